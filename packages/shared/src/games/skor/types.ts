@@ -1,0 +1,300 @@
+// Skor's vocabulary: state, commands, events. Meaning and numbers: rules/skor.md; nothing here decides anything.
+
+import type { Actor, Outcome, Seat } from '../../kernel/game.ts';
+
+/** `q,r` in axial coordinates, as in `4,-2` (SKOR-1.1). */
+export type Space = string;
+
+/** `standard` is the board of 40 spaces (SKOR-1.4); else the spaces themselves. */
+export type BoardSpec = 'standard' | readonly Space[];
+
+/** C civilian, M military (rules/skor.md, terms). */
+export type Kind = 'C' | 'M';
+
+export const BRANCHES = ['city', 'production', 'civilians', 'military', 'diplomacy', 'espionage'] as const;
+export type Branch = (typeof BRANCHES)[number];
+
+export const CULTURES = [
+  'technocracy',
+  'feudal',
+  'dictatorship',
+  'theocracy',
+  'nomadic',
+  'alien',
+  'alternative',
+] as const;
+export type Culture = (typeof CULTURES)[number];
+
+export const BUILDABLE = ['farm', 'base', 'fortification', 'debris', 'turret', 'road'] as const;
+export type Buildable = (typeof BUILDABLE)[number];
+export type StructureKind = Buildable | 'city' | 'resource' | 'obstruction';
+
+/** One side of a territory, 1 to 6 (SKOR-1.3). */
+export type Side = number;
+
+/** `setup` until both choices are in; `purge` waits for SKOR-9.3; the others are the stages of SKOR-4.0. */
+export type Stage = 'setup' | 'upkeep' | 'move' | 'build' | 'research' | 'purge';
+
+export interface SkorOptions {
+  /** The host allows the alternative culture (SKOR-9.7). */
+  readonly alternative: boolean;
+  /** Rounds after which the game is a draw (SKOR-10.3). */
+  readonly roundLimit: number;
+}
+
+/** What a player chooses in secret (SKOR-2.2, 2.3, 2.4). */
+export interface SetupChoice {
+  readonly culture: Culture;
+  readonly side: Side;
+  /** Technocracy's first tech, else null. */
+  readonly tech: Branch | null;
+}
+
+/** A choice as a state or view may hold it: not made, made but not to be seen here, or seen. */
+export type KnownChoice = null | 'hidden' | SetupChoice;
+
+export interface Player {
+  readonly culture: Culture | null;
+  /** Tier reached, 0 to 3, by index in `BRANCHES`. */
+  readonly tech: readonly number[];
+  /** Resource sent by the opponent for the next own turn (SKOR-8.6). */
+  readonly received: number;
+  /** Pieces spawned this turn, and how many of them away from the City (SKOR-3.2, 9.6). */
+  readonly spawned: number;
+  readonly away: number;
+  /** Own turns begun so far. */
+  readonly turns: number;
+}
+
+export interface SkorState {
+  readonly options: SkorOptions;
+  readonly board: BoardSpec;
+  readonly stage: Stage;
+  /** Whose turn it is; -1 during setup. */
+  readonly active: Seat;
+  /** Who had the first turn of the game; -1 during setup. */
+  readonly first: Seat;
+  /** Resource left this turn. */
+  readonly budget: number;
+  /** Counted at the start of the turn (SKOR-4.1). */
+  readonly income: number;
+  /** After `starve` (SKOR-4.3). */
+  readonly starved: boolean;
+  /** Commands accepted since the turn began (SKOR-11.2). */
+  readonly commands: number;
+  readonly players: readonly [Player, Player];
+  readonly choices: readonly [KnownChoice, KnownChoice];
+  /** By space index (board.ts): structure codes of structure.ts, 0 for none. Before both chose: unturned. */
+  readonly structures: readonly number[];
+  /** By space index: stack codes of stack.ts, 0 for none. */
+  readonly stacks: readonly number[];
+  /** Whose draw offer is open, or -1; and who has already offered during this turn. */
+  readonly drawOffer: Seat;
+  readonly drawOffered: readonly [boolean, boolean];
+  readonly outcome: Outcome | null;
+}
+
+/** Watchers and players see the whole state but for the other seat's choice, so a view is a state. */
+export type SkorView = SkorState;
+
+/** Canonical commands of SKOR-11. Lists of spaces are the compound forms of SKOR-11.3. */
+export type SkorCommand =
+  | { readonly type: 'setup'; readonly culture: Culture; readonly side: Side; readonly tech: Branch | null }
+  | { readonly type: 'starve' }
+  | { readonly type: 'disband'; readonly kind: Kind; readonly at: Space }
+  | { readonly type: 'spawn'; readonly at: Space }
+  | {
+      readonly type: 'move';
+      readonly kind: Kind;
+      readonly from: Space;
+      readonly to: Space;
+      readonly infiltrate: boolean;
+    }
+  | { readonly type: 'fire'; readonly from: Space; readonly to: Space }
+  | { readonly type: 'migrate'; readonly from: Space; readonly path: readonly Space[] }
+  | { readonly type: 'promote'; readonly at: Space }
+  | { readonly type: 'build'; readonly structure: Buildable; readonly at: Space }
+  | { readonly type: 'raze'; readonly at: Space }
+  | { readonly type: 'research'; readonly branch: Branch }
+  | { readonly type: 'gamble'; readonly branch: Branch }
+  | { readonly type: 'send'; readonly amount: number; readonly escorts: readonly Space[] }
+  | { readonly type: 'assassinate'; readonly target: Space; readonly agents: readonly [Space, Space] }
+  | { readonly type: 'sabotage'; readonly at: Space }
+  | { readonly type: 'purge'; readonly kind: Kind; readonly at: Space }
+  | { readonly type: 'end' }
+  | { readonly type: 'resign' }
+  | { readonly type: 'offer-draw' }
+  | { readonly type: 'accept-draw' }
+  | { readonly type: 'decline-draw' };
+
+/** A modifier of one roll (SKOR-6.5), by name, so that screens can say where a total comes from. */
+export interface Modifier {
+  readonly source: 'structure' | 'pair' | 'fortification' | 'debris';
+  readonly value: number;
+}
+
+export interface Roll {
+  readonly sides: number;
+  readonly face: number;
+  readonly modifiers: readonly Modifier[];
+  readonly total: number;
+}
+
+/** One exchange of an attack. Without a defender's roll it is a capture (SKOR-6.10). */
+export interface Exchange {
+  readonly against: 'pair' | Kind;
+  readonly attack: Roll | null;
+  readonly defence: Roll | null;
+  readonly result: 'win' | 'lose' | 'tie' | 'drawn';
+  /** Pieces of the defender that this exchange removes. */
+  readonly fallen: readonly Kind[];
+  readonly attackerFalls: boolean;
+}
+
+/** A piece as it enters an event: what it is and how tired. */
+export interface PieceRef {
+  readonly kind: Kind;
+  /** Allowance used this turn. */
+  readonly used: number;
+  /** Its movement has ended (SKOR-6.3, 8.5, 8.6). */
+  readonly ended: boolean;
+}
+
+export interface Placed {
+  readonly at: Space;
+  readonly structure: StructureKind;
+}
+
+/** One die of SKOR-9.4 and what came of it. */
+export interface Conversion {
+  readonly at: Space;
+  readonly kind: Kind;
+  readonly face: number;
+  /** Where a convert stands afterwards; null: removed; absent: it did not change sides. */
+  readonly to?: Space | null;
+}
+
+export type SkorEvent =
+  /** SKOR-2.1: the rolled contents of both territories, unturned, each about its own City's space. */
+  | {
+      readonly type: 'gameOpened';
+      readonly options: SkorOptions;
+      readonly board: BoardSpec;
+      readonly placed: readonly Placed[];
+      /** Every face of SKOR-2.1 in order, for the record. */
+      readonly faces: readonly number[];
+    }
+  /** Secret: `choice` reaches its owner alone (SKOR-2.4). */
+  | { readonly type: 'setupChosen'; readonly seat: Seat; readonly choice: SetupChoice | 'hidden' }
+  | {
+      readonly type: 'setupRevealed';
+      readonly choices: readonly [SetupChoice, SetupChoice];
+      readonly placed: readonly Placed[];
+      readonly first: Seat;
+    }
+  | {
+      readonly type: 'turnStarted';
+      readonly seat: Seat;
+      readonly income: number;
+      readonly feeding: number;
+      readonly budget: number;
+      readonly stage: Stage;
+    }
+  | { readonly type: 'converted'; readonly seat: Seat; readonly rolls: readonly Conversion[] }
+  | { readonly type: 'starved'; readonly seat: Seat }
+  | {
+      readonly type: 'disbanded';
+      readonly seat: Seat;
+      readonly kind: Kind;
+      readonly at: Space;
+      /** The shortage is over: budget and stage afterwards (SKOR-4.3); null where nothing changes. */
+      readonly fed: { readonly budget: number } | null;
+    }
+  | { readonly type: 'spawned'; readonly seat: Seat; readonly at: Space }
+  | {
+      readonly type: 'moved';
+      readonly seat: Seat;
+      readonly piece: PieceRef;
+      readonly from: Space;
+      /** Every space passed, the last one included. */
+      readonly path: readonly Space[];
+      readonly cost: number;
+    }
+  | {
+      readonly type: 'attacked';
+      readonly seat: Seat;
+      readonly piece: PieceRef;
+      readonly from: Space;
+      readonly to: Space;
+      readonly infiltrate: boolean;
+      readonly exchanges: readonly Exchange[];
+      readonly enters: boolean;
+      readonly survives: boolean;
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'fired';
+      readonly seat: Seat;
+      readonly from: Space;
+      readonly to: Space;
+      readonly exchanges: readonly Exchange[];
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'migrated';
+      readonly seat: Seat;
+      readonly from: Space;
+      readonly path: readonly Space[];
+      readonly paid: number;
+    }
+  | { readonly type: 'promoted'; readonly seat: Seat; readonly at: Space; readonly paid: number }
+  | {
+      readonly type: 'built';
+      readonly seat: Seat;
+      readonly structure: Buildable;
+      readonly at: Space;
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'razed';
+      readonly seat: Seat;
+      readonly structure: StructureKind;
+      readonly at: Space;
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'researched';
+      readonly seat: Seat;
+      readonly branch: Branch;
+      readonly tier: number;
+      readonly paid: number;
+      /** The d6 of `gamble` (SKOR-9.7). */
+      readonly face: number | null;
+    }
+  | {
+      readonly type: 'sent';
+      readonly seat: Seat;
+      readonly amount: number;
+      readonly escorts: readonly Space[];
+    }
+  | {
+      readonly type: 'assassinated';
+      readonly seat: Seat;
+      readonly target: Space;
+      readonly agents: readonly [Space, Space];
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'sabotaged';
+      readonly seat: Seat;
+      readonly structure: StructureKind;
+      readonly at: Space;
+      readonly paid: number;
+    }
+  /** SKOR-9.3: the d2 at the end of a dictator's turn; on a 1 a piece is due if there is any. */
+  | { readonly type: 'purgeRolled'; readonly seat: Seat; readonly face: number; readonly due: boolean }
+  | { readonly type: 'purged'; readonly seat: Seat; readonly kind: Kind; readonly at: Space }
+  | { readonly type: 'turnEnded'; readonly seat: Seat; readonly lost: number }
+  | { readonly type: 'drawOffered'; readonly seat: Seat }
+  | { readonly type: 'drawDeclined'; readonly seat: Seat }
+  | { readonly type: 'gameEnded'; readonly outcome: Outcome; readonly by: Actor };

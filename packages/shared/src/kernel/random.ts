@@ -1,0 +1,68 @@
+// Sources of dice that need no clock and no system: seeded for tests and simulations, scripted for vectors and
+// for replaying rolls that were made elsewhere. Fair dice for real matches are the server's (match/fairDice.ts).
+
+import type { Random } from './game.ts';
+
+/** Thrown when a script has no face left, or one that the asked die does not have. */
+export class DiceScriptError extends Error {}
+
+/**
+ * Same seed, same rolls on every machine: a 32-bit mulberry generator with rejection, so each face is
+ * equally likely and only integer arithmetic is used. Not for real matches: it can be predicted.
+ */
+export function seededRandom(seed: number): Random {
+  let a = seed >>> 0;
+  const next = (): number => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = a;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return (t ^ (t >>> 14)) >>> 0;
+  };
+  return fromWords(next);
+}
+
+/** Turns uniform 32-bit words into dice without bias. */
+export function fromWords(next: () => number): Random {
+  const pick = (count: number): number => {
+    const limit = 0x1_0000_0000 - (0x1_0000_0000 % count);
+    let word = next();
+    while (word >= limit) word = next();
+    return word % count;
+  };
+  return { pick, die: (sides) => pick(sides) + 1 };
+}
+
+export interface ScriptedRandom extends Random {
+  /** How many faces were asked for so far. */
+  used(): number;
+}
+
+/** Plays the given faces in order (a `pick` takes its value as it is) and throws `DiceScriptError` when they do not fit. */
+export function scriptedRandom(faces: readonly number[]): ScriptedRandom {
+  let at = 0;
+  const take = (least: number, most: number): number => {
+    const face = faces[at];
+    if (face === undefined) throw new DiceScriptError(`no dice left: roll ${at + 1} was not scripted`);
+    if (!Number.isInteger(face) || face < least || face > most) {
+      throw new DiceScriptError(`roll ${at + 1} shows ${face}, outside ${least} to ${most}`);
+    }
+    at += 1;
+    return face;
+  };
+  return { die: (sides) => take(1, sides), pick: (count) => take(0, count - 1), used: () => at };
+}
+
+export interface RecordingRandom extends Random {
+  readonly faces: readonly number[];
+}
+
+/** Passes rolls through and keeps every face, in order. */
+export function recordingRandom(source: Random): RecordingRandom {
+  const faces: number[] = [];
+  const keep = (face: number): number => {
+    faces.push(face);
+    return face;
+  };
+  return { faces, die: (sides) => keep(source.die(sides)), pick: (count) => keep(source.pick(count)) };
+}

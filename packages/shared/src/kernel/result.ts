@@ -1,0 +1,27 @@
+// The two ways a question to the engine can end: a value, or a refusal that names the rule.
+
+/** Id of a rule in `rules/<game>.md`, e.g. `SKOR-6.6`. */
+export type RuleId = string;
+
+/** A refused command is data, not an exception: a stable code, the rule behind it, values for the message. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const err = (code: string, rule: RuleId, params?: Refusal['params']): Result<never> => ({
+  ok: false,
+  error: params === undefined ? { code, rule } : { code, rule, params },
+});
+
+/** Marks a branch that the types rule out; reaching it is a bug, so it throws. */
+export function assertNever(value: never): never {
+  throw new Error(`unhandled case: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,39 @@
+// One accepted action as one short text: what everybody at the table is told about it.
+//
+//   `0 move M 2,0 3,-1#6,3`  seat 0's command in canonical text and the faces that were rolled for it: whoever
+//                            knows the position before can work out the events with the same engine
+//   `1*[{"type":…}]`         the events as this viewer may know them, where the command itself is a secret
+//   `-*[…]`                  acted by the host (opening, deadlines); the actor is a base-36 seat or `-`
+
+import type { Actor } from '../kernel/game.ts';
+
+export type LastLine =
+  | { readonly actor: Actor; readonly command: string; readonly faces: readonly number[] }
+  | { readonly actor: Actor; readonly events: readonly { readonly type: string }[] };
+
+const HOST = '-';
+
+export function formatLastLine(line: LastLine): string {
+  const actor = line.actor.kind === 'host' ? HOST : line.actor.seat.toString(36);
+  if ('events' in line) return `${actor}*${JSON.stringify(line.events)}`;
+  const faces = line.faces.length === 0 ? '' : `#${line.faces.join(',')}`;
+  return `${actor} ${line.command}${faces}`;
+}
+
+/** Reads what `formatLastLine` wrote; throws on anything else, since it only ever comes from our own server. */
+export function parseLastLine(text: string): LastLine {
+  const head = text.charAt(0);
+  const actor: Actor = head === HOST ? { kind: 'host' } : { kind: 'seat', seat: Number.parseInt(head, 36) };
+  const body = text.slice(2);
+  if (text.charAt(1) === '*') return { actor, events: JSON.parse(body) as { type: string }[] };
+  const hash = body.lastIndexOf('#');
+  if (hash < 0) return { actor, command: body, faces: [] };
+  return {
+    actor,
+    command: body.slice(0, hash),
+    faces: body
+      .slice(hash + 1)
+      .split(',')
+      .map(Number),
+  };
+}

@@ -1,0 +1,156 @@
+// A JSON value as a flat table of short texts, so that any game's public view can live in one schema map and
+// change by single leaves. Root fields are keyed `.name`; a container gets a short id, its fields `id.name`.
+//
+//   { stage: 'move', stacks: [0, 0, 5, 0] }   →   .stage "\"move\"" · .stacks "[0:4:0" · 0.2 "5"
+//
+// A list names its length and the scalar most of its items share; only the others are written.
+
+import type { Json } from '../kernel/json.ts';
+
+/** Where the table is kept: a schema map on the server, a Map in tests. Deleting an absent key does nothing. */
+export interface LeafSink {
+  set(key: string, text: string): void;
+  delete(key: string): void;
+}
+
+interface Container {
+  readonly id: string;
+  readonly list: boolean;
+  fill: string | undefined;
+  readonly children: Map<string, Container>;
+}
+
+type Fields = Readonly<Record<string, Json>>;
+
+const isContainer = (value: Json | undefined): value is Fields | readonly Json[] =>
+  value !== null && typeof value === 'object';
+
+const sameKind = (a: Json | undefined, b: Json): boolean =>
+  isContainer(a) && isContainer(b) && Array.isArray(a) === Array.isArray(b);
+
+const MIN_LIST_TO_FILL = 4;
+
+/** Keeps a sink equal to a JSON object, touching only what differs from the last value written. */
+export class LeafWriter {
+  private readonly sink: LeafSink;
+  private readonly root: Container = { id: '', list: false, fill: undefined, children: new Map() };
+  private ids = 0;
+  private last: Json = {};
+
+  constructor(sink: LeafSink) {
+    this.sink = sink;
+  }
+
+  /** `value` must be a plain JSON object; fields that are `undefined` count as absent. */
+  write(value: Json): void {
+    this.update(this.root, this.last as Fields, value as Fields);
+    this.last = value;
+  }
+
+  private update(node: Container, before: Fields | readonly Json[], after: Fields | readonly Json[]): void {
+    if (before === after) return;
+    const old = before as Fields;
+    const now = after as Fields;
+    for (const name of Object.keys(old)) if (now[name] === undefined) this.remove(node, name, old[name]);
+    for (const name of Object.keys(now)) {
+      const value = now[name];
+      if (value !== undefined && value !== old[name]) this.put(node, name, old[name], value);
+    }
+  }
+
+  private put(node: Container, name: string, before: Json | undefined, value: Json): void {
+    const key = `${node.id}.${name}`;
+    if (!isContainer(value)) {
+      if (node.children.has(name)) this.remove(node, name, before);
+      const text = JSON.stringify(value);
+      if (before === undefined && text === node.fill) return;
+      this.sink.set(key, text);
+      return;
+    }
+    let child = node.children.get(name);
+    if (child !== undefined && !sameKind(before, value)) {
+      this.remove(node, name, before);
+      child = undefined;
+    }
+    const fresh = child === undefined;
+    child ??= this.adopt(node, name, value);
+    const known = fresh ? (Array.isArray(value) ? [] : {}) : (before as Fields);
+    if (fresh || (Array.isArray(value) && value.length !== (before as readonly Json[]).length)) {
+      this.sink.set(key, header(child, value));
+    }
+    this.update(child, known, value);
+  }
+
+  private adopt(node: Container, name: string, value: Fields | readonly Json[]): Container {
+    const list = Array.isArray(value);
+    const child: Container = {
+      id: (this.ids++).toString(36),
+      list,
+      fill: list ? commonScalar(value as readonly Json[]) : undefined,
+      children: new Map(),
+    };
+    node.children.set(name, child);
+    return child;
+  }
+
+  /** Deletes a field and all below it; a filled item was never written, and deleting it does nothing. */
+  private remove(node: Container, name: string, before: Json | undefined): void {
+    this.sink.delete(`${node.id}.${name}`);
+    const child = node.children.get(name);
+    if (child === undefined || !isContainer(before)) return;
+    node.children.delete(name);
+    const fields = before as Fields;
+    for (const key of Object.keys(fields)) this.remove(child, key, fields[key]);
+  }
+}
+
+function header(node: Container, value: Fields | readonly Json[]): string {
+  if (!node.list) return `{${node.id}`;
+  const fill = node.fill === undefined ? '' : `:${node.fill}`;
+  return `[${node.id}:${(value as readonly Json[]).length}${fill}`;
+}
+
+function commonScalar(list: readonly Json[]): string | undefined {
+  if (list.length < MIN_LIST_TO_FILL || list.some(isContainer)) return undefined;
+  const counts = new Map<string, number>();
+  for (const item of list) {
+    const text = JSON.stringify(item);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** The object that a table describes; the inverse of `LeafWriter`. */
+export function readLeaves(entries: Iterable<readonly [string, string]>): Record<string, Json> {
+  const groups = new Map<string, Map<string, string>>();
+  for (const [key, text] of entries) {
+    const dot = key.indexOf('.');
+    const id = key.slice(0, dot);
+    let group = groups.get(id);
+    if (group === undefined) {
+      group = new Map();
+      groups.set(id, group);
+    }
+    group.set(key.slice(dot + 1), text);
+  }
+  const none = new Map<string, string>();
+  const read = (text: string): Json => {
+    if (text.startsWith('{')) return readObject(text.slice(1));
+    if (text.startsWith('[')) return readList(text.slice(1));
+    return JSON.parse(text) as Json;
+  };
+  const readObject = (id: string): Record<string, Json> => {
+    const fields: Record<string, Json> = {};
+    for (const [name, text] of groups.get(id) ?? none) fields[name] = read(text);
+    return fields;
+  };
+  const readList = (head: string): Json[] => {
+    const [id = '', length = '0'] = head.split(':', 2);
+    const fillAt = id.length + length.length + 2;
+    const fill = fillAt <= head.length ? (JSON.parse(head.slice(fillAt)) as Json) : null;
+    const items = new Array<Json>(Number(length)).fill(fill);
+    for (const [name, text] of groups.get(id) ?? none) items[Number(name)] = read(text);
+    return items;
+  };
+  return readObject('');
+}

@@ -1,0 +1,218 @@
+// The wire between server and client: names, shapes and limits. Game payloads are opaque here (canonical text).
+
+import type { Outcome, Seat } from '../kernel/game.ts';
+
+/** Room names known to the matchmaker. */
+export const ROOMS = { match: 'match', lobby: 'lobby' } as const;
+
+/** Message types inside a match room; short, because each travels as text. */
+export const MESSAGE = {
+  // client → server
+  command: 'c',
+  chat: 'm',
+  manage: 'h',
+  rematch: 'again',
+  log: 'log',
+  // server → client
+  welcome: 'w',
+  refused: 'r',
+  accepted: 'a',
+  overlay: 'o',
+  removed: 'out',
+} as const;
+
+export const LIMITS = {
+  commandTextMax: 400,
+  commandIdMax: 40,
+  chatTextMax: 300,
+  nameMax: 24,
+  /** Messages of one socket in a second before it is cut off. */
+  messagesPerSecondMax: 60,
+  messageBytesMax: 4096,
+} as const;
+
+/** A player's intent. `seq` is the sequence number the player saw; `id` is new for every intent. */
+export interface CommandMessage {
+  readonly id: string;
+  readonly seq: number;
+  readonly text: string;
+}
+
+/** Told to the sender alone: the intent `id` changed nothing. `rule` is empty where no game rule was broken. */
+export interface RefusedMessage {
+  readonly id: string;
+  readonly code: string;
+  readonly rule: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** The match's sequence number when it was refused. */
+  readonly seq: number;
+}
+
+/** Told to a sender who sends an intent again whose success it missed. */
+export interface AcceptedMessage {
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** The top-level fields in which this seat's view differs from the public one, as of `seq`. */
+export interface OverlayMessage {
+  readonly seq: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** The first message after joining. */
+export interface WelcomeMessage {
+  readonly matchId: string;
+  /** Null for a watcher. */
+  readonly seat: Seat | null;
+  /** Public id of this person in this match (chat author, host). */
+  readonly person: string;
+  /** The server's clock, in ms since 1970. */
+  readonly now: number;
+  /** For the invitation link; empty where this person may not invite. */
+  readonly code: string;
+}
+
+export type ChatChannel = 'players' | 'watchers';
+
+export interface ChatMessage {
+  readonly channel: ChatChannel;
+  readonly text: string;
+}
+
+/** A chat line as everybody entitled hears it. */
+export interface ChatLine extends ChatMessage {
+  readonly person: string;
+  readonly name: string;
+  readonly seat: Seat | null;
+  readonly at: number;
+}
+
+/** What the host of a room may do to it. */
+export type ManageMessage =
+  | { readonly do: 'lock' | 'unlock' | 'allowWatchers' | 'refuseWatchers' }
+  | { readonly do: 'remove' | 'handOver'; readonly person: string };
+
+/** Asks for accepted actions from sequence number `from` on, as `LastLine` texts. */
+export interface LogRequest {
+  readonly from: number;
+}
+
+export interface LogReply {
+  readonly from: number;
+  readonly lines: readonly string[];
+}
+
+export type MatchStatus = 'waiting' | 'playing' | 'over' | 'frozen';
+
+/** Thinking time: none, or `initialMs` a seat and `incrementMs` more for every finished turn. */
+export type ClockOptions =
+  | { readonly kind: 'untimed' }
+  | { readonly kind: 'fischer'; readonly initialMs: number; readonly incrementMs: number };
+
+export interface SeatSnapshot {
+  /** Empty while nobody has taken the seat. */
+  readonly name: string;
+  readonly person: string;
+  readonly online: boolean;
+  /** Left at `clockAt`; meaningless without a clock. */
+  readonly clockMs: number;
+}
+
+/** What every client of a match mirrors, as plain values. The schema of the match room has the same fields. */
+export interface MatchSnapshot {
+  readonly game: string;
+  /** The game's options as JSON text. */
+  readonly options: string;
+  readonly visibility: Visibility;
+  readonly status: MatchStatus;
+  /** Number of accepted actions, the opening included. */
+  readonly sequence: number;
+  readonly phase: string;
+  readonly awaiting: readonly Seat[];
+  readonly seats: readonly SeatSnapshot[];
+  readonly clock: ClockOptions;
+  /** Server time, ms since 1970, at which `clockMs` of the awaited seats began to run. */
+  readonly clockAt: number;
+  readonly watchers: number;
+  readonly watchersAllowed: boolean;
+  readonly locked: boolean;
+  /** Person who may manage the room. */
+  readonly host: string;
+  /** The game's public view as leaves (leafTree.ts). */
+  readonly board: ReadonlyMap<string, string>;
+  /** The last accepted action (lastLine.ts). */
+  readonly last: string;
+  readonly outcome: Outcome | null;
+  /** Seats that want another match; the new match's id once both do. */
+  readonly rematch: { readonly wanted: readonly Seat[]; readonly matchId: string };
+  /** SHA-256 of the dice secret, in hex, from the start; the secret itself, in hex, when the match is over. */
+  readonly dice: { readonly commitment: string; readonly secret: string };
+}
+
+export type Visibility = 'public' | 'private';
+
+// --- HTTP, all JSON -------------------------------------------------------------------------------------------
+
+/** `POST /api/matches` */
+export interface CreateMatchRequest {
+  readonly game: string;
+  readonly options: unknown;
+  readonly visibility: Visibility;
+  readonly clock: ClockOptions;
+  readonly watchersAllowed: boolean;
+  readonly name: string;
+}
+
+/** Whoever creates a match sits on its first seat. `token` is the seat's only key: keep it, show it to nobody. */
+export interface CreateMatchReply {
+  readonly matchId: string;
+  readonly code: string;
+  readonly token: string;
+  readonly seat: Seat;
+}
+
+/**
+ * `POST /api/matches/:matchId/enter`, with `Authorization: Bearer <token>` from an earlier visit if there is one.
+ * A token that owns a seat gets that seat back whatever `as` says.
+ */
+export interface EnterRequest {
+  readonly name: string;
+  readonly as: 'seat' | 'watch';
+}
+
+export interface EnterReply {
+  readonly matchId: string;
+  readonly token: string;
+  readonly seat: Seat | null;
+  /** For `client.consumeSeatReservation`. */
+  readonly reservation: unknown;
+}
+
+/** `GET /api/codes/:code` */
+export interface CodeReply {
+  readonly matchId: string;
+  readonly match: MatchRow;
+}
+
+/** One line of the lobby; `GET /api/matches` lists them, the lobby room keeps them live. */
+export interface MatchRow {
+  readonly matchId: string;
+  readonly game: string;
+  readonly title: string;
+  readonly options: unknown;
+  readonly clock: ClockOptions;
+  readonly status: MatchStatus;
+  /** A name a seat; empty for a free one. */
+  readonly seats: readonly string[];
+  readonly watchers: number;
+  readonly watchersAllowed: boolean;
+  readonly locked: boolean;
+  readonly createdAt: number;
+}
+
+/** Body of every HTTP answer of 400 and above. */
+export interface ErrorReply {
+  readonly error: string;
+  readonly message: string;
+}
