@@ -5,7 +5,7 @@ import { json, type Request, type RequestHandler, Router } from 'express';
 import { ERRORS, MatchError } from '../errors.ts';
 import type { EventStore } from '../match/ports.ts';
 import { cleanName } from '../match/seating.ts';
-import { notFound, type Table } from '../match/table.ts';
+import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import { recordOf } from './record.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
@@ -95,7 +95,7 @@ async function tableOf({ tables, store }: ApiDeps, request: Request): Promise<Ta
   const table = tables.find(matchId);
   if (table !== undefined) return table;
   const stored = await store.load(matchId);
-  if (stored === undefined) throw notFound();
+  if (stored === undefined) throw new MatchError('unknown_match', 'There is no such match.');
   if (stored.end === undefined) throw new MatchError('interrupted', 'This match was broken off.');
   throw new MatchError('ended', 'This match is over.');
 }
@@ -104,7 +104,8 @@ function fetchRecord({ store, tables }: ApiDeps): RequestHandler {
   return async (request, response) => {
     const matchId = String(request.params.id);
     const stored = await store.load(matchId);
-    if (stored === undefined && tables.find(matchId) === undefined) throw notFound();
+    if (stored === undefined && tables.find(matchId) === undefined)
+      throw new MatchError('unknown_match', 'There is no such match.');
     if (stored?.end === undefined) throw new MatchError('not_over', 'Only finished matches have a record.');
     response.set('cache-control', 'private, max-age=86400').json(recordOf(stored, stored.end));
   };

@@ -1,6 +1,6 @@
 // The last answers to one seat by command id, so that a command sent twice is answered twice and played once.
 
-import type { Answer } from './matchHost.ts';
+import type { Answer } from './hostTypes.ts';
 
 const REMEMBERED_MAX = 32;
 

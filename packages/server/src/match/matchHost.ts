@@ -6,39 +6,14 @@ import type { Actor, AnyGame, Outcome, Seat, Tagged, Turn } from '@hexmarch/shar
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { recordingRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import type {
-  AcceptedMessage,
-  CommandMessage,
-  MatchStatus,
-  OverlayMessage,
-  RefusedMessage,
-} from '@hexmarch/shared/protocol/messages';
+import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { AnswerMemory } from './answerMemory.ts';
 import { fairDice } from './fairDice.ts';
+import type { Answer, HostEvents, HostPorts } from './hostTypes.ts';
 import { MatchClock } from './matchClock.ts';
 import { chainHash } from './matchLog.ts';
-import type { Clock, EventStore, Journal, LogEntry, MatchEnd, MatchHead } from './ports.ts';
+import type { LogEntry, MatchEnd, MatchHead } from './ports.ts';
 import { Overlays, publicLine } from './secrecy.ts';
-
-/** How a command ended; a first success is not answered, the new picture says it. */
-export type Answer =
-  | { readonly kind: 'accepted'; readonly message: AcceptedMessage }
-  | { readonly kind: 'refused'; readonly message: RefusedMessage };
-
-export interface HostEvents {
-  /** A seat's private part changed; told before the picture that it belongs to. */
-  overlay(seat: Seat, message: OverlayMessage): void;
-  /** The public picture changed and may be told now. */
-  changed(): void;
-  /** The match is over or frozen. */
-  ended(): void;
-}
-
-export interface HostPorts {
-  readonly store: EventStore;
-  readonly clock: Clock;
-  readonly journal: Journal;
-}
 
 interface CommandTask {
   readonly kind: 'command';
@@ -103,11 +78,18 @@ export class MatchHost {
     this.state = game.initialState();
   }
 
-  /** Rolls and stores the opening; the match is being played once this is fulfilled. Rejects when the store fails. */
+  /**
+   * Rolls and stores the opening; fulfilled when the match is being played, or frozen by a bug in the game. Rejects
+   * when the store fails: nothing has happened, and it may be tried again.
+   */
   async open(): Promise<void> {
-    const random = recordingRandom(fairDice(this.head.secret, 0));
-    const events = this.game.open(JSON.parse(this.head.options), this.head.seats.length, random);
-    const prepared = this.prepare({ actor: HOST, commandId: '', command: '', faces: random.faces, events });
+    let prepared: Prepared;
+    try {
+      prepared = this.prepareOpening();
+    } catch (error) {
+      this.freeze(error);
+      return;
+    }
     this.busy = true;
     try {
       await this.ports.store.create(this.head, prepared.entry, prepared.end);
@@ -115,14 +97,17 @@ export class MatchHost {
       this.busy = false;
     }
     this.status = 'playing';
-    this.commit(prepared);
+    this.guarded(() => this.commit(prepared));
     this.work();
   }
 
   /** Judges a command in its turn. `answer` is called at most once, and never for a first success. */
   submit(seat: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
     const waiting = this.queue.filter((task) => task.kind === 'command' && task.seat === seat).length;
-    if (waiting >= WAITING_MAX) return answer(this.refusal(message.id, 'busy'));
+    if (waiting >= WAITING_MAX) {
+      answer(this.refusal(message.id, 'busy'));
+      return;
+    }
     this.queue.push({ kind: 'command', seat, message, answer });
     this.work();
   }
@@ -151,27 +136,27 @@ export class MatchHost {
   private handle(task: Task): void {
     // Whoever is out of time by now loses it first, even if the timer fires late.
     if (this.clock.flagged(this.ports.clock.now()).length > 0) this.takeTimeout();
-    if (task.kind === 'timeout') return this.setTimer();
-    if (this.busy) {
-      this.queue.unshift(task);
-      return;
-    }
-    const { seat, message, answer } = task;
-    const known = this.answers[seat]?.get(message.id);
-    if (known !== undefined) return answer(known);
-    const step = this.judge(seat, message);
+    if (this.busy) this.queue.unshift(task);
+    else if (task.kind === 'timeout') this.setTimer();
+    else this.handleCommand(task);
+  }
+
+  private handleCommand({ seat, message, answer }: CommandTask): void {
+    const memory = this.answers[seat];
+    const known = memory?.get(message.id);
+    const step = known ?? this.judge(seat, message);
     if ('code' in step) {
       const refused = this.refusal(message.id, step.code, step.rule, step.params);
-      this.answers[seat]?.put(message.id, refused);
-      return answer(refused);
-    }
-    this.store(step, (failed) => {
-      if (failed) return answer(this.refusal(message.id, 'store_unavailable'));
-      this.answers[seat]?.put(message.id, {
-        kind: 'accepted',
-        message: { id: message.id, seq: this.sequence },
+      memory?.put(message.id, refused);
+      answer(refused);
+    } else if ('kind' in step) {
+      answer(step);
+    } else {
+      this.store(step, (failed) => {
+        if (failed) answer(this.refusal(message.id, 'store_unavailable'));
+        else memory?.put(message.id, { kind: 'accepted', message: { id: message.id, seq: this.sequence } });
       });
-    });
+    }
   }
 
   private judge(seat: Seat, message: CommandMessage): Step | Refusal {
@@ -212,6 +197,12 @@ export class MatchHost {
         this.work();
       },
     );
+  }
+
+  private prepareOpening(): Prepared {
+    const random = recordingRandom(fairDice(this.head.secret, 0));
+    const events = this.game.open(JSON.parse(this.head.options), this.head.seats.length, random);
+    return this.prepare({ actor: HOST, commandId: '', command: '', faces: random.faces, events });
   }
 
   private prepare(step: Step): Prepared {

@@ -1,80 +1,33 @@
 // One table: the people around it and the match on it. Everything that a room does, without the room's sockets.
 
-import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
   type ChatLine,
-  type ClockOptions,
   type CommandMessage,
   type ManageMessage,
   type MatchRow,
   type MatchStatus,
   MESSAGE,
   type OverlayMessage,
-  type Visibility,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
-import { MatchError } from '../errors.ts';
 import { Chat } from './chat.ts';
-import type { DiceSecret } from './fairDice.ts';
-import { type Answer, MatchHost } from './matchHost.ts';
-import type { Clock, EventStore, Journal } from './ports.ts';
+import type { Answer } from './hostTypes.ts';
+import { manage } from './manage.ts';
+import { MatchHost } from './matchHost.ts';
+import { NamedTimers } from './namedTimers.ts';
+import type { MatchHead } from './ports.ts';
 import { type Entered, type Person, Seating } from './seating.ts';
-
-/** Why somebody is sent away (`MESSAGE.removed`). */
-export type RemovedReason = 'removed' | 'watchers_refused' | 'closed';
-
-/** The way to the people at the table; the room implements it. */
-export interface TableOutbox {
-  /** The public picture changed: sync it and send it now. */
-  publish(): void;
-  tell(person: Person, type: string, payload: unknown): void;
-  sendAway(person: Person, reason: RemovedReason): void;
-  /** The table is given up. */
-  close(): void;
-}
-
-export interface TableSetup {
-  readonly matchId: string;
-  readonly code: string;
-  readonly game: AnyGame;
-  readonly options: unknown;
-  readonly visibility: Visibility;
-  readonly clock: ClockOptions;
-  readonly watchersAllowed: boolean;
-  readonly seatCount: number;
-  readonly dice: DiceSecret;
-}
-
-export interface TablePorts {
-  readonly store: EventStore;
-  readonly clock: Clock;
-  readonly journal: Journal;
-  /** The row in the lobby may have changed. */
-  readonly changed: (table: Table) => void;
-  /** Sets up the next match for the same people; fulfilled with its id. */
-  readonly rematch: (table: Table) => Promise<string>;
-  readonly dispose: (table: Table) => void;
-}
-
-/** How long an empty table is kept, by what was going on, and for how long a seat waits for whoever took it. */
-export interface Patience {
-  readonly emptyWaitingMs: number;
-  readonly emptyPlayingMs: number;
-  readonly emptyOverMs: number;
-  readonly arrivalMs: number;
-  readonly hostAbsentMs: number;
-}
-
-export const PATIENCE: Patience = {
-  emptyWaitingMs: 10 * 60_000,
-  emptyPlayingMs: 24 * 3_600_000,
-  emptyOverMs: 10 * 60_000,
-  arrivalMs: 30_000,
-  hostAbsentMs: 90_000,
-};
+import {
+  NOBODY,
+  PATIENCE,
+  type Patience,
+  type TableOutbox,
+  type TablePorts,
+  type TableSetup,
+} from './tableTypes.ts';
 
 const OPEN_AGAIN_MS = 2000;
-const NOBODY: TableOutbox = { publish() {}, tell() {}, sendAway() {}, close() {} };
 
 export class Table {
   readonly setup: TableSetup;
@@ -91,7 +44,7 @@ export class Table {
   private outbox: TableOutbox = NOBODY;
   private opening = false;
   private closed = false;
-  private readonly timers = new Map<string, () => void>();
+  private readonly timers: NamedTimers;
 
   constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE) {
     this.setup = setup;
@@ -101,11 +54,16 @@ export class Table {
     this.createdAt = ports.clock.now();
     this.seating = new Seating(setup.seatCount, setup.watchersAllowed);
     this.chat = new Chat(ports.clock);
+    this.timers = new NamedTimers(ports.clock);
     this.watchForEmptiness();
   }
 
   get status(): MatchStatus {
     return this.host?.status ?? 'waiting';
+  }
+
+  private get isWaiting(): boolean {
+    return this.host === undefined && !this.opening;
   }
 
   attach(outbox: TableOutbox): void {
@@ -116,8 +74,7 @@ export class Table {
 
   /** Throws `MatchError` where the way is barred (seating.ts). */
   enter(token: string | undefined, name: string, as: 'seat' | 'watch'): Entered {
-    const waiting = this.host === undefined && !this.opening;
-    const entered = this.seating.enter(token, name, as, waiting);
+    const entered = this.seating.enter(token, name, as, this.isWaiting);
     if (entered.person.seat !== null && !entered.person.arrived) this.expect(entered.person);
     if (entered.person.online > 0) this.welcome(entered.person);
     this.told();
@@ -127,9 +84,9 @@ export class Table {
 
   arrive(person: Person): void {
     this.seating.arrive(person);
-    this.callOff('empty');
-    this.callOff(`expect ${person.id}`);
-    if (person.id === this.seating.host) this.callOff('host');
+    this.timers.callOff('empty');
+    this.timers.callOff(`expect ${person.id}`);
+    if (person.id === this.seating.host) this.timers.callOff('host');
     this.told();
     void this.openIfReady();
   }
@@ -151,7 +108,7 @@ export class Table {
     if (person.online === 0 && this.host === undefined && person.seat !== null) {
       if (forGood) this.leaveWaiting(person);
       else if (person.id === this.seating.host) {
-        this.later('host', this.patience.hostAbsentMs, () => this.leaveWaiting(person));
+        this.timers.set('host', this.patience.hostAbsentMs, () => this.leaveWaiting(person));
       }
     }
     this.told();
@@ -163,9 +120,9 @@ export class Table {
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
     const refuse = (code: string) =>
       answer({ kind: 'refused', message: { id: message.id, code, rule: '', seq: this.host?.sequence ?? 0 } });
-    if (person.seat === null) return refuse('not_seated');
-    if (this.host === undefined) return refuse('waiting');
-    this.host.submit(person.seat, message, answer);
+    if (person.seat === null) refuse('not_seated');
+    else if (this.host === undefined) refuse('waiting');
+    else this.host.submit(person.seat, message, answer);
   }
 
   /** A seat wants another match; once all do there is one, with the seats moved on by one. */
@@ -175,7 +132,7 @@ export class Table {
     this.outbox.publish();
     if (this.rematchWanted.size < this.seating.seats.length) return;
     try {
-      this.rematchId = await this.ports.rematch(this);
+      this.rematchId = await this.ports.rematch();
     } catch (error) {
       this.ports.journal.error({ err: error, match: this.setup.matchId }, 'rematch failed');
       this.rematchWanted.clear();
@@ -201,8 +158,7 @@ export class Table {
 
   /** Answers with a code when refused. */
   manage(person: Person, message: ManageMessage): string | undefined {
-    if (person.id !== this.seating.host) return 'not_host';
-    const refused = this.carryOut(message);
+    const refused = manage(this.seating, this.outbox, this.isWaiting, person.id, message);
     if (refused === undefined) this.told();
     return refused;
   }
@@ -230,10 +186,9 @@ export class Table {
   close(): void {
     if (this.closed) return;
     this.closed = true;
-    for (const callOff of this.timers.values()) callOff();
-    this.timers.clear();
+    this.timers.callOffAll();
     this.host?.close();
-    this.ports.dispose(this);
+    this.ports.dispose();
     this.outbox.close();
   }
 
@@ -244,44 +199,9 @@ export class Table {
     return { matchId, seat: person.seat, person: person.id, now, code: mayInvite ? code : '' };
   }
 
-  private carryOut(message: ManageMessage): string | undefined {
-    const { seating } = this;
-    switch (message.do) {
-      case 'lock':
-      case 'unlock':
-        seating.locked = message.do === 'lock';
-        return undefined;
-      case 'allowWatchers':
-        seating.watchersAllowed = true;
-        return undefined;
-      case 'refuseWatchers':
-        seating.watchersAllowed = false;
-        for (const watcher of seating.watchers) this.outbox.sendAway(watcher, 'watchers_refused');
-        return undefined;
-      case 'remove':
-        return this.removePerson(message.person);
-      case 'handOver': {
-        const next = seating.person(message.person);
-        if (next === undefined || next.seat === null) return 'unknown_person';
-        seating.host = next.id;
-        return undefined;
-      }
-    }
-  }
-
-  private removePerson(id: string): string | undefined {
-    const person = this.seating.person(id);
-    if (person === undefined) return 'unknown_person';
-    if (id === this.seating.host) return 'not_yourself';
-    if (person.seat !== null && (this.host !== undefined || this.opening)) return 'match_running';
-    this.seating.remove(person);
-    this.outbox.sendAway(person, 'removed');
-    return undefined;
-  }
-
   /** A seated person left a table that still waits: the seat is free for others, unless it is the host's alone. */
   private leaveWaiting(person: Person): void {
-    if (this.host !== undefined || this.opening) return;
+    if (!this.isWaiting) return;
     if (person.id === this.seating.host && !this.seating.passHosting()) return;
     this.seating.stand(person);
     this.told();
@@ -289,7 +209,7 @@ export class Table {
 
   /** Gives a seat away again when whoever took it does not come. */
   private expect(person: Person): void {
-    this.later(`expect ${person.id}`, this.patience.arrivalMs, () => {
+    this.timers.set(`expect ${person.id}`, this.patience.arrivalMs, () => {
       if (!person.arrived && person.id !== this.seating.host) this.leaveWaiting(person);
     });
   }
@@ -313,13 +233,13 @@ export class Table {
       this.told();
     } catch (error) {
       this.ports.journal.error({ err: error, match: this.setup.matchId }, 'opening failed');
-      this.later('open', OPEN_AGAIN_MS, () => void this.openIfReady());
+      this.timers.set('open', OPEN_AGAIN_MS, () => void this.openIfReady());
     } finally {
       this.opening = false;
     }
   }
 
-  private headOf() {
+  private headOf(): MatchHead {
     const { matchId, game, clock, visibility, dice } = this.setup;
     return {
       matchId,
@@ -341,33 +261,17 @@ export class Table {
 
   private told(): void {
     this.outbox.publish();
-    this.ports.changed(this);
+    this.ports.changed();
   }
 
   private watchForEmptiness(): void {
     if (this.closed || this.isOccupied()) return;
     const { emptyWaitingMs, emptyPlayingMs, emptyOverMs } = this.patience;
     const ms = { waiting: emptyWaitingMs, playing: emptyPlayingMs, over: emptyOverMs, frozen: emptyOverMs };
-    this.later('empty', ms[this.status], () => this.close());
+    this.timers.set('empty', ms[this.status], () => this.close());
   }
 
   private isOccupied(): boolean {
     return this.seating.watchers.length > 0 || this.seating.seats.some((person) => (person?.online ?? 0) > 0);
   }
-
-  private later(name: string, ms: number, run: () => void): void {
-    this.callOff(name);
-    const callOff = this.ports.clock.after(ms, () => {
-      this.timers.delete(name);
-      run();
-    });
-    this.timers.set(name, callOff);
-  }
-
-  private callOff(name: string): void {
-    this.timers.get(name)?.();
-    this.timers.delete(name);
-  }
 }
-
-export const notFound = (): MatchError => new MatchError('unknown_match', 'There is no such match.');

@@ -6,7 +6,8 @@ import { MatchError } from '../errors.ts';
 import { newDiceSecret } from './fairDice.ts';
 import { hashToken, newCode, newMatchId, newToken, plainCode } from './keys.ts';
 import type { Clock, EventStore, Journal } from './ports.ts';
-import { PATIENCE, type Patience, Table, type TableSetup } from './table.ts';
+import { Table } from './table.ts';
+import { PATIENCE, type Patience, type TableSetup } from './tableTypes.ts';
 
 export interface TablesPorts {
   readonly store: EventStore;
@@ -111,13 +112,13 @@ export class Tables {
     if (this.byId.size >= this.tablesMax)
       throw new MatchError('busy', 'The server has no room for another match.');
     const setup = { ...wanted, matchId: newMatchId(), code: this.freeCode(), dice: newDiceSecret() };
-    const table = new Table(
+    const table: Table = new Table(
       setup,
       {
         ...this.ports,
-        changed: (changed) => this.rowChanged(changed.setup.matchId),
-        rematch: (over) => this.rematch(over),
-        dispose: (gone) => this.forget(gone),
+        changed: () => this.rowChanged(setup.matchId),
+        rematch: () => this.rematch(table),
+        dispose: () => this.forget(table),
       },
       this.patience,
     );

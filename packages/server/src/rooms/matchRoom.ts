@@ -3,10 +3,11 @@
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
-import type { Answer } from '../match/matchHost.ts';
+import type { Answer } from '../match/hostTypes.ts';
 import type { Journal } from '../match/ports.ts';
 import type { Person } from '../match/seating.ts';
-import type { RemovedReason, Table, TableOutbox } from '../match/table.ts';
+import type { Table } from '../match/table.ts';
+import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
 import { cutOff, guardFrames } from './frameGuard.ts';
 import { Pace } from './pace.ts';
 import {
@@ -133,8 +134,10 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
 
     private onCommand(client: MatchClient, input: unknown): void {
       const message = parseCommandMessage(input);
-      if (message === undefined) return this.refuse(client, commandIdOf(input), 'malformed');
-      if (client.userData === undefined) return;
+      if (message === undefined || client.userData === undefined) {
+        this.refuse(client, commandIdOf(input), 'malformed');
+        return;
+      }
       this.table.command(client.userData, message, (answer: Answer) => {
         client.send(answer.kind === 'accepted' ? MESSAGE.accepted : MESSAGE.refused, answer.message);
       });
@@ -142,15 +145,19 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
 
     private onChat(client: MatchClient, input: unknown): void {
       const message = parseChatMessage(input);
-      if (message === undefined || client.userData === undefined) return this.refuse(client, '', 'malformed');
-      const refused = this.table.say(client.userData, message.channel, message.text);
+      const refused =
+        message === undefined || client.userData === undefined
+          ? 'malformed'
+          : this.table.say(client.userData, message.channel, message.text);
       if (refused !== undefined) this.refuse(client, '', refused);
     }
 
     private onManage(client: MatchClient, input: unknown): void {
       const message = parseManageMessage(input);
-      if (message === undefined || client.userData === undefined) return this.refuse(client, '', 'malformed');
-      const refused = this.table.manage(client.userData, message);
+      const refused =
+        message === undefined || client.userData === undefined
+          ? 'malformed'
+          : this.table.manage(client.userData, message);
       if (refused !== undefined) this.refuse(client, '', refused);
     }
 
