@@ -37,9 +37,9 @@ function reportKind(kind, results) {
     sum.passed += passed;
     sum.failed += failed;
   }
-  console.log(
-    `${sum.failed === 0 ? 'ok  ' : 'FAIL'} ${kind.padEnd(12)} ${sum.passed} passed, ${sum.failed} failed`,
-  );
+  const tests = sum.passed + sum.failed;
+  if (sum.failed === 0) console.log(`ok   ${kind.padEnd(12)} ${tests} tests`);
+  else console.log(`FAIL ${kind.padEnd(12)} ${sum.failed} of ${tests} tests`);
   count(sum);
 }
 
