@@ -29,6 +29,7 @@ const BAD = [
   ['games-are-separate', `${s}/games/skor/bad1.ts`, '../skorm/skorm.ts'],
   ['games-are-separate', `${s}/games/skor/bad2.ts`, '../../protocol/messages.ts'],
   ['games-are-separate', `${s}/games/skor/bad3.ts`, '../registry.ts'],
+  ['bots-play-any-game', `${s}/bot/bad4.ts`, '../games/skor/skor.ts'],
   ['protocol-is-opaque', `${s}/protocol/bad.ts`, '../games/skor/skor.ts'],
   ['server-and-client-are-apart', `${v}/bad5.ts`, '../../client/src/text/en.ts'],
   ['match-needs-no-library', `${v}/match/bad1.ts`, '@colyseus/core'],
@@ -57,6 +58,8 @@ const BAD = [
 const GOOD = [
   [`${s}/kernel/good.ts`, './game.ts'],
   [`${s}/games/skor/skor.ts`, '../../kernel/game.ts'],
+  [`${s}/bot/randomBot.ts`, '../kernel/game.ts'],
+  [`${s}/games/skor/randomPlay.ts`, '../../bot/randomBot.ts'],
   [`${s}/games/registry.ts`, './skor/skor.ts'],
   [`${s}/protocol/messages.ts`, '../kernel/game.ts'],
   [`${v}/match/good.ts`, '@hexmarch/shared/kernel/game'],
