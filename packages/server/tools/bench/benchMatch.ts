@@ -1,7 +1,7 @@
 // One match of random Skor: both players and the watchers, over real sockets.
 
 import { randomCommand, type Weights } from '@hexmarch/shared/bot/randomBot';
-import { SKOR_STYLE } from '@hexmarch/shared/games/skor/randomPlay';
+import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Random } from '@hexmarch/shared/kernel/game';
