@@ -192,15 +192,18 @@ export type SkorEvent =
       readonly placed: readonly Placed[];
       readonly first: Seat;
     }
+  /** Before conversions, income and feeding (SKOR-4.0). */
+  | { readonly type: 'turnStarted'; readonly seat: Seat }
+  | { readonly type: 'converted'; readonly seat: Seat; readonly rolls: readonly Conversion[] }
+  /** SKOR-4.1, 4.2: what came in, what was eaten, what is left; stage `upkeep` means shortage. */
   | {
-      readonly type: 'turnStarted';
+      readonly type: 'gathered';
       readonly seat: Seat;
       readonly income: number;
       readonly feeding: number;
       readonly budget: number;
-      readonly stage: Stage;
+      readonly stage: 'upkeep' | 'move';
     }
-  | { readonly type: 'converted'; readonly seat: Seat; readonly rolls: readonly Conversion[] }
   | { readonly type: 'starved'; readonly seat: Seat }
   | {
       readonly type: 'disbanded';
