@@ -4,7 +4,7 @@ import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import { type LogReply, MESSAGE, type MatchSnapshot, type OverlayMessage } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { eventsOf, logOf, playedOf, type Rules } from './replayLines.ts';
+import { eventsOf, LogFold, playedOf, type Rules } from './replayLines.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';
 
 export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSource<V, E> {
@@ -19,6 +19,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   private overlay: OverlayMessage | undefined;
   private snapshot: MatchSnapshot | undefined;
   private publicView: Record<string, unknown> = {};
+  private fold: LogFold<V, C, E>;
   private logAsked = false;
 
   constructor(rules: Rules<V, C, E>, send: (type: string, payload: unknown) => void) {
@@ -26,6 +27,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.send = send;
     this.viewer = this.setViewer;
     this.frame = this.setFrame;
+    this.fold = new LogFold(rules, this.setViewer.value);
     this.log = this.setLog;
   }
 
@@ -33,6 +35,8 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   enter(viewer: Viewer): void {
     this.setViewer.value = viewer;
     this.overlay = undefined;
+    this.fold = new LogFold(this.rules, viewer);
+    this.logAsked = false;
     this.askLog();
   }
 
@@ -65,32 +69,37 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   }
 
   private step(before: Frame<V, E>, view: V, snapshot: MatchSnapshot): void {
-    const events = eventsOf(this.rules, before.view, snapshot.last, this.viewer.value);
-    if (events === undefined) return this.jump(view, snapshot.sequence);
-    const played = playedOf(this.rules, before.view, events, view);
-    const { sequence } = snapshot;
-    if (this.log.value.length > 0 || before.sequence === 0) {
-      this.setLog.value = [...this.log.value, ...played.map(({ event, before: from }) => ({ sequence, event, before: from }))];
-    }
-    this.setFrame.value = { sequence, view, played };
+    const { sequence, last } = snapshot;
+    const events = eventsOf(this.rules, before.view, last, this.viewer.value);
+    if (events === undefined) return this.jump(view, sequence);
+    if (this.fold.count === sequence - 1) this.fold.push(last);
+    this.setFrame.value = { sequence, view, played: playedOf(this.rules, before.view, events, view) };
+    this.tellLog();
   }
 
   private jump(view: V, sequence: number): void {
     this.setFrame.value = { sequence, view, played: [] };
-    this.askLog();
+    this.tellLog();
+  }
+
+  /** The log is shown once it is whole; until then the rest is asked for. */
+  private tellLog(): void {
+    const sequence = this.frame.value?.sequence ?? 0;
+    if (this.fold.count < sequence) this.askLog();
+    else this.setLog.value = [...this.fold.entries];
   }
 
   private askLog(): void {
     if (this.logAsked) return;
     this.logAsked = true;
-    this.send(MESSAGE.log, { from: 0 });
+    this.send(MESSAGE.log, { from: this.fold.count });
   }
 
   private refold(reply: LogReply): void {
     this.logAsked = false;
-    if (reply.from !== 0) return;
-    this.setLog.value = logOf(this.rules, reply.lines, this.viewer.value);
-    const sequence = this.frame.value?.sequence ?? 0;
-    if (reply.lines.length < sequence) this.askLog(); // Actions were accepted while the answer travelled.
+    if (reply.lines.length === 0) return;
+    // A line that came by itself meanwhile makes the answer overlap: then the rest is asked for anew.
+    if (reply.from === this.fold.count) for (const line of reply.lines) this.fold.push(line);
+    this.tellLog();
   }
 }

@@ -43,21 +43,37 @@ export function playedOf<V, C extends Tagged, E extends Tagged>(
   });
 }
 
-/** Folds a whole log; stops early at a line that does not fit, since all after it would be wrong too. */
-export function logOf<V, C extends Tagged, E extends Tagged>(
-  rules: Rules<V, C, E>,
-  lines: readonly string[],
-  viewer: Viewer,
-): readonly LogEntry<V, E>[] {
-  const entries: LogEntry<V, E>[] = [];
-  let view = rules.view(rules.initialState(), viewer);
-  for (const [index, text] of lines.entries()) {
-    const events = eventsOf(rules, view, text, viewer);
-    if (events === undefined) break;
+/** Folds a log line by line into entries; a line that does not fit ends it, since all after it would be wrong too. */
+export class LogFold<V, C extends Tagged, E extends Tagged> {
+  readonly entries: LogEntry<V, E>[] = [];
+  private readonly rules: Rules<V, C, E>;
+  private readonly viewer: Viewer;
+  private view: V;
+  private lines = 0;
+  private broken = false;
+
+  constructor(rules: Rules<V, C, E>, viewer: Viewer) {
+    this.rules = rules;
+    this.viewer = viewer;
+    this.view = rules.view(rules.initialState(), viewer);
+  }
+
+  /** Lines taken so far. */
+  get count(): number {
+    return this.lines;
+  }
+
+  push(text: string): void {
+    this.lines += 1;
+    if (this.broken) return;
+    const events = eventsOf(this.rules, this.view, text, this.viewer);
+    if (events === undefined) {
+      this.broken = true;
+      return;
+    }
     for (const event of events) {
-      entries.push({ sequence: index + 1, event, before: view });
-      view = rules.evolve(view, event) as V;
+      this.entries.push({ sequence: this.lines, event, before: this.view });
+      this.view = this.rules.evolve(this.view, event) as V;
     }
   }
-  return entries;
 }

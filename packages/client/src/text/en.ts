@@ -1,0 +1,72 @@
+// What the client says in English outside the games: errors with a way on, clocks, refusals that are no game's rule.
+
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+
+export interface ErrorText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const UNKNOWN: ErrorText = { title: 'Something went wrong', text: 'The server could not do this.' };
+
+const ERRORS: Readonly<Record<string, ErrorText>> = {
+  unreachable: {
+    title: 'The server does not answer',
+    text: 'It may be restarting, or your connection is down. Nothing that was accepted is lost.',
+  },
+  unknownCode: {
+    title: 'No room with this code',
+    text: 'Check the code, or ask your friend for the link. Rooms that nobody visits are closed after a while.',
+  },
+  unknownMatch: {
+    title: 'This match is not here',
+    text: 'It has ended long ago, or the link is not complete.',
+  },
+  full: { title: 'Every seat is taken', text: 'Two people are already playing here.' },
+  locked: { title: 'The room is locked', text: 'Its host lets nobody else in at the moment.' },
+  badToken: {
+    title: 'This seat belongs to another browser',
+    text: 'A seat can only be taken back by the browser in which it was taken.',
+  },
+  over: { title: 'This match has ended', text: 'You can still download its record.' },
+  noWatchers: { title: 'No watchers here', text: 'The host of this match plays without an audience.' },
+  removed: { title: 'You were removed', text: 'The host has removed you from this room.' },
+  tooMany: { title: 'Too many requests', text: 'Wait a few seconds and try again.' },
+  unknownGame: { title: 'This game is not served here', text: 'The server does not know the game.' },
+  frozen: {
+    title: 'The match is frozen',
+    text: 'The server found an error of its own and stopped. The record up to here is safe.',
+  },
+};
+
+export function errorText(code: string, message: string): ErrorText {
+  return ERRORS[code] ?? (message === '' ? UNKNOWN : { ...UNKNOWN, text: message });
+}
+
+/** Refusals that break no rule of a game: the server's own. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  stale: 'The position has changed in between.',
+  notYourTurn: 'It is not your turn.',
+  notSeated: 'Watchers cannot act.',
+  malformed: 'The server did not understand this.',
+  notPlaying: 'The match is not running.',
+  over: 'The match is over.',
+  frozen: 'The match is frozen.',
+  tooFast: 'Too many acts at once.',
+  illegal: 'This is not possible in the position as it is now.',
+};
+
+export const refusalText = (code: string): string => REFUSALS[code] ?? 'The server refused this.';
+
+export function clockName(clock: ClockOptions): string {
+  if (clock.kind === 'untimed') return 'untimed';
+  return `${trimmed(clock.initialMs / 60_000)}+${trimmed(clock.incrementMs / 1000)}`;
+}
+
+const trimmed = (value: number): string => String(Math.round(value * 10) / 10);
+
+export function clockSentence(clock: ClockOptions): string {
+  if (clock.kind === 'untimed') return 'No clock: take the time you need.';
+  const minutes = trimmed(clock.initialMs / 60_000);
+  return `${minutes} minutes each, ${trimmed(clock.incrementMs / 1000)} seconds more for every turn.`;
+}
