@@ -1,0 +1,106 @@
+// Whole random matches of any game, for simulations, tests and benchmarks.
+
+import type { Actor, GameDefinition, Random, Seat, Tagged } from '../kernel/game.ts';
+import { recordingRandom, seededRandom } from '../kernel/random.ts';
+import { randomCommand, type Taste, type Weights } from './randomBot.ts';
+
+/** How random players of a game behave. */
+export interface PlayStyle<S, C> {
+  /** Drawn once a match. */
+  weights(random: Random): Weights;
+  readonly taste: Taste<S, C>;
+  /** Who speaks next, given who is awaited; not always the awaited one (draw offers). */
+  nextSeat(state: S, awaiting: readonly Seat[], random: Random): Seat;
+}
+
+export const PLAIN_STYLE: PlayStyle<unknown, unknown> = {
+  weights: () => ({}),
+  taste: () => 0,
+  nextSeat: (_state, awaiting, random) => awaiting[random.pick(awaiting.length)] ?? 0,
+};
+
+export interface Ply<S, C, E> {
+  readonly before: S;
+  readonly seat: Seat;
+  readonly command: C;
+  readonly events: readonly E[];
+  readonly after: S;
+  /** The faces rolled for this command, in order. */
+  readonly faces: readonly number[];
+}
+
+export interface Playout<S, C, E> {
+  readonly opening: readonly E[];
+  readonly openingFaces: readonly number[];
+  readonly opened: S;
+  /** Ends when the game does. */
+  readonly plies: Iterable<Ply<S, C, E>>;
+}
+
+/** Two independent streams from one seed: what the players choose, and how the dice fall. */
+export function streams(seed: number): { readonly choices: Random; readonly dice: Random } {
+  const words = seededRandom(seed);
+  const split = (): number => words.pick(0x1_0000_0000);
+  return { choices: seededRandom(split()), dice: seededRandom(split()) };
+}
+
+/** A random match; the same seed and options give the same match on any machine. */
+export function playout<S, C extends Tagged, E extends Tagged, O, V>(
+  game: GameDefinition<S, C, E, O, V>,
+  style: PlayStyle<S, C>,
+  options: O,
+  seatCount: number,
+  seed: number,
+): Playout<S, C, E> {
+  const { choices, dice } = streams(seed);
+  const recorder = recordingRandom(dice);
+  const opening = game.open(options, seatCount, recorder);
+  const opened = opening.reduce(game.evolve, game.initialState());
+  const plies = { [Symbol.iterator]: () => pliesFrom(game, style, opened, choices, dice) };
+  return { opening, openingFaces: recorder.faces, opened, plies };
+}
+
+function* pliesFrom<S, C extends Tagged, E extends Tagged, O, V>(
+  game: GameDefinition<S, C, E, O, V>,
+  style: PlayStyle<S, C>,
+  opened: S,
+  choices: Random,
+  dice: Random,
+): Generator<Ply<S, C, E>> {
+  const weights = style.weights(choices);
+  let state = opened;
+  while (game.outcome(state) === undefined) {
+    const seat = style.nextSeat(state, game.turn(state).awaiting, choices);
+    const command = chooseCommand(game, style, state, seat, choices, weights);
+    if (command === undefined) throw new Error(`seat ${seat} has no legal command`);
+    const recorder = recordingRandom(dice);
+    const actor: Actor = { kind: 'seat', seat };
+    const decision = game.decide(state, command, actor, recorder);
+    if (!decision.ok) throw new Error(`listed as legal, yet refused: ${game.formatCommand(state, command)}`);
+    const after = decision.value.reduce(game.evolve, state);
+    yield { before: state, seat, command, events: decision.value, after, faces: recorder.faces };
+    state = after;
+  }
+}
+
+const SECOND_THOUGHTS = 4;
+/** One command in so many that does not appeal is played all the same. */
+const WHIM = 12;
+
+/** What a random player of that style does now; commands that do not appeal are mostly, not always, thought over. */
+export function chooseCommand<S, C extends Tagged, E extends Tagged, O, V>(
+  game: GameDefinition<S, C, E, O, V>,
+  style: PlayStyle<S, C>,
+  state: S,
+  seat: Seat,
+  choices: Random,
+  weights: Weights,
+): C | undefined {
+  const draw = () => randomCommand(game, state, seat, choices, weights, style.taste);
+  let command = draw();
+  for (let again = 0; again < SECOND_THOUGHTS && command !== undefined; again++) {
+    if (style.taste(state, seat, command) >= 0 || choices.pick(WHIM) === 0) break;
+    command = draw();
+  }
+  return command;
+}

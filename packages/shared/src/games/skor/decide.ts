@@ -1,0 +1,230 @@
+// Accepts or refuses a command (SKOR-11.1) and says what happens.
+
+import type { Actor, Random, Seat } from '../../kernel/game.ts';
+import { assertNever, type Refusal, type Result } from '../../kernel/result.ts';
+import { build, checkBuild, checkRaze, raze } from './build.ts';
+import { attackWithPiece } from './combat.ts';
+import { checkSend, send } from './diplomacy.ts';
+import { assassinate, checkAssassinate, checkSabotage, sabotage } from './espionage.ts';
+import { evolve } from './evolve.ts';
+import { checkMigrate, migrate, migrateCost } from './migration.ts';
+import { checkMove, movePiece } from './movement.ts';
+import { checkOwnPiece, checkPromote, checkSpawn, disband, promote, spawn } from './pieces.ts';
+import { cityOf, indexOf, isEnemy, opponentOf, refusal, unaffordable } from './query.ts';
+import { checkGamble, checkResearch, gamble, research, researchCost } from './research.ts';
+import { RULES } from './rulesTable.ts';
+import { checkSetup, chooseSetup } from './setup.ts';
+import { checkTable, isTableCommand, isTurnFull, playTable, type TableCommand } from './table.ts';
+import { checkFire, fire, fireCost } from './turret.ts';
+import type { SkorCommand, SkorEvent, SkorState } from './types.ts';
+import { checkStarve, endTurn, finishTurn, isGrace, startTurn, starve } from './upkeep.ts';
+import { victory } from './victory.ts';
+
+/** A command that only the player to move may give. */
+type TurnCommand = Exclude<SkorCommand, TableCommand>;
+
+export function decide(
+  state: SkorState,
+  command: SkorCommand,
+  actor: Actor,
+  random: Random,
+): Result<readonly SkorEvent[]> {
+  // The host never plays for a player: whoever runs out of time forfeits (SKOR-10.3).
+  if (actor.kind === 'host') return { ok: false, error: refusal('notYourTurn', '11') };
+  const error = check(state, actor.seat, command);
+  if (error !== undefined) return { ok: false, error };
+  return { ok: true, value: happen(state, actor.seat, command, random) };
+}
+
+// SKOR-11.1: of all rules that a command breaks the first in this order is named.
+export function check(state: SkorState, seat: Seat, command: SkorCommand): Refusal | undefined {
+  if (state.outcome !== null) return refusal('gameOver', '11');
+  if (isTableCommand(command)) return checkTable(state, seat, command);
+  return (
+    checkTurn(state, seat, command) ??
+    checkDuties(state, command) ??
+    checkStage(state, seat, command) ??
+    checkOwnRules(state, seat, command) ??
+    unaffordable(state, priceOf(state, seat, command))
+  );
+}
+
+function checkTurn(state: SkorState, seat: Seat, command: TurnCommand): Refusal | undefined {
+  if (state.stage === 'setup') {
+    // SKOR-11: before both choices are in there is no turn to act in.
+    return command.type === 'setup' ? undefined : refusal('notYourTurn', '11');
+  }
+  if (seat !== state.active) return refusal('notYourTurn', '11');
+  const isStillOpen = command.type === 'end' || command.type === 'purge';
+  return isTurnFull(state) && !isStillOpen ? refusal('turnFull', '11.2') : undefined;
+}
+
+/** What must be settled before anything else: a piece to purge, a shortage. */
+function checkDuties(state: SkorState, command: TurnCommand): Refusal | undefined {
+  if (state.stage === 'purge') return command.type === 'purge' ? undefined : refusal('purgeDue', '9.3');
+  if (command.type === 'purge') return refusal('noPurgeDue', '9.3');
+  if (command.type === 'starve') return checkStarve(state);
+  if (state.stage === 'upkeep') return command.type === 'disband' ? undefined : refusal('shortage', '4.3');
+  const isMovement = command.type === 'move' || command.type === 'fire' || command.type === 'migrate';
+  return state.starved && isMovement ? refusal('movementForgone', '4.3') : undefined;
+}
+
+function checkStage(state: SkorState, seat: Seat, command: TurnCommand): Refusal | undefined {
+  switch (command.type) {
+    case 'move':
+    case 'fire':
+    case 'migrate':
+      // SKOR-4.0: stages run in order and never back; any-time actions are open in all of them.
+      return state.stage === 'move' ? undefined : refusal('moveStageOver', '4.0');
+    case 'build':
+    case 'raze':
+      if (state.stage === 'research') return refusal('buildStageOver', '4.0');
+      return isGrace(state, seat) ? refusal('grace', '4.4') : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function checkOwnRules(state: SkorState, seat: Seat, command: TurnCommand): Refusal | undefined {
+  switch (command.type) {
+    case 'setup':
+      return checkSetup(state, seat, command);
+    case 'move':
+      return checkMove(state, seat, command);
+    case 'fire':
+      return checkFire(state, seat, command);
+    case 'migrate':
+      return checkMigrate(state, seat, command);
+    case 'disband':
+    case 'purge':
+      return checkOwnPiece(state, seat, command.kind, command.at);
+    case 'spawn':
+      return checkSpawn(state, seat, command.at);
+    case 'promote':
+      return checkPromote(state, seat, command.at);
+    case 'build':
+      return checkBuild(state, seat, command.structure, command.at);
+    case 'raze':
+      return checkRaze(state, seat, command.at);
+    case 'research':
+      return checkResearch(state, seat, command.branch);
+    case 'gamble':
+      return checkGamble(state, seat, command.branch);
+    case 'send':
+      return checkSend(state, seat, command.amount, command.escorts);
+    case 'assassinate':
+      return checkAssassinate(state, seat, command);
+    case 'sabotage':
+      return checkSabotage(state, seat, command.at);
+    case 'starve':
+    case 'end':
+      return undefined;
+    default:
+      return assertNever(command);
+  }
+}
+
+/** Resource that a command costs; meaningful for commands that pass their own rules. */
+export function priceOf(state: SkorState, seat: Seat, command: SkorCommand): number {
+  switch (command.type) {
+    case 'move':
+      return command.infiltrate ? RULES.infiltrateCost : 0;
+    case 'fire':
+      return fireCost(state, indexOf(state, command.from), indexOf(state, command.to));
+    case 'migrate':
+      return migrateCost(command);
+    case 'promote':
+      return RULES.promotionCost;
+    case 'build':
+      return RULES.buildCost[command.structure];
+    case 'raze':
+      return RULES.razeCost;
+    case 'research':
+    case 'gamble':
+      return researchCost(state, seat, command.branch);
+    case 'send':
+      return command.amount;
+    case 'assassinate':
+      return RULES.assassinateCost;
+    case 'sabotage':
+      return RULES.sabotageCost;
+    default:
+      return 0;
+  }
+}
+
+function happen(state: SkorState, seat: Seat, command: SkorCommand, random: Random): readonly SkorEvent[] {
+  switch (command.type) {
+    case 'setup':
+      return playSetup(state, seat, command, random);
+    case 'move': {
+      const attacks = isEnemy(state, seat, indexOf(state, command.to));
+      const events = attacks
+        ? attackWithPiece(state, seat, command, random)
+        : movePiece(state, seat, command);
+      const isCity = indexOf(state, command.to) === cityOf(state, opponentOf(seat));
+      return isCity ? withVictory(state, seat, events) : events;
+    }
+    case 'fire':
+      return fire(state, seat, command, random);
+    case 'migrate':
+      return migrate(seat, command);
+    case 'disband':
+      return disband(state, seat, command.kind, command.at);
+    case 'spawn':
+      return spawn(seat, command.at);
+    case 'promote':
+      return withVictory(state, seat, promote(seat, command.at));
+    case 'build':
+      return build(seat, command.structure, command.at);
+    case 'raze':
+      return raze(state, seat, command.at);
+    case 'research':
+      return withVictory(state, seat, research(state, seat, command.branch));
+    case 'gamble':
+      return withVictory(state, seat, gamble(state, seat, command.branch, random));
+    case 'send':
+      return send(seat, command.amount, command.escorts);
+    case 'assassinate':
+      return assassinate(seat, command);
+    case 'sabotage':
+      return sabotage(state, seat, command.at);
+    case 'starve':
+      return starve(seat);
+    case 'purge':
+      return playPurge(state, seat, command, random);
+    case 'end':
+      return endTurn(state, seat, random);
+    default:
+      return playTable(seat, command);
+  }
+}
+
+function playSetup(
+  state: SkorState,
+  seat: Seat,
+  command: Extract<SkorCommand, { type: 'setup' }>,
+  random: Random,
+): readonly SkorEvent[] {
+  const { culture, side, tech } = command;
+  const events = chooseSetup(state, seat, { culture, side, tech }, random);
+  const revealed = events.find((event) => event.type === 'setupRevealed');
+  if (revealed === undefined) return events;
+  return [...events, ...startTurn(events.reduce(evolve, state), revealed.first, random)];
+}
+
+function playPurge(
+  state: SkorState,
+  seat: Seat,
+  command: Extract<SkorCommand, { type: 'purge' }>,
+  random: Random,
+): readonly SkorEvent[] {
+  const purged: SkorEvent = { type: 'purged', seat, kind: command.kind, at: command.at };
+  return [purged, ...finishTurn(evolve(state, purged), seat, random)];
+}
+
+/** Events that may bring `seat` onto the opponent's City, and the victory if they do. */
+function withVictory(state: SkorState, seat: Seat, events: readonly SkorEvent[]): readonly SkorEvent[] {
+  const won = victory(events.reduce(evolve, state), seat);
+  return won === undefined ? events : [...events, won];
+}

@@ -1,0 +1,211 @@
+// Canonical command text (SKOR-11), both ways, and commands from unknown JSON. Only form is judged here: whether a
+// well-formed command is legal, unknown cultures and sides included, is decide.ts's to say.
+
+import { assertNever, err, ok, type Result } from '../../kernel/result.ts';
+import { axialOf } from './board.ts';
+import {
+  BRANCHES,
+  type Branch,
+  BUILDABLE,
+  type Buildable,
+  type Culture,
+  type Kind,
+  type SkorCommand,
+  type Space,
+} from './types.ts';
+
+export function formatCommand(command: SkorCommand): string {
+  switch (command.type) {
+    case 'setup':
+      return `setup culture=${command.culture} side=${command.side}${command.tech === null ? '' : ` tech=${command.tech}`}`;
+    case 'disband':
+    case 'purge':
+      return `${command.type} ${command.kind} ${command.at}`;
+    case 'spawn':
+    case 'promote':
+    case 'raze':
+    case 'sabotage':
+      return `${command.type} ${command.at}`;
+    case 'move':
+      return `move ${command.kind} ${command.from} ${command.to}${command.infiltrate ? ' infiltrate' : ''}`;
+    case 'fire':
+      return `fire ${command.from} ${command.to}`;
+    case 'migrate':
+      return ['migrate', command.from, ...command.path].join(' ');
+    case 'build':
+      return `build ${command.structure} ${command.at}`;
+    case 'research':
+    case 'gamble':
+      return `${command.type} ${command.branch}`;
+    case 'send':
+      return ['send', command.amount, ...command.escorts].join(' ');
+    case 'assassinate':
+      return ['assassinate', command.target, ...command.agents].join(' ');
+    case 'starve':
+    case 'end':
+    case 'resign':
+    case 'offer-draw':
+    case 'accept-draw':
+    case 'decline-draw':
+      return command.type;
+    default:
+      return assertNever(command);
+  }
+}
+
+type Parser = (words: readonly string[]) => SkorCommand | undefined;
+
+const isSpace = (word: string | undefined): word is Space =>
+  word !== undefined && axialOf(word) !== undefined;
+const areSpaces = (words: readonly string[]): boolean => words.every(isSpace);
+const isKind = (word: string | undefined): word is Kind => word === 'C' || word === 'M';
+const isBranch = (word: string | undefined): word is Branch =>
+  (BRANCHES as readonly string[]).includes(word ?? '');
+const isBuildable = (word: string | undefined): word is Buildable =>
+  (BUILDABLE as readonly string[]).includes(word ?? '');
+
+const alone =
+  (type: 'starve' | 'end' | 'resign' | 'offer-draw' | 'accept-draw' | 'decline-draw'): Parser =>
+  (words) =>
+    words.length === 0 ? { type } : undefined;
+
+const onSpace =
+  (type: 'spawn' | 'promote' | 'raze' | 'sabotage'): Parser =>
+  ([at, ...rest]) =>
+    isSpace(at) && rest.length === 0 ? { type, at } : undefined;
+
+const onPiece =
+  (type: 'disband' | 'purge'): Parser =>
+  ([kind, at, ...rest]) =>
+    isKind(kind) && isSpace(at) && rest.length === 0 ? { type, kind, at } : undefined;
+
+const onBranch =
+  (type: 'research' | 'gamble'): Parser =>
+  ([branch, ...rest]) =>
+    isBranch(branch) && rest.length === 0 ? { type, branch } : undefined;
+
+const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
+  ['setup', parseSetup],
+  ['starve', alone('starve')],
+  ['disband', onPiece('disband')],
+  ['spawn', onSpace('spawn')],
+  ['move', parseMove],
+  ['fire', parseFire],
+  ['migrate', parseMigrate],
+  ['promote', onSpace('promote')],
+  ['build', parseBuild],
+  ['raze', onSpace('raze')],
+  ['research', onBranch('research')],
+  ['gamble', onBranch('gamble')],
+  ['send', parseSend],
+  ['assassinate', parseAssassinate],
+  ['sabotage', onSpace('sabotage')],
+  ['purge', onPiece('purge')],
+  ['end', alone('end')],
+  ['resign', alone('resign')],
+  ['offer-draw', alone('offer-draw')],
+  ['accept-draw', alone('accept-draw')],
+  ['decline-draw', alone('decline-draw')],
+]);
+
+function parseSetup(words: readonly string[]): SkorCommand | undefined {
+  const fields = new Map<string, string>();
+  for (const word of words) {
+    const match = /^(culture|side|tech)=([a-z0-9-]{1,20})$/.exec(word);
+    if (match?.[1] === undefined || match[2] === undefined || fields.has(match[1])) return undefined;
+    fields.set(match[1], match[2]);
+  }
+  const side = fields.get('side') ?? '0';
+  if (!/^\d{1,3}$/.test(side)) return undefined;
+  // Unknown names pass: SKOR-2.3 refuses them in its turn, after 2.4 and 2.2.
+  const culture = (fields.get('culture') ?? '') as Culture;
+  const tech = (fields.get('tech') ?? null) as Branch | null;
+  return { type: 'setup', culture, side: Number(side), tech };
+}
+
+function parseMove([kind, from, to, mode, ...rest]: readonly string[]): SkorCommand | undefined {
+  if (!isKind(kind) || !isSpace(from) || !isSpace(to) || rest.length > 0) return undefined;
+  if (mode !== undefined && mode !== 'infiltrate') return undefined;
+  return { type: 'move', kind, from, to, infiltrate: mode === 'infiltrate' };
+}
+
+function parseFire([from, to, ...rest]: readonly string[]): SkorCommand | undefined {
+  return isSpace(from) && isSpace(to) && rest.length === 0 ? { type: 'fire', from, to } : undefined;
+}
+
+// SKOR-11.3: several spaces, and sendings of more than 3, are compound forms that stand for single ones.
+function parseMigrate([from, ...path]: readonly string[]): SkorCommand | undefined {
+  return isSpace(from) && path.length > 0 && areSpaces(path) ? { type: 'migrate', from, path } : undefined;
+}
+
+function parseBuild([structure, at, ...rest]: readonly string[]): SkorCommand | undefined {
+  if (!isBuildable(structure) || !isSpace(at) || rest.length > 0) return undefined;
+  return { type: 'build', structure, at };
+}
+
+function parseSend([amount, ...escorts]: readonly string[]): SkorCommand | undefined {
+  if (amount === undefined || !/^(0|[1-9]\d{0,3})$/.test(amount) || !areSpaces(escorts)) return undefined;
+  return { type: 'send', amount: Number(amount), escorts };
+}
+
+function parseAssassinate(words: readonly string[]): SkorCommand | undefined {
+  const [target, a, b, ...rest] = words;
+  if (!isSpace(target) || !isSpace(a) || !isSpace(b) || rest.length > 0) return undefined;
+  return { type: 'assassinate', target, agents: inOrder(a, b) };
+}
+
+/** The two agents have no order of their own: lowest q, then lowest r first. */
+function inOrder(a: Space, b: Space): readonly [Space, Space] {
+  const first = axialOf(a) ?? { q: 0, r: 0 };
+  const second = axialOf(b) ?? { q: 0, r: 0 };
+  return first.q - second.q || first.r - second.r > 0 ? [b, a] : [a, b];
+}
+
+const TEXT_MAX = 400;
+const malformed = (): Result<never> => err('noSuchCommand', 'SKOR-11');
+
+export function parseCommandText(text: string): Result<SkorCommand> {
+  if (text.length > TEXT_MAX) return malformed();
+  const [verb = '', ...words] = text.trim().split(/ +/);
+  const command = PARSERS.get(verb)?.(words);
+  return command === undefined ? malformed() : ok(command);
+}
+
+/** From unknown JSON: the fields must be those of `SkorCommand`; others are ignored. */
+export function parseCommand(input: unknown): Result<SkorCommand> {
+  if (typeof input === 'string') return parseCommandText(input);
+  if (typeof input !== 'object' || input === null) return malformed();
+  const text = wordsOf(input as Readonly<Record<string, unknown>>);
+  return text === undefined ? malformed() : parseCommandText(text);
+}
+
+/** The text that the fields spell, so that there is one grammar only; `undefined` where a field has no plain text. */
+function wordsOf(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const { type } = fields;
+  if (type === 'setup') {
+    const tech = fields.tech === null || fields.tech === undefined ? '' : ` tech=${String(fields.tech)}`;
+    return `setup culture=${String(fields.culture)} side=${String(fields.side)}${tech}`;
+  }
+  const order = [
+    'type',
+    'kind',
+    'structure',
+    'branch',
+    'amount',
+    'target',
+    'from',
+    'to',
+    'at',
+    'path',
+    'escorts',
+    'agents',
+  ];
+  const words = order
+    .flatMap((name) => fields[name] ?? [])
+    .map((word) => (typeof word === 'number' ? String(word) : word));
+  if (fields.infiltrate === true) words.push('infiltrate');
+  const areWords = words.every(
+    (word): word is string => typeof word === 'string' && /^[^ ]{1,24}$/.test(word),
+  );
+  return areWords ? words.join(' ') : undefined;
+}

@@ -1,0 +1,144 @@
+// Exact chances of an attack, by going through every way the dice can fall with the combat code itself.
+
+import type { Seat } from '../../kernel/game.ts';
+import {
+  type Attack,
+  type AttackCommand,
+  attackOf,
+  bonusOf,
+  consequence,
+  type DieSpec,
+  type Encounter,
+  resultOf,
+} from './combat.ts';
+import type { Exchange, Kind, SkorState } from './types.ts';
+
+/** A fraction in lowest terms. */
+export interface Fraction {
+  readonly n: number;
+  readonly d: number;
+}
+
+export interface EndState {
+  readonly attackerLives: boolean;
+  readonly fallen: readonly Kind[];
+  readonly chance: Fraction;
+}
+
+export interface EncounterOdds {
+  readonly against: Exchange['against'];
+  readonly attack: DieSpec;
+  readonly defence: DieSpec | null;
+  /** Of this exchange alone, if it comes to it. */
+  readonly win: Fraction;
+  readonly tie: Fraction;
+  readonly lose: Fraction;
+}
+
+export interface AttackOdds {
+  /** The space is cleared and the attacker lives. */
+  readonly win: Fraction;
+  /** Cleared, and the attacker gone. */
+  readonly both: Fraction;
+  /** The attacker gone and a defender left. */
+  readonly lose: Fraction;
+  /** The attacker lives and a defender is left. */
+  readonly stand: Fraction;
+  /** Mean number of defenders removed. */
+  readonly fallen: Fraction;
+  readonly ends: readonly EndState[];
+  readonly encounters: readonly EncounterOdds[];
+  readonly areTiesDrawn: boolean;
+}
+
+/** Chances of a legal attack by the player to move; `state` may be a view. */
+export function attackOdds(state: SkorState, command: AttackCommand, seat: Seat = state.active): AttackOdds {
+  const attack = attackOf(state, seat, command);
+  const ends = endsOf(attack);
+  const defenders = attack.encounters.reduce((sum, { atStake }) => sum + atStake.length, 0);
+  const chance = (isMeant: (end: EndState) => boolean): Fraction =>
+    sumOf(ends.filter(isMeant).map((end) => end.chance));
+  const isCleared = (end: EndState): boolean => end.fallen.length === defenders;
+  return {
+    win: chance((end) => isCleared(end) && end.attackerLives),
+    both: chance((end) => isCleared(end) && !end.attackerLives),
+    lose: chance((end) => !isCleared(end) && !end.attackerLives),
+    stand: chance((end) => !isCleared(end) && end.attackerLives),
+    fallen: sumOf(ends.map(({ fallen, chance: { n, d } }) => lowest(n * fallen.length, d))),
+    ends,
+    encounters: attack.encounters.map((encounter) => oddsOf(attack, encounter)),
+    areTiesDrawn: attack.areTiesDrawn,
+  };
+}
+
+type Counts = Readonly<Record<Exchange['result'], number>>;
+
+/** In how many of all ways the dice can fall an encounter ends so. */
+function countResults(
+  attack: Attack,
+  encounter: Encounter,
+): { readonly counts: Counts; readonly ways: number } {
+  const counts = { win: 0, lose: 0, tie: 0, drawn: 0 };
+  if (encounter.defence === null) return { counts: { ...counts, win: 1 }, ways: 1 };
+  const attackBonus = bonusOf(attack.attack);
+  const defenceBonus = bonusOf(encounter.defence);
+  for (let a = 1; a <= attack.attack.sides; a++) {
+    for (let d = 1; d <= encounter.defence.sides; d++)
+      counts[resultOf(attack, a + attackBonus, d + defenceBonus)] += 1;
+  }
+  return { counts, ways: attack.attack.sides * encounter.defence.sides };
+}
+
+const RESULTS = ['win', 'tie', 'drawn', 'lose'] as const;
+
+function endsOf(attack: Attack): readonly EndState[] {
+  const ends = new Map<string, EndState>();
+  const add = (attackerLives: boolean, fallen: readonly Kind[], chance: Fraction): void => {
+    const key = `${attackerLives}${fallen.join('')}`;
+    const known = ends.get(key)?.chance ?? { n: 0, d: 1 };
+    ends.set(key, { attackerLives, fallen, chance: sumOf([known, chance]) });
+  };
+  const follow = (at: number, fallenBefore: readonly Kind[], before: Fraction): void => {
+    const encounter = attack.encounters[at];
+    if (encounter === undefined) {
+      add(true, fallenBefore, before);
+      return;
+    }
+    const { counts, ways } = countResults(attack, encounter);
+    for (const result of RESULTS) {
+      if (counts[result] === 0) continue;
+      const { fallen, attackerFalls } = consequence(attack, encounter, result);
+      const chance = lowest(before.n * counts[result], before.d * ways);
+      if (result === 'win') follow(at + 1, [...fallenBefore, ...fallen], chance);
+      else add(!attackerFalls, [...fallenBefore, ...fallen], chance);
+    }
+  };
+  follow(0, [], { n: 1, d: 1 });
+  return [...ends.values()];
+}
+
+function oddsOf(attack: Attack, encounter: Encounter): EncounterOdds {
+  const { counts, ways } = countResults(attack, encounter);
+  return {
+    against: encounter.against,
+    attack: attack.attack,
+    defence: encounter.defence,
+    win: lowest(counts.win, ways),
+    tie: lowest(counts.tie + counts.drawn, ways),
+    lose: lowest(counts.lose, ways),
+  };
+}
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
+
+/** Denominators stay small: at most four dice of ten faces. */
+export function lowest(n: number, d: number): Fraction {
+  const by = commonDivisor(n, d);
+  return { n: n / by, d: d / by };
+}
+
+const sumOf = (fractions: readonly Fraction[]): Fraction =>
+  fractions.reduce((sum, { n, d }) => lowest(sum.n * d + n * sum.d, sum.d * d), { n: 0, d: 1 });
+
+/** `5/12`; whole numbers without a denominator. */
+export const formatFraction = ({ n, d }: Fraction): string => (d === 1 ? String(n) : `${n}/${d}`);

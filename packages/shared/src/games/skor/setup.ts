@@ -1,0 +1,126 @@
+// Section 2 of the rules: rolled territories, the secret choice of side and culture, the first turn.
+
+import type { Random, Seat } from '../../kernel/game.ts';
+import type { Refusal } from '../../kernel/result.ts';
+import { type Axial, CENTRES, DIRECTIONS, distance, geometry, SIDES, spaceOf, turned } from './board.ts';
+import { refusal } from './query.ts';
+import { RULES } from './rulesTable.ts';
+import { NO_STRUCTURE, structureKind } from './structure.ts';
+import {
+  BRANCHES,
+  CULTURES,
+  type Placed,
+  type SetupChoice,
+  type SkorEvent,
+  type SkorOptions,
+  type SkorState,
+} from './types.ts';
+
+export type SetupCommand = { readonly type: 'setup' } & SetupChoice;
+
+/** Rolls both territories, A's first. */
+export function openGame(options: SkorOptions, random: Random): readonly SkorEvent[] {
+  const faces: number[] = [];
+  const rolling: Random = {
+    pick: random.pick,
+    die: (sides) => {
+      const face = random.die(sides);
+      faces.push(face);
+      return face;
+    },
+  };
+  const placed = CENTRES.flatMap((centre) => rollTerritory(centre, rolling));
+  return [{ type: 'gameOpened', options, board: 'standard', placed, faces }];
+}
+
+// SKOR-2.1: 3 Resource spaces, then 2 obstructions, each by two dice from the City outwards.
+function rollTerritory(centre: Axial, random: Random): readonly Placed[] {
+  const taken = new Set([spaceOf(centre.q, centre.r)]);
+  const place = (structure: Placed['structure']): Placed => {
+    const first = step(centre, random.die(RULES.territoryDie));
+    let at: Axial;
+    do at = step(first, random.die(RULES.territoryDie));
+    while (taken.has(spaceOf(at.q, at.r)) || distance(at, centre) > RULES.territoryRadius);
+    taken.add(spaceOf(at.q, at.r));
+    return { at: spaceOf(at.q, at.r), structure };
+  };
+  return [
+    ...Array.from({ length: RULES.startingResources }, () => place('resource')),
+    ...Array.from({ length: RULES.startingObstructions }, () => place('obstruction')),
+  ];
+}
+
+function step(from: Axial, direction: number): Axial {
+  const by = DIRECTIONS[direction - 1] ?? { q: 0, r: 0 };
+  return { q: from.q + by.q, r: from.r + by.r };
+}
+
+// SKOR-1.3: side k lies between the corners in directions k and k + 1.
+/** The side that lies along the connecting row when nothing is turned, by seat (SKOR-1.3, 2.2). */
+export const FACING_SIDE: readonly [number, number] = [2, 5];
+
+// SKOR-2.2: side k of A turns 2 − k steps, side k of B 5 − k, about the own City.
+export function turnedPlace(seat: Seat, side: number, placed: Placed): Placed {
+  const centre = CENTRES[seat] ?? { q: 0, r: 0 };
+  const [q = 0, r = 0] = placed.at.split(',').map(Number);
+  const vector = turned({ q: q - centre.q, r: r - centre.r }, (FACING_SIDE[seat] ?? 0) - side);
+  return { at: spaceOf(centre.q + vector.q, centre.r + vector.r), structure: placed.structure };
+}
+
+export function checkSetup(state: SkorState, seat: Seat, choice: SetupChoice): Refusal | undefined {
+  // SKOR-2.4: a choice is made once, at the same time as the opponent's, and is final.
+  if (state.stage !== 'setup' || state.choices[seat] !== null) return refusal('alreadyChosen', '2.4');
+  if (!Number.isInteger(choice.side) || choice.side < 1 || choice.side > SIDES) {
+    return refusal('noSuchSide', '2.2', { side: choice.side });
+  }
+  return checkCulture(state.options, choice);
+}
+
+// SKOR-2.3: one of the cultures; a Technocracy names its tech, nobody else does.
+function checkCulture(options: SkorOptions, choice: SetupChoice): Refusal | undefined {
+  if (!CULTURES.includes(choice.culture)) return refusal('noSuchCulture', '2.3');
+  if (choice.culture === 'alternative' && !options.alternative) return refusal('cultureNotAllowed', '9.7');
+  if (choice.culture !== 'technocracy') {
+    return choice.tech === null ? undefined : refusal('techNotAllowed', '2.3');
+  }
+  return choice.tech !== null && BRANCHES.includes(choice.tech) ? undefined : refusal('techMissing', '2.3');
+}
+
+/** What was rolled for a territory, still unturned (SKOR-2.1). */
+export function rolledIn(state: SkorState, seat: Seat): readonly Placed[] {
+  const board = geometry(state.board);
+  return board.territory(seat).flatMap((i) => {
+    const structure = structureKind(state.structures[i] ?? NO_STRUCTURE);
+    const at = board.spaces[i];
+    return at === undefined || structure === null || structure === 'city' ? [] : [{ at, structure }];
+  });
+}
+
+/** The choice itself, and when it is the second one what both make of the board. */
+export function chooseSetup(
+  state: SkorState,
+  seat: Seat,
+  choice: SetupChoice,
+  random: Random,
+): readonly SkorEvent[] {
+  const chosen: SkorEvent = { type: 'setupChosen', seat, choice };
+  const other = state.choices[1 - seat];
+  if (other === null || other === undefined || other === 'hidden') return [chosen];
+  const choices: readonly [SetupChoice, SetupChoice] = seat === 0 ? [choice, other] : [other, choice];
+  // SKOR-2.6: a fair roll when both choices are in decides who begins.
+  const first = random.die(RULES.firstPlayerDie) - 1;
+  const turnedAll = choices.flatMap((each, i) =>
+    rolledIn(state, i).map((one) => turnedPlace(i, each.side, one)),
+  );
+  return [chosen, { type: 'setupRevealed', choices, placed: turnedAll, first }];
+}
+
+/** Every choice that a player can make, for lists of legal commands. */
+export function setupChoices(options: SkorOptions): readonly SetupCommand[] {
+  const sides = Array.from({ length: SIDES }, (_, i) => i + 1);
+  return CULTURES.filter((culture) => culture !== 'alternative' || options.alternative).flatMap((culture) =>
+    (culture === 'technocracy' ? BRANCHES : [null]).flatMap((tech) =>
+      sides.map((side) => ({ type: 'setup' as const, culture, side, tech })),
+    ),
+  );
+}

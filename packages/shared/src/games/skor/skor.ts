@@ -1,0 +1,63 @@
+// Skor as one GameDefinition: wires the rules' files together. Start reading at decide.ts, or at the file that
+// ARCHITECTURE.md names for a rule.
+
+import type { GameDefinition } from '../../kernel/game.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { audit } from './audit.ts';
+import { decide } from './decide.ts';
+import { evolve, INITIAL } from './evolve.ts';
+import { legalCommands } from './legal.ts';
+import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import { RULES } from './rulesTable.ts';
+import { openGame } from './setup.ts';
+import { lostBy } from './table.ts';
+import type { SkorCommand, SkorEvent, SkorOptions, SkorState, SkorView } from './types.ts';
+import { redact, view } from './view.ts';
+
+/** `{}` means the defaults: no alternative culture, 150 rounds. */
+function parseOptions(input: unknown): Result<SkorOptions> {
+  if (typeof input !== 'object' || input === null) return err('badOptions', 'SKOR-10.3');
+  const { alternative = false, roundLimit = RULES.roundLimitDefault } = input as Partial<
+    Record<keyof SkorOptions, unknown>
+  >;
+  if (typeof alternative !== 'boolean') return err('badOptions', 'SKOR-9.7');
+  const isLimit = typeof roundLimit === 'number' && Number.isInteger(roundLimit);
+  if (!isLimit || roundLimit < 1 || roundLimit > RULES.roundLimitMax)
+    return err('badRoundLimit', 'SKOR-10.3');
+  return ok({ alternative, roundLimit });
+}
+
+export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorOptions, SkorView> = {
+  id: 'skor',
+  title: 'Skor',
+  rulesVersion: 1,
+  seats: { min: 2, max: 2 },
+  secretEvents: ['setupChosen'],
+  parseOptions,
+  parseCommand,
+  // There is no older version yet: every stored event is of this one.
+  upcast: ({ event }) => [event as SkorEvent],
+  initialState: () => INITIAL,
+  open: (options, _seatCount, random) => openGame(options, random),
+  decide,
+  evolve,
+  forfeit: (_state, seat, reason) => [lostBy(seat, reason)],
+  turn: (state) => ({ phase: state.stage, awaiting: awaited(state) }),
+  legalCommands,
+  onTimeout: () => undefined,
+  outcome: (state) => state.outcome ?? undefined,
+  audit,
+  view,
+  redact,
+  formatCommand: (_state, command) => formatCommand(command),
+  parseCommandText: (_state, text) => parseCommandText(text),
+  formatPosition,
+  parsePosition,
+};
+
+function awaited(state: SkorState): readonly number[] {
+  if (state.outcome !== null) return [];
+  if (state.stage !== 'setup') return [state.active];
+  return state.choices.flatMap((choice, seat) => (choice === null ? [seat] : []));
+}

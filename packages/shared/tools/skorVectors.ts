@@ -1,0 +1,192 @@
+// Plays Skor's rule vectors and record lines (vectors/README.md) through the real engine.
+
+import { createHash } from 'node:crypto';
+import type { AttackCommand } from '../src/games/skor/combat.ts';
+import { decide } from '../src/games/skor/decide.ts';
+import { evolve, INITIAL } from '../src/games/skor/evolve.ts';
+import { finalPosition, winnerOf } from '../src/games/skor/finalPosition.ts';
+import { parseCommandText } from '../src/games/skor/notation.ts';
+import { attackOdds, formatFraction } from '../src/games/skor/odds.ts';
+import {
+  letterOf,
+  pieceTexts,
+  readPosition,
+  seatOf,
+  structureTexts,
+  techTexts,
+} from '../src/games/skor/position.ts';
+import { openGame } from '../src/games/skor/setup.ts';
+import { skor } from '../src/games/skor/skor.ts';
+import type { SkorState } from '../src/games/skor/types.ts';
+import { startTurn } from '../src/games/skor/upkeep.ts';
+import { fold } from '../src/kernel/fold.ts';
+import { canonicalText } from '../src/kernel/json.ts';
+import { type ScriptedRandom, scriptedRandom } from '../src/kernel/random.ts';
+import type { Refusal } from '../src/kernel/result.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Why a vector fails, as `expected …, got …`. */
+export class Mismatch extends Error {
+  constructor(what: string, expected: unknown, got: unknown) {
+    super(`expected ${what} ${canonicalText(expected)}, got ${canonicalText(got ?? null)}`);
+  }
+}
+
+const skorFold = (state: SkorState, events: Parameters<typeof evolve>[1][]): SkorState =>
+  fold({ evolve }, state, events);
+
+/** Plays one vector; throws `Mismatch` (or what made it unplayable) when it fails. */
+export function playSkorVector(vector: Fields): void {
+  if (vector.odds !== undefined) {
+    expectOdds(vector);
+    return;
+  }
+  const dice = scriptedRandom((vector.dice ?? []) as number[]);
+  const expected = (vector.expect ?? {}) as Fields;
+  const commands = (vector.commands ?? []) as readonly string[];
+  const refusedAt = (expected.rejected as { at: number; rule: string } | undefined) ?? null;
+  let state = startOf(vector, dice);
+  for (const [at, text] of commands.entries()) {
+    const step = give(state, text, dice);
+    if (refusedAt?.at === at) expectRefusal(refusedAt.rule, step.error);
+    else if (step.error !== undefined) throw new Mismatch(`command ${at} accepted`, text, step.error);
+    state = step.state;
+  }
+  compare(expected, state, dice);
+  // The scripted rolls are part of the claim: one too many is as wrong as one too few.
+  const scripted = (vector.dice as readonly number[] | undefined)?.length ?? 0;
+  if (dice.used() !== scripted) throw new Mismatch('dice used', scripted, dice.used());
+}
+
+function startOf(vector: Fields, dice: ScriptedRandom): SkorState {
+  if (vector.setup !== undefined) {
+    const options = skor.parseOptions(vector.setup);
+    if (!options.ok) throw new Mismatch('options', vector.setup, options.error);
+    return skorFold(INITIAL, [...openGame(options.value, dice)]);
+  }
+  const position = vector.position as Fields;
+  const isStarting = position.stage === 'start';
+  const fields = { ...position, ...(isStarting ? { stage: 'research' } : {}), ...boardOf(vector) };
+  const state = readPosition(fields);
+  return isStarting ? skorFold(state, [...startTurn(state, state.active, dice)]) : state;
+}
+
+const boardOf = (vector: Fields): Fields => (vector.board === undefined ? {} : { board: vector.board });
+
+interface Step {
+  readonly state: SkorState;
+  readonly error?: Refusal;
+}
+
+/** Gives one command text, by the named player or the one to move; a refusal leaves the state as it was. */
+function give(state: SkorState, text: string, dice: ScriptedRandom): Step {
+  const named = /^([AB]): *(.*)$/.exec(text);
+  const seat = named?.[1] === undefined ? Math.max(0, state.active) : seatOf(named[1]);
+  const command = parseCommandText(named?.[2] ?? text);
+  if (!command.ok) return { state, error: command.error };
+  const before = canonicalText(state);
+  const decision = decide(state, command.value, { kind: 'seat', seat }, dice);
+  if (canonicalText(state) !== before) throw new Mismatch('the state untouched by', text, 'a changed one');
+  if (!decision.ok) return { state, error: decision.error };
+  return { state: skorFold(state, [...decision.value]) };
+}
+
+function expectRefusal(rule: string, error: Refusal | undefined): void {
+  if (error?.rule !== rule) throw new Mismatch('refusal by', rule, error?.rule ?? 'accepted');
+}
+
+function compare(expected: Fields, state: SkorState, dice: ScriptedRandom): void {
+  const both = <T>(part: (seat: number) => T): Record<string, T> => ({ A: part(0), B: part(1) });
+  const player = (seat: number) => state.players[seat] ?? state.players[0];
+  const actual: Readonly<Record<string, () => unknown>> = {
+    pieces: () => pieceTexts(state),
+    pieces_at: () => pieceTexts(state),
+    structures: () => structureTexts(state),
+    structures_at: () => structureTexts(state),
+    budget: () => state.budget,
+    income: () => state.income,
+    stage: () => state.stage,
+    to_move: () => letterOf(state.active),
+    tech: () => both((seat) => techTexts(player(seat))),
+    received: () => both((seat) => player(seat).received),
+    spawned: () => both((seat) => player(seat).spawned),
+    turn: () => both((seat) => player(seat).turns),
+    culture: () => both((seat) => player(seat).culture),
+    winner: () => winnerOf(state),
+    dice_used: () => dice.used(),
+  };
+  for (const [key, value] of Object.entries(expected)) {
+    if (key === 'rejected') continue;
+    const read = actual[key];
+    if (read === undefined) throw new Mismatch('a known expectation, not', key, 'none');
+    compareOne(key, value, read());
+  }
+}
+
+const PARTIAL = ['pieces_at', 'structures_at', 'tech', 'received', 'spawned', 'turn', 'culture'];
+
+function compareOne(key: string, expected: unknown, actual: unknown): void {
+  const fields = expected as Fields;
+  const wanted = PARTIAL.includes(key) ? fields : { '': expected };
+  for (const [name, value] of Object.entries(wanted)) {
+    const got = name === '' ? actual : ((actual as Fields)[name] ?? null);
+    if (canonicalText(got) !== canonicalText(value)) throw new Mismatch(`${key} ${name}`.trim(), value, got);
+  }
+}
+
+function expectOdds(vector: Fields): void {
+  const state = startOf(vector, scriptedRandom([]));
+  const { attack } = vector.odds as { attack: string };
+  const command = parseCommandText(attack);
+  if (!command.ok) throw new Mismatch('an attack', attack, command.error);
+  const odds = attackOdds(state, command.value as AttackCommand);
+  for (const [key, value] of Object.entries(vector.expect as Fields)) {
+    const fraction = odds[key as 'win' | 'both' | 'lose' | 'stand' | 'fallen'];
+    const got = fraction === undefined ? null : formatFraction(fraction);
+    if (got !== value) throw new Mismatch(key, value, got);
+  }
+}
+
+// --- record lines -----------------------------------------------------------------------------------------------
+
+const FACE_BASE = 'A'.charCodeAt(0) - 1;
+export const faceLetters = (faces: readonly number[]): string =>
+  faces.map((face) => String.fromCharCode(FACE_BASE + face)).join('');
+const facesOf = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0) - FACE_BASE);
+
+export const digestOf = (final: unknown): string =>
+  createHash('sha256').update(canonicalText(final)).digest('hex').slice(0, 16);
+
+/** Plays one recorded match again, refusals included, and compares where it ends. */
+export function playSkorRecord(record: Fields): void {
+  const options = skor.parseOptions(record.options ?? {});
+  if (!options.ok) throw new Mismatch('options', record.options, options.error);
+  const faces = facesOf(String(record.dice ?? ''));
+  const dice = scriptedRandom(faces);
+  let state = skorFold(INITIAL, [...openGame(options.value, dice)]);
+  for (const text of String(record.commands ?? '')
+    .split('; ')
+    .filter(Boolean))
+    state = replay(state, text, dice);
+  if (dice.used() !== faces.length) throw new Mismatch('dice used', faces.length, dice.used());
+  const final = finalPosition(state);
+  if (record.winner !== undefined) compareOne('winner', record.winner, final.winner);
+  if (record.final !== undefined) compareOne('final', record.final, final);
+  if (record.digest !== undefined) compareOne('digest', record.digest, digestOf(final));
+}
+
+function replay(state: SkorState, text: string, dice: ScriptedRandom): SkorState {
+  const refused = /^(?:([AB]): *)?!(\d[\d.]*) (.*)$/.exec(text);
+  if (refused === null) {
+    const step = give(state, text, dice);
+    if (step.error !== undefined) throw new Mismatch('accepted', text, step.error);
+    return step.state;
+  }
+  const [, seat, rule, command] = refused;
+  expectRefusal(
+    `SKOR-${rule}`,
+    give(state, seat === undefined ? `${command}` : `${seat}: ${command}`, dice).error,
+  );
+  return state;
+}

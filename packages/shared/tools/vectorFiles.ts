@@ -1,0 +1,86 @@
+// Reads vector files (*.json) and record files (*.jsonl) and plays them, whatever their path.
+
+import { readFileSync } from 'node:fs';
+import { playSkorRecord, playSkorVector } from './skorVectors.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The file cannot be read as vectors; its message says why. */
+export class UnreadableFile extends Error {}
+
+export interface Verdict {
+  readonly id: string;
+  /** Absent when the vector passed. */
+  readonly failure?: string;
+}
+
+interface Case {
+  readonly id: string;
+  play(): void;
+}
+
+const PLAYERS: Readonly<Record<string, { vector: (v: Fields) => void; record: (r: Fields) => void }>> = {
+  skor: { vector: playSkorVector, record: playSkorRecord },
+};
+
+function playerOf(game: unknown, path: string) {
+  const player = typeof game === 'string' ? PLAYERS[game] : undefined;
+  if (player === undefined) throw new UnreadableFile(`${path}: no such game: ${String(game)}`);
+  return player;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableFile(`${path}: ${(error as Error).message}`);
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UnreadableFile(`${path}: ${(error as Error).message}`);
+  }
+}
+
+function casesOf(path: string): readonly Case[] {
+  const text = read(path);
+  return path.endsWith('.jsonl') ? recordsIn(text, path) : vectorsIn(text, path);
+}
+
+function vectorsIn(text: string, path: string): readonly Case[] {
+  const file = parse(text, path);
+  if (!isFields(file) || !Array.isArray(file.vectors)) throw new UnreadableFile(`${path}: no list "vectors"`);
+  const player = playerOf(file.game, path);
+  return file.vectors.map((vector: unknown, i) => {
+    if (!isFields(vector)) throw new UnreadableFile(`${path}: vector ${i + 1} is no object`);
+    return { id: String(vector.id ?? `vector ${i + 1}`), play: () => player.vector(vector) };
+  });
+}
+
+function recordsIn(text: string, path: string): readonly Case[] {
+  return text.split('\n').flatMap((line, i) => {
+    if (line.trim() === '') return [];
+    const record = parse(line, `${path}, line ${i + 1}`);
+    if (!isFields(record)) throw new UnreadableFile(`${path}: line ${i + 1} is no object`);
+    const player = playerOf(record.game, path);
+    return [{ id: `line ${i + 1}`, play: () => player.record(record) }];
+  });
+}
+
+/** Plays every case of a file. Throws `UnreadableFile`. */
+export function playFile(path: string): readonly Verdict[] {
+  return casesOf(path).map(({ id, play }) => {
+    try {
+      play();
+      return { id };
+    } catch (error) {
+      return { id, failure: error instanceof Error ? error.message : String(error) };
+    }
+  });
+}
