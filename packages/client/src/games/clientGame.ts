@@ -1,7 +1,7 @@
 // What one game brings to the browser. Everything in it reads a view, never more than the viewer may know.
 
 import type { GameDefinition, Outcome, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
-import type { RuleId } from '@hexmarch/shared/kernel/result';
+import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentType } from 'preact';
 import type { BoardStage } from '../board/stage.ts';
 
@@ -34,6 +34,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   describe(event: E, before: V, viewer: Viewer, names: readonly string[]): Line | undefined;
   /** Every rule in one sentence of our own words, in the order of the rules. */
   readonly rules: ReadonlyMap<RuleId, string>;
+  /** Why a command was refused, in words; `undefined` for a code that is not the game's. */
+  refusalText(refusal: Refusal): string | undefined;
   /** The cells a command names, in the order in which a player points at them: its ghost, or where it was refused. */
   cellsOf(command: C): readonly string[];
   /** The board as rows of text, for screen readers and tests. */
@@ -65,7 +67,7 @@ export interface FrameText {
 export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly id: string;
   readonly title: string;
-  readonly icon: string;
+  readonly icon: { readonly body: string; readonly size: number };
   readonly rail: 'left' | 'right';
   /** On a phone: a tab of its own, or only shown inside the context sheet (`sheet`) or not at all. */
   readonly phone: 'tab' | 'sheet' | 'none';

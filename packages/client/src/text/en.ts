@@ -1,5 +1,6 @@
 // What the client says in English outside the games: errors with a way on, clocks, refusals that are no game's rule.
 
+import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 
 export interface ErrorText {
@@ -69,4 +70,23 @@ export function clockSentence(clock: ClockOptions): string {
   if (clock.kind === 'untimed') return 'No clock: take the time you need.';
   const minutes = trimmed(clock.initialMs / 60_000);
   return `${minutes} minutes each, ${trimmed(clock.incrementMs / 1000)} seconds more for every turn.`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  cityTaken: 'The City has been taken.',
+  city: 'The City has been taken.',
+  resigned: 'The other side resigned.',
+  timeout: 'Time ran out.',
+  abandoned: 'The other side left.',
+  agreed: 'Both sides agreed.',
+  drawAgreed: 'Both sides agreed.',
+  roundLimit: 'The last round has been played.',
+};
+
+export function outcomeText(outcome: Outcome, names: readonly string[], seat: number | undefined): ErrorText {
+  const text = REASONS[outcome.reason] ?? outcome.reason;
+  if (outcome.winners.length === 0) return { title: 'A draw', text };
+  if (seat !== undefined && outcome.winners.includes(seat)) return { title: 'You won', text };
+  const who = outcome.winners.map((winner) => names[winner] ?? '?').join(' and ');
+  return { title: seat === undefined ? `${who} won` : `${who} won, you lost`, text };
 }

@@ -23,7 +23,7 @@ export function CommandLine({ table, close }: { table: Table; close: () => void 
       close();
       return;
     }
-    problem.value = table.game.rules.get(parsed.error.rule) ?? refusalText(parsed.error.code);
+    problem.value = table.game.refusalText(parsed.error) ?? refusalText(parsed.error.code);
   };
   return (
     <Dialog title="Command line" close={close}>

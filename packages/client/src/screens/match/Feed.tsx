@@ -53,7 +53,6 @@ export function MatchLog({ table, props, lines }: Shared) {
 }
 
 export function MatchChatInput({ session, props }: Shared) {
-  const watchers = session.snapshot.value?.watchers ?? 0;
   const other = props.seat === undefined ? '' : (props.names[1 - props.seat] ?? '');
   const placeholder =
     props.seat === undefined ? 'Message the other watchers' : `Message ${other}`;
