@@ -11,7 +11,7 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   // biome-ignore lint/suspicious/noExplicitAny: state and options of the engine are not read here.
   readonly definition: GameDefinition<any, C, E, any, V>;
   /** Pixi: the board. Loads its code when first asked, so that panels paint before it. */
-  createScene(stage: BoardStage): Promise<Scene<V, E>>;
+  createScene(stage: BoardStage): Promise<Scene<V, E, C>>;
   /** What the frame around every game says about this view. */
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
   /** Preact: everything beside the board, in reading order; a view may need other panels than the next one. */
@@ -26,8 +26,6 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   /** Pure selection machine; a finished step carries the command. `previous` keeps what still makes sense. */
   startInput(view: V, legal: readonly C[], seat: Seat | undefined, previous?: Step<C>): Step<C>;
   nextInput(step: Step<C>, gesture: Gesture): Step<C>;
-  /** The view as the step would make it, to be shown instead (a turned territory while choosing sides). */
-  preview?(view: V, step: Step<C>): V;
   /** A command as a player would say it, for what is under way: `attack G2`. */
   describeCommand(command: C): string;
   /** A sentence for the log and for screen readers. */
@@ -81,11 +79,17 @@ export interface PlateLineProps<V> {
   readonly wide: boolean;
 }
 
-export interface Scene<V, E> {
+export interface Scene<V, E, C = never> {
   show(view: V): void;
   /** Resolves when played or skipped; afterwards the picture equals `show(after)`. */
   play(event: E, after: V): Promise<void>;
   mark(marks: readonly Mark[]): void;
+  /** Shows what of a step is more than marks (a territory as the side in hand would turn it). */
+  follow?(step: Step<C>): void;
+  /** What a tap there means where it is not the cell under it. */
+  gestureAt?(x: number, y: number): Gesture | undefined;
+  /** Switches of what is drawn beside the position (UI-21). */
+  setOverlays?(shown: { readonly names: boolean }): void;
   /** The spaces shown as pointed at (log links, keyboard cursor); empty for none. */
   point(cells: readonly string[]): void;
   /** Picks by arithmetic: the cell under a point of the stage's host in CSS px, if any. */

@@ -117,7 +117,13 @@ function onChoose(step: SkorStep, id: string): SkorStep {
   if (id.startsWith('tool:')) return onTool(step, id.slice('tool:'.length));
   const command = skor.parseCommandText(view, id);
   if (!command.ok || !legal.some((one) => sameJson(one, command.value))) return step;
-  return given(step, [command.value]);
+  return given(step, [command.value, ...alternativesTo(command.value, legal)]);
+}
+
+/** The alternative culture may gamble instead of paying (SKOR-9.7): the dock offers both. */
+function alternativesTo(command: SkorCommand, legal: readonly SkorCommand[]): readonly SkorCommand[] {
+  if (command.type !== 'research') return [];
+  return legal.filter((one) => one.type === 'gamble' && one.branch === command.branch);
 }
 
 /** `farm`, or with spaces already named `fire@1,1` and `assassinate@4,-2`. Choosing the tool in hand puts it away. */

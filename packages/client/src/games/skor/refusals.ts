@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { SKOR_RULES } from './rulesText.ts';
-import { spaceName } from './spaceNames.ts';
+import { spaceName } from './words.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   alreadyChosen: 'You have already chosen.',

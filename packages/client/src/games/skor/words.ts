@@ -6,9 +6,13 @@ import type {
   Culture,
   Kind,
   SkorCommand,
+  Space,
   StructureKind,
 } from '@hexmarch/shared/games/skor/types';
-import { spaceName } from './spaceNames.ts';
+import { spaceName as nameOnBoard } from './spaceNames.ts';
+
+/** `4,-2` as G2. Matches are played on the standard board; other boards exist in tests alone. */
+export const spaceName = (space: Space): string => nameOnBoard('standard', space);
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = { C: 'civilian', M: 'military' };
 

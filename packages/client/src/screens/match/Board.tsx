@@ -25,7 +25,7 @@ export interface BoardProps {
 
 export function Board({ table, pointed, hole }: BoardProps) {
   const host = useRef<HTMLDivElement>(null);
-  const scene = useSignal<Scene<Any, Any> | undefined>(undefined);
+  const scene = useSignal<Scene<Any, Any, Any> | undefined>(undefined);
   const viewChanges = useSignal(0);
   useEffect(() => {
     const { current } = host;
@@ -66,7 +66,7 @@ export function Board({ table, pointed, hole }: BoardProps) {
 
 interface Mounted {
   readonly stage: BoardStage;
-  readonly scene: Scene<Any, Any>;
+  readonly scene: Scene<Any, Any, Any>;
 }
 
 async function mount(table: Table, host: HTMLElement, signal: AbortSignal): Promise<Mounted | undefined> {
@@ -93,12 +93,11 @@ function drive(
   const endings = [
     effect(() => {
       const frame = table.source.frame.value;
-      const { preview } = table.game;
-      if (frame === undefined) return;
-      const view = preview === undefined ? frame.view : preview(frame.view, table.step.value);
-      player.take(frame, view);
+      if (frame !== undefined) player.take(frame);
     }),
     effect(() => scene.mark(marksNow(table))),
+    effect(() => scene.follow?.(table.step.value)),
+    effect(() => scene.setOverlays?.({ names: overlays.names.value })),
     effect(() => scene.point(pointed.value)),
     stage.onView(changed),
     stage.onGesture((gesture) => onGesture(table, scene, gesture)),
@@ -114,23 +113,20 @@ function drive(
 
 /** Plays one event after the other; what came in between is shown at once, never waited for. */
 class Player {
-  private readonly scene: Scene<Any, Any>;
+  private readonly scene: Scene<Any, Any, Any>;
   private sequence = -1;
-  private shown: unknown;
   private chain: Promise<void> = Promise.resolve();
   private run = 0;
 
-  constructor(scene: Scene<Any, Any>) {
+  constructor(scene: Scene<Any, Any, Any>) {
     this.scene = scene;
   }
 
-  take(frame: Frame<Any, Any>, view: unknown): void {
-    if (this.shown === view && this.sequence === frame.sequence) return;
+  take(frame: Frame<Any, Any>): void {
     const fresh = frame.sequence === this.sequence + 1 && frame.played.length > 0;
     this.sequence = frame.sequence;
-    this.shown = view;
     if (fresh && !document.hidden) this.play(frame);
-    else this.jump(view);
+    else this.jump(frame.view);
   }
 
   stop(): void {
@@ -162,8 +158,13 @@ function marksNow(table: Table): readonly Mark[] {
   return [...trail, ...own, ...ghostMarks(table)];
 }
 
-function onGesture(table: Table, scene: Scene<Any, Any>, { kind, x, y }: BoardGesture): boolean {
+function onGesture(table: Table, scene: Scene<Any, Any, Any>, { kind, x, y }: BoardGesture): boolean {
   if (kind !== 'tap') return false;
+  const meant = scene.gestureAt?.(x, y);
+  if (meant !== undefined) {
+    table.gesture(meant);
+    return true;
+  }
   const id = scene.cellAt(x, y);
   table.gesture(id === undefined ? { kind: 'cancel', id: '' } : { kind: 'cell', id });
   return id !== undefined;
