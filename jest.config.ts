@@ -13,19 +13,40 @@ const swc: [string, object] = [
   },
 ];
 
-/** One project a package; a project name narrows a run: `npm run jest -- --selectProjects shared`. */
-const project = (name: string) => ({
-  displayName: name,
-  rootDir: `packages/${name}`,
-  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+const sources = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
+};
+
+/** One project a package; a project name narrows a run: `npm run jest -- --selectProjects shared`. */
+const project = (name: string) => ({
+  ...sources,
+  displayName: name,
+  rootDir: `packages/${name}`,
+  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
 });
+
+/** Whole matches through the interface in Chromium. */
+const browser = {
+  ...sources,
+  displayName: 'browser',
+  rootDir: 'packages/client',
+  testMatch: ['<rootDir>/test/e2e/**/*.{spec,test}.ts'],
+};
+
+const tools = {
+  displayName: 'tools',
+  rootDir: 'scripts',
+  testMatch: ['<rootDir>/test/**/*.test.mjs'],
+  testEnvironment: 'node',
+  transform: {},
+};
 
 const config: Config = {
   testTimeout: 30_000,
-  projects: ['shared', 'server', 'client'].map(project),
+  projects: [...['shared', 'server', 'client'].map(project), browser, tools],
 };
 
 export default config;

@@ -3,9 +3,11 @@
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
+import type { Container, Sprite } from 'pixi.js';
 import { BoardStage } from '../src/board/stage.ts';
 import type { Mark } from '../src/games/clientGame.ts';
 import { createSkorScene } from '../src/games/skor/scene.ts';
+import { happenings } from './playout.ts';
 import { VIEWS } from './views.ts';
 
 const params = new URLSearchParams(location.search);
@@ -37,7 +39,57 @@ async function open() {
   return { stage, scene };
 }
 
-const harness = { ...(await open()), VIEWS, MARKS, open, taps: [] as string[] };
+/** What is on the board, by texture and place; effects and marks included. */
+function picture(stage: BoardStage): string {
+  const names = new Map<unknown, string>();
+  const { entries } = stage.textures as unknown as {
+    entries: Map<string, { sprites: Set<Sprite> }>;
+  };
+  for (const [key, { sprites }] of entries) for (const sprite of sprites) names.set(sprite, key);
+  const lines: string[] = [];
+  const walk = (node: Container, path: string) => {
+    if (names.has(node)) {
+      const { x, y, alpha, zIndex, angle, scale } = node;
+      const place = [x, y, alpha, zIndex, angle, scale.x].map((value) => Math.round(value * 100) / 100);
+      lines.push(`${path} ${names.get(node)} ${place.join(' ')}`);
+    }
+    node.children.forEach((child) => {
+      walk(child, path);
+    });
+  };
+  for (const [name, layer] of Object.entries(stage.layers)) walk(layer, name);
+  return lines.sort().join('\n');
+}
+
+/** Plays random matches; returns what went wrong and how often each kind of event came. */
+async function playAll(seed: number, eventsMax: number, skips: boolean) {
+  const { stage, scene } = harness;
+  scene.setOverlays({ trails: false });
+  const seen: Record<string, number> = {};
+  const wrong: string[] = [];
+  for (const { event, before, after } of happenings(seed, eventsMax)) {
+    seen[event.type] = (seen[event.type] ?? 0) + 1;
+    scene.show(before);
+    const played = scene.play(event, after);
+    if (skips) scene.skip();
+    await played;
+    const animated = picture(stage);
+    scene.show(VIEWS['match'] ?? before);
+    scene.show(after);
+    if (picture(stage) !== animated && wrong.length < 3) {
+      const fresh = new Set(picture(stage).split('\n'));
+      wrong.push(
+        `${event.type}: ${animated
+          .split('\n')
+          .filter((line) => !fresh.has(line))
+          .join(' | ')}`,
+      );
+    }
+  }
+  return { seen, wrong };
+}
+
+const harness = { ...(await open()), VIEWS, MARKS, open, picture, playAll, happenings, taps: [] as string[] };
 harness.stage.onGesture((gesture) => {
   const cell = harness.scene.cellAt(gesture.x, gesture.y);
   if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);

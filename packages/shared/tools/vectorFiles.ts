@@ -14,8 +14,11 @@ export interface Verdict {
   readonly failure?: string;
 }
 
-interface Case {
+export interface Case {
   readonly id: string;
+  /** Id, rule and what it is about. */
+  readonly title: string;
+  /** Throws when the engine does otherwise. */
   play(): void;
 }
 
@@ -48,7 +51,8 @@ function read(path: string): string {
   }
 }
 
-function casesOf(path: string): readonly Case[] {
+/** The cases of a file, unplayed. Throws `UnreadableFile`. */
+export function casesOf(path: string): readonly Case[] {
   const text = read(path);
   return path.endsWith('.jsonl') ? recordsIn(text, path) : vectorsIn(text, path);
 }
@@ -59,7 +63,8 @@ function vectorsIn(text: string, path: string): readonly Case[] {
   const player = playerOf(file.game, path);
   return file.vectors.map((vector: unknown, i) => {
     if (!isFields(vector)) throw new UnreadableFile(`${path}: vector ${i + 1} is no object`);
-    return { id: String(vector.id ?? `vector ${i + 1}`), play: () => player.vector(vector) };
+    const id = String(vector.id ?? `vector ${i + 1}`);
+    return { id, title: `${id} [${vector.rule}] ${vector.about}`, play: () => player.vector(vector) };
   });
 }
 
@@ -69,7 +74,8 @@ function recordsIn(text: string, path: string): readonly Case[] {
     const record = parse(line, `${path}, line ${i + 1}`);
     if (!isFields(record)) throw new UnreadableFile(`${path}: line ${i + 1} is no object`);
     const player = playerOf(record.game, path);
-    return [{ id: `line ${i + 1}`, play: () => player.record(record) }];
+    const id = `line ${i + 1}`;
+    return [{ id, title: id, play: () => player.record(record) }];
   });
 }
 

@@ -72,6 +72,7 @@ export class MarksLayer {
 
   private chipItems(input: MarksInput, middle: Placing, portrait: boolean): ScreenItem[] {
     const radiusPx = TILE_RADIUS * this.stage.camera.scale;
+    const source = input.marks.find(({ kind }) => kind === 'selected')?.cell;
     return input.marks.flatMap((mark): ScreenItem[] => {
       const at = middle(mark.cell);
       const text = chipText(mark, input);
@@ -81,7 +82,7 @@ export class MarksLayer {
         Math.max(aimed ? CHIP_MIN_PX + 1 : CHIP_MIN_PX, radiusPx * (aimed ? 0.33 : 0.28)),
       );
       const tone = CHIP_TONE[mark.kind] ?? 'brass';
-      const off = portrait ? { x: 0, y: -0.78 } : { x: 0.44, y: -0.56 };
+      const off = chipOffset(at, middle(source ?? ''), portrait);
       return [
         {
           key: `chip ${tone} ${sizePx} ${text}`,
@@ -91,6 +92,12 @@ export class MarksLayer {
       ];
     });
   }
+}
+
+/** From the cell's middle in radii: above, unless the arrow comes from there. */
+function chipOffset(at: Vec, from: Vec | undefined, portrait: boolean): Vec {
+  if (portrait) return { x: 0, y: from && from.y < at.y - TILE_RADIUS / 2 ? 0.8 : -0.78 };
+  return { x: from && from.x > at.x + 1 && from.y < at.y ? -0.44 : 0.44, y: -0.56 };
 }
 
 /** The mark's own label, else the number of steps of the path that is shown. */

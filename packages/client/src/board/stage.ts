@@ -1,14 +1,14 @@
 // The board's place on the page: Pixi on a host element, drawn only when something changed, fitted into what the panels
 // leave uncovered. What is drawn belongs to a game's scene.
 
-import 'pixi.js/unsafe-eval';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { autoDetectRenderer, Container, type Renderer, Sprite, Ticker } from 'pixi.js';
+import { Container, type Renderer, Sprite } from 'pixi.js';
 import { MOTION } from '../art/tokens.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
 import { Camera, fitScale, type Rect } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import type { QuarterTurn, Vec } from './hexMath.ts';
+import { type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
 import { type Picture, Textures } from './textures.ts';
 
 /** CSS px covered by panels on each side of the host. */
@@ -27,26 +27,14 @@ export interface StageOptions {
   readonly renderer?: 'webgl' | 'canvas';
 }
 
-/** Back to front. World layers are in art units and follow the camera; screen layers are in CSS px. */
-export interface Layers {
-  readonly ground: Container;
-  readonly labels: Container;
-  readonly marks: Container;
-  readonly units: Container;
-  readonly over: Container;
-  readonly chips: Container;
-}
-
 /** What a scene tells about its extent, so that the stage can choose how to turn and fit it. */
 export type BoundsOf = (turn: QuarterTurn) => Rect;
 
-const RESOLUTION_MAX = 2;
 /** Textures are painted anew when size and zoom have been still for this long. */
 const SETTLED_MS = 150;
 /** The turned board must be larger by this factor, so that small changes of the panels do not turn it back and forth. */
 const TURN_GAIN = 1.05;
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-const TEXT_FONT = '700 16px "Atkinson Hyperlegible Next Variable"';
 
 export class BoardStage {
   readonly host: HTMLElement;
@@ -72,7 +60,7 @@ export class BoardStage {
   private painted = false;
 
   static async create(host: HTMLElement, options: StageOptions = {}): Promise<BoardStage> {
-    const [renderer] = await Promise.all([makeRenderer(host, options), textFont()]);
+    const [renderer] = await Promise.all([makeRenderer(host, options.renderer), textFont()]);
     return new BoardStage(host, renderer, options);
   }
 
@@ -315,48 +303,4 @@ export class BoardStage {
 function listen<T>(handlers: Set<T>, handler: T): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);
-}
-
-const pixelRatio = (): number => Math.min(window.devicePixelRatio || 1, RESOLUTION_MAX);
-
-async function makeRenderer(host: HTMLElement, options: StageOptions): Promise<Renderer> {
-  // Pixi's own tickers ask for frames for ever, also when nothing changes.
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
-  const renderer = await autoDetectRenderer({
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
-    resolution: pixelRatio(),
-    autoDensity: true,
-    antialias: (navigator.hardwareConcurrency ?? 4) > 2,
-    backgroundAlpha: 0,
-    preference: options.renderer ?? 'webgl',
-    roundPixels: true,
-    // Events, accessibility and DOM overlays of Pixi are not used: picking is arithmetic.
-    skipExtensionImports: true,
-  });
-  Ticker.system.stop();
-  return renderer;
-}
-
-/** Text drawn before its font is there would stay in the fallback font until the next painting. */
-async function textFont(): Promise<void> {
-  await document.fonts.load(TEXT_FONT).catch(() => undefined);
-}
-
-function makeLayers(root: Container): Layers {
-  const layer = (options = {}) => {
-    const container = new Container({ eventMode: 'none', ...options });
-    root.addChild(container);
-    return container;
-  };
-  return {
-    // The land changes rarely: in a render group panning costs nothing.
-    ground: layer({ isRenderGroup: true }),
-    labels: layer(),
-    marks: layer(),
-    units: layer({ sortableChildren: true }),
-    over: layer(),
-    chips: layer(),
-  };
 }

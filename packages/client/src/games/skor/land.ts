@@ -15,7 +15,7 @@ import { spaceName } from './spaceNames.ts';
 /** Middle of a border's edge, and where a name begins, from the space's middle. */
 const BORDER_REACH = TILE_RADIUS * 0.897 * Math.cos(Math.PI / 6);
 const NAME_AT: { readonly flat: Vec; readonly upright: Vec } = {
-  flat: { x: -0.46 * TILE_RADIUS, y: 0.82 * TILE_RADIUS },
+  flat: { x: -0.46 * TILE_RADIUS, y: 0.8 * TILE_RADIUS },
   upright: { x: -0.74 * TILE_RADIUS, y: 0.5 * TILE_RADIUS },
 };
 /** Names need room: none on spaces of a smaller radius, in CSS px. */

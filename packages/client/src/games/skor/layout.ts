@@ -2,7 +2,8 @@
 // which sides will face each other is still open.
 
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
-import { CENTRES } from '@hexmarch/shared/games/skor/board';
+import { CENTRES, SIDES } from '@hexmarch/shared/games/skor/board';
+import { FACING_SIDE } from '@hexmarch/shared/games/skor/setup';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Rect } from '../../board/camera.ts';
@@ -20,8 +21,8 @@ export interface SkorLayout {
 }
 
 /** How far each territory stands off from its place while the sides are chosen, and the room for their numbers. */
-const APART = 1.3 * TILE_RADIUS;
-const NUMBER_ROOM = 0.75 * TILE_RADIUS;
+const APART = 1.15 * TILE_RADIUS;
+const NUMBER_ROOM = 0.62 * TILE_RADIUS;
 /** Beyond a space's middle: what stands on it may reach above it, the skirt hangs below. */
 const MARGIN = { side: 4, top: 8, bottom: 20 };
 
@@ -73,4 +74,5 @@ function boundsOf(middles: readonly Vec[], turn: QuarterTurn, room: number): Rec
 export const sideDeg = (side: number, turn: QuarterTurn): number => -60 + 60 * (side - 1) + turn;
 
 /** Steps of 60 degrees by which the choice of a side turns a territory (SKOR-2.2). */
-export const stepsForSide = (seat: Seat, side: number): number => ((seat === 0 ? 2 : 5) - side + 12) % 6;
+export const stepsForSide = (seat: Seat, side: number): number =>
+  ((FACING_SIDE[seat] ?? side) - side + 2 * SIDES) % SIDES;

@@ -3,10 +3,10 @@
 
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
 import { CENTRES, turned } from '@hexmarch/shared/games/skor/board';
-import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
+import { allowanceOf } from '@hexmarch/shared/games/skor/movement';
 import { piecesOf, stackOwner } from '@hexmarch/shared/games/skor/stack';
 import { structureKind, structureOwner } from '@hexmarch/shared/games/skor/structure';
-import { BRANCHES, type PieceRef, type SkorView } from '@hexmarch/shared/games/skor/types';
+import type { PieceRef, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type Ground, groundArt, roadArt } from '../../art/ground.ts';
 import { pieceArt } from '../../art/pieces.ts';
@@ -105,14 +105,6 @@ export function pieceOffset(view: SkorView, i: number, slot: number, count: numb
   const dx = count === 2 ? (slot === 0 ? -0.28 : 0.28) : besides ? 0.3 : 0;
   const dy = kind === 'city' ? 0.42 : kind === null || kind === 'road' ? 0.2 : 0.34;
   return { x: dx * TILE_RADIUS, y: dy * TILE_RADIUS };
-}
-
-/** SKOR-6.1, 9.2, 7.4: spaces a turn. */
-export function allowanceOf(view: SkorView, seat: Seat, kind: 'C' | 'M'): number {
-  const player = view.players[seat];
-  const raised =
-    kind === 'C' ? player?.culture === 'feudal' : (player?.tech[BRANCHES.indexOf('military')] ?? 0) >= 2;
-  return raised ? RULES.allowanceRaised : RULES.allowance;
 }
 
 /** Drawn dark: a piece of the player on turn that has no movement left. */

@@ -6,42 +6,23 @@ import type { SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Rect } from '../../board/camera.ts';
+import { Effects } from '../../board/effects.ts';
 import { createHexLayer, type HexLayer, SpriteRow } from '../../board/hexLayer.ts';
 import { MarksLayer } from '../../board/marksLayer.ts';
 import { PieceLayer } from '../../board/pieceLayer.ts';
 import { ScreenRow } from '../../board/screenRow.ts';
 import type { BoardStage } from '../../board/stage.ts';
-import type { Mark, Scene } from '../clientGame.ts';
+import type { Mark } from '../clientGame.ts';
 import { landOf, nameItems } from './land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from './layout.ts';
 import { withTerritoryTurned } from './look.ts';
+import type { HeldPiece, Overlays, SkorScene } from './sceneApi.ts';
 import { eventTimeline } from './sceneEvents.ts';
 import { type ChosenSides, sideAt, sideItems, sideMarks } from './sceneSides.ts';
 import { type Trail, trailItems, trailOf } from './sceneTrail.ts';
-import { type Lifted, standingItems } from './standing.ts';
+import { type Lifted, pieceId, standingItems } from './standing.ts';
 
-/** Switches of what is shown beside the position (UI-21). */
-export interface Overlays {
-  readonly names: boolean;
-  readonly trails: boolean;
-  readonly odds: boolean;
-  /** Spaces to be hatched, such as those that the opponent can reach. */
-  readonly threats: readonly string[];
-}
-
-export interface SkorScene extends Scene<SkorView, SkorEvent> {
-  /** During setup: shows the territory turned as that side would turn it, and the side lit; undefined undoes it. */
-  previewSide(seat: Seat, side: number | undefined): void;
-  /** During setup: which side, 1 to 6, of the viewer's own territory lies under a point of the host in CSS px. */
-  sideAt(x: number, y: number): number | undefined;
-  setOverlays(change: Partial<Overlays>): void;
-  /** Brings these cells into view, with room around them. */
-  focus(cells: readonly string[]): void;
-  /** Ends the animation under way. */
-  skip(): void;
-  /** When every picture of the position is painted. */
-  ready(): Promise<void>;
-}
+export type { HeldPiece, Overlays, SkorScene } from './sceneApi.ts';
 
 const FOCUS_RADIUS_PX = 56;
 
@@ -58,6 +39,7 @@ class SkorBoard implements SkorScene {
   private readonly names: ScreenRow;
   private readonly marks: MarksLayer;
   private readonly pieces: PieceLayer;
+  private readonly effects: Effects;
   private readonly unlisten: (() => void)[];
   private overlays: Overlays = { names: true, trails: true, odds: true, threats: [] };
   private view: SkorView | undefined;
@@ -79,6 +61,7 @@ class SkorBoard implements SkorScene {
     this.names = new ScreenRow(stage, stage.layers.labels);
     this.marks = new MarksLayer(stage);
     this.pieces = new PieceLayer(stage);
+    this.effects = new Effects(stage);
     this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.drawForScale())];
   }
 
@@ -95,11 +78,10 @@ class SkorBoard implements SkorScene {
       this.accept(after);
       return Promise.resolve();
     }
-    this.trail = trailOf(event, this.trail);
-    this.drawTrail();
     const timeline = eventTimeline(event, {
       stage: this.stage,
       pieces: this.pieces,
+      effects: this.effects,
       board: this.board,
       layout: this.layout,
       before,
@@ -109,6 +91,7 @@ class SkorBoard implements SkorScene {
     });
     return new Promise((resolve) => {
       this.stage.animator.start('event', timeline, () => {
+        this.trail = trailOf(event, this.trail);
         this.accept(after);
         resolve();
       });
@@ -154,6 +137,15 @@ class SkorBoard implements SkorScene {
     this.drawMarks();
   }
 
+  drag(held: HeldPiece | undefined): void {
+    this.drawStanding();
+    const sprite = held && this.pieces.get(pieceId(this.board.indexOf(held.cell), held.piece));
+    if (!held || !sprite) return;
+    const { x, y } = this.stage.toWorld(held.x, held.y);
+    sprite.position.set(x, y + 0.35 * TILE_RADIUS);
+    sprite.zIndex = Number.MAX_SAFE_INTEGER;
+  }
+
   focus(cells: readonly string[]): void {
     const middles = cells.flatMap((cell) => this.middle(cell) ?? []);
     if (middles.length === 0) return;
@@ -186,16 +178,18 @@ class SkorBoard implements SkorScene {
     this.names.destroy();
     this.sideNumbers.destroy();
     this.pieces.set([]);
+    this.effects.clear();
     for (const row of [this.land.shadows, this.land.tiles, this.land.borders, this.trailRow, this.sideRow]) {
       row.destroy();
     }
   }
 
   private accept(view: SkorView): void {
+    this.effects.clear();
     const newBoard = this.view?.board !== view.board;
     this.view = view;
-    if (view.stage !== 'setup') this.sides = [undefined, undefined];
-    const apart = view.stage === 'setup' ? 1 : 0;
+    const apart = isChoosing(view) ? 1 : 0;
+    if (apart === 0) this.sides = [undefined, undefined];
     if (newBoard || apart !== this.apart) {
       this.board = geometry(view.board);
       this.setApart(apart, view);
@@ -274,7 +268,7 @@ class SkorBoard implements SkorScene {
 
   /** The view as it is looked at: with previewed sides turned. */
   private seen(view: SkorView): SkorView {
-    if (view.stage !== 'setup') return view;
+    if (!isChoosing(view)) return view;
     const once = withTerritoryTurned(view, this.board, 0, this.stepsOf(0));
     return withTerritoryTurned(once, this.board, 1, this.stepsOf(1));
   }
@@ -300,6 +294,9 @@ class SkorBoard implements SkorScene {
     return this.layout.middles[this.board.indexOf(cell)];
   }
 }
+
+/** Both choices are open: the territories lie as they were rolled. */
+const isChoosing = (view: SkorView): boolean => view.stage === 'setup' && view.players[0].culture === null;
 
 /** Whether the second shows the same position, as after an event that has been played already. */
 function followsFrom(shown: SkorView, view: SkorView): boolean {

@@ -111,7 +111,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
 function parseSetup(words: readonly string[]): SkorCommand | undefined {
   const fields = new Map<string, string>();
   for (const word of words) {
-    const match = /^(culture|side|tech)=([a-z0-9-]{1,20})$/.exec(word);
+    const match = /^(culture|side|tech)=([a-z0-9-]{0,20})$/.exec(word);
     if (match?.[1] === undefined || match[2] === undefined || fields.has(match[1])) return undefined;
     fields.set(match[1], match[2]);
   }
@@ -158,7 +158,7 @@ function parseAssassinate(words: readonly string[]): SkorCommand | undefined {
 function inOrder(a: Space, b: Space): readonly [Space, Space] {
   const first = axialOf(a) ?? { q: 0, r: 0 };
   const second = axialOf(b) ?? { q: 0, r: 0 };
-  return first.q - second.q || first.r - second.r > 0 ? [b, a] : [a, b];
+  return (first.q - second.q || first.r - second.r) > 0 ? [b, a] : [a, b];
 }
 
 const TEXT_MAX = 400;

@@ -1,0 +1,174 @@
+// Who may import whom: the table in ARCHITECTURE.md as rules, each with the sentence that a newcomer reads on breaking it.
+// Type-only imports count like any others. Parsed by swc, since the compiler that we use has no API for this tool yet.
+
+const SHARED = '^packages/shared/src/';
+const SERVER = '^packages/server/src/';
+const CLIENT = '^packages/client/src/';
+
+const COLYSEUS = '/(@colyseus|colyseus|colyseus\\.js)/';
+const SQL = '^(node:)?sqlite$|/(pg|better-sqlite3)/';
+const HTTP = '/(express|express-rate-limit|helmet)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const everywhere = [
+  forbid(
+    'no-cycles',
+    'Two files that import each other, even through others, cannot be understood apart. Move what both need into a third.',
+    {},
+    { circular: true },
+  ),
+  forbid(
+    'no-unknown-import',
+    'This import leads nowhere, so no rule can judge it. Relative imports need their .ts or .tsx ending.',
+    { pathNot: '\\.d\\.ts$' },
+    { couldNotResolve: true, pathNot: '\\.css$|\\?' },
+  ),
+  forbid(
+    'no-test-in-source',
+    'Sources never import tests: what both need belongs to the sources.',
+    { path: '^packages/[^/]+/src/' },
+    { path: '^packages/[^/]+/test/|^scripts/' },
+  ),
+  forbid(
+    'declared-packages-only',
+    'A workspace may use only the packages that its own package.json names.',
+    { path: '^packages/[^/]+/src/' },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  forbid(
+    'server-runs-without-dev-packages',
+    'The server is installed without development packages, so its sources may not import one.',
+    { path: SERVER },
+    { dependencyTypes: ['npm-dev'] },
+  ),
+];
+
+const shared = [
+  forbid(
+    'shared-stands-alone',
+    'The shared code runs in Node and in every browser: it imports nothing but itself, no package, Node module or other workspace.',
+    { path: SHARED },
+    { pathNot: SHARED },
+  ),
+  forbid(
+    'kernel-knows-no-game',
+    'kernel and grid are the ground under all games: they import only each other.',
+    { path: `${SHARED}(kernel|grid)/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|grid)/` },
+  ),
+  forbid(
+    'games-are-separate',
+    'A game imports kernel, grid and itself, no other game and not the wire: it must not know who hosts it.',
+    { path: `${SHARED}games/([^/]+)/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1)/` },
+  ),
+  forbid(
+    'protocol-is-opaque',
+    'The wire carries games as opaque text: protocol imports the kernel only.',
+    { path: `${SHARED}protocol/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|protocol)/` },
+  ),
+];
+
+const server = [
+  forbid(
+    'server-and-client-are-apart',
+    'Server and client meet only in packages/shared.',
+    { path: SERVER },
+    { path: '^packages/client/' },
+  ),
+  forbid(
+    'match-needs-no-library',
+    'The match host works with its ports alone, so it can be tested without sockets or a database: no Colyseus, Express, logger or SQL.',
+    { path: `${SERVER}match/` },
+    { path: `${COLYSEUS}|${HTTP}|${SQL}|/pino/` },
+  ),
+  forbid(
+    'match-knows-no-adapter',
+    'The match host is used by rooms, sync, store and http; it imports none of them.',
+    { path: `${SERVER}match/` },
+    { path: `${SERVER}[^/]+/`, pathNot: `${SERVER}match/` },
+  ),
+  forbid(
+    'adapters-are-apart',
+    'rooms, sync, store and http do not know each other; app.ts joins them.',
+    { path: `${SERVER}(rooms|sync|store|http)/` },
+    { path: `${SERVER}(rooms|sync|store|http)/`, pathNot: `${SERVER}$1/` },
+  ),
+  forbid(
+    'sql-in-store-only',
+    'Only packages/server/src/store talks to a database.',
+    { path: SERVER, pathNot: `${SERVER}store/` },
+    { path: SQL },
+  ),
+  forbid(
+    'store-needs-no-network',
+    'A store keeps events; it imports neither Colyseus nor Express.',
+    { path: `${SERVER}store/` },
+    { path: `${COLYSEUS}|${HTTP}` },
+  ),
+];
+
+const client = [
+  forbid(
+    'client-and-server-are-apart',
+    'Client and server meet only in packages/shared.',
+    { path: CLIENT },
+    { path: '^packages/server/' },
+  ),
+  forbid(
+    'board-and-panels-are-apart',
+    'The board (Pixi) draws, the panels (Preact) show; neither imports the other, nor the connection.',
+    { path: `${CLIENT}(board|panels)/` },
+    { path: `${CLIENT}(board|panels|net)/`, pathNot: `${CLIENT}$1/` },
+  ),
+  forbid(
+    'sdk-in-net-only',
+    'Only packages/client/src/net knows the Colyseus SDK.',
+    { path: CLIENT, pathNot: `${CLIENT}net/` },
+    { path: `${COLYSEUS}` },
+  ),
+  forbid(
+    'pixi-outside-panels',
+    'Panels are HTML: they import no Pixi.',
+    { path: `${CLIENT}panels/` },
+    { path: '/pixi\\.js/' },
+  ),
+  forbid(
+    'preact-outside-board',
+    'The board is drawn by Pixi: it imports no Preact.',
+    { path: `${CLIENT}board/` },
+    { path: '/(preact|@preact)/' },
+  ),
+  forbid(
+    'client-games-are-separate',
+    'The client part of a game imports no other game, on either side.',
+    { path: `${CLIENT}games/([^/]+)/` },
+    {
+      path: '^packages/(client|shared)/src/games/[^/]+/',
+      pathNot: '^packages/(client|shared)/src/games/$1/',
+    },
+  ),
+  forbid(
+    'client-games-take-views',
+    'The client part of a game is given views and gives commands; it knows no connection, source of views or screen.',
+    { path: `${CLIENT}games/[^/]+/` },
+    { path: `${CLIENT}(net|source|screens)/` },
+  ),
+];
+
+module.exports = {
+  forbidden: [...everywhere, ...shared, ...server, ...client],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'browser', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

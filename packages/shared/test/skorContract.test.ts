@@ -1,0 +1,4 @@
+import { SKOR_CONTRACT } from '../tools/skorContract.ts';
+import { describeGameContract } from './gameContract.ts';
+
+describeGameContract(SKOR_CONTRACT, { from: 1, count: 30 });

@@ -1,0 +1,257 @@
+// The laws that every game must keep (ARCHITECTURE.md, tests), as functions over one random match. They throw
+// `BrokenLaw`; the contract suite (test/gameContract.ts) and `npm run -s laws` both call `checkMatch`.
+
+import { type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
+import type { Actor, GameDefinition, Random, Seat, Tagged, Viewer } from '../src/kernel/game.ts';
+import { SPECTATOR } from '../src/kernel/game.ts';
+import { canonicalText } from '../src/kernel/json.ts';
+import { scriptedRandom, seededRandom } from '../src/kernel/random.ts';
+
+export class BrokenLaw extends Error {}
+
+export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
+  readonly game: GameDefinition<S, C, E, O, V>;
+  readonly style: PlayStyle<S, C>;
+  readonly seatCount: number;
+  /** Types of command that a run of the suite must have played. */
+  readonly commandTypes: readonly C['type'][];
+  options(seed: number): O;
+  /** Well-formed commands of any kind, most of them illegal in `state`: what must be refused. */
+  anyCommand(state: S, random: Random): C;
+  /** Accepted although not listed (compound forms). */
+  isUnlisted?(command: C): boolean;
+}
+
+export interface MatchReport {
+  readonly seed: number;
+  readonly commands: number;
+  readonly checks: number;
+  /** How often each type of command was played. */
+  readonly played: ReadonlyMap<string, number>;
+}
+
+/** Expensive laws are checked on one state in so many. */
+const SAMPLE_EVERY = 7;
+const STRAY_COMMANDS = 12;
+
+function must(holds: boolean, law: string, what: () => unknown): void {
+  if (!holds) throw new BrokenLaw(`${law}: ${canonicalText(what())}`);
+}
+
+/** Plays one random match and checks every law along it. */
+export function checkMatch<S, C extends Tagged, E extends Tagged, O, V>(
+  the: ContractCase<S, C, E, O, V>,
+  seed: number,
+): MatchReport {
+  const { game } = the;
+  const options = the.options(seed);
+  const match = playout(game, the.style, options, the.seatCount, seed);
+  const checker = new Checker(the, seed);
+  checker.start(match.opening);
+  let commands = 0;
+  for (const ply of match.plies) {
+    checker.step(ply, commands % SAMPLE_EVERY === 0);
+    commands += 1;
+  }
+  checker.end();
+  return { seed, commands, checks: checker.checks, played: checker.played };
+}
+
+/** What one viewer was told, folded into what it can know. */
+interface Told<S> {
+  readonly viewer: Viewer;
+  state: S;
+}
+
+class Checker<S, C extends Tagged, E extends Tagged, O, V> {
+  readonly played = new Map<string, number>();
+  checks = 0;
+  private readonly the: ContractCase<S, C, E, O, V>;
+  private readonly random: Random;
+  private readonly told: Told<S>[];
+  private readonly secrets = new Map<string, string>();
+  private folded: S;
+
+  constructor(the: ContractCase<S, C, E, O, V>, seed: number) {
+    this.the = the;
+    this.random = seededRandom(streams(seed).choices.pick(0x1_0000_0000));
+    const seats = Array.from({ length: the.seatCount }, (_, seat): Viewer => ({ kind: 'seat', seat }));
+    this.told = [...seats, SPECTATOR].map((viewer) => ({ viewer, state: the.game.initialState() }));
+    this.folded = the.game.initialState();
+  }
+
+  start(opening: readonly E[]): void {
+    this.fold(opening);
+    this.sound(this.folded);
+    this.toldSuffices(this.folded);
+  }
+
+  step(ply: Ply<S, C, E>, isSampled: boolean): void {
+    this.played.set(ply.command.type, (this.played.get(ply.command.type) ?? 0) + 1);
+    this.commandText(ply.before, ply.command);
+    if (isSampled) this.legality(ply.before);
+    this.replay(ply);
+    this.fold(ply.events);
+    must(
+      canonicalText(this.folded) === canonicalText(ply.after),
+      'folding the events alone gives the same state',
+      () => ply.command,
+    );
+    this.sound(ply.after);
+    if (isSampled) this.positionText(ply.after);
+    if (isSampled || ply.events.length > 1) this.toldSuffices(ply.after);
+    this.checks += 1;
+  }
+
+  end(): void {
+    const { game, seatCount } = this.the;
+    must(game.turn(this.folded).awaiting.length === 0, 'nobody is awaited when the game is over', () => null);
+    this.positionText(this.folded);
+    for (let seat = 0; seat < seatCount; seat++) {
+      must(
+        game.legalCommands(this.folded, seat).length === 0,
+        'no command is legal when the game is over',
+        () => seat,
+      );
+    }
+  }
+
+  private fold(events: readonly E[]): void {
+    const { game } = this.the;
+    this.folded = events.reduce(game.evolve, this.folded);
+    for (const event of events) this.secretsLookAlike(event);
+    for (const one of this.told) {
+      for (const event of events) {
+        const known = game.redact(event, one.viewer);
+        if (known !== undefined) one.state = game.evolve(one.state, known);
+      }
+    }
+  }
+
+  private sound(state: S): void {
+    const sentences = this.the.game.audit(state);
+    must(sentences.length === 0, 'audit is silent', () => sentences);
+    for (const seat of this.the.game.turn(state).awaiting) {
+      must(this.the.game.legalCommands(state, seat).length > 0, 'an awaited seat can always act', () => seat);
+    }
+  }
+
+  private commandText(state: S, command: C): void {
+    const { game } = this.the;
+    const text = game.formatCommand(state, command);
+    const parsed = game.parseCommandText(state, text);
+    must(
+      parsed.ok && canonicalText(parsed.value) === canonicalText(command),
+      'commands survive text',
+      () => text,
+    );
+    const read = game.parseCommand(JSON.parse(JSON.stringify(command)));
+    must(
+      read.ok && canonicalText(read.value) === canonicalText(command),
+      'commands survive JSON',
+      () => command,
+    );
+  }
+
+  private positionText(state: S): void {
+    const { game } = this.the;
+    const text = game.formatPosition(state);
+    const parsed = game.parsePosition(text);
+    must(
+      parsed.ok && canonicalText(parsed.value) === canonicalText(state),
+      'positions survive text',
+      () => text,
+    );
+    must(
+      canonicalText(JSON.parse(JSON.stringify(state))) === canonicalText(state),
+      'states are plain JSON',
+      () => text,
+    );
+  }
+
+  /** The same command with the same faces gives the same events, and a refused or decided one changes nothing. */
+  private replay(ply: Ply<S, C, E>): void {
+    const dice = scriptedRandom(ply.faces);
+    const actor: Actor = { kind: 'seat', seat: ply.seat };
+    const again = this.the.game.decide(ply.before, ply.command, actor, dice);
+    must(
+      again.ok && canonicalText(again.value) === canonicalText(ply.events),
+      'same dice, same events',
+      () => ply.command,
+    );
+    must(dice.used() === ply.faces.length, 'all recorded faces are used again', () => ply.faces);
+  }
+
+  /** Listed if and only if accepted, for every seat. */
+  private legality(state: S): void {
+    const { game, seatCount } = this.the;
+    const before = canonicalText(state);
+    for (let seat = 0; seat < seatCount; seat++) {
+      const legal = game.legalCommands(state, seat);
+      const listed = new Set(legal.map((command) => game.formatCommand(state, command)));
+      must(listed.size === legal.length, 'no command is listed twice', () => [...listed]);
+      for (const command of legal) this.mustAccept(state, seat, command);
+      for (let i = 0; i < STRAY_COMMANDS; i++) this.stray(state, seat, listed);
+    }
+    must(canonicalText(state) === before, 'deciding changes no state', () => before);
+  }
+
+  private mustAccept(state: S, seat: Seat, command: C): void {
+    const decision = this.the.game.decide(state, command, { kind: 'seat', seat }, this.random);
+    must(decision.ok, 'listed commands are accepted', () => [seat, command, decision]);
+  }
+
+  private stray(state: S, seat: Seat, listed: ReadonlySet<string>): void {
+    const { game } = this.the;
+    const command = this.the.anyCommand(state, this.random);
+    if (listed.has(game.formatCommand(state, command)) || this.the.isUnlisted?.(command)) return;
+    const decision = game.decide(state, command, { kind: 'seat', seat }, this.random);
+    must(!decision.ok, 'unlisted commands are refused', () => [seat, command]);
+    if (decision.ok) return;
+    const { code, rule } = decision.error;
+    must(
+      code !== '' && /^[A-Z]+-\d/.test(rule),
+      'a refusal has a code and names its rule',
+      () => decision.error,
+    );
+  }
+
+  /** Folding what a viewer was told gives that viewer's view, and the commands it may give. */
+  private toldSuffices(state: S): void {
+    const { game } = this.the;
+    for (const { viewer, state: known } of this.told) {
+      const view = game.view(state, viewer);
+      must(
+        canonicalText(game.view(known, viewer)) === canonicalText(view),
+        'what a viewer was told suffices for its view',
+        () => viewer,
+      );
+      if (viewer.kind === 'spectator') continue;
+      const fromTold = game.legalCommands(known, viewer.seat);
+      const fromTruth = game.legalCommands(state, viewer.seat);
+      must(
+        canonicalText(fromTold) === canonicalText(fromTruth),
+        'what a viewer was told suffices for its legal commands',
+        () => viewer,
+      );
+    }
+  }
+
+  /** To everybody but its owner a secret event says only that it happened, whatever it holds. */
+  private secretsLookAlike(event: E): void {
+    if (!this.the.game.secretEvents.includes(event.type)) return;
+    const owner = (event as { readonly seat?: Seat }).seat ?? -1;
+    for (const { viewer } of this.told) {
+      if (viewer.kind === 'seat' && viewer.seat === owner) continue;
+      const seen = canonicalText(this.the.game.redact(event, viewer) ?? null);
+      const key = `${event.type} ${owner}`;
+      const known = this.secrets.get(key) ?? SEEN.get(key);
+      must(known === undefined || known === seen, 'secret events look alike', () => [known, seen]);
+      this.secrets.set(key, seen);
+      SEEN.set(key, seen);
+    }
+  }
+}
+
+/** What secret events looked like in earlier matches of this process. */
+const SEEN = new Map<string, string>();

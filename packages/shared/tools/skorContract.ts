@@ -1,0 +1,99 @@
+// Skor's part of the contract suite: options, styles, and commands that are mostly illegal.
+
+import { geometry } from '../src/games/skor/board.ts';
+import { parseCommand } from '../src/games/skor/notation.ts';
+import { SKOR_STYLE } from '../src/games/skor/randomPlay.ts';
+import { skor } from '../src/games/skor/skor.ts';
+import {
+  BRANCHES,
+  BUILDABLE,
+  CULTURES,
+  type Kind,
+  type SkorCommand,
+  type SkorEvent,
+  type SkorOptions,
+  type SkorState,
+  type SkorView,
+  type Space,
+} from '../src/games/skor/types.ts';
+import type { Random } from '../src/kernel/game.ts';
+import type { ContractCase } from './contractLaws.ts';
+
+const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
+const OFF_BOARD: readonly Space[] = ['9,9', '-3,0', '3,0'];
+const KINDS: readonly Kind[] = ['C', 'M'];
+
+/** A well-formed command of any type with spaces from on and off the board. */
+export function anySkorCommand(state: SkorState, random: Random): SkorCommand {
+  const { spaces } = geometry(state.board);
+  const space = (): Space => (random.pick(12) === 0 ? oneOf(OFF_BOARD, random) : oneOf(spaces, random));
+  const kind = (): Kind => oneOf(KINDS, random);
+  const makers: readonly (() => SkorCommand)[] = [
+    () => ({
+      type: 'setup',
+      culture: oneOf(CULTURES, random),
+      side: random.pick(8),
+      tech: oneOf([null, ...BRANCHES], random),
+    }),
+    () => ({ type: 'starve' }),
+    () => ({ type: 'disband', kind: kind(), at: space() }),
+    () => ({ type: 'spawn', at: space() }),
+    () => ({ type: 'move', kind: kind(), from: space(), to: space(), infiltrate: random.pick(3) === 0 }),
+    () => ({ type: 'fire', from: space(), to: space() }),
+    () => ({ type: 'migrate', from: space(), path: [space()] }),
+    () => ({ type: 'promote', at: space() }),
+    () => ({ type: 'build', structure: oneOf(BUILDABLE, random), at: space() }),
+    () => ({ type: 'raze', at: space() }),
+    () => ({ type: 'research', branch: oneOf(BRANCHES, random) }),
+    () => ({ type: 'gamble', branch: oneOf(BRANCHES, random) }),
+    () => ({ type: 'send', amount: random.pick(4), escorts: random.pick(2) === 0 ? [] : [space()] }),
+    () => sorted({ type: 'assassinate', target: space(), agents: [space(), space()] }),
+    () => ({ type: 'sabotage', at: space() }),
+    () => ({ type: 'purge', kind: kind(), at: space() }),
+    () => ({ type: 'end' }),
+    () => ({ type: 'resign' }),
+    () => ({ type: 'offer-draw' }),
+    () => ({ type: 'accept-draw' }),
+    () => ({ type: 'decline-draw' }),
+  ];
+  return oneOf(makers, random)();
+}
+
+/** The canonical form: agents have no order of their own. */
+function sorted(command: SkorCommand): SkorCommand {
+  const parsed = parseCommand(command);
+  return parsed.ok ? parsed.value : command;
+}
+
+const COMMAND_TYPES: readonly SkorCommand['type'][] = [
+  'setup',
+  'starve',
+  'disband',
+  'spawn',
+  'move',
+  'fire',
+  'migrate',
+  'promote',
+  'build',
+  'raze',
+  'research',
+  'gamble',
+  'send',
+  'assassinate',
+  'sabotage',
+  'purge',
+  'end',
+  'resign',
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+];
+
+export const SKOR_CONTRACT: ContractCase<SkorState, SkorCommand, SkorEvent, SkorOptions, SkorView> = {
+  game: skor,
+  style: SKOR_STYLE,
+  seatCount: 2,
+  commandTypes: COMMAND_TYPES,
+  options: (seed) => ({ alternative: seed % 3 === 0, roundLimit: seed % 5 === 0 ? 12 : 150 }),
+  anyCommand: anySkorCommand,
+};

@@ -1,0 +1,52 @@
+// `npm run dev`: the server, restarted when its sources change, beside Vite's hot-reloading client, which passes the server's
+// addresses on. `-- --port N` and all other arguments go to the server. Ctrl-C stops both.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { findNode, toolEnv, toolFile } from './lib/node.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { exitCode, forwardSignals } from './lib/processes.mjs';
+import { ensureInstalled, runMain } from './lib/setup.mjs';
+
+const PORT = '2567';
+
+function start(name, node, args, options) {
+  const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.trim() !== '') console.log(`${name.padEnd(6)} | ${line}`);
+    });
+  }
+  return child;
+}
+
+const ended = (child) =>
+  new Promise((resolve) => {
+    child.on('close', (code, signal) => resolve(exitCode(code, signal)));
+  });
+
+await runMain(async () => {
+  await ensureInstalled(console.log);
+  const node = findNode();
+  const rest = process.argv.slice(2);
+  const portAt = rest.indexOf('--port');
+  const port = portAt >= 0 ? rest[portAt + 1] : PORT;
+  const main = inRoot('packages', 'server', 'src', 'main.ts');
+  const serverArgs = [
+    '--watch',
+    '--watch-preserve-output',
+    main,
+    ...(portAt >= 0 ? rest : ['--port', PORT, ...rest]),
+  ];
+  const env = toolEnv(node, { SERVER: `http://127.0.0.1:${port}` });
+  console.log('Open the address that the client prints below; Ctrl-C stops client and server.');
+  const server = start('server', node, serverArgs, { cwd: ROOT, env });
+  const client = start('client', node, [toolFile('vite', 'bin', 'vite.js')], {
+    cwd: inRoot('packages', 'client'),
+    env,
+  });
+  forwardSignals([server, client]);
+  const code = await Promise.race([ended(server), ended(client)]);
+  for (const child of [server, client]) child.kill('SIGTERM');
+  return code;
+});

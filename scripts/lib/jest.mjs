@@ -1,0 +1,31 @@
+// Runs jest over given test files and counts.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findNode, toolEnv, toolFile } from './node.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { passThrough } from './processes.mjs';
+
+const WORKERS = 2;
+
+/**
+ * @param {readonly string[]} files from the root
+ * @param {{ oneByOne?: boolean, env?: Record<string, string> }} options
+ * @returns {Promise<{ file: string, passed: number, failed: number }[]>} one entry a file
+ */
+export async function runJest(files, { oneByOne = false, env = {} } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
+  const results = join(folder, 'results.json');
+  const node = findNode();
+  const args = ['--experimental-vm-modules', '--no-warnings', toolFile('jest', 'bin', 'jest.js'), '--ci'];
+  args.push(oneByOne ? '--runInBand' : `--maxWorkers=${WORKERS}`);
+  args.push(`--reporters=${inRoot('scripts', 'lib', 'jestReporter.mjs')}`, '--runTestsByPath', ...files);
+  try {
+    await passThrough(node, args, { cwd: ROOT, env: toolEnv(node, { ...env, HEXMARCH_RESULTS: results }) });
+    const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [];
+    return files.map((file) => ran.find((entry) => entry.file === file) ?? { file, passed: 0, failed: 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

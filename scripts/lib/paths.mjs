@@ -1,0 +1,13 @@
+// Where things are, from the repository's root.
+
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+export const inRoot = (...parts) => join(ROOT, ...parts);
+
+export const BIN = inRoot('node_modules', '.bin');
+
+/** Lives inside node_modules, so deleting that folder also forgets what was done for it. */
+export const STAMPS = inRoot('node_modules', '.hexmarch');

@@ -1,0 +1,43 @@
+// Which test file is of which kind. The folder and the name decide, so nothing has to be registered.
+
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { inRoot, ROOT } from './paths.mjs';
+import { filesBelow } from './stamps.mjs';
+
+/** In the order in which the kinds are reported. */
+export const TEST_KINDS = ['unit', 'vectors', 'contract', 'simulation', 'integration', 'browser'];
+
+/**
+ * Kind of a test file.
+ * @param {string} path from the repository's root, with forward slashes
+ * @returns {string | undefined} undefined if it is no test file
+ */
+export function kindOf(path) {
+  if (/^packages\/client\/test\/e2e\/.+\.(spec|test)\.tsx?$/.test(path)) return 'browser';
+  if (/^scripts\/test\/.+\.test\.mjs$/.test(path)) return 'unit';
+  const match = /^packages\/(\w+)\/test\/(.+)\.test\.tsx?$/.exec(path);
+  if (match === null) return undefined;
+  const [, workspace, name] = match;
+  if (workspace === 'server') return 'integration';
+  if (/contract/i.test(name)) return 'contract';
+  if (/vectors|records/i.test(name)) return 'vectors';
+  if (/simulation|laws|playouts/i.test(name)) return 'simulation';
+  return 'unit';
+}
+
+/** Paths of all test files from the root, by kind. */
+export function findTestFiles() {
+  const folders = [
+    'scripts/test',
+    ...readdirSync(inRoot('packages')).map((name) => join('packages', name, 'test')),
+  ];
+  /** @type {Record<string, string[]>} */
+  const byKind = Object.fromEntries(TEST_KINDS.map((kind) => [kind, []]));
+  for (const file of folders.flatMap((folder) => filesBelow(inRoot(folder)))) {
+    const path = relative(ROOT, file).split(sep).join('/');
+    const kind = kindOf(path);
+    if (kind !== undefined) byKind[kind]?.push(path);
+  }
+  return byKind;
+}

@@ -1,0 +1,59 @@
+// `npm run rules:coverage`: where each numbered rule is carried out, and which are carried out, shown or named nowhere.
+// A comment that opens with the id and a colon (`// SKOR-6.6: equal totals remove both.`) marks the place.
+
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { compareCoverage } from './lib/coverage.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { filesBelow } from './lib/stamps.mjs';
+
+/** Sections of each game's rules that the engine must carry out, and those that it must at least name. */
+const GAMES = [{ id: 'skor', mustBeMarked: /^[1-9]\./, mustBeCited: /^(10\.3|11\.\d+)$/ }];
+
+const HELP = `usage: npm run rules:coverage [-- --brief]
+
+Lists every numbered rule with the place that carries it out, and the number of vectors and tests that show it.
+Exits with 1 if a rule has no such place, or if something cites a rule that does not exist.
+  --brief  only problems and the totals
+`;
+
+const sources = (folder, extension) =>
+  filesBelow(inRoot(folder))
+    .filter((file) => extension.test(file))
+    .map((file) => ({
+      path: relative(ROOT, file).split(sep).join('/'),
+      text: readFileSync(file, 'utf8'),
+    }));
+
+function printGame({ id, mustBeMarked, mustBeCited }, brief) {
+  const { rows, problems, notices } = compareCoverage({
+    game: id.toUpperCase(),
+    rules: readFileSync(inRoot('rules', `${id}.md`), 'utf8'),
+    code: sources('packages/shared/src', /\.ts$/),
+    proofs: [...sources(`vectors/${id}.json`, /./), ...sources('packages/shared/test', /\.ts$/)],
+    mustBeMarked,
+    mustBeCited,
+  });
+  if (!brief) for (const row of rows) console.log(describe(row));
+  if (!brief) for (const notice of notices) console.log(`note: ${notice}`);
+  for (const problem of problems) console.log(`problem: ${problem}`);
+  const marked = rows.filter((row) => row.marks.length > 0).length;
+  const shown = rows.filter((row) => row.shownBy > 0).length;
+  console.log(
+    `${id}: ${rows.length} rules, ${marked} marked in the code, ${shown} shown by vectors or tests`,
+  );
+  return problems.length;
+}
+
+function describe({ id, title, marks, citations, shownBy }) {
+  const at = marks.length > 0 ? marks.join(', ') : citations.length > 0 ? `(named at ${citations[0]})` : '-';
+  return `${id.padEnd(10)}${title.slice(0, 34).padEnd(36)}${`${shownBy}`.padStart(4)}  ${at}`;
+}
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) console.log(HELP);
+else {
+  const brief = args.includes('--brief');
+  const problems = GAMES.map((game) => printGame(game, brief)).reduce((sum, n) => sum + n, 0);
+  process.exitCode = problems === 0 ? 0 : 1;
+}

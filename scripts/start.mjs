@@ -1,0 +1,14 @@
+// `npm start`: all set-up that is missing, then the server, which serves the built client too and prints its address.
+
+import { findNode, toolEnv } from './lib/node.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { passThrough } from './lib/processes.mjs';
+import { ensureClientBuilt, ensureInstalled, runMain } from './lib/setup.mjs';
+
+await runMain(async () => {
+  await ensureInstalled(console.log);
+  await ensureClientBuilt(console.log);
+  const node = findNode();
+  const args = [inRoot('packages', 'server', 'src', 'main.ts'), ...process.argv.slice(2)];
+  return passThrough(node, args, { cwd: ROOT, env: toolEnv(node) });
+});

@@ -1,0 +1,111 @@
+// `npm test`: all set-up that is missing, then every check. The last line is `N passed, N failed`: each test counts, and
+// each of the other checks counts as one.
+
+import { parseTestArgs } from './lib/args.mjs';
+import { runStatic, STATIC_CHECKS } from './lib/checks.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { SetupError } from './lib/errors.mjs';
+import { runJest } from './lib/jest.mjs';
+import { ensureClientBuilt, ensureInstalled } from './lib/setup.mjs';
+import { findTestFiles, TEST_KINDS } from './lib/testFiles.mjs';
+
+const NAMES = [...STATIC_CHECKS.map((check) => check.name), ...TEST_KINDS];
+const HELP = `usage: npm test [-- --only NAME[,NAME]…]
+
+Sets up what is missing, runs every check and closes with one line: N passed, N failed.
+
+${STATIC_CHECKS.map((check) => `  ${check.name.padEnd(12)}${check.about}`).join('\n')}
+  unit        parts of the engine, the client and the scripts by themselves
+  vectors     the rule examples in vectors/ played by the engine
+  contract    what every game must hold, over random matches
+  simulation  many whole random matches
+  integration the server, with real clients over sockets
+  browser     whole matches through the interface in Chromium
+
+The environment variable CHROMIUM names the browser to use.
+`;
+
+const total = { passed: 0, failed: 0 };
+const count = ({ passed, failed }) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
+function reportKind(kind, results) {
+  const sum = { passed: 0, failed: 0 };
+  for (const { passed, failed } of results) {
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  const tests = sum.passed + sum.failed;
+  if (sum.failed === 0) console.log(`ok   ${kind.padEnd(12)} ${tests} tests`);
+  else console.log(`FAIL ${kind.padEnd(12)} ${sum.failed} of ${tests} tests`);
+  count(sum);
+}
+
+async function runStaticChecks(selected) {
+  for (const check of STATIC_CHECKS.filter(({ name }) => selected.includes(name))) {
+    const start = performance.now();
+    const { ok, output } = await runStatic(check);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${check.name.padEnd(12)} ${seconds} s`);
+    if (!ok) console.log(output.replace(/^/gm, '      '));
+    count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  }
+}
+
+async function runTests(selected, env) {
+  const files = findTestFiles();
+  const kinds = TEST_KINDS.filter((kind) => kind !== 'browser' && selected.includes(kind));
+  const together = kinds.flatMap((kind) => files[kind]);
+  if (together.length > 0) console.log('     tests');
+  const results = together.length > 0 ? await runJest(together, { env }) : [];
+  for (const kind of kinds) reportKind(kind, resultsOf(kind, files[kind], results));
+}
+
+async function runBrowserTests(chromium) {
+  const files = findTestFiles().browser;
+  if (files.length > 0) console.log('     browser tests');
+  const results =
+    files.length > 0 ? await runJest(files, { oneByOne: true, env: { CHROMIUM: chromium } }) : [];
+  reportKind('browser', resultsOf('browser', files, results));
+}
+
+/** A kind without a single test proves nothing, so it counts as one failure. */
+function resultsOf(kind, files, results) {
+  if (files.length > 0) return results.filter(({ file }) => files.includes(file));
+  console.log(`      there is no ${kind} test`);
+  return [{ passed: 0, failed: 1 }];
+}
+
+async function main(argv) {
+  const { help, selected } = parseTestArgs(argv, NAMES);
+  if (help) {
+    console.log(HELP);
+    return;
+  }
+  await ensureInstalled(console.log);
+  const needsBrowser = selected.includes('browser');
+  if (needsBrowser || selected.includes('integration')) await ensureClientBuilt(console.log);
+  const chromium = needsBrowser ? await ensureChromium(console.log).catch((error) => error) : undefined;
+  await runStaticChecks(selected);
+  await runTests(selected, {});
+  if (chromium instanceof Error) {
+    console.log(`FAIL browser\n${chromium.message.replace(/^/gm, '      ')}`);
+    count({ passed: 0, failed: 1 });
+  } else if (chromium !== undefined) await runBrowserTests(chromium);
+  closeWithTotals();
+}
+
+function closeWithTotals() {
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.log(error instanceof SetupError ? error.message : error);
+  count({ passed: 0, failed: 1 });
+  closeWithTotals();
+}

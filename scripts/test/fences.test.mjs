@@ -1,0 +1,143 @@
+// The fences around the shared code really refuse what they should: each gets a small bad file.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findNode, toolFile } from '../lib/node.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { capture } from '../lib/processes.mjs';
+
+const TSC = toolFile('typescript', 'bin', 'tsc');
+const BIOME = toolFile('@biomejs', 'biome', 'bin', 'biome');
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hexmarch-fences-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(path, text) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+describe('the compiler', () => {
+  const BAD = {
+    process: 'export const bad = process.env;',
+    console: "console.log('bad');",
+    document: 'export const bad = document.title;',
+    setTimeout: 'setTimeout(() => {}, 1);',
+    fetch: "export const bad = fetch('/');",
+    'node:fs': "export { readFileSync } from 'node:fs';",
+    Buffer: "export const bad = Buffer.from('');",
+    'an unhandled case':
+      "import { assertNever } from './result.ts';\nexport const bad = (x: 'a' | 'b') => (x === 'a' ? 1 : assertNever(x));",
+  };
+  let output = '';
+
+  beforeAll(async () => {
+    const files = Object.values(BAD).map((text, index) => ({ name: `bad${index}.ts`, text }));
+    for (const { name, text } of files) write(join('types', name), `${text}\nexport {};\n`);
+    write('types/package.json', '{ "type": "module" }');
+    write('types/good.ts', 'export const good = [1, 2].toSorted();\n');
+    write(
+      'types/result.ts',
+      'export function assertNever(value: never): never {\n  throw new Error(String(value));\n}\n',
+    );
+    const config = {
+      extends: inRoot('packages', 'shared', 'tsconfig.json'),
+      compilerOptions: { rootDir: '.', outDir: 'out', typeRoots: [inRoot('node_modules', '@types')] },
+      include: ['*.ts'],
+    };
+    write('types/tsconfig.json', JSON.stringify(config));
+    ({ output } = await capture(findNode(), [TSC, '-p', join(folder, 'types'), '--pretty', 'false'], {
+      cwd: folder,
+    }));
+  });
+
+  test.each(Object.keys(BAD).map((name, index) => [name, `bad${index}.ts`]))('refuses %s', (_name, file) => {
+    expect(output).toMatch(
+      new RegExp(`${file}\\(.*(Cannot find name|not assignable to parameter of type 'never')`),
+    );
+  });
+
+  test('accepts the language itself', () => {
+    expect(output).not.toContain('good.ts');
+  });
+});
+
+describe('the linter', () => {
+  const KERNEL = 'packages/shared/src/kernel';
+  /** [what, file, text, rule]: each a bad file of its own. */
+  const BAD = [
+    ['Date', 'export const bad = new Date();', 'noRestrictedGlobals'],
+    ['globalThis', 'export const bad = globalThis;', 'noRestrictedGlobals'],
+    ['Intl', 'export const bad = Intl;', 'noRestrictedGlobals'],
+    ['console', 'console.log(1);', 'noConsole'],
+    ['Math.random', 'export const bad = Math.random();', 'plugin'],
+    ['Math.sin', 'export const bad = Math.sin(1);', 'plugin'],
+    ['Math.log2', 'export const bad = Math.log2(8);', 'plugin'],
+    ['Math.pow', 'export const bad = Math.pow(2, 3);', 'plugin'],
+    ['Math.sqrt', 'export const bad = Math.sqrt(4);', 'plugin'],
+    ['**', 'export const bad = (n: number) => n ** 2;', 'plugin'],
+    ['a part of Math by its name', 'export const bad = (name: "sin") => Math[name](1);', 'plugin'],
+    ['Math taken apart', 'export const { random } = Math;', 'plugin'],
+    ['localeCompare', 'export const bad = (a: string) => a.localeCompare("b");', 'plugin'],
+  ].map(([what, text, rule], index) => [what, `${KERNEL}/bad${index}.ts`, text, rule]);
+  BAD.push(
+    [
+      'a promise that nobody awaits',
+      'packages/server/src/promise.ts',
+      'const later = async (): Promise<void> => {};\nlater();\nexport {};',
+      'noFloatingPromises',
+    ],
+    [
+      'a switch that forgets a case',
+      'packages/server/src/switch.ts',
+      "export function f(x: 'a' | 'b'): number {\n  switch (x) {\n    case 'a':\n      return 1;\n  }\n  return 0;\n}",
+      'useExhaustiveSwitchCases',
+    ],
+    [
+      'a skipped test',
+      'packages/server/test/skipped.test.ts',
+      "test.skip('later', () => {});",
+      'noSkippedTests',
+    ],
+  );
+  const GOOD = [
+    [
+      'integer arithmetic in the shared code',
+      `${KERNEL}/good.ts`,
+      'export const good = (n: number) => Math.max(Math.abs(n), Math.imul(n, 2), Math.floor(n / 2));',
+    ],
+    ['a clock in the server', 'packages/server/src/good.ts', 'export const now = () => Date.now();'],
+    ['console in a script', 'scripts/good.mjs', 'console.log(1);'],
+  ];
+  let output = '';
+
+  beforeAll(async () => {
+    const config = JSON.parse(readFileSync(inRoot('biome.json'), 'utf8'));
+    write('lint/biome.json', JSON.stringify({ ...config, vcs: { enabled: false } }));
+    write(
+      'lint/scripts/lib/sameEverywhere.grit',
+      readFileSync(inRoot('scripts', 'lib', 'sameEverywhere.grit'), 'utf8'),
+    );
+    for (const [, path, text] of [...BAD, ...GOOD]) write(join('lint', path), `${text}\n`);
+    const args = [BIOME, 'lint', '--reporter=github', '--max-diagnostics=none', '.'];
+    ({ output } = await capture(findNode(), args, { cwd: join(folder, 'lint') }));
+  });
+
+  const errorsIn = (path) =>
+    output.split('\n').filter((line) => line.startsWith('::error') && line.includes(`${path},`));
+
+  test.each(BAD)('refuses %s', (_what, path, _text, rule) => {
+    expect(errorsIn(path).join('\n')).toContain(rule);
+  });
+
+  test.each(GOOD)('accepts %s', (_what, path) => {
+    expect(errorsIn(path)).toEqual([]);
+  });
+});

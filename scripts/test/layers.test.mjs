@@ -1,0 +1,172 @@
+// Each rule of .dependency-cruiser.cjs fires on a file that breaks it, and stays silent on one that does not.
+
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findNode } from '../lib/node.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { capture } from '../lib/processes.mjs';
+
+const config = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
+
+const s = 'packages/shared/src';
+const v = 'packages/server/src';
+const c = 'packages/client/src';
+
+/** [rule, importing file, what it imports]. Each line is one bad file. */
+const BAD = [
+  ['no-cycles', `${v}/cycleA.ts`, './cycleB.ts'],
+  ['no-unknown-import', `${v}/bad1.ts`, './missing.ts'],
+  ['no-test-in-source', `${v}/bad2.ts`, '../test/helper.ts'],
+  ['declared-packages-only', `${v}/bad3.ts`, 'undeclared'],
+  ['server-runs-without-dev-packages', `${v}/bad4.ts`, 'devtool'],
+  ['shared-stands-alone', `${s}/bot/bad1.ts`, 'node:fs'],
+  ['shared-stands-alone', `${s}/bot/bad2.ts`, 'express'],
+  ['shared-stands-alone', `${s}/bot/bad3.ts`, '../../../client/src/text/en.ts'],
+  ['kernel-knows-no-game', `${s}/kernel/bad.ts`, '../games/skor/skor.ts'],
+  ['kernel-knows-no-game', `${s}/grid/bad.ts`, '../protocol/messages.ts'],
+  ['games-are-separate', `${s}/games/skor/bad1.ts`, '../skorm/skorm.ts'],
+  ['games-are-separate', `${s}/games/skor/bad2.ts`, '../../protocol/messages.ts'],
+  ['games-are-separate', `${s}/games/skor/bad3.ts`, '../registry.ts'],
+  ['protocol-is-opaque', `${s}/protocol/bad.ts`, '../games/skor/skor.ts'],
+  ['server-and-client-are-apart', `${v}/bad5.ts`, '../../client/src/text/en.ts'],
+  ['match-needs-no-library', `${v}/match/bad1.ts`, '@colyseus/core'],
+  ['match-needs-no-library', `${v}/match/bad2.ts`, 'express'],
+  ['match-needs-no-library', `${v}/match/bad3.ts`, 'pino'],
+  ['match-needs-no-library', `${v}/match/bad4.ts`, 'node:sqlite'],
+  ['match-knows-no-adapter', `${v}/match/bad5.ts`, '../store/good.ts'],
+  ['adapters-are-apart', `${v}/rooms/bad.ts`, '../store/good.ts'],
+  ['adapters-are-apart', `${v}/http/bad.ts`, '../rooms/good.ts'],
+  ['sql-in-store-only', `${v}/rooms/bad2.ts`, 'node:sqlite'],
+  ['store-needs-no-network', `${v}/store/bad.ts`, 'express'],
+  ['client-and-server-are-apart', `${c}/bad1.ts`, '../../server/src/match/good.ts'],
+  ['client-and-server-are-apart', `${c}/bad2.ts`, '@hexmarch/server'],
+  ['board-and-panels-are-apart', `${c}/board/bad1.ts`, '../panels/good.tsx'],
+  ['board-and-panels-are-apart', `${c}/panels/bad1.tsx`, '../board/good.ts'],
+  ['board-and-panels-are-apart', `${c}/panels/bad2.tsx`, '../net/good.ts'],
+  ['sdk-in-net-only', `${c}/source/bad.ts`, 'colyseus.js'],
+  ['pixi-outside-panels', `${c}/panels/bad3.tsx`, 'pixi.js'],
+  ['preact-outside-board', `${c}/board/bad2.ts`, 'preact'],
+  ['client-games-are-separate', `${c}/games/skor/bad1.ts`, '../skorm/good.ts'],
+  ['client-games-are-separate', `${c}/games/skor/bad2.ts`, '@hexmarch/shared/games/skorm/skorm'],
+  ['client-games-take-views', `${c}/games/skor/bad3.ts`, '../../net/good.ts'],
+];
+
+/** Allowed imports: [importing file, what it imports]. */
+const GOOD = [
+  [`${s}/kernel/good.ts`, './game.ts'],
+  [`${s}/games/skor/skor.ts`, '../../kernel/game.ts'],
+  [`${s}/games/registry.ts`, './skor/skor.ts'],
+  [`${s}/protocol/messages.ts`, '../kernel/game.ts'],
+  [`${v}/match/good.ts`, '@hexmarch/shared/kernel/game'],
+  [`${v}/store/good.ts`, 'node:sqlite'],
+  [`${v}/rooms/good.ts`, '@colyseus/core'],
+  [`${v}/app.ts`, './store/good.ts'],
+  [`${c}/net/good.ts`, 'colyseus.js'],
+  [`${c}/board/good.ts`, 'pixi.js'],
+  [`${c}/panels/good.tsx`, 'preact'],
+  [`${c}/games/skor/good.ts`, '@hexmarch/shared/games/skor/skor'],
+];
+
+const LEAVES = [
+  `${s}/kernel/game.ts`,
+  `${s}/games/skorm/skorm.ts`,
+  `${c}/games/skorm/good.ts`,
+  `${c}/text/en.ts`,
+  'packages/server/test/helper.ts',
+];
+
+const PACKAGES = [
+  'express',
+  'pino',
+  'undeclared',
+  'devtool',
+  '@colyseus/core',
+  'colyseus.js',
+  'pixi.js',
+  'preact',
+];
+
+let folder = '';
+/** @type {{ rule: string, from: string }[]} */
+let violations = [];
+
+function write(path, text) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const source = (target) => `import type { X } from '${target}';\nexport type { X };\n`;
+
+function writeManifests() {
+  write('package.json', '{ "name": "root", "workspaces": ["packages/*"] }');
+  write(
+    'packages/shared/package.json',
+    JSON.stringify({ name: '@hexmarch/shared', exports: { './*': './src/*.ts' } }),
+  );
+  const own = { '@hexmarch/shared': '*', express: '*', pino: '*', '@colyseus/core': '*' };
+  const server = {
+    name: '@hexmarch/server',
+    exports: './src/match/good.ts',
+    dependencies: own,
+    devDependencies: { devtool: '*' },
+  };
+  write('packages/server/package.json', JSON.stringify(server));
+  const used = {
+    '@hexmarch/shared': '*',
+    '@hexmarch/server': '*',
+    'colyseus.js': '*',
+    'pixi.js': '*',
+    preact: '*',
+  };
+  write('packages/client/package.json', JSON.stringify({ name: '@hexmarch/client', dependencies: used }));
+  for (const name of PACKAGES) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  mkdirSync(join(folder, 'node_modules', '@hexmarch'));
+  for (const name of ['shared', 'server'])
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules', '@hexmarch', name));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hexmarch-layers-'));
+  writeManifests();
+  for (const path of LEAVES) write(path, 'export type X = 1;\n');
+  for (const [path, target] of GOOD) write(path, source(target));
+  for (const [, path, target] of BAD) write(path, source(target));
+  write(`${v}/cycleB.ts`, source('./cycleA.ts'));
+  write(`${c}/inline.ts`, "export type Y = import('../../server/src/app.ts').X;\n");
+  // In a process of its own: jest's modules and the cruiser's lazy loading do not go together.
+  const code = `import { checkLayers } from ${JSON.stringify(inRoot('scripts', 'lib', 'layers.mjs'))};
+    const config = (await import(${JSON.stringify(inRoot('.dependency-cruiser.cjs'))})).default;
+    console.log(JSON.stringify(await checkLayers(config, process.cwd())));`;
+  const { output } = await capture(findNode(), ['--input-type=module', '-e', code], { cwd: folder });
+  ({ violations } = JSON.parse(output));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const rulesBrokenBy = (path) => violations.filter(({ from }) => from === path).map(({ rule }) => rule);
+
+test.each(BAD)('%s: %s may not import %s', (rule, path) => {
+  expect(rulesBrokenBy(path)).toContain(rule);
+});
+
+test.each(GOOD)('%s may import %s', (path) => {
+  expect(rulesBrokenBy(path)).toEqual([]);
+});
+
+test('a type imported inside an expression is refused, since no rule would see it', () => {
+  expect(rulesBrokenBy(`${c}/inline.ts`)).toEqual(['no-inline-type-import']);
+});
+
+test('every rule has a bad file here and a sentence for whoever breaks it', () => {
+  const tried = new Set(BAD.map(([rule]) => rule));
+  for (const { name, comment } of config.forbidden) {
+    expect(tried).toContain(name);
+    expect(comment).toMatch(/^\w.{20,}\.$/);
+  }
+});

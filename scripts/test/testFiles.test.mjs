@@ -1,0 +1,43 @@
+import { countsOf } from '../lib/jestReporter.mjs';
+import { findTestFiles, kindOf } from '../lib/testFiles.mjs';
+
+test.each([
+  ['packages/shared/test/skor/combat.test.ts', 'unit'],
+  ['packages/shared/test/vectors.test.ts', 'vectors'],
+  ['packages/shared/test/skorContract.test.ts', 'contract'],
+  ['packages/shared/test/laws/mirror.test.ts', 'simulation'],
+  ['packages/server/test/rooms/private.test.ts', 'integration'],
+  ['packages/client/test/text.test.tsx', 'unit'],
+  ['packages/client/test/e2e/skor.spec.ts', 'browser'],
+  ['scripts/test/args.test.mjs', 'unit'],
+  ['packages/shared/test/gameContract.ts', undefined],
+  ['packages/shared/src/kernel/game.ts', undefined],
+])('%s is of kind %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+test('this very file is found', () => {
+  expect(findTestFiles().unit).toContain('scripts/test/testFiles.test.mjs');
+});
+
+const result = (fields) => ({
+  numPassingTests: 2,
+  numFailingTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  ...fields,
+});
+
+test('a skipped test and a file that does not run count as failures', () => {
+  expect(countsOf(result({}))).toEqual({ passed: 2, failed: 0, skipped: 0 });
+  expect(countsOf(result({ numPendingTests: 1, numTodoTests: 1 }))).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 2,
+  });
+  expect(countsOf(result({ numPassingTests: 0, testExecError: new Error('syntax') }))).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  });
+});
