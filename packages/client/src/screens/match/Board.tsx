@@ -20,7 +20,7 @@ export interface BoardProps {
   /** Cells that a panel points at. */
   readonly pointed: Signal<readonly string[]>;
   /** The element that marks what the panels leave free. */
-  readonly hole: RefObject<HTMLElement>;
+  readonly hole: RefObject<HTMLDivElement | null>;
 }
 
 export function Board({ table, pointed, hole }: BoardProps) {
@@ -86,7 +86,7 @@ function drive(
   table: Table,
   { stage, scene }: Mounted,
   pointed: Signal<readonly string[]>,
-  hole: RefObject<HTMLElement>,
+  hole: RefObject<HTMLDivElement | null>,
   changed: () => void,
 ): () => void {
   const player = new Player(scene);
@@ -171,7 +171,7 @@ function onGesture(table: Table, scene: Scene<Any, Any, Any>, { kind, x, y }: Bo
 }
 
 /** Keeps the stage's insets equal to what the panels cover. */
-function followHole(stage: BoardStage, hole: RefObject<HTMLElement>): () => void {
+function followHole(stage: BoardStage, hole: RefObject<HTMLDivElement | null>): () => void {
   const element = hole.current;
   if (element === null) return () => undefined;
   const measure = (): void => stage.setInsets(insetsOf(stage.host, element));

@@ -11,6 +11,7 @@ import { useKeys } from './keys.ts';
 import { logLines } from './logLines.ts';
 import { MatchTop } from './MatchTop.tsx';
 import { Notices } from './Notices.tsx';
+import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { Plates } from './Plates.tsx';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { Result } from './Result.tsx';
@@ -115,6 +116,7 @@ function DesktopRails(shared: Shared) {
           .map(({ id, Component }) => (
             <Component key={id} {...shared.props} />
           ))}
+        <OverlaySwitches />
       </aside>
       <aside class="rail right" aria-label="Research and log">
         {panels

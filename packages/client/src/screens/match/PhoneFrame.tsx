@@ -10,11 +10,11 @@ import { MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
 import type { Shared } from './MatchScreen.tsx';
 import { SeatPlate } from './Plates.tsx';
 import { Result } from './Result.tsx';
-import { Tools } from './Tools.tsx';
+import { Tools, Watchers } from './Tools.tsx';
 
 export interface PhoneProps extends Shared {
   readonly text: FrameText;
-  readonly hole: RefObject<HTMLDivElement>;
+  readonly hole: RefObject<HTMLDivElement | null>;
 }
 
 export function PhoneFrame({ text, hole, ...shared }: PhoneProps) {
@@ -30,6 +30,7 @@ export function PhoneFrame({ text, hole, ...shared }: PhoneProps) {
     ...panels.filter(({ phone }) => phone === 'tab'),
     { id: 'log', title: 'Log', icon: glyph('lu:list') },
     { id: 'chat', title: 'Chat', icon: glyph('lu:message-square') },
+    { id: 'more', title: 'More', icon: glyph('lu:menu') },
   ];
   // A panel gives way to the board as soon as something on the board must be pointed at.
   const shown = open !== undefined && props.step.marks.length > 0 ? 'board' : tab.value;
@@ -40,7 +41,7 @@ export function PhoneFrame({ text, hole, ...shared }: PhoneProps) {
         <div class="phone-line">
           <Stepper stages={text.stages} />
           <span class="turn">{text.round}</span>
-          <Tools {...shared} />
+          <Watchers count={session.snapshot.value?.watchers ?? 0} />
         </div>
       </div>
       <div class="hole" ref={hole} />
@@ -56,6 +57,11 @@ export function PhoneFrame({ text, hole, ...shared }: PhoneProps) {
             <section class="card feed">
               <ChatLines lines={session.chat.value} />
               <MatchChatInput {...shared} />
+            </section>
+          )}
+          {shown === 'more' && (
+            <section class="card more">
+              <Tools {...shared} />
             </section>
           )}
           {shown !== 'board' && open !== undefined && <open.Component {...props} />}

@@ -21,11 +21,7 @@ export function Tools(shared: Shared) {
   const watchers = session.snapshot.value?.watchers ?? 0;
   return (
     <div class="tools">
-      <span class="watch" title={`${watchers} watching`}>
-        <Icon name="lu:eye" size={17} />
-        <span data-testid="watchers">{watchers}</span>
-        <span class="hidden"> watching</span>
-      </span>
+      {!shared.props.phone && <Watchers count={watchers} />}
       <Tool label="Rules" icon="lu:circle-question-mark" hotkey="?" press={show('rules')} />
       {seated && <Tool label="Command line" icon="lu:keyboard" hotkey="/" testid="open-command-line" press={show('command')} />}
       <Tool label="Settings" icon="lu:settings" press={show('settings')} />
@@ -40,6 +36,16 @@ export function Tools(shared: Shared) {
   );
 }
 
+export function Watchers({ count }: { count: number }) {
+  return (
+    <span class="watch" title={`${count} watching`}>
+      <Icon name="lu:eye" size={17} />
+      <span data-testid="watchers">{count}</span>
+      <span class="hidden"> watching</span>
+    </span>
+  );
+}
+
 interface ToolProps {
   readonly label: string;
   readonly icon: IconName;
@@ -50,8 +56,9 @@ interface ToolProps {
 
 function Tool({ label, icon, press, hotkey, testid }: ToolProps) {
   return (
-    <button type="button" class="ib" aria-label={label} title={label} data-hotkey={hotkey} data-testid={testid} onClick={press}>
+    <button type="button" class="ib tool" aria-label={label} title={label} data-hotkey={hotkey} data-testid={testid} onClick={press}>
       <Icon name={icon} />
+      <span class="tool-label">{label}</span>
     </button>
   );
 }
