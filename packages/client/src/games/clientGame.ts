@@ -67,8 +67,8 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly title: string;
   readonly icon: { readonly body: string; readonly size: number };
   readonly rail: 'left' | 'right';
-  /** On a phone: a tab of its own, or only shown inside the context sheet (`sheet`) or not at all. */
-  readonly phone: 'tab' | 'sheet' | 'none';
+  /** On a phone: a tab of its own (the `first` to be seen), a part of the context sheet, or not at all. */
+  readonly phone: 'tab' | 'first tab' | 'sheet' | 'none';
   readonly Component: ComponentType<PanelProps<V, C, E>>;
 }
 
@@ -155,6 +155,8 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly phone: boolean;
   readonly act: (command: C) => void;
   readonly gesture: (gesture: Gesture) => void;
+  /** Where only one panel fits (a phone): brings that one, or `board`, to the front. */
+  readonly open: (panel: string) => void;
   /** Lights cells on the board; an empty list takes the light away. */
   readonly point: (cells: readonly string[]) => void;
 }

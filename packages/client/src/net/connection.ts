@@ -7,6 +7,7 @@ import {
   MESSAGE,
   type MatchSnapshot,
   type MatchStatus,
+  type RemovedMessage,
   ROOMS,
   type Visibility,
   type WelcomeMessage,
@@ -144,7 +145,7 @@ export class Connection {
 
   private receive(type: string, payload: unknown): void {
     if (type === MESSAGE.removed) {
-      this.fail('removed', 'The host has removed you from this room.');
+      this.fail((payload as RemovedMessage).reason, '');
       return;
     }
     if (type === MESSAGE.welcome) {

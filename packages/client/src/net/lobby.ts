@@ -1,7 +1,7 @@
 // The live list of public tables: the lobby room tells what changes, and where it cannot be reached the list is
 // fetched every few seconds instead.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { listMatches } from './api.ts';
 import type { LobbyWire } from './connection.ts';
@@ -60,23 +60,15 @@ export class Lobby {
     }, POLL_MS);
   }
 
-  /** As the lobby room of the SDK speaks: `rows` of all at first, `+` for one that is new or changed, `-` for one gone. */
   private receive(type: string, payload: unknown): void {
-    if (type === 'rooms') this.setRows.value = (payload as readonly Listing[]).map(rowOf).filter((row) => row !== undefined);
-    if (type === '+') this.put((payload as readonly [string, Listing])[1]);
-    if (type === '-') this.setRows.value = this.rows.value.filter(({ matchId }) => matchId !== payload);
+    if (type === LOBBY.rows) this.setRows.value = payload as readonly MatchRow[];
+    if (type === LOBBY.row) this.put(payload as MatchRow);
+    if (type === LOBBY.gone) this.setRows.value = this.rows.value.filter(({ matchId }) => matchId !== payload);
     this.setState.value = 'ready';
   }
 
-  private put(listing: Listing): void {
-    const row = rowOf(listing);
-    if (row === undefined) return;
+  private put(row: MatchRow): void {
     const rest = this.rows.value.filter(({ matchId }) => matchId !== row.matchId);
     this.setRows.value = [row, ...rest].sort((a, b) => b.createdAt - a.createdAt);
   }
 }
-
-/** A room as the lobby lists it: the row is its metadata, or the row itself. */
-type Listing = MatchRow | { readonly metadata?: MatchRow };
-
-const rowOf = (listing: Listing): MatchRow | undefined => ('matchId' in listing ? listing : listing.metadata);

@@ -142,7 +142,7 @@ function CodeForm({ enter }: { enter: (code: string) => void }) {
         <input
           data-testid="code"
           value={text.value}
-          placeholder="K7Q-F2M"
+          placeholder="K7QF-2M9X"
           autocapitalize="characters"
           autocomplete="off"
           spellcheck={false}

@@ -15,29 +15,30 @@ const ERRORS: Readonly<Record<string, ErrorText>> = {
     title: 'The server does not answer',
     text: 'It may be restarting, or your connection is down. Nothing that was accepted is lost.',
   },
-  unknownCode: {
+  unknown_code: {
     title: 'No room with this code',
     text: 'Check the code, or ask your friend for the link. Rooms that nobody visits are closed after a while.',
   },
-  unknownMatch: {
+  unknown_match: {
     title: 'This match is not here',
-    text: 'It has ended long ago, or the link is not complete.',
+    text: 'Its room has been closed, or the link is not complete.',
   },
   full: { title: 'Every seat is taken', text: 'Two people are already playing here.' },
+  watchers_full: { title: 'Too many watchers', text: 'No more people can watch this match.' },
   locked: { title: 'The room is locked', text: 'Its host lets nobody else in at the moment.' },
-  badToken: {
+  wrong_token: {
     title: 'This seat belongs to another browser',
     text: 'A seat can only be taken back by the browser in which it was taken.',
   },
-  over: { title: 'This match has ended', text: 'You can still download its record.' },
-  noWatchers: { title: 'No watchers here', text: 'The host of this match plays without an audience.' },
+  ended: { title: 'This match has ended', text: 'You can still download its record.' },
+  interrupted: { title: 'This match was broken off', text: 'It can no longer be played on.' },
+  watchers_refused: { title: 'No watchers here', text: 'The host of this match plays without an audience.' },
   removed: { title: 'You were removed', text: 'The host has removed you from this room.' },
-  tooMany: { title: 'Too many requests', text: 'Wait a few seconds and try again.' },
-  unknownGame: { title: 'This game is not served here', text: 'The server does not know the game.' },
-  frozen: {
-    title: 'The match is frozen',
-    text: 'The server found an error of its own and stopped. The record up to here is safe.',
-  },
+  closed: { title: 'The room was closed', text: 'Nobody played here any more.' },
+  too_many: { title: 'Too many requests', text: 'Wait a few seconds and try again.' },
+  unknown_game: { title: 'This game is not served here', text: 'The server does not know the game.' },
+  foreign_origin: { title: 'Wrong address', text: 'Open the client at the server’s own address.' },
+  busy: { title: 'The server is full', text: 'Too many matches are being played. Try again in a few minutes.' },
 };
 
 export function errorText(code: string, message: string): ErrorText {
@@ -47,14 +48,21 @@ export function errorText(code: string, message: string): ErrorText {
 /** Refusals that break no rule of a game: the server's own. */
 const REFUSALS: Readonly<Record<string, string>> = {
   stale: 'The position has changed in between.',
-  notYourTurn: 'It is not your turn.',
-  notSeated: 'Watchers cannot act.',
+  waiting: 'The match has not begun.',
+  not_seated: 'Watchers cannot act.',
   malformed: 'The server did not understand this.',
-  notPlaying: 'The match is not running.',
+  unknown_message: 'The server did not understand this.',
   over: 'The match is over.',
   frozen: 'The match is frozen.',
-  tooFast: 'Too many acts at once.',
-  illegal: 'This is not possible in the position as it is now.',
+  store_unavailable: 'The server cannot record this at the moment. Try again.',
+  too_many: 'Not so fast: wait a few seconds.',
+  too_long: 'This is too long.',
+  empty: 'There is nothing to say.',
+  wrong_channel: 'You cannot write there.',
+  not_host: 'Only the host may do this.',
+  not_yourself: 'You cannot remove yourself.',
+  match_running: 'Players cannot be removed once the match runs.',
+  unknown_person: 'This person is no longer here.',
 };
 
 export const refusalText = (code: string): string => REFUSALS[code] ?? 'The server refused this.';
@@ -73,13 +81,11 @@ export function clockSentence(clock: ClockOptions): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  cityTaken: 'The City has been taken.',
   city: 'The City has been taken.',
   resigned: 'The other side resigned.',
   timeout: 'Time ran out.',
   abandoned: 'The other side left.',
   agreed: 'Both sides agreed.',
-  drawAgreed: 'Both sides agreed.',
   roundLimit: 'The last round has been played.',
 };
 

@@ -25,7 +25,7 @@ import { commandWords, spaceName } from './words.ts';
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 
 const SETUP: readonly Panel[] = [
-  { id: 'setup', title: 'Culture', icon: glyph('lu:crown'), rail: 'left', phone: 'tab', Component: CultureCards },
+  { id: 'setup', title: 'Culture', icon: glyph('lu:crown'), rail: 'left', phone: 'first tab', Component: CultureCards },
 ];
 
 const PLAY: readonly Panel[] = [

@@ -52,7 +52,7 @@ export function Board({ table, pointed, hole }: BoardProps) {
       <div class="stage" ref={host} aria-hidden="true" data-ready={scene.value !== undefined} />
       <Grid
         cells={cells}
-        marks={table.step.value.marks}
+        marks={table.step.value?.marks ?? []}
         scene={scene.value}
         changes={viewChanges.value}
         press={(cell) => table.gesture({ kind: 'cell', id: cell })}
@@ -96,7 +96,10 @@ function drive(
       if (frame !== undefined) player.take(frame);
     }),
     effect(() => scene.mark(marksNow(table))),
-    effect(() => scene.follow?.(table.step.value)),
+    effect(() => {
+      const step = table.step.value;
+      if (step !== undefined) scene.follow?.(step);
+    }),
     effect(() => scene.setOverlays?.({ names: overlays.names.value })),
     effect(() => scene.point(pointed.value)),
     stage.onView(changed),
@@ -152,8 +155,8 @@ class Player {
 
 function marksNow(table: Table): readonly Mark[] {
   const frame = table.source.frame.value;
-  const step = table.step.value;
-  const own = overlays.odds.value ? step.marks : step.marks.map(({ label: _, ...mark }) => mark);
+  const marks = table.step.value?.marks ?? [];
+  const own = overlays.odds.value ? marks : marks.map(({ label: _, ...mark }) => mark);
   const trail = overlays.trails.value && frame !== undefined ? trailMarks(table, frame) : [];
   return [...trail, ...own, ...ghostMarks(table)];
 }

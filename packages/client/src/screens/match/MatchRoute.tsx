@@ -44,8 +44,8 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
   if (failure !== undefined) {
     return (
       <Problem {...errorText(failure.code, failure.message)} again={again} home={() => route('/')}>
-        {(failure.code === 'over' || failure.code === 'unknownMatch') && (
-          <a class="ghost" href={recordPath(session.matchId)} download data-native>
+        {failure.code === 'ended' && (
+          <a class="ghost" href={recordPath(session.matchId)} download>
             Download the record
           </a>
         )}

@@ -47,7 +47,8 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const lines = useMemo(() => logLines(table.game, log, viewer, names), [table, log, viewer, names]);
   useKeys(table);
   useDocumentTitle(session, table);
-  if (frame === undefined || snapshot === undefined) return null;
+  const step = table.step.value;
+  if (frame === undefined || snapshot === undefined || step === undefined) return null;
 
   const { seat } = table;
   const props: PanelProps<Any, Any, Any> = {
@@ -55,13 +56,14 @@ export function MatchScreen({ session, table }: ScreenProps) {
     ...(seat === undefined ? {} : { seat }),
     names,
     legal: table.legal.value,
-    step: table.step.value,
+    step,
     ...(snapshot.outcome === null ? {} : { outcome: snapshot.outcome }),
     events,
     pending: table.queue.flying.value !== undefined,
     phone: width === 'phone',
     act: (command) => table.act(command),
     gesture: (gesture) => table.gesture(gesture),
+    open: () => undefined,
     point: (cells) => {
       pointed.value = cells;
     },

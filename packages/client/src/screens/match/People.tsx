@@ -23,7 +23,7 @@ export function People({ session }: Pick<Shared, 'session'>) {
               {!seat.online && <small> · not connected</small>}
             </span>
             {isHost && seat.person !== snapshot.host && (
-              <PersonControls session={session} person={seat.person} name={seat.name} />
+              <PersonControls session={session} person={seat.person} name={seat.name} removable={false} />
             )}
           </li>
         ))}

@@ -12,28 +12,37 @@ import { SeatPlate } from './Plates.tsx';
 import { Result } from './Result.tsx';
 import { Tools, Watchers } from './Tools.tsx';
 
+/** Tabs of the frame itself. */
+const FIXED: readonly string[] = ['board', 'log', 'chat', 'more'];
+
 export interface PhoneProps extends Shared {
   readonly text: FrameText;
   readonly hole: RefObject<HTMLDivElement | null>;
 }
 
-export function PhoneFrame({ text, hole, ...shared }: PhoneProps) {
-  const { session, table, props } = shared;
+export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
+  const { session, table } = given;
+  const panels = table.game.panels(given.props.view);
+  const tab = useSignal(panels.find(({ phone }) => phone === 'first tab' && given.props.seat !== undefined)?.id ?? 'board');
+  const open = (id: string): void => {
+    tab.value = id;
+  };
+  const props = { ...given.props, open };
+  const shared = { ...given, props };
   const below = props.seat ?? 0;
   const outcome = session.snapshot.value?.outcome ?? null;
-  const tab = useSignal('board');
-  const panels = table.game.panels(props.view);
-  const open = panels.find(({ id }) => id === tab.value);
+  const panel = panels.find(({ id }) => id === tab.value);
   const unread = useUnread(session.chat.value.length, tab.value === 'chat');
   const tabs = [
     { id: 'board', title: 'Board', icon: glyph('lu:map') },
-    ...panels.filter(({ phone }) => phone === 'tab'),
+    ...panels.filter(({ phone }) => phone === 'tab' || phone === 'first tab'),
     { id: 'log', title: 'Log', icon: glyph('lu:list') },
     { id: 'chat', title: 'Chat', icon: glyph('lu:message-square') },
     { id: 'more', title: 'More', icon: glyph('lu:menu') },
   ];
   // A panel gives way to the board as soon as something on the board must be pointed at.
-  const shown = open !== undefined && props.step.marks.length > 0 ? 'board' : tab.value;
+  const gone = panel === undefined && !FIXED.includes(tab.value);
+  const shown = gone || (panel !== undefined && props.step.marks.length > 0) ? 'board' : tab.value;
   return (
     <>
       <div class="phone-top">
@@ -64,7 +73,12 @@ export function PhoneFrame({ text, hole, ...shared }: PhoneProps) {
               <Tools {...shared} />
             </section>
           )}
-          {shown !== 'board' && open !== undefined && <open.Component {...props} />}
+          {shown !== 'board' && panel !== undefined && (
+            <>
+              {panel.phone === 'tab' && outcome === null && <table.game.Dock {...props} />}
+              <panel.Component {...props} />
+            </>
+          )}
           {shown === 'board' && (
             <>
               {outcome !== null && <Result {...shared} />}
@@ -87,8 +101,8 @@ export function PhoneFrame({ text, hole, ...shared }: PhoneProps) {
               aria-pressed={id === shown}
               data-testid={`tab-${id}`}
               onClick={() => {
-                if (id !== 'board' && panels.some((panel) => panel.id === id)) props.gesture({ kind: 'cancel', id: '' });
-                tab.value = id;
+                if (id !== 'board' && panels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+                open(id);
               }}
             >
               <Icon of={icon} size={21} />

@@ -4,7 +4,7 @@ import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { recordPath } from '../../net/api.ts';
-import { wantSeat } from '../../net/keys.ts';
+import { keepToken, tokenOf } from '../../net/keys.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { outcomeText } from '../../text/en.ts';
 import type { Shared } from './MatchScreen.tsx';
@@ -19,9 +19,11 @@ export function Result({ session, table, props }: Shared) {
   // Once both want it, both players are taken over; watchers choose.
   useEffect(() => {
     if (next === '' || !seated) return;
-    wantSeat(next);
+    // The seat of the new match opens with the same key.
+    const token = tokenOf(session.matchId);
+    if (token !== null) keepToken(next, token);
     route(`/m/${next}`);
-  }, [next, seated, route]);
+  }, [next, seated, route, session.matchId]);
   if (snapshot === undefined || snapshot.outcome === null) return null;
   const { title, text } = outcomeText(snapshot.outcome, props.names, props.seat);
   const won = props.seat !== undefined && snapshot.outcome.winners.includes(props.seat);

@@ -86,7 +86,7 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
             </span>
           )}
           {isHost && seat.person !== '' && seat.person !== snapshot.host && (
-            <PersonControls session={session} person={seat.person} name={seat.name} />
+            <PersonControls session={session} person={seat.person} name={seat.name} removable />
           )}
         </li>
       ))}
@@ -94,7 +94,15 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
   );
 }
 
-export function PersonControls({ session, person, name }: { session: MatchSession; person: string; name: string }) {
+interface PersonProps {
+  readonly session: MatchSession;
+  readonly person: string;
+  readonly name: string;
+  /** Players can be removed until the match begins. */
+  readonly removable: boolean;
+}
+
+export function PersonControls({ session, person, name, removable }: PersonProps) {
   return (
     <span class="person-controls">
       <button
@@ -106,15 +114,17 @@ export function PersonControls({ session, person, name }: { session: MatchSessio
       >
         <Icon name="lu:crown" size={16} />
       </button>
-      <button
-        type="button"
-        class="ib"
-        title={`Remove ${name}`}
-        aria-label={`Remove ${name}`}
-        onClick={() => session.manage({ do: 'remove', person })}
-      >
-        <Icon name="lu:user-minus" size={16} />
-      </button>
+      {removable && (
+        <button
+          type="button"
+          class="ib"
+          title={`Remove ${name}`}
+          aria-label={`Remove ${name}`}
+          onClick={() => session.manage({ do: 'remove', person })}
+        >
+          <Icon name="lu:user-minus" size={16} />
+        </button>
+      )}
     </span>
   );
 }

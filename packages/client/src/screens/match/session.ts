@@ -115,8 +115,9 @@ export class Table {
   readonly source: LiveSource<Any, Any, Any>;
   readonly queue: CommandQueue<Any>;
   readonly legal: ReadonlySignal<readonly Any[]>;
-  readonly step: ReadonlySignal<Step<Any>>;
-  private readonly setStep = signal<Step<Any>>({ marks: [], choices: [] });
+  /** Undefined until the first view has come. */
+  readonly step: ReadonlySignal<Step<Any> | undefined>;
+  private readonly setStep = signal<Step<Any> | undefined>(undefined);
 
   constructor(game: AnyClientGame, send: (type: string, payload: unknown) => void) {
     this.game = game;
@@ -156,7 +157,9 @@ export class Table {
   }
 
   gesture(gesture: Gesture): void {
-    const next = this.game.nextInput(this.step.value, gesture);
+    const step = this.step.value;
+    if (step === undefined) return;
+    const next = this.game.nextInput(step, gesture);
     this.setStep.value = next;
     if (next.command !== undefined) this.act(next.command);
   }

@@ -69,6 +69,11 @@ export function CultureCards(props: SkorProps) {
           ))}
         </div>
       )}
+      {props.phone && (
+        <button type="button" class="cta next-step" disabled={!canConfirm(props)} data-testid="to-sides" onClick={() => props.open('board')}>
+          {canConfirm(props) ? 'Now choose your side' : culture === null ? 'Choose a culture' : 'Choose a first tech'}
+        </button>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { choose, type SkorProps, stepOf } from './types.ts';
 const SIDES = [1, 2, 3, 4, 5, 6];
 
 export function SetupDock(props: SkorProps) {
-  const { view, seat, names, pending } = props;
+  const { view, seat, names, pending, phone } = props;
   if (seat === undefined) return <Waiting text={watchText(props)} />;
   const other = names[1 - seat] ?? 'your opponent';
   const mine = view.choices[seat] ?? null;
@@ -47,10 +47,10 @@ export function SetupDock(props: SkorProps) {
           type="button"
           class="cta"
           data-testid="confirm-setup"
-          disabled={!ready || pending}
-          onClick={() => choose(props, 'confirm')}
+          disabled={pending || (!ready && !phone)}
+          onClick={() => (ready ? choose(props, 'confirm') : props.open('setup'))}
         >
-          <Icon name="lu:check" /> {ready ? 'Confirm' : 'Choose a culture'}
+          <Icon name={ready ? 'lu:check' : 'lu:crown'} /> {ready ? 'Confirm' : 'Choose a culture'}
         </button>
       </div>
     </section>
