@@ -1,6 +1,7 @@
 // What one game brings to the browser. Everything in it reads a view, never more than the viewer may know.
 
 import type { GameDefinition, Outcome, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentType } from 'preact';
 import type { BoardStage } from '../board/stage.ts';
 
@@ -9,24 +10,86 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   /** The shared engine: previews, legal commands, odds. */
   // biome-ignore lint/suspicious/noExplicitAny: state and options of the engine are not read here.
   readonly definition: GameDefinition<any, C, E, any, V>;
-  /** Pixi: the board. */
-  createScene(stage: BoardStage): Scene<V, E>;
-  /** Preact: everything around the board in a running match. */
-  readonly Panel: ComponentType<PanelProps<V, C>>;
-  /** Pure selection machine; a finished step carries the command. */
-  startInput(view: V, legal: readonly C[], seat: Seat): Step<C>;
+  /** Pixi: the board. Loads its code when first asked, so that panels paint before it. */
+  createScene(stage: BoardStage): Promise<Scene<V, E, C>>;
+  /** What the frame around every game says about this view. */
+  frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
+  /** Preact: everything beside the board, in reading order; a view may need other panels than the next one. */
+  panels(view: V): readonly GamePanel<V, C, E>[];
+  /** Below the board: what is being done and its price, odds or choice; renders nothing when there is nothing. */
+  readonly Dock: ComponentType<PanelProps<V, C, E>>;
+  /** The acts that close a turn. */
+  readonly Actions: ComponentType<PanelProps<V, C, E>>;
+  /** A player's emblem and second line in the plate. */
+  readonly Emblem: ComponentType<{ readonly seat: Seat; readonly heightPx: number }>;
+  readonly PlateLine: ComponentType<PlateLineProps<V>>;
+  /** Pure selection machine; a finished step carries the command. `previous` keeps what still makes sense. */
+  startInput(view: V, legal: readonly C[], seat: Seat | undefined, previous?: Step<C>): Step<C>;
   nextInput(step: Step<C>, gesture: Gesture): Step<C>;
+  /** A command as a player would say it, for what is under way: `attack G2`. */
+  describeCommand(command: C): string;
   /** A sentence for the log and for screen readers. */
   describe(event: E, before: V, viewer: Viewer, names: readonly string[]): Line | undefined;
+  /** Every rule in one sentence of our own words, in the order of the rules. */
+  readonly rules: ReadonlyMap<RuleId, string>;
+  /** Why a command was refused, in words; `undefined` for a code that is not the game's. */
+  refusalText(refusal: Refusal): string | undefined;
+  /** The cells a command names, in the order in which a player points at them: its ghost, or where it was refused. */
+  cellsOf(command: C): readonly string[];
   /** The board as rows of text, for screen readers and tests. */
   boardText(view: V): readonly string[];
+  /** All cells of the board in reading order with a full description each, for the keyboard's grid. */
+  cells(view: V): readonly CellText[];
+  /** The name of a cell as players say it: `4,-2` is G2. */
+  cellName(cell: string): string;
 }
 
-export interface Scene<V, E> {
+/** One cell for the keyboard and for screen readers; rows and columns are those of the grid of buttons. */
+export interface CellText {
+  readonly cell: string;
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+export interface FrameText {
+  /** Of the whole match: `Round 10`. */
+  readonly round: string;
+  /** `your turn`, `Bryn's turn`, `choose your side`. */
+  readonly status: string;
+  /** Number before each line of the log. */
+  readonly count: number;
+  readonly stages: readonly { readonly label: string; readonly state: 'done' | 'now' | 'later' }[];
+}
+
+export interface GamePanel<V, C extends Tagged, E extends Tagged> {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: { readonly body: string; readonly size: number };
+  readonly rail: 'left' | 'right';
+  /** On a phone: a tab of its own (the `first` to be seen), a part of the context sheet, or not at all. */
+  readonly phone: 'tab' | 'first tab' | 'sheet' | 'none';
+  readonly Component: ComponentType<PanelProps<V, C, E>>;
+}
+
+export interface PlateLineProps<V> {
+  readonly view: V;
+  readonly seat: Seat;
+  /** The plate's second line has room for more than words (own plate on a phone). */
+  readonly wide: boolean;
+}
+
+export interface Scene<V, E, C = never> {
   show(view: V): void;
   /** Resolves when played or skipped; afterwards the picture equals `show(after)`. */
   play(event: E, after: V): Promise<void>;
   mark(marks: readonly Mark[]): void;
+  /** Shows what of a step is more than marks (a territory as the side in hand would turn it). */
+  follow?(step: Step<C>): void;
+  /** What a tap there means where it is not the cell under it. */
+  gestureAt?(x: number, y: number): Gesture | undefined;
+  /** Switches of what is drawn beside the position (UI-21). */
+  setOverlays?(shown: { readonly names: boolean }): void;
   /** The spaces shown as pointed at (log links, keyboard cursor); empty for none. */
   point(cells: readonly string[]): void;
   /** Picks by arithmetic: the cell under a point of the stage's host in CSS px, if any. */
@@ -58,7 +121,7 @@ export interface Gesture {
 /** Where the player is in giving a command. Games extend it with what they must remember. */
 export interface Step<C> {
   readonly marks: readonly Mark[];
-  /** Commands that could be given now with one more gesture, each chosen by its canonical text. */
+  /** Commands that could be given now with one more gesture (`choose` with its canonical text, or `confirm`). */
   readonly choices: readonly C[];
   /** Complete: to be sent now. */
   readonly command?: C;
@@ -76,7 +139,7 @@ export interface Line {
   readonly tone?: 'plain' | 'good' | 'bad' | 'turn';
 }
 
-export interface PanelProps<V, C> {
+export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly view: V;
   /** Absent for watchers. */
   readonly seat?: Seat;
@@ -84,6 +147,16 @@ export interface PanelProps<V, C> {
   readonly legal: readonly C[];
   readonly step: Step<C>;
   readonly outcome?: Outcome;
+  /** Everything that happened so far; empty until it is known. */
+  readonly events: readonly E[];
+  /** An act is on its way to the server. */
+  readonly pending: boolean;
+  /** A narrow screen: one column, bigger targets. */
+  readonly phone: boolean;
   readonly act: (command: C) => void;
   readonly gesture: (gesture: Gesture) => void;
+  /** Where only one panel fits (a phone): brings that one, or `board`, to the front. */
+  readonly open: (panel: string) => void;
+  /** Lights cells on the board; an empty list takes the light away. */
+  readonly point: (cells: readonly string[]) => void;
 }

@@ -1,0 +1,28 @@
+// One URL a screen: home, a room's code, a match.
+
+import { lazy, LocationProvider, Route, Router, useLocation } from 'preact-iso';
+import { Home } from './screens/Home.tsx';
+import { Problem } from './screens/Problem.tsx';
+
+const Code = lazy(() => import('./screens/Code.tsx').then(({ Code }) => Code));
+const Match = lazy(() => import('./screens/match/MatchRoute.tsx').then(({ MatchRoute }) => MatchRoute));
+
+export function App() {
+  return (
+    <LocationProvider>
+      <Router>
+        <Route path="/" component={Home} />
+        <Route path="/r/:code" component={Code} />
+        <Route path="/m/:matchId" component={Match} />
+        <Route default component={Lost} />
+      </Router>
+    </LocationProvider>
+  );
+}
+
+function Lost() {
+  const { route } = useLocation();
+  return (
+    <Problem title="Nothing is here" text="The address is not complete." again={undefined} home={() => route('/')} />
+  );
+}

@@ -1,0 +1,120 @@
+// The buttons of the moment: what can be done with the space that is looked at, and orders that belong to no space.
+
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
+import { cellsOf, toolOf } from './commandCells.ts';
+import { costOf, whyNot } from './facts.ts';
+import type { SkorStep } from './input.ts';
+import { refusalText } from './refusals.ts';
+import { builderOf, kindsAt, ownerAt, structureOn, tierOf } from './viewFacts.ts';
+import { KIND_NAMES, spaceName } from './words.ts';
+
+export interface Action {
+  /** What a `choose` gesture takes. */
+  readonly id: string;
+  readonly label: string;
+  readonly cost: number;
+  readonly can: boolean;
+  /** Why not, in words. */
+  readonly why?: string;
+}
+
+/** What can be done with the space in hand, disabled ones included where a player would expect them. */
+export function spaceActions(step: SkorStep): readonly Action[] {
+  const { mode, view, seat } = step;
+  if (mode.kind !== 'space' || seat === undefined || view.active !== seat) return [];
+  const { at } = mode;
+  const own = ownerAt(view, at) === seat;
+  const kinds = own ? kindsAt(view, at) : [];
+  const commands: SkorCommand[] = [];
+  if (structureOn(view, at) === 'city' && builderOf(view, at) === seat) commands.push({ type: 'spawn', at });
+  else if (step.legal.some((one) => one.type === 'spawn' && one.at === at)) commands.push({ type: 'spawn', at });
+  if (kinds.includes('C')) commands.push({ type: 'promote', at });
+  for (const kind of kinds) commands.push({ type: 'disband', kind, at });
+  if (own && structureOn(view, at) !== null && structureOn(view, at) !== 'city') commands.push({ type: 'raze', at });
+  return [...commands.map((command) => actionOf(step, command)), ...aimedActions(step, at)];
+}
+
+/** Tools that begin with this space. */
+function aimedActions(step: SkorStep, at: string): readonly Action[] {
+  const starting = (type: SkorCommand['type']): readonly SkorCommand[] =>
+    step.legal.filter((one) => one.type === type && cellsOf(one)[0] === at);
+  const tools: readonly (readonly [SkorCommand['type'], string])[] = [
+    ['fire', 'Fire the Turret'],
+    ['migrate', 'Move the City'],
+    ['assassinate', 'Assassinate here'],
+  ];
+  const aimed = tools.flatMap(([type, label]): readonly Action[] => {
+    const [first] = starting(type);
+    if (first === undefined) return [];
+    return [{ id: `tool:${toolOf(first)}@${at}`, label, cost: type === 'assassinate' ? RULES.assassinateCost : 1, can: true }];
+  });
+  const sabotage = step.legal.find((one) => one.type === 'sabotage' && one.at === at);
+  return sabotage === undefined ? aimed : [...aimed, actionOf(step, sabotage)];
+}
+
+/** Orders of the whole people; those of a tech that nobody has are not shown. */
+export function orders(step: SkorStep): readonly Action[] {
+  const { view, seat, legal } = step;
+  if (seat === undefined || view.active !== seat || view.stage === 'upkeep' || view.stage === 'purge') return [];
+  const tool = (type: SkorCommand['type'], label: string, cost: number): Action => ({
+    id: `tool:${type}`,
+    label,
+    cost,
+    can: legal.some((one) => one.type === type && cellsOf(one).length > 0),
+  });
+  const found: Action[] = [spawnOrder(step)];
+  if (legal.some(({ type }) => type === 'promote')) found.push(tool('promote', 'Promote', RULES.promotionCost));
+  if (legal.some(({ type }) => type === 'fire')) found.push(tool('fire', 'Fire a Turret', 1));
+  if (view.players[seat]?.culture === 'nomadic') found.push(tool('migrate', 'Move the City', RULES.migrateCostPerSpace));
+  if (tierOf(view, seat, 'diplomacy') >= 1) {
+    for (let amount = 1; amount < RULES.sentPerEscort; amount += 1) {
+      found.push(actionOf(step, { type: 'send', amount, escorts: [] }));
+    }
+    found.push(tool('send', `Send ${RULES.sentPerEscort}, with escort`, RULES.sentPerEscort));
+  }
+  if (tierOf(view, seat, 'espionage') >= 1) found.push(tool('assassinate', 'Assassinate', RULES.assassinateCost));
+  if (tierOf(view, seat, 'espionage') >= 3) found.push(tool('sabotage', 'Sabotage', RULES.sabotageCost));
+  return found;
+}
+
+/** One place to spawn needs no pointing at. */
+function spawnOrder(step: SkorStep): Action {
+  const places = step.legal.filter((one) => one.type === 'spawn');
+  const [only] = places;
+  if (places.length === 1 && only !== undefined) return { ...actionOf(step, only), label: 'Spawn' };
+  return { id: 'tool:spawn', label: 'Spawn', cost: 0, can: places.length > 1 };
+}
+
+export function actionOf(step: SkorStep, command: SkorCommand): Action {
+  const { view, seat = -1 } = step;
+  const why = whyNot(view, seat, command);
+  const action = {
+    id: skor.formatCommand(view, command),
+    label: labelOf(step, command),
+    cost: costOf(view, seat, command),
+    can: why === undefined,
+  };
+  const text = why === undefined ? undefined : refusalText(why);
+  return text === undefined ? action : { ...action, why: `${text} (${why?.rule})` };
+}
+
+function labelOf({ view }: SkorStep, command: SkorCommand): string {
+  switch (command.type) {
+    case 'spawn':
+      return 'Spawn';
+    case 'promote':
+      return 'Promote';
+    case 'disband':
+      return kindsAt(view, command.at).length > 1 ? `Disband ${KIND_NAMES[command.kind]}` : 'Disband';
+    case 'raze':
+      return 'Raze';
+    case 'send':
+      return `Send ${command.amount}`;
+    case 'sabotage':
+      return 'Sabotage';
+    default:
+      return spaceName(cellsOf(command)[0] ?? '');
+  }
+}

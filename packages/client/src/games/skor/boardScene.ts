@@ -1,0 +1,39 @@
+// The Pixi scene as the frame drives it: shows the side in hand while territories are being turned.
+
+import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
+import type { BoardStage } from '../../board/stage.ts';
+import type { Scene, Step } from '../clientGame.ts';
+import type { SkorStep } from './input.ts';
+import { createSkorScene, type SkorScene } from './scene.ts';
+
+export function skorScene(stage: BoardStage): Scene<SkorView, SkorEvent, SkorCommand> {
+  const scene = createSkorScene(stage);
+  let choosing = false;
+  return {
+    show: (view) => scene.show(view),
+    play: (event, after) => scene.play(event, after),
+    mark: (marks) => scene.mark(marks),
+    point: (cells) => scene.point(cells),
+    cellAt: (x, y) => scene.cellAt(x, y),
+    cellBox: (cell) => scene.cellBox(cell),
+    destroy: () => scene.destroy(),
+    setOverlays: (shown) => scene.setOverlays(shown),
+    follow: (step) => {
+      choosing = followSetup(scene, step);
+    },
+    gestureAt: (x, y) => {
+      const side = choosing ? scene.sideAt(x, y) : undefined;
+      return side === undefined ? undefined : { kind: 'choose', id: `side:${side}` };
+    },
+  };
+}
+
+/** Turns the own territory with the draft; returns whether a side is being chosen. */
+function followSetup(scene: SkorScene, step: Step<SkorCommand>): boolean {
+  const { mode, seat, view } = step as Partial<SkorStep>;
+  if (mode === undefined || seat === undefined || view?.stage !== 'setup') return false;
+  const choice = view.choices[seat];
+  if (mode.kind === 'setup') scene.previewSide(seat, mode.draft.side);
+  else if (choice !== null && choice !== undefined && choice !== 'hidden') scene.previewSide(seat, choice.side);
+  return mode.kind === 'setup';
+}

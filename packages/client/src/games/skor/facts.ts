@@ -1,0 +1,90 @@
+// What things cost and why they cannot be done now: asked of the engine, never worked out here.
+
+import { distanceBetween, geometry } from '@hexmarch/shared/games/skor/board';
+import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
+import { researchCost } from '@hexmarch/shared/games/skor/research';
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import {
+  type Buildable,
+  type SkorCommand,
+  type SkorEvent,
+  type SkorView,
+  type Space,
+} from '@hexmarch/shared/games/skor/types';
+import type { Random, Seat } from '@hexmarch/shared/kernel/game';
+import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { citySpace, ownerAt, piecesAt } from './viewFacts.ts';
+
+/** Questions about legality roll dice that nobody sees. */
+const ANY_DICE: Random = { die: () => 1, pick: () => 0 };
+
+export function whyNot(view: SkorView, seat: Seat, command: SkorCommand): Refusal | undefined {
+  const decided = skor.decide(view, command, { kind: 'seat', seat }, ANY_DICE);
+  return decided.ok ? undefined : decided.error;
+}
+
+/** Why this structure can be built nowhere: told of the space where it comes nearest to being possible. */
+export function whyNotBuild(view: SkorView, seat: Seat, structure: Buildable): Refusal | undefined {
+  const workers = geometry(view.board).spaces.filter(
+    (at) => ownerAt(view, at) === seat && piecesAt(view, at).some(({ kind }) => kind === 'C'),
+  );
+  const spaces = workers.length > 0 ? workers : [citySpace(view, seat) ?? ''];
+  const refusals = spaces.map((at) => whyNot(view, seat, { type: 'build', structure, at }));
+  return refusals.find((one) => one?.code === 'tooExpensive') ?? refusals[0];
+}
+
+/** Resource that a legal command takes from the budget; a gamble may turn out free. */
+export function costOf(view: SkorView, seat: Seat, command: SkorCommand): number {
+  switch (command.type) {
+    case 'move':
+      return command.infiltrate ? RULES.infiltrateCost : 0;
+    case 'fire':
+      return RULES.fireCostPerSpace * between(view, command.from, command.to);
+    case 'migrate':
+      return RULES.migrateCostPerSpace * command.path.length;
+    case 'promote':
+      return RULES.promotionCost;
+    case 'build':
+      return RULES.buildCost[command.structure];
+    case 'raze':
+      return RULES.razeCost;
+    case 'research':
+    case 'gamble':
+      return researchCost(view, seat, command.branch);
+    case 'send':
+      return command.amount;
+    case 'assassinate':
+      return RULES.assassinateCost;
+    case 'sabotage':
+      return RULES.sabotageCost;
+    default:
+      return 0;
+  }
+}
+
+function between(view: SkorView, from: Space, to: Space): number {
+  const board = geometry(view.board);
+  return distanceBetween(board, board.indexOf(from), board.indexOf(to));
+}
+
+export type Gathered = Extract<SkorEvent, { type: 'gathered' }>;
+
+/** How the running turn began: income, feeding, budget. */
+export function turnBeginning(events: readonly SkorEvent[], seat: Seat): Gathered | undefined {
+  for (let i = events.length - 1; i >= 0; i -= 1) {
+    const event = events[i];
+    if (event?.type === 'gathered') return event.seat === seat ? event : undefined;
+  }
+  return undefined;
+}
+
+/** What ending the turn now throws away (UI-14). */
+export interface Losses {
+  readonly budget: number;
+  readonly canMove: number;
+}
+
+export function lossesOf(view: SkorView, legal: readonly SkorCommand[]): Losses {
+  const movers = new Set(legal.flatMap((one) => (one.type === 'move' ? [`${one.kind} ${one.from}`] : [])));
+  return { budget: view.budget, canMove: movers.size };
+}

@@ -1,0 +1,199 @@
+// Giving a command, as a pure machine: gestures in, marks and at last a command out. It invents nothing: all that it
+// offers comes from the engine's list of legal commands.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { sameJson } from '@hexmarch/shared/kernel/json';
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { Kind, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import type { Gesture, Mark, Step } from '../clientGame.ts';
+import { cellsOf, isTool, type Tool, toolOf } from './commandCells.ts';
+import { fits } from './fits.ts';
+import { marksOf } from './marks.ts';
+import type { Mode } from './mode.ts';
+import { type Draft, draftCommand, draftGesture, emptyDraft } from './setupDraft.ts';
+import { kindsAt, ownerAt } from './viewFacts.ts';
+
+export interface SkorStep extends Step<SkorCommand> {
+  readonly view: SkorView;
+  readonly legal: readonly SkorCommand[];
+  readonly seat: Seat | undefined;
+  readonly mode: Mode;
+}
+
+type Context = Pick<SkorStep, 'view' | 'legal' | 'seat'>;
+
+const IDLE: Mode = { kind: 'idle' };
+
+export function startInput(
+  view: SkorView,
+  legal: readonly SkorCommand[],
+  seat: Seat | undefined,
+  previous?: Step<SkorCommand>,
+): SkorStep {
+  const context = { view, legal, seat };
+  return stepIn(context, openingMode(context, previous as SkorStep | undefined));
+}
+
+/** What the position itself asks for comes first; else a selection outlives the act that changed the view. */
+function openingMode({ view, legal, seat }: Context, previous: SkorStep | undefined): Mode {
+  if (legal.some(({ type }) => type === 'setup')) {
+    return previous?.mode.kind === 'setup' ? previous.mode : { kind: 'setup', draft: emptyDraft() };
+  }
+  if (legal.some(({ type }) => type === 'purge')) return { kind: 'tool', tool: 'purge', given: [] };
+  if (legal.some(({ type }) => type === 'starve')) return { kind: 'tool', tool: 'disband', given: [] };
+  const mode = previous?.mode;
+  if (mode?.kind !== 'space') return IDLE;
+  if (mode.piece !== null && ownerAt(view, mode.at) !== seat) return IDLE;
+  return mode.piece === null || kindsAt(view, mode.at).includes(mode.piece) ? mode : { ...mode, piece: null };
+}
+
+export function nextInput(before: Step<SkorCommand>, gesture: Gesture): SkorStep {
+  const step = before as SkorStep;
+  switch (gesture.kind) {
+    case 'cell':
+      return onCell(step, gesture.id);
+    case 'choose':
+      return onChoose(step, gesture.id);
+    case 'cancel':
+      return stepIn(step, cancelled(step));
+  }
+}
+
+function cancelled({ mode, view, legal, seat }: SkorStep): Mode {
+  if (mode.kind === 'tool' && mode.given.length > 0) return { ...mode, given: mode.given.slice(0, -1) };
+  if (mode.kind === 'setup') return mode;
+  if (mode.kind === 'armed') return { kind: 'space', ...selectionBehind(mode, view, seat) };
+  return openingMode({ view, legal, seat }, undefined);
+}
+
+/** Backing out of an attack leaves its piece chosen. */
+function selectionBehind(mode: Mode & { kind: 'armed' }, view: SkorView, seat: Seat | undefined) {
+  const command = mode.options[mode.picked];
+  const at = command === undefined ? '' : (cellsOf(command)[0] ?? '');
+  const piece = command?.type === 'move' && ownerAt(view, at) === seat ? command.kind : null;
+  return { at, piece };
+}
+
+function onCell(step: SkorStep, cell: Space): SkorStep {
+  const { mode } = step;
+  if (mode.kind === 'setup') return step;
+  if (mode.kind === 'tool') {
+    const next = afterTool(step, mode.tool, [...mode.given, cell]);
+    if (next !== undefined) return next;
+  }
+  if (mode.kind === 'space' && mode.piece !== null) {
+    const next = afterTool(step, toolOf({ type: 'move', kind: mode.piece }), [mode.at, cell]);
+    if (next !== undefined) return next;
+  }
+  return stepIn(step, selectionOn(step, cell));
+}
+
+/** A click chooses the pieces of a space one kind after the other, then lets go. */
+function selectionOn({ view, seat, mode, legal }: SkorStep, cell: Space): Mode {
+  const same = mode.kind === 'space' && mode.at === cell;
+  if (seat === undefined || ownerAt(view, cell) !== seat) return same ? IDLE : { kind: 'space', at: cell, piece: null };
+  const kinds = kindsAt(view, cell);
+  if (same) {
+    const next = kinds[kinds.indexOf(mode.piece ?? 'C') + 1];
+    return next === undefined ? IDLE : { kind: 'space', at: cell, piece: next };
+  }
+  const mobile = kinds.find((kind) =>
+    legal.some((command) => command.type === 'move' && command.kind === kind && command.from === cell),
+  );
+  return { kind: 'space', at: cell, piece: mobile ?? kinds[0] ?? null };
+}
+
+function onChoose(step: SkorStep, id: string): SkorStep {
+  const { mode, view, legal } = step;
+  if (mode.kind === 'setup') return onSetup(step, mode.draft, id);
+  if (mode.kind === 'armed') {
+    if (id === 'confirm') return finished(step, mode.options[mode.picked]);
+    const picked = mode.options.findIndex((option) => skor.formatCommand(view, option) === id);
+    if (picked >= 0) return stepIn(step, { ...mode, picked });
+  }
+  if (id.startsWith('piece:') && mode.kind === 'space') {
+    return stepIn(step, { ...mode, piece: id === 'piece:M' ? 'M' : 'C' });
+  }
+  if (id.startsWith('tool:')) return onTool(step, id.slice('tool:'.length));
+  const command = skor.parseCommandText(view, id);
+  if (!command.ok || !legal.some((one) => sameJson(one, command.value))) return step;
+  return given(step, [command.value, ...alternativesTo(command.value, legal)]);
+}
+
+/** The alternative culture may gamble instead of paying (SKOR-9.7): the dock offers both. */
+function alternativesTo(command: SkorCommand, legal: readonly SkorCommand[]): readonly SkorCommand[] {
+  if (command.type !== 'research') return [];
+  return legal.filter((one) => one.type === 'gamble' && one.branch === command.branch);
+}
+
+/** `farm`, or with spaces already named `fire@1,1` and `assassinate@4,-2`. Choosing the tool in hand puts it away. */
+function onTool(step: SkorStep, text: string): SkorStep {
+  const [tool = '', ...named] = text.split('@');
+  if (!isTool(tool)) return step;
+  if (step.mode.kind === 'tool' && step.mode.tool === tool && named.length === 0) return stepIn(step, IDLE);
+  return afterTool(step, tool, named) ?? step;
+}
+
+/** The mode after naming these spaces; `undefined` where no legal command begins with them. */
+function afterTool(step: SkorStep, tool: Tool, spaces: readonly Space[]): SkorStep | undefined {
+  const fitting = step.legal.filter(
+    (command) => toolOf(command) === tool && cellsOf(command).length > 0 && fits(command, spaces),
+  );
+  if (fitting.length === 0) return undefined;
+  const complete = fitting.filter((command) => cellsOf(command).length === spaces.length);
+  if (complete.length > 0) return given(step, complete);
+  return stepIn(step, { kind: 'tool', tool, given: spaces });
+}
+
+function given(step: SkorStep, options: readonly SkorCommand[]): SkorStep {
+  const [only] = options;
+  if (options.length === 1 && only !== undefined && !wantsLastWord(step, only)) return finished(step, only);
+  return stepIn(step, { kind: 'armed', options, picked: 0 });
+}
+
+/** What rolls dice, gives something up or closes a stage passes the dock; moving, building and spawning do not. */
+function wantsLastWord({ view, seat, legal }: SkorStep, command: SkorCommand): boolean {
+  switch (command.type) {
+    case 'move': {
+      const owner = ownerAt(view, command.to);
+      return owner >= 0 && owner !== seat;
+    }
+    case 'spawn':
+    case 'promote':
+    case 'build':
+    case 'migrate':
+    case 'setup':
+    case 'offer-draw':
+    case 'accept-draw':
+    case 'decline-draw':
+      return false;
+    // UI-14: ending asks only when something is lost.
+    case 'end':
+      return view.budget > 0 || legal.some(({ type }) => type === 'move');
+    default:
+      return true;
+  }
+}
+
+function onSetup(step: SkorStep, draft: Draft, id: string): SkorStep {
+  if (id !== 'confirm') return stepIn(step, { kind: 'setup', draft: draftGesture(draft, id) });
+  const command = draftCommand(draft);
+  const legal = command !== undefined && step.legal.some((one) => sameJson(one, command));
+  return legal ? finished(step, command) : step;
+}
+
+function finished(step: Context, command: SkorCommand | undefined): SkorStep {
+  const rest = stepIn(step, IDLE);
+  return command === undefined ? rest : { ...rest, command };
+}
+
+function stepIn({ view, legal, seat }: Context, mode: Mode): SkorStep {
+  const marks: readonly Mark[] = marksOf(view, legal, mode);
+  return { view, legal, seat, mode, marks, choices: choicesOf(legal, mode) };
+}
+
+function choicesOf(legal: readonly SkorCommand[], mode: Mode): readonly SkorCommand[] {
+  if (mode.kind === 'armed') return mode.options;
+  if (mode.kind === 'setup') return [];
+  return legal.filter((command) => cellsOf(command).length === 0 || (mode.kind === 'space' && cellsOf(command)[0] === mode.at));
+}

@@ -1,0 +1,102 @@
+// What is drawn over the board while a command is being given.
+
+import { attackOdds } from '@hexmarch/shared/games/skor/odds';
+import type { SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import type { Mark, MarkKind } from '../clientGame.ts';
+import { cellsOf, toolOf } from './commandCells.ts';
+import { fits } from './fits.ts';
+import type { Mode } from './mode.ts';
+import { ownerAt } from './viewFacts.ts';
+
+export function marksOf(view: SkorView, legal: readonly SkorCommand[], mode: Mode): readonly Mark[] {
+  switch (mode.kind) {
+    case 'idle':
+    case 'setup':
+      return [];
+    case 'space':
+      return [selected(mode.at), ...(mode.piece === null ? [] : moveMarks(view, legal, mode.at, mode.piece))];
+    case 'tool':
+      return [...mode.given.map(selected), ...toolMarks(view, legal, mode.tool, mode.given)];
+    case 'armed':
+      return armedMarks(view, mode.options[mode.picked]);
+  }
+}
+
+const selected = (cell: Space): Mark => ({ cell, kind: 'selected' });
+
+const moveMarks = (view: SkorView, legal: readonly SkorCommand[], at: Space, kind: 'C' | 'M'): readonly Mark[] =>
+  toolMarks(view, legal, toolOf({ type: 'move', kind }), [at]);
+
+/** The next spaces that can be named. */
+function toolMarks(
+  view: SkorView,
+  legal: readonly SkorCommand[],
+  tool: ReturnType<typeof toolOf>,
+  given: readonly Space[],
+): readonly Mark[] {
+  const marks = new Map<Space, Mark>();
+  for (const command of legal) {
+    if (toolOf(command) !== tool || !fits(command, given)) continue;
+    for (const cell of nextCells(command, given)) {
+      if (!marks.has(cell)) marks.set(cell, markFor(view, command, cell));
+    }
+  }
+  return [...marks.values()];
+}
+
+function nextCells(command: SkorCommand, given: readonly Space[]): readonly Space[] {
+  const cells = cellsOf(command);
+  if (command.type !== 'assassinate' || given.length === 0) {
+    const next = cells[given.length];
+    return next === undefined ? [] : [next];
+  }
+  const agents: Space[] = [...command.agents];
+  for (const space of given.slice(1)) agents.splice(agents.indexOf(space), 1);
+  return agents;
+}
+
+function markFor(view: SkorView, command: SkorCommand, cell: Space): Mark {
+  const kind = markKind(view, command, cell);
+  const label = kind === 'attack' ? chanceOf(view, command) : undefined;
+  return label === undefined ? { cell, kind } : { cell, kind, label };
+}
+
+function markKind(view: SkorView, command: SkorCommand, cell: Space): MarkKind {
+  switch (command.type) {
+    case 'move':
+      if (cell === command.from) return 'act';
+      return ownerAt(view, command.to) >= 0 && ownerAt(view, command.to) !== ownerAt(view, command.from)
+        ? 'attack'
+        : 'reach';
+    case 'fire':
+      return cell === command.to ? 'attack' : 'act';
+    case 'assassinate':
+      return cell === command.target ? 'attack' : 'act';
+    case 'sabotage':
+    case 'disband':
+    case 'purge':
+      return 'attack';
+    case 'migrate':
+      return 'reach';
+    default:
+      return 'act';
+  }
+}
+
+/** The chance to clear the space and live, as on a chip; nothing for what rolls no dice. */
+export function chanceOf(view: SkorView, command: SkorCommand): string | undefined {
+  if (command.type !== 'move' && command.type !== 'fire') return undefined;
+  const { win } = attackOdds(view, command);
+  return `${Math.round((100 * win.n) / win.d)}%`;
+}
+
+function armedMarks(view: SkorView, command: SkorCommand | undefined): readonly Mark[] {
+  if (command === undefined) return [];
+  const cells = cellsOf(command);
+  if (command.type === 'move' || command.type === 'fire') {
+    const label = chanceOf(view, command);
+    const aim: Mark = { cell: command.to, kind: 'aim', path: [command.from, command.to] };
+    return [selected(command.from), label === undefined ? aim : { ...aim, label }];
+  }
+  return cells.map((cell, i) => ({ cell, kind: i === 0 ? 'aim' : 'selected' }));
+}

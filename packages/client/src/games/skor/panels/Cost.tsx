@@ -1,0 +1,13 @@
+// A price beside the word for what it buys.
+
+import { Gem } from '../../../panels/Gem.tsx';
+
+export function Cost({ of }: { of: number }) {
+  if (of === 0) return null;
+  return (
+    <span class="cost">
+      <Gem />
+      {of}
+    </span>
+  );
+}

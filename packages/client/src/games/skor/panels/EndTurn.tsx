@@ -1,0 +1,28 @@
+// The act that closes the turn; it says what would be lost (UI-14).
+
+import { lossesOf } from '../facts.ts';
+import { choose, type SkorProps } from './types.ts';
+
+export function EndTurn(props: SkorProps) {
+  const { view, legal, seat, names, pending } = props;
+  if (view.stage === 'setup') return null;
+  const can = legal.some(({ type }) => type === 'end');
+  const { budget, canMove } = lossesOf(view, legal);
+  const small = can
+    ? [budget > 0 ? `${budget} unspent` : '', canMove > 0 ? `${canMove} can still move` : ''].filter((text) => text !== '').join(' · ')
+    : view.active === seat
+      ? 'first decide'
+      : `${names[view.active] ?? ''} plays`;
+  return (
+    <button
+      type="button"
+      class={`end-turn ${can ? 'cta' : 'ghost'}`}
+      disabled={!can || pending}
+      data-testid="end-turn"
+      onClick={() => choose(props, 'end')}
+    >
+      {can ? 'End turn' : 'Waiting'}
+      <small>{small || 'nothing is lost'}</small>
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+// Resource of the running turn (SKOR-4.1, 4.2, 4.5): what came in, what was eaten, what is left and planned.
+
+import { feedingOf, incomeOf } from '@hexmarch/shared/games/skor/upkeep';
+import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
+import { Gem } from '../../../panels/Gem.tsx';
+import { costOf, turnBeginning } from '../facts.ts';
+import type { SkorStep } from '../input.ts';
+import { piecesCount } from '../viewFacts.ts';
+import { commandWords, STRUCTURE_NAMES } from '../words.ts';
+import { type SkorProps, stepOf } from './types.ts';
+
+const GEMS_MAX = 30;
+
+export function Ledger(props: SkorProps) {
+  const { view, seat, names } = props;
+  if (view.active < 0) return null;
+  const mine = view.active === seat;
+  const plan = mine ? planOf(view, stepOf(props)) : undefined;
+  const beginning = turnBeginning(props.events, view.active);
+  const income = beginning?.income ?? view.income;
+  const next = seat ?? view.active;
+  return (
+    <section class="card ledger" aria-label={`Resource: ${view.budget} to spend`} data-testid="ledger">
+      <header>
+        <h2>{mine ? 'Resource' : `${names[view.active] ?? ''}’s Resource`}</h2>
+        <span class="sub">expires at the end of the turn</span>
+      </header>
+      <div class="row">
+        <Gems income={income} budget={view.budget} planned={plan?.cost ?? 0} />
+        <div class="sum">
+          <strong data-testid="budget">{view.budget}</strong>
+          <small>to spend</small>
+        </div>
+      </div>
+      <dl>
+        <div>
+          <dt>Income</dt>
+          <dd>{income}</dd>
+        </div>
+        {beginning !== undefined && (
+          <div>
+            <dt>{beginning.feeding === 0 ? 'Nobody eats yet' : 'Fed'}</dt>
+            <dd>−{beginning.feeding}</dd>
+          </div>
+        )}
+        {plan !== undefined && (
+          <div class="plan">
+            <dt>Planned: {plan.what}</dt>
+            <dd>−{plan.cost}</dd>
+          </div>
+        )}
+        <div class="next">
+          <dt>
+            {seat === undefined ? 'As they stand' : 'Your next turn, as you stand'} ({piecesCount(view, next)} pieces)
+          </dt>
+          <dd>
+            +{incomeOf(view, next)} −{feedingOf(view, next)}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+export function Gems({ income, budget, planned }: { income: number; budget: number; planned: number }) {
+  const count = Math.min(GEMS_MAX, Math.max(income, budget));
+  const free = Math.max(0, budget - planned);
+  return (
+    <div class="gems" aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row of equal gems.
+        <Gem key={i} state={i < free ? 'free' : i < budget ? 'plan' : 'fed'} />
+      ))}
+    </div>
+  );
+}
+
+interface Plan {
+  readonly what: string;
+  readonly cost: number;
+}
+
+/** What the step in hand would cost. */
+function planOf(view: SkorView, { mode, seat, legal }: SkorStep): Plan | undefined {
+  if (seat === undefined) return undefined;
+  let command: SkorCommand | undefined;
+  let what = '';
+  if (mode.kind === 'armed') {
+    command = mode.options[mode.picked];
+    what = command === undefined ? '' : commandWords(command);
+  } else if (mode.kind === 'tool') {
+    command = legal.find((one) => one.type === 'build' && one.structure === mode.tool);
+    what = command?.type === 'build' ? STRUCTURE_NAMES[command.structure] : '';
+  }
+  if (command === undefined) return undefined;
+  const cost = costOf(view, seat, command);
+  return cost === 0 ? undefined : { what, cost };
+}

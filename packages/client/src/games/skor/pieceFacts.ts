@@ -1,0 +1,27 @@
+// What a piece can still do and what it rolls, in words.
+
+import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
+import type { Kind, PieceRef, SkorView } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { tierOf } from './viewFacts.ts';
+
+/** SKOR-6.1: spaces a turn. */
+export function allowanceOf(view: SkorView, seat: Seat, kind: Kind): number {
+  const raised = kind === 'C' ? view.players[seat]?.culture === 'feudal' : tierOf(view, seat, 'military') >= 2;
+  return raised ? RULES.allowanceRaised : RULES.allowance;
+}
+
+export function leftText(view: SkorView, seat: Seat, piece: PieceRef): string {
+  const all = allowanceOf(view, seat, piece.kind);
+  if (piece.ended) return 'has finished moving';
+  return `${Math.max(0, all - piece.used)} of ${all} movement left`;
+}
+
+/** SKOR-6.4, for the piece standing alone. */
+export function dieText(view: SkorView, seat: Seat, kind: Kind): string {
+  const sides =
+    kind === 'M'
+      ? (RULES.militaryDie[tierOf(view, seat, 'military')] ?? 0)
+      : (RULES.civilianDie[tierOf(view, seat, 'civilians')] ?? 0);
+  return sides === 0 ? 'no die alone' : `rolls d${sides}`;
+}

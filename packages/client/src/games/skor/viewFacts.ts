@@ -1,0 +1,52 @@
+// Small questions about a Skor view that screens ask again and again.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { geometry } from '@hexmarch/shared/games/skor/board';
+import { piecesOf, stackOwner } from '@hexmarch/shared/games/skor/stack';
+import { structureKind, structureOwner } from '@hexmarch/shared/games/skor/structure';
+import {
+  BRANCHES,
+  type Branch,
+  type Kind,
+  type PieceRef,
+  type SkorView,
+  type Space,
+  type StructureKind,
+} from '@hexmarch/shared/games/skor/types';
+
+const indexOf = (view: SkorView, space: Space): number => geometry(view.board).indexOf(space);
+
+/** Owner of the pieces on a space, -1 where none stand. */
+export const ownerAt = (view: SkorView, space: Space): Seat => stackOwner(view.stacks[indexOf(view, space)] ?? 0);
+
+export const piecesAt = (view: SkorView, space: Space): readonly PieceRef[] =>
+  piecesOf(view.stacks[indexOf(view, space)] ?? 0);
+
+/** The kinds present, civilians first, each once. */
+export const kindsAt = (view: SkorView, space: Space): readonly Kind[] => [
+  ...new Set(piecesAt(view, space).map(({ kind }) => kind)),
+];
+
+export const structureOn = (view: SkorView, space: Space): StructureKind | null =>
+  structureKind(view.structures[indexOf(view, space)] ?? 0);
+
+/** Builder or holder of the structure there, -1 for nobody. */
+export const builderOf = (view: SkorView, space: Space): Seat =>
+  structureOwner(view.structures[indexOf(view, space)] ?? 0);
+
+export const tierOf = (view: SkorView, seat: Seat, branch: Branch): number =>
+  view.players[seat]?.tech[BRANCHES.indexOf(branch)] ?? 0;
+
+export const citySpace = (view: SkorView, seat: Seat): Space | undefined => {
+  const { spaces } = geometry(view.board);
+  return spaces.find((space) => structureOn(view, space) === 'city' && builderOf(view, space) === seat);
+};
+
+/** Whose territory, -1 for the connecting row. */
+export const landAt = (view: SkorView, space: Space): Seat => geometry(view.board).landOf[indexOf(view, space)] ?? -1;
+
+/** Own turns begun by whoever has had more: the round that is being played. */
+export const roundOf = (view: SkorView): number => Math.max(1, ...view.players.map(({ turns }) => turns));
+
+export const piecesCount = (view: SkorView, seat: Seat): number =>
+  view.stacks.reduce((sum, stack) => sum + (stackOwner(stack) === seat ? piecesOf(stack).length : 0), 0);

@@ -1,0 +1,15 @@
+// The entry: fonts, styles, the app.
+
+import '@fontsource-variable/vollkorn/wght.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource/atkinson-hyperlegible-mono/600.css';
+import './tokens.css';
+import './styles/base.css';
+import './styles/home.css';
+import './styles/frame.css';
+import './styles/panels.css';
+import { render } from 'preact';
+import { App } from './App.tsx';
+
+const root = document.getElementById('app');
+if (root !== null) render(<App />, root);

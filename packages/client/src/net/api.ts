@@ -1,0 +1,79 @@
+// The server's JSON API. Every failure becomes an `ApiError` with the server's code, or `unreachable`.
+
+import type {
+  CodeReply,
+  CreateMatchReply,
+  CreateMatchRequest,
+  EnterReply,
+  EnterRequest,
+  ErrorReply,
+  MatchRow,
+} from '@hexmarch/shared/protocol/messages';
+
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, token?: string | null): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, 'unreachable', 'The server does not answer.');
+  }
+  if (response.ok) return (await response.json()) as T;
+  throw await errorOf(response);
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  // A proxy in front of a stopped server answers with a page of its own.
+  if (response.status >= 502) return new ApiError(response.status, 'unreachable', 'The server does not answer.');
+  try {
+    const reply = (await response.json()) as Partial<ErrorReply>;
+    return new ApiError(response.status, reply.error ?? 'unknown', reply.message ?? response.statusText);
+  } catch {
+    return new ApiError(response.status, 'unknown', response.statusText);
+  }
+}
+
+export const createMatch = (request: CreateMatchRequest): Promise<CreateMatchReply> =>
+  call('POST', '/api/matches', request);
+
+export const enterMatch = (matchId: string, request: EnterRequest, token: string | null): Promise<EnterReply> =>
+  call('POST', `/api/matches/${encodeURIComponent(matchId)}/enter`, request, token);
+
+export const lookUpCode = (code: string): Promise<CodeReply> =>
+  call('GET', `/api/codes/${encodeURIComponent(normalCode(code))}`);
+
+/** What people type or paste as a code: any case, with or without the dash, or the whole link. */
+export function normalCode(text: string): string {
+  const path = text.trim().replace(/^.*\/r\//i, '');
+  return path.replace(/[^a-z0-9]/gi, '').toUpperCase();
+}
+
+/** A code in the form in which it is read aloud: `K7Q-F2M`. */
+export function shownCode(code: string): string {
+  const plain = normalCode(code);
+  const half = Math.ceil(plain.length / 2);
+  return plain.length < 6 ? plain : `${plain.slice(0, half)}-${plain.slice(half)}`;
+}
+
+export async function listMatches(): Promise<readonly MatchRow[]> {
+  const reply = await call<readonly MatchRow[] | { matches: readonly MatchRow[] }>('GET', '/api/matches');
+  return 'matches' in reply ? reply.matches : reply;
+}
+
+export const recordPath = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;

@@ -1,0 +1,29 @@
+// A line icon in the colour of the text around it; always decoration, its meaning stands beside it or in a label.
+
+import { ICONS, type IconName } from '../art/generated/icons.ts';
+
+interface Glyph {
+  readonly body: string;
+  readonly size: number;
+}
+
+export type { Glyph, IconName };
+
+export const glyph = (name: IconName): Glyph => ICONS[name];
+
+export function Icon({ name, of, size = 18 }: { name?: IconName; of?: Glyph; size?: number }) {
+  const drawn = of ?? (name === undefined ? undefined : ICONS[name]);
+  if (drawn === undefined) return null;
+  return (
+    <svg
+      class="icon"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+      aria-hidden="true"
+      // Generated at build time from the icon sets, never from anything a player typed.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
+      dangerouslySetInnerHTML={{ __html: drawn.body }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// A player's plate: emblem, name, what the game says about them, and the clock.
+
+import type { ComponentChildren } from 'preact';
+import { Clock, type ClockProps } from './Clock.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface PlateProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly me: boolean;
+  readonly toMove: boolean;
+  readonly online: boolean;
+  readonly emblem: ComponentChildren;
+  readonly children: ComponentChildren;
+  readonly clock?: ClockProps | undefined;
+  /** An act is on its way: `sending`, or `reconnecting` when the wire is down. */
+  readonly note?: string | undefined;
+}
+
+export function Plate({ seat, name, me, toMove, online, emblem, children, clock, note }: PlateProps) {
+  const state = toMove ? 'to move' : 'waiting';
+  return (
+    <section
+      class={`plate s${seat}${toMove ? ' on' : ''}`}
+      aria-label={`${name}, ${state}${online ? '' : ', offline'}`}
+      data-testid={`plate-${seat}`}
+    >
+      <span class="swatch">{emblem}</span>
+      <div class="who">
+        <b>{name}</b>
+        {me && <em>you</em>}
+        {!online && (
+          <span class="off" title="Not connected">
+            <Icon name="lu:wifi-off" size={14} />
+          </span>
+        )}
+        <small>{note === undefined ? children : <span class="note">{note}…</span>}</small>
+      </div>
+      {clock && <Clock {...clock} />}
+    </section>
+  );
+}

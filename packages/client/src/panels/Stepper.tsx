@@ -1,0 +1,17 @@
+// The stages of a turn, in order, with the one that is being played.
+
+import type { FrameText } from '../games/clientGame.ts';
+import { Icon } from './Icon.tsx';
+
+export function Stepper({ stages }: { stages: FrameText['stages'] }) {
+  return (
+    <ol class="phases" aria-label="Turn stages">
+      {stages.map(({ label, state }) => (
+        <li key={label} class={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span class="pip">{state === 'done' && <Icon name="lu:check" size={12} />}</span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}

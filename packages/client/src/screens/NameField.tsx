@@ -1,0 +1,34 @@
+// The name under which others see this browser's user; kept, and never empty at a table.
+
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { Icon } from '../panels/Icon.tsx';
+import { playerName } from '../prefs.ts';
+
+const NAMES = ['Alder', 'Brook', 'Clove', 'Drift', 'Elm', 'Fern', 'Gale', 'Heath', 'Ivy', 'Juniper', 'Kestrel', 'Linden'];
+
+/** A stranger gets a name to begin with, so that nobody must fill in a form before the first match. */
+export function ensureName(): void {
+  if (playerName.value.trim() !== '') return;
+  playerName.value = NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Guest';
+}
+
+export function NameField() {
+  return (
+    <label class="name-field">
+      <Icon name="lu:user" size={16} />
+      <span class="hidden">Your name</span>
+      <input
+        data-testid="name"
+        value={playerName.value}
+        maxLength={LIMITS.nameMax}
+        placeholder="Your name"
+        autocomplete="nickname"
+        spellcheck={false}
+        onInput={(event) => {
+          playerName.value = event.currentTarget.value;
+        }}
+        onBlur={ensureName}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+// An error with a way on: what happened in words, and where to go from here.
+
+import type { ComponentChildren } from 'preact';
+import { Brand } from '../panels/Brand.tsx';
+
+export interface ProblemProps {
+  readonly title: string;
+  readonly text: string;
+  /** Tries the same once more, where that may help. */
+  readonly again: (() => void) | undefined;
+  readonly home: () => void;
+  readonly children?: ComponentChildren;
+}
+
+export function Problem({ title, text, again, home, children }: ProblemProps) {
+  return (
+    <main class="page problem">
+      <Brand />
+      <section class="card" role="alert" data-testid="problem">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div class="row">
+          {again !== undefined && (
+            <button type="button" class="cta" onClick={again}>
+              Try again
+            </button>
+          )}
+          {children}
+          <button type="button" class="ghost" onClick={home}>
+            Back to the start
+          </button>
+        </div>
+      </section>
+    </main>
+  );
+}

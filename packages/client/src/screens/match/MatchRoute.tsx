@@ -1,0 +1,73 @@
+// `/m/<id>`: enters the match and shows what it is at: an error, the waiting room, or the table.
+
+import { useSignal } from '@preact/signals';
+import { useLocation, useRoute } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
+import { recordPath } from '../../net/api.ts';
+import { takeWish } from '../../net/keys.ts';
+import { errorText } from '../../text/en.ts';
+import { ensureName } from '../NameField.tsx';
+import { Problem } from '../Problem.tsx';
+import { MatchScreen } from './MatchScreen.tsx';
+import { PlainMatch } from './PlainMatch.tsx';
+import { MatchSession } from './session.ts';
+import { Waiting } from './Waiting.tsx';
+
+export function MatchRoute() {
+  const { params } = useRoute();
+  const matchId = params['matchId'] ?? '';
+  return <Visit key={matchId} matchId={matchId} />;
+}
+
+function Visit({ matchId }: { matchId: string }) {
+  const session = useSignal<MatchSession | undefined>(undefined);
+  const enter = (): MatchSession => {
+    const fresh = new MatchSession(matchId);
+    session.value = fresh;
+    void fresh.connection.enter(takeWish(matchId) ? 'seat' : 'watch');
+    return fresh;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one visit is one entry; the key above makes a new one.
+  useEffect(() => {
+    ensureName();
+    enter();
+    return () => session.value?.close();
+  }, []);
+  const current = session.value;
+  return current === undefined ? <main class="page quiet">Entering…</main> : <Shown session={current} again={enter} />;
+}
+
+function Shown({ session, again }: { session: MatchSession; again: () => void }) {
+  const { route } = useLocation();
+  const failure = session.connection.failure.value;
+  const snapshot = session.snapshot.value;
+  if (failure !== undefined) {
+    return (
+      <Problem {...errorText(failure.code, failure.message)} again={again} home={() => route('/')}>
+        {failure.code === 'ended' && (
+          <a class="ghost" href={recordPath(session.matchId)} download>
+            Download the record
+          </a>
+        )}
+      </Problem>
+    );
+  }
+  if (snapshot === undefined) return <Arriving session={session} />;
+  if (snapshot.status === 'waiting') return <Waiting session={session} snapshot={snapshot} />;
+  if (session.unknownGame.value) return <PlainMatch session={session} snapshot={snapshot} />;
+  const table = session.table.value;
+  return table === undefined || table.source.frame.value === undefined ? (
+    <Arriving session={session} />
+  ) : (
+    <MatchScreen session={session} table={table} />
+  );
+}
+
+function Arriving({ session }: { session: MatchSession }) {
+  const lost = session.connection.link.value === 'reconnecting';
+  return (
+    <main class="page quiet" aria-live="polite">
+      {lost ? 'The server does not answer. Trying again…' : 'Setting the table…'}
+    </main>
+  );
+}

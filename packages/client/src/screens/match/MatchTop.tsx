@@ -1,0 +1,46 @@
+// The top bar: the room, the plates, and the tools every table has.
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { shownCode } from '../../net/api.ts';
+import { Mark } from '../../panels/Brand.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { copyText, inviteLink } from './Invite.tsx';
+import type { Shared } from './MatchScreen.tsx';
+import { Tools } from './Tools.tsx';
+
+export function MatchTop({ children, ...shared }: Shared & { children: ComponentChildren }) {
+  const { session, table } = shared;
+  const code = session.welcome.value?.code ?? '';
+  const copied = useSignal(false);
+  return (
+    <header class="top">
+      <div class="brand">
+        <a href="/" aria-label="Start page">
+          <Mark />
+        </a>
+        <div>
+          <b>{table.game.definition.title}</b>
+          <small>{code === '' ? 'match' : `Room ${shownCode(code)}`}</small>
+        </div>
+        {code !== '' && (
+          <button
+            type="button"
+            class="ib"
+            aria-label={copied.value ? 'Link copied' : 'Copy the link'}
+            title={copied.value ? 'Copied' : 'Copy the link for watchers'}
+            onClick={() => {
+              void copyText(inviteLink(code)).then(() => {
+                copied.value = true;
+              });
+            }}
+          >
+            <Icon name={copied.value ? 'lu:check' : 'lu:link'} />
+          </button>
+        )}
+      </div>
+      {children}
+      <Tools {...shared} />
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+// Who is at the table, and the host's controls.
+
+import { recordPath } from '../../net/api.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import type { Shared } from './MatchScreen.tsx';
+import { HostControls, PersonControls } from './Waiting.tsx';
+
+export function People({ session }: Pick<Shared, 'session'>) {
+  const snapshot = session.snapshot.value;
+  if (snapshot === undefined) return null;
+  const isHost = session.welcome.value?.person === snapshot.host;
+  return (
+    <div class="people">
+      <ul class="seats">
+        {snapshot.seats.map((seat, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index.
+          <li key={i} class="seat">
+            <i class={`d${i}`} />
+            <span>
+              <b>{seat.name}</b>
+              {i === session.seat && <em>you</em>}
+              {seat.person === snapshot.host && <small> host</small>}
+              {!seat.online && <small> · not connected</small>}
+            </span>
+            {isHost && seat.person !== snapshot.host && (
+              <PersonControls session={session} person={seat.person} name={seat.name} removable={false} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p class="quiet">
+        <Icon name="lu:eye" size={15} /> {snapshot.watchers} watching
+        {!snapshot.watchersAllowed && ' · watchers are switched off'}
+      </p>
+      {isHost && <HostControls session={session} snapshot={snapshot} />}
+      {snapshot.status === 'over' && (
+        <a class="ghost" href={recordPath(session.matchId)} download>
+          Download the record
+        </a>
+      )}
+    </div>
+  );
+}

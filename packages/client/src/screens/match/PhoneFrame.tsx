@@ -1,0 +1,117 @@
+// The table on a narrow screen: plates above and below the board, one sheet for what is being done, tabs (UI-2).
+
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import type { FrameText } from '../../games/clientGame.ts';
+import { ChatLines } from '../../panels/Chat.tsx';
+import { glyph, Icon } from '../../panels/Icon.tsx';
+import { Stepper } from '../../panels/Stepper.tsx';
+import { MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
+import type { Shared } from './MatchScreen.tsx';
+import { SeatPlate } from './Plates.tsx';
+import { Result } from './Result.tsx';
+import { Tools, Watchers } from './Tools.tsx';
+
+/** Tabs of the frame itself. */
+const FIXED: readonly string[] = ['board', 'log', 'chat', 'more'];
+
+export interface PhoneProps extends Shared {
+  readonly text: FrameText;
+  readonly hole: RefObject<HTMLDivElement | null>;
+}
+
+export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
+  const { session, table } = given;
+  const panels = table.game.panels(given.props.view);
+  const tab = useSignal(panels.find(({ phone }) => phone === 'first tab' && given.props.seat !== undefined)?.id ?? 'board');
+  const open = (id: string): void => {
+    tab.value = id;
+  };
+  const props = { ...given.props, open };
+  const shared = { ...given, props };
+  const below = props.seat ?? 0;
+  const outcome = session.snapshot.value?.outcome ?? null;
+  const panel = panels.find(({ id }) => id === tab.value);
+  const unread = useUnread(session.chat.value.length, tab.value === 'chat');
+  const tabs = [
+    { id: 'board', title: 'Board', icon: glyph('lu:map') },
+    ...panels.filter(({ phone }) => phone === 'tab' || phone === 'first tab'),
+    { id: 'log', title: 'Log', icon: glyph('lu:list') },
+    { id: 'chat', title: 'Chat', icon: glyph('lu:message-square') },
+    { id: 'more', title: 'More', icon: glyph('lu:menu') },
+  ];
+  // A panel gives way to the board as soon as something on the board must be pointed at.
+  const gone = panel === undefined && !FIXED.includes(tab.value);
+  const shown = gone || (panel !== undefined && props.step.marks.length > 0) ? 'board' : tab.value;
+  return (
+    <>
+      <div class="phone-top">
+        <SeatPlate {...shared} of={1 - below} wide={false} />
+        <div class="phone-line">
+          <Stepper stages={text.stages} />
+          <span class="turn">{text.round}</span>
+          <Watchers count={session.snapshot.value?.watchers ?? 0} />
+        </div>
+      </div>
+      <div class="hole" ref={hole} />
+      <div class="sheet">
+        <SeatPlate {...shared} of={below} wide />
+        <div class="sheet-body" data-tab={shown}>
+          {shown === 'log' && (
+            <section class="card feed">
+              <MatchLog {...shared} />
+            </section>
+          )}
+          {shown === 'chat' && (
+            <section class="card feed">
+              <ChatLines lines={session.chat.value} />
+              <MatchChatInput {...shared} />
+            </section>
+          )}
+          {shown === 'more' && (
+            <section class="card more">
+              <Tools {...shared} />
+            </section>
+          )}
+          {shown !== 'board' && panel !== undefined && (
+            <>
+              {panel.phone === 'tab' && outcome === null && <table.game.Dock {...props} />}
+              <panel.Component {...props} />
+            </>
+          )}
+          {shown === 'board' && (
+            <>
+              {outcome !== null && <Result {...shared} />}
+              {outcome === null && <table.game.Dock {...props} />}
+              {outcome === null && panels.filter(({ phone }) => phone === 'sheet').map(({ id, Component }) => <Component key={id} {...props} />)}
+              {outcome === null && props.seat !== undefined && (
+                <div class="acts">
+                  <table.game.Actions {...props} />
+                </div>
+              )}
+            </>
+          )}
+        </div>
+        <nav class="tab-bar" aria-label="Panels">
+          {tabs.map(({ id, title, icon }) => (
+            <button
+              key={id}
+              type="button"
+              class={id === shown ? 'on' : ''}
+              aria-pressed={id === shown}
+              data-testid={`tab-${id}`}
+              onClick={() => {
+                if (id !== 'board' && panels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+                open(id);
+              }}
+            >
+              <Icon of={icon} size={21} />
+              {title}
+              {id === 'chat' && unread > 0 && <span class="n">{unread}</span>}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </>
+  );
+}

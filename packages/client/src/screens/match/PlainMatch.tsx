@@ -1,0 +1,80 @@
+// A match of a game that this client has no board for: the public view as text, the log as it was told, and a line to
+// type commands into. Any game that a host adds can be played this way at once.
+
+import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
+import { MESSAGE, type MatchSnapshot, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Brand } from '../../panels/Brand.tsx';
+import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
+import { refusalText } from '../../text/en.ts';
+import type { MatchSession } from './session.ts';
+
+export function PlainMatch({ session, snapshot }: { session: MatchSession; snapshot: MatchSnapshot }) {
+  const said = useSignal<readonly string[]>([]);
+  const text = useSignal('');
+  const refused = useSignal('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line is told once, when the sequence number grows.
+  useEffect(() => {
+    if (snapshot.last !== '') said.value = [...said.value, snapshot.last];
+    refused.value = '';
+  }, [snapshot.sequence]);
+  useEffect(
+    () =>
+      session.listen((type, payload) => {
+        if (type !== MESSAGE.refused) return;
+        const { code, rule } = payload as RefusedMessage;
+        refused.value = `${refusalText(code)} ${rule} (${code})`;
+      }),
+    [session, refused],
+  );
+  const send = (event: Event): void => {
+    event.preventDefault();
+    session.send(MESSAGE.command, { id: crypto.randomUUID(), seq: snapshot.sequence, text: text.value.trim() });
+    text.value = '';
+  };
+  const names = snapshot.seats.map(({ name }) => name);
+  return (
+    <main class="page plain">
+      <Brand />
+      <section class="card">
+        <h1>{snapshot.game}</h1>
+        <p>
+          {names.join(' against ')} · {snapshot.phase} · waiting for{' '}
+          {snapshot.awaiting.map((seat) => names[seat]).join(', ') || 'nobody'}
+        </p>
+        <pre class="view">{JSON.stringify(readLeaves(snapshot.board), null, 1)}</pre>
+        {snapshot.outcome !== null && (
+          <p role="alert" data-testid="result">
+            {snapshot.outcome.winners.map((seat) => names[seat]).join(', ') || 'Nobody'} · {snapshot.outcome.reason}
+          </p>
+        )}
+        {session.seat !== undefined && (
+          <form class="command-line" onSubmit={send}>
+            <input
+              data-testid="command-line"
+              aria-label="Command"
+              placeholder="Command"
+              value={text.value}
+              onInput={(event) => {
+                text.value = event.currentTarget.value;
+              }}
+            />
+            <button type="submit" class="cta">
+              Send
+            </button>
+          </form>
+        )}
+        {refused.value !== '' && <p class="banner">{refused}</p>}
+        <ol class="log">
+          {said.value.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added.
+            <li key={i}>{line}</li>
+          ))}
+        </ol>
+        <ChatLines lines={session.chat.value} />
+        <ChatInput placeholder="Message" say={(line) => session.say(line)} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+// Both players' plates, with whatever stands between them.
+
+import type { ComponentChildren } from 'preact';
+import { Plate } from '../../panels/Plate.tsx';
+import type { Shared } from './MatchScreen.tsx';
+
+export function Plates({ order, children, ...shared }: Shared & { order: readonly [number, number]; children: ComponentChildren }) {
+  return (
+    <div class="plates">
+      <SeatPlate {...shared} of={order[0]} wide={false} />
+      {children}
+      <SeatPlate {...shared} of={order[1]} wide={false} />
+    </div>
+  );
+}
+
+export function SeatPlate({ session, table, props, of, wide }: Shared & { of: number; wide: boolean }) {
+  const snapshot = session.snapshot.value;
+  const seat = snapshot?.seats[of];
+  if (snapshot === undefined || seat === undefined) return null;
+  const toMove = snapshot.outcome === null && snapshot.awaiting.includes(of);
+  const { Emblem, PlateLine } = table.game;
+  const me = of === props.seat;
+  return (
+    <Plate
+      seat={of}
+      name={seat.name}
+      me={me}
+      toMove={toMove}
+      online={seat.online}
+      emblem={<Emblem seat={of} heightPx={42} />}
+      note={me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined}
+      clock={
+        snapshot.clock.kind === 'untimed'
+          ? undefined
+          : {
+              leftMs: seat.clockMs,
+              offsetMs: session.offsetMs.value,
+              ...(toMove && snapshot.status === 'playing' ? { sinceMs: snapshot.clockAt } : {}),
+            }
+      }
+    >
+      <PlateLine view={props.view} seat={of} wide={wide} />
+    </Plate>
+  );
+}
+
+function waitNote(link: string, wait: string): string | undefined {
+  if (link === 'reconnecting') return 'reconnecting';
+  return wait === 'sending' || wait === 'reconnecting' ? wait : undefined;
+}

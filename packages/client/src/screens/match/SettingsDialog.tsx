@@ -1,0 +1,35 @@
+// How the board is shown, who sits here, and what the host may do.
+
+import { Dialog } from '../../panels/Dialog.tsx';
+import { confirmMoves, overlays } from '../../prefs.ts';
+import type { Shared } from './MatchScreen.tsx';
+import { People } from './People.tsx';
+
+export function SettingsDialog({ close, ...shared }: Shared & { close: () => void }) {
+  return (
+    <Dialog title="Settings" close={close}>
+      <fieldset>
+        <legend>Board</legend>
+        <Flag label="Chances on attack marks" flag={overlays.odds} />
+        <Flag label="Trail of the last move" flag={overlays.trails} />
+        <Flag label="Ask before every move" flag={confirmMoves} />
+      </fieldset>
+      <People {...shared} />
+    </Dialog>
+  );
+}
+
+function Flag({ label, flag }: { label: string; flag: typeof confirmMoves }) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={flag.value}
+        onChange={() => {
+          flag.value = !flag.value;
+        }}
+      />
+      {label}
+    </label>
+  );
+}

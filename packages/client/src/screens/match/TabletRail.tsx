@@ -1,0 +1,41 @@
+// Middle widths: everything beside the board in one rail of tabs.
+
+import { useSignal } from '@preact/signals';
+import { Feed } from './Feed.tsx';
+import type { Shared } from './MatchScreen.tsx';
+
+export function TabletRail(shared: Shared) {
+  const { table, props } = shared;
+  const panels = table.game.panels(props.view);
+  const groups = [
+    { id: 'turn', title: 'Turn', panels: panels.filter(({ rail }) => rail === 'left') },
+    ...panels.filter(({ rail }) => rail === 'right').map((panel) => ({ id: panel.id, title: panel.title, panels: [panel] })),
+    { id: 'feed', title: 'Log', panels: [] },
+  ];
+  const tab = useSignal('turn');
+  const shown = groups.find(({ id }) => id === tab.value) ?? groups[0];
+  return (
+    <aside class="rail right single" aria-label="Panels">
+      <div class="tabs" role="tablist">
+        {groups.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={id === shown?.id}
+            data-testid={`tab-${id}`}
+            onClick={() => {
+              tab.value = id;
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {shown?.panels.map(({ id, Component }) => (
+        <Component key={id} {...props} />
+      ))}
+      {shown?.id === 'feed' && <Feed {...shared} />}
+    </aside>
+  );
+}

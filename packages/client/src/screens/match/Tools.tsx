@@ -1,0 +1,64 @@
+// Watchers, rules, command line, settings, and the acts that every game has: draw and resignation.
+
+import { useSignal } from '@preact/signals';
+import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { CommandLine } from './CommandLine.tsx';
+import type { Shared } from './MatchScreen.tsx';
+import { ResignDialog } from './ResignDialog.tsx';
+import { RulesDialog } from './RulesDialog.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+
+type Open = 'none' | 'rules' | 'settings' | 'command' | 'flag';
+
+export function Tools(shared: Shared) {
+  const { session, table } = shared;
+  const open = useSignal<Open>('none');
+  const show = (what: Open) => (): void => {
+    open.value = what;
+  };
+  const close = show('none');
+  const seated = table.seat !== undefined;
+  const watchers = session.snapshot.value?.watchers ?? 0;
+  return (
+    <div class="tools">
+      {!shared.props.phone && <Watchers count={watchers} />}
+      <Tool label="Rules" icon="lu:circle-question-mark" hotkey="?" press={show('rules')} />
+      {seated && <Tool label="Command line" icon="lu:keyboard" hotkey="/" testid="open-command-line" press={show('command')} />}
+      <Tool label="Settings" icon="lu:settings" press={show('settings')} />
+      {seated && session.snapshot.value?.outcome === null && (
+        <Tool label="Resign or offer a draw" icon="lu:flag" testid="flag" press={show('flag')} />
+      )}
+      {open.value === 'rules' && <RulesDialog rules={table.game.rules} close={close} />}
+      {open.value === 'settings' && <SettingsDialog {...shared} close={close} />}
+      {open.value === 'command' && <CommandLine table={table} close={close} />}
+      {open.value === 'flag' && <ResignDialog table={table} close={close} />}
+    </div>
+  );
+}
+
+export function Watchers({ count }: { count: number }) {
+  return (
+    <span class="watch" title={`${count} watching`}>
+      <Icon name="lu:eye" size={17} />
+      <span data-testid="watchers">{count}</span>
+      <span class="hidden"> watching</span>
+    </span>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly press: () => void;
+  readonly hotkey?: string;
+  readonly testid?: string;
+}
+
+function Tool({ label, icon, press, hotkey, testid }: ToolProps) {
+  return (
+    <button type="button" class="ib tool" aria-label={label} title={label} data-hotkey={hotkey} data-testid={testid} onClick={press}>
+      <Icon name={icon} />
+      <span class="tool-label">{label}</span>
+    </button>
+  );
+}

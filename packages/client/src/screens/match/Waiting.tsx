@@ -1,0 +1,184 @@
+// The room before the match: who sits where, the invitation, and what the host may do.
+
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { useEffect } from 'preact/hooks';
+import { gameEntry } from '../../games/registry.ts';
+import { Brand } from '../../panels/Brand.tsx';
+import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { clockName, clockSentence } from '../../text/en.ts';
+import { NameField } from '../NameField.tsx';
+import { Invite } from './Invite.tsx';
+import type { MatchSession } from './session.ts';
+
+interface WaitingProps {
+  readonly session: MatchSession;
+  readonly snapshot: MatchSnapshot;
+}
+
+export function Waiting({ session, snapshot }: WaitingProps) {
+  const title = gameEntry(snapshot.game)?.title ?? snapshot.game;
+  const welcome = session.welcome.value;
+  const isHost = welcome !== undefined && welcome.person === snapshot.host;
+  const mine = welcome?.seat ?? null;
+  useEffect(() => {
+    document.title = `${title} · waiting · Hexmarch`;
+  }, [title]);
+  const free = snapshot.seats.some(({ person }) => person === '');
+  return (
+    <main class="page waiting" data-testid="waiting-room">
+      <header class="masthead">
+        <Brand />
+        {mine === null && <NameField />}
+      </header>
+      <div class="columns">
+        <section class="card room">
+          <h1>
+            {title} <span class="sub">{snapshot.visibility === 'private' ? 'private room' : 'open table'}</span>
+          </h1>
+          <Seats session={session} snapshot={snapshot} isHost={isHost} />
+          {mine === null && free && !snapshot.locked && (
+            <button type="button" class="cta" data-testid="take-seat" onClick={() => session.connection.enterAgain('seat')}>
+              <Icon name="lu:swords" /> Take the seat
+            </button>
+          )}
+          <dl class="facts">
+            <div>
+              <dt>Clock</dt>
+              <dd title={clockSentence(snapshot.clock)}>{clockName(snapshot.clock)}</dd>
+            </div>
+            <div>
+              <dt>Watching</dt>
+              <dd data-testid="watchers">{snapshot.watchersAllowed ? snapshot.watchers : 'not allowed'}</dd>
+            </div>
+            <OptionFacts snapshot={snapshot} />
+          </dl>
+          {isHost && <HostControls session={session} snapshot={snapshot} />}
+        </section>
+        <div class="stacked">
+          {welcome !== undefined && welcome.code !== '' && <Invite code={welcome.code} title={title} />}
+          <section class="card chatbox" aria-label="Chat">
+            <h2>Chat</h2>
+            <ChatLines lines={session.chat.value} />
+            <ChatInput placeholder="Message the room" say={(text) => session.say(text)} />
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }) {
+  return (
+    <ul class="seats">
+      {snapshot.seats.map((seat, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index.
+        <li key={i} class={`seat s${i}`}>
+          <i class={`d${i}`} />
+          {seat.person === '' ? (
+            <span class="quiet">Waiting for a player…</span>
+          ) : (
+            <span>
+              <b>{seat.name}</b>
+              {i === session.seat && <em>you</em>}
+              {seat.person === snapshot.host && <small> host</small>}
+              {!seat.online && <small> · not connected</small>}
+            </span>
+          )}
+          {isHost && seat.person !== '' && seat.person !== snapshot.host && (
+            <PersonControls session={session} person={seat.person} name={seat.name} removable />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PersonProps {
+  readonly session: MatchSession;
+  readonly person: string;
+  readonly name: string;
+  /** Players can be removed until the match begins. */
+  readonly removable: boolean;
+}
+
+export function PersonControls({ session, person, name, removable }: PersonProps) {
+  return (
+    <span class="person-controls">
+      <button
+        type="button"
+        class="ib"
+        title={`Make ${name} the host`}
+        aria-label={`Make ${name} the host`}
+        onClick={() => session.manage({ do: 'handOver', person })}
+      >
+        <Icon name="lu:crown" size={16} />
+      </button>
+      {removable && (
+        <button
+          type="button"
+          class="ib"
+          title={`Remove ${name}`}
+          aria-label={`Remove ${name}`}
+          onClick={() => session.manage({ do: 'remove', person })}
+        >
+          <Icon name="lu:user-minus" size={16} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+export function HostControls({ session, snapshot }: WaitingProps) {
+  const { locked, watchersAllowed } = snapshot;
+  return (
+    <fieldset class="host-controls">
+      <legend>You are the host</legend>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="lock"
+          checked={locked}
+          onChange={() => session.manage({ do: locked ? 'unlock' : 'lock' })}
+        />
+        Locked: nobody else comes in
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="allow-watchers"
+          checked={watchersAllowed}
+          onChange={() => session.manage({ do: watchersAllowed ? 'refuseWatchers' : 'allowWatchers' })}
+        />
+        Watchers allowed
+      </label>
+    </fieldset>
+  );
+}
+
+/** The game's options as they were set, in the words of the create dialog. */
+function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
+  const fields = gameEntry(snapshot.game)?.options ?? [];
+  const values = parsedOptions(snapshot.options);
+  return (
+    <>
+      {fields.map(({ key, label, initial }) => {
+        const value = values[key] ?? initial;
+        return (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}</dd>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function parsedOptions(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

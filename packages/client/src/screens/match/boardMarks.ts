@@ -1,0 +1,42 @@
+// Marks that are not the selection's: the last move of the other side, acts on their way, and what was refused.
+
+import type { Mark } from '../../games/clientGame.ts';
+import type { Frame } from '../../source/viewSource.ts';
+import type { Table } from './session.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+/** A tinted path that keeps the last move visible (UI-15); one's own needs none. */
+export function trailMarks(table: Table, frame: Frame<Any, Any>): readonly Mark[] {
+  const { seat } = table;
+  for (let i = frame.played.length - 1; i >= 0; i -= 1) {
+    const event = frame.played[i]?.event as { from?: string; to?: string; path?: readonly string[]; seat?: number };
+    if (event.from === undefined || event.seat === seat) continue;
+    const cells = event.path ?? (event.to === undefined ? [] : [event.to]);
+    const last = cells.at(-1);
+    if (last === undefined) continue;
+    return [
+      { cell: event.from, kind: 'trail' },
+      { cell: last, kind: 'trail', path: [event.from, ...cells] },
+    ];
+  }
+  return [];
+}
+
+/** An act under way shows at once, a refused one where it would have happened (UI-17). */
+export function ghostMarks(table: Table): readonly Mark[] {
+  const flying = table.queue.flying.value;
+  const refused = table.queue.refused.value;
+  const marks: Mark[] = [];
+  if (flying !== undefined) {
+    const cells = table.game.cellsOf(flying.command);
+    const cell = cells.at(-1);
+    if (cell !== undefined) marks.push({ cell, kind: 'aim', path: cells });
+  }
+  if (refused !== undefined) {
+    const cell = table.game.cellsOf(refused.command).at(-1);
+    if (cell !== undefined) marks.push({ cell, kind: 'refused' });
+  }
+  return marks;
+}

@@ -1,0 +1,25 @@
+// Keys that work wherever the focus is, but for text fields (UI-19): Escape steps back, Enter gives the last word.
+
+import { useEffect } from 'preact/hooks';
+import type { Table } from './session.ts';
+
+export function useKeys(table: Table): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.defaultPrevented || isTyping(target)) return;
+      if (event.key === 'Escape') table.gesture({ kind: 'cancel', id: '' });
+      // A focused button answers Enter itself.
+      if (event.key === 'Enter' && !(target instanceof HTMLButtonElement)) {
+        table.gesture({ kind: 'choose', id: 'confirm' });
+      }
+      const hotkey = document.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(event.key)}"]`);
+      if (hotkey !== null && !event.ctrlKey && !event.metaKey && !event.altKey) hotkey.click();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [table]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;

@@ -1,0 +1,36 @@
+// A stream of views: what a board and its panels show, wherever it comes from (a room, a recorded match, this tab).
+
+import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { ReadonlySignal } from '@preact/signals';
+
+/** The view after an accepted action. */
+export interface Frame<V, E> {
+  /** Number of accepted actions so far. */
+  readonly sequence: number;
+  readonly view: V;
+  /** How the frame before became this one; empty when that is not known, so the picture jumps. */
+  readonly played: readonly Played<V, E>[];
+}
+
+/** One event with the views around it. */
+export interface Played<V, E> {
+  readonly event: E;
+  readonly before: V;
+  readonly after: V;
+}
+
+/** One event of the log, with the view before it, from which sentences are made. */
+export interface LogEntry<V, E> {
+  readonly sequence: number;
+  readonly event: E;
+  readonly before: V;
+}
+
+export interface ViewSource<V, E extends Tagged> {
+  readonly viewer: ReadonlySignal<Viewer>;
+  readonly frame: ReadonlySignal<Frame<V, E> | undefined>;
+  /** Everything that happened, from the opening on; empty until it has been fetched. */
+  readonly log: ReadonlySignal<readonly LogEntry<V, E>[]>;
+}
+
+export const seatOf = (viewer: Viewer): Seat | undefined => (viewer.kind === 'seat' ? viewer.seat : undefined);

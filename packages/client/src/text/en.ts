@@ -1,0 +1,98 @@
+// What the client says in English outside the games: errors with a way on, clocks, refusals that are no game's rule.
+
+import type { Outcome } from '@hexmarch/shared/kernel/game';
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+
+export interface ErrorText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const UNKNOWN: ErrorText = { title: 'Something went wrong', text: 'The server could not do this.' };
+
+const ERRORS: Readonly<Record<string, ErrorText>> = {
+  unreachable: {
+    title: 'The server does not answer',
+    text: 'It may be restarting, or your connection is down. Nothing that was accepted is lost.',
+  },
+  unknown_code: {
+    title: 'No room with this code',
+    text: 'Check the code, or ask your friend for the link. Rooms that nobody visits are closed after a while.',
+  },
+  unknown_match: {
+    title: 'This match is not here',
+    text: 'Its room has been closed, or the link is not complete.',
+  },
+  full: { title: 'Every seat is taken', text: 'Two people are already playing here.' },
+  watchers_full: { title: 'Too many watchers', text: 'No more people can watch this match.' },
+  locked: { title: 'The room is locked', text: 'Its host lets nobody else in at the moment.' },
+  wrong_token: {
+    title: 'This seat belongs to another browser',
+    text: 'A seat can only be taken back by the browser in which it was taken.',
+  },
+  ended: { title: 'This match has ended', text: 'You can still download its record.' },
+  interrupted: { title: 'This match was broken off', text: 'It can no longer be played on.' },
+  watchers_refused: { title: 'No watchers here', text: 'The host of this match plays without an audience.' },
+  removed: { title: 'You were removed', text: 'The host has removed you from this room.' },
+  closed: { title: 'The room was closed', text: 'Nobody played here any more.' },
+  too_many: { title: 'Too many requests', text: 'Wait a few seconds and try again.' },
+  unknown_game: { title: 'This game is not served here', text: 'The server does not know the game.' },
+  foreign_origin: { title: 'Wrong address', text: 'Open the client at the server’s own address.' },
+  busy: { title: 'The server is full', text: 'Too many matches are being played. Try again in a few minutes.' },
+};
+
+export function errorText(code: string, message: string): ErrorText {
+  return ERRORS[code] ?? (message === '' ? UNKNOWN : { ...UNKNOWN, text: message });
+}
+
+/** Refusals that break no rule of a game: the server's own. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  stale: 'The position has changed in between.',
+  waiting: 'The match has not begun.',
+  not_seated: 'Watchers cannot act.',
+  malformed: 'The server did not understand this.',
+  unknown_message: 'The server did not understand this.',
+  over: 'The match is over.',
+  frozen: 'The match is frozen.',
+  store_unavailable: 'The server cannot record this at the moment. Try again.',
+  too_many: 'Not so fast: wait a few seconds.',
+  too_long: 'This is too long.',
+  empty: 'There is nothing to say.',
+  wrong_channel: 'You cannot write there.',
+  not_host: 'Only the host may do this.',
+  not_yourself: 'You cannot remove yourself.',
+  match_running: 'Players cannot be removed once the match runs.',
+  unknown_person: 'This person is no longer here.',
+};
+
+export const refusalText = (code: string): string => REFUSALS[code] ?? 'The server refused this.';
+
+export function clockName(clock: ClockOptions): string {
+  if (clock.kind === 'untimed') return 'untimed';
+  return `${trimmed(clock.initialMs / 60_000)}+${trimmed(clock.incrementMs / 1000)}`;
+}
+
+const trimmed = (value: number): string => String(Math.round(value * 10) / 10);
+
+export function clockSentence(clock: ClockOptions): string {
+  if (clock.kind === 'untimed') return 'No clock: take the time you need.';
+  const minutes = trimmed(clock.initialMs / 60_000);
+  return `${minutes} minutes each, ${trimmed(clock.incrementMs / 1000)} seconds more for every turn.`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  city: 'The City has been taken.',
+  resigned: 'The other side resigned.',
+  timeout: 'Time ran out.',
+  abandoned: 'The other side left.',
+  agreed: 'Both sides agreed.',
+  roundLimit: 'The last round has been played.',
+};
+
+export function outcomeText(outcome: Outcome, names: readonly string[], seat: number | undefined): ErrorText {
+  const text = REASONS[outcome.reason] ?? outcome.reason;
+  if (outcome.winners.length === 0) return { title: 'A draw', text };
+  if (seat !== undefined && outcome.winners.includes(seat)) return { title: 'You won', text };
+  const who = outcome.winners.map((winner) => names[winner] ?? '?').join(' and ');
+  return { title: seat === undefined ? `${who} won` : `${who} won, you lost`, text };
+}
