@@ -1,7 +1,8 @@
 // Keeps a room's schema equal to its table, touching only what differs: every touched field costs bytes.
 
 import type { Json } from '@hexmarch/shared/kernel/json';
-import { LeafWriter } from '@hexmarch/shared/protocol/leafTree';
+import { type LeafSink, LeafWriter } from '@hexmarch/shared/protocol/leafTree';
+import { packLeaf, packSeats } from '@hexmarch/shared/protocol/roomState';
 import type { Table } from '../match/table.ts';
 import { DiceState, MatchState, RematchState, SeatState } from './matchState.ts';
 
@@ -13,12 +14,7 @@ export interface MatchSync {
 
 export function syncMatch(table: Table): MatchSync {
   const state = newState(table);
-  const board = new LeafWriter({
-    set: (key, text) => state.board.set(key, text),
-    delete: (key) => {
-      if (state.board.has(key)) state.board.delete(key);
-    },
-  });
+  const board = new LeafWriter(leafSink(state));
   let shown: unknown;
   const sync = () => {
     const view = table.host?.publicView;
@@ -29,6 +25,25 @@ export function syncMatch(table: Table): MatchSync {
   };
   sync();
   return { state, sync };
+}
+
+/** A leaf lives in one of two maps, by what it is just now. */
+function leafSink({ numbers, texts }: MatchState): LeafSink {
+  const drop = (map: { has(key: string): boolean; delete(key: string): unknown }, key: string) => {
+    if (map.has(key)) map.delete(key);
+  };
+  return {
+    set(key, text) {
+      const leaf = packLeaf(text);
+      drop(typeof leaf === 'number' ? texts : numbers, key);
+      if (typeof leaf === 'number') numbers.set(key, leaf);
+      else texts.set(key, leaf);
+    },
+    delete(key) {
+      drop(numbers, key);
+      drop(texts, key);
+    },
+  };
 }
 
 function newState(table: Table): MatchState {
@@ -69,7 +84,7 @@ function syncPlay(state: MatchState, table: Table): void {
   put(state, 'sequence', host.sequence);
   put(state, 'phase', host.turn.phase);
   put(state, 'last', host.last);
-  putList(state.awaiting, host.turn.awaiting);
+  put(state, 'awaiting', packSeats(host.turn.awaiting));
   if (table.setup.clock.kind !== 'untimed') syncClock(state, host.clock.at, host.clock.banks);
   if (host.outcome === undefined || state.outcome !== '') return;
   state.outcome = JSON.stringify(host.outcome);

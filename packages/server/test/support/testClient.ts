@@ -10,6 +10,7 @@ import {
   type OverlayMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { boardOf } from '@hexmarch/shared/protocol/roomState';
 import { framesOf } from './recordFrames.ts';
 
 export interface Reply<T> {
@@ -115,7 +116,7 @@ export class TestClient {
 
   /** The view as a browser puts it together. */
   get view(): Record<string, unknown> {
-    return { ...readLeaves(this.state.board.entries()), ...this.overlay?.fields };
+    return { ...readLeaves(boardOf(this.state)), ...this.overlay?.fields };
   }
 
   last(type: string): unknown {
