@@ -16,11 +16,14 @@ export function syncMatch(table: Table): MatchSync {
   const state = newState(table);
   const board = new LeafWriter(leafSink(state));
   let shown: unknown;
+  let people = -1;
   const sync = () => {
     const view = table.host?.publicView;
     if (view !== undefined && view !== shown) board.write(view as Json);
     shown = view;
-    syncTable(state, table);
+    put(state, 'status', table.status);
+    if (table.peopleChanges !== people) syncPeople(state, table);
+    people = table.peopleChanges;
     syncPlay(state, table);
   };
   sync();
@@ -60,9 +63,8 @@ function newState(table: Table): MatchState {
   return state;
 }
 
-function syncTable(state: MatchState, table: Table): void {
+function syncPeople(state: MatchState, table: Table): void {
   const { seating } = table;
-  put(state, 'status', table.status);
   put(state, 'watchers', seating.watchers.length);
   put(state, 'watchersAllowed', seating.watchersAllowed);
   put(state, 'locked', seating.locked);
@@ -93,8 +95,7 @@ function syncPlay(state: MatchState, table: Table): void {
 }
 
 function syncClock(state: MatchState, at: number, banks: readonly number[]): void {
-  if (state.clockAt === at) return;
-  state.clockAt = at;
+  put(state, 'clockAt', at);
   banks.forEach((bank, seat) => {
     const node = state.seats[seat];
     if (node !== undefined) put(node, 'clockMs', bank);
