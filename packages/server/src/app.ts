@@ -1,5 +1,7 @@
 // Builds everything from a config and joins the parts: store, tables, rooms, HTTP. Starts nothing by being imported.
 
+import './ops/noProcessManager.ts';
+
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { matchMaker, Server } from '@colyseus/core';

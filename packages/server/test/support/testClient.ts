@@ -1,5 +1,7 @@
 // A player or watcher over real sockets: enters by the API, mirrors the room as a browser does, keeps every frame.
 
+import './recordFrames.ts';
+
 import { Client, type Room } from '@colyseus/sdk';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import {
@@ -67,6 +69,8 @@ export class TestClient {
   readonly token: string;
   readonly seat: number | null;
   readonly received: Received[] = [];
+  /** What was told about each action, by the sequence number it led to. */
+  readonly lines = new Map<number, string>();
   closeCode: number | undefined;
   private overlay: OverlayMessage | undefined;
   private readonly wakes = new Set<() => void>();
@@ -77,7 +81,10 @@ export class TestClient {
     this.seat = reply.seat;
     room.reconnection.enabled = false;
     room.onMessage('*', (type: string | number, payload: unknown) => this.receive(String(type), payload));
-    room.onStateChange(() => this.wake());
+    room.onStateChange(() => {
+      this.lines.set(this.state.sequence, this.state.last);
+      this.wake();
+    });
     room.onError(() => this.wake());
     room.onLeave((code: number) => {
       this.closeCode = code;
@@ -147,12 +154,14 @@ export class TestClient {
     return id;
   }
 
-  /** Plays and waits until it has happened. */
+  /** Plays and waits until it has happened; again if somebody else was faster. */
   async act(text: string): Promise<void> {
-    const { sequence } = this.state;
+    const next = this.state.sequence + 1;
     const id = this.play(text);
-    await this.until(() => this.state.sequence > sequence || this.refusal(id) !== undefined);
+    const happened = () => this.lines.get(next)?.startsWith(String(this.seat)) === true;
+    await this.until(() => happened() || this.refusal(id) !== undefined);
     const refusal = this.refusal(id);
+    if (refusal?.code === 'stale') return this.act(text);
     if (refusal !== undefined) throw new Error(`${text}: ${refusal.code}`);
   }
 
