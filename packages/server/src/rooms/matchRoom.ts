@@ -120,6 +120,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     }
 
     close(): void {
+      for (const client of this.clients) client.send(MESSAGE.removed, { reason: 'closed' });
       void this.disconnect();
     }
 
