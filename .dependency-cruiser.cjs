@@ -59,15 +59,15 @@ const shared = [
   ),
   forbid(
     'games-are-separate',
-    'A game imports kernel, grid, bot and itself, no other game and not the wire: it must not know who hosts it.',
+    'A game imports kernel, grid and itself, no other game and not the wire: it must not know who hosts it.',
     { path: `${SHARED}games/([^/]+)/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|grid|bot|games/$1)/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1)/` },
   ),
   forbid(
-    'bots-play-any-game',
-    'bot plays through the game interface: it imports the kernel only, no game.',
+    'bots-know-no-wire',
+    'A bot plays through the game interface, so it serves server, client and tools alike: no protocol.',
     { path: `${SHARED}bot/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|bot)/` },
+    { path: `${SHARED}protocol/` },
   ),
   forbid(
     'protocol-is-opaque',
