@@ -1,0 +1,109 @@
+// Motion on demand: one timeline at a time for an event, and camera rides beside it. Nothing here asks for frames; the
+// stage does, as long as `active` says that something moves.
+
+import { MOTION } from '../art/tokens.ts';
+
+/** Called with 0 to 1, eased; the last call is always with 1. */
+export type StepFn = (t: number) => void;
+
+export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
+export const linear = (t: number): number => t;
+
+interface Tween {
+  readonly startMs: number;
+  readonly durationMs: number;
+  readonly step: StepFn;
+  readonly ease: StepCurve;
+  done: boolean;
+}
+
+type StepCurve = (t: number) => number;
+
+/** Tweens with their places in time; longer ones than an event may take are played faster. */
+export class Timeline {
+  private readonly tweens: Tween[] = [];
+  private lengthMs = 0;
+
+  /** Returns the time at which it ends, where the next may start. */
+  add(startMs: number, durationMs: number, step: StepFn, ease: StepCurve = easeOut): number {
+    this.tweens.push({ startMs, durationMs, step, ease, done: false });
+    this.lengthMs = Math.max(this.lengthMs, startMs + durationMs);
+    return startMs + durationMs;
+  }
+
+  get durationMs(): number {
+    return this.lengthMs;
+  }
+
+  /** Brings everything to where it stands at that time. */
+  at(ms: number): void {
+    for (const tween of this.tweens) {
+      if (tween.done || ms < tween.startMs) continue;
+      const t = tween.durationMs === 0 ? 1 : Math.min(1, (ms - tween.startMs) / tween.durationMs);
+      tween.done = t === 1;
+      tween.step(tween.ease(t));
+    }
+  }
+}
+
+interface Run {
+  readonly timeline: Timeline;
+  readonly rate: number;
+  readonly end: () => void;
+  startedMs: number | undefined;
+}
+
+export class Animator {
+  /** 1 is the normal speed. */
+  speed = 1;
+  /** Set by the stage: reduced motion or a hidden tab, where everything jumps. */
+  still: () => boolean = () => false;
+  private readonly runs = new Map<string, Run>();
+  private readonly wake: () => void;
+
+  constructor(wake: () => void) {
+    this.wake = wake;
+  }
+
+  get active(): boolean {
+    return this.runs.size > 0;
+  }
+
+  /** One run a track: a new one ends the old. `end` comes exactly once, at once where nothing may move. */
+  start(track: string, timeline: Timeline, end: () => void): void {
+    this.finish(track);
+    const rate = this.speed * Math.max(1, timeline.durationMs / MOTION.eventMax);
+    const run = { timeline, rate, end, startedMs: undefined };
+    this.runs.set(track, run);
+    if (this.still() || timeline.durationMs === 0) this.finish(track);
+    else this.wake();
+  }
+
+  /** Jumps to the end. */
+  finish(track: string): void {
+    const run = this.runs.get(track);
+    if (!run) return;
+    this.runs.delete(track);
+    run.timeline.at(Number.POSITIVE_INFINITY);
+    run.end();
+  }
+
+  finishAll(): void {
+    for (const track of [...this.runs.keys()]) this.finish(track);
+  }
+
+  /** Drops everything without an end; for a stage that goes away. */
+  clear(): void {
+    this.runs.clear();
+  }
+
+  frame(nowMs: number): void {
+    for (const [track, run] of [...this.runs]) {
+      run.startedMs ??= nowMs;
+      const ms = (nowMs - run.startedMs) * run.rate;
+      if (ms >= run.timeline.durationMs) this.finish(track);
+      else run.timeline.at(ms);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// Which part of the board is seen how large: fitted into the uncovered rectangle, zoomed and panned from there.
+// Arithmetic only; stage.ts applies it.
+
+import { TILE_RADIUS } from '../art/tiles.ts';
+import type { Vec } from './hexMath.ts';
+
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Screen = world × `scale` + (`x`, `y`), in CSS px. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A space is never fitted larger than this, and zooming reaches at least the second, in CSS px of radius. */
+const FITTED_RADIUS_MAX = 100;
+const ZOOMED_RADIUS = 110;
+const ZOOM_REACH_MIN = 2;
+
+export const centreOf = (rect: Rect): Vec => ({
+  x: rect.left + rect.width / 2,
+  y: rect.top + rect.height / 2,
+});
+
+/** The scale at which the bounds just fit. */
+export function fitScale(bounds: Rect, free: Rect): number {
+  const fitted = Math.min(free.width / bounds.width, free.height / bounds.height);
+  return Math.max(0.02, Math.min(fitted, FITTED_RADIUS_MAX / TILE_RADIUS));
+}
+
+export class Camera {
+  private bounds: Rect = { left: -1, top: -1, width: 2, height: 2 };
+  private free: Rect = { left: 0, top: 0, width: 1, height: 1 };
+  private zoom = 1;
+  private centre: Vec = { x: 0, y: 0 };
+
+  /** A change of either keeps the zoom and the point in the middle, as far as the board reaches. */
+  frame(bounds: Rect, free: Rect): void {
+    this.bounds = bounds;
+    this.free = free;
+    if (this.zoom === 1) this.centre = centreOf(bounds);
+    this.settle();
+  }
+
+  get view(): View {
+    const scale = this.scale;
+    const middle = centreOf(this.free);
+    return { scale, x: middle.x - this.centre.x * scale, y: middle.y - this.centre.y * scale };
+  }
+
+  get scale(): number {
+    return fitScale(this.bounds, this.free) * this.zoom;
+  }
+
+  get zoomed(): boolean {
+    return this.zoom > 1;
+  }
+
+  get zoomMax(): number {
+    return Math.max(ZOOM_REACH_MIN, ZOOMED_RADIUS / (TILE_RADIUS * fitScale(this.bounds, this.free)));
+  }
+
+  toWorld(x: number, y: number): Vec {
+    const { scale, x: left, y: top } = this.view;
+    return { x: (x - left) / scale, y: (y - top) / scale };
+  }
+
+  toScreen(point: Vec): Vec {
+    const { scale, x, y } = this.view;
+    return { x: point.x * scale + x, y: point.y * scale + y };
+  }
+
+  /** Zooms so that what is under the screen point stays there. */
+  zoomAt(factor: number, x: number, y: number): void {
+    const held = this.toWorld(x, y);
+    this.zoom = Math.min(this.zoomMax, Math.max(1, this.zoom * factor));
+    const now = this.toWorld(x, y);
+    this.centre = { x: this.centre.x + held.x - now.x, y: this.centre.y + held.y - now.y };
+    this.settle();
+  }
+
+  /** In CSS px. */
+  panBy(dx: number, dy: number): void {
+    this.centre = { x: this.centre.x - dx / this.scale, y: this.centre.y - dy / this.scale };
+    this.settle();
+  }
+
+  reset(): void {
+    this.zoom = 1;
+    this.centre = centreOf(this.bounds);
+  }
+
+  /** Fits a part of the board, no nearer than spaces of `radiusPx`. */
+  focus(part: Rect, radiusPx: number): void {
+    const wanted = Math.min(fitScale(part, this.free), radiusPx / TILE_RADIUS);
+    this.zoom = Math.min(this.zoomMax, Math.max(1, wanted / fitScale(this.bounds, this.free)));
+    this.centre = centreOf(part);
+    this.settle();
+  }
+
+  snapshot(): { readonly zoom: number; readonly centre: Vec } {
+    return { zoom: this.zoom, centre: this.centre };
+  }
+
+  /** Between two snapshots, for a camera ride; the zoom goes evenly in steps of its own size. */
+  between(from: ReturnType<Camera['snapshot']>, to: ReturnType<Camera['snapshot']>, t: number): void {
+    this.zoom = t >= 1 ? to.zoom : from.zoom * (to.zoom / from.zoom) ** t;
+    this.centre = {
+      x: from.centre.x + (to.centre.x - from.centre.x) * t,
+      y: from.centre.y + (to.centre.y - from.centre.y) * t,
+    };
+    this.settle();
+  }
+
+  /** Keeps the board over the uncovered rectangle; an axis with room to spare is centred. */
+  private settle(): void {
+    const middle = centreOf(this.bounds);
+    const half = { x: this.free.width / 2 / this.scale, y: this.free.height / 2 / this.scale };
+    const slack = { x: this.bounds.width / 2 - half.x, y: this.bounds.height / 2 - half.y };
+    this.centre = {
+      x: slack.x <= 0 ? middle.x : clamp(this.centre.x, middle.x - slack.x, middle.x + slack.x),
+      y: slack.y <= 0 ? middle.y : clamp(this.centre.y, middle.y - slack.y, middle.y + slack.y),
+    };
+  }
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -1,0 +1,177 @@
+// Marks of the input machine on the board: rings and outlines under the pieces, arrows and paths over them, chips on top.
+
+import { arrowArt, type MarkArt, markArt, stretchArt } from '../art/marks.ts';
+import { TILE_RADIUS } from '../art/tiles.ts';
+import { COLOURS } from '../art/tokens.ts';
+import { type GroundPiece, SpriteRow } from './hexLayer.ts';
+import type { Vec } from './hexMath.ts';
+import { type ChipTone, chip } from './paintings.ts';
+import { type ScreenItem, ScreenRow } from './screenRow.ts';
+import type { BoardStage } from './stage.ts';
+
+export type BoardMarkKind = MarkArt | 'trail';
+
+/** What a game's mark tells the board; the marks of games/clientGame.ts are such. */
+export interface BoardMark {
+  readonly cell: string;
+  readonly kind: BoardMarkKind;
+  readonly label?: string;
+  readonly path?: readonly string[];
+}
+
+export interface MarksInput {
+  readonly marks: readonly BoardMark[];
+  /** Pointed at by cursor, pointer or a link of the log. */
+  readonly pointed: readonly string[];
+  /** Hatched. */
+  readonly threats: readonly string[];
+  /** Whether chips of possible attacks are shown; the aim always shows its own. */
+  readonly odds: boolean;
+}
+
+/** Undefined for cells that the board does not have. */
+export type Placing = (cell: string) => Vec | undefined;
+
+const CHIP_TONE: Readonly<Partial<Record<BoardMarkKind, ChipTone>>> = { attack: 'attack', aim: 'aim' };
+const CHIP_MIN_PX = 12;
+
+export class MarksLayer {
+  private readonly stage: BoardStage;
+  private readonly under: SpriteRow;
+  private readonly over: SpriteRow;
+  private readonly chips: ScreenRow;
+
+  constructor(stage: BoardStage) {
+    this.stage = stage;
+    this.under = new SpriteRow(stage, stage.layers.marks);
+    this.over = new SpriteRow(stage, stage.layers.over);
+    this.chips = new ScreenRow(stage, stage.layers.chips);
+  }
+
+  set(input: MarksInput, middle: Placing): void {
+    const portrait = this.stage.turn !== 0;
+    const drawn = (kind: MarkArt, cells: readonly string[]): GroundPiece[] =>
+      cells.flatMap((cell) => {
+        const at = middle(cell);
+        return at ? [{ key: `mark ${kind} ${portrait}`, make: () => markArt(kind, portrait), ...at }] : [];
+      });
+    this.under.set([
+      ...drawn('threat', input.threats),
+      ...input.marks.flatMap(({ kind, cell }) => (kind === 'trail' ? [] : drawn(kind, [cell]))),
+      ...drawn('pointed', input.pointed),
+    ]);
+    this.over.set([...paths(input, middle), ...arrows(input.marks, middle)]);
+    this.chips.set(this.chipItems(input, middle, portrait));
+  }
+
+  destroy(): void {
+    this.under.set([]);
+    this.over.set([]);
+    this.chips.destroy();
+  }
+
+  private chipItems(input: MarksInput, middle: Placing, portrait: boolean): ScreenItem[] {
+    const radiusPx = TILE_RADIUS * this.stage.camera.scale;
+    const source = input.marks.find(({ kind }) => kind === 'selected')?.cell;
+    return input.marks.flatMap((mark): ScreenItem[] => {
+      const at = middle(mark.cell);
+      const text = chipText(mark, input);
+      if (!at || text === '') return [];
+      const aimed = mark.kind === 'aim';
+      const sizePx = Math.round(
+        Math.max(aimed ? CHIP_MIN_PX + 1 : CHIP_MIN_PX, radiusPx * (aimed ? 0.33 : 0.28)),
+      );
+      const tone = CHIP_TONE[mark.kind] ?? 'brass';
+      const off = chipOffset(at, middle(source ?? ''), portrait);
+      return [
+        {
+          key: `chip ${tone} ${sizePx} ${text}`,
+          make: () => chip(text, tone, sizePx),
+          at: { x: at.x + off.x * TILE_RADIUS, y: at.y + off.y * TILE_RADIUS },
+        },
+      ];
+    });
+  }
+}
+
+/** From the cell's middle in radii: above, unless the arrow comes from there. */
+function chipOffset(at: Vec, from: Vec | undefined, portrait: boolean): Vec {
+  if (portrait) return { x: 0, y: from && from.y < at.y - TILE_RADIUS / 2 ? 0.8 : -0.78 };
+  return { x: from && from.x > at.x + 1 && from.y < at.y ? -0.44 : 0.44, y: -0.56 };
+}
+
+/** The mark's own label, else the number of steps of the path that is shown. */
+function chipText(mark: BoardMark, input: MarksInput): string {
+  if (mark.kind === 'attack' && !input.odds) return '';
+  if (mark.label !== undefined) return mark.label;
+  const steps = showsPath(mark, input) ? stepsOf(mark, input.marks).length - 1 : 0;
+  return steps > 1 ? String(steps) : '';
+}
+
+/** Many cells may be in reach; only the way to the one pointed at, or aimed at, is drawn. */
+const showsPath = (mark: BoardMark, { pointed }: MarksInput): boolean =>
+  mark.path !== undefined && (mark.kind === 'aim' || mark.kind === 'trail' || pointed.includes(mark.cell));
+
+/** From the selected cell, over the way, to the mark's own. */
+function stepsOf(mark: BoardMark, marks: readonly BoardMark[]): readonly string[] {
+  const start = marks.find(({ kind }) => kind === 'selected')?.cell;
+  const way = [...(mark.path ?? []), mark.cell];
+  return [...(start === undefined || mark.kind === 'trail' ? [] : [start]), ...way].filter(
+    (cell, i, all) => cell !== all[i - 1],
+  );
+}
+
+function paths(input: MarksInput, middle: Placing): GroundPiece[] {
+  return input.marks.flatMap((mark) => {
+    if (!showsPath(mark, input)) return [];
+    const steps = stepsOf(mark, input.marks);
+    // The last stretch of an attack is the arrow.
+    const shown = mark.kind === 'aim' ? steps.slice(0, -1) : steps;
+    const colour = mark.kind === 'trail' ? COLOURS['bone-200'] : COLOURS['brass-300'];
+    return stretches(shown, middle, colour);
+  });
+}
+
+/** Dotted stretches from cell to cell. */
+export function stretches(cells: readonly string[], middle: Placing, colour: string): GroundPiece[] {
+  return cells.slice(1).flatMap((cell, i) => {
+    const from = middle(cells[i] ?? '');
+    const to = middle(cell);
+    if (!from || !to) return [];
+    const { length, angleDeg } = ray(from, to);
+    return [
+      { key: `stretch ${colour} ${length}`, make: () => stretchArt(colour, length, true), ...from, angleDeg },
+    ];
+  });
+}
+
+function arrows(marks: readonly BoardMark[], middle: Placing): GroundPiece[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'aim') return [];
+    const steps = stepsOf(mark, marks);
+    const from = middle(steps.at(-2) ?? '');
+    const to = middle(mark.cell);
+    return from && to ? [arrow(from, to, '#FF6B7A')] : [];
+  });
+}
+
+/** Leaves the start free of its piece and ends before the target's. */
+export function arrow(from: Vec, to: Vec, colour: string): GroundPiece {
+  const { length, angleDeg } = ray(from, to);
+  const start = TILE_RADIUS * 0.5;
+  const span = Math.max(16, Math.round(length - start - TILE_RADIUS * 0.4));
+  const part = start / length;
+  return {
+    key: `arrow ${colour} ${span}`,
+    make: () => arrowArt(colour, span),
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    angleDeg,
+  };
+}
+
+function ray(from: Vec, to: Vec): { readonly length: number; readonly angleDeg: number } {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  return { length: Math.round(Math.hypot(dx, dy)), angleDeg: (Math.atan2(dy, dx) * 180) / Math.PI };
+}

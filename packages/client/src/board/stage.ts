@@ -1,0 +1,306 @@
+// The board's place on the page: Pixi on a host element, drawn only when something changed, fitted into what the panels
+// leave uncovered. What is drawn belongs to a game's scene.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { Container, type Renderer, Sprite } from 'pixi.js';
+import { MOTION } from '../art/tokens.ts';
+import { Animator, easeInOut, Timeline } from './animate.ts';
+import { Camera, fitScale, type Rect } from './camera.ts';
+import { type GestureHandler, Gestures } from './gestures.ts';
+import type { QuarterTurn, Vec } from './hexMath.ts';
+import { type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
+import { type Picture, Textures } from './textures.ts';
+
+/** CSS px covered by panels on each side of the host. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface StageOptions {
+  /** Who looks; on upright screens the own City is at the bottom. Absent for watchers. */
+  readonly viewerSeat?: Seat;
+  readonly insets?: Insets;
+  /** `canvas` draws without WebGL (tests). */
+  readonly renderer?: 'webgl' | 'canvas';
+}
+
+/** What a scene tells about its extent, so that the stage can choose how to turn and fit it. */
+export type BoundsOf = (turn: QuarterTurn) => Rect;
+
+/** Textures are painted anew when size and zoom have been still for this long. */
+const SETTLED_MS = 150;
+/** The turned board must be larger by this factor, so that small changes of the panels do not turn it back and forth. */
+const TURN_GAIN = 1.05;
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export class BoardStage {
+  readonly host: HTMLElement;
+  readonly layers: Layers;
+  readonly textures: Textures;
+  readonly animator: Animator;
+  readonly camera = new Camera();
+  private readonly renderer: Renderer;
+  private readonly root = new Container();
+  private readonly gestures: Gestures;
+  private readonly gestureHandlers = new Set<GestureHandler>();
+  private readonly layoutHandlers = new Set<() => void>();
+  private readonly viewHandlers = new Set<() => void>();
+  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly off = new AbortController();
+  private readonly resizing: ResizeObserver;
+  private boundsOf: BoundsOf | undefined;
+  private insets: Insets;
+  private seat: Seat | undefined;
+  private turnNow: QuarterTurn = 0;
+  private frame = 0;
+  private settleTimer: ReturnType<typeof setTimeout> | undefined;
+  private painted = false;
+
+  static async create(host: HTMLElement, options: StageOptions = {}): Promise<BoardStage> {
+    const [renderer] = await Promise.all([makeRenderer(host, options.renderer), textFont()]);
+    return new BoardStage(host, renderer, options);
+  }
+
+  private constructor(host: HTMLElement, renderer: Renderer, options: StageOptions) {
+    this.host = host;
+    this.renderer = renderer;
+    this.insets = options.insets ?? NO_INSETS;
+    this.seat = options.viewerSeat;
+    this.layers = makeLayers(this.root);
+    this.textures = new Textures(() => this.invalidate());
+    this.animator = new Animator(() => this.invalidate());
+    this.animator.still = () => this.reduced.matches || document.hidden;
+    this.gestures = new Gestures(host, {
+      emit: (gesture) => [...this.gestureHandlers].reduce((taken, handle) => handle(gesture) || taken, false),
+      pan: (dx, dy) => this.moved(() => this.camera.panBy(dx, dy)),
+      zoom: (factor, x, y) => this.moved(() => this.camera.zoomAt(factor, x, y)),
+      zoomTo: (x, y) =>
+        this.ride(() => (this.camera.zoomed ? this.camera.reset() : this.camera.zoomAt(2, x, y))),
+      input: () => this.skip(),
+    });
+    this.resizing = new ResizeObserver(() => this.measure());
+    this.mount();
+  }
+
+  /** The rectangle that no panel covers, in CSS px of the host. */
+  get free(): Rect {
+    const { top, right, bottom, left } = this.insets;
+    const { clientWidth, clientHeight } = this.host;
+    const width = Math.max(40, clientWidth - left - right);
+    const height = Math.max(40, clientHeight - top - bottom);
+    return { left, top, width, height };
+  }
+
+  get turn(): QuarterTurn {
+    return this.turnNow;
+  }
+
+  get viewerSeat(): Seat | undefined {
+    return this.seat;
+  }
+
+  set viewerSeat(seat: Seat | undefined) {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.refit();
+  }
+
+  get reducedMotion(): boolean {
+    return this.reduced.matches;
+  }
+
+  /** Panels opened or closed: the board is fitted anew. */
+  setInsets(insets: Insets): void {
+    const old = this.insets;
+    this.insets = insets;
+    const same = old.top === insets.top && old.right === insets.right;
+    if (!same || old.bottom !== insets.bottom || old.left !== insets.left) this.refit();
+  }
+
+  /** The scene's extent; called again whenever it changes. */
+  setBounds(boundsOf: BoundsOf): void {
+    this.boundsOf = boundsOf;
+    this.refit();
+  }
+
+  /** Draws one frame soon. Any number of calls before it count once. */
+  invalidate(): void {
+    if (this.frame !== 0 || this.off.signal.aborted) return;
+    this.frame = requestAnimationFrame((nowMs) => this.draw(nowMs));
+  }
+
+  /** Gestures on the board; a handler says whether it took one. Returns how to stop listening. */
+  onGesture(handler: GestureHandler): () => void {
+    return listen(this.gestureHandlers, handler);
+  }
+
+  /** The way the board is turned has changed: the scene lays its cells out again. */
+  onLayout(handler: () => void): () => void {
+    return listen(this.layoutHandlers, handler);
+  }
+
+  /** Cells are elsewhere on the screen now: for HTML laid over the board. */
+  onView(handler: () => void): () => void {
+    return listen(this.viewHandlers, handler);
+  }
+
+  /** About the middle of the uncovered rectangle; for keys and buttons. */
+  zoomBy(factor: number): void {
+    const { left, top, width, height } = this.free;
+    this.ride(() => this.camera.zoomAt(factor, left + width / 2, top + height / 2));
+  }
+
+  resetView(): void {
+    this.ride(() => this.camera.reset());
+  }
+
+  /** Brings a part of the world into view, with spaces of at most `radiusPx`. */
+  focusOn(part: Rect, radiusPx: number): void {
+    this.ride(() => this.camera.focus(part, radiusPx));
+  }
+
+  toWorld(x: number, y: number): Vec {
+    return this.camera.toWorld(x, y);
+  }
+
+  toScreen(point: Vec): Vec {
+    return this.camera.toScreen(point);
+  }
+
+  /** Ends what still moves; the next input never waits. */
+  skip(): void {
+    this.animator.finishAll();
+  }
+
+  cancelDrag(): void {
+    this.gestures.cancelDrag();
+  }
+
+  /** A sprite that shows the picture as soon as it is painted. */
+  sprite(key: string, make: () => Picture): Sprite {
+    const sprite = new Sprite();
+    this.textures.apply(sprite, key, make);
+    return sprite;
+  }
+
+  /** Takes sprites away for good. */
+  discard(...sprites: readonly Sprite[]): void {
+    for (const sprite of sprites) {
+      this.textures.release(sprite);
+      sprite.destroy();
+    }
+  }
+
+  destroy(): void {
+    this.off.abort();
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.settleTimer);
+    this.resizing.disconnect();
+    this.gestures.destroy();
+    this.animator.clear();
+    for (const handlers of [this.gestureHandlers, this.layoutHandlers, this.viewHandlers]) handlers.clear();
+    this.textures.destroy();
+    this.root.destroy({ children: true });
+    this.renderer.destroy({ removeView: true });
+  }
+
+  private mount(): void {
+    const { canvas } = this.renderer;
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.style.display = 'block';
+    this.host.append(canvas);
+    const { signal } = this.off;
+    // A stopped ticker does not draw the restored context; nobody else would.
+    canvas.addEventListener('webglcontextrestored', () => this.invalidate(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.skip(), { signal });
+    document.fonts.addEventListener('loadingdone', () => this.textures.repaintText(), { signal });
+    this.resizing.observe(this.host);
+    this.watchResolution();
+    this.measure();
+  }
+
+  /** Pixi does not notice another pixel ratio: moving to another screen, zoom of the browser. */
+  private watchResolution(): void {
+    if (this.off.signal.aborted) return;
+    const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    const changed = () => {
+      this.measure();
+      this.watchResolution();
+    };
+    query.addEventListener('change', changed, { signal: this.off.signal, once: true });
+  }
+
+  private measure(): void {
+    const { clientWidth, clientHeight } = this.host;
+    this.renderer.resize(Math.max(1, clientWidth), Math.max(1, clientHeight), pixelRatio());
+    this.refit();
+  }
+
+  private refit(): void {
+    const turn = this.chooseTurn();
+    const turned = turn !== this.turnNow;
+    this.turnNow = turn;
+    if (turned) for (const handle of this.layoutHandlers) handle();
+    this.moved(() => this.boundsOf && this.camera.frame(this.boundsOf(turn), this.free));
+  }
+
+  /** Upright where that shows larger spaces, with the own City at the bottom. */
+  private chooseTurn(): QuarterTurn {
+    if (!this.boundsOf) return 0;
+    const upright: QuarterTurn = this.seat === 1 ? 90 : -90;
+    const gain = fitScale(this.boundsOf(upright), this.free) / fitScale(this.boundsOf(0), this.free);
+    const needed = this.turnNow === 0 ? TURN_GAIN : 1 / TURN_GAIN;
+    return gain > needed ? upright : 0;
+  }
+
+  private moved(change: () => void): void {
+    change();
+    this.applyView();
+    this.settleLater();
+  }
+
+  /** A camera ride from where it stands to where `change` brings it. */
+  private ride(change: () => void): void {
+    const from = this.camera.snapshot();
+    change();
+    const to = this.camera.snapshot();
+    const timeline = new Timeline();
+    timeline.add(0, MOTION.camera, (t) => this.moved(() => this.camera.between(from, to, t)), easeInOut);
+    this.animator.start('camera', timeline, () => undefined);
+  }
+
+  private applyView(): void {
+    const { scale, x, y } = this.camera.view;
+    for (const layer of [this.layers.ground, this.layers.marks, this.layers.units, this.layers.over]) {
+      layer.scale.set(scale);
+      layer.position.set(x, y);
+    }
+    for (const handle of this.viewHandlers) handle();
+    this.invalidate();
+  }
+
+  private settleLater(): void {
+    const world = this.camera.scale * pixelRatio();
+    clearTimeout(this.settleTimer);
+    const settle = () => this.textures.setResolution(world, pixelRatio());
+    // The first painting does not wait: nothing is shown yet that could be resized.
+    if (!this.painted) settle();
+    else this.settleTimer = setTimeout(settle, SETTLED_MS);
+  }
+
+  private draw(nowMs: number): void {
+    this.frame = 0;
+    this.animator.frame(nowMs);
+    if (this.boundsOf) this.painted = true;
+    this.renderer.render(this.root);
+    if (this.animator.active) this.invalidate();
+  }
+}
+
+function listen<T>(handlers: Set<T>, handler: T): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
+}

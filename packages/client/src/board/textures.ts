@@ -1,0 +1,171 @@
+// Pictures as textures: SVG or canvas drawing, painted onto a canvas at exactly the size in device pixels at which it is
+// shown, and painted again when that size has changed. Canvas-backed textures survive the loss of the WebGL context.
+
+import { type Sprite, Texture } from 'pixi.js';
+import type { Art } from '../art/svg.ts';
+
+/** Drawn with canvas calls, for text in the page's fonts. Sizes in CSS px, origin at the top left. */
+export interface Painting {
+  readonly width: number;
+  readonly height: number;
+  readonly anchorX: number;
+  readonly anchorY: number;
+  readonly draw: (context: CanvasRenderingContext2D) => void;
+}
+
+export type Picture = Art | Painting;
+
+interface Entry {
+  readonly picture: Picture;
+  readonly sprites: Set<Sprite>;
+  texture: Texture | undefined;
+  /** Device pixels a unit at which it was, or is being, painted. */
+  resolution: number;
+}
+
+export class Textures {
+  private readonly entries = new Map<string, Entry>();
+  private readonly keys = new WeakMap<Sprite, string>();
+  private readonly painted: () => void;
+  private worldResolution = 1;
+  private screenResolution = 1;
+  private pending = 0;
+  private waiting: (() => void)[] = [];
+  private closed = false;
+
+  /** `painted` is called whenever a picture has become ready to be shown. */
+  constructor(painted: () => void) {
+    this.painted = painted;
+  }
+
+  /**
+   * Shows the picture on the sprite, now or as soon as it is painted. `key` names the picture: the same key is the same
+   * picture. `make` is called only for a key that is not there yet.
+   */
+  apply(sprite: Sprite, key: string, make: () => Picture): void {
+    if (this.keys.get(sprite) === key) return;
+    this.release(sprite);
+    let entry = this.entries.get(key);
+    if (!entry) {
+      entry = { picture: make(), sprites: new Set(), texture: undefined, resolution: 0 };
+      this.entries.set(key, entry);
+    }
+    this.keys.set(sprite, key);
+    entry.sprites.add(sprite);
+    if (entry.texture) put(sprite, entry.texture, entry.picture);
+    if (entry.resolution !== this.resolutionOf(entry)) this.paint(entry);
+  }
+
+  /** The sprite is no longer shown; its picture stays for others. */
+  release(sprite: Sprite): void {
+    const key = this.keys.get(sprite);
+    if (key === undefined) return;
+    this.entries.get(key)?.sprites.delete(sprite);
+    this.keys.delete(sprite);
+    sprite.texture = Texture.EMPTY;
+  }
+
+  /** Device pixels a unit in the world and on the screen. Paints anew what is in use, forgets the rest. */
+  setResolution(world: number, screen: number): void {
+    if (world === this.worldResolution && screen === this.screenResolution) return;
+    this.worldResolution = world;
+    this.screenResolution = screen;
+    for (const [key, entry] of this.entries) {
+      if (entry.resolution === this.resolutionOf(entry)) continue;
+      if (entry.sprites.size > 0) this.paint(entry);
+      else {
+        entry.texture?.destroy(true);
+        this.entries.delete(key);
+      }
+    }
+  }
+
+  /** For fonts that came late. */
+  repaintText(): void {
+    for (const entry of this.entries.values()) if ('draw' in entry.picture) this.paint(entry);
+  }
+
+  /** When everything asked for is painted. */
+  ready(): Promise<void> {
+    if (this.pending === 0) return Promise.resolve();
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  get count(): number {
+    return this.entries.size;
+  }
+
+  destroy(): void {
+    this.closed = true;
+    for (const entry of this.entries.values()) {
+      for (const sprite of entry.sprites) sprite.texture = Texture.EMPTY;
+      entry.texture?.destroy(true);
+    }
+    this.entries.clear();
+    for (const done of this.waiting.splice(0)) done();
+  }
+
+  private resolutionOf(entry: Entry): number {
+    return 'draw' in entry.picture ? this.screenResolution : this.worldResolution;
+  }
+
+  private paint(entry: Entry): void {
+    const { picture } = entry;
+    entry.resolution = this.resolutionOf(entry);
+    if ('draw' in picture) this.show(entry, paintCanvas(picture, entry.resolution));
+    else void this.paintSvg(entry, picture, entry.resolution);
+  }
+
+  private async paintSvg(entry: Entry, picture: Art, resolution: number): Promise<void> {
+    this.pending++;
+    const canvas = await rasterised(picture, resolution).catch(() => undefined);
+    this.pending--;
+    // A newer size may have been asked for meanwhile; its own painting follows.
+    if (canvas && !this.closed && entry.resolution === resolution) this.show(entry, canvas);
+    if (this.pending === 0) for (const done of this.waiting.splice(0)) done();
+  }
+
+  private show(entry: Entry, canvas: HTMLCanvasElement): void {
+    const old = entry.texture;
+    entry.texture = Texture.from({ resource: canvas, resolution: entry.resolution }, true);
+    for (const sprite of entry.sprites) put(sprite, entry.texture, entry.picture);
+    old?.destroy(true);
+    this.painted();
+  }
+}
+
+/** The canvas is rounded up to whole pixels, so the anchor is taken from the texture's own size. */
+function put(sprite: Sprite, texture: Texture, picture: Picture): void {
+  sprite.texture = texture;
+  sprite.anchor.set(
+    (picture.anchorX * picture.width) / texture.width,
+    (picture.anchorY * picture.height) / texture.height,
+  );
+}
+
+function canvasFor(picture: Picture, resolution: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.ceil(picture.width * resolution));
+  canvas.height = Math.max(1, Math.ceil(picture.height * resolution));
+  return canvas;
+}
+
+async function rasterised(picture: Art, resolution: number): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
+  await image.decode();
+  const canvas = canvasFor(picture, resolution);
+  const { width, height } = picture;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width * resolution, height * resolution);
+  return canvas;
+}
+
+function paintCanvas(picture: Painting, resolution: number): HTMLCanvasElement {
+  const canvas = canvasFor(picture, resolution);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.scale(resolution, resolution);
+    picture.draw(context);
+  }
+  return canvas;
+}

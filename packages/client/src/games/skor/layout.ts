@@ -1,0 +1,78 @@
+// Where Skor's spaces lie on the table, in art units. During setup the territories stand apart (SKOR-2.2), because
+// which sides will face each other is still open.
+
+import type { Geometry } from '@hexmarch/shared/games/skor/board';
+import { CENTRES, SIDES } from '@hexmarch/shared/games/skor/board';
+import { FACING_SIDE } from '@hexmarch/shared/games/skor/setup';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { TILE_RADIUS } from '../../art/tiles.ts';
+import type { Rect } from '../../board/camera.ts';
+import { axialAt, middleOf, NEIGHBOUR_DISTANCE, type QuarterTurn, type Vec } from '../../board/hexMath.ts';
+
+export interface SkorLayout {
+  readonly turn: QuarterTurn;
+  /** By space index. */
+  readonly middles: readonly Vec[];
+  readonly bounds: Rect;
+  /** Middle of the territory's starting City space. */
+  centre(seat: Seat): Vec;
+  /** Index of the space that holds a point of the world, -1 for none. */
+  spaceAt(point: Vec): number;
+}
+
+/** How far each territory stands off from its place while the sides are chosen, and the room for their numbers. */
+const APART = 1.15 * TILE_RADIUS;
+const NUMBER_ROOM = 0.62 * TILE_RADIUS;
+/** Beyond a space's middle: what stands on it may reach above it, the skirt hangs below. */
+const MARGIN = { side: 4, top: 8, bottom: 20 };
+
+/** `apart` from 0 (joined) to 1 (setup). */
+export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): SkorLayout {
+  const shift = (owner: Seat): Vec => {
+    const away = owner === 0 ? -APART * apart : owner === 1 ? APART * apart : 0;
+    return turn === 0 ? { x: away, y: 0 } : { x: 0, y: turn === 90 ? away : -away };
+  };
+  const placed = (q: number, r: number, owner: Seat): Vec => {
+    const at = middleOf(q, r, turn);
+    const off = shift(owner);
+    return { x: at.x + off.x, y: at.y + off.y };
+  };
+  const middles = board.spaces.map((_, i) => placed(board.q[i] ?? 0, board.r[i] ?? 0, board.landOf[i] ?? -1));
+  return {
+    turn,
+    middles,
+    bounds: boundsOf(middles, turn, apart * NUMBER_ROOM),
+    centre: (seat) => placed(CENTRES[seat]?.q ?? 0, CENTRES[seat]?.r ?? 0, seat),
+    spaceAt: (point) => {
+      for (const owner of apart === 0 ? [0] : [0, 1, -1]) {
+        const off = apart === 0 ? { x: 0, y: 0 } : shift(owner);
+        const { q, r } = axialAt({ x: point.x - off.x, y: point.y - off.y }, turn);
+        const i = board.indexOf(`${q},${r}`);
+        if (i >= 0 && (apart === 0 || board.landOf[i] === owner)) return i;
+      }
+      return -1;
+    },
+  };
+}
+
+function boundsOf(middles: readonly Vec[], turn: QuarterTurn, room: number): Rect {
+  const halfWidth = turn === 0 ? TILE_RADIUS : NEIGHBOUR_DISTANCE / 2;
+  const halfHeight = turn === 0 ? NEIGHBOUR_DISTANCE / 2 : TILE_RADIUS;
+  const xs = middles.map(({ x }) => x);
+  const ys = middles.map(({ y }) => y);
+  const left = Math.min(...xs) - halfWidth - MARGIN.side - room;
+  const top = Math.min(...ys) - halfHeight - MARGIN.top - room;
+  return {
+    left,
+    top,
+    width: Math.max(...xs) + halfWidth + MARGIN.side + room - left,
+    height: Math.max(...ys) + halfHeight + MARGIN.bottom + room - top,
+  };
+}
+
+/** Sides of a territory 1 to 6: between the corners of direction k and k+1 (SKOR-1.3), in degrees clockwise from east. */
+export const sideDeg = (side: number, turn: QuarterTurn): number => -60 + 60 * (side - 1) + turn;
+
+/** Steps of 60 degrees by which the choice of a side turns a territory (SKOR-2.2). */
+export const stepsForSide = (seat: Seat, side: number): number =>
+  ((FACING_SIDE[seat] ?? side) - side + 2 * SIDES) % SIDES;

@@ -1,0 +1,63 @@
+// A Skor view as sprites: structures and pieces with their places, and the ids by which animations find them.
+
+import type { Geometry } from '@hexmarch/shared/games/skor/board';
+import type { SkorView } from '@hexmarch/shared/games/skor/types';
+import { TILE_RADIUS } from '../../art/tiles.ts';
+import type { StandingItem } from '../../board/pieceLayer.ts';
+import type { SkorLayout } from './layout.ts';
+import { isSpent, pieceLook, pieceOffset, stackLook, structureLook } from './look.ts';
+
+export const structureId = (i: number): string => `structure ${i}`;
+export const pieceId = (i: number, slot: number): string => `piece ${i} ${slot}`;
+
+/** Which pieces are raised: by space index, the slots. */
+export type Lifted = ReadonlyMap<number, readonly number[]>;
+
+const NONE: Lifted = new Map();
+
+export function standingItems(
+  view: SkorView,
+  board: Geometry,
+  layout: SkorLayout,
+  lifted: Lifted = NONE,
+): readonly StandingItem[] {
+  return board.spaces.flatMap((_, i) => [
+    ...structureItem(view, layout, i),
+    ...pieceItems(view, layout, i, lifted.get(i) ?? []),
+  ]);
+}
+
+function structureItem(view: SkorView, layout: SkorLayout, i: number): StandingItem[] {
+  const look = structureLook(view, i);
+  const middle = layout.middles[i];
+  if (!look || !middle) return [];
+  return [
+    {
+      id: structureId(i),
+      key: look.key,
+      make: look.make,
+      x: middle.x + look.offset.x,
+      y: middle.y + look.offset.y,
+      depth: middle.y - TILE_RADIUS * 0.3,
+      scale: 1,
+    },
+  ];
+}
+
+function pieceItems(view: SkorView, layout: SkorLayout, i: number, up: readonly number[]): StandingItem[] {
+  const { owner, pieces } = stackLook(view, i);
+  const middle = layout.middles[i];
+  if (!middle) return [];
+  return pieces.map((piece, slot) => {
+    const raised = up.includes(slot);
+    const offset = pieceOffset(view, i, slot, pieces.length);
+    return {
+      ...pieceLook(piece.kind, owner, isSpent(view, i, piece), raised),
+      id: pieceId(i, slot),
+      x: middle.x + offset.x,
+      y: middle.y + offset.y - (raised ? 3 : 0),
+      depth: middle.y + TILE_RADIUS * 0.3 + slot + (raised ? 2 : 0),
+      scale: 1,
+    };
+  });
+}
