@@ -18,7 +18,7 @@ export function syncMatch(table: Table): MatchSync {
   let shown: unknown;
   let people = -1;
   const sync = () => {
-    const view = table.host?.publicView;
+    const view = table.host?.position.publicView;
     if (view !== undefined && view !== shown) board.write(view as Json);
     shown = view;
     put(state, 'status', table.status);
@@ -84,9 +84,9 @@ function syncPlay(state: MatchState, table: Table): void {
   const { host } = table;
   if (host === undefined) return;
   put(state, 'sequence', host.sequence);
-  put(state, 'phase', host.turn.phase);
+  put(state, 'phase', host.position.turn.phase);
   put(state, 'last', host.last);
-  put(state, 'awaiting', packSeats(host.turn.awaiting));
+  put(state, 'awaiting', packSeats(host.position.turn.awaiting));
   if (table.setup.clock.kind !== 'untimed') syncClock(state, host.clock.at, host.clock.banks);
   if (host.outcome === undefined || state.outcome !== '') return;
   state.outcome = JSON.stringify(host.outcome);

@@ -33,12 +33,12 @@ describe('a command', () => {
 
   test('that breaks a rule changes nothing and names the rule', async () => {
     const host = await hostOf();
-    const before = host.match.state;
+    const before = host.match.position.state;
     await host.play(0, 'hold');
     expect(code(host)).toMatchObject({ code: 'not-your-turn', rule: 'DUEL-2' });
     await host.play(0, 'choose 99');
     expect(code(host)).toMatchObject({ code: 'unknown-command' });
-    expect(host.match.state).toBe(before);
+    expect(host.match.position.state).toBe(before);
     expect(host.changes).toBe(1);
   });
 
@@ -67,10 +67,10 @@ describe('the log', () => {
     const host = await hostOf({ store });
     await host.play(0, 'choose 3');
     await host.play(1, 'choose 4');
-    await host.play(host.match.turn.awaiting[0] ?? 0, 'roll');
+    await host.play(host.match.position.turn.awaiting[0] ?? 0, 'roll');
     const stored = await store.load('m');
     const events = stored?.entries.flatMap((entry) => JSON.parse(entry.events)) ?? [];
-    expect(events.reduce(duel.evolve, duel.initialState())).toEqual(host.match.state);
+    expect(events.reduce(duel.evolve, duel.initialState())).toEqual(host.match.position.state);
     expect(new Set(stored?.entries.map((entry) => entry.hash)).size).toBe(4);
     expect(stored?.entries.map((entry) => [entry.actor, entry.command])).toEqual([
       [-1, ''],
@@ -87,7 +87,7 @@ describe('the log', () => {
     host.failing = true;
     await host.play(1, 'choose 4');
     expect(code(host)).toMatchObject({ code: 'store_unavailable', seq: 2 });
-    expect((host.match.state as DuelState).choices).toEqual([3, null]);
+    expect((host.match.position.state as DuelState).choices).toEqual([3, null]);
     host.failing = false;
     await host.play(1, 'choose 4');
     const [failed, kept] = host.tried.slice(-2);
@@ -101,7 +101,7 @@ describe('a secret', () => {
     const host = await hostOf();
     await host.play(0, 'choose 5');
     expect(host.overlays).toEqual([{ seat: 0, message: { seq: 2, fields: { choices: [5, null] } } }]);
-    expect(host.match.publicView).toMatchObject({ choices: [0, null] });
+    expect(host.match.position.publicView).toMatchObject({ choices: [0, null] });
     expect(host.match.last).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
     await host.play(1, 'choose 6');
     expect(host.overlays.at(-1)).toEqual({ seat: 0, message: { seq: 3, fields: {} } });
@@ -130,14 +130,14 @@ describe('time', () => {
     const host = await hostOf({ clock: time, clockOptions: fischer });
     await host.play(0, 'choose 1');
     await host.play(1, 'choose 1');
-    const seat = host.match.turn.awaiting[0] ?? 0;
-    while ((host.match.state as DuelState).atStake === 0) {
-      await host.play(host.match.turn.awaiting[0] ?? 0, 'roll');
+    const seat = host.match.position.turn.awaiting[0] ?? 0;
+    while ((host.match.position.state as DuelState).atStake === 0) {
+      await host.play(host.match.position.turn.awaiting[0] ?? 0, 'roll');
     }
-    const roller = host.match.turn.awaiting[0] ?? seat;
+    const roller = host.match.position.turn.awaiting[0] ?? seat;
     await time.forward(10_000);
     await host.settled();
-    expect((host.match.state as DuelState).points[roller]).toBeGreaterThan(0);
+    expect((host.match.position.state as DuelState).points[roller]).toBeGreaterThan(0);
     expect(host.match.status).toBe('playing');
   });
 
@@ -148,6 +148,38 @@ describe('time', () => {
     await host.play(0, 'choose 2');
     expect(code(host)).toMatchObject({ code: 'over' });
     expect(host.match.outcome).toMatchObject({ reason: 'timeout' });
+  });
+});
+
+describe('a store that is away when time runs out', () => {
+  test('is asked again in a while, and whoever waits is told', async () => {
+    const time = new FakeClock();
+    const host = await hostOf({
+      clock: time,
+      clockOptions: { kind: 'fischer', initialMs: 10_000, incrementMs: 0 },
+    });
+    host.failing = true;
+    time.jump(10_000);
+    await host.play(0, 'choose 2');
+    expect(code(host)).toMatchObject({ code: 'store_unavailable' });
+    expect(host.tried).toHaveLength(1);
+    await time.forward(999);
+    expect(host.tried).toHaveLength(1);
+    host.failing = false;
+    await time.forward(1);
+    expect(host.match.outcome).toMatchObject({ reason: 'timeout' });
+  });
+
+  test('and a closed match keeps no timer', async () => {
+    const time = new FakeClock();
+    const host = await hostOf({
+      clock: time,
+      clockOptions: { kind: 'fischer', initialMs: 10_000, incrementMs: 0 },
+    });
+    host.submit(0, 'choose 2');
+    host.match.close();
+    await host.settled();
+    expect(time.waiting).toBe(0);
   });
 });
 

@@ -37,12 +37,12 @@ async function expectMirrored(host: MatchHost, clients: readonly TestClient[], b
   for (const [i, client] of clients.entries()) {
     await client.until(() => client.state.sequence === host.sequence);
     const viewer = viewerOf(client);
-    const truth = canonicalText(host.game.view(host.state, viewer));
+    const truth = canonicalText(host.game.view(host.position.state, viewer));
     expect(canonicalText(client.view)).toBe(truth);
     const { phase, awaiting, status, outcome, last } = snapshotOf(client.state);
     expect({ phase, awaiting, status, outcome }).toEqual({
-      phase: host.turn.phase,
-      awaiting: host.turn.awaiting,
+      phase: host.position.turn.phase,
+      awaiting: host.position.turn.awaiting,
       status: host.status,
       outcome: host.outcome ?? null,
     });
@@ -67,7 +67,7 @@ async function playToTheEnd(
   await expectMirrored(host, clients, []);
   let plies = 0;
   for (; host.status === 'playing'; plies++) {
-    const seat = style.nextSeat(host.state, host.turn.awaiting, random);
+    const seat = style.nextSeat(host.position.state, host.position.turn.awaiting, random);
     const player = clients[seat];
     // Chosen from what the player's browser knows, not from the server's state.
     const command = randomCommand(host.game, player?.view, seat, random, weights);
