@@ -38,6 +38,19 @@ describe('the client', () => {
     expect(reply.headers.get('cache-control')).toContain('immutable');
   });
 
+  test('built files come compressed to those who can read it, and as they are to others', async () => {
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const reply = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } });
+      expect(reply.headers.get('content-encoding')).toBe(encoding);
+      expect(await reply.text()).toBe('export {};');
+      expect(reply.headers.get('content-type')).toContain('javascript');
+    }
+  });
+
   test.each(['/assets/missing.js', '/../../package.json', '/%2e%2e/%2e%2e/etc/passwd.txt'])(
     '%s is nothing',
     async (path) => {
