@@ -60,6 +60,22 @@ function picture(stage: BoardStage): string {
   return lines.sort().join('\n');
 }
 
+/** Pictures that are painted but empty; there must be none, at any size. */
+function blanks(stage: BoardStage): string[] {
+  const { entries } = stage.textures as unknown as {
+    entries: Map<string, { texture?: { source: { resource: HTMLCanvasElement } } }>;
+  };
+  return [...entries].flatMap(([key, { texture }]) => {
+    const canvas = texture?.source.resource;
+    if (!canvas) return [key];
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const data = context?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return data?.some((value) => value !== 0) ? [] : [key];
+  });
+}
+
 /** Plays events of random matches, each kind at most so often; returns what went wrong and what was seen. */
 async function playAll(perKindMax: number, seedsMax: number) {
   const { stage, scene } = harness;
@@ -95,7 +111,17 @@ function find(kind: string, nth: number) {
   throw new Error(`no ${kind}`);
 }
 
-const harness = { ...(await open()), VIEWS, MARKS, open, picture, playAll, find, taps: [] as string[] };
+const harness = {
+  ...(await open()),
+  VIEWS,
+  MARKS,
+  open,
+  picture,
+  blanks,
+  playAll,
+  find,
+  taps: [] as string[],
+};
 harness.stage.onGesture((gesture) => {
   const cell = harness.scene.cellAt(gesture.x, gesture.y);
   if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);

@@ -23,12 +23,13 @@ interface PageHarness {
   };
   stage: {
     readonly camera: { readonly scale: number; readonly zoomed: boolean };
-    readonly textures: { readonly count: number; readonly pending: number; ready(): Promise<void> };
+    readonly textures: { readonly worldResolution: number; ready(): Promise<void> };
     setInsets(insets: { top: number; right: number; bottom: number; left: number }): void;
     resetView(): void;
     destroy(): void;
   };
   picture(stage: unknown): string;
+  blanks(stage: unknown): string[];
   playAll(perKindMax: number, seedsMax: number): Promise<{ seen: Record<string, number>; wrong: string[] }>;
   open(): Promise<{ stage: PageHarness['stage']; scene: PageHarness['scene'] }>;
 }
@@ -290,6 +291,26 @@ test('the uncovered rectangle holds the whole board, also after a panel has open
       expect(x + radiusPx).toBeLessThanOrEqual(1440 - insets.right);
       expect(y - radiusPx).toBeGreaterThanOrEqual(insets.top);
       expect(y + radiusPx).toBeLessThanOrEqual(900 - insets.bottom);
+    }
+  });
+});
+
+test('every picture is painted anew, and not empty, at any size of the board', async () => {
+  await opened('view=match&seat=0&marks=1', DESKTOP, async (page) => {
+    for (const right of [300, 371, 412, 466, 523, 577]) {
+      await page.evaluate(
+        (covered) => window.harness.stage.setInsets({ top: 50, right: covered, bottom: 60, left: 8 }),
+        right,
+      );
+      await page.waitForFunction(() => {
+        const { camera, textures } = window.harness.stage;
+        return textures.worldResolution === camera.scale * window.devicePixelRatio;
+      });
+      const empty = await page.evaluate(async () => {
+        await window.harness.stage.textures.ready();
+        return window.harness.blanks(window.harness.stage);
+      });
+      expect({ right, empty }).toEqual({ right, empty: [] });
     }
   });
 });
