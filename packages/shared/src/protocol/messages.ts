@@ -21,6 +21,9 @@ export const MESSAGE = {
   removed: 'out',
 } as const;
 
+/** Message types of the lobby room, all from server to client: `MatchRow[]` on coming in, then `MatchRow` and ids. */
+export const LOBBY = { rows: 'rows', row: '+', gone: '-' } as const;
+
 export const LIMITS = {
   commandTextMax: 400,
   commandIdMax: 40,
@@ -54,7 +57,10 @@ export interface AcceptedMessage {
   readonly seq: number;
 }
 
-/** The top-level fields in which this seat's view differs from the public one, as of `seq`. */
+/**
+ * The top-level fields in which this seat's view differs from the public one, as of `seq`. It comes just before the
+ * patch that brings the board to `seq`, and stays true until the next one.
+ */
 export interface OverlayMessage {
   readonly seq: number;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -71,6 +77,11 @@ export interface WelcomeMessage {
   readonly now: number;
   /** For the invitation link; empty where this person may not invite. */
   readonly code: string;
+}
+
+/** The last message before the server closes the socket for good. */
+export interface RemovedMessage {
+  readonly reason: 'removed' | 'watchers_refused' | 'closed';
 }
 
 export type ChatChannel = 'players' | 'watchers';
@@ -141,7 +152,7 @@ export interface MatchSnapshot {
   readonly host: string;
   /** The game's public view as leaves (leafTree.ts). */
   readonly board: ReadonlyMap<string, string>;
-  /** The last accepted action (lastLine.ts). */
+  /** The last accepted action (lastLine.ts); empty after the opening, which the board itself tells. */
   readonly last: string;
   readonly outcome: Outcome | null;
   /** Seats that want another match; the new match's id once both do. */

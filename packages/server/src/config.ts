@@ -1,0 +1,127 @@
+// What an operator can set. The only reader of arguments and environment; nothing else asks for either.
+
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+export interface Config {
+  /** Undefined: every interface, IPv6 and IPv4. */
+  readonly host: string | undefined;
+  readonly port: number;
+  /** Undefined: nothing is kept on disk. */
+  readonly dataDir: string | undefined;
+  /** Paths of game modules to offer beside the built-in games. */
+  readonly gameFiles: readonly string[];
+  /** Folder of the built client. */
+  readonly clientDir: string;
+  /** Requests come through this many reverse proxies whose `X-Forwarded-For` can be believed. */
+  readonly trustedProxies: number;
+  /** Further origins whose pages may speak to this server, e.g. `https://hexmarch.example`. */
+  readonly origins: readonly string[];
+  readonly rateLimits: boolean;
+  readonly logLevel: string;
+  readonly tablesMax: number;
+}
+
+export const HELP = `Usage: npm start -- [options]
+
+Serves Hexmarch: client, matches and API at one address.
+
+  --port N         port to listen on                         PORT            default 2567
+  --host ADDRESS   interface to listen on                    HOST            default all
+  --data DIR       where matches are recorded                DATA_DIR        default data, beside packages
+  --memory         record nothing on disk                    MEMORY=1
+  --game FILE      offer the game of this module too; may be given more than once
+  --client DIR     folder of the built client                CLIENT_DIR
+  --origin URL     further web origin that may use this server; may be given more than once
+                                                             ORIGINS         separated by commas
+  --proxies N      believe X-Forwarded-For of N proxies      TRUSTED_PROXIES default 0
+  --max-matches N  matches open at a time                    MAX_MATCHES     default 5000
+  --log LEVEL      silent, error, warn, info or debug        LOG_LEVEL       default info
+  --no-limits      no rate limits: for benchmarks and tests  NO_LIMITS=1
+  --help           this text
+
+An option beats its variable. docs/OPERATING.md tells more.`;
+
+/** What cannot be understood in arguments or environment, as one sentence for the operator. */
+export class ConfigError extends Error {}
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  memory: { type: 'boolean' },
+  game: { type: 'string', multiple: true },
+  client: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  proxies: { type: 'string' },
+  'max-matches': { type: 'string' },
+  log: { type: 'string' },
+  'no-limits': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `help` when the operator asks for it. Throws `ConfigError`. */
+export function readConfig(args: readonly string[], env: Environment): Config | 'help' {
+  const options = parse(args);
+  if (options.help === true) return 'help';
+  const memory = options.memory ?? isOn(env.MEMORY);
+  // npm runs workspaces in their own folders and tells here where it was called.
+  const home = env.INIT_CWD ?? process.cwd();
+  const pathOf = (path: string | undefined, usual: string) =>
+    path === undefined ? fileURLToPath(new URL(usual, import.meta.url)) : resolve(home, path);
+  return {
+    host: options.host ?? textOf(env.HOST),
+    port: wholeNumber('port', options.port ?? env.PORT, 2567, 0, 65_535),
+    dataDir: memory ? undefined : pathOf(options.data ?? textOf(env.DATA_DIR), '../../../data'),
+    gameFiles: (options.game ?? []).map((file) => resolve(home, file)),
+    clientDir: pathOf(options.client ?? textOf(env.CLIENT_DIR), '../../client/dist'),
+    trustedProxies: wholeNumber('proxies', options.proxies ?? env.TRUSTED_PROXIES, 0, 0, 10),
+    origins: (options.origin ?? (env.ORIGINS ?? '').split(','))
+      .filter((origin) => origin !== '')
+      .map(originOf),
+    rateLimits: !(options['no-limits'] ?? isOn(env.NO_LIMITS)),
+    logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
+    tablesMax: wholeNumber('max-matches', options['max-matches'] ?? env.MAX_MATCHES, 5000, 1, 1_000_000),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const textOf = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  usual: number,
+  least: number,
+  most: number,
+): number {
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || url.origin === 'null')
+    throw new ConfigError(`"${text}" is not an origin like https://example.org`);
+  return url.origin;
+}
+
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+
+function levelOf(text: string): string {
+  if (LEVELS.includes(text)) return text;
+  throw new ConfigError(`log must be one of ${LEVELS.join(', ')}, not "${text}"`);
+}

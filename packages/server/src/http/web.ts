@@ -1,0 +1,117 @@
+// The Express app: security headers, health, the API, and the built client with its single page for every other path.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import helmet from 'helmet';
+import type { Journal } from '../match/ports.ts';
+import { type ApiDeps, apiRouter, errorReply } from './routes.ts';
+
+export interface WebDeps extends Omit<ApiDeps, 'limit'> {
+  readonly clientDir: string;
+  readonly trustedProxies: number;
+  readonly rateLimits: boolean;
+  readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
+  readonly journal: Journal;
+}
+
+export function webApp(deps: WebDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustedProxies);
+  app.use(securityHeaders());
+  app.get('/healthz', (_request, response) => {
+    const health = deps.health();
+    response
+      .status(health.ok ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json(health);
+  });
+  app.use('/api', noStore, apiRouter({ ...deps, limit: limiter(deps.rateLimits) }));
+  app.use(...client(deps.clientDir));
+  app.use(onError(deps.journal));
+  return app;
+}
+
+/** Scripts, styles and sockets of our own only. Styles may be set by script, and Pixi draws to blobs and workers. */
+function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Plain http on the home network is a normal way to host; whoever adds TLS adds these at the proxy.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('cache-control', 'no-store');
+  next();
+};
+
+function limiter(enabled: boolean): ApiDeps['limit'] {
+  if (!enabled) return () => (_request, _response, next) => next();
+  return (name, limit, windowMs) =>
+    rateLimit({
+      limit,
+      windowMs,
+      identifier: name,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      handler: (_request, response) => {
+        response.status(429).json({ error: 'too_many', message: 'Too many requests. Please wait a moment.' });
+      },
+    });
+}
+
+function client(dir: string): [RequestHandler, RequestHandler] {
+  const page = join(dir, 'index.html');
+  const files = express.static(dir, {
+    index: false,
+    setHeaders: (response, path) => {
+      // Built files carry a hash of their content in their names.
+      const forever = path.startsWith(join(dir, 'assets'));
+      response.set('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const fallback: RequestHandler = (request, response, next) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || /\.[a-z0-9]+$/i.test(request.path)) {
+      response.status(404).json({ error: 'not_found', message: 'There is nothing here.' });
+    } else if (!existsSync(page)) {
+      response
+        .status(503)
+        .type('text/plain')
+        .send('The client has not been built yet: run `npm run build`.\n');
+    } else {
+      response.set('cache-control', 'no-cache');
+      response.sendFile(page, (error) => error && next(error));
+    }
+  };
+  return [files, fallback];
+}
+
+function onError(journal: Journal): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const { status, ...reply } = errorReply(error);
+    if (status >= 500)
+      journal.error({ err: error, method: request.method, path: request.path }, 'request failed');
+    response.status(status).json(reply);
+  };
+}

@@ -1,0 +1,53 @@
+// Starts the server from the command line: `node src/main.ts --help`.
+
+import { networkInterfaces } from 'node:os';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, HELP, readConfig } from './config.ts';
+import { GameModuleError, loadGames } from './games.ts';
+import { newLogger } from './ops/logger.ts';
+import { onShutdown } from './ops/shutdown.ts';
+
+const EXIT_USAGE = 2;
+
+try {
+  const config = readConfig(process.argv.slice(2), process.env);
+  if (config === 'help') process.stdout.write(`${HELP}\n`);
+  else await start(config);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(error instanceof ConfigError ? EXIT_USAGE : 1);
+}
+
+async function start(config: Config): Promise<void> {
+  const logger = newLogger(config.logLevel);
+  const app = buildApp(config, { games: await loadGames(GAMES, config.gameFiles), logger });
+  onShutdown(logger, () => app.close());
+  const port = await app.listen();
+  process.stdout.write(
+    `Hexmarch is open at\n${addresses(config.host, port)
+      .map((url) => `  ${url}\n`)
+      .join('')}`,
+  );
+}
+
+/** Where browsers reach the server: this machine first, then its addresses on the network. */
+function addresses(host: string | undefined, port: number): readonly string[] {
+  const everywhere = host === undefined || host === '0.0.0.0' || host === '::';
+  if (!everywhere) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  const outside = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal);
+  return ['localhost', ...outside.map(({ address }) => address)].map((name) => `http://${name}:${port}`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `${error.message}\n\n${HELP}`;
+  if (error instanceof GameModuleError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE')
+    return 'This port is taken: stop what runs there, or choose another with --port.';
+  if (code === 'EACCES') return 'This port or folder may not be used: choose another with --port or --data.';
+  if (code === 'EADDRNOTAVAIL') return 'This machine has no such address: choose another with --host.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

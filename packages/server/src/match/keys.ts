@@ -1,0 +1,31 @@
+// Ids, seat tokens and invitation codes: all from the system's random source.
+
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Letters and digits that nobody mixes up: no I, L, O, 0, 1. */
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODE_LENGTH = 8;
+
+/** 128 bits; also the room's id, so only letters, digits, `_` and `-`. */
+export const newMatchId = (): string => randomBytes(16).toString('base64url');
+
+/** 192 bits; the only key to a seat. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** Public id of a person in one match. */
+export const newPersonId = (): string => randomBytes(6).toString('base64url');
+
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
+
+/** Compares hex hashes of equal length in constant time. */
+export const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+export function newCode(): string {
+  let code = '';
+  for (let i = 0; i < CODE_LENGTH; i++) code += CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length));
+  return code;
+}
+
+/** A code as people type it: case, spaces and dashes do not matter. */
+export const plainCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

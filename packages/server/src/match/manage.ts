@@ -1,0 +1,51 @@
+// What the host of a room may do to it.
+
+import type { ManageMessage } from '@hexmarch/shared/protocol/messages';
+import type { Seating } from './seating.ts';
+import type { TableOutbox } from './tableTypes.ts';
+
+/** Carries out what `person` asks for, or answers with the code of why not. */
+export function manage(
+  seating: Seating,
+  outbox: TableOutbox,
+  waiting: boolean,
+  person: string,
+  message: ManageMessage,
+): string | undefined {
+  if (person !== seating.host) return 'not_host';
+  switch (message.do) {
+    case 'lock':
+    case 'unlock':
+      seating.locked = message.do === 'lock';
+      return undefined;
+    case 'allowWatchers':
+      seating.watchersAllowed = true;
+      return undefined;
+    case 'refuseWatchers':
+      seating.watchersAllowed = false;
+      for (const watcher of seating.watchers) outbox.sendAway(watcher, 'watchers_refused');
+      return undefined;
+    case 'remove':
+      return remove(seating, outbox, waiting, message.person);
+    case 'handOver':
+      return handOver(seating, message.person);
+  }
+}
+
+/** A player can be removed only while the match waits; a watcher at any time. */
+function remove(seating: Seating, outbox: TableOutbox, waiting: boolean, id: string): string | undefined {
+  const person = seating.person(id);
+  if (person === undefined) return 'unknown_person';
+  if (id === seating.host) return 'not_yourself';
+  if (person.seat !== null && !waiting) return 'match_running';
+  seating.remove(person);
+  outbox.sendAway(person, 'removed');
+  return undefined;
+}
+
+function handOver(seating: Seating, id: string): string | undefined {
+  const next = seating.person(id);
+  if (next === undefined || next.seat === null) return 'unknown_person';
+  seating.host = next.id;
+  return undefined;
+}

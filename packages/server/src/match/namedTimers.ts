@@ -1,0 +1,31 @@
+// Timers by name: a new one of the same name replaces the old one.
+
+import type { Clock } from './ports.ts';
+
+export class NamedTimers {
+  private readonly clock: Clock;
+  private readonly callOffs = new Map<string, () => void>();
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  set(name: string, ms: number, run: () => void): void {
+    this.callOff(name);
+    const callOff = this.clock.after(ms, () => {
+      this.callOffs.delete(name);
+      run();
+    });
+    this.callOffs.set(name, callOff);
+  }
+
+  callOff(name: string): void {
+    this.callOffs.get(name)?.();
+    this.callOffs.delete(name);
+  }
+
+  callOffAll(): void {
+    for (const callOff of this.callOffs.values()) callOff();
+    this.callOffs.clear();
+  }
+}

@@ -1,0 +1,191 @@
+// Who is at a table: people and their tokens, seats, watchers, the host and what the host has decided. No sockets.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { MatchError } from '../errors.ts';
+import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
+import type { StoredSeat } from './ports.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly tokenHash: string;
+  name: string;
+  seat: Seat | null;
+  /** Open sockets. */
+  online: number;
+  /** Has been at the table at least once; a seat that nobody comes to is given away. */
+  arrived: boolean;
+}
+
+export interface Entered {
+  readonly person: Person;
+  /** What the person must show next time. */
+  readonly token: string;
+}
+
+const WATCHERS_MAX = 200;
+/** Absent watchers whose tokens are still known. */
+const ABSENT_WATCHERS_MAX = 100;
+const REMOVED_MAX = 500;
+
+export class Seating {
+  readonly seats: (Person | null)[];
+  host = '';
+  locked = false;
+  watchersAllowed: boolean;
+  private readonly people = new Map<string, Person>();
+  private readonly removed = new Set<string>();
+
+  constructor(seatCount: number, watchersAllowed: boolean) {
+    this.seats = new Array<Person | null>(seatCount).fill(null);
+    this.watchersAllowed = watchersAllowed;
+  }
+
+  get isFull(): boolean {
+    return this.seats.every((person) => person !== null);
+  }
+
+  /** Watchers present now. */
+  get watchers(): readonly Person[] {
+    return [...this.people.values()].filter((person) => person.seat === null && person.online > 0);
+  }
+
+  person(id: string): Person | undefined {
+    return this.people.get(id);
+  }
+
+  /** Takes a chair for somebody known from another table (a rematch): same name, same token, new public id. */
+  seatKnown(seat: Seat, known: { readonly name: string; readonly tokenHash: string }): Person {
+    const person = {
+      id: newPersonId(),
+      tokenHash: known.tokenHash,
+      name: known.name,
+      seat,
+      online: 0,
+      arrived: true,
+    };
+    this.people.set(person.id, person);
+    this.seats[seat] = person;
+    if (this.host === '') this.host = person.id;
+    return person;
+  }
+
+  /**
+   * Lets somebody in: a token that is known here gets its person back, a new person a seat or a place to watch.
+   * Throws `MatchError` `wrong_token`, `removed`, `locked`, `full`, `watchers_refused` or `watchers_full`.
+   */
+  enter(token: string | undefined, name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
+    if (token === undefined) return this.enterNew(name, as, seatsOpen);
+    const tokenHash = hashToken(token);
+    if (this.removed.has(tokenHash))
+      throw new MatchError('removed', 'The host has removed you from this room.');
+    const person = [...this.people.values()].find((known) => sameHash(known.tokenHash, tokenHash));
+    if (person === undefined) throw new MatchError('wrong_token', 'This key does not belong to this match.');
+    if (person.seat === null) this.enterAgain(person, as, seatsOpen);
+    if (name !== '' && person.seat === null) person.name = name;
+    return { person, token };
+  }
+
+  /** A socket of this person opened. */
+  arrive(person: Person): void {
+    person.online += 1;
+    person.arrived = true;
+  }
+
+  /** A socket of this person closed. */
+  depart(person: Person): void {
+    person.online -= 1;
+    this.forgetAbsentWatchers();
+  }
+
+  stand(person: Person): void {
+    if (person.seat === null) return;
+    this.seats[person.seat] = null;
+    person.seat = null;
+  }
+
+  /** The person is not let in again. */
+  remove(person: Person): void {
+    this.stand(person);
+    this.people.delete(person.id);
+    this.removed.add(person.tokenHash);
+    if (this.removed.size > REMOVED_MAX)
+      for (const first of this.removed) return void this.removed.delete(first);
+  }
+
+  /** Hosting goes to the first seated person other than the host, if there is one. */
+  passHosting(): boolean {
+    const next = this.seats.find((person) => person !== null && person.id !== this.host);
+    if (next === null || next === undefined) return false;
+    this.host = next.id;
+    return true;
+  }
+
+  stored(): readonly StoredSeat[] {
+    return this.seats.map((person) => ({
+      name: person?.name ?? '',
+      person: person?.id ?? '',
+      tokenHash: person?.tokenHash ?? '',
+    }));
+  }
+
+  private enterNew(name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
+    const free = this.freeSeat(as, seatsOpen);
+    if (free === null) this.assertWatchingAllowed();
+    const token = newToken();
+    const person: Person = {
+      id: newPersonId(),
+      tokenHash: hashToken(token),
+      name: name === '' ? 'Guest' : name,
+      seat: null,
+      online: 0,
+      arrived: false,
+    };
+    this.people.set(person.id, person);
+    this.sit(person, free);
+    this.forgetAbsentWatchers();
+    return { person, token };
+  }
+
+  private enterAgain(person: Person, as: 'seat' | 'watch', seatsOpen: boolean): void {
+    if (as === 'seat') this.sit(person, this.freeSeat(as, seatsOpen));
+    else if (!this.watchersAllowed) this.assertWatchingAllowed();
+  }
+
+  /** The seat to be had; null to watch. */
+  private freeSeat(as: 'seat' | 'watch', seatsOpen: boolean): Seat | null {
+    if (this.locked) throw new MatchError('locked', 'The host has locked this room.');
+    if (as === 'watch') return null;
+    const free = this.seats.indexOf(null);
+    if (free < 0 || !seatsOpen) throw new MatchError('full', 'All seats are taken.');
+    return free;
+  }
+
+  private sit(person: Person, seat: Seat | null): void {
+    if (seat === null) return;
+    person.seat = seat;
+    this.seats[seat] = person;
+    if (this.host === '') this.host = person.id;
+  }
+
+  private assertWatchingAllowed(): void {
+    if (!this.watchersAllowed) throw new MatchError('watchers_refused', 'The host does not allow watchers.');
+    if (this.watchers.length >= WATCHERS_MAX)
+      throw new MatchError('watchers_full', 'Too many are watching already.');
+  }
+
+  private forgetAbsentWatchers(): void {
+    const absent = [...this.people.values()].filter((person) => person.seat === null && person.online === 0);
+    for (const person of absent.slice(0, Math.max(0, absent.length - ABSENT_WATCHERS_MAX))) {
+      this.people.delete(person.id);
+    }
+  }
+}
+
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** A name as it may be shown: no control or invisible characters, single spaces, at most `LIMITS.nameMax` long. */
+export function cleanName(name: string): string {
+  const clean = name.normalize('NFC').replace(UNPRINTABLE, '').replace(/\s+/g, ' ').trim();
+  return [...clean].slice(0, LIMITS.nameMax).join('').trim();
+}

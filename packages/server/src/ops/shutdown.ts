@@ -1,0 +1,24 @@
+// How the process ends: on a signal it says goodbye once; on an error nobody caught it says so and goes on, since
+// other people's matches live in it.
+
+import type { Journal } from '../match/ports.ts';
+
+export function onShutdown(journal: Journal, close: () => Promise<void>): void {
+  let ending = false;
+  const end = async (signal: string) => {
+    if (ending) process.exit(1);
+    ending = true;
+    journal.info({ signal }, 'stopping');
+    try {
+      await close();
+      process.exit(0);
+    } catch (error) {
+      journal.error({ err: error }, 'could not stop cleanly');
+      process.exit(1);
+    }
+  };
+  process.on('SIGINT', (signal) => void end(signal));
+  process.on('SIGTERM', (signal) => void end(signal));
+  process.on('uncaughtException', (error) => journal.error({ err: error }, 'uncaught exception'));
+  process.on('unhandledRejection', (error) => journal.error({ err: error }, 'unhandled rejection'));
+}

@@ -1,0 +1,55 @@
+// Stands between a socket and its room: counts frames, cuts off floods, and lets no malformed frame throw.
+
+import type { Client } from '@colyseus/core';
+import type { WebSocket } from 'ws';
+import type { Journal } from '../match/ports.ts';
+
+/** The library's code for a client that broke the protocol; the SDK does not reconnect on it. */
+export const CLOSE_BAD_CLIENT = 4002;
+
+type OnFrame = (client: Client, frame: Buffer) => void;
+interface Guarded {
+  _onMessage: OnFrame;
+}
+
+export interface GuardOptions {
+  readonly framesPerSecondMax: number;
+  readonly journal: Journal;
+}
+
+/**
+ * Wraps the room's handler of raw frames, which the library offers no public hook for. Without it a frame that its
+ * decoder trips over would be an uncaught exception, that is the end of the process.
+ */
+export function guardFrames(room: object, options: GuardOptions): void {
+  const target = room as Guarded;
+  const handle = target._onMessage.bind(target);
+  const counts = new WeakMap<Client, { since: number; frames: number }>();
+  target._onMessage = (client, frame) => {
+    const now = Date.now();
+    let count = counts.get(client);
+    if (count === undefined || now - count.since >= 1000) {
+      count = { since: now, frames: 0 };
+      counts.set(client, count);
+    }
+    count.frames += 1;
+    if (count.frames > options.framesPerSecondMax) return cutOff(client, 'too many messages');
+    try {
+      handle(client, frame);
+    } catch (error) {
+      options.journal.warn({ err: error }, 'malformed frame');
+      cutOff(client, 'malformed frame');
+    }
+  };
+}
+
+const LAST_WORDS_MS = 1000;
+
+/** Nothing more is read from this socket, and it is closed. */
+export function cutOff(client: Client, reason: string): void {
+  const socket = client.ref as WebSocket;
+  socket.removeAllListeners('message');
+  socket.close(CLOSE_BAD_CLIENT, reason);
+  // A peer that keeps sending never answers the closing handshake.
+  setTimeout(() => socket.terminate(), LAST_WORDS_MS).unref();
+}

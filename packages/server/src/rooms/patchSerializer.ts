@@ -1,0 +1,53 @@
+// Encodes a room's state and patches. The library's own serializer hands its reused buffer to the sockets, where a
+// slow client's unsent bytes would be overwritten by the next patch; here every frame is a copy of its own. That also
+// lets all rooms share one scratch buffer, which saves 32 kB a room.
+
+import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { WebSocket } from 'ws';
+
+const SCRATCH_BYTES = 128 * 1024;
+const scratch = new Uint8Array(SCRATCH_BYTES);
+
+/** Unsent bytes at which a client is given up: it can come back and get the whole state. */
+const BACKLOG_MAX_BYTES = 512 * 1024;
+
+export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
+  override reset(state: T): void {
+    this.fullEncodeBuffer = scratch;
+    super.reset(state);
+    this.encoder.sharedBuffer = scratch;
+  }
+
+  override getFullState(): Uint8Array {
+    if (this.needFullEncode || this.encoder.hasChanges) {
+      this.fullEncodeCache = framed(this.encoder.encodeAll({ offset: 1 }, scratch), Protocol.ROOM_STATE);
+      this.needFullEncode = false;
+    }
+    return this.fullEncodeCache;
+  }
+
+  override applyPatches(clients: Client[]): boolean {
+    if (!this.encoder.hasChanges) return false;
+    this.needFullEncode = true;
+    if (clients.length > 0) this.send(clients);
+    this.encoder.discardChanges();
+    return clients.length > 0;
+  }
+
+  private send(clients: Client[]): void {
+    const patch = framed(this.encoder.encode({ offset: 1 }), Protocol.ROOM_STATE_PATCH);
+    for (const client of clients) {
+      if (client.state !== ClientState.JOINED) continue;
+      const socket = client.ref as WebSocket;
+      if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
+      else client.raw(patch);
+    }
+  }
+}
+
+function framed(bytes: Uint8Array, protocol: number): Buffer {
+  const frame = Buffer.from(bytes);
+  frame[0] = protocol;
+  return frame;
+}

@@ -1,0 +1,50 @@
+// The schema of a match room: what everybody at the table mirrors. The same fields as `MatchSnapshot`; nothing that
+// is secret has a field here. `clock` and `outcome` are JSON text, so that they cost no types of their own.
+
+import { type SchemaType, schema, t } from '@colyseus/schema';
+
+export const SeatState = schema(
+  {
+    name: t.string().default(''),
+    person: t.string().default(''),
+    online: t.boolean().default(false),
+    clockMs: t.number().default(0),
+  },
+  'Seat',
+);
+export type SeatState = SchemaType<typeof SeatState>;
+
+export const RematchState = schema({ wanted: t.array('uint8'), matchId: t.string().default('') }, 'Rematch');
+export type RematchState = SchemaType<typeof RematchState>;
+
+export const DiceState = schema(
+  { commitment: t.string().default(''), secret: t.string().default('') },
+  'Dice',
+);
+export type DiceState = SchemaType<typeof DiceState>;
+
+export const MatchState = schema(
+  {
+    game: t.string().default(''),
+    options: t.string().default(''),
+    visibility: t.string().default(''),
+    status: t.string().default(''),
+    sequence: t.number().default(0),
+    phase: t.string().default(''),
+    awaiting: t.array('uint8'),
+    seats: t.array(SeatState),
+    clock: t.string().default(''),
+    clockAt: t.number().default(0),
+    watchers: t.number().default(0),
+    watchersAllowed: t.boolean().default(false),
+    locked: t.boolean().default(false),
+    host: t.string().default(''),
+    board: t.map('string'),
+    last: t.string().default(''),
+    outcome: t.string().default(''),
+    rematch: RematchState,
+    dice: DiceState,
+  },
+  'Match',
+);
+export type MatchState = SchemaType<typeof MatchState>;

@@ -1,0 +1,106 @@
+// Keeps a room's schema equal to its table, touching only what differs: every touched field costs bytes.
+
+import type { Json } from '@hexmarch/shared/kernel/json';
+import { LeafWriter } from '@hexmarch/shared/protocol/leafTree';
+import type { Table } from '../match/table.ts';
+import { DiceState, MatchState, RematchState, SeatState } from './matchState.ts';
+
+export interface MatchSync {
+  readonly state: MatchState;
+  /** Makes the state equal to the table as it is now. */
+  sync(): void;
+}
+
+export function syncMatch(table: Table): MatchSync {
+  const state = newState(table);
+  const board = new LeafWriter({
+    set: (key, text) => state.board.set(key, text),
+    delete: (key) => {
+      if (state.board.has(key)) state.board.delete(key);
+    },
+  });
+  let shown: unknown;
+  const sync = () => {
+    const view = table.host?.publicView;
+    if (view !== undefined && view !== shown) board.write(view as Json);
+    shown = view;
+    syncTable(state, table);
+    syncPlay(state, table);
+  };
+  sync();
+  return { state, sync };
+}
+
+function newState(table: Table): MatchState {
+  const { game, visibility, clock, dice } = table.setup;
+  const state = new MatchState();
+  state.game = game.id;
+  state.options = table.optionsText;
+  state.visibility = visibility;
+  state.clock = JSON.stringify(clock);
+  state.rematch = new RematchState();
+  state.dice = new DiceState();
+  state.dice.commitment = dice.commitment;
+  for (let seat = 0; seat < table.seating.seats.length; seat++) state.seats.push(new SeatState());
+  return state;
+}
+
+function syncTable(state: MatchState, table: Table): void {
+  const { seating } = table;
+  put(state, 'status', table.status);
+  put(state, 'watchers', seating.watchers.length);
+  put(state, 'watchersAllowed', seating.watchersAllowed);
+  put(state, 'locked', seating.locked);
+  put(state, 'host', seating.host);
+  seating.seats.forEach((person, seat) => {
+    const node = state.seats[seat];
+    if (node === undefined) return;
+    put(node, 'name', person?.name ?? '');
+    put(node, 'person', person?.id ?? '');
+    put(node, 'online', (person?.online ?? 0) > 0);
+  });
+  putList(state.rematch.wanted, [...table.rematchWanted]);
+  put(state.rematch, 'matchId', table.rematchId);
+}
+
+function syncPlay(state: MatchState, table: Table): void {
+  const { host } = table;
+  if (host === undefined) return;
+  put(state, 'sequence', host.sequence);
+  put(state, 'phase', host.turn.phase);
+  put(state, 'last', host.last);
+  putList(state.awaiting, host.turn.awaiting);
+  if (table.setup.clock.kind !== 'untimed') syncClock(state, host.clock.at, host.clock.banks);
+  if (host.outcome === undefined || state.outcome !== '') return;
+  state.outcome = JSON.stringify(host.outcome);
+  // Only now may the dice be known: all of them are on the table.
+  state.dice.secret = table.setup.dice.secret;
+}
+
+function syncClock(state: MatchState, at: number, banks: readonly number[]): void {
+  if (state.clockAt === at) return;
+  state.clockAt = at;
+  banks.forEach((bank, seat) => {
+    const node = state.seats[seat];
+    if (node !== undefined) put(node, 'clockMs', bank);
+  });
+}
+
+function put<N, K extends keyof N>(node: N, name: K, value: N[K]): void {
+  if (node[name] !== value) node[name] = value;
+}
+
+interface NumberList {
+  length: number;
+  [index: number]: number;
+  push(value: number): unknown;
+  pop(): unknown;
+}
+
+function putList(list: NumberList, values: readonly number[]): void {
+  while (list.length > values.length) list.pop();
+  values.forEach((value, i) => {
+    if (i >= list.length) list.push(value);
+    else if (list[i] !== value) list[i] = value;
+  });
+}

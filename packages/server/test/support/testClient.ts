@@ -1,0 +1,186 @@
+// A player or watcher over real sockets: enters by the API, mirrors the room as a browser does, keeps every frame.
+
+import { Client, type Room } from '@colyseus/sdk';
+import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
+import {
+  type CreateMatchReply,
+  type CreateMatchRequest,
+  type EnterReply,
+  MESSAGE,
+  type OverlayMessage,
+  type WelcomeMessage,
+} from '@hexmarch/shared/protocol/messages';
+import { framesOf } from './recordFrames.ts';
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+export interface Received {
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+export async function request<T>(
+  url: string,
+  path: string,
+  init: { body?: unknown; token?: string } = {},
+): Promise<Reply<T>> {
+  const headers: Record<string, string> = {};
+  if (init.body !== undefined) headers['content-type'] = 'application/json';
+  if (init.token !== undefined) headers.authorization = `Bearer ${init.token}`;
+  const response = await fetch(`${url}${path}`, {
+    method: init.body === undefined ? 'GET' : 'POST',
+    headers,
+    ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+  });
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+export const DUEL_REQUEST: CreateMatchRequest = {
+  game: 'duel',
+  options: { target: 12 },
+  visibility: 'public',
+  clock: { kind: 'untimed' },
+  watchersAllowed: true,
+  name: 'Ada',
+};
+
+export const createMatch = (url: string, change: Partial<CreateMatchRequest> = {}) =>
+  request<CreateMatchReply>(url, '/api/matches', { body: { ...DUEL_REQUEST, ...change } });
+
+export const enter = (url: string, matchId: string, as: 'seat' | 'watch', token?: string, name = 'Guest') =>
+  request<EnterReply>(url, `/api/matches/${matchId}/enter`, {
+    body: { name, as },
+    ...(token === undefined ? {} : { token }),
+  });
+
+// biome-ignore lint/suspicious/noExplicitAny: the SDK types a state that it only knows at run time.
+type AnyRoom = Room<any, any>;
+
+let ids = 0;
+
+export class TestClient {
+  readonly room: AnyRoom;
+  readonly token: string;
+  readonly seat: number | null;
+  readonly received: Received[] = [];
+  closeCode: number | undefined;
+  private overlay: OverlayMessage | undefined;
+  private readonly wakes = new Set<() => void>();
+
+  private constructor(room: AnyRoom, reply: EnterReply) {
+    this.room = room;
+    this.token = reply.token;
+    this.seat = reply.seat;
+    room.reconnection.enabled = false;
+    room.onMessage('*', (type: string | number, payload: unknown) => this.receive(String(type), payload));
+    room.onStateChange(() => this.wake());
+    room.onError(() => this.wake());
+    room.onLeave((code: number) => {
+      this.closeCode = code;
+      this.wake();
+    });
+  }
+
+  /** Enters and waits for the first state and the welcome. */
+  static async join(
+    url: string,
+    matchId: string,
+    as: 'seat' | 'watch',
+    token?: string,
+    name?: string,
+  ): Promise<TestClient> {
+    const reply = await enter(url, matchId, as, token, name);
+    if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
+    const room = await new Client(url).consumeSeatReservation(reply.body.reservation as never);
+    const client = new TestClient(room, reply.body);
+    await client.until(() => client.welcome !== undefined && client.state.dice !== undefined);
+    return client;
+  }
+
+  get state() {
+    return this.room.state;
+  }
+
+  /** Every frame so far, the handshake included. */
+  get frames(): readonly Uint8Array[] {
+    return framesOf(this.socket);
+  }
+
+  get welcome(): WelcomeMessage | undefined {
+    return this.last(MESSAGE.welcome) as WelcomeMessage | undefined;
+  }
+
+  /** The view as a browser puts it together. */
+  get view(): Record<string, unknown> {
+    return { ...readLeaves(this.state.board.entries()), ...this.overlay?.fields };
+  }
+
+  last(type: string): unknown {
+    return this.received.findLast((message) => message.type === type)?.payload;
+  }
+
+  all(type: string): readonly unknown[] {
+    return this.received.filter((message) => message.type === type).map((message) => message.payload);
+  }
+
+  /** Resolves as soon as `condition` holds; the test's own time limit ends a wait in vain. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) {
+      await new Promise<void>((resolve) => {
+        this.wakes.add(resolve);
+      });
+    }
+  }
+
+  send(type: string, payload?: unknown): void {
+    this.room.send(type, payload);
+  }
+
+  /** Sends a command as of now and returns its id. */
+  play(text: string, seq: number = this.state.sequence): string {
+    const id = `test-${ids++}`;
+    this.send(MESSAGE.command, { id, seq, text });
+    return id;
+  }
+
+  /** Plays and waits until it has happened. */
+  async act(text: string): Promise<void> {
+    const { sequence } = this.state;
+    const id = this.play(text);
+    await this.until(() => this.state.sequence > sequence || this.refusal(id) !== undefined);
+    const refusal = this.refusal(id);
+    if (refusal !== undefined) throw new Error(`${text}: ${refusal.code}`);
+  }
+
+  refusal(id: string) {
+    const refusals = this.all(MESSAGE.refused) as { id: string; code: string; rule: string; seq: number }[];
+    return refusals.find((refused) => refused.id === id);
+  }
+
+  async leave(): Promise<void> {
+    if (this.closeCode === undefined) await this.room.leave(true);
+  }
+
+  /** Breaks the wire without a word. */
+  drop(): void {
+    this.socket.close();
+  }
+
+  get socket(): WebSocket {
+    return (this.room.connection.transport as unknown as { ws: WebSocket }).ws;
+  }
+
+  private receive(type: string, payload: unknown): void {
+    this.received.push({ type, payload });
+    if (type === MESSAGE.overlay) this.overlay = payload as OverlayMessage;
+    this.wake();
+  }
+
+  private wake(): void {
+    for (const resolve of this.wakes) resolve();
+    this.wakes.clear();
+  }
+}

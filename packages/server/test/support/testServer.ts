@@ -1,0 +1,35 @@
+// A real server on loopback for one test file, with a store in memory and no rate limits unless asked for.
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { type App, type AppParts, buildApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { newLogger } from '../../src/ops/logger.ts';
+import { duel } from '../fixtures/duelGame.ts';
+
+export interface TestServer {
+  readonly app: App;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** One at a time in a process: the matchmaker is the library's global. */
+export async function startServer(
+  args: readonly string[] = [],
+  parts: Partial<AppParts> = {},
+): Promise<TestServer> {
+  const app = buildApp(configOf(args), { games: [...GAMES, duel], logger: newLogger('silent'), ...parts });
+  const port = await app.listen();
+  return { app, url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}
+
+function configOf(args: readonly string[]): Config {
+  const usual = ['--host', '127.0.0.1', '--port', '0', '--log', 'silent'];
+  const config = readConfig([...usual, '--memory', ...args], {});
+  if (config === 'help') throw new Error('help is not a server');
+  return config;
+}
+
+export const tempDir = (): string => mkdtempSync(join(tmpdir(), 'hexmarch-'));
