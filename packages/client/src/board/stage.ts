@@ -108,10 +108,6 @@ export class BoardStage {
     this.refit();
   }
 
-  get reducedMotion(): boolean {
-    return this.reduced.matches;
-  }
-
   /** Panels opened or closed: the board is fitted anew. */
   setInsets(insets: Insets): void {
     const old = this.insets;
