@@ -123,6 +123,8 @@ export interface Step<C> {
   readonly marks: readonly Mark[];
   /** Commands that could be given now with one more gesture (`choose` with its canonical text, or `confirm`). */
   readonly choices: readonly C[];
+  /** Waits for a last word: `choose` with `confirm`, or `cancel`. */
+  readonly armed?: boolean;
   /** Complete: to be sent now. */
   readonly command?: C;
 }

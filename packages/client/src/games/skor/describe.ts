@@ -34,7 +34,7 @@ export function describe(event: SkorEvent, before: SkorView): Line | undefined {
     case 'converted':
       return conversions(event);
     case 'starved':
-      return bad(who(event.seat), ' forgoes all movement');
+      return bad(who(event.seat), ' chose to stand still');
     case 'disbanded':
       return line(who(event.seat), ` disbanded a ${KIND_NAMES[event.kind]} on `, { cell: event.at });
     case 'spawned':
@@ -72,9 +72,9 @@ export function describe(event: SkorEvent, before: SkorView): Line | undefined {
     case 'turnEnded':
       return event.lost === 0 ? undefined : line(who(event.seat), ` let ${event.lost} Resource go to waste`);
     case 'drawOffered':
-      return line(who(event.seat), ' offers a draw');
+      return line(who(event.seat), ' offered a draw');
     case 'drawDeclined':
-      return line(who(event.seat), ' declines the draw');
+      return line(who(event.seat), ' declined the draw');
     case 'gameEnded':
       return ended(event, before);
   }

@@ -189,7 +189,7 @@ function finished(step: Context, command: SkorCommand | undefined): SkorStep {
 
 function stepIn({ view, legal, seat }: Context, mode: Mode): SkorStep {
   const marks: readonly Mark[] = marksOf(view, legal, mode);
-  return { view, legal, seat, mode, marks, choices: choicesOf(legal, mode) };
+  return { view, legal, seat, mode, marks, choices: choicesOf(legal, mode), armed: mode.kind === 'armed' };
 }
 
 function choicesOf(legal: readonly SkorCommand[], mode: Mode): readonly SkorCommand[] {

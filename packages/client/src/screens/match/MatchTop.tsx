@@ -21,7 +21,7 @@ export function MatchTop({ children, ...shared }: Shared & { children: Component
         </a>
         <div>
           <b>{table.game.definition.title}</b>
-          <small>{code === '' ? 'match' : `Room ${shownCode(code)}`}</small>
+          <small>{code === '' ? 'You are watching' : `Room ${shownCode(code)}`}</small>
         </div>
         {code !== '' && (
           <button

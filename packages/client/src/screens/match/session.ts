@@ -11,7 +11,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Gesture, Step } from '../../games/clientGame.ts';
 import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
-import { Connection } from '../../net/connection.ts';
+import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource } from '../../source/live.ts';
 
@@ -22,7 +22,7 @@ const CHAT_LINES_MAX = 200;
 
 export class MatchSession {
   readonly matchId: string;
-  readonly connection: Connection;
+  readonly connection: Wire;
   readonly snapshot = signal<MatchSnapshot | undefined>(undefined);
   readonly welcome = signal<WelcomeMessage | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
@@ -34,9 +34,9 @@ export class MatchSession {
   private readonly listeners = new Set<(type: string, payload: unknown) => void>();
   private loading = false;
 
-  constructor(matchId: string) {
+  constructor(matchId: string, wire = (listener: ConnectionListener): Wire => new Connection(matchId, listener)) {
     this.matchId = matchId;
-    this.connection = new Connection(matchId, {
+    this.connection = wire({
       onSnapshot: (snapshot) => this.take(snapshot),
       onMessage: (type, payload) => this.receive(type, payload),
       onOpen: (welcome) => this.open(welcome),

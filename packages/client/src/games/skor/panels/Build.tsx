@@ -62,7 +62,7 @@ function Structure(props: SkorProps & { structure: Buildable; number: number }) 
       onClick={() => can && choose(props, `tool:${structure}`)}
     >
       <span class="pic">
-        <Picture of={structureIcon(structure, seat)} heightPx={54} />
+        <Picture of={structureIcon(structure, seat)} heightPx={48} />
       </span>
       <b>{STRUCTURE_NAMES[structure]}</b>
       <small>{STRUCTURE_HINTS[structure]}</small>

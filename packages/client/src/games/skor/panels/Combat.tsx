@@ -112,8 +112,17 @@ export function oddsParts({ win, both, stand, lose }: AttackOdds): readonly Part
 
 export const percent = ({ n, d }: Fraction): string => `${Math.round((100 * n) / d)}%`;
 
+/** All chances over one denominator, so that they can be compared and added at a glance. */
+function overCommon(parts: readonly Part[]): readonly string[] {
+  const common = parts.reduce((all, { chance: { d } }) => (all * d) / divisor(all, d), 1);
+  return parts.map(({ chance: { n, d } }) => `${(n * common) / d}/${common}`);
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
 function OddsBar({ odds }: { odds: AttackOdds }) {
   const parts = oddsParts(odds);
+  const fractions = overCommon(parts);
   return (
     <div class="odds-box">
       <div class="bar" aria-hidden="true">
@@ -124,12 +133,9 @@ function OddsBar({ odds }: { odds: AttackOdds }) {
         ))}
       </div>
       <div class="key">
-        {parts.map(({ key, label, chance }) => (
+        {parts.map(({ key, label }, i) => (
           <span key={key} class={key} data-testid={`odds-${key}`}>
-            {label}{' '}
-            <s>
-              {chance.n}/{chance.d}
-            </s>
+            {label} <s>{fractions[i]}</s>
           </span>
         ))}
       </div>

@@ -18,12 +18,11 @@ export function Ledger(props: SkorProps) {
   const plan = mine ? planOf(view, stepOf(props)) : undefined;
   const beginning = turnBeginning(props.events, view.active);
   const income = beginning?.income ?? view.income;
-  const next = seat ?? view.active;
   return (
     <section class="card ledger" aria-label={`Resource: ${view.budget} to spend`} data-testid="ledger">
       <header>
         <h2>{mine ? 'Resource' : `${names[view.active] ?? ''}’s Resource`}</h2>
-        <span class="sub">expires at the end of the turn</span>
+        <span class="sub">lost when the turn ends</span>
       </header>
       <div class="row">
         <Gems income={income} budget={view.budget} planned={plan?.cost ?? 0} />
@@ -49,14 +48,16 @@ export function Ledger(props: SkorProps) {
             <dd>−{plan.cost}</dd>
           </div>
         )}
-        <div class="next">
-          <dt>
-            {seat === undefined ? 'As they stand' : 'Your next turn, as you stand'} ({piecesCount(view, next)} pieces)
-          </dt>
-          <dd>
-            +{incomeOf(view, next)} −{feedingOf(view, next)}
-          </dd>
-        </div>
+        {(seat === undefined ? [0, 1] : [seat]).map((one) => (
+          <div class="next" key={one} title="If the next turn began as the pieces stand now">
+            <dt>
+              {one === seat ? 'Next turn' : `${names[one] ?? ''} next`}, {piecesCount(view, one)} pieces
+            </dt>
+            <dd>
+              +{incomeOf(view, one)} −{feedingOf(view, one)}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
