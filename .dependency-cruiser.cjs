@@ -59,9 +59,21 @@ const shared = [
   ),
   forbid(
     'games-are-separate',
-    'A game imports kernel, grid and itself, no other game and not the wire: it must not know who hosts it.',
+    'A game imports kernel, grid and itself, no other game, bot or the wire: it must not know who plays or hosts it.',
     { path: `${SHARED}games/([^/]+)/` },
     { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1)/` },
+  ),
+  forbid(
+    'bots-play-any-game',
+    'bot plays through the game interface: it imports the kernel only, no game. What is special to one game is in its <game>Style.ts and <game>Taste.ts.',
+    { path: `${SHARED}bot/`, pathNot: '(Style|Taste)\\.ts$' },
+    { path: SHARED, pathNot: `${SHARED}(kernel|bot)/` },
+  ),
+  forbid(
+    'styles-know-one-game',
+    'The style of random players of a game knows that game and the kernel, nothing else.',
+    { path: `${SHARED}bot/([a-z]+)(Style|Taste)\\.ts$` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|bot|games/$1)/` },
   ),
   forbid(
     'protocol-is-opaque',

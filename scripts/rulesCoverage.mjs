@@ -30,7 +30,10 @@ function printGame({ id, mustBeMarked, mustBeCited }, brief) {
     game: id.toUpperCase(),
     rules: readFileSync(inRoot('rules', `${id}.md`), 'utf8'),
     code: sources('packages/shared/src', /\.ts$/),
-    proofs: [...sources(`vectors/${id}.json`, /./), ...sources('packages/shared/test', /\.ts$/)],
+    proofs: [
+      ...sources('vectors', new RegExp(`(^|/)${id}(-[a-z]+)?\\.json$`)),
+      ...sources('packages/shared/test', /\.ts$/),
+    ],
     mustBeMarked,
     mustBeCited,
   });

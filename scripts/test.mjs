@@ -54,20 +54,25 @@ async function runStaticChecks(selected) {
   }
 }
 
-async function runTests(selected, env) {
+async function runTests(selected) {
   const files = findTestFiles();
   const kinds = TEST_KINDS.filter((kind) => kind !== 'browser' && selected.includes(kind));
   const together = kinds.flatMap((kind) => files[kind]);
   if (together.length > 0) console.log('     tests');
-  const results = together.length > 0 ? await runJest(together, { env }) : [];
+  const results = together.length > 0 ? await runJest(together) : [];
   for (const kind of kinds) reportKind(kind, resultsOf(kind, files[kind], results));
 }
 
-async function runBrowserTests(chromium) {
+/** Whatever keeps the browser tests from running counts as one failure; the other checks are worth their answer. */
+async function runBrowserTests(obstacle, chromium) {
   const files = findTestFiles().browser;
+  if (obstacle !== undefined) {
+    console.log(`${obstacle.message.replace(/^/gm, '      ')}\n\n     browser tests cannot run`);
+    return reportKind('browser', [{ passed: 0, failed: 1 }]);
+  }
   if (files.length > 0) console.log('     browser tests');
-  const results =
-    files.length > 0 ? await runJest(files, { oneByOne: true, env: { CHROMIUM: chromium } }) : [];
+  const options = { oneByOne: true, env: { CHROMIUM: chromium } };
+  const results = files.length > 0 ? await runJest(files, options) : [];
   reportKind('browser', resultsOf('browser', files, results));
 }
 
@@ -85,16 +90,21 @@ async function main(argv) {
     return;
   }
   await ensureInstalled(console.log);
-  const needsBrowser = selected.includes('browser');
-  if (needsBrowser || selected.includes('integration')) await ensureClientBuilt(console.log);
-  const chromium = needsBrowser ? await ensureChromium(console.log).catch((error) => error) : undefined;
+  const browser = selected.includes('browser') ? await prepareBrowser() : undefined;
   await runStaticChecks(selected);
-  await runTests(selected, {});
-  if (chromium instanceof Error) {
-    console.log(`FAIL browser\n${chromium.message.replace(/^/gm, '      ')}`);
-    count({ passed: 0, failed: 1 });
-  } else if (chromium !== undefined) await runBrowserTests(chromium);
+  await runTests(selected);
+  if (browser !== undefined) await runBrowserTests(browser.obstacle, browser.chromium);
   closeWithTotals();
+}
+
+async function prepareBrowser() {
+  try {
+    await ensureClientBuilt(console.log);
+    return { chromium: await ensureChromium(console.log) };
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return { obstacle: error };
+  }
 }
 
 function closeWithTotals() {

@@ -21,7 +21,9 @@ export default class Reporter {
     this.results.push({ file, ...counts });
     const seconds = ((result.perfStats.end - result.perfStats.start) / 1000).toFixed(1);
     const tally =
-      counts.failed === 0 ? `${counts.passed}` : `${counts.failed} of ${counts.passed + counts.failed} FAILED`;
+      counts.failed === 0
+        ? `${counts.passed}`
+        : `${counts.failed} of ${counts.passed + counts.failed} FAILED`;
     console.log(`    ${file}  ${tally}  ${seconds} s`);
     if (result.failureMessage) console.log(indent(result.failureMessage));
     if (counts.skipped > 0)

@@ -29,6 +29,9 @@ const BAD = [
   ['games-are-separate', `${s}/games/skor/bad1.ts`, '../skorm/skorm.ts'],
   ['games-are-separate', `${s}/games/skor/bad2.ts`, '../../protocol/messages.ts'],
   ['games-are-separate', `${s}/games/skor/bad3.ts`, '../registry.ts'],
+  ['bots-play-any-game', `${s}/bot/bad4.ts`, '../games/skor/skor.ts'],
+  ['styles-know-one-game', `${s}/bot/chessStyle.ts`, '../games/skor/skor.ts'],
+  ['games-are-separate', `${s}/games/skor/bad9.ts`, '../../bot/randomBot.ts'],
   ['protocol-is-opaque', `${s}/protocol/bad.ts`, '../games/skor/skor.ts'],
   ['server-and-client-are-apart', `${v}/bad5.ts`, '../../client/src/text/en.ts'],
   ['match-needs-no-library', `${v}/match/bad1.ts`, '@colyseus/core'],
@@ -57,6 +60,8 @@ const BAD = [
 const GOOD = [
   [`${s}/kernel/good.ts`, './game.ts'],
   [`${s}/games/skor/skor.ts`, '../../kernel/game.ts'],
+  [`${s}/bot/randomBot.ts`, '../kernel/game.ts'],
+  [`${s}/bot/skorStyle.ts`, '../games/skor/skor.ts'],
   [`${s}/games/registry.ts`, './skor/skor.ts'],
   [`${s}/protocol/messages.ts`, '../kernel/game.ts'],
   [`${v}/match/good.ts`, '@hexmarch/shared/kernel/game'],

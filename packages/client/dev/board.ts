@@ -61,35 +61,42 @@ function picture(stage: BoardStage): string {
   return lines.sort().join('\n');
 }
 
-/** Plays random matches; returns what went wrong and how often each kind of event came. */
-async function playAll(seed: number, eventsMax: number, skips: boolean) {
+/** Plays events of random matches, each kind at most so often; returns what went wrong and what was seen. */
+async function playAll(perKindMax: number, seedsMax: number) {
   const { stage, scene } = harness;
   scene.setOverlays({ trails: false });
   const seen: Record<string, number> = {};
   const wrong: string[] = [];
-  for (const { event, before, after } of happenings(seed, eventsMax)) {
-    seen[event.type] = (seen[event.type] ?? 0) + 1;
-    scene.show(before);
-    const played = scene.play(event, after);
-    if (skips) scene.skip();
-    await played;
-    const animated = picture(stage);
-    scene.show(VIEWS['match'] ?? before);
-    scene.show(after);
-    if (picture(stage) !== animated && wrong.length < 3) {
+  for (let seed = 1; seed <= seedsMax; seed++) {
+    for (const { event, before, after } of happenings(seed, 900)) {
+      seen[event.type] = (seen[event.type] ?? 0) + 1;
+      if ((seen[event.type] ?? 0) > perKindMax) continue;
+      scene.show(before);
+      const played = scene.play(event, after);
+      scene.skip();
+      await played;
+      const animated = picture(stage);
+      scene.show(VIEWS.match ?? before);
+      scene.show(after);
       const fresh = new Set(picture(stage).split('\n'));
-      wrong.push(
-        `${event.type}: ${animated
-          .split('\n')
-          .filter((line) => !fresh.has(line))
-          .join(' | ')}`,
-      );
+      const odd = animated.split('\n').filter((line) => !fresh.has(line));
+      if (odd.length > 0 && wrong.length < 5) wrong.push(`${event.type}: ${odd.join(' | ')}`);
     }
   }
   return { seen, wrong };
 }
 
-const harness = { ...(await open()), VIEWS, MARKS, open, picture, playAll, happenings, taps: [] as string[] };
+/** The nth event of a kind in the random matches. */
+function find(kind: string, nth: number) {
+  for (let seed = 1, count = 0; seed < 400; seed++) {
+    for (const happening of happenings(seed, 900)) {
+      if (happening.event.type === kind && ++count === nth) return happening;
+    }
+  }
+  throw new Error(`no ${kind}`);
+}
+
+const harness = { ...(await open()), VIEWS, MARKS, open, picture, playAll, find, taps: [] as string[] };
 harness.stage.onGesture((gesture) => {
   const cell = harness.scene.cellAt(gesture.x, gesture.y);
   if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);

@@ -1,10 +1,10 @@
 // `npm run -s simulate`: random legal matches as record lines (vectors/README.md).
 
 import { parseArgs } from 'node:util';
+import { playRandomly } from '../src/bot/skorStyle.ts';
 import { finalPosition } from '../src/games/skor/finalPosition.ts';
 import { formatCommand } from '../src/games/skor/notation.ts';
 import { letterOf } from '../src/games/skor/position.ts';
-import { playRandomly } from '../src/games/skor/randomPlay.ts';
 import { skor } from '../src/games/skor/skor.ts';
 import type { SkorOptions, SkorState } from '../src/games/skor/types.ts';
 import { digestOf, faceLetters } from './skorVectors.ts';

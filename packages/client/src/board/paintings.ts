@@ -107,25 +107,28 @@ export interface DieOnBoard {
   /** Total beside the die, such as `+1 = 4`; empty for none. */
   readonly note: string;
   readonly look: 'rolling' | 'won' | 'lost' | 'even';
+  /** Colour of whose die it is, a band under it. */
+  readonly band: string;
   readonly sizePx: number;
 }
 
 /** A die on a dark plate, with what is added to it; the winner is lit. */
-export function boardDie({ sides, text, note, look, sizePx }: DieOnBoard): Painting {
+export function boardDie({ sides, text, note, look, band, sizePx }: DieOnBoard): Painting {
   const shape = dieShape(sides);
   const noteSize = Math.max(12, Math.round(sizePx * 0.42));
   const noteWidth = note === '' ? 0 : Math.ceil(textWidth(note, noteSize, 700)) + 8;
-  const height = sizePx + 8;
+  const height = sizePx + 12;
   const width = sizePx + 8 + noteWidth;
+  const middle = 4 + sizePx / 2;
   return {
     width,
     height,
     anchorX: 0.5,
     anchorY: 0.5,
     draw: (context) => {
-      plate(context, width, height, look === 'won' ? COLOURS['brass-300'] : COLOURS['bone-400']);
+      plate(context, width, height, look === 'won' ? COLOURS['brass-300'] : COLOURS['bone-400'], band);
       context.save();
-      context.translate(4 + sizePx / 2, height / 2);
+      context.translate(4 + sizePx / 2, middle);
       context.scale(sizePx / 58, sizePx / 58);
       dieBody(context, shape, look === 'won');
       context.restore();
@@ -133,18 +136,31 @@ export function boardDie({ sides, text, note, look, sizePx }: DieOnBoard): Paint
       context.font = font(noteSize, 700);
       context.fillStyle = look === 'won' ? COLOURS['brass-300'] : COLOURS['bone-50'];
       context.textBaseline = 'middle';
-      context.fillText(note, sizePx + 8, height / 2 + noteSize * 0.06);
+      context.fillText(note, sizePx + 8, middle + noteSize * 0.06);
       context.globalAlpha = 1;
-      dieText(context, text, 4 + sizePx / 2, height / 2 + ((shape.textY - 4) * sizePx) / 58, sizePx * 0.44);
+      dieText(context, text, 4 + sizePx / 2, middle + ((shape.textY - 4) * sizePx) / 58, sizePx * 0.44);
     },
   };
 }
 
-function plate(context: CanvasRenderingContext2D, width: number, height: number, edge: string): void {
+function plate(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  edge: string,
+  band: string,
+): void {
+  context.save();
   context.beginPath();
   context.roundRect(1, 1, width - 2, height - 2, 8);
-  context.fillStyle = 'rgba(15, 24, 29, 0.93)';
-  context.fill();
+  context.clip();
+  context.fillStyle = 'rgba(15, 24, 29, 0.94)';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = band;
+  context.fillRect(0, height - 6, width, 6);
+  context.restore();
+  context.beginPath();
+  context.roundRect(1, 1, width - 2, height - 2, 8);
   context.lineWidth = 2;
   context.strokeStyle = edge;
   context.stroke();

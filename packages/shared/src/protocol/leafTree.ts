@@ -22,6 +22,10 @@ interface Container {
 
 type Fields = Readonly<Record<string, Json>>;
 
+/** A field of the value itself: a field may be called `__proto__`, and none is inherited. */
+const own = (fields: Fields, name: string): Json | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
 const isContainer = (value: Json | undefined): value is Fields | readonly Json[] =>
   value !== null && typeof value === 'object';
 
@@ -51,10 +55,13 @@ export class LeafWriter {
     if (before === after) return;
     const old = before as Fields;
     const now = after as Fields;
-    for (const name of Object.keys(old)) if (now[name] === undefined) this.remove(node, name, old[name]);
+    for (const name of Object.keys(old)) {
+      if (own(now, name) === undefined) this.remove(node, name, own(old, name));
+    }
     for (const name of Object.keys(now)) {
-      const value = now[name];
-      if (value !== undefined && value !== old[name]) this.put(node, name, old[name], value);
+      const value = own(now, name);
+      const known = own(old, name);
+      if (value !== undefined && value !== known) this.put(node, name, known, value);
     }
   }
 
@@ -100,7 +107,7 @@ export class LeafWriter {
     if (child === undefined || !isContainer(before)) return;
     node.children.delete(name);
     const fields = before as Fields;
-    for (const key of Object.keys(fields)) this.remove(child, key, fields[key]);
+    for (const key of Object.keys(fields)) this.remove(child, key, own(fields, key));
   }
 }
 
@@ -140,9 +147,7 @@ export function readLeaves(entries: Iterable<readonly [string, string]>): Record
     return JSON.parse(text) as Json;
   };
   const readObject = (id: string): Record<string, Json> => {
-    const fields: Record<string, Json> = {};
-    for (const [name, text] of groups.get(id) ?? none) fields[name] = read(text);
-    return fields;
+    return Object.fromEntries([...(groups.get(id) ?? none)].map(([name, text]) => [name, read(text)]));
   };
   const readList = (head: string): Json[] => {
     const [id = '', length = '0'] = head.split(':', 2);

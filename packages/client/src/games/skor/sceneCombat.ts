@@ -1,7 +1,9 @@
 // Attacks, shots and conversions: the lunge, the dice over both spaces, who falls, who enters (SKOR-6, 8.5, 9.4).
 
+import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { piecesOf } from '@hexmarch/shared/games/skor/stack';
 import type { Exchange, Roll, SkorEvent, Space } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Sprite } from 'pixi.js';
 import { boltArt } from '../../art/marks.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
@@ -108,6 +110,7 @@ function fallOf(
 // --- dice -------------------------------------------------------------------------------------------------------
 
 interface DiePlan {
+  readonly seat: Seat;
   readonly roll: Roll;
   readonly look: DieOnBoard['look'];
   /** Point of the world. */
@@ -119,34 +122,35 @@ function showDice(
   timeline: Timeline,
   startMs: number,
   exchange: Exchange,
-  { from, to }: { readonly from: Space; readonly to: Space },
+  { seat, from, to }: { readonly seat: Seat; readonly from: Space; readonly to: Space },
   context: PlayContext,
 ): number {
-  const plans = plansOf(exchange, middleOfSpace(context, from), middleOfSpace(context, to));
+  const plans = plansOf(exchange, seat, middleOfSpace(context, from), middleOfSpace(context, to));
   return plans.reduce((end, plan) => Math.max(end, throwDie(timeline, startMs, plan, context)), startMs);
 }
 
-function plansOf({ attack, defence, result }: Exchange, from: Vec, to: Vec): DiePlan[] {
+function plansOf({ attack, defence, result }: Exchange, seat: Seat, from: Vec, to: Vec): DiePlan[] {
   const even = result === 'tie' || result === 'drawn';
   const look = (won: boolean): DieOnBoard['look'] => (even ? 'even' : won ? 'won' : 'lost');
   const apart = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   // Away from each other along the attack, and above the pieces.
   const place = (base: Vec, sign: number): Vec => ({
-    x: base.x + (sign * 0.4 * TILE_RADIUS * (to.x - from.x)) / apart,
-    y: base.y + (sign * 0.3 * TILE_RADIUS * (to.y - from.y)) / apart - 0.62 * TILE_RADIUS,
+    x: base.x + (sign * 0.5 * TILE_RADIUS * (to.x - from.x)) / apart,
+    y: base.y + (sign * 0.45 * TILE_RADIUS * (to.y - from.y)) / apart - 0.62 * TILE_RADIUS,
   });
   return [
-    ...(attack ? [{ roll: attack, look: look(result === 'win'), at: place(from, -1) }] : []),
-    ...(defence ? [{ roll: defence, look: look(result === 'lose'), at: place(to, 1) }] : []),
+    ...(attack ? [{ seat, roll: attack, look: look(result === 'win'), at: place(from, -1) }] : []),
+    ...(defence ? [{ seat: 1 - seat, roll: defence, look: look(result === 'lose'), at: place(to, 1) }] : []),
   ];
 }
 
 function throwDie(timeline: Timeline, startMs: number, plan: DiePlan, context: PlayContext): number {
-  const { roll, look } = plan;
+  const { roll, look, seat } = plan;
   const sizePx = dieSize(context);
+  const band = seatPaint(seat).fill;
   const shown = (text: string, note: string, how: DieOnBoard['look']) => {
-    const die = { sides: roll.sides, text, note, look: how, sizePx };
-    return { key: `die ${roll.sides} ${text} ${note} ${how} ${sizePx}`, make: () => boardDie(die) };
+    const die = { sides: roll.sides, text, note, look: how, band, sizePx };
+    return { key: `die ${seat} ${roll.sides} ${text} ${note} ${how} ${sizePx}`, make: () => boardDie(die) };
   };
   const sprite = dieSprite(context, shown('?', '', 'rolling'), plan.at);
   const swap = ({ key, make }: ReturnType<typeof shown>) => context.stage.textures.apply(sprite, key, make);
@@ -194,24 +198,23 @@ function noteOf({ face, modifiers, total }: Roll): string {
 // SKOR-9.4: a die over each piece in range; on a 6 it changes sides.
 export function showConversions(timeline: Timeline, event: Event<'converted'>, context: PlayContext): void {
   const { board, before } = context;
+  const rolled = new Map<Space, Set<number>>();
   for (const { at, kind, face, to } of event.rolls) {
     const i = board.indexOf(at);
-    const slot = lastSlotOf(before, i, kind);
+    const taken = rolled.get(at) ?? new Set<number>();
+    rolled.set(at, taken);
+    const slot = lastSlotOf(before, i, kind, taken);
+    taken.add(slot);
     const middle = middleOfSpace(context, at);
-    const side = piecesOf(before.stacks[i] ?? 0).length === 2 ? (slot === 0 ? -0.4 : 0.4) : 0;
-    const converts = to !== undefined;
-    const roll: Roll = { sides: 6, face, modifiers: [], total: face };
-    const end = throwDie(
-      timeline,
-      0,
-      {
-        roll,
-        look: converts ? 'won' : 'lost',
-        at: { x: middle.x + side * TILE_RADIUS, y: middle.y - 0.55 * TILE_RADIUS },
-      },
-      context,
-    );
-    if (!converts) continue;
+    const side = piecesOf(before.stacks[i] ?? 0).length === 2 ? (slot === 0 ? -0.42 : 0.42) : 0;
+    const plan: DiePlan = {
+      seat: event.seat,
+      roll: { sides: RULES.conversionDie, face, modifiers: [], total: face },
+      look: to === undefined ? 'lost' : 'won',
+      at: { x: middle.x + side * TILE_RADIUS, y: middle.y - 0.55 * TILE_RADIUS },
+    };
+    const end = throwDie(timeline, 0, plan, context);
+    if (to === undefined) continue;
     context.effects.flash(timeline, end, middle, seatPaint(event.seat).hi);
     const sprite = pieceSprite(context, i, slot);
     if (to === null) fade(timeline, end, sprite);

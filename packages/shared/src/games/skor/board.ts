@@ -9,7 +9,8 @@ export interface Axial {
   readonly r: number;
 }
 
-/** SKOR-1.1: direction 1 is the space above, further ones clockwise; index 0 holds direction 1. */
+// SKOR-1.1: direction 1 is the space above, further ones run clockwise.
+/** Index 0 holds direction 1. */
 export const DIRECTIONS: readonly Axial[] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },

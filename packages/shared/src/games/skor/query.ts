@@ -41,6 +41,6 @@ export const cityOf = (state: SkorState, seat: Seat): number => state.structures
 export const refusal = (code: string, rule: string, params?: Refusal['params']): Refusal =>
   params === undefined ? { code, rule: `SKOR-${rule}` } : { code, rule: `SKOR-${rule}`, params };
 
-// SKOR-4.2: what the turn's budget does not cover cannot be bought; checked last (SKOR-11.1).
+/** What the turn's budget does not cover cannot be bought (SKOR-4.2); checked last (SKOR-11.1). */
 export const unaffordable = (state: SkorState, price: number): Refusal | undefined =>
   state.budget < price ? refusal('tooExpensive', '4.2', { price, budget: state.budget }) : undefined;

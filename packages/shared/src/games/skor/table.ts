@@ -7,7 +7,9 @@ import { RULES } from './rulesTable.ts';
 import type { SkorCommand, SkorEvent, SkorState } from './types.ts';
 
 export const TABLE_COMMANDS = ['resign', 'offer-draw', 'accept-draw', 'decline-draw'] as const;
-export type TableCommand = Extract<SkorCommand, { type: (typeof TABLE_COMMANDS)[number] }>;
+export interface TableCommand {
+  readonly type: (typeof TABLE_COMMANDS)[number];
+}
 
 export const isTableCommand = (command: SkorCommand): command is TableCommand =>
   (TABLE_COMMANDS as readonly string[]).includes(command.type);

@@ -1,6 +1,7 @@
 // What each viewer may know (SKOR-2.4): everything but the other seat's choice before both are in.
 
 import type { Viewer } from '../../kernel/game.ts';
+import { isTurnFull } from './table.ts';
 import type { KnownChoice, SkorEvent, SkorState, SkorView } from './types.ts';
 
 const isOwn = (viewer: Viewer, seat: number): boolean => viewer.kind === 'seat' && viewer.seat === seat;
@@ -10,9 +11,16 @@ const masked = (choice: KnownChoice, mayKnow: boolean): KnownChoice =>
 
 export function view(state: SkorState, viewer: Viewer): SkorView {
   const [a, b] = state.choices;
-  if (a === null && b === null) return state;
-  return { ...state, choices: [masked(a, isOwn(viewer, 0)), masked(b, isOwn(viewer, 1))] };
+  const choices = [masked(a, isOwn(viewer, 0)), masked(b, isOwn(viewer, 1))] as const;
+  return {
+    ...state,
+    choices: a === null && b === null ? state.choices : choices,
+    commands: shownCommands(state),
+  };
 }
+
+// The count of SKOR-11.2 says nothing until it binds, and showing it would cost bytes with every command.
+const shownCommands = (state: SkorState): number => (isTurnFull(state) ? state.commands : 0);
 
 export const redact = (event: SkorEvent, viewer: Viewer): SkorEvent =>
   event.type === 'setupChosen' && !isOwn(viewer, event.seat) ? { ...event, choice: 'hidden' } : event;

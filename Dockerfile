@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+# One image with server and client; matches are kept in /data.
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/shared/package.json packages/shared/
+COPY packages/server/package.json packages/server/
+COPY packages/client/package.json packages/client/
+
+# Builds the client.
+FROM manifests AS client
+RUN npm ci --ignore-scripts
+COPY tsconfig.base.json ./
+COPY packages/shared packages/shared
+COPY packages/client packages/client
+RUN npm run build
+
+# What the server needs while it runs. The Node of the lock file stays out: the image has its own.
+FROM manifests AS production
+RUN npm ci --ignore-scripts --omit=dev --workspace @hexmarch/server --workspace @hexmarch/shared
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=2567 DATA_DIR=/data
+WORKDIR /app
+COPY --from=production /app ./
+COPY packages/shared/src packages/shared/src
+COPY packages/server/src packages/server/src
+COPY --from=client /app/packages/client/dist packages/client/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 2567
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/server/src/main.ts"]

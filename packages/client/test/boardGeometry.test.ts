@@ -1,0 +1,146 @@
+import { TILE_RADIUS } from '../src/art/tiles.ts';
+import { Camera, fitScale, type Rect } from '../src/board/camera.ts';
+import {
+  axialAt,
+  directionDeg,
+  middleOf,
+  NEIGHBOUR_DISTANCE,
+  type QuarterTurn,
+} from '../src/board/hexMath.ts';
+
+const TURNS: readonly QuarterTurn[] = [0, 90, -90];
+const NEIGHBOURS = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const;
+
+describe('hexMath', () => {
+  test.each(TURNS)('turn %i: points in a space, up to its edge, are found in it', (turn) => {
+    for (let q = -4; q <= 9; q++) {
+      for (let r = -6; r <= 4; r++) {
+        const middle = middleOf(q, r, turn);
+        expect(axialAt(middle, turn)).toEqual({ q, r });
+        for (let deg = 0; deg < 360; deg += 15) {
+          const reach = 0.99 * (NEIGHBOUR_DISTANCE / 2);
+          const x = middle.x + reach * Math.cos((deg * Math.PI) / 180);
+          const y = middle.y + reach * Math.sin((deg * Math.PI) / 180);
+          expect(axialAt({ x, y }, turn)).toEqual({ q, r });
+        }
+      }
+    }
+  });
+
+  test.each(TURNS)('turn %i: each direction points to its neighbour', (turn) => {
+    NEIGHBOURS.forEach(([q, r], index) => {
+      const { x, y } = middleOf(q, r, turn);
+      const angle = (directionDeg(index, turn) * Math.PI) / 180;
+      expect(x).toBeCloseTo(NEIGHBOUR_DISTANCE * Math.cos(angle), 6);
+      expect(y).toBeCloseTo(NEIGHBOUR_DISTANCE * Math.sin(angle), 6);
+    });
+  });
+
+  test('direction 1 is up, and a quarter turn against the clock brings the east to the top', () => {
+    expect(middleOf(0, -1, 0).y).toBeLessThan(0);
+    expect(middleOf(2, -1, 0).x).toBeGreaterThan(0);
+    expect(middleOf(2, -1, -90).y).toBeLessThan(0);
+    expect(middleOf(2, -1, 90).y).toBeGreaterThan(0);
+  });
+});
+
+const BOUNDS: Rect = { left: -100, top: -50, width: 1000, height: 500 };
+const FREE: Rect = { left: 300, top: 80, width: 800, height: 600 };
+
+function camera(bounds = BOUNDS, free = FREE): Camera {
+  const made = new Camera();
+  made.frame(bounds, free);
+  return made;
+}
+
+describe('Camera', () => {
+  test('fits the whole board into the uncovered rectangle, in its middle', () => {
+    const { scale } = camera().view;
+    expect(scale).toBeCloseTo(0.8, 9);
+    const topLeft = camera().toScreen({ x: -100, y: -50 });
+    const bottomRight = camera().toScreen({ x: 900, y: 450 });
+    expect(topLeft).toEqual({ x: 300, y: 180 });
+    expect(bottomRight).toEqual({ x: 1100, y: 580 });
+  });
+
+  test('never fits a space larger than 100 px of radius', () => {
+    expect(fitScale({ left: 0, top: 0, width: 100, height: 100 }, FREE) * TILE_RADIUS).toBe(100);
+  });
+
+  test('screen and world are each other’s inverse, zoomed or not', () => {
+    const made = camera();
+    made.zoomAt(1.7, 500, 300);
+    const point = { x: 123, y: 45 };
+    const seen = made.toScreen(point);
+    expect(made.toWorld(seen.x, seen.y).x).toBeCloseTo(point.x, 9);
+    expect(made.toWorld(seen.x, seen.y).y).toBeCloseTo(point.y, 9);
+  });
+
+  test('zooming keeps what is under the pointer in its place', () => {
+    const made = camera();
+    const before = made.toWorld(700, 380);
+    made.zoomAt(2, 700, 380);
+    const after = made.toWorld(700, 380);
+    expect(after.x).toBeCloseTo(before.x, 6);
+    expect(after.y).toBeCloseTo(before.y, 6);
+    expect(made.scale).toBeCloseTo(1.6, 9);
+  });
+
+  test('zooms out to the fit and not beyond, in to the limit and not beyond', () => {
+    const made = camera();
+    made.zoomAt(0.1, 500, 300);
+    expect(made.zoomed).toBe(false);
+    made.zoomAt(1000, 500, 300);
+    expect(made.scale).toBeCloseTo(0.8 * made.zoomMax, 9);
+    expect(made.scale * TILE_RADIUS).toBeGreaterThanOrEqual(80);
+  });
+
+  test('panning stops where the board would leave the uncovered rectangle', () => {
+    const made = camera();
+    made.panBy(300, 300);
+    expect(made.view).toEqual(camera().view);
+    made.zoomAt(2, 700, 380);
+    made.panBy(1e6, 1e6);
+    expect(made.toScreen({ x: -100, y: 0 }).x).toBeCloseTo(FREE.left, 6);
+    expect(made.toScreen({ x: 0, y: -50 }).y).toBeCloseTo(FREE.top, 6);
+    made.panBy(-1e6, -1e6);
+    expect(made.toScreen({ x: 900, y: 0 }).x).toBeCloseTo(FREE.left + FREE.width, 6);
+    expect(made.toScreen({ x: 0, y: 450 }).y).toBeCloseTo(FREE.top + FREE.height, 6);
+  });
+
+  test('other insets keep the zoom; without zoom the board is fitted anew', () => {
+    const narrow = { ...FREE, width: 400 };
+    const made = camera();
+    made.frame(BOUNDS, narrow);
+    expect(made.scale).toBeCloseTo(0.4, 9);
+    made.zoomAt(2, 500, 300);
+    made.frame(BOUNDS, FREE);
+    expect(made.scale).toBeCloseTo(1.6, 9);
+  });
+
+  test('focus brings a part into the middle without making spaces larger than asked', () => {
+    const made = camera();
+    made.focus({ left: 300, top: 150, width: 200, height: 100 }, 60);
+    expect(made.scale * TILE_RADIUS).toBeCloseTo(60, 6);
+    expect(made.toScreen({ x: 400, y: 200 })).toEqual({ x: 700, y: 380 });
+  });
+
+  test('a ride ends exactly where it was going', () => {
+    const made = camera();
+    const from = made.snapshot();
+    made.zoomAt(1.9, 400, 200);
+    const to = made.snapshot();
+    const end = made.view;
+    made.between(from, to, 0.5);
+    expect(made.view).not.toEqual(end);
+    made.between(from, to, 1);
+    expect(made.view).toEqual(end);
+  });
+});

@@ -1,0 +1,98 @@
+// A socket into a match room with as little of a client around it as can be: it counts bytes and can decode the state.
+
+import { Protocol } from '@colyseus/core';
+import { type Decoder, decode, encode, type Iterator, Reflection } from '@colyseus/schema';
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { pack } from 'msgpackr';
+import WebSocket from 'ws';
+
+export interface Reservation {
+  readonly processId: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
+export class Wire {
+  handshakeBytes = 0;
+  stateBytes = 0;
+  /** Payload bytes after the first state. */
+  bytes = 0;
+  /** Called after every patch. */
+  onPatch: () => void = () => undefined;
+  onRefused: () => void = () => undefined;
+  state: BenchState | undefined;
+  private readonly socket: WebSocket;
+  private readonly decodes: boolean;
+  private decoder: Decoder | undefined;
+
+  private constructor(socket: WebSocket, decodes: boolean) {
+    this.socket = socket;
+    this.decodes = decodes;
+  }
+
+  /** Fulfilled with the first state received. */
+  static open(url: string, { processId, roomId, sessionId }: Reservation, decodes: boolean): Promise<Wire> {
+    const socket = new WebSocket(
+      `${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`,
+    );
+    const wire = new Wire(socket, decodes);
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error('the server hung up')));
+      socket.on('message', (data) => {
+        if (wire.receive(data as Buffer)) resolve(wire);
+      });
+    });
+  }
+
+  command(id: string, seq: number, text: string): void {
+    const head = Buffer.alloc(8);
+    const at: Iterator = { offset: 1 };
+    head[0] = Protocol.ROOM_DATA;
+    encode.string(head, MESSAGE.command, at);
+    this.socket.send(Buffer.concat([head.subarray(0, at.offset), pack({ id, seq, text })]));
+  }
+
+  close(): void {
+    this.socket.removeAllListeners('close');
+    this.socket.close();
+  }
+
+  /** True for the first state. */
+  private receive(frame: Buffer): boolean {
+    const code = frame[0];
+    if (code === Protocol.JOIN_ROOM) {
+      this.join(frame);
+      return false;
+    }
+    const first = code === Protocol.ROOM_STATE && this.stateBytes === 0;
+    if (first) this.stateBytes = frame.length;
+    else this.bytes += frame.length;
+    if (code === Protocol.ROOM_STATE || code === Protocol.ROOM_STATE_PATCH) {
+      this.decoder?.decode(frame, { offset: 1 });
+      if (!first) this.onPatch();
+    } else if (code === Protocol.ROOM_DATA && decode.string(frame, { offset: 1 }) === MESSAGE.refused) {
+      this.onRefused();
+    }
+    return first;
+  }
+
+  private join(frame: Buffer): void {
+    this.handshakeBytes = frame.length;
+    if (this.decodes) {
+      const at: Iterator = { offset: 1 };
+      for (let text = 0; text < 2; text++) at.offset += 1 + (frame[at.offset] ?? 0);
+      const length = decode.number(frame, at);
+      this.decoder = Reflection.decode(frame.subarray(at.offset, at.offset + length));
+      this.state = this.decoder.state as unknown as BenchState;
+    }
+    this.socket.send(Buffer.of(Protocol.JOIN_ROOM));
+  }
+}
+
+/** What the bench reads of a match room's state. */
+export interface BenchState {
+  readonly sequence: number;
+  readonly status: string;
+  readonly board: { entries(): Iterable<[string, string]> };
+}

@@ -1,0 +1,244 @@
+// `npm run -s bench:server`: what the whole server costs for each action, in time, bytes and memory.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Usage } from './bench/host.ts';
+import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
+
+const HELP = `Usage: npm run -s bench:server -- [options]
+
+Starts a real server process with its durable log in a temporary folder, and a process of random Skor players on
+sockets, each playing its next command as soon as it sees the last one. Prints what it measures beside its aim.
+The machine's other work shows in the figures: compare them within one run, and see how busy the server was.
+
+  --matches N     matches played at a time (default 100)
+  --watchers S    watchers of each match (default 0)
+  --seconds T     time of play; measured in four quarters (default 20)
+  --idle N        idle matches opened to measure memory (default 300)
+  --memory        no durable log, to see what it costs
+  --seed S        seed of the players' choices (default 1)
+  --json          print the figures as one JSON object
+  --help          this text
+`;
+
+const QUARTERS = 4;
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '100' },
+    watchers: { type: 'string', default: '0' },
+    seconds: { type: 'string', default: '20' },
+    idle: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    memory: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+interface Quarter {
+  readonly played: Played;
+  readonly cpuMs: number;
+  readonly after: Usage;
+}
+
+if (values.help) process.stdout.write(HELP);
+else await main();
+
+async function main(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
+  const log = values.memory ? ['--memory'] : ['--data', dir];
+  const server = start('bench/host.ts', [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '0',
+    '--no-limits',
+    '--log',
+    'error',
+    ...log,
+  ]);
+  const loader = start('bench/loader.ts', [values.seed]);
+  try {
+    const { port } = await next<{ port: number }>(server);
+    const url = `http://127.0.0.1:${port}`;
+    const idle = await measureIdle(server, loader, url);
+    print(idle, await measurePlay(server, loader, url));
+  } finally {
+    for (const child of [loader, server]) if (child.connected) child.disconnect();
+    if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(dir, { recursive: true });
+  }
+}
+
+interface Idle {
+  readonly opened: Opened;
+  readonly rssBytes: number;
+  readonly heapBytes: number;
+}
+
+/** Memory of a match that waits, with both players connected. A few come first, so that one-time costs are not counted. */
+async function measureIdle(server: ChildProcess, loader: ChildProcess, url: string): Promise<Idle> {
+  const count = Number(values.idle);
+  const warm = Math.ceil(count / 3);
+  await ask(loader, { do: 'open', url, matches: warm, watchers: 0 });
+  const before = await usage(server);
+  const opened = await ask<Opened>(loader, { do: 'open', url, matches: warm + count, watchers: 0 });
+  const after = await usage(server);
+  await ask(loader, { do: 'close' });
+  return {
+    opened,
+    rssBytes: (after.rssBytes - before.rssBytes) / count,
+    heapBytes: (after.heapBytes - before.heapBytes) / count,
+  };
+}
+
+interface Play {
+  readonly quarters: readonly Quarter[];
+  readonly late: Opened;
+}
+
+async function measurePlay(server: ChildProcess, loader: ChildProcess, url: string): Promise<Play> {
+  const quarterMs = (Number(values.seconds) * 1000) / QUARTERS;
+  await ask(loader, { do: 'open', url, matches: Number(values.matches), watchers: Number(values.watchers) });
+  await ask(loader, { do: 'play', ms: quarterMs });
+  const quarters: Quarter[] = [];
+  for (let i = 0; i < QUARTERS; i++) {
+    const before = await cpuMs(server);
+    const played = await ask<Played>(loader, { do: 'play', ms: quarterMs });
+    const cpu = (await cpuMs(server)) - before;
+    quarters.push({ played, cpuMs: cpu, after: await usage(server) });
+  }
+  return { quarters, late: await ask<Opened>(loader, { do: 'look' }) };
+}
+
+function print(idle: Idle, { quarters, late }: Play): void {
+  const sum = (of: (quarter: Quarter) => number) =>
+    quarters.reduce((total, quarter) => total + of(quarter), 0);
+  const actions = sum(({ played }) => played.actions);
+  const latencies = quarters.flatMap(({ played }) => played.latenciesMs).sort((a, b) => a - b);
+  const rank = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const first = quarters[0];
+  const last = quarters.at(-1);
+  const perAction = (quarter: Quarter | undefined) =>
+    quarter === undefined ? 0 : quarter.cpuMs / quarter.played.actions;
+  const bytesOf = ({ played }: Quarter) => played.bytes / played.tellings;
+  const figures = {
+    actions,
+    matchesFinished: sum(({ played }) => played.matches),
+    refused: sum(({ played }) => played.refused),
+    actionsPerSecond: actions / (sum(({ played }) => played.ms) / 1000),
+    serverBusy: sum(({ cpuMs: cpu }) => cpu) / sum(({ played }) => played.ms),
+    cpuMsPerAction: sum(({ cpuMs: cpu }) => cpu) / actions,
+    cpuMsPerActionFirstQuarter: perAction(first),
+    cpuMsPerActionLastQuarter: perAction(last),
+    latencyMsP50: rank(0.5),
+    latencyMsP95: rank(0.95),
+    latencyMsP99: rank(0.99),
+    bytesPerActionAndClient: sum(({ played }) => played.bytes) / sum(({ played }) => played.tellings),
+    bytesFirstQuarter: first === undefined ? 0 : bytesOf(first),
+    bytesLastQuarter: last === undefined ? 0 : bytesOf(last),
+    firstStateBytes: idle.opened.stateBytes,
+    handshakeBytes: idle.opened.handshakeBytes,
+    lateStateBytes: late.stateBytes,
+    rssBytesPerMatch: idle.rssBytes,
+    heapBytesPerMatch: idle.heapBytes,
+    heapFirstQuarter: first?.after.heapBytes ?? 0,
+    heapLastQuarter: last?.after.heapBytes ?? 0,
+  };
+  process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : tableOf(figures));
+}
+
+type Figures = Readonly<Record<string, number>>;
+
+function tableOf(f: Figures): string {
+  const rows = [['', 'measured', 'aim'], ...rowsOf(f)];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 1 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
+        .join('  '),
+    )
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('');
+}
+
+function rowsOf(f: Figures): readonly (readonly string[])[] {
+  const n = (name: string, digits = 0) => (f[name] ?? 0).toFixed(digits);
+  return [
+    ['actions', n('actions'), ''],
+    ['matches finished', n('matchesFinished'), ''],
+    ['commands refused', n('refused'), '0'],
+    ['actions a second', n('actionsPerSecond'), ''],
+    ['server busy, share of a core', n('serverBusy', 2), ''],
+    ['server CPU, ms an action', n('cpuMsPerAction', 3), '<= 0.120'],
+    [
+      '  first and last quarter',
+      `${n('cpuMsPerActionFirstQuarter', 3)} ${n('cpuMsPerActionLastQuarter', 3)}`,
+      'no growth',
+    ],
+    [
+      'latency to own update, ms p50 p95 p99',
+      ['P50', 'P95', 'P99'].map((rank) => n(`latencyMs${rank}`, 1)).join(' '),
+      '',
+    ],
+    ['bytes down, an action and client', n('bytesPerActionAndClient', 1), '<= 40'],
+    ['  first and last quarter', `${n('bytesFirstQuarter', 1)} ${n('bytesLastQuarter', 1)}`, 'no growth'],
+    ['first state, bytes', n('firstStateBytes'), '<= 1500'],
+    ['  in the middle of a match', n('lateStateBytes'), ''],
+    ['  handshake before it, bytes', n('handshakeBytes'), ''],
+    ['memory a match, kB of RSS', ((f.rssBytesPerMatch ?? 0) / 1000).toFixed(0), '<= 230'],
+    ['  kB of heap and buffers', ((f.heapBytesPerMatch ?? 0) / 1000).toFixed(0), ''],
+    [
+      'heap of the whole server, MB, first and last quarter',
+      [f.heapFirstQuarter, f.heapLastQuarter].map((bytes) => ((bytes ?? 0) / 1e6).toFixed(1)).join(' '),
+      'no growth',
+    ],
+  ];
+}
+
+function start(file: string, args: readonly string[]): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+function next<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const failed = (code: number | null) =>
+      reject(new Error(`a process of the benchmark ended with code ${code}`));
+    child.once('exit', failed);
+    const receive = (message: unknown) => {
+      // Libraries send words of their own to whoever started the process.
+      if (typeof message !== 'object' || message === null || !('bench' in message)) return;
+      child.off('exit', failed);
+      child.off('message', receive);
+      resolve(message.bench as T);
+    };
+    child.on('message', receive);
+  });
+}
+
+function ask<T = unknown>(loader: ChildProcess, request: LoaderRequest): Promise<T> {
+  const reply = next<T>(loader);
+  loader.send(request);
+  return reply;
+}
+
+function usage(server: ChildProcess): Promise<Usage> {
+  const reply = next<Usage>(server);
+  server.send('usage');
+  return reply;
+}
+
+async function cpuMs(server: ChildProcess): Promise<number> {
+  const reply = next<{ cpuMs: number }>(server);
+  server.send('cpu');
+  return (await reply).cpuMs;
+}
