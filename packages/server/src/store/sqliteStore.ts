@@ -27,7 +27,10 @@ export class SqliteStore implements EventStore {
   private readonly insertOpening: StatementSync;
   private readonly insertEntry: StatementSync;
   private readonly setEnd: StatementSync;
+  private readonly begin: StatementSync;
+  private readonly end: StatementSync;
   private writes: Write[] = [];
+  private committedAt = 0;
 
   /** `file` may be `:memory:`. Folders on the way are made; throws when the file cannot be opened or written. */
   constructor(file: string) {
@@ -35,6 +38,8 @@ export class SqliteStore implements EventStore {
     this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     migrate(this.db);
+    this.begin = this.db.prepare('BEGIN IMMEDIATE');
+    this.end = this.db.prepare('COMMIT');
     this.insertMatch = this.db.prepare(INSERT_MATCH);
     this.insertOpening = this.db.prepare(
       `INSERT INTO entry ${COLUMNS} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -104,15 +109,24 @@ export class SqliteStore implements EventStore {
   private write(run: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       this.writes.push({ run, resolve, reject });
-      if (this.writes.length === 1) setImmediate(() => this.flush());
+      if (this.writes.length === 1) this.schedule();
     });
+  }
+
+  /** At once when the disk has been idle; under load others may join while the last commit is still fresh. */
+  private schedule(): void {
+    const waitMs = this.committedAt + GATHER_MS - performance.now();
+    if (waitMs <= 0) setImmediate(() => this.flush());
+    else setTimeout(() => this.flush(), waitMs);
   }
 
   private flush(): void {
     const writes = this.writes;
     this.writes = [];
     if (writes.length === 0) return;
-    if (this.commit(writes)) return;
+    const kept = this.commit(writes);
+    this.committedAt = performance.now();
+    if (kept) return;
     // One bad entry must not take the others with it: each for itself, and only the bad one fails.
     for (const write of writes) this.commit([write], write.reject);
   }
@@ -120,9 +134,9 @@ export class SqliteStore implements EventStore {
   /** All or nothing; false when nothing was kept. */
   private commit(writes: readonly Write[], failed?: (error: unknown) => void): boolean {
     try {
-      this.db.exec('BEGIN IMMEDIATE');
+      this.begin.run();
       for (const write of writes) write.run();
-      this.db.exec('COMMIT');
+      this.end.run();
     } catch (error) {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       failed?.(isConstraint(error) ? new ConflictError('entry is there already', { cause: error }) : error);
@@ -134,6 +148,9 @@ export class SqliteStore implements EventStore {
 }
 
 const BUSY_TIMEOUT_MS = 2000;
+
+/** Least time between two commits: so long may an action wait under load, and only then. */
+const GATHER_MS = 2;
 
 const INSERT_MATCH = `INSERT INTO match
   (id, game, rules_version, options, clock, visibility, seats, created_at, commitment, secret)

@@ -83,8 +83,14 @@ export class BenchMatch {
   }
 
   private next(): void {
-    const state = this.wires[0]?.state;
-    if (!this.playing || state === undefined) return;
+    const [first] = this.wires;
+    const state = first?.state;
+    if (!this.playing || first === undefined || state === undefined) return;
+    if (state.status === 'waiting') {
+      // The opening is still being stored.
+      first.onPatch = () => this.next();
+      return;
+    }
     if (state.status === 'over') {
       this.playing = false;
       this.ended();
