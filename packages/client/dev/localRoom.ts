@@ -1,15 +1,20 @@
 // A match room in the same tab, for the workbench page and for tests: the engine instead of a server, with the wire's
 // own shapes, so that everything behind the connection is the real thing.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
-import { fold } from '@hexmarch/shared/kernel/fold';
-import type { Json } from '@hexmarch/shared/kernel/json';
-import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
+import { fold } from '@hexmarch/shared/kernel/fold';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Json } from '@hexmarch/shared/kernel/json';
+import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
 import { LeafWriter } from '@hexmarch/shared/protocol/leafTree';
-import { type CommandMessage, type LogRequest, MESSAGE, type MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import {
+  type CommandMessage,
+  type LogRequest,
+  type MatchSnapshot,
+  MESSAGE,
+} from '@hexmarch/shared/protocol/messages';
 import { signal } from '@preact/signals';
 import type { ConnectionListener, Link, Wire } from '../src/net/connection.ts';
 
@@ -40,7 +45,8 @@ export class LocalRoom {
     this.options = options;
     this.random = seededRandom(options.seed);
     this.state = options.position ?? skor.initialState();
-    const opening = options.position === undefined ? skor.open({ alternative: true, roundLimit: 150 }, 2, this.random) : [];
+    const opening =
+      options.position === undefined ? skor.open({ alternative: true, roundLimit: 150 }, 2, this.random) : [];
     this.accept({ kind: 'host' }, undefined, opening);
   }
 
@@ -82,7 +88,12 @@ export class LocalRoom {
       sequence: this.sequence,
       phase: turn.phase,
       awaiting: turn.awaiting,
-      seats: names.map((name, seat) => ({ name, person: `p${seat}`, online: true, clockMs: clocksMs[seat] ?? 0 })),
+      seats: names.map((name, seat) => ({
+        name,
+        person: `p${seat}`,
+        online: true,
+        clockMs: clocksMs[seat] ?? 0,
+      })),
       clock,
       clockAt: Date.now(),
       watchers: 7,
@@ -126,7 +137,9 @@ export class LocalRoom {
     this.state = fold(skor, this.state, events);
     this.sequence += 1;
     const secret = events.some(({ type }) => type === 'setupChosen');
-    const told = events.map((event) => skor.redact(event, { kind: 'spectator' })).filter((event) => event !== undefined);
+    const told = events
+      .map((event) => skor.redact(event, { kind: 'spectator' }))
+      .filter((event) => event !== undefined);
     const line =
       command === undefined || secret
         ? formatLastLine({ actor, events: told })

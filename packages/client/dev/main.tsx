@@ -20,7 +20,8 @@ import { LocalRoom } from './localRoom.ts';
 const query = new URLSearchParams(location.search);
 const text = decodeURIComponent(location.hash.slice(1));
 const position = text === '' ? undefined : skor.parsePosition(text);
-if (position?.ok === false) throw new Error(`${position.error.code}: ${JSON.stringify(position.error.params)}`);
+if (position?.ok === false)
+  throw new Error(`${position.error.code}: ${JSON.stringify(position.error.params)}`);
 
 const room = new LocalRoom({
   seed: Number(query.get('seed') ?? 1),

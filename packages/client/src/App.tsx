@@ -1,6 +1,6 @@
 // One URL a screen: home, a room's code, a match.
 
-import { lazy, LocationProvider, Route, Router, useLocation } from 'preact-iso';
+import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { Home } from './screens/Home.tsx';
 import { Problem } from './screens/Problem.tsx';
 
@@ -23,6 +23,11 @@ export function App() {
 function Lost() {
   const { route } = useLocation();
   return (
-    <Problem title="Nothing is here" text="The address is not complete." again={undefined} home={() => route('/')} />
+    <Problem
+      title="Nothing is here"
+      text="The address is not complete."
+      again={undefined}
+      home={() => route('/')}
+    />
   );
 }

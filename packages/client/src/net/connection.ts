@@ -4,9 +4,9 @@
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import {
   type ClockOptions,
-  MESSAGE,
   type MatchSnapshot,
   type MatchStatus,
+  MESSAGE,
   type RemovedMessage,
   ROOMS,
   type Visibility,
@@ -96,7 +96,8 @@ export class Connection implements Wire {
         this.bind(await this.join(as));
         return;
       } catch (error) {
-        if (error instanceof ApiError && FATAL_STATUS.has(error.status)) return this.fail(error.code, error.message);
+        if (error instanceof ApiError && FATAL_STATUS.has(error.status))
+          return this.fail(error.code, error.message);
         if (attempt > 0) this.setLink.value = 'reconnecting';
         await pause(250 * 1.4 ** Math.min(attempt, 8) * (0.5 + Math.random()));
       }

@@ -25,14 +25,42 @@ import { commandWords, spaceName } from './words.ts';
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 
 const SETUP: readonly Panel[] = [
-  { id: 'setup', title: 'Culture', icon: glyph('lu:crown'), rail: 'left', phone: 'first tab', Component: CultureCards },
+  {
+    id: 'setup',
+    title: 'Culture',
+    icon: glyph('lu:crown'),
+    rail: 'left',
+    phone: 'first tab',
+    Component: CultureCards,
+  },
 ];
 
 const PLAY: readonly Panel[] = [
-  { id: 'ledger', title: 'Resource', icon: glyph('lu:wheat'), rail: 'left', phone: 'none', Component: Ledger },
+  {
+    id: 'ledger',
+    title: 'Resource',
+    icon: glyph('lu:wheat'),
+    rail: 'left',
+    phone: 'none',
+    Component: Ledger,
+  },
   { id: 'build', title: 'Build', icon: glyph('lu:hammer'), rail: 'left', phone: 'tab', Component: Build },
-  { id: 'selected', title: 'Selection', icon: glyph('lu:target'), rail: 'left', phone: 'sheet', Component: Selected },
-  { id: 'tech', title: 'Tech', icon: glyph('lu:flask-conical'), rail: 'right', phone: 'tab', Component: Tech },
+  {
+    id: 'selected',
+    title: 'Selection',
+    icon: glyph('lu:target'),
+    rail: 'left',
+    phone: 'sheet',
+    Component: Selected,
+  },
+  {
+    id: 'tech',
+    title: 'Tech',
+    icon: glyph('lu:flask-conical'),
+    rail: 'right',
+    phone: 'tab',
+    Component: Tech,
+  },
 ];
 
 async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent, SkorCommand>> {

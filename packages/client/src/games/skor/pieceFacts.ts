@@ -7,7 +7,8 @@ import { tierOf } from './viewFacts.ts';
 
 /** SKOR-6.1: spaces a turn. */
 export function allowanceOf(view: SkorView, seat: Seat, kind: Kind): number {
-  const raised = kind === 'C' ? view.players[seat]?.culture === 'feudal' : tierOf(view, seat, 'military') >= 2;
+  const raised =
+    kind === 'C' ? view.players[seat]?.culture === 'feudal' : tierOf(view, seat, 'military') >= 2;
   return raised ? RULES.allowanceRaised : RULES.allowance;
 }
 

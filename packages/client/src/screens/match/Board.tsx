@@ -73,7 +73,10 @@ async function mount(table: Table, host: HTMLElement, signal: AbortSignal): Prom
   const { BoardStage } = await import('../../board/stage.ts');
   const renderer = new URLSearchParams(location.search).get('renderer') === 'canvas' ? 'canvas' : 'webgl';
   const seat = table.seat;
-  const stage = await BoardStage.create(host, seat === undefined ? { renderer } : { viewerSeat: seat, renderer });
+  const stage = await BoardStage.create(
+    host,
+    seat === undefined ? { renderer } : { viewerSeat: seat, renderer },
+  );
   const scene = await table.game.createScene(stage);
   if (!signal.aborted) return { stage, scene };
   scene.destroy();

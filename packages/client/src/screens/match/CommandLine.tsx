@@ -14,7 +14,10 @@ export function CommandLine({ table, close }: { table: Table; close: () => void 
   const view = table.source.frame.value?.view;
   const legal = table.legal.value;
   const { definition } = table.game;
-  const all = useMemo(() => legal.map((command) => definition.formatCommand(view, command)), [legal, definition, view]);
+  const all = useMemo(
+    () => legal.map((command) => definition.formatCommand(view, command)),
+    [legal, definition, view],
+  );
   const fitting = all.filter((line) => line.startsWith(text.value.trim()));
   const give = (line: string): void => {
     const parsed = definition.parseCommandText(view, line.trim());

@@ -6,7 +6,7 @@ import { shownCode } from '../../net/api.ts';
 import { Mark } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { copyText, inviteLink } from './Invite.tsx';
-import type { Shared } from './MatchScreen.tsx';
+import type { Shared } from './shared.ts';
 import { Tools } from './Tools.tsx';
 
 export function MatchTop({ children, ...shared }: Shared & { children: ComponentChildren }) {

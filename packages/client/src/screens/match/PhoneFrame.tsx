@@ -7,9 +7,9 @@ import { ChatLines } from '../../panels/Chat.tsx';
 import { glyph, Icon } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
-import type { Shared } from './MatchScreen.tsx';
 import { SeatPlate } from './Plates.tsx';
 import { Result } from './Result.tsx';
+import type { Shared } from './shared.ts';
 import { Tools, Watchers } from './Tools.tsx';
 
 /** Tabs of the frame itself. */
@@ -23,7 +23,9 @@ export interface PhoneProps extends Shared {
 export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
   const { session, table } = given;
   const panels = table.game.panels(given.props.view);
-  const tab = useSignal(panels.find(({ phone }) => phone === 'first tab' && given.props.seat !== undefined)?.id ?? 'board');
+  const tab = useSignal(
+    panels.find(({ phone }) => phone === 'first tab' && given.props.seat !== undefined)?.id ?? 'board',
+  );
   const open = (id: string): void => {
     tab.value = id;
   };
@@ -83,7 +85,10 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
             <>
               {outcome !== null && <Result {...shared} />}
               {outcome === null && <table.game.Dock {...props} />}
-              {outcome === null && panels.filter(({ phone }) => phone === 'sheet').map(({ id, Component }) => <Component key={id} {...props} />)}
+              {outcome === null &&
+                panels
+                  .filter(({ phone }) => phone === 'sheet')
+                  .map(({ id, Component }) => <Component key={id} {...props} />)}
               {outcome === null && props.seat !== undefined && (
                 <div class="acts">
                   <table.game.Actions {...props} />
@@ -101,7 +106,8 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
               aria-pressed={id === shown}
               data-testid={`tab-${id}`}
               onClick={() => {
-                if (id !== 'board' && panels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+                if (id !== 'board' && panels.some((one) => one.id === id))
+                  props.gesture({ kind: 'cancel', id: '' });
                 open(id);
               }}
             >

@@ -2,8 +2,8 @@
 
 import { Dialog } from '../../panels/Dialog.tsx';
 import { confirmMoves, overlays } from '../../prefs.ts';
-import type { Shared } from './MatchScreen.tsx';
 import { People } from './People.tsx';
+import type { Shared } from './shared.ts';
 
 export function SettingsDialog({ close, ...shared }: Shared & { close: () => void }) {
   return (

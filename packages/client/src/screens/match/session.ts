@@ -4,8 +4,8 @@ import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import {
   type ChatLine,
   type ManageMessage,
-  MESSAGE,
   type MatchSnapshot,
+  MESSAGE,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -34,7 +34,10 @@ export class MatchSession {
   private readonly listeners = new Set<(type: string, payload: unknown) => void>();
   private loading = false;
 
-  constructor(matchId: string, wire = (listener: ConnectionListener): Wire => new Connection(matchId, listener)) {
+  constructor(
+    matchId: string,
+    wire = (listener: ConnectionListener): Wire => new Connection(matchId, listener),
+  ) {
     this.matchId = matchId;
     this.connection = wire({
       onSnapshot: (snapshot) => this.take(snapshot),
@@ -87,7 +90,8 @@ export class MatchSession {
   }
 
   private receive(type: string, payload: unknown): void {
-    if (type === MESSAGE.chat) this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
+    if (type === MESSAGE.chat)
+      this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
     this.table.value?.receive(type, payload);
     for (const listener of this.listeners) listener(type, payload);
   }
@@ -127,7 +131,9 @@ export class Table {
     this.legal = computed(() => {
       const view = this.source.frame.value?.view;
       const viewer = this.source.viewer.value;
-      return view === undefined || viewer.kind !== 'seat' ? [] : game.definition.legalCommands(view, viewer.seat);
+      return view === undefined || viewer.kind !== 'seat'
+        ? []
+        : game.definition.legalCommands(view, viewer.seat);
     });
   }
 

@@ -30,7 +30,8 @@ export function Build(props: SkorProps) {
 
 function stageHint({ view, seat }: SkorProps): string {
   if (view.active !== seat) return 'not your turn';
-  if ((view.players[seat]?.turns ?? 0) <= RULES.graceTurns) return `opens in your turn ${RULES.graceTurns + 1}`;
+  if ((view.players[seat]?.turns ?? 0) <= RULES.graceTurns)
+    return `opens in your turn ${RULES.graceTurns + 1}`;
   switch (view.stage) {
     case 'move':
       return 'the first one closes Move';

@@ -12,7 +12,9 @@ export function EndTurn(props: SkorProps) {
   if (phone && (!can || mode.kind === 'armed' || mode.kind === 'tool')) return null;
   const { budget, canMove } = lossesOf(view, legal);
   const small = can
-    ? [budget > 0 ? `${budget} unspent` : '', canMove > 0 ? `${canMove} can still move` : ''].filter((text) => text !== '').join(' · ')
+    ? [budget > 0 ? `${budget} unspent` : '', canMove > 0 ? `${canMove} can still move` : '']
+        .filter((text) => text !== '')
+        .join(' · ')
     : view.active === seat
       ? 'choose first'
       : `${names[view.active] ?? ''} plays`;

@@ -1,7 +1,7 @@
 // Resource of the running turn (SKOR-4.1, 4.2, 4.5): what came in, what was eaten, what is left and planned.
 
-import { feedingOf, incomeOf } from '@hexmarch/shared/games/skor/upkeep';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
+import { feedingOf, incomeOf } from '@hexmarch/shared/games/skor/upkeep';
 import { Gem } from '../../../panels/Gem.tsx';
 import { costOf, turnBeginning } from '../facts.ts';
 import type { SkorStep } from '../input.ts';
@@ -69,7 +69,6 @@ export function Gems({ income, budget, planned }: { income: number; budget: numb
   return (
     <div class="gems" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row of equal gems.
         <Gem key={i} state={i < free ? 'free' : i < budget ? 'plan' : 'fed'} />
       ))}
     </div>

@@ -1,8 +1,8 @@
 // The space in hand: what stands there, what each piece can still do, and its acts. Without one: the whole people.
 
+import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import { pieceArt } from '../../../art/pieces.ts';
 import { structureIcon } from '../../../art/structures.ts';
-import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import { Gem } from '../../../panels/Gem.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { type Action, orders, spaceActions } from '../actions.ts';
@@ -44,7 +44,6 @@ function SpaceCard(props: SkorProps & { at: Space }) {
       </header>
       <div class="things">
         {pieces.map((piece, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces of a stack have no names of their own.
           <Piece key={i} {...props} piece={piece} owner={owner} />
         ))}
         {structure !== null && (
@@ -52,7 +51,9 @@ function SpaceCard(props: SkorProps & { at: Space }) {
             <Picture of={structureIcon(structure, builder)} heightPx={40} />
             <div>
               <b>{STRUCTURE_NAMES[structure]}</b>
-              <small>{builder >= 0 ? (builder === seat ? 'yours' : (names[builder] ?? '')) : 'nobody’s'}</small>
+              <small>
+                {builder >= 0 ? (builder === seat ? 'yours' : (names[builder] ?? '')) : 'nobody’s'}
+              </small>
             </div>
           </div>
         )}

@@ -35,7 +35,10 @@ export function Tech(props: SkorProps) {
           ))}
         </span>
       </header>
-      <div class="tree" style={{ gridTemplateColumns: `58px repeat(${RULES.techCost.length}, minmax(62px, 1fr))` }}>
+      <div
+        class="tree"
+        style={{ gridTemplateColumns: `58px repeat(${RULES.techCost.length}, minmax(62px, 1fr))` }}
+      >
         <span />
         {RULES.techCost.map((cost, i) => (
           <div class="tier" key={cost}>
@@ -75,7 +78,8 @@ function Cell(props: SkorProps & { branch: Branch; tier: number }) {
   const own = seat !== undefined && owners.includes(seat);
   const isNext = seat !== undefined && tierOf(view, seat, branch) + 1 === tier;
   const can = isNext && legal.some((one) => one.type === 'research' && one.branch === branch);
-  const why = isNext && !can && view.active === seat ? whyNot(view, seat, { type: 'research', branch }) : undefined;
+  const why =
+    isNext && !can && view.active === seat ? whyNot(view, seat, { type: 'research', branch }) : undefined;
   const open = isNext && (view.active !== seat || why?.code === 'tooExpensive' || why?.rule === 'SKOR-4.0');
   const state = own ? 'own' : can ? 'buy' : open ? 'open' : seat === undefined ? 'seen' : 'lock';
   const effect = TIER_EFFECTS[branch][tier - 1] ?? '';
