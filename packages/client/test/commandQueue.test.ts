@@ -1,7 +1,7 @@
 // Acts on their way: one at a time, asked again after a broken wire, refused in words.
 
+import { type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { jest } from '@jest/globals';
-import { MESSAGE, type MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { LocalRoom } from '../dev/localRoom.ts';
 import { CommandQueue } from '../src/source/commands.ts';
 

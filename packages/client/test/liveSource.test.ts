@@ -20,7 +20,9 @@ interface Visitor {
 
 async function visit(room: LocalRoom, seat: number | null): Promise<Visitor> {
   let wire: Wire | undefined;
-  const source = new LiveSource<SkorView, SkorCommand, SkorEvent>(skor, (type, payload) => wire?.send(type, payload));
+  const source = new LiveSource<SkorView, SkorCommand, SkorEvent>(skor, (type, payload) =>
+    wire?.send(type, payload),
+  );
   const visitor: Visitor = { source, frames: [], hears: true, last: undefined };
   const viewer: Viewer = seat === null ? { kind: 'spectator' } : { kind: 'seat', seat };
   wire = room.wire(seat)({
@@ -62,7 +64,9 @@ const openRoom = (seed: number): LocalRoom => new LocalRoom({ seed, names: ['Ast
 describe('live source', () => {
   test.each([1, 2, 3])('every viewer sees exactly their view after every action, seed %i', async (seed) => {
     const room = openRoom(seed);
-    const visitors = await Promise.all([0, 1, null].map(async (seat) => ({ seat, visitor: await visit(room, seat) })));
+    const visitors = await Promise.all(
+      [0, 1, null].map(async (seat) => ({ seat, visitor: await visit(room, seat) })),
+    );
     playMatch(room, seed, () => {
       for (const { seat, visitor } of visitors) {
         const viewer: Viewer = seat === null ? { kind: 'spectator' } : { kind: 'seat', seat };

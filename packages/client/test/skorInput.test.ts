@@ -27,7 +27,9 @@ function gesturesOf(step: SkorStep): readonly Gesture[] {
   if (mode.kind === 'tool') return marked;
   const spaces = mode.kind === 'idle' ? geometry(view.board).spaces.map(cell) : marked;
   const again = mode.kind === 'space' ? [cell(mode.at)] : [];
-  const buttons = [...spaceActions(step), ...orders(step)].filter(({ can }) => can).map(({ id }) => choose(id));
+  const buttons = [...spaceActions(step), ...orders(step)]
+    .filter(({ can }) => can)
+    .map(({ id }) => choose(id));
   const tools = BUILDABLE.map((structure) => choose(`tool:${structure}`));
   const techs = BRANCHES.map((branch) => choose(`research ${branch}`));
   return [...spaces, ...again, ...buttons, ...tools, ...techs, choose('end'), choose('starve')];
@@ -66,7 +68,8 @@ const textOf = (state: SkorState, command: SkorCommand): string => skor.formatCo
 
 function* positions(seed: number, every: number): Generator<{ state: SkorState; seat: number }> {
   let count = 0;
-  for (const { before, seat } of playout(skor, SKOR_STYLE, { alternative: true, roundLimit: 40 }, 2, seed).plies) {
+  for (const { before, seat } of playout(skor, SKOR_STYLE, { alternative: true, roundLimit: 40 }, 2, seed)
+    .plies) {
     count += 1;
     if (count % every === 0 && before.stage !== 'setup') yield { state: before, seat };
   }

@@ -49,11 +49,18 @@ describe('words of Skor', () => {
     const told = new Set<string>();
     const untold = new Set<string>();
     for (let seed = 1; seed <= 12; seed += 1) {
-      for (const { before, events } of playout(skor, SKOR_STYLE, { alternative: true, roundLimit: 40 }, 2, seed).plies) {
+      for (const { before, events } of playout(
+        skor,
+        SKOR_STYLE,
+        { alternative: true, roundLimit: 40 },
+        2,
+        seed,
+      ).plies) {
         for (const event of events) {
           const line = describeEvent(event, before);
           (line === undefined ? untold : told).add(event.type);
-          for (const part of line?.parts ?? []) if (typeof part === 'string') expect(part).not.toMatch(/undefined|NaN/);
+          for (const part of line?.parts ?? [])
+            if (typeof part === 'string') expect(part).not.toMatch(/undefined|NaN/);
         }
       }
     }

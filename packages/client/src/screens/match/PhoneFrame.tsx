@@ -12,12 +12,23 @@ import { Result } from './Result.tsx';
 import type { Shared } from './shared.ts';
 import { Tools, Watchers } from './Tools.tsx';
 
+const RECENT = 4;
+
 /** Tabs of the frame itself. */
 const FIXED: readonly string[] = ['board', 'log', 'chat', 'more'];
 
 export interface PhoneProps extends Shared {
   readonly text: FrameText;
   readonly hole: RefObject<HTMLDivElement | null>;
+}
+
+/** While others play: the last lines of the log, where one's own acts would be. */
+function Recent(shared: Shared) {
+  return (
+    <section class="card recent">
+      <MatchLog {...shared} lines={shared.lines.slice(-RECENT)} />
+    </section>
+  );
 }
 
 export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
@@ -32,6 +43,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
   const props = { ...given.props, open };
   const shared = { ...given, props };
   const below = props.seat ?? 0;
+  const mine = props.seat !== undefined && session.snapshot.value?.awaiting.includes(props.seat) === true;
   const outcome = session.snapshot.value?.outcome ?? null;
   const panel = panels.find(({ id }) => id === tab.value);
   const unread = useUnread(session.chat.value.length, tab.value === 'chat');
@@ -58,7 +70,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
       <div class="hole" ref={hole} />
       <div class="sheet">
         <SeatPlate {...shared} of={below} wide />
-        <div class="sheet-body" data-tab={shown}>
+        <div class={`sheet-body${outcome === null ? ' steady' : ''}`} data-tab={shown}>
           {shown === 'log' && (
             <section class="card feed">
               <MatchLog {...shared} />
@@ -85,6 +97,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
             <>
               {outcome !== null && <Result {...shared} />}
               {outcome === null && <table.game.Dock {...props} />}
+              {outcome === null && !mine && <Recent {...shared} />}
               {outcome === null &&
                 panels
                   .filter(({ phone }) => phone === 'sheet')

@@ -23,9 +23,18 @@ export function Selected(props: SkorProps) {
         <h2>Orders</h2>
         <span class="sub">at any time</span>
       </header>
+      <p class="quiet">{hintOf(props)}</p>
       <Actions {...props} actions={list} />
     </section>
   );
+}
+
+/** What a newcomer may do next. */
+function hintOf({ view, legal, phone }: SkorProps): string {
+  const pick = phone ? 'Tap' : 'Click';
+  if (legal.some(({ type }) => type === 'move')) return `${pick} a piece to move it, or build and research.`;
+  if (view.stage === 'research') return 'Research more, or end your turn.';
+  return 'Build, research, or end your turn.';
 }
 
 function SpaceCard(props: SkorProps & { at: Space }) {
@@ -104,7 +113,7 @@ export function Actions({ actions, ...props }: SkorProps & { actions: readonly A
           aria-disabled={!can}
           aria-pressed={mode.kind === 'tool' && id === `tool:${mode.tool}`}
           title={why}
-          data-testid={`action-${id.replace(/[: ].*$/, '')}`}
+          data-testid={`action-${id.replace('tool:', '').replace(/[ @].*$/, '')}`}
           data-action={id}
           onClick={() => can && choose(props, id)}
         >
