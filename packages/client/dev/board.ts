@@ -2,7 +2,6 @@
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
 import type { Container, Sprite } from 'pixi.js';
 import { BoardStage } from '../src/board/stage.ts';
 import type { Mark } from '../src/games/clientGame.ts';
@@ -61,6 +60,22 @@ function picture(stage: BoardStage): string {
   return lines.sort().join('\n');
 }
 
+/** Pictures that are painted but empty; there must be none, at any size. */
+function blanks(stage: BoardStage): string[] {
+  const { entries } = stage.textures as unknown as {
+    entries: Map<string, { texture?: { source: { resource: HTMLCanvasElement } } }>;
+  };
+  return [...entries].flatMap(([key, { texture }]) => {
+    const canvas = texture?.source.resource;
+    if (!canvas) return [key];
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const data = context?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return data?.some((value) => value !== 0) ? [] : [key];
+  });
+}
+
 /** Plays events of random matches, each kind at most so often; returns what went wrong and what was seen. */
 async function playAll(perKindMax: number, seedsMax: number) {
   const { stage, scene } = harness;
@@ -96,7 +111,17 @@ function find(kind: string, nth: number) {
   throw new Error(`no ${kind}`);
 }
 
-const harness = { ...(await open()), VIEWS, MARKS, open, picture, playAll, find, taps: [] as string[] };
+const harness = {
+  ...(await open()),
+  VIEWS,
+  MARKS,
+  open,
+  picture,
+  blanks,
+  playAll,
+  find,
+  taps: [] as string[],
+};
 harness.stage.onGesture((gesture) => {
   const cell = harness.scene.cellAt(gesture.x, gesture.y);
   if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);
@@ -104,12 +129,7 @@ harness.stage.onGesture((gesture) => {
   return false;
 });
 
-declare global {
-  interface Window {
-    harness: typeof harness;
-    played: (event: SkorEvent) => void;
-  }
-}
-window.harness = harness;
+// The tests declare the part of it that they use.
+Object.assign(window, { harness });
 await harness.scene.ready();
 document.body.dataset.ready = 'yes';

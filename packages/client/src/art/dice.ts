@@ -34,7 +34,7 @@ const SHAPES: Readonly<Record<number, DieShape>> = {
   10: {
     outline: 'M0-27L27-4V6L0 27L-27 6V-4Z',
     facet: 'M0-27L15 6L0 13L-15 6Z',
-    edges: 'M-27 2L-15 6M27 2L15 6M0 13V27',
+    edges: 'M-25 2L-15 6M25 2L15 6M0 13V24.5',
     textY: 3,
   },
 };

@@ -9,6 +9,7 @@ import { type ChipTone, chip } from './paintings.ts';
 import { type ScreenItem, ScreenRow } from './screenRow.ts';
 import type { BoardStage } from './stage.ts';
 
+/** Trails are in a player's colour, so the game's scene draws them. */
 export type BoardMarkKind = MarkArt | 'trail';
 
 /** What a game's mark tells the board; the marks of games/clientGame.ts are such. */
@@ -110,15 +111,13 @@ function chipText(mark: BoardMark, input: MarksInput): string {
 
 /** Many cells may be in reach; only the way to the one pointed at, or aimed at, is drawn. */
 const showsPath = (mark: BoardMark, { pointed }: MarksInput): boolean =>
-  mark.path !== undefined && (mark.kind === 'aim' || mark.kind === 'trail' || pointed.includes(mark.cell));
+  mark.path !== undefined && mark.kind !== 'trail' && (mark.kind === 'aim' || pointed.includes(mark.cell));
 
 /** From the selected cell, over the way, to the mark's own. */
 function stepsOf(mark: BoardMark, marks: readonly BoardMark[]): readonly string[] {
   const start = marks.find(({ kind }) => kind === 'selected')?.cell;
   const way = [...(mark.path ?? []), mark.cell];
-  return [...(start === undefined || mark.kind === 'trail' ? [] : [start]), ...way].filter(
-    (cell, i, all) => cell !== all[i - 1],
-  );
+  return [...(start === undefined ? [] : [start]), ...way].filter((cell, i, all) => cell !== all[i - 1]);
 }
 
 function paths(input: MarksInput, middle: Placing): GroundPiece[] {
@@ -127,8 +126,7 @@ function paths(input: MarksInput, middle: Placing): GroundPiece[] {
     const steps = stepsOf(mark, input.marks);
     // The last stretch of an attack is the arrow.
     const shown = mark.kind === 'aim' ? steps.slice(0, -1) : steps;
-    const colour = mark.kind === 'trail' ? COLOURS['bone-200'] : COLOURS['brass-300'];
-    return stretches(shown, middle, colour);
+    return stretches(shown, middle, COLOURS['brass-300']);
   });
 }
 

@@ -2,14 +2,14 @@
 // leave uncovered. What is drawn belongs to a game's scene.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Container, type Renderer, Sprite } from 'pixi.js';
+import { Container, type Renderer, type Sprite } from 'pixi.js';
 import { MOTION } from '../art/tokens.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
 import { Camera, fitScale, type Rect } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import type { QuarterTurn, Vec } from './hexMath.ts';
 import { type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
-import { type Picture, Textures } from './textures.ts';
+import { Textures } from './textures.ts';
 
 /** CSS px covered by panels on each side of the host. */
 export interface Insets {
@@ -108,10 +108,6 @@ export class BoardStage {
     this.refit();
   }
 
-  get reducedMotion(): boolean {
-    return this.reduced.matches;
-  }
-
   /** Panels opened or closed: the board is fitted anew. */
   setInsets(insets: Insets): void {
     const old = this.insets;
@@ -179,13 +175,6 @@ export class BoardStage {
     this.gestures.cancelDrag();
   }
 
-  /** A sprite that shows the picture as soon as it is painted. */
-  sprite(key: string, make: () => Picture): Sprite {
-    const sprite = new Sprite();
-    this.textures.apply(sprite, key, make);
-    return sprite;
-  }
-
   /** Takes sprites away for good. */
   discard(...sprites: readonly Sprite[]): void {
     for (const sprite of sprites) {
@@ -217,7 +206,7 @@ export class BoardStage {
     canvas.addEventListener('webglcontextrestored', () => this.invalidate(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.skip(), { signal });
     document.fonts.addEventListener('loadingdone', () => this.textures.repaintText(), { signal });
-    this.resizing.observe(this.host);
+    observePixels(this.resizing, this.host);
     this.watchResolution();
     this.measure();
   }
@@ -297,6 +286,15 @@ export class BoardStage {
     if (this.boundsOf) this.painted = true;
     this.renderer.render(this.root);
     if (this.animator.active) this.invalidate();
+  }
+}
+
+/** Device pixels change with size and with the pixel ratio; not every browser can tell them. */
+function observePixels(observer: ResizeObserver, host: HTMLElement): void {
+  try {
+    observer.observe(host, { box: 'device-pixel-content-box' });
+  } catch {
+    observer.observe(host);
   }
 }
 

@@ -1,7 +1,7 @@
 // Pictures as textures: SVG or canvas drawing, painted onto a canvas at exactly the size in device pixels at which it is
 // shown, and painted again when that size has changed. Canvas-backed textures survive the loss of the WebGL context.
 
-import { type Sprite, Texture } from 'pixi.js';
+import { ImageSource, type Sprite, Texture } from 'pixi.js';
 import type { Art } from '../art/svg.ts';
 
 /** Drawn with canvas calls, for text in the page's fonts. Sizes in CSS px, origin at the top left. */
@@ -127,7 +127,9 @@ export class Textures {
 
   private show(entry: Entry, canvas: HTMLCanvasElement): void {
     const old = entry.texture;
-    entry.texture = Texture.from({ resource: canvas, resolution: entry.resolution }, true);
+    // Not a CanvasSource: that sizes the canvas itself, and clears it where the division leaves a rounding error.
+    const source = new ImageSource({ resource: canvas, resolution: entry.resolution });
+    entry.texture = new Texture({ source });
     for (const sprite of entry.sprites) put(sprite, entry.texture, entry.picture);
     old?.destroy(true);
     this.painted();

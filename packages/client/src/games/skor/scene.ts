@@ -1,11 +1,10 @@
 // Skor on the board: draws any view, plays events, shows marks. Says where a cell is; decides nothing.
 
 import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
-import { stackSize } from '@hexmarch/shared/games/skor/stack';
+import { stackOwner } from '@hexmarch/shared/games/skor/stack';
 import type { SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../art/tiles.ts';
-import type { Rect } from '../../board/camera.ts';
 import { Effects } from '../../board/effects.ts';
 import { createHexLayer, type HexLayer, SpriteRow } from '../../board/hexLayer.ts';
 import { MarksLayer } from '../../board/marksLayer.ts';
@@ -19,12 +18,11 @@ import { withTerritoryTurned } from './look.ts';
 import type { HeldPiece, Overlays, SkorScene } from './sceneApi.ts';
 import { eventTimeline } from './sceneEvents.ts';
 import { type ChosenSides, sideAt, sideItems, sideMarks } from './sceneSides.ts';
-import { type Trail, trailItems, trailOf } from './sceneTrail.ts';
-import { type Lifted, pieceId, standingItems } from './standing.ts';
+import { markedTrails, type Trail, trailItems, trailOf } from './sceneTrail.ts';
+import { SelectionZoom } from './sceneZoom.ts';
+import { liftedBy, pieceId, standingItems } from './standing.ts';
 
 export type { HeldPiece, Overlays, SkorScene } from './sceneApi.ts';
-
-const FOCUS_RADIUS_PX = 56;
 
 export function createSkorScene(stage: BoardStage): SkorScene {
   return new SkorBoard(stage);
@@ -40,8 +38,9 @@ class SkorBoard implements SkorScene {
   private readonly marks: MarksLayer;
   private readonly pieces: PieceLayer;
   private readonly effects: Effects;
+  private readonly zoom: SelectionZoom;
   private readonly unlisten: (() => void)[];
-  private overlays: Overlays = { names: true, trails: true, odds: true, threats: [] };
+  private overlays: Overlays = { names: true, trails: false, odds: true, threats: [] };
   private view: SkorView | undefined;
   private board: Geometry = geometry('standard');
   private layout: SkorLayout = skorLayout(this.board, 0, 0);
@@ -62,6 +61,7 @@ class SkorBoard implements SkorScene {
     this.marks = new MarksLayer(stage);
     this.pieces = new PieceLayer(stage);
     this.effects = new Effects(stage);
+    this.zoom = new SelectionZoom(stage);
     this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.drawForScale())];
   }
 
@@ -100,8 +100,10 @@ class SkorBoard implements SkorScene {
 
   mark(marks: readonly Mark[]): void {
     this.shownMarks = marks;
+    this.drawTrail();
     this.drawMarks();
     this.drawStanding();
+    this.zoom.follow(marks, (cell) => this.middle(cell));
   }
 
   point(cells: readonly string[]): void {
@@ -147,20 +149,7 @@ class SkorBoard implements SkorScene {
   }
 
   focus(cells: readonly string[]): void {
-    const middles = cells.flatMap((cell) => this.middle(cell) ?? []);
-    if (middles.length === 0) return;
-    const xs = middles.map(({ x }) => x);
-    const ys = middles.map(({ y }) => y);
-    const room = 1.6 * TILE_RADIUS;
-    const left = Math.min(...xs) - room;
-    const top = Math.min(...ys) - room;
-    const part: Rect = {
-      left,
-      top,
-      width: Math.max(...xs) + room - left,
-      height: Math.max(...ys) + room - top,
-    };
-    this.stage.focusOn(part, FOCUS_RADIUS_PX);
+    this.zoom.focus(cells, (cell) => this.middle(cell));
   }
 
   skip(): void {
@@ -231,7 +220,9 @@ class SkorBoard implements SkorScene {
 
   private drawStanding(): void {
     if (!this.view) return;
-    this.pieces.set(standingItems(this.seen(this.view), this.board, this.layout, this.lifted()));
+    const view = this.seen(this.view);
+    const lifted = liftedBy(this.shownMarks, view, this.board);
+    this.pieces.set(standingItems(view, this.board, this.layout, lifted));
   }
 
   private drawMarks(): void {
@@ -241,8 +232,11 @@ class SkorBoard implements SkorScene {
   }
 
   private drawTrail(): void {
-    const shown = this.overlays.trails ? this.trail : undefined;
-    this.trailRow.set(trailItems(shown, this.stage.turn !== 0, (cell) => this.middle(cell)));
+    const ownerAt = (cell: string): Seat => stackOwner(this.view?.stacks[this.board.indexOf(cell)] ?? 0);
+    const seen = this.overlays.trails && this.trail ? [this.trail] : [];
+    const shown = [...seen, ...markedTrails(this.shownMarks, this.trail, ownerAt)];
+    const portrait = this.stage.turn !== 0;
+    this.trailRow.set(shown.flatMap((trail) => trailItems(trail, portrait, (cell) => this.middle(cell))));
   }
 
   private drawSides(): void {
@@ -276,18 +270,6 @@ class SkorBoard implements SkorScene {
   private stepsOf(seat: Seat): number {
     const side = this.sides[seat === 0 ? 0 : 1];
     return side === undefined ? 0 : stepsForSide(seat, side);
-  }
-
-  /** Selected pieces stand a little higher. */
-  private lifted(): Lifted {
-    const lifted = new Map<number, readonly number[]>();
-    for (const { kind, cell, piece } of this.shownMarks) {
-      const i = this.board.indexOf(cell);
-      if (kind !== 'selected' || i < 0) continue;
-      const count = stackSize(this.view?.stacks[i] ?? 0);
-      lifted.set(i, piece === undefined ? [0, 1].slice(0, count) : [piece]);
-    }
-    return lifted;
   }
 
   private middle(cell: string) {

@@ -15,6 +15,7 @@ export interface HeldPiece {
 /** Switches of what is shown beside the position (UI-21). */
 export interface Overlays {
   readonly names: boolean;
+  /** The last move as the scene has seen it; for a host that gives no `trail` marks of its own. */
   readonly trails: boolean;
   readonly odds: boolean;
   /** Spaces to be hatched, such as those that the opponent can reach. */

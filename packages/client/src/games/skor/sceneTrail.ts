@@ -6,6 +6,7 @@ import { trailArt } from '../../art/marks.ts';
 import { seatPaint } from '../../art/tokens.ts';
 import type { GroundPiece } from '../../board/hexLayer.ts';
 import { type Placing, stretches } from '../../board/marksLayer.ts';
+import type { Mark } from '../clientGame.ts';
 
 export interface Trail {
   readonly seat: Seat;
@@ -30,12 +31,22 @@ export function trailOf(event: SkorEvent, earlier: Trail | undefined): Trail | u
   }
 }
 
-export function trailItems(
-  trail: Trail | undefined,
-  portrait: boolean,
-  middle: Placing,
-): readonly GroundPiece[] {
-  if (!trail) return [];
+/** Trails that were asked for by marks; the colour is of whoever made that move, else of whoever stands there now. */
+export function markedTrails(
+  marks: readonly Mark[],
+  last: Trail | undefined,
+  ownerAt: (cell: string) => Seat,
+): readonly Trail[] {
+  return marks.flatMap(({ kind, cell, path }) => {
+    if (kind !== 'trail' || path === undefined) return [];
+    const cells = [...path, cell].filter((one, i, all) => one !== all[i - 1]);
+    const same = last?.cells[0] === cells[0] && last?.cells.at(-1) === cell;
+    const owners = [cell, ...cells].map(ownerAt).filter((seat) => seat >= 0);
+    return [{ seat: same && last ? last.seat : (owners[0] ?? 0), cells }];
+  });
+}
+
+export function trailItems(trail: Trail, portrait: boolean, middle: Placing): readonly GroundPiece[] {
   const { seat, cells } = trail;
   const ends = [cells[0], cells.at(-1)].flatMap((cell) => {
     const at = cell === undefined ? undefined : middle(cell);

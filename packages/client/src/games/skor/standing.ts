@@ -1,9 +1,11 @@
 // A Skor view as sprites: structures and pieces with their places, and the ids by which animations find them.
 
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
+import { stackSize } from '@hexmarch/shared/games/skor/stack';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { StandingItem } from '../../board/pieceLayer.ts';
+import type { Mark } from '../clientGame.ts';
 import type { SkorLayout } from './layout.ts';
 import { isSpent, pieceLook, pieceOffset, stackLook, structureLook } from './look.ts';
 
@@ -60,4 +62,16 @@ function pieceItems(view: SkorView, layout: SkorLayout, i: number, up: readonly 
       scale: 1,
     };
   });
+}
+
+/** Selected pieces stand a little higher. */
+export function liftedBy(marks: readonly Mark[], view: SkorView, board: Geometry): Lifted {
+  const lifted = new Map<number, readonly number[]>();
+  for (const { kind, cell, piece } of marks) {
+    const i = board.indexOf(cell);
+    if (kind !== 'selected' || i < 0) continue;
+    const all = [0, 1].slice(0, stackSize(view.stacks[i] ?? 0));
+    lifted.set(i, piece === undefined ? all : [piece]);
+  }
+  return lifted;
 }
