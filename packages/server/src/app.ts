@@ -1,6 +1,8 @@
 // Builds everything from a config and joins the parts: store, tables, rooms, HTTP. Starts nothing by being imported.
 
-import { createServer, type RequestListener } from 'node:http';
+import './ops/noProcessManager.ts';
+
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
@@ -105,7 +107,7 @@ export function buildApp(config: Config, parts: AppParts): App {
     store,
     async listen() {
       closeMatchmakerDoors();
-      await server.listen(config.port, config.host);
+      await Promise.race([server.listen(config.port, config.host), failure(http)]);
       const matchmaker = http.listeners('request') as RequestListener[];
       http.removeAllListeners('request');
       http.on('request', frontHandler({ web, matchmaker, isForeign }));
@@ -114,12 +116,20 @@ export function buildApp(config: Config, parts: AppParts): App {
       return typeof address === 'object' && address !== null ? address.port : config.port;
     },
     async close() {
-      tables.closeAll();
+      // The rooms first: people are told that the server stops, not that their table is given up.
       await server.gracefullyShutdown(false);
+      tables.closeAll();
       http.closeAllConnections();
       await store.close();
     },
   };
+}
+
+/** Rejects when the address cannot be had, which the library's own `listen` waits out in silence. */
+function failure(http: HttpServer): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    http.once('error', reject);
+  });
 }
 
 function openStore({ dataDir }: Config): EventStore {

@@ -215,7 +215,6 @@ function next<T>(child: ChildProcess): Promise<T> {
       reject(new Error(`a process of the benchmark ended with code ${code}`));
     child.once('exit', failed);
     const receive = (message: unknown) => {
-      // Libraries send words of their own to whoever started the process.
       if (typeof message !== 'object' || message === null || !('bench' in message)) return;
       child.off('exit', failed);
       child.off('message', receive);

@@ -3,6 +3,7 @@ import type { Json } from '../src/kernel/json.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { formatLastLine, type LastLine, parseLastLine } from '../src/protocol/lastLine.ts';
 import { LeafWriter, readLeaves } from '../src/protocol/leafTree.ts';
+import { boardOf, packLeaf } from '../src/protocol/roomState.ts';
 
 const json: fc.Arbitrary<Json> = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;
 /** Rows like those of a board: mostly one value. */
@@ -51,6 +52,26 @@ describe('leaf tree', () => {
     writer.write({ stacks: [0, 7, 0, 0, 5] });
     const changed = [...table].filter(([key, text]) => before.get(key) !== text);
     expect(changed).toEqual([['0.1', '7']]);
+  });
+});
+
+describe('packed leaves', () => {
+  test('unpacking what was packed gives the same leaves', () => {
+    fc.assert(
+      fc.property(fields, (value) => {
+        const leaves = new Map<string, string>();
+        new LeafWriter(leaves).write(value);
+        const numbers = new Map<string, number>();
+        const texts = new Map<string, string>();
+        for (const [key, text] of leaves) {
+          const packed = packLeaf(text);
+          if (typeof packed === 'number') numbers.set(key, packed);
+          else texts.set(key, packed);
+        }
+        expect(new Map([...boardOf({ numbers, texts })].sort())).toEqual(new Map([...leaves].sort()));
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

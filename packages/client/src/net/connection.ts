@@ -1,17 +1,14 @@
 // The only file that knows the SDK: enters a match, mirrors its state as plain snapshots, carries messages, and comes
 // back by itself when the wire breaks (stack.md, section 7). One path serves first join, reload and recovery.
 
-import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import {
-  type ClockOptions,
   type MatchSnapshot,
-  type MatchStatus,
   MESSAGE,
   type RemovedMessage,
   ROOMS,
-  type Visibility,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { Client, type Room } from 'colyseus.js';
 import { playerName } from '../prefs.ts';
@@ -41,29 +38,6 @@ export interface Wire {
   enterAgain(as: 'seat' | 'watch'): Promise<void>;
   send(type: string, payload: unknown): void;
   leave(): Promise<void>;
-}
-
-/** The room's state as the SDK mirrors it; the same fields as `MatchSnapshot`, with schema collections. */
-interface RoomState {
-  game: string;
-  options: string;
-  visibility: string;
-  status: string;
-  sequence: number;
-  phase: string;
-  awaiting: Iterable<Seat>;
-  seats: Iterable<{ name: string; person: string; online: boolean; clockMs: number }>;
-  clock: string | ClockOptions;
-  clockAt: number;
-  watchers: number;
-  watchersAllowed: boolean;
-  locked: boolean;
-  host: string;
-  board: Iterable<[string, string]>;
-  last: string;
-  outcome: string | Outcome | null;
-  rematch: { wanted: Iterable<Seat>; matchId: string };
-  dice: { commitment: string; secret: string };
 }
 
 const CONSENTED = 4000;
@@ -192,32 +166,6 @@ export async function openLobby(
     if (code !== CONSENTED) lost();
   });
   return { close: () => void room.leave(true) };
-}
-
-const parsed = <T>(value: string | T): T => (typeof value === 'string' ? (JSON.parse(value) as T) : value);
-
-function snapshotOf(state: RoomState): MatchSnapshot {
-  return {
-    game: state.game,
-    options: state.options,
-    visibility: state.visibility as Visibility,
-    status: state.status as MatchStatus,
-    sequence: state.sequence,
-    phase: state.phase,
-    awaiting: [...state.awaiting],
-    seats: [...state.seats].map(({ name, person, online, clockMs }) => ({ name, person, online, clockMs })),
-    clock: parsed<ClockOptions>(state.clock || '{"kind":"untimed"}'),
-    clockAt: state.clockAt,
-    watchers: state.watchers,
-    watchersAllowed: state.watchersAllowed,
-    locked: state.locked,
-    host: state.host,
-    board: new Map(state.board),
-    last: state.last,
-    outcome: parsed<Outcome | null>(state.outcome || 'null'),
-    rematch: { wanted: [...state.rematch.wanted], matchId: state.rematch.matchId },
-    dice: { commitment: state.dice.commitment, secret: state.dice.secret },
-  };
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
 import type { Journal } from '../match/ports.ts';
+import { compressed, FOREVER } from './compressed.ts';
 import { type ApiDeps, apiRouter, errorReply } from './routes.ts';
 
 export interface WebDeps extends Omit<ApiDeps, 'limit'> {
@@ -29,6 +30,7 @@ export function webApp(deps: WebDeps): Express {
       .json(health);
   });
   app.use('/api', noStore, apiRouter({ ...deps, limit: limiter(deps.rateLimits) }));
+  app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps.clientDir));
   app.use(onError(deps.journal));
   return app;
@@ -86,7 +88,7 @@ function client(dir: string): [RequestHandler, RequestHandler] {
     setHeaders: (response, path) => {
       // Built files carry a hash of their content in their names.
       const forever = path.startsWith(join(dir, 'assets'));
-      response.set('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.set('cache-control', forever ? FOREVER : 'no-cache');
     },
   });
   const fallback: RequestHandler = (request, response, next) => {

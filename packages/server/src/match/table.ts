@@ -36,6 +36,8 @@ export class Table {
   readonly seating: Seating;
   readonly rematchWanted = new Set<Seat>();
   rematchId = '';
+  /** Grows with every change of people or of what the host has decided. */
+  peopleChanges = 0;
   /** The match, from the moment it opens. */
   host: MatchHost | undefined;
   private readonly ports: TablePorts;
@@ -129,7 +131,7 @@ export class Table {
   async wantRematch(person: Person): Promise<void> {
     if (person.seat === null || this.status !== 'over' || this.rematchWanted.has(person.seat)) return;
     this.rematchWanted.add(person.seat);
-    this.outbox.publish();
+    this.told();
     if (this.rematchWanted.size < this.seating.seats.length) return;
     try {
       this.rematchId = await this.ports.rematch();
@@ -137,7 +139,7 @@ export class Table {
       this.ports.journal.error({ err: error, match: this.setup.matchId }, 'rematch failed');
       this.rematchWanted.clear();
     }
-    this.outbox.publish();
+    this.told();
   }
 
   lines(from: number): Promise<readonly string[]> {
@@ -260,6 +262,7 @@ export class Table {
   }
 
   private told(): void {
+    this.peopleChanges += 1;
     this.outbox.publish();
     this.ports.changed();
   }

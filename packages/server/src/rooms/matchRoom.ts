@@ -39,6 +39,9 @@ const LOGS_PER_MINUTE_MAX = 30;
 const PATCH_TICK_MS = 1000;
 
 type MatchClient = Client<{ auth: Pass; userData: Person }>;
+interface ReservedSeats {
+  readonly _reservedSeatTimeouts: Readonly<Record<string, NodeJS.Timeout>>;
+}
 interface Context {
   readonly id?: number | undefined;
 }
@@ -91,6 +94,9 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
 
     override onDispose(): void {
       this.table.close();
+      // The library leaves the timers of seats that were reserved but never taken.
+      const { _reservedSeatTimeouts: timeouts } = this as unknown as ReservedSeats;
+      for (const timeout of Object.values(timeouts)) clearTimeout(timeout);
     }
 
     override onUncaughtException(error: RoomException, method: string): void {
@@ -114,6 +120,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     }
 
     close(): void {
+      for (const client of this.clients) client.send(MESSAGE.removed, { reason: 'closed' });
       void this.disconnect();
     }
 

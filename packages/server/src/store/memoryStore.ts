@@ -48,6 +48,7 @@ export class MemoryStore implements EventStore {
 
   async unfinished(): Promise<readonly string[]> {
     const open = [...this.matches.values()].filter((match) => match.end === undefined);
+    open.sort((a, b) => a.head.createdAt - b.head.createdAt);
     return open.map((match) => match.head.matchId);
   }
 

@@ -212,4 +212,7 @@ const endOf = (row: Row): MatchEnd | undefined =>
 const SQLITE_CONSTRAINT = 19;
 
 const isConstraint = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_CONSTRAINT;
+  typeof error === 'object' &&
+  error !== null &&
+  'errcode' in error &&
+  (Number(error.errcode) & 0xff) === SQLITE_CONSTRAINT;

@@ -1,5 +1,5 @@
-// The schema of a match room: what everybody at the table mirrors. The same fields as `MatchSnapshot`; nothing that
-// is secret has a field here. `clock` and `outcome` are JSON text, so that they cost no types of their own.
+// The schema of a match room: what everybody at the table mirrors, in the packed form that protocol/roomState.ts
+// reads. Nothing that is secret has a field here. What seldom changes is JSON text, so that it costs no types.
 
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
@@ -31,7 +31,7 @@ export const MatchState = schema(
     status: t.string().default(''),
     sequence: t.number().default(0),
     phase: t.string().default(''),
-    awaiting: t.array('uint8'),
+    awaiting: t.string().default(''),
     seats: t.array(SeatState),
     clock: t.string().default(''),
     clockAt: t.number().default(0),
@@ -39,7 +39,8 @@ export const MatchState = schema(
     watchersAllowed: t.boolean().default(false),
     locked: t.boolean().default(false),
     host: t.string().default(''),
-    board: t.map('string'),
+    numbers: t.map('number'),
+    texts: t.map('string'),
     last: t.string().default(''),
     outcome: t.string().default(''),
     rematch: RematchState,

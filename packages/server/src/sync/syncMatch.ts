@@ -1,7 +1,8 @@
 // Keeps a room's schema equal to its table, touching only what differs: every touched field costs bytes.
 
 import type { Json } from '@hexmarch/shared/kernel/json';
-import { LeafWriter } from '@hexmarch/shared/protocol/leafTree';
+import { type LeafSink, LeafWriter } from '@hexmarch/shared/protocol/leafTree';
+import { packLeaf, packSeats } from '@hexmarch/shared/protocol/roomState';
 import type { Table } from '../match/table.ts';
 import { DiceState, MatchState, RematchState, SeatState } from './matchState.ts';
 
@@ -13,22 +14,39 @@ export interface MatchSync {
 
 export function syncMatch(table: Table): MatchSync {
   const state = newState(table);
-  const board = new LeafWriter({
-    set: (key, text) => state.board.set(key, text),
-    delete: (key) => {
-      if (state.board.has(key)) state.board.delete(key);
-    },
-  });
+  const board = new LeafWriter(leafSink(state));
   let shown: unknown;
+  let people = -1;
   const sync = () => {
-    const view = table.host?.publicView;
+    const view = table.host?.position.publicView;
     if (view !== undefined && view !== shown) board.write(view as Json);
     shown = view;
-    syncTable(state, table);
+    put(state, 'status', table.status);
+    if (table.peopleChanges !== people) syncPeople(state, table);
+    people = table.peopleChanges;
     syncPlay(state, table);
   };
   sync();
   return { state, sync };
+}
+
+/** A leaf lives in one of two maps, by what it is just now. */
+function leafSink({ numbers, texts }: MatchState): LeafSink {
+  const drop = (map: { has(key: string): boolean; delete(key: string): unknown }, key: string) => {
+    if (map.has(key)) map.delete(key);
+  };
+  return {
+    set(key, text) {
+      const leaf = packLeaf(text);
+      drop(typeof leaf === 'number' ? texts : numbers, key);
+      if (typeof leaf === 'number') numbers.set(key, leaf);
+      else texts.set(key, leaf);
+    },
+    delete(key) {
+      drop(numbers, key);
+      drop(texts, key);
+    },
+  };
 }
 
 function newState(table: Table): MatchState {
@@ -45,9 +63,8 @@ function newState(table: Table): MatchState {
   return state;
 }
 
-function syncTable(state: MatchState, table: Table): void {
+function syncPeople(state: MatchState, table: Table): void {
   const { seating } = table;
-  put(state, 'status', table.status);
   put(state, 'watchers', seating.watchers.length);
   put(state, 'watchersAllowed', seating.watchersAllowed);
   put(state, 'locked', seating.locked);
@@ -67,9 +84,9 @@ function syncPlay(state: MatchState, table: Table): void {
   const { host } = table;
   if (host === undefined) return;
   put(state, 'sequence', host.sequence);
-  put(state, 'phase', host.turn.phase);
+  put(state, 'phase', host.position.turn.phase);
   put(state, 'last', host.last);
-  putList(state.awaiting, host.turn.awaiting);
+  put(state, 'awaiting', packSeats(host.position.turn.awaiting));
   if (table.setup.clock.kind !== 'untimed') syncClock(state, host.clock.at, host.clock.banks);
   if (host.outcome === undefined || state.outcome !== '') return;
   state.outcome = JSON.stringify(host.outcome);
@@ -78,8 +95,7 @@ function syncPlay(state: MatchState, table: Table): void {
 }
 
 function syncClock(state: MatchState, at: number, banks: readonly number[]): void {
-  if (state.clockAt === at) return;
-  state.clockAt = at;
+  put(state, 'clockAt', at);
   banks.forEach((bank, seat) => {
     const node = state.seats[seat];
     if (node !== undefined) put(node, 'clockMs', bank);

@@ -1,39 +1,13 @@
 // Playing over real sockets: coming in, commands, watching, coming back, the end, another match.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { createMatch, enter, request, TestClient } from '../support/testClient.ts';
-import { startServer, type TestServer } from '../support/testServer.ts';
+import { harness } from '../support/harness.ts';
+import { enter, request } from '../support/testClient.ts';
 
-let server: TestServer;
-const open: TestClient[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((client) => client.leave()));
-});
-afterAll(() => server.close());
-
-const join = async (...args: Parameters<typeof TestClient.join> extends [string, ...infer R] ? R : never) => {
-  const client = await TestClient.join(server.url, ...args);
-  open.push(client);
-  return client;
-};
-
-/** Two seated players in an opened match. */
-async function duel(change: Parameters<typeof createMatch>[1] = {}) {
-  const created = await createMatch(server.url, change);
-  const { matchId, token, code } = created.body;
-  const ada = await join(matchId, 'seat', token, 'Ada');
-  const bob = await join(matchId, 'seat', undefined, 'Bob');
-  await ada.until(() => ada.state.status === 'playing');
-  await bob.until(() => bob.state.status === 'playing');
-  return { matchId, code, ada, bob };
-}
+const hall = harness();
 
 test('the match opens as soon as both seats are taken', async () => {
-  const { ada, bob } = await duel();
+  const { ada, bob } = await hall.pair();
   expect([ada.seat, bob.seat]).toEqual([0, 1]);
   expect(ada.state.sequence).toBe(1);
   expect([...bob.state.seats].map((seat) => seat.name)).toEqual(['Ada', 'Bob']);
@@ -41,7 +15,7 @@ test('the match opens as soon as both seats are taken', async () => {
 });
 
 test('a command is answered by the new picture, to everybody', async () => {
-  const { ada, bob } = await duel();
+  const { ada, bob } = await hall.pair();
   await ada.act('choose 3');
   await bob.until(() => bob.state.sequence === 2);
   expect(bob.view.choices).toEqual([0, null]);
@@ -53,24 +27,92 @@ test('a command is answered by the new picture, to everybody', async () => {
 });
 
 test('another socket of the same person takes the seat back by its token', async () => {
-  const { matchId, ada, bob } = await duel();
+  const { matchId, ada, bob } = await hall.pair();
   await ada.act('choose 4');
   ada.drop();
   await bob.until(() => bob.state.seats[0].online === false);
-  const again = await join(matchId, 'watch', ada.token);
+  const again = await hall.join(matchId, 'watch', ada.token);
   expect(again.seat).toBe(0);
   expect(again.view.choices).toEqual([4, null]);
   await bob.until(() => bob.state.seats[0].online === true);
 });
 
 test('resigning ends the match, shows the dice secret and the record can be checked', async () => {
-  const { matchId, ada, bob } = await duel();
+  const { matchId, ada, bob } = await hall.pair();
   expect(ada.state.dice.secret).toBe('');
-  expect((await request(server.url, `/api/matches/${matchId}/record`)).status).toBe(409);
+  expect((await request(hall.url, `/api/matches/${matchId}/record`)).status).toBe(409);
   await ada.act('resign');
   await bob.until(() => bob.state.status === 'over');
   expect(JSON.parse(bob.state.outcome)).toMatchObject({ winners: [1] });
-  const record = await request<{ dice: { secret: string } }>(server.url, `/api/matches/${matchId}/record`);
+  const record = await request<{ dice: { secret: string } }>(hall.url, `/api/matches/${matchId}/record`);
   expect(record.body.dice.secret).toBe(bob.state.dice.secret);
-  expect((await enter(server.url, matchId, 'seat')).body).toMatchObject({ error: 'full' });
+  expect((await enter(hall.url, matchId, 'seat')).body).toMatchObject({ error: 'full' });
+});
+
+test('a second try of the same command is answered and plays nothing', async () => {
+  const { ada } = await hall.pair();
+  const { sequence } = ada.state;
+  ada.send(MESSAGE.command, { id: 'once', seq: sequence, text: 'choose 2' });
+  ada.send(MESSAGE.command, { id: 'once', seq: sequence, text: 'choose 2' });
+  await ada.until(() => ada.last(MESSAGE.accepted) !== undefined);
+  expect(ada.last(MESSAGE.accepted)).toEqual({ id: 'once', seq: sequence + 1 });
+  expect(ada.state.sequence).toBe(sequence + 1);
+});
+
+test('a refused command gets the same refusal again', async () => {
+  const { ada } = await hall.pair();
+  const refused = { id: 'bad', seq: ada.state.sequence, text: 'hold' };
+  ada.send(MESSAGE.command, refused);
+  ada.send(MESSAGE.command, refused);
+  await ada.until(() => ada.all(MESSAGE.refused).length === 2);
+  const [first, second] = ada.all(MESSAGE.refused);
+  expect(first).toMatchObject({ id: 'bad', code: 'not-your-turn', rule: 'DUEL-2' });
+  expect(second).toEqual(first);
+});
+
+test('the log tells everything from the opening on, as a watcher may know it', async () => {
+  const { ada, bob } = await hall.pair();
+  await ada.act('choose 3');
+  await bob.until(() => bob.state.sequence === 2);
+  bob.send(MESSAGE.log, { from: 0 });
+  await bob.until(() => bob.last(MESSAGE.log) !== undefined);
+  expect(bob.last(MESSAGE.log)).toEqual({
+    from: 0,
+    lines: ['-*[{"type":"opened","target":12}]', '0*[{"type":"chosen","seat":0,"number":0}]'],
+  });
+  expect(bob.state.last).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
+});
+
+test('after the end both may want another match, with the seats swapped and the tokens kept', async () => {
+  const { matchId, ada, bob } = await hall.pair({ visibility: 'private' });
+  const watcher = await hall.join(matchId, 'watch');
+  await ada.act('resign');
+  await bob.until(() => bob.state.status === 'over');
+  ada.send(MESSAGE.rematch);
+  await bob.until(() => [...bob.state.rematch.wanted].length === 1);
+  expect([...bob.state.rematch.wanted]).toEqual([0]);
+  bob.send(MESSAGE.rematch);
+  await watcher.until(() => watcher.state.rematch.matchId !== '');
+  const next = String(watcher.state.rematch.matchId);
+  const adaAgain = await hall.join(next, 'watch', ada.token);
+  const bobAgain = await hall.join(next, 'watch', bob.token);
+  const watching = await hall.join(next, 'watch');
+  expect([adaAgain.seat, bobAgain.seat, watching.seat]).toEqual([1, 0, null]);
+  expect([...watching.state.seats].map((seat) => seat.name)).toEqual(['Bob', 'Ada']);
+  expect(watching.state).toMatchObject({ status: 'playing', visibility: 'private' });
+});
+
+test('a watcher sees everything public at once, is counted, and can do nothing', async () => {
+  const { matchId, ada, bob } = await hall.pair();
+  await ada.act('choose 1');
+  await bob.act('choose 2');
+  const watcher = await hall.join(matchId, 'watch');
+  expect(watcher.seat).toBeNull();
+  expect(watcher.view).toMatchObject({ choices: [1, 2], stage: 'rolling' });
+  await ada.until(() => ada.state.watchers === 1);
+  const id = watcher.play('roll');
+  await watcher.until(() => watcher.refusal(id) !== undefined);
+  expect(watcher.refusal(id)).toMatchObject({ code: 'not_seated' });
+  await watcher.leave();
+  await ada.until(() => ada.state.watchers === 0);
 });

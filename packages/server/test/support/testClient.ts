@@ -1,5 +1,7 @@
 // A player or watcher over real sockets: enters by the API, mirrors the room as a browser does, keeps every frame.
 
+import './recordFrames.ts';
+
 import { Client, type Room } from '@colyseus/sdk';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import {
@@ -10,6 +12,7 @@ import {
   type OverlayMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { boardOf } from '@hexmarch/shared/protocol/roomState';
 import { framesOf } from './recordFrames.ts';
 
 export interface Reply<T> {
@@ -66,6 +69,8 @@ export class TestClient {
   readonly token: string;
   readonly seat: number | null;
   readonly received: Received[] = [];
+  /** What was told about each action, by the sequence number it led to. */
+  readonly lines = new Map<number, string>();
   closeCode: number | undefined;
   private overlay: OverlayMessage | undefined;
   private readonly wakes = new Set<() => void>();
@@ -76,7 +81,10 @@ export class TestClient {
     this.seat = reply.seat;
     room.reconnection.enabled = false;
     room.onMessage('*', (type: string | number, payload: unknown) => this.receive(String(type), payload));
-    room.onStateChange(() => this.wake());
+    room.onStateChange(() => {
+      this.lines.set(this.state.sequence, this.state.last);
+      this.wake();
+    });
     room.onError(() => this.wake());
     room.onLeave((code: number) => {
       this.closeCode = code;
@@ -115,7 +123,7 @@ export class TestClient {
 
   /** The view as a browser puts it together. */
   get view(): Record<string, unknown> {
-    return { ...readLeaves(this.state.board.entries()), ...this.overlay?.fields };
+    return { ...readLeaves(boardOf(this.state)), ...this.overlay?.fields };
   }
 
   last(type: string): unknown {
@@ -146,12 +154,14 @@ export class TestClient {
     return id;
   }
 
-  /** Plays and waits until it has happened. */
+  /** Plays and waits until it has happened; again if somebody else was faster. */
   async act(text: string): Promise<void> {
-    const { sequence } = this.state;
+    const next = this.state.sequence + 1;
     const id = this.play(text);
-    await this.until(() => this.state.sequence > sequence || this.refusal(id) !== undefined);
+    const happened = () => this.lines.get(next)?.startsWith(String(this.seat)) === true;
+    await this.until(() => happened() || this.refusal(id) !== undefined);
     const refusal = this.refusal(id);
+    if (refusal?.code === 'stale') return this.act(text);
     if (refusal !== undefined) throw new Error(`${text}: ${refusal.code}`);
   }
 

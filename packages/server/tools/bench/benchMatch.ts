@@ -7,6 +7,7 @@ import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
+import { boardOf } from '@hexmarch/shared/protocol/roomState';
 import { type Reservation, Wire } from './wire.ts';
 
 export interface Tally {
@@ -96,7 +97,7 @@ export class BenchMatch {
       this.ended();
       return;
     }
-    const view = readLeaves(state.board.entries()) as unknown as SkorView;
+    const view = readLeaves(boardOf(state)) as unknown as SkorView;
     const seat = SKOR_STYLE.nextSeat(view, skor.turn(view).awaiting, this.random);
     const command = randomCommand(skor, view, seat, this.random, this.weights);
     if (command === undefined) throw new Error('no legal command');

@@ -3,6 +3,7 @@
 import { Protocol } from '@colyseus/core';
 import { type Decoder, decode, encode, type Iterator, Reflection } from '@colyseus/schema';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { RoomState } from '@hexmarch/shared/protocol/roomState';
 import { pack } from 'msgpackr';
 import WebSocket from 'ws';
 
@@ -91,8 +92,4 @@ export class Wire {
 }
 
 /** What the bench reads of a match room's state. */
-export interface BenchState {
-  readonly sequence: number;
-  readonly status: string;
-  readonly board: { entries(): Iterable<[string, string]> };
-}
+export type BenchState = Pick<RoomState, 'sequence' | 'status' | 'numbers' | 'texts'>;

@@ -53,6 +53,10 @@ export class LeafWriter {
 
   private update(node: Container, before: Fields | readonly Json[], after: Fields | readonly Json[]): void {
     if (before === after) return;
+    if (Array.isArray(before) && Array.isArray(after)) {
+      this.updateList(node, before, after);
+      return;
+    }
     const old = before as Fields;
     const now = after as Fields;
     for (const name of Object.keys(old)) {
@@ -62,6 +66,15 @@ export class LeafWriter {
       const value = own(now, name);
       const known = own(old, name);
       if (value !== undefined && value !== known) this.put(node, name, known, value);
+    }
+  }
+
+  /** Rows are long and change in few places: no key is made for an item that stays. */
+  private updateList(node: Container, before: readonly Json[], after: readonly Json[]): void {
+    for (let i = after.length; i < before.length; i++) this.remove(node, String(i), before[i]);
+    for (let i = 0; i < after.length; i++) {
+      const value = after[i] as Json;
+      if (value !== before[i]) this.put(node, String(i), before[i], value);
     }
   }
 

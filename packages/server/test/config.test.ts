@@ -1,0 +1,96 @@
+// What operators may ask for, and what they are told when they ask for something else.
+
+import { resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { faultsOf, GameModuleError, loadGames } from '../src/games.ts';
+import { newLogger } from '../src/ops/logger.ts';
+import { duel } from './fixtures/duelGame.ts';
+
+const read = (args: string[] = [], env: Record<string, string> = {}) => readConfig(args, env) as Config;
+
+test('the server runs on Node 24 or newer', () => {
+  expect(Number(process.versions.node.split('.')[0])).toBeGreaterThanOrEqual(24);
+});
+
+describe('config', () => {
+  test('nothing asked for: every interface, port 2567, matches kept beside the packages', () => {
+    expect(read()).toMatchObject({
+      host: undefined,
+      port: 2567,
+      dataDir: resolve(import.meta.dirname, '../../../data'),
+      rateLimits: true,
+      trustedProxies: 0,
+    });
+  });
+
+  test('an option beats its variable', () => {
+    expect(read(['--port', '81'], { PORT: '82' }).port).toBe(81);
+    expect(read([], { PORT: '82', HOST: '127.0.0.1' })).toMatchObject({ port: 82, host: '127.0.0.1' });
+  });
+
+  test('paths begin where npm was called', () => {
+    const config = read(['--data', 'here', '--game', './a.ts', '--game', './b.ts'], {
+      INIT_CWD: '/home/ada',
+    });
+    expect(config.dataDir).toBe('/home/ada/here');
+    expect(config.gameFiles).toEqual(['/home/ada/a.ts', '/home/ada/b.ts']);
+  });
+
+  test('--memory keeps nothing', () => {
+    expect(read(['--memory', '--data', 'x']).dataDir).toBeUndefined();
+  });
+
+  test.each([
+    [['--port', 'http'], 'port'],
+    [['--port', '70000'], 'port'],
+    [['--origin', 'example'], 'origin'],
+    [['--log', 'loud'], 'log'],
+    [['--colour'], 'colour'],
+    [['stray'], 'stray'],
+  ])('%j is refused by name', (args, word) => {
+    expect(() => read(args)).toThrow(ConfigError);
+    expect(() => read(args)).toThrow(word);
+  });
+
+  test('--help is no config', () => {
+    expect(readConfig(['--help'], {})).toBe('help');
+  });
+});
+
+describe('games by module path', () => {
+  const fixture = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
+
+  test('a module that exports a game is offered beside the built-in ones', async () => {
+    expect((await loadGames([], [fixture])).map((game) => game.id)).toEqual(['duel']);
+  });
+
+  test('the same game twice is refused', async () => {
+    await expect(loadGames([duel], [fixture])).rejects.toThrow(GameModuleError);
+  });
+
+  test('a module that is not there is refused by name', async () => {
+    await expect(loadGames([], ['/nowhere/game.ts'])).rejects.toThrow('/nowhere/game.ts');
+  });
+
+  test('what a game lacks is told', () => {
+    expect(faultsOf(duel)).toEqual([]);
+    expect(faultsOf(undefined)).toHaveLength(1);
+    const { evolve: _evolve, ...rest } = duel;
+    expect(faultsOf({ ...rest, id: 'Two Words', seats: { min: 3, max: 2 } })).toEqual([
+      'evolve is not a function',
+      expect.stringContaining('id'),
+      expect.stringContaining('seats'),
+    ]);
+  });
+});
+
+test('the log leaves secrets out, however they come', () => {
+  const written: string[] = [];
+  const logger = newLogger('info', { write: (line: string) => void written.push(line) });
+  logger.info(
+    { token: 'T0KEN', request: { headers: { authorization: 'T0KEN' } }, head: { secret: 'T0KEN' } },
+    'x',
+  );
+  expect(written.join()).not.toContain('T0KEN');
+  expect(written).toHaveLength(1);
+});

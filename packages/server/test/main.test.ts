@@ -1,0 +1,115 @@
+// The program itself: what it prints, what it refuses, how it ends.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { Client } from '@colyseus/sdk';
+import type { EnterReply } from '@hexmarch/shared/protocol/messages';
+import { SqliteStore } from '../src/store/sqliteStore.ts';
+import { createMatch, enter, request } from './support/testClient.ts';
+import { tempDir } from './support/testServer.ts';
+
+const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [
+    MAIN,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '0',
+    '--log',
+    'error',
+    ...args,
+  ]);
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const exit = once(child, 'exit').then(([code]) => ({ code, output }));
+  const url = (async () => {
+    while (!/http:\S+/.test(output) && child.exitCode === null) await once(child.stdout, 'data');
+    return /http:\S+/.exec(output)?.[0] ?? '';
+  })();
+  return { child, exit, url, output: () => output };
+}
+
+test('--help explains every option and starts nothing', async () => {
+  const { code, output } = await run('--help').exit;
+  expect(code).toBe(0);
+  for (const option of ['--port', '--host', '--data', '--memory', '--game', '--origin', '--proxies']) {
+    expect(output).toContain(option);
+  }
+});
+
+test('an unknown option is refused with the help', async () => {
+  const { code, output } = await run('--bogus').exit;
+  expect(code).toBe(2);
+  expect(output).toContain('bogus');
+  expect(output).toContain('Usage:');
+});
+
+test('a module that is no game is refused by name', async () => {
+  const { code, output } = await run('--memory', '--game', resolve(import.meta.dirname, 'support/harness.ts'))
+    .exit;
+  expect(code).toBe(1);
+  expect(output).toContain('harness.ts');
+});
+
+test('a port that is taken is told in words', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const { code, output } = await run('--memory', '--port', port).exit;
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain('port is taken');
+});
+
+test('another game is played by its module path, recorded on disk, and a signal ends it all cleanly', async () => {
+  const data = tempDir();
+  const server = run('--data', data, '--game', DUEL);
+  const url = await server.url;
+  const { body } = await createMatch(url);
+  const seats = [body.token, undefined].map((token) => enter(url, body.matchId, 'seat', token));
+  const rooms = [];
+  for (const seat of seats) rooms.push(await joinRoom(url, (await seat).body));
+  const left = Promise.all(rooms.map((room) => new Promise<number>((done) => room.onLeave(done))));
+  await played(rooms);
+  expect((await request<{ ok: boolean }>(url, '/healthz')).body.ok).toBe(true);
+  server.child.kill('SIGTERM');
+  expect((await server.exit).code).toBe(0);
+  expect(await left).toEqual([4001, 4001]);
+  const store = new SqliteStore(join(data, 'hexmarch.sqlite'));
+  expect(await store.unfinished()).toEqual([body.matchId]);
+  expect(await store.lines(body.matchId, 1)).toEqual(['0*[{"type":"chosen","seat":0,"number":0}]']);
+  await store.close();
+});
+
+type Joined = Awaited<ReturnType<typeof joinRoom>>;
+
+async function joinRoom(url: string, reply: EnterReply) {
+  const room = await new Client(url).consumeSeatReservation(reply.reservation as never);
+  room.reconnection.enabled = false;
+  room.onMessage('*', () => undefined);
+  return room;
+}
+
+/** Seat 0 chooses in secret as soon as the match is open. */
+function played(rooms: readonly Joined[]): Promise<void> {
+  return new Promise((resolve) => {
+    const [first] = rooms;
+    first?.onStateChange((state) => {
+      const { sequence } = state as { sequence: number };
+      if (sequence === 1) first.send('c', { id: 'one', seq: 1, text: 'choose 6' });
+      if (sequence === 2) resolve();
+    });
+  });
+}

@@ -1,0 +1,225 @@
+// One match without sockets: what it accepts, stores, tells, and how it fails. Time and store are in our hands.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { type DuelState, duel } from '../fixtures/duelGame.ts';
+import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+
+const code = (host: TestHost) => host.answers.at(-1)?.message;
+
+describe('a command', () => {
+  test('is stored before anybody is told', async () => {
+    const told: number[] = [];
+    const store = new MemoryStore();
+    const host = await hostOf({
+      store,
+      onChanged: (match) => {
+        void store.lines('m', 0).then((lines) => told.push(lines.length - match.sequence));
+      },
+    });
+    await host.play(0, 'choose 3');
+    await host.play(1, 'choose 4');
+    expect(told).toEqual([0, 0, 0]);
+  });
+
+  test('of a number other than the present one is stale', async () => {
+    const host = await hostOf();
+    await host.play(0, 'choose 3', 0);
+    expect(code(host)).toMatchObject({ code: 'stale', seq: 1 });
+    await host.play(0, 'choose 3', 2);
+    expect(code(host)).toMatchObject({ code: 'stale', seq: 1 });
+    expect(host.match.sequence).toBe(1);
+  });
+
+  test('that breaks a rule changes nothing and names the rule', async () => {
+    const host = await hostOf();
+    const before = host.match.position.state;
+    await host.play(0, 'hold');
+    expect(code(host)).toMatchObject({ code: 'not-your-turn', rule: 'DUEL-2' });
+    await host.play(0, 'choose 99');
+    expect(code(host)).toMatchObject({ code: 'unknown-command' });
+    expect(host.match.position.state).toBe(before);
+    expect(host.changes).toBe(1);
+  });
+
+  test('sent while another is being stored waits for it', async () => {
+    const host = await hostOf();
+    const both = [host.play(0, 'choose 3', 1), host.play(1, 'choose 4', 1)];
+    await Promise.all(both);
+    expect(host.match.sequence).toBe(2);
+    expect(code(host)).toMatchObject({ code: 'stale', seq: 2 });
+  });
+
+  test('too many of which wait is told so', async () => {
+    const host = await hostOf();
+    for (let i = 0; i < 12; i++) host.submit(0, 'choose 3', 1);
+    expect(host.answers.some((answer) => 'code' in answer.message && answer.message.code === 'busy')).toBe(
+      true,
+    );
+    await host.settled();
+    expect(host.match.sequence).toBe(2);
+  });
+});
+
+describe('the log', () => {
+  test('folds to the same state, and every line is chained to the one before', async () => {
+    const store = new MemoryStore();
+    const host = await hostOf({ store });
+    await host.play(0, 'choose 3');
+    await host.play(1, 'choose 4');
+    await host.play(host.match.position.turn.awaiting[0] ?? 0, 'roll');
+    const stored = await store.load('m');
+    const events = stored?.entries.flatMap((entry) => JSON.parse(entry.events)) ?? [];
+    expect(events.reduce(duel.evolve, duel.initialState())).toEqual(host.match.position.state);
+    expect(new Set(stored?.entries.map((entry) => entry.hash)).size).toBe(4);
+    expect(stored?.entries.map((entry) => [entry.actor, entry.command])).toEqual([
+      [-1, ''],
+      [0, 'choose 3'],
+      [1, 'choose 4'],
+      [stored?.entries[3]?.actor, 'roll'],
+    ]);
+  });
+
+  test('rolls the same dice when the same command could not be stored the first time', async () => {
+    const store = new MemoryStore();
+    const host = await hostOf({ store });
+    await host.play(0, 'choose 3');
+    host.failing = true;
+    await host.play(1, 'choose 4');
+    expect(code(host)).toMatchObject({ code: 'store_unavailable', seq: 2 });
+    expect((host.match.position.state as DuelState).choices).toEqual([3, null]);
+    host.failing = false;
+    await host.play(1, 'choose 4');
+    const [failed, kept] = host.tried.slice(-2);
+    expect(kept?.faces).toEqual(failed?.faces);
+    expect(host.match.sequence).toBe(3);
+  });
+});
+
+describe('a secret', () => {
+  test('reaches its owner alone, and before the picture', async () => {
+    const host = await hostOf();
+    await host.play(0, 'choose 5');
+    expect(host.overlays).toEqual([{ seat: 0, message: { seq: 2, fields: { choices: [5, null] } } }]);
+    expect(host.match.position.publicView).toMatchObject({ choices: [0, null] });
+    expect(host.match.last).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
+    await host.play(1, 'choose 6');
+    expect(host.overlays.at(-1)).toEqual({ seat: 0, message: { seq: 3, fields: {} } });
+  });
+});
+
+describe('time', () => {
+  const clock = () => new FakeClock();
+  const fischer = { kind: 'fischer', initialMs: 10_000, incrementMs: 0 } as const;
+
+  test('that runs out forfeits the match', async () => {
+    const time = clock();
+    const host = await hostOf({ clock: time, clockOptions: fischer });
+    await host.play(1, 'choose 2');
+    await time.forward(9999);
+    expect(host.match.status).toBe('playing');
+    await time.forward(1);
+    await host.settled();
+    expect(host.match.outcome).toMatchObject({ winners: [1], reason: 'timeout' });
+    expect(host.match.status).toBe('over');
+    expect(time.waiting).toBe(0);
+  });
+
+  test('that runs out plays what the game would have the player do', async () => {
+    const time = clock();
+    const host = await hostOf({ clock: time, clockOptions: fischer });
+    await host.play(0, 'choose 1');
+    await host.play(1, 'choose 1');
+    const seat = host.match.position.turn.awaiting[0] ?? 0;
+    while ((host.match.position.state as DuelState).atStake === 0) {
+      await host.play(host.match.position.turn.awaiting[0] ?? 0, 'roll');
+    }
+    const roller = host.match.position.turn.awaiting[0] ?? seat;
+    await time.forward(10_000);
+    await host.settled();
+    expect((host.match.position.state as DuelState).points[roller]).toBeGreaterThan(0);
+    expect(host.match.status).toBe('playing');
+  });
+
+  test('is up for a command that comes after it, even before the timer', async () => {
+    const time = clock();
+    const host = await hostOf({ clock: time, clockOptions: fischer });
+    time.jump(10_000);
+    await host.play(0, 'choose 2');
+    expect(code(host)).toMatchObject({ code: 'over' });
+    expect(host.match.outcome).toMatchObject({ reason: 'timeout' });
+  });
+});
+
+describe('a store that is away when time runs out', () => {
+  test('is asked again in a while, and whoever waits is told', async () => {
+    const time = new FakeClock();
+    const host = await hostOf({
+      clock: time,
+      clockOptions: { kind: 'fischer', initialMs: 10_000, incrementMs: 0 },
+    });
+    host.failing = true;
+    time.jump(10_000);
+    await host.play(0, 'choose 2');
+    expect(code(host)).toMatchObject({ code: 'store_unavailable' });
+    expect(host.tried).toHaveLength(1);
+    await time.forward(999);
+    expect(host.tried).toHaveLength(1);
+    host.failing = false;
+    await time.forward(1);
+    expect(host.match.outcome).toMatchObject({ reason: 'timeout' });
+  });
+
+  test('and a closed match keeps no timer', async () => {
+    const time = new FakeClock();
+    const host = await hostOf({
+      clock: time,
+      clockOptions: { kind: 'fischer', initialMs: 10_000, incrementMs: 0 },
+    });
+    host.submit(0, 'choose 2');
+    host.match.close();
+    await host.settled();
+    expect(time.waiting).toBe(0);
+  });
+});
+
+describe('a bug in a game', () => {
+  const broken = (change: Partial<AnyGame>): AnyGame => ({ ...duel, ...change });
+  const explode = () => {
+    throw new Error('bug');
+  };
+
+  test.each(['decide', 'evolve', 'turn', 'view', 'parseCommandText'] as const)(
+    'in %s freezes the match',
+    async (name) => {
+      let armed = false;
+      const part = duel[name] as (...args: unknown[]) => unknown;
+      const host = await hostOf({
+        game: broken({ [name]: (...args: unknown[]) => (armed ? explode() : part(...args)) }),
+      });
+      armed = true;
+      await host.play(0, 'choose 3');
+      expect(host.match.status).toBe('frozen');
+      expect(host.match.sequence).toBe(1);
+      expect(code(host)).toMatchObject({ code: 'frozen' });
+      expect(host.errors).toContain('match frozen');
+    },
+  );
+
+  test('that breaks an invariant freezes the match before it is stored', async () => {
+    const store = new MemoryStore();
+    const game = broken({
+      audit: (state: DuelState) => (state.stage === 'rolling' ? ['sums do not add up'] : []),
+    });
+    const host = await hostOf({ store, game });
+    await host.play(0, 'choose 3');
+    await host.play(1, 'choose 3');
+    expect(host.match.status).toBe('frozen');
+    expect((await store.load('m'))?.entries).toHaveLength(2);
+  });
+
+  test('in the opening freezes it, too', async () => {
+    const host = await hostOf({ game: broken({ open: explode }) });
+    expect(host.match.status).toBe('frozen');
+  });
+});

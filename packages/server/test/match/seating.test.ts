@@ -1,0 +1,91 @@
+// Who may sit, watch and come back.
+
+import { hashToken } from '../../src/match/keys.ts';
+import { cleanName, Seating } from '../../src/match/seating.ts';
+
+const enter = (seating: Seating, as: 'seat' | 'watch', token?: string) =>
+  seating.enter(token, 'Ada', as, true);
+
+const codeOf = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return 'none';
+};
+
+test('seats are taken in order, and the first person hosts', () => {
+  const seating = new Seating(2, true);
+  const first = enter(seating, 'seat');
+  const second = enter(seating, 'seat');
+  expect([first.person.seat, second.person.seat]).toEqual([0, 1]);
+  expect(seating.host).toBe(first.person.id);
+  expect(codeOf(() => enter(seating, 'seat'))).toBe('full');
+});
+
+test('tokens are long, different, and kept as hashes only', () => {
+  const seating = new Seating(2, true);
+  const { person, token } = enter(seating, 'seat');
+  expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+  expect(token).not.toBe(enter(seating, 'seat').token);
+  expect(person.tokenHash).toBe(hashToken(token));
+  expect(JSON.stringify([...seating.seats, ...seating.stored()])).not.toContain(token);
+});
+
+test('a token gets its own person back, whatever is asked for', () => {
+  const seating = new Seating(2, false);
+  const { person, token } = enter(seating, 'seat');
+  expect(enter(seating, 'watch', token).person).toBe(person);
+  expect(codeOf(() => enter(seating, 'watch', `${token}x`))).toBe('wrong_token');
+});
+
+test('a watcher who asks for a seat gets up and sits down with the same token', () => {
+  const seating = new Seating(2, true);
+  const { person, token } = enter(seating, 'watch');
+  expect(person.seat).toBeNull();
+  expect(enter(seating, 'seat', token).person).toBe(person);
+  expect(person.seat).toBe(0);
+});
+
+test('nobody sits down where seats are not open any more', () => {
+  const seating = new Seating(2, true);
+  expect(codeOf(() => seating.enter(undefined, 'Ada', 'seat', false))).toBe('full');
+});
+
+test('a locked room lets in those it knows', () => {
+  const seating = new Seating(2, true);
+  const { token } = enter(seating, 'watch');
+  seating.locked = true;
+  expect(codeOf(() => enter(seating, 'watch'))).toBe('locked');
+  expect(codeOf(() => enter(seating, 'seat'))).toBe('locked');
+  expect(codeOf(() => enter(seating, 'watch', token))).toBe('none');
+});
+
+test('absent watchers are forgotten in the end, seated people never', () => {
+  const seating = new Seating(2, true);
+  const seated = enter(seating, 'seat');
+  const early = enter(seating, 'watch');
+  for (let i = 0; i < 150; i++) enter(seating, 'watch');
+  expect(codeOf(() => enter(seating, 'watch', early.token))).toBe('wrong_token');
+  expect(codeOf(() => enter(seating, 'watch', seated.token))).toBe('none');
+});
+
+test('hosting passes to another seated person if there is one', () => {
+  const seating = new Seating(3, true);
+  enter(seating, 'seat');
+  expect(seating.passHosting()).toBe(false);
+  const other = enter(seating, 'seat').person;
+  expect(seating.passHosting()).toBe(true);
+  expect(seating.host).toBe(other.id);
+});
+
+test.each([
+  ['  Ada   Lovelace ', 'Ada Lovelace'],
+  ['\u202eevil\u0000', 'evil'],
+  ['x'.repeat(50), 'x'.repeat(24)],
+  ['👩‍🚀', '👩🚀'],
+  ['\u200b\u200b', ''],
+])('the name %j is shown as %j', (typed, shown) => {
+  expect(cleanName(typed)).toBe(shown);
+});

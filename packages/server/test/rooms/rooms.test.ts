@@ -1,0 +1,168 @@
+// Rooms: codes, privacy, what the host may do, chat.
+
+import { type ChatLine, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { harness } from '../support/harness.ts';
+import { enter, request, type TestClient } from '../support/testClient.ts';
+
+const hall = harness();
+
+const listed = async (matchId: string): Promise<boolean> => {
+  const { body } = await request<MatchRow[]>(hall.url, '/api/matches');
+  return body.some((row) => row.matchId === matchId);
+};
+
+const refused = (client: TestClient) => client.last(MESSAGE.refused) as { code: string } | undefined;
+
+describe('codes and privacy', () => {
+  test('a public room is listed, a private one is not', async () => {
+    const open = await hall.waiting({ visibility: 'public' });
+    const hidden = await hall.waiting({ visibility: 'private' });
+    expect(await listed(open.matchId)).toBe(true);
+    expect(await listed(hidden.matchId)).toBe(false);
+  });
+
+  test('a private room is found by its code in any case and with dashes', async () => {
+    const { matchId, code } = await hall.waiting({ visibility: 'private' });
+    expect(code).toMatch(/^[ABCDEFGHJKMNPQRSTUVWXYZ2-9]{8}$/);
+    const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase();
+    const reply = await request<{ matchId: string }>(hall.url, `/api/codes/${typed}`);
+    expect(reply).toMatchObject({ status: 200, body: { matchId } });
+  });
+
+  test('an unknown code and an unknown match are told apart from everything else', async () => {
+    const code = await request(hall.url, '/api/codes/ZZZZ2222');
+    expect(code).toMatchObject({ status: 404, body: { error: 'unknown_code' } });
+    expect(await enter(hall.url, 'nothing', 'watch')).toMatchObject({
+      status: 404,
+      body: { error: 'unknown_match' },
+    });
+  });
+
+  test('only those who may invite are told the code', async () => {
+    const { matchId, code, ada } = await hall.pair({ visibility: 'private' });
+    const watcher = await hall.join(matchId, 'watch');
+    expect(ada.welcome?.code).toBe(code);
+    expect(watcher.welcome?.code).toBe('');
+  });
+
+  test('a token of another match is refused', async () => {
+    const { ada } = await hall.pair();
+    const { matchId } = await hall.waiting();
+    expect(await enter(hall.url, matchId, 'seat', ada.token)).toMatchObject({
+      status: 401,
+      body: { error: 'wrong_token' },
+    });
+  });
+
+  test('a third player is told that the room is full', async () => {
+    const { matchId } = await hall.pair();
+    expect(await enter(hall.url, matchId, 'seat')).toMatchObject({ status: 409, body: { error: 'full' } });
+  });
+});
+
+describe('the host', () => {
+  test('locks the room against everybody new, and opens it again', async () => {
+    const { matchId, ada, bob } = await hall.pair();
+    ada.send(MESSAGE.manage, { do: 'lock' });
+    await bob.until(() => bob.state.locked);
+    expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
+      status: 423,
+      body: { error: 'locked' },
+    });
+    expect((await enter(hall.url, matchId, 'seat', bob.token)).status).toBe(200);
+    ada.send(MESSAGE.manage, { do: 'unlock' });
+    await bob.until(() => !bob.state.locked);
+    expect((await enter(hall.url, matchId, 'watch')).status).toBe(200);
+  });
+
+  test('removes a watcher, whose token opens nothing any more', async () => {
+    const { matchId, ada } = await hall.pair();
+    const watcher = await hall.join(matchId, 'watch');
+    ada.send(MESSAGE.manage, { do: 'remove', person: watcher.welcome?.person });
+    await watcher.until(() => watcher.closeCode !== undefined);
+    expect(watcher.last(MESSAGE.removed)).toEqual({ reason: 'removed' });
+    expect(await enter(hall.url, matchId, 'watch', watcher.token)).toMatchObject({
+      status: 403,
+      body: { error: 'removed' },
+    });
+  });
+
+  test('cannot remove a player from a running match', async () => {
+    const { ada, bob } = await hall.pair();
+    ada.send(MESSAGE.manage, { do: 'remove', person: bob.welcome?.person });
+    await ada.until(() => refused(ada) !== undefined);
+    expect(refused(ada)?.code).toBe('match_running');
+  });
+
+  test('refuses watchers and sends those away who are there', async () => {
+    const { matchId, ada } = await hall.pair();
+    const watcher = await hall.join(matchId, 'watch');
+    ada.send(MESSAGE.manage, { do: 'refuseWatchers' });
+    await watcher.until(() => watcher.closeCode !== undefined);
+    expect(watcher.last(MESSAGE.removed)).toEqual({ reason: 'watchers_refused' });
+    expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
+      status: 403,
+      body: { error: 'watchers_refused' },
+    });
+    ada.send(MESSAGE.manage, { do: 'allowWatchers' });
+    await ada.until(() => ada.state.watchersAllowed);
+    expect((await enter(hall.url, matchId, 'watch')).status).toBe(200);
+  });
+
+  test('hands hosting over and has no power afterwards', async () => {
+    const { ada, bob } = await hall.pair();
+    ada.send(MESSAGE.manage, { do: 'handOver', person: bob.welcome?.person });
+    await ada.until(() => ada.state.host === bob.welcome?.person);
+    ada.send(MESSAGE.manage, { do: 'lock' });
+    await ada.until(() => refused(ada) !== undefined);
+    expect(refused(ada)?.code).toBe('not_host');
+    bob.send(MESSAGE.manage, { do: 'lock' });
+    await bob.until(() => bob.state.locked);
+  });
+
+  test('keeps the table while nobody else is there, even after leaving on purpose', async () => {
+    const { matchId, ada } = await hall.waiting();
+    await ada.leave();
+    const again = await hall.join(matchId, 'seat', ada.token);
+    expect(again.seat).toBe(0);
+  });
+});
+
+describe('chat', () => {
+  const lines = (client: TestClient) => client.all(MESSAGE.chat) as ChatLine[];
+
+  test('players and watchers each hear their own channel only', async () => {
+    const { matchId, ada, bob } = await hall.pair();
+    const first = await hall.join(matchId, 'watch');
+    const second = await hall.join(matchId, 'watch');
+    ada.send(MESSAGE.chat, { channel: 'players', text: ' good luck\u202e ' });
+    first.send(MESSAGE.chat, { channel: 'watchers', text: 'who wins?' });
+    await bob.until(() => lines(bob).length === 1);
+    await second.until(() => lines(second).length === 1);
+    expect(lines(bob)[0]).toMatchObject({ channel: 'players', text: 'good luck', name: 'Ada', seat: 0 });
+    expect(lines(second)[0]).toMatchObject({ channel: 'watchers', text: 'who wins?', seat: null });
+    expect(lines(ada).map((line) => line.channel)).toEqual(['players']);
+    expect(lines(first).map((line) => line.channel)).toEqual(['watchers']);
+  });
+
+  test('the other channel is closed to both', async () => {
+    const { matchId, ada } = await hall.pair();
+    const watcher = await hall.join(matchId, 'watch');
+    for (const [client, channel] of [
+      [ada, 'watchers'],
+      [watcher, 'players'],
+    ] as const) {
+      client.send(MESSAGE.chat, { channel, text: 'psst' });
+      await client.until(() => refused(client) !== undefined);
+      expect(refused(client)?.code).toBe('wrong_channel');
+    }
+  });
+
+  test('a sixth line in ten seconds is refused', async () => {
+    const { ada } = await hall.pair();
+    for (let i = 0; i < 6; i++) ada.send(MESSAGE.chat, { channel: 'players', text: `line ${i}` });
+    await ada.until(() => refused(ada) !== undefined);
+    expect(refused(ada)?.code).toBe('too_many');
+    expect(lines(ada)).toHaveLength(5);
+  });
+});

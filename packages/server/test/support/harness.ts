@@ -1,0 +1,63 @@
+// One server for a test file, and people who leave after every test.
+
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { AppParts } from '../../src/app.ts';
+import { createMatch, TestClient } from './testClient.ts';
+import { startServer, type TestServer } from './testServer.ts';
+
+export interface Pair {
+  readonly matchId: string;
+  readonly code: string;
+  readonly ada: TestClient;
+  readonly bob: TestClient;
+}
+
+export interface Harness {
+  readonly url: string;
+  readonly server: TestServer;
+  join(matchId: string, as: 'seat' | 'watch', token?: string, name?: string): Promise<TestClient>;
+  /** Two seated players in an opened match, Ada on seat 0. */
+  pair(change?: Partial<CreateMatchRequest>): Promise<Pair>;
+  /** The host alone at a table that waits. */
+  waiting(
+    change?: Partial<CreateMatchRequest>,
+  ): Promise<{ readonly matchId: string; readonly code: string; readonly ada: TestClient }>;
+}
+
+/** Call it at the top of a test file. */
+export function harness(args: readonly string[] = [], parts: Partial<AppParts> = {}): Harness {
+  let server: TestServer;
+  const here: TestClient[] = [];
+  beforeAll(async () => {
+    server = await startServer(args, parts);
+  });
+  afterEach(async () => {
+    await Promise.all(here.splice(0).map((client) => client.leave()));
+  });
+  afterAll(() => server.close());
+  const tools: Harness = {
+    get url() {
+      return server.url;
+    },
+    get server() {
+      return server;
+    },
+    async join(matchId, as, token, name) {
+      const client = await TestClient.join(server.url, matchId, as, token, name);
+      here.push(client);
+      return client;
+    },
+    async waiting(change) {
+      const { body } = await createMatch(server.url, change);
+      const ada = await tools.join(body.matchId, 'seat', body.token);
+      return { matchId: body.matchId, code: body.code, ada };
+    },
+    async pair(change) {
+      const { matchId, code, ada } = await tools.waiting(change);
+      const bob = await tools.join(matchId, 'seat', undefined, 'Bob');
+      await Promise.all([ada, bob].map((client) => client.until(() => client.state.status === 'playing')));
+      return { matchId, code, ada, bob };
+    },
+  };
+  return tools;
+}
