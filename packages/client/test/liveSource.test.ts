@@ -1,7 +1,3 @@
-// From the wire to views, events and log, against a room in the same process that speaks the wire's own shapes.
-
-import { playout } from '@hexmarch/shared/bot/playout';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Viewer } from '@hexmarch/shared/kernel/game';

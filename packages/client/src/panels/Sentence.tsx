@@ -12,7 +12,7 @@ export interface SentenceProps {
 
 export function Sentence({ line, ...rest }: SentenceProps) {
   return (
-    <span class={`sentence ${line.tone ?? 'plain'}`}>
+    <span class={`sentence tone-${line.tone ?? 'plain'}`}>
       {line.parts.map((part, i) => (
         <Part key={i} part={part} first={i === 0} {...rest} />
       ))}

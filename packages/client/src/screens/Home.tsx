@@ -109,8 +109,11 @@ export function Home() {
           <ul class="games">
             {GAMES.map((game) => (
               <li key={game.id} class="card">
-                <h2>{game.title}</h2>
-                <p>{game.about}</p>
+                <div>
+                  <h2>{game.title}</h2>
+                  <p>{game.about}</p>
+                </div>
+                <game.Picture />
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ const FLAGS = [
 ];
 
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium', args: FLAGS });
+  chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: FLAGS });
 
 /** What a visitor uses: own storage, own window. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };

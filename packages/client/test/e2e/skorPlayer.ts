@@ -98,7 +98,7 @@ export class SkorPlayer {
   async reach(sequence: number): Promise<void> {
     await this.page.waitForFunction((least) => {
       const match = document.querySelector<HTMLElement>('[data-testid="match"]');
-      return Number(match?.dataset['sequence'] ?? 0) >= least;
+      return Number(match?.dataset.sequence ?? 0) >= least;
     }, sequence);
   }
 

@@ -22,7 +22,7 @@ export function frame(view: SkorView, names: readonly string[], seat: Seat | und
     round: `Round ${round}`,
     status: statusOf(view, names, seat),
     count: round,
-    stages: stagesOf(view),
+    stages: view.outcome === null ? stagesOf(view) : [],
   };
 }
 

@@ -20,7 +20,7 @@ import { CultureCards } from './panels/Setup.tsx';
 import { Tech } from './panels/Tech.tsx';
 import { refusalText } from './refusals.ts';
 import { SKOR_RULES } from './rulesText.ts';
-import { commandWords, spaceName } from './words.ts';
+import { commandWords, readTyped, spaceName } from './words.ts';
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 
@@ -63,6 +63,9 @@ const PLAY: readonly Panel[] = [
   },
 ];
 
+/** After the end the board and both trees stay to be looked at; there is nothing more to build. */
+const OVER: readonly Panel[] = PLAY.filter(({ id }) => id !== 'build');
+
 async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent, SkorCommand>> {
   const { skorScene } = await import('./boardScene.ts');
   return skorScene(stage);
@@ -73,7 +76,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   definition: skor,
   createScene,
   frame,
-  panels: (view) => (view.stage === 'setup' ? SETUP : PLAY),
+  panels: (view) => (view.outcome !== null ? OVER : view.stage === 'setup' ? SETUP : PLAY),
   Dock,
   Actions: EndTurn,
   Emblem,
@@ -87,5 +90,6 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   cellsOf,
   boardText,
   cells,
+  readTyped,
   cellName: spaceName,
 };

@@ -46,7 +46,12 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
   const snapshot = session.snapshot.value;
   if (failure !== undefined) {
     return (
-      <Problem {...errorText(failure.code, failure.message)} again={again} home={() => route('/')}>
+      <Problem
+        {...errorText(failure.code, failure.message)}
+        again={failure.code === 'ended' ? undefined : again}
+        againLabel={failure.code === 'full' ? 'Watch instead' : 'Try again'}
+        home={() => route('/')}
+      >
         {failure.code === 'ended' && (
           <a class="ghost" href={recordPath(session.matchId)} download>
             Download the record

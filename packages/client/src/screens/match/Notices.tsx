@@ -26,6 +26,11 @@ export function Notices(shared: Shared & { text: FrameText }) {
           The server found an error of its own and stopped this match. Its record is safe.
         </p>
       )}
+      {session.notice.value !== '' && (
+        <p class="notice bad" role="alert">
+          {session.notice}
+        </p>
+      )}
       <Refusal {...shared} />
       <DrawOffer {...shared} />
       <TurnBand session={session} table={table} text={text} />

@@ -31,6 +31,11 @@ export function Waiting({ session, snapshot }: WaitingProps) {
         <Brand />
         {mine === null && <NameField />}
       </header>
+      {session.notice.value !== '' && (
+        <p class="banner" role="alert">
+          {session.notice}
+        </p>
+      )}
       <div class="columns">
         <section class="card room">
           <h1>

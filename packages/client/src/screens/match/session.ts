@@ -6,6 +6,7 @@ import {
   type ManageMessage,
   type MatchSnapshot,
   MESSAGE,
+  type RefusedMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -14,11 +15,13 @@ import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
 import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource } from '../../source/live.ts';
+import { refusalText } from '../../text/en.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
 
 const CHAT_LINES_MAX = 200;
+const NOTICE_MS = 4000;
 
 export class MatchSession {
   readonly matchId: string;
@@ -27,6 +30,8 @@ export class MatchSession {
   readonly welcome = signal<WelcomeMessage | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly table = signal<Table | undefined>(undefined);
+  /** Why the last chat line or act of the host was refused; gone after a while. */
+  readonly notice = signal('');
   /** The game is none of those that this client can draw. */
   readonly unknownGame = signal(false);
   /** Server's clock less ours, in ms. */
@@ -92,8 +97,18 @@ export class MatchSession {
   private receive(type: string, payload: unknown): void {
     if (type === MESSAGE.chat)
       this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
+    if (type === MESSAGE.refused && (payload as RefusedMessage).id === '')
+      this.tell((payload as RefusedMessage).code);
     this.table.value?.receive(type, payload);
     for (const listener of this.listeners) listener(type, payload);
+  }
+
+  private tell(code: string): void {
+    const text = refusalText(code);
+    this.notice.value = text;
+    setTimeout(() => {
+      if (this.notice.value === text) this.notice.value = '';
+    }, NOTICE_MS);
   }
 
   private async load(gameId: string): Promise<void> {

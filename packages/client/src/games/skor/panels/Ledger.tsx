@@ -21,8 +21,8 @@ export function Ledger(props: SkorProps) {
   return (
     <section class="card ledger" aria-label={`Resource: ${view.budget} to spend`} data-testid="ledger">
       <header>
-        <h2>{mine ? 'Resource' : `${names[view.active] ?? ''}’s Resource`}</h2>
-        <span class="sub">lost when the turn ends</span>
+        <h2>{mine ? 'Resource' : names[view.active]}</h2>
+        <span class="sub">{mine ? 'lost when the turn ends' : 'Resource this turn'}</span>
       </header>
       <div class="row">
         <Gems income={income} budget={view.budget} planned={plan?.cost ?? 0} />

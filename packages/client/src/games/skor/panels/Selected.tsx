@@ -16,7 +16,7 @@ export function Selected(props: SkorProps) {
   const { mode } = step;
   if (mode.kind === 'space') return <SpaceCard {...props} at={mode.at} />;
   const list = orders(step);
-  if (list.length === 0 || mode.kind !== 'idle') return null;
+  if (list.length === 0 || mode.kind !== 'idle' || step.view.outcome !== null) return null;
   return (
     <section class="card selected orders" aria-label="Orders">
       <header>
