@@ -101,6 +101,8 @@ async function advance(player: SkorPlayer, from: string, target: string, done: D
     await player.page.getByTestId('combat').waitFor();
     await player.act(() => player.press('roll'));
     done.attacks += 1;
+    // The faces stay to be read, unless they have decided the match.
+    await player.page.locator('[data-testid="last-roll"], [data-testid="result"]').first().waitFor();
   } else if (best !== undefined) await player.act(() => player.point(best.space));
   return player.has('result');
 }
