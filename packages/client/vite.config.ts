@@ -2,7 +2,7 @@
 
 import { defineConfig } from 'vite';
 
-const server = process.env['SERVER'] ?? 'http://127.0.0.1:2567';
+const server = process.env.SERVER ?? 'http://127.0.0.1:2567';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -26,26 +26,7 @@ export const WANTED = {
     ...['zoom-in', 'zoom-out'],
   ],
   gi: [
-    ...['alien-stare', 'barracks-tent', 'broken-skull', 'camel', 'caravan', 'castle', 'cloak-dagger'],
-    ...[
-      'crossed-swords',
-      'crown',
-      'crystal-growth',
-      'dice-six-faces-five',
-      'dice-six-faces-two',
-      'dice-target',
-    ],
-    ...['falling-rocks', 'farmer', 'gears', 'hearts', 'holy-symbol', 'imperial-crown', 'mailed-fist'],
-    ...[
-      'mounted-knight',
-      'peace-dove',
-      'person',
-      'prayer',
-      'road',
-      'rolling-dices',
-      'stone-pile',
-      'stone-tower',
-    ],
-    ...['stone-wall', 'ufo', 'village', 'wheat'],
+    ...['caravan', 'castle', 'cloak-dagger', 'crossed-swords', 'dice-six-faces-five', 'gears', 'mailed-fist'],
+    ...['mounted-knight', 'peace-dove', 'person', 'prayer', 'rolling-dices', 'ufo', 'wheat'],
   ],
 };

@@ -1,9 +1,9 @@
 // One URL a screen: home, a room's code, a match.
 
-import { lazy, LocationProvider, Route, Router, useLocation } from 'preact-iso';
-import { Home } from './screens/Home.tsx';
+import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { Problem } from './screens/Problem.tsx';
 
+const Home = lazy(() => import('./screens/Home.tsx').then(({ Home }) => Home));
 const Code = lazy(() => import('./screens/Code.tsx').then(({ Code }) => Code));
 const Match = lazy(() => import('./screens/match/MatchRoute.tsx').then(({ MatchRoute }) => MatchRoute));
 
@@ -23,6 +23,11 @@ export function App() {
 function Lost() {
   const { route } = useLocation();
   return (
-    <Problem title="Nothing is here" text="The address is not complete." again={undefined} home={() => route('/')} />
+    <Problem
+      title="Nothing is here"
+      text="The address is not complete."
+      again={undefined}
+      home={() => route('/')}
+    />
   );
 }

@@ -7,7 +7,11 @@ import './tokens.css';
 import './styles/base.css';
 import './styles/home.css';
 import './styles/frame.css';
-import './styles/panels.css';
+import './styles/plates.css';
+import './styles/rails.css';
+import './styles/feed.css';
+import './styles/dock.css';
+import './styles/phone.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
 

@@ -35,12 +35,10 @@ function keptFlag(key: string, initial: boolean): Signal<boolean> {
 /** The name shown at the tables; may be empty until the first match. */
 export const playerName = kept('hexmarch.name', '');
 
-/** Switches of UI-21 and UI-11. */
+/** Switches of UI-21. */
 export const overlays = {
   odds: keptFlag('hexmarch.odds', true),
   trails: keptFlag('hexmarch.trails', true),
   names: keptFlag('hexmarch.names', true),
 } as const;
 export type OverlayName = keyof typeof overlays;
-
-export const confirmMoves = keptFlag('hexmarch.confirmMoves', false);

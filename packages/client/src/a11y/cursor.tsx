@@ -37,19 +37,23 @@ export function Grid({ cells, marks, scene, changes, press, point }: GridProps) 
     const element = grid.current;
     if (element === null || scene === undefined) return;
     for (const button of element.querySelectorAll<HTMLElement>('[data-cell]')) {
-      const box = scene.cellBox(button.dataset['cell'] ?? '');
+      const box = scene.cellBox(button.dataset.cell ?? '');
       if (box === undefined) continue;
       const size = Math.round(box.radiusPx * 1.5);
       button.style.cssText = `left:${Math.round(box.x - size / 2)}px;top:${Math.round(box.y - size / 2)}px;width:${size}px;height:${size}px`;
     }
   }, [scene, changes, cells]);
+  // A table cannot lie over a canvas with its cells where the spaces are.
   return (
+    // biome-ignore lint/a11y/useSemanticElements: see above.
     <div class="cells" role="grid" aria-label="Board" data-testid="board" ref={grid} onKeyDown={onKey}>
       {rows.map((row) => (
+        // biome-ignore lint/a11y: a row of the grid above; its cells take the focus.
         <div role="row" key={row[0]?.row}>
           {row.map(({ cell, text }) => {
             const mark = marks.find((one) => one.cell === cell);
             return (
+              // biome-ignore lint/a11y/useSemanticElements: a cell of the grid above.
               <button
                 key={cell}
                 type="button"
@@ -58,7 +62,11 @@ export function Grid({ cells, marks, scene, changes, press, point }: GridProps) 
                 data-mark={mark?.kind}
                 data-testid={`cell-${cell}`}
                 tabIndex={cell === roving ? 0 : -1}
-                aria-label={mark === undefined ? text : `${text}; ${MARK_WORDS[mark.kind]}${mark.label ? ` ${mark.label}` : ''}`}
+                aria-label={
+                  mark === undefined
+                    ? text
+                    : `${text}; ${MARK_WORDS[mark.kind]}${mark.label ? ` ${mark.label}` : ''}`
+                }
                 onFocus={() => {
                   setCurrent(cell);
                   point([cell]);

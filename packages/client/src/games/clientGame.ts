@@ -40,6 +40,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   boardText(view: V): readonly string[];
   /** All cells of the board in reading order with a full description each, for the keyboard's grid. */
   cells(view: V): readonly CellText[];
+  /** What a player typed as canonical text: cells may be given by name. */
+  readTyped(text: string): string;
   /** The name of a cell as players say it: `4,-2` is G2. */
   cellName(cell: string): string;
 }
@@ -123,6 +125,8 @@ export interface Step<C> {
   readonly marks: readonly Mark[];
   /** Commands that could be given now with one more gesture (`choose` with its canonical text, or `confirm`). */
   readonly choices: readonly C[];
+  /** Waits for a last word: `choose` with `confirm`, or `cancel`. */
+  readonly armed?: boolean;
   /** Complete: to be sent now. */
   readonly command?: C;
 }

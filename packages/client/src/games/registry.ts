@@ -1,5 +1,7 @@
 // The games that this client can show, one entry each; their code is loaded when a match needs it.
 
+import type { ComponentType } from 'preact';
+import { lazy } from 'preact-iso';
 import type { ClientGame } from './clientGame.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the frame shows games of every kind and passes their values through unread.
@@ -23,6 +25,8 @@ export interface GameEntry {
   /** One sentence for the home screen. */
   readonly about: string;
   readonly seats: number;
+  /** A picture for the start page. */
+  readonly Picture: ComponentType;
   readonly options: readonly OptionField[];
   load(): Promise<AnyClientGame>;
 }
@@ -33,6 +37,7 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Skor',
     about: 'Two peoples, forty hexes, secret cultures and open dice. About forty minutes.',
     seats: 2,
+    Picture: lazy(() => import('./skor/Vignette.tsx').then(({ Vignette }) => Vignette)),
     options: [
       { key: 'alternative', kind: 'flag', label: 'Allow the alternative culture', initial: false },
       { key: 'roundLimit', kind: 'number', label: 'Draw after rounds', initial: 150, min: 1, max: 1000 },

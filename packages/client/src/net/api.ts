@@ -22,10 +22,15 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, token?: string | null): Promise<T> {
+async function call<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  token?: string | null,
+): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (token) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   let response: Response;
@@ -40,7 +45,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, tok
 
 async function errorOf(response: Response): Promise<ApiError> {
   // A proxy in front of a stopped server answers with a page of its own.
-  if (response.status >= 502) return new ApiError(response.status, 'unreachable', 'The server does not answer.');
+  if (response.status >= 502)
+    return new ApiError(response.status, 'unreachable', 'The server does not answer.');
   try {
     const reply = (await response.json()) as Partial<ErrorReply>;
     return new ApiError(response.status, reply.error ?? 'unknown', reply.message ?? response.statusText);
@@ -52,8 +58,11 @@ async function errorOf(response: Response): Promise<ApiError> {
 export const createMatch = (request: CreateMatchRequest): Promise<CreateMatchReply> =>
   call('POST', '/api/matches', request);
 
-export const enterMatch = (matchId: string, request: EnterRequest, token: string | null): Promise<EnterReply> =>
-  call('POST', `/api/matches/${encodeURIComponent(matchId)}/enter`, request, token);
+export const enterMatch = (
+  matchId: string,
+  request: EnterRequest,
+  token: string | null,
+): Promise<EnterReply> => call('POST', `/api/matches/${encodeURIComponent(matchId)}/enter`, request, token);
 
 export const lookUpCode = (code: string): Promise<CodeReply> =>
   call('GET', `/api/codes/${encodeURIComponent(normalCode(code))}`);

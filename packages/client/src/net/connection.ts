@@ -30,12 +30,22 @@ export interface ConnectionListener {
   onOpen(welcome: WelcomeMessage): void;
 }
 
+/** What a visited match asks of its wire; the tests and the workbench have one without a server. */
+export interface Wire {
+  readonly link: ReadonlySignal<Link>;
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  enter(as: 'seat' | 'watch'): Promise<void>;
+  enterAgain(as: 'seat' | 'watch'): Promise<void>;
+  send(type: string, payload: unknown): void;
+  leave(): Promise<void>;
+}
+
 const CONSENTED = 4000;
 /** Answers after which trying again is pointless. */
 const FATAL_STATUS = new Set([400, 401, 403, 404, 409, 410, 423]);
 const JOIN_TIMEOUT_MS = 8000;
 
-export class Connection {
+export class Connection implements Wire {
   readonly matchId: string;
   readonly link: ReadonlySignal<Link>;
   readonly failure: ReadonlySignal<Failure | undefined>;

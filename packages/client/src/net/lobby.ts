@@ -56,14 +56,15 @@ export class Lobby {
   private poll(): void {
     if (this.closed) return;
     this.timer = setTimeout(() => {
-      this.fetch().finally(() => this.poll());
+      void this.fetch().finally(() => this.poll());
     }, POLL_MS);
   }
 
   private receive(type: string, payload: unknown): void {
     if (type === LOBBY.rows) this.setRows.value = payload as readonly MatchRow[];
     if (type === LOBBY.row) this.put(payload as MatchRow);
-    if (type === LOBBY.gone) this.setRows.value = this.rows.value.filter(({ matchId }) => matchId !== payload);
+    if (type === LOBBY.gone)
+      this.setRows.value = this.rows.value.filter(({ matchId }) => matchId !== payload);
     this.setState.value = 'ready';
   }
 

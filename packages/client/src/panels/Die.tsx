@@ -10,7 +10,6 @@ export function Die({ sides, face, lit = false }: { sides: number; face?: number
       role="img"
       aria-label={face === undefined ? `d${sides}` : `${face} on a d${sides}`}
       // Our own art module draws it from two numbers.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -22,7 +22,6 @@ export function Icon({ name, of, size = 18 }: { name?: IconName; of?: Glyph; siz
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}
       aria-hidden="true"
       // Generated at build time from the icon sets, never from anything a player typed.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
       dangerouslySetInnerHTML={{ __html: drawn.body }}
     />
   );

@@ -14,5 +14,7 @@ function urlOf(picture: Art): string {
 
 export function Picture({ of, heightPx, label = '' }: { of: Art; heightPx: number; label?: string }) {
   const widthPx = Math.round((heightPx * of.width) / of.height);
-  return <img class="picture" src={urlOf(of)} width={widthPx} height={heightPx} alt={label} draggable={false} />;
+  return (
+    <img class="picture" src={urlOf(of)} width={widthPx} height={heightPx} alt={label} draggable={false} />
+  );
 }

@@ -12,16 +12,22 @@ export interface SentenceProps {
 
 export function Sentence({ line, ...rest }: SentenceProps) {
   return (
-    <span class={`sentence ${line.tone ?? 'plain'}`}>
+    <span class={`sentence tone-${line.tone ?? 'plain'}`}>
       {line.parts.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never move.
         <Part key={i} part={part} first={i === 0} {...rest} />
       ))}
     </span>
   );
 }
 
-function Part({ part, first, names, seat, cellName, point }: Omit<SentenceProps, 'line'> & { part: LinePart; first: boolean }) {
+function Part({
+  part,
+  first,
+  names,
+  seat,
+  cellName,
+  point,
+}: Omit<SentenceProps, 'line'> & { part: LinePart; first: boolean }) {
   if (typeof part === 'string') return <>{part}</>;
   if ('cell' in part) return <SpaceLink cell={part.cell} cellName={cellName} point={point} />;
   if ('face' in part) return <span class={`face f${part.seat}`}>{part.face}</span>;
@@ -29,7 +35,11 @@ function Part({ part, first, names, seat, cellName, point }: Omit<SentenceProps,
   return <b class={`c${part.seat}`}>{you ?? names[part.seat] ?? '?'}</b>;
 }
 
-export function SpaceLink({ cell, cellName, point }: Pick<SentenceProps, 'cellName' | 'point'> & { cell: string }) {
+export function SpaceLink({
+  cell,
+  cellName,
+  point,
+}: Pick<SentenceProps, 'cellName' | 'point'> & { cell: string }) {
   const light = (): void => point([cell]);
   const dark = (): void => point([]);
   return (

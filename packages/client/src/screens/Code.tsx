@@ -2,8 +2,8 @@
 
 import type { CodeReply } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { useLocation, useRoute } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../games/registry.ts';
 import { ApiError, lookUpCode, shownCode } from '../net/api.ts';
 import { tokenOf, wantSeat } from '../net/keys.ts';
@@ -16,7 +16,7 @@ import { Problem } from './Problem.tsx';
 export function Code() {
   const { route } = useLocation();
   const { params } = useRoute();
-  const code = params['code'] ?? '';
+  const code = params.code ?? '';
   const found = useSignal<CodeReply | undefined>(undefined);
   const failed = useSignal<ApiError | undefined>(undefined);
   const load = (): void => {
@@ -31,7 +31,6 @@ export function Code() {
       },
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another visit.
   useEffect(() => {
     document.title = `Room ${shownCode(code)} · Hexmarch`;
     ensureName();
@@ -93,7 +92,12 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
             </button>
           )}
           {match.watchersAllowed && (
-            <button type="button" class={free ? 'ghost' : 'cta'} data-testid="watch" onClick={() => route(`/m/${matchId}`)}>
+            <button
+              type="button"
+              class={free ? 'ghost' : 'cta'}
+              data-testid="watch"
+              onClick={() => route(`/m/${matchId}`)}
+            >
               <Icon name="lu:eye" /> Watch
             </button>
           )}

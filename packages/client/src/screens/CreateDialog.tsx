@@ -82,7 +82,10 @@ export function CreateDialog({ start, create, close }: CreateProps) {
         />
         <Choice
           legend="Clock"
-          options={[...CLOCKS.map((one) => [clockName(one), clockName(one)] as const), ['custom', 'Custom'] as const]}
+          options={[
+            ...CLOCKS.map((one) => [clockName(one), clockName(one)] as const),
+            ['custom', 'Custom'] as const,
+          ]}
           value={custom.value ? 'custom' : clockName(clock)}
           pick={(value) => {
             custom.value = value === 'custom';
@@ -90,7 +93,9 @@ export function CreateDialog({ start, create, close }: CreateProps) {
             set({ clock: known ?? (clock.kind === 'untimed' ? fischer(20, 15) : clock) });
           }}
         />
-        {custom.value && clock.kind === 'fischer' && <CustomClock clock={clock} set={(next) => set({ clock: next })} />}
+        {custom.value && clock.kind === 'fischer' && (
+          <CustomClock clock={clock} set={(next) => set({ clock: next })} />
+        )}
         <p class="quiet">{clockSentence(clock)}</p>
         <fieldset>
           <legend>Rules</legend>
@@ -176,11 +181,23 @@ function CustomClock({ clock, set }: { clock: Fischer; set: (clock: Fischer) => 
   );
 }
 
-function Field({ field, value, set }: { field: OptionField; value: boolean | number; set: (value: boolean | number) => void }) {
+function Field({
+  field,
+  value,
+  set,
+}: {
+  field: OptionField;
+  value: boolean | number;
+  set: (value: boolean | number) => void;
+}) {
   if (field.kind === 'flag') {
     return (
       <label class="check">
-        <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
         {field.label}
       </label>
     );

@@ -2,8 +2,8 @@
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { useLocation } from 'preact-iso';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { GAMES, gameEntry } from '../games/registry.ts';
 import { ApiError, createMatch, listMatches, normalCode } from '../net/api.ts';
 import { keepToken, wantSeat } from '../net/keys.ts';
@@ -85,7 +85,13 @@ export function Home() {
             </span>
           </button>
           <div class="pair">
-            <button type="button" class="ghost tall" data-testid="quick-play" disabled={busy.value} onClick={quick}>
+            <button
+              type="button"
+              class="ghost tall"
+              data-testid="quick-play"
+              disabled={busy.value}
+              onClick={quick}
+            >
               <Icon name="lu:swords" /> Quick play
             </button>
             <button
@@ -103,8 +109,11 @@ export function Home() {
           <ul class="games">
             {GAMES.map((game) => (
               <li key={game.id} class="card">
-                <h2>{game.title}</h2>
-                <p>{game.about}</p>
+                <div>
+                  <h2>{game.title}</h2>
+                  <p>{game.about}</p>
+                </div>
+                <game.Picture />
               </li>
             ))}
           </ul>
@@ -126,7 +135,8 @@ export function Home() {
   );
 }
 
-const isOpen = (row: MatchRow): boolean => row.status === 'waiting' && !row.locked && row.seats.some((name) => name === '');
+const isOpen = (row: MatchRow): boolean =>
+  row.status === 'waiting' && !row.locked && row.seats.some((name) => name === '');
 
 function CodeForm({ enter }: { enter: (code: string) => void }) {
   const text = useSignal('');
@@ -158,7 +168,15 @@ function CodeForm({ enter }: { enter: (code: string) => void }) {
   );
 }
 
-function Tables({ lobby, join, watch }: { lobby: Lobby; join: (row: MatchRow) => void; watch: (row: MatchRow) => void }) {
+function Tables({
+  lobby,
+  join,
+  watch,
+}: {
+  lobby: Lobby;
+  join: (row: MatchRow) => void;
+  watch: (row: MatchRow) => void;
+}) {
   const rows = lobby.rows.value;
   const open = rows.filter(isOpen);
   const running = rows.filter((row) => row.status === 'playing' && row.watchersAllowed);
@@ -217,7 +235,8 @@ function Row({ row, label, icon, go }: RowProps) {
       <div>
         <b>{names.join(' against ') || 'Nobody yet'}</b>
         <small>
-          {gameEntry(row.game)?.title ?? row.title} · {clockName(row.clock)} · {names.length}/{row.seats.length}
+          {gameEntry(row.game)?.title ?? row.title} · {clockName(row.clock)} · {names.length}/
+          {row.seats.length}
           {row.watchers > 0 && ` · ${row.watchers} watching`}
         </small>
       </div>
@@ -227,4 +246,3 @@ function Row({ row, label, icon, go }: RowProps) {
     </li>
   );
 }
-

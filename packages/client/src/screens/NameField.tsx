@@ -4,7 +4,20 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { Icon } from '../panels/Icon.tsx';
 import { playerName } from '../prefs.ts';
 
-const NAMES = ['Alder', 'Brook', 'Clove', 'Drift', 'Elm', 'Fern', 'Gale', 'Heath', 'Ivy', 'Juniper', 'Kestrel', 'Linden'];
+const NAMES = [
+  'Alder',
+  'Brook',
+  'Clove',
+  'Drift',
+  'Elm',
+  'Fern',
+  'Gale',
+  'Heath',
+  'Ivy',
+  'Juniper',
+  'Kestrel',
+  'Linden',
+];
 
 /** A stranger gets a name to begin with, so that nobody must fill in a form before the first match. */
 export function ensureName(): void {

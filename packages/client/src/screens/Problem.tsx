@@ -8,11 +8,12 @@ export interface ProblemProps {
   readonly text: string;
   /** Tries the same once more, where that may help. */
   readonly again: (() => void) | undefined;
+  readonly againLabel?: string;
   readonly home: () => void;
   readonly children?: ComponentChildren;
 }
 
-export function Problem({ title, text, again, home, children }: ProblemProps) {
+export function Problem({ title, text, again, againLabel = 'Try again', home, children }: ProblemProps) {
   return (
     <main class="page problem">
       <Brand />
@@ -22,7 +23,7 @@ export function Problem({ title, text, again, home, children }: ProblemProps) {
         <div class="row">
           {again !== undefined && (
             <button type="button" class="cta" onClick={again}>
-              Try again
+              {againLabel}
             </button>
           )}
           {children}

@@ -6,8 +6,8 @@ import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import {
   type AcceptedMessage,
   type CommandMessage,
-  MESSAGE,
   type MatchSnapshot,
+  MESSAGE,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -83,7 +83,8 @@ export class CommandQueue<C extends Tagged> {
   receive(type: string, payload: unknown): void {
     const id = this.setFlying.value?.id;
     if (type === MESSAGE.accepted && (payload as AcceptedMessage).id === id) this.land();
-    if (type === MESSAGE.refused && (payload as RefusedMessage).id === id) this.refuse(payload as RefusedMessage);
+    if (type === MESSAGE.refused && (payload as RefusedMessage).id === id)
+      this.refuse(payload as RefusedMessage);
   }
 
   stop(): void {
@@ -97,8 +98,8 @@ export class CommandQueue<C extends Tagged> {
     this.clearTimers();
     this.setWait.value = 'sent';
     this.waitTimers = [
-      setTimeout(() => this.setWait.value = 'sending', SENDING_AFTER_MS),
-      setTimeout(() => this.setWait.value = 'reconnecting', RECONNECTING_AFTER_MS),
+      setTimeout(() => (this.setWait.value = 'sending'), SENDING_AFTER_MS),
+      setTimeout(() => (this.setWait.value = 'reconnecting'), RECONNECTING_AFTER_MS),
     ];
     this.ask(flight);
   }
@@ -119,10 +120,18 @@ export class CommandQueue<C extends Tagged> {
   private refuse(message: RefusedMessage): void {
     const flight = this.setFlying.value;
     if (flight === undefined) return;
-    if (message.code === 'stale' && !flight.retried && this.stillAsked(flight)) return this.launch(flight, true);
+    if (message.code === 'stale' && !flight.retried && this.stillAsked(flight)) {
+      this.launch(flight, true);
+      return;
+    }
     this.held.length = 0;
     this.land();
-    this.say({ command: flight.command, code: message.code, rule: message.rule, params: message.params ?? {} });
+    this.say({
+      command: flight.command,
+      code: message.code,
+      rule: message.rule,
+      params: message.params ?? {},
+    });
   }
 
   /** Another seat acted in between, but the same thing is still wanted of us. */
@@ -135,7 +144,7 @@ export class CommandQueue<C extends Tagged> {
   private say(refused: Refused<C>): void {
     this.setRefused.value = refused;
     clearTimeout(this.noticeTimer);
-    this.noticeTimer = setTimeout(() => this.setRefused.value = undefined, NOTICE_MS);
+    this.noticeTimer = setTimeout(() => (this.setRefused.value = undefined), NOTICE_MS);
   }
 
   private clearTimers(): void {

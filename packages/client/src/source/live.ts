@@ -2,7 +2,12 @@
 
 import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
-import { type LogReply, MESSAGE, type MatchSnapshot, type OverlayMessage } from '@hexmarch/shared/protocol/messages';
+import {
+  type LogReply,
+  type MatchSnapshot,
+  MESSAGE,
+  type OverlayMessage,
+} from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { eventsOf, LogFold, playedOf, type Rules } from './replayLines.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';
@@ -71,7 +76,10 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   private step(before: Frame<V, E>, view: V, snapshot: MatchSnapshot): void {
     const { sequence, last } = snapshot;
     const events = eventsOf(this.rules, before.view, last, this.viewer.value);
-    if (events === undefined) return this.jump(view, sequence);
+    if (events === undefined) {
+      this.jump(view, sequence);
+      return;
+    }
     if (this.fold.count === sequence - 1) this.fold.push(last);
     this.setFrame.value = { sequence, view, played: playedOf(this.rules, before.view, events, view) };
     this.tellLog();

@@ -33,4 +33,5 @@ export interface ViewSource<V, E extends Tagged> {
   readonly log: ReadonlySignal<readonly LogEntry<V, E>[]>;
 }
 
-export const seatOf = (viewer: Viewer): Seat | undefined => (viewer.kind === 'seat' ? viewer.seat : undefined);
+export const seatOf = (viewer: Viewer): Seat | undefined =>
+  viewer.kind === 'seat' ? viewer.seat : undefined;

@@ -38,7 +38,10 @@ const ERRORS: Readonly<Record<string, ErrorText>> = {
   too_many: { title: 'Too many requests', text: 'Wait a few seconds and try again.' },
   unknown_game: { title: 'This game is not served here', text: 'The server does not know the game.' },
   foreign_origin: { title: 'Wrong address', text: 'Open the client at the server’s own address.' },
-  busy: { title: 'The server is full', text: 'Too many matches are being played. Try again in a few minutes.' },
+  busy: {
+    title: 'The server is full',
+    text: 'Too many matches are being played. Try again in a few minutes.',
+  },
 };
 
 export function errorText(code: string, message: string): ErrorText {

@@ -1,8 +1,8 @@
 // The buttons of the moment: what can be done with the space that is looked at, and orders that belong to no space.
 
+import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
-import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { cellsOf, toolOf } from './commandCells.ts';
 import { costOf, whyNot } from './facts.ts';
 import type { SkorStep } from './input.ts';
@@ -29,10 +29,12 @@ export function spaceActions(step: SkorStep): readonly Action[] {
   const kinds = own ? kindsAt(view, at) : [];
   const commands: SkorCommand[] = [];
   if (structureOn(view, at) === 'city' && builderOf(view, at) === seat) commands.push({ type: 'spawn', at });
-  else if (step.legal.some((one) => one.type === 'spawn' && one.at === at)) commands.push({ type: 'spawn', at });
+  else if (step.legal.some((one) => one.type === 'spawn' && one.at === at))
+    commands.push({ type: 'spawn', at });
   if (kinds.includes('C')) commands.push({ type: 'promote', at });
   for (const kind of kinds) commands.push({ type: 'disband', kind, at });
-  if (own && structureOn(view, at) !== null && structureOn(view, at) !== 'city') commands.push({ type: 'raze', at });
+  if (own && structureOn(view, at) !== null && structureOn(view, at) !== 'city')
+    commands.push({ type: 'raze', at });
   return [...commands.map((command) => actionOf(step, command)), ...aimedActions(step, at)];
 }
 
@@ -48,7 +50,14 @@ function aimedActions(step: SkorStep, at: string): readonly Action[] {
   const aimed = tools.flatMap(([type, label]): readonly Action[] => {
     const [first] = starting(type);
     if (first === undefined) return [];
-    return [{ id: `tool:${toolOf(first)}@${at}`, label, cost: type === 'assassinate' ? RULES.assassinateCost : 1, can: true }];
+    return [
+      {
+        id: `tool:${toolOf(first)}@${at}`,
+        label,
+        cost: type === 'assassinate' ? RULES.assassinateCost : 1,
+        can: true,
+      },
+    ];
   });
   const sabotage = step.legal.find((one) => one.type === 'sabotage' && one.at === at);
   return sabotage === undefined ? aimed : [...aimed, actionOf(step, sabotage)];
@@ -57,7 +66,8 @@ function aimedActions(step: SkorStep, at: string): readonly Action[] {
 /** Orders of the whole people; those of a tech that nobody has are not shown. */
 export function orders(step: SkorStep): readonly Action[] {
   const { view, seat, legal } = step;
-  if (seat === undefined || view.active !== seat || view.stage === 'upkeep' || view.stage === 'purge') return [];
+  if (seat === undefined || view.active !== seat || view.stage === 'upkeep' || view.stage === 'purge')
+    return [];
   const tool = (type: SkorCommand['type'], label: string, cost: number): Action => ({
     id: `tool:${type}`,
     label,
@@ -65,16 +75,19 @@ export function orders(step: SkorStep): readonly Action[] {
     can: legal.some((one) => one.type === type && cellsOf(one).length > 0),
   });
   const found: Action[] = [spawnOrder(step)];
-  if (legal.some(({ type }) => type === 'promote')) found.push(tool('promote', 'Promote', RULES.promotionCost));
+  if (legal.some(({ type }) => type === 'promote'))
+    found.push(tool('promote', 'Promote', RULES.promotionCost));
   if (legal.some(({ type }) => type === 'fire')) found.push(tool('fire', 'Fire a Turret', 1));
-  if (view.players[seat]?.culture === 'nomadic') found.push(tool('migrate', 'Move the City', RULES.migrateCostPerSpace));
+  if (view.players[seat]?.culture === 'nomadic')
+    found.push(tool('migrate', 'Move the City', RULES.migrateCostPerSpace));
   if (tierOf(view, seat, 'diplomacy') >= 1) {
     for (let amount = 1; amount < RULES.sentPerEscort; amount += 1) {
       found.push(actionOf(step, { type: 'send', amount, escorts: [] }));
     }
     found.push(tool('send', `Send ${RULES.sentPerEscort}, with escort`, RULES.sentPerEscort));
   }
-  if (tierOf(view, seat, 'espionage') >= 1) found.push(tool('assassinate', 'Assassinate', RULES.assassinateCost));
+  if (tierOf(view, seat, 'espionage') >= 1)
+    found.push(tool('assassinate', 'Assassinate', RULES.assassinateCost));
   if (tierOf(view, seat, 'espionage') >= 3) found.push(tool('sabotage', 'Sabotage', RULES.sabotageCost));
   return found;
 }

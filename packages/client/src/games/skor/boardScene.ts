@@ -34,6 +34,7 @@ function followSetup(scene: SkorScene, step: Step<SkorCommand>): boolean {
   if (mode === undefined || seat === undefined || view?.stage !== 'setup') return false;
   const choice = view.choices[seat];
   if (mode.kind === 'setup') scene.previewSide(seat, mode.draft.side);
-  else if (choice !== null && choice !== undefined && choice !== 'hidden') scene.previewSide(seat, choice.side);
+  else if (choice !== null && choice !== undefined && choice !== 'hidden')
+    scene.previewSide(seat, choice.side);
   return mode.kind === 'setup';
 }

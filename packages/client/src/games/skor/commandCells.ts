@@ -23,7 +23,10 @@ export type Tool = (typeof TOOLS)[number];
 
 export const isTool = (text: string): text is Tool => TOOLS.some((tool) => tool === text);
 
-type Toolable = Pick<SkorCommand, 'type'> & { readonly kind?: 'C' | 'M'; readonly structure?: (typeof BUILDABLE)[number] };
+type Toolable = Pick<SkorCommand, 'type'> & {
+  readonly kind?: 'C' | 'M';
+  readonly structure?: (typeof BUILDABLE)[number];
+};
 
 /** The tool of a command; commands without spaces (`end`, `research`, `send 1`) have one that is never in hand. */
 export function toolOf(command: Toolable): Tool {

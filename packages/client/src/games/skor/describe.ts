@@ -34,7 +34,7 @@ export function describe(event: SkorEvent, before: SkorView): Line | undefined {
     case 'converted':
       return conversions(event);
     case 'starved':
-      return bad(who(event.seat), ' forgoes all movement');
+      return bad(who(event.seat), ' chose to stand still');
     case 'disbanded':
       return line(who(event.seat), ` disbanded a ${KIND_NAMES[event.kind]} on `, { cell: event.at });
     case 'spawned':
@@ -64,17 +64,24 @@ export function describe(event: SkorEvent, before: SkorView): Line | undefined {
     case 'assassinated':
       return line(who(event.seat), ' had a civilian killed on ', { cell: event.target });
     case 'sabotaged':
-      return line(who(event.seat), ` sabotaged the ${STRUCTURE_NAMES[event.structure]} on `, { cell: event.at });
+      return line(who(event.seat), ` sabotaged the ${STRUCTURE_NAMES[event.structure]} on `, {
+        cell: event.at,
+      });
     case 'purgeRolled':
-      return line(who(event.seat), ' rolled ', { face: event.face, seat: event.seat }, event.due ? ': a piece must go' : ': all may stay');
+      return line(
+        who(event.seat),
+        ' rolled ',
+        { face: event.face, seat: event.seat },
+        event.due ? ': a piece must go' : ': all may stay',
+      );
     case 'purged':
       return line(who(event.seat), ` gave up a ${KIND_NAMES[event.kind]} on `, { cell: event.at });
     case 'turnEnded':
       return event.lost === 0 ? undefined : line(who(event.seat), ` let ${event.lost} Resource go to waste`);
     case 'drawOffered':
-      return line(who(event.seat), ' offers a draw');
+      return line(who(event.seat), ' offered a draw');
     case 'drawDeclined':
-      return line(who(event.seat), ' declines the draw');
+      return line(who(event.seat), ' declined the draw');
     case 'gameEnded':
       return ended(event, before);
   }
@@ -152,7 +159,8 @@ function sent({ seat, amount, escorts }: Of<'sent'>): Line {
 
 function ended({ outcome, by }: Of<'gameEnded'>, before: SkorView): Line {
   const [winner] = outcome.winners;
-  if (winner === undefined) return line(outcome.reason === 'agreed' ? 'Agreed draw' : 'The last round is over: a draw');
+  if (winner === undefined)
+    return line(outcome.reason === 'agreed' ? 'Agreed draw' : 'The last round is over: a draw');
   switch (outcome.reason) {
     case 'city':
       return good(who(winner), ' took the City and won');
@@ -161,6 +169,9 @@ function ended({ outcome, by }: Of<'gameEnded'>, before: SkorView): Line {
     case 'timeout':
       return bad(who(1 - winner), ' ran out of time');
     default:
-      return bad(who(1 - winner), ` lost: ${outcome.reason}${before.stage === 'setup' ? ' before the first turn' : ''}`);
+      return bad(
+        who(1 - winner),
+        ` lost: ${outcome.reason}${before.stage === 'setup' ? ' before the first turn' : ''}`,
+      );
   }
 }

@@ -1,16 +1,10 @@
 // What things cost and why they cannot be done now: asked of the engine, never worked out here.
 
 import { distanceBetween, geometry } from '@hexmarch/shared/games/skor/board';
-import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { researchCost } from '@hexmarch/shared/games/skor/research';
+import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { skor } from '@hexmarch/shared/games/skor/skor';
-import {
-  type Buildable,
-  type SkorCommand,
-  type SkorEvent,
-  type SkorView,
-  type Space,
-} from '@hexmarch/shared/games/skor/types';
+import type { Buildable, SkorCommand, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { citySpace, ownerAt, piecesAt } from './viewFacts.ts';

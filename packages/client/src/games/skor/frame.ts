@@ -18,7 +18,12 @@ export function frame(view: SkorView, names: readonly string[], seat: Seat | und
     return { round: 'Setup', status, count: 0, stages: [] };
   }
   const round = roundOf(view);
-  return { round: `Round ${round}`, status: statusOf(view, names, seat), count: round, stages: stagesOf(view) };
+  return {
+    round: `Round ${round}`,
+    status: statusOf(view, names, seat),
+    count: round,
+    stages: view.outcome === null ? stagesOf(view) : [],
+  };
 }
 
 function statusOf(view: SkorView, names: readonly string[], seat: Seat | undefined): string {

@@ -20,20 +20,51 @@ import { CultureCards } from './panels/Setup.tsx';
 import { Tech } from './panels/Tech.tsx';
 import { refusalText } from './refusals.ts';
 import { SKOR_RULES } from './rulesText.ts';
-import { commandWords, spaceName } from './words.ts';
+import { commandWords, readTyped, spaceName } from './words.ts';
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 
 const SETUP: readonly Panel[] = [
-  { id: 'setup', title: 'Culture', icon: glyph('lu:crown'), rail: 'left', phone: 'first tab', Component: CultureCards },
+  {
+    id: 'setup',
+    title: 'Culture',
+    icon: glyph('lu:crown'),
+    rail: 'left',
+    phone: 'first tab',
+    Component: CultureCards,
+  },
 ];
 
 const PLAY: readonly Panel[] = [
-  { id: 'ledger', title: 'Resource', icon: glyph('lu:wheat'), rail: 'left', phone: 'none', Component: Ledger },
+  {
+    id: 'ledger',
+    title: 'Resource',
+    icon: glyph('lu:wheat'),
+    rail: 'left',
+    phone: 'none',
+    Component: Ledger,
+  },
   { id: 'build', title: 'Build', icon: glyph('lu:hammer'), rail: 'left', phone: 'tab', Component: Build },
-  { id: 'selected', title: 'Selection', icon: glyph('lu:target'), rail: 'left', phone: 'sheet', Component: Selected },
-  { id: 'tech', title: 'Tech', icon: glyph('lu:flask-conical'), rail: 'right', phone: 'tab', Component: Tech },
+  {
+    id: 'selected',
+    title: 'Selection',
+    icon: glyph('lu:target'),
+    rail: 'left',
+    phone: 'sheet',
+    Component: Selected,
+  },
+  {
+    id: 'tech',
+    title: 'Tech',
+    icon: glyph('lu:flask-conical'),
+    rail: 'right',
+    phone: 'tab',
+    Component: Tech,
+  },
 ];
+
+/** After the end the board and both trees stay to be looked at; there is nothing more to build. */
+const OVER: readonly Panel[] = PLAY.filter(({ id }) => id !== 'build');
 
 async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent, SkorCommand>> {
   const { skorScene } = await import('./boardScene.ts');
@@ -45,7 +76,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   definition: skor,
   createScene,
   frame,
-  panels: (view) => (view.stage === 'setup' ? SETUP : PLAY),
+  panels: (view) => (view.outcome !== null ? OVER : view.stage === 'setup' ? SETUP : PLAY),
   Dock,
   Actions: EndTurn,
   Emblem,
@@ -59,5 +90,6 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   cellsOf,
   boardText,
   cells,
+  readTyped,
   cellName: spaceName,
 };

@@ -1,10 +1,10 @@
 // Giving a command, as a pure machine: gestures in, marks and at last a command out. It invents nothing: all that it
 // offers comes from the engine's list of legal commands.
 
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { skor } from '@hexmarch/shared/games/skor/skor';
-import type { Kind, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Gesture, Mark, Step } from '../clientGame.ts';
 import { cellsOf, isTool, type Tool, toolOf } from './commandCells.ts';
 import { fits } from './fits.ts';
@@ -91,7 +91,8 @@ function onCell(step: SkorStep, cell: Space): SkorStep {
 /** A click chooses the pieces of a space one kind after the other, then lets go. */
 function selectionOn({ view, seat, mode, legal }: SkorStep, cell: Space): Mode {
   const same = mode.kind === 'space' && mode.at === cell;
-  if (seat === undefined || ownerAt(view, cell) !== seat) return same ? IDLE : { kind: 'space', at: cell, piece: null };
+  if (seat === undefined || ownerAt(view, cell) !== seat)
+    return same ? IDLE : { kind: 'space', at: cell, piece: null };
   const kinds = kindsAt(view, cell);
   if (same) {
     const next = kinds[kinds.indexOf(mode.piece ?? 'C') + 1];
@@ -189,11 +190,13 @@ function finished(step: Context, command: SkorCommand | undefined): SkorStep {
 
 function stepIn({ view, legal, seat }: Context, mode: Mode): SkorStep {
   const marks: readonly Mark[] = marksOf(view, legal, mode);
-  return { view, legal, seat, mode, marks, choices: choicesOf(legal, mode) };
+  return { view, legal, seat, mode, marks, choices: choicesOf(legal, mode), armed: mode.kind === 'armed' };
 }
 
 function choicesOf(legal: readonly SkorCommand[], mode: Mode): readonly SkorCommand[] {
   if (mode.kind === 'armed') return mode.options;
   if (mode.kind === 'setup') return [];
-  return legal.filter((command) => cellsOf(command).length === 0 || (mode.kind === 'space' && cellsOf(command)[0] === mode.at));
+  return legal.filter(
+    (command) => cellsOf(command).length === 0 || (mode.kind === 'space' && cellsOf(command)[0] === mode.at),
+  );
 }

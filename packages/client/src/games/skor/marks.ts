@@ -24,8 +24,12 @@ export function marksOf(view: SkorView, legal: readonly SkorCommand[], mode: Mod
 
 const selected = (cell: Space): Mark => ({ cell, kind: 'selected' });
 
-const moveMarks = (view: SkorView, legal: readonly SkorCommand[], at: Space, kind: 'C' | 'M'): readonly Mark[] =>
-  toolMarks(view, legal, toolOf({ type: 'move', kind }), [at]);
+const moveMarks = (
+  view: SkorView,
+  legal: readonly SkorCommand[],
+  at: Space,
+  kind: 'C' | 'M',
+): readonly Mark[] => toolMarks(view, legal, toolOf({ type: 'move', kind }), [at]);
 
 /** The next spaces that can be named. */
 function toolMarks(

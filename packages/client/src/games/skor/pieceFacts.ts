@@ -7,14 +7,15 @@ import { tierOf } from './viewFacts.ts';
 
 /** SKOR-6.1: spaces a turn. */
 export function allowanceOf(view: SkorView, seat: Seat, kind: Kind): number {
-  const raised = kind === 'C' ? view.players[seat]?.culture === 'feudal' : tierOf(view, seat, 'military') >= 2;
+  const raised =
+    kind === 'C' ? view.players[seat]?.culture === 'feudal' : tierOf(view, seat, 'military') >= 2;
   return raised ? RULES.allowanceRaised : RULES.allowance;
 }
 
 export function leftText(view: SkorView, seat: Seat, piece: PieceRef): string {
   const all = allowanceOf(view, seat, piece.kind);
-  if (piece.ended) return 'has finished moving';
-  return `${Math.max(0, all - piece.used)} of ${all} movement left`;
+  if (piece.ended) return 'has moved';
+  return `moves ${Math.max(0, all - piece.used)} of ${all}`;
 }
 
 /** SKOR-6.4, for the piece standing alone. */
@@ -23,5 +24,5 @@ export function dieText(view: SkorView, seat: Seat, kind: Kind): string {
     kind === 'M'
       ? (RULES.militaryDie[tierOf(view, seat, 'military')] ?? 0)
       : (RULES.civilianDie[tierOf(view, seat, 'civilians')] ?? 0);
-  return sides === 0 ? 'no die alone' : `rolls d${sides}`;
+  return sides === 0 ? 'no die' : `rolls d${sides}`;
 }

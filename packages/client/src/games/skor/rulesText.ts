@@ -15,7 +15,10 @@ const SENTENCES: readonly (readonly [id: string, text: string])[] = [
   ['3.3', 'A civilian on a Military Base becomes military for 1 Resource, at any time in the own turn.'],
   ['3.4', 'Own pieces may be disbanded at any time in the own turn.'],
   ['3.5', 'Pieces come only from spawning, escorts, conversion and alien landings.'],
-  ['4.0', 'A turn runs move, build, research, and never back. The first build closes Move, the first research closes Build.'],
+  [
+    '4.0',
+    'A turn runs move, build, research, and never back. The first build closes Move, the first research closes Build.',
+  ],
   ['4.1', 'At the start of a turn Resource spaces and Farms with own civilians yield.'],
   ['4.2', 'Every piece eats 1; what is left of the income can be spent this turn.'],
   ['4.3', 'When income does not feed all pieces: forgo movement this turn, or disband until it does.'],
@@ -28,7 +31,10 @@ const SENTENCES: readonly (readonly [id: string, text: string])[] = [
   ['6.2', 'Roads cost nothing to enter; mountains and enemies cannot be passed.'],
   ['6.3', 'Only military pieces attack, by moving onto enemies; that ends their movement.'],
   ['6.4', 'Military roll a d6, two civilians together a d4, a single civilian none, until tech raises it.'],
-  ['6.5', 'Defenders get +1 on a structure and +1 as two military; a Fortification gives +1, a Debris Field −1.'],
+  [
+    '6.5',
+    'Defenders get +1 on a structure and +1 as two military; a Fortification gives +1, a Debris Field −1.',
+  ],
   ['6.6', 'The higher total wins and the loser is removed; equal totals remove both.'],
   ['6.7', 'One military piece is fought with one roll.'],
   ['6.8', 'Two military pieces are fought one after the other.'],

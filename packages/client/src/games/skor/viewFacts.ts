@@ -1,6 +1,5 @@
 // Small questions about a Skor view that screens ask again and again.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { piecesOf, stackOwner } from '@hexmarch/shared/games/skor/stack';
 import { structureKind, structureOwner } from '@hexmarch/shared/games/skor/structure';
@@ -13,11 +12,13 @@ import {
   type Space,
   type StructureKind,
 } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 
 const indexOf = (view: SkorView, space: Space): number => geometry(view.board).indexOf(space);
 
 /** Owner of the pieces on a space, -1 where none stand. */
-export const ownerAt = (view: SkorView, space: Space): Seat => stackOwner(view.stacks[indexOf(view, space)] ?? 0);
+export const ownerAt = (view: SkorView, space: Space): Seat =>
+  stackOwner(view.stacks[indexOf(view, space)] ?? 0);
 
 export const piecesAt = (view: SkorView, space: Space): readonly PieceRef[] =>
   piecesOf(view.stacks[indexOf(view, space)] ?? 0);
@@ -43,7 +44,8 @@ export const citySpace = (view: SkorView, seat: Seat): Space | undefined => {
 };
 
 /** Whose territory, -1 for the connecting row. */
-export const landAt = (view: SkorView, space: Space): Seat => geometry(view.board).landOf[indexOf(view, space)] ?? -1;
+export const landAt = (view: SkorView, space: Space): Seat =>
+  geometry(view.board).landOf[indexOf(view, space)] ?? -1;
 
 /** Own turns begun by whoever has had more: the round that is being played. */
 export const roundOf = (view: SkorView): number => Math.max(1, ...view.players.map(({ turns }) => turns));

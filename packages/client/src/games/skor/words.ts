@@ -9,10 +9,18 @@ import type {
   Space,
   StructureKind,
 } from '@hexmarch/shared/games/skor/types';
-import { spaceName as nameOnBoard } from './spaceNames.ts';
+import { spaceName as nameOnBoard, spaceOfName } from './spaceNames.ts';
 
 /** `4,-2` as G2. Matches are played on the standard board; other boards exist in tests alone. */
 export const spaceName = (space: Space): string => nameOnBoard('standard', space);
+
+/** `move m g2 f1` as `move M 4,-2 3,-2`. */
+export function readTyped(text: string): string {
+  const words = text.trim().split(/\s+/);
+  return words
+    .map((word) => spaceOfName('standard', word) ?? (/^[cm]$/i.test(word) ? word.toUpperCase() : word))
+    .join(' ');
+}
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = { C: 'civilian', M: 'military' };
 

@@ -73,7 +73,10 @@ async function mount(table: Table, host: HTMLElement, signal: AbortSignal): Prom
   const { BoardStage } = await import('../../board/stage.ts');
   const renderer = new URLSearchParams(location.search).get('renderer') === 'canvas' ? 'canvas' : 'webgl';
   const seat = table.seat;
-  const stage = await BoardStage.create(host, seat === undefined ? { renderer } : { viewerSeat: seat, renderer });
+  const stage = await BoardStage.create(
+    host,
+    seat === undefined ? { renderer } : { viewerSeat: seat, renderer },
+  );
   const scene = await table.game.createScene(stage);
   if (!signal.aborted) return { stage, scene };
   scene.destroy();
@@ -114,12 +117,16 @@ function drive(
   };
 }
 
+/** Acts that may wait to be played; with more the picture jumps, since it is no longer what is true. */
+const WAITING_MAX = 5;
+
 /** Plays one event after the other; what came in between is shown at once, never waited for. */
 class Player {
   private readonly scene: Scene<Any, Any, Any>;
   private sequence = -1;
   private chain: Promise<void> = Promise.resolve();
   private run = 0;
+  private waiting = 0;
 
   constructor(scene: Scene<Any, Any, Any>) {
     this.scene = scene;
@@ -128,7 +135,7 @@ class Player {
   take(frame: Frame<Any, Any>): void {
     const fresh = frame.sequence === this.sequence + 1 && frame.played.length > 0;
     this.sequence = frame.sequence;
-    if (fresh && !document.hidden) this.play(frame);
+    if (fresh && !document.hidden && this.waiting < WAITING_MAX) this.play(frame);
     else this.jump(frame.view);
   }
 
@@ -138,13 +145,16 @@ class Player {
 
   private jump(view: unknown): void {
     this.run += 1;
+    this.waiting = 0;
     this.chain = Promise.resolve();
     this.scene.show(view);
   }
 
   private play(frame: Frame<Any, Any>): void {
     const { run } = this;
+    this.waiting += 1;
     this.chain = this.chain.then(async () => {
+      if (run === this.run) this.waiting -= 1;
       for (const { event, after } of frame.played) {
         if (run !== this.run) return;
         await this.scene.play(event, after);

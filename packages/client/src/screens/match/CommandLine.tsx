@@ -14,10 +14,14 @@ export function CommandLine({ table, close }: { table: Table; close: () => void 
   const view = table.source.frame.value?.view;
   const legal = table.legal.value;
   const { definition } = table.game;
-  const all = useMemo(() => legal.map((command) => definition.formatCommand(view, command)), [legal, definition, view]);
-  const fitting = all.filter((line) => line.startsWith(text.value.trim()));
+  const all = useMemo(
+    () => legal.map((command) => definition.formatCommand(view, command)),
+    [legal, definition, view],
+  );
+  const typed = text.value.trim() === '' ? '' : table.game.readTyped(text.value);
+  const fitting = all.filter((line) => line.startsWith(typed));
   const give = (line: string): void => {
-    const parsed = definition.parseCommandText(view, line.trim());
+    const parsed = definition.parseCommandText(view, table.game.readTyped(line));
     if (parsed.ok) {
       table.act(parsed.value);
       close();

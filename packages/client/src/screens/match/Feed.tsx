@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { Log } from '../../panels/Log.tsx';
-import type { Shared } from './MatchScreen.tsx';
 import { People } from './People.tsx';
+import type { Shared } from './shared.ts';
 
 const TABS = ['Log', 'Chat', 'Players'] as const;
 
@@ -54,8 +54,7 @@ export function MatchLog({ table, props, lines }: Shared) {
 
 export function MatchChatInput({ session, props }: Shared) {
   const other = props.seat === undefined ? '' : (props.names[1 - props.seat] ?? '');
-  const placeholder =
-    props.seat === undefined ? 'Message the other watchers' : `Message ${other}`;
+  const placeholder = props.seat === undefined ? 'Message the other watchers' : `Message ${other}`;
   return <ChatInput placeholder={placeholder} say={(text) => session.say(text)} />;
 }
 

@@ -1,8 +1,8 @@
 // `/m/<id>`: enters the match and shows what it is at: an error, the waiting room, or the table.
 
 import { useSignal } from '@preact/signals';
-import { useLocation, useRoute } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
 import { recordPath } from '../../net/api.ts';
 import { takeWish } from '../../net/keys.ts';
 import { errorText } from '../../text/en.ts';
@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx';
 
 export function MatchRoute() {
   const { params } = useRoute();
-  const matchId = params['matchId'] ?? '';
+  const matchId = params.matchId ?? '';
   return <Visit key={matchId} matchId={matchId} />;
 }
 
@@ -27,14 +27,17 @@ function Visit({ matchId }: { matchId: string }) {
     void fresh.connection.enter(takeWish(matchId) ? 'seat' : 'watch');
     return fresh;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one visit is one entry; the key above makes a new one.
   useEffect(() => {
     ensureName();
     enter();
     return () => session.value?.close();
   }, []);
   const current = session.value;
-  return current === undefined ? <main class="page quiet">Entering…</main> : <Shown session={current} again={enter} />;
+  return current === undefined ? (
+    <main class="page quiet">Entering…</main>
+  ) : (
+    <Shown session={current} again={enter} />
+  );
 }
 
 function Shown({ session, again }: { session: MatchSession; again: () => void }) {
@@ -43,7 +46,12 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
   const snapshot = session.snapshot.value;
   if (failure !== undefined) {
     return (
-      <Problem {...errorText(failure.code, failure.message)} again={again} home={() => route('/')}>
+      <Problem
+        {...errorText(failure.code, failure.message)}
+        again={failure.code === 'ended' ? undefined : again}
+        againLabel={failure.code === 'full' ? 'Watch instead' : 'Try again'}
+        home={() => route('/')}
+      >
         {failure.code === 'ended' && (
           <a class="ghost" href={recordPath(session.matchId)} download>
             Download the record

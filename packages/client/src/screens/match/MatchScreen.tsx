@@ -12,27 +12,16 @@ import { logLines } from './logLines.ts';
 import { MatchTop } from './MatchTop.tsx';
 import { Notices } from './Notices.tsx';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
-import { Plates } from './Plates.tsx';
 import { PhoneFrame } from './PhoneFrame.tsx';
+import { Plates } from './Plates.tsx';
 import { Result } from './Result.tsx';
-import type { MatchSession, Table } from './session.ts';
+import type { ScreenProps, Shared } from './shared.ts';
 import { TabletRail } from './TabletRail.tsx';
 import { useDocumentTitle } from './title.ts';
 import { useWidth } from './width.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
-
-export interface ScreenProps {
-  readonly session: MatchSession;
-  readonly table: Table;
-}
-
-/** What every part of the screen is given. */
-export interface Shared extends ScreenProps {
-  readonly props: PanelProps<Any, Any, Any>;
-  readonly lines: ReturnType<typeof logLines>;
-}
 
 export function MatchScreen({ session, table }: ScreenProps) {
   const width = useWidth();
@@ -71,7 +60,12 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const shared: Shared = { session, table, props, lines };
   const text = table.game.frame(frame.view, names, seat);
   return (
-    <main class={`match ${width}`} data-testid="match" data-sequence={frame.sequence} data-phase={snapshot.phase}>
+    <main
+      class={`match ${width}`}
+      data-testid="match"
+      data-sequence={frame.sequence}
+      data-phase={snapshot.phase}
+    >
       <h1 class="hidden">
         {text.round}, {text.status}
       </h1>

@@ -6,7 +6,7 @@ import { shownCode } from '../../net/api.ts';
 import { Mark } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { copyText, inviteLink } from './Invite.tsx';
-import type { Shared } from './MatchScreen.tsx';
+import type { Shared } from './shared.ts';
 import { Tools } from './Tools.tsx';
 
 export function MatchTop({ children, ...shared }: Shared & { children: ComponentChildren }) {
@@ -21,7 +21,7 @@ export function MatchTop({ children, ...shared }: Shared & { children: Component
         </a>
         <div>
           <b>{table.game.definition.title}</b>
-          <small>{code === '' ? 'match' : `Room ${shownCode(code)}`}</small>
+          <small>{code === '' ? 'You are watching' : `Room ${shownCode(code)}`}</small>
         </div>
         {code !== '' && (
           <button

@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks';
 import type { FrameText } from '../../games/clientGame.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { refusalText } from '../../text/en.ts';
-import type { Shared } from './MatchScreen.tsx';
 import { commandOf } from './ResignDialog.tsx';
+import type { Shared } from './shared.ts';
 
 const BAND_MS = 1200;
 
@@ -26,6 +26,11 @@ export function Notices(shared: Shared & { text: FrameText }) {
           The server found an error of its own and stopped this match. Its record is safe.
         </p>
       )}
+      {session.notice.value !== '' && (
+        <p class="notice bad" role="alert">
+          {session.notice}
+        </p>
+      )}
       <Refusal {...shared} />
       <DrawOffer {...shared} />
       <TurnBand session={session} table={table} text={text} />
@@ -41,7 +46,8 @@ function Refusal({ table }: Shared) {
     <p class="notice bad" role="alert" data-testid="refused">
       <Icon name="lu:ban" size={16} />
       <span>
-        <b>Not possible.</b> {text} {refused.rule !== '' && <code title={table.game.rules.get(refused.rule)}>{refused.rule}</code>}
+        <b>Not possible.</b> {text}{' '}
+        {refused.rule !== '' && <code title={table.game.rules.get(refused.rule)}>{refused.rule}</code>}
       </span>
     </p>
   );
@@ -58,7 +64,12 @@ function DrawOffer({ table, props }: Shared) {
         Accept
       </button>
       {decline !== undefined && (
-        <button type="button" class="ghost small" data-testid="decline-draw" onClick={() => props.act(decline)}>
+        <button
+          type="button"
+          class="ghost small"
+          data-testid="decline-draw"
+          onClick={() => props.act(decline)}
+        >
           Decline
         </button>
       )}

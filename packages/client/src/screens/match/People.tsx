@@ -2,7 +2,7 @@
 
 import { recordPath } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
-import type { Shared } from './MatchScreen.tsx';
+import type { Shared } from './shared.ts';
 import { HostControls, PersonControls } from './Waiting.tsx';
 
 export function People({ session }: Pick<Shared, 'session'>) {
@@ -13,7 +13,6 @@ export function People({ session }: Pick<Shared, 'session'>) {
     <div class="people">
       <ul class="seats">
         {snapshot.seats.map((seat, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index.
           <li key={i} class="seat">
             <i class={`d${i}`} />
             <span>

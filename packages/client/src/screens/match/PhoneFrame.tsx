@@ -7,10 +7,12 @@ import { ChatLines } from '../../panels/Chat.tsx';
 import { glyph, Icon } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
-import type { Shared } from './MatchScreen.tsx';
 import { SeatPlate } from './Plates.tsx';
 import { Result } from './Result.tsx';
+import type { Shared } from './shared.ts';
 import { Tools, Watchers } from './Tools.tsx';
+
+const RECENT = 4;
 
 /** Tabs of the frame itself. */
 const FIXED: readonly string[] = ['board', 'log', 'chat', 'more'];
@@ -20,16 +22,28 @@ export interface PhoneProps extends Shared {
   readonly hole: RefObject<HTMLDivElement | null>;
 }
 
+/** While others play: the last lines of the log, where one's own acts would be. */
+function Recent(shared: Shared) {
+  return (
+    <section class="card recent">
+      <MatchLog {...shared} lines={shared.lines.slice(-RECENT)} />
+    </section>
+  );
+}
+
 export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
   const { session, table } = given;
   const panels = table.game.panels(given.props.view);
-  const tab = useSignal(panels.find(({ phone }) => phone === 'first tab' && given.props.seat !== undefined)?.id ?? 'board');
+  const tab = useSignal(
+    panels.find(({ phone }) => phone === 'first tab' && given.props.seat !== undefined)?.id ?? 'board',
+  );
   const open = (id: string): void => {
     tab.value = id;
   };
   const props = { ...given.props, open };
   const shared = { ...given, props };
   const below = props.seat ?? 0;
+  const mine = props.seat !== undefined && session.snapshot.value?.awaiting.includes(props.seat) === true;
   const outcome = session.snapshot.value?.outcome ?? null;
   const panel = panels.find(({ id }) => id === tab.value);
   const unread = useUnread(session.chat.value.length, tab.value === 'chat');
@@ -56,7 +70,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
       <div class="hole" ref={hole} />
       <div class="sheet">
         <SeatPlate {...shared} of={below} wide />
-        <div class="sheet-body" data-tab={shown}>
+        <div class={`sheet-body${outcome === null ? ' steady' : ''}`} data-tab={shown}>
           {shown === 'log' && (
             <section class="card feed">
               <MatchLog {...shared} />
@@ -83,7 +97,11 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
             <>
               {outcome !== null && <Result {...shared} />}
               {outcome === null && <table.game.Dock {...props} />}
-              {outcome === null && panels.filter(({ phone }) => phone === 'sheet').map(({ id, Component }) => <Component key={id} {...props} />)}
+              {outcome === null && !mine && <Recent {...shared} />}
+              {outcome === null &&
+                panels
+                  .filter(({ phone }) => phone === 'sheet')
+                  .map(({ id, Component }) => <Component key={id} {...props} />)}
               {outcome === null && props.seat !== undefined && (
                 <div class="acts">
                   <table.game.Actions {...props} />
@@ -101,7 +119,8 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
               aria-pressed={id === shown}
               data-testid={`tab-${id}`}
               onClick={() => {
-                if (id !== 'board' && panels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+                if (id !== 'board' && panels.some((one) => one.id === id))
+                  props.gesture({ kind: 'cancel', id: '' });
                 open(id);
               }}
             >

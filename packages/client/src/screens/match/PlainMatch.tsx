@@ -2,7 +2,7 @@
 // type commands into. Any game that a host adds can be played this way at once.
 
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
-import { MESSAGE, type MatchSnapshot, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { type MatchSnapshot, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Brand } from '../../panels/Brand.tsx';
@@ -14,7 +14,6 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
   const said = useSignal<readonly string[]>([]);
   const text = useSignal('');
   const refused = useSignal('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line is told once, when the sequence number grows.
   useEffect(() => {
     if (snapshot.last !== '') said.value = [...said.value, snapshot.last];
     refused.value = '';
@@ -30,7 +29,11 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
   );
   const send = (event: Event): void => {
     event.preventDefault();
-    session.send(MESSAGE.command, { id: crypto.randomUUID(), seq: snapshot.sequence, text: text.value.trim() });
+    session.send(MESSAGE.command, {
+      id: crypto.randomUUID(),
+      seq: snapshot.sequence,
+      text: text.value.trim(),
+    });
     text.value = '';
   };
   const names = snapshot.seats.map(({ name }) => name);
@@ -46,7 +49,8 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
         <pre class="view">{JSON.stringify(readLeaves(snapshot.board), null, 1)}</pre>
         {snapshot.outcome !== null && (
           <p role="alert" data-testid="result">
-            {snapshot.outcome.winners.map((seat) => names[seat]).join(', ') || 'Nobody'} · {snapshot.outcome.reason}
+            {snapshot.outcome.winners.map((seat) => names[seat]).join(', ') || 'Nobody'} ·{' '}
+            {snapshot.outcome.reason}
           </p>
         )}
         {session.seat !== undefined && (
@@ -68,7 +72,6 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
         {refused.value !== '' && <p class="banner">{refused}</p>}
         <ol class="log">
           {said.value.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added.
             <li key={i}>{line}</li>
           ))}
         </ol>

@@ -2,9 +2,13 @@
 
 import type { ComponentChildren } from 'preact';
 import { Plate } from '../../panels/Plate.tsx';
-import type { Shared } from './MatchScreen.tsx';
+import type { Shared } from './shared.ts';
 
-export function Plates({ order, children, ...shared }: Shared & { order: readonly [number, number]; children: ComponentChildren }) {
+export function Plates({
+  order,
+  children,
+  ...shared
+}: Shared & { order: readonly [number, number]; children: ComponentChildren }) {
   return (
     <div class="plates">
       <SeatPlate {...shared} of={order[0]} wide={false} />

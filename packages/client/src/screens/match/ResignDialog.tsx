@@ -16,7 +16,13 @@ export function ResignDialog({ table, close }: { table: Table; close: () => void
   return (
     <Dialog title="End this match" close={close}>
       <div class="stacked">
-        <button type="button" class="ghost" data-testid="offer-draw" disabled={offer === undefined} onClick={give(offer)}>
+        <button
+          type="button"
+          class="ghost"
+          data-testid="offer-draw"
+          disabled={offer === undefined}
+          onClick={give(offer)}
+        >
           <Icon name="lu:handshake" /> Offer a draw
         </button>
         {offer === undefined && <p class="quiet">A draw can be offered once in a turn.</p>}

@@ -1,13 +1,13 @@
 // How it ended and what now. It lies below the board, which stays to be looked at.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { recordPath } from '../../net/api.ts';
 import { keepToken, tokenOf } from '../../net/keys.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { outcomeText } from '../../text/en.ts';
-import type { Shared } from './MatchScreen.tsx';
+import type { Shared } from './shared.ts';
 
 export function Result({ session, table, props }: Shared) {
   const { route } = useLocation();

@@ -1,9 +1,10 @@
 // How the board is shown, who sits here, and what the host may do.
 
+import type { Signal } from '@preact/signals';
 import { Dialog } from '../../panels/Dialog.tsx';
-import { confirmMoves, overlays } from '../../prefs.ts';
-import type { Shared } from './MatchScreen.tsx';
+import { overlays } from '../../prefs.ts';
 import { People } from './People.tsx';
+import type { Shared } from './shared.ts';
 
 export function SettingsDialog({ close, ...shared }: Shared & { close: () => void }) {
   return (
@@ -12,14 +13,14 @@ export function SettingsDialog({ close, ...shared }: Shared & { close: () => voi
         <legend>Board</legend>
         <Flag label="Chances on attack marks" flag={overlays.odds} />
         <Flag label="Trail of the last move" flag={overlays.trails} />
-        <Flag label="Ask before every move" flag={confirmMoves} />
+        <Flag label="Names of the spaces" flag={overlays.names} />
       </fieldset>
       <People {...shared} />
     </Dialog>
   );
 }
 
-function Flag({ label, flag }: { label: string; flag: typeof confirmMoves }) {
+function Flag({ label, flag }: { label: string; flag: Signal<boolean> }) {
   return (
     <label class="check">
       <input

@@ -2,14 +2,16 @@
 
 import { useSignal } from '@preact/signals';
 import { Feed } from './Feed.tsx';
-import type { Shared } from './MatchScreen.tsx';
+import type { Shared } from './shared.ts';
 
 export function TabletRail(shared: Shared) {
   const { table, props } = shared;
   const panels = table.game.panels(props.view);
   const groups = [
     { id: 'turn', title: 'Turn', panels: panels.filter(({ rail }) => rail === 'left') },
-    ...panels.filter(({ rail }) => rail === 'right').map((panel) => ({ id: panel.id, title: panel.title, panels: [panel] })),
+    ...panels
+      .filter(({ rail }) => rail === 'right')
+      .map((panel) => ({ id: panel.id, title: panel.title, panels: [panel] })),
     { id: 'feed', title: 'Log', panels: [] },
   ];
   const tab = useSignal('turn');

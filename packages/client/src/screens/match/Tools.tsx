@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { CommandLine } from './CommandLine.tsx';
-import type { Shared } from './MatchScreen.tsx';
 import { ResignDialog } from './ResignDialog.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
+import type { Shared } from './shared.ts';
 
 type Open = 'none' | 'rules' | 'settings' | 'command' | 'flag';
 
@@ -23,7 +23,15 @@ export function Tools(shared: Shared) {
     <div class="tools">
       {!shared.props.phone && <Watchers count={watchers} />}
       <Tool label="Rules" icon="lu:circle-question-mark" hotkey="?" press={show('rules')} />
-      {seated && <Tool label="Command line" icon="lu:keyboard" hotkey="/" testid="open-command-line" press={show('command')} />}
+      {seated && (
+        <Tool
+          label="Command line"
+          icon="lu:keyboard"
+          hotkey="/"
+          testid="open-command-line"
+          press={show('command')}
+        />
+      )}
       <Tool label="Settings" icon="lu:settings" press={show('settings')} />
       {seated && session.snapshot.value?.outcome === null && (
         <Tool label="Resign or offer a draw" icon="lu:flag" testid="flag" press={show('flag')} />
@@ -56,7 +64,15 @@ interface ToolProps {
 
 function Tool({ label, icon, press, hotkey, testid }: ToolProps) {
   return (
-    <button type="button" class="ib tool" aria-label={label} title={label} data-hotkey={hotkey} data-testid={testid} onClick={press}>
+    <button
+      type="button"
+      class="ib tool"
+      aria-label={label}
+      title={label}
+      data-hotkey={hotkey}
+      data-testid={testid}
+      onClick={press}
+    >
       <Icon name={icon} />
       <span class="tool-label">{label}</span>
     </button>

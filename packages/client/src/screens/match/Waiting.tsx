@@ -31,14 +31,25 @@ export function Waiting({ session, snapshot }: WaitingProps) {
         <Brand />
         {mine === null && <NameField />}
       </header>
+      {session.notice.value !== '' && (
+        <p class="banner" role="alert">
+          {session.notice}
+        </p>
+      )}
       <div class="columns">
         <section class="card room">
           <h1>
-            {title} <span class="sub">{snapshot.visibility === 'private' ? 'private room' : 'open table'}</span>
+            {title}{' '}
+            <span class="sub">{snapshot.visibility === 'private' ? 'private room' : 'open table'}</span>
           </h1>
           <Seats session={session} snapshot={snapshot} isHost={isHost} />
           {mine === null && free && !snapshot.locked && (
-            <button type="button" class="cta" data-testid="take-seat" onClick={() => session.connection.enterAgain('seat')}>
+            <button
+              type="button"
+              class="cta"
+              data-testid="take-seat"
+              onClick={() => session.connection.enterAgain('seat')}
+            >
               <Icon name="lu:swords" /> Take the seat
             </button>
           )}
@@ -72,7 +83,6 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
   return (
     <ul class="seats">
       {snapshot.seats.map((seat, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index.
         <li key={i} class={`seat s${i}`}>
           <i class={`d${i}`} />
           {seat.person === '' ? (

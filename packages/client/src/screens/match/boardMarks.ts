@@ -11,7 +11,12 @@ type Any = any;
 export function trailMarks(table: Table, frame: Frame<Any, Any>): readonly Mark[] {
   const { seat } = table;
   for (let i = frame.played.length - 1; i >= 0; i -= 1) {
-    const event = frame.played[i]?.event as { from?: string; to?: string; path?: readonly string[]; seat?: number };
+    const event = frame.played[i]?.event as {
+      from?: string;
+      to?: string;
+      path?: readonly string[];
+      seat?: number;
+    };
     if (event.from === undefined || event.seat === seat) continue;
     const cells = event.path ?? (event.to === undefined ? [] : [event.to]);
     const last = cells.at(-1);

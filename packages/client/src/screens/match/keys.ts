@@ -9,8 +9,9 @@ export function useKeys(table: Table): void {
       const { target } = event;
       if (event.defaultPrevented || isTyping(target)) return;
       if (event.key === 'Escape') table.gesture({ kind: 'cancel', id: '' });
-      // A focused button answers Enter itself.
-      if (event.key === 'Enter' && !(target instanceof HTMLButtonElement)) {
+      if (event.key === 'Enter' && table.step.value?.armed === true && !isInDock(target)) {
+        // The button that asked for it still has the focus; Enter now means the last word, not asking again.
+        event.preventDefault();
         table.gesture({ kind: 'choose', id: 'confirm' });
       }
       const hotkey = document.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(event.key)}"]`);
@@ -20,6 +21,9 @@ export function useKeys(table: Table): void {
     return () => removeEventListener('keydown', onKey);
   }, [table]);
 }
+
+const isInDock = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('.dock, .sheet-body') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;

@@ -17,7 +17,10 @@ export function logLines(
     let line = known.get(entry);
     if (line === undefined) {
       const said = game.describe(entry.event, entry.before, viewer, names);
-      line = said === undefined ? null : { key, count: game.frame(entry.before, names, undefined).count, line: said };
+      line =
+        said === undefined
+          ? null
+          : { key, count: game.frame(entry.before, names, undefined).count, line: said };
       known.set(entry, line);
     }
     return line === null ? [] : [line];

@@ -4,29 +4,34 @@ import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import {
   type ChatLine,
   type ManageMessage,
-  MESSAGE,
   type MatchSnapshot,
+  MESSAGE,
+  type RefusedMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Gesture, Step } from '../../games/clientGame.ts';
 import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
-import { Connection } from '../../net/connection.ts';
+import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource } from '../../source/live.ts';
+import { refusalText } from '../../text/en.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
 
 const CHAT_LINES_MAX = 200;
+const NOTICE_MS = 4000;
 
 export class MatchSession {
   readonly matchId: string;
-  readonly connection: Connection;
+  readonly connection: Wire;
   readonly snapshot = signal<MatchSnapshot | undefined>(undefined);
   readonly welcome = signal<WelcomeMessage | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly table = signal<Table | undefined>(undefined);
+  /** Why the last chat line or act of the host was refused; gone after a while. */
+  readonly notice = signal('');
   /** The game is none of those that this client can draw. */
   readonly unknownGame = signal(false);
   /** Server's clock less ours, in ms. */
@@ -34,9 +39,12 @@ export class MatchSession {
   private readonly listeners = new Set<(type: string, payload: unknown) => void>();
   private loading = false;
 
-  constructor(matchId: string) {
+  constructor(
+    matchId: string,
+    wire = (listener: ConnectionListener): Wire => new Connection(matchId, listener),
+  ) {
     this.matchId = matchId;
-    this.connection = new Connection(matchId, {
+    this.connection = wire({
       onSnapshot: (snapshot) => this.take(snapshot),
       onMessage: (type, payload) => this.receive(type, payload),
       onOpen: (welcome) => this.open(welcome),
@@ -87,9 +95,20 @@ export class MatchSession {
   }
 
   private receive(type: string, payload: unknown): void {
-    if (type === MESSAGE.chat) this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
+    if (type === MESSAGE.chat)
+      this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
+    if (type === MESSAGE.refused && (payload as RefusedMessage).id === '')
+      this.tell((payload as RefusedMessage).code);
     this.table.value?.receive(type, payload);
     for (const listener of this.listeners) listener(type, payload);
+  }
+
+  private tell(code: string): void {
+    const text = refusalText(code);
+    this.notice.value = text;
+    setTimeout(() => {
+      if (this.notice.value === text) this.notice.value = '';
+    }, NOTICE_MS);
   }
 
   private async load(gameId: string): Promise<void> {
@@ -127,7 +146,9 @@ export class Table {
     this.legal = computed(() => {
       const view = this.source.frame.value?.view;
       const viewer = this.source.viewer.value;
-      return view === undefined || viewer.kind !== 'seat' ? [] : game.definition.legalCommands(view, viewer.seat);
+      return view === undefined || viewer.kind !== 'seat'
+        ? []
+        : game.definition.legalCommands(view, viewer.seat);
     });
   }
 

@@ -7,7 +7,8 @@ export type Width = 'phone' | 'tablet' | 'desktop';
 const PHONE = '(max-width: 699px)';
 const TABLET = '(max-width: 1099px)';
 
-const now = (): Width => (matchMedia(PHONE).matches ? 'phone' : matchMedia(TABLET).matches ? 'tablet' : 'desktop');
+const now = (): Width =>
+  matchMedia(PHONE).matches ? 'phone' : matchMedia(TABLET).matches ? 'tablet' : 'desktop';
 
 export function useWidth(): Width {
   const [width, setWidth] = useState(now);

@@ -30,7 +30,8 @@ export function Build(props: SkorProps) {
 
 function stageHint({ view, seat }: SkorProps): string {
   if (view.active !== seat) return 'not your turn';
-  if ((view.players[seat]?.turns ?? 0) <= RULES.graceTurns) return `opens in your turn ${RULES.graceTurns + 1}`;
+  if ((view.players[seat]?.turns ?? 0) <= RULES.graceTurns)
+    return `opens in your turn ${RULES.graceTurns + 1}`;
   switch (view.stage) {
     case 'move':
       return 'the first one closes Move';
@@ -62,7 +63,7 @@ function Structure(props: SkorProps & { structure: Buildable; number: number }) 
       onClick={() => can && choose(props, `tool:${structure}`)}
     >
       <span class="pic">
-        <Picture of={structureIcon(structure, seat)} heightPx={54} />
+        <Picture of={structureIcon(structure, seat)} heightPx={48} />
       </span>
       <b>{STRUCTURE_NAMES[structure]}</b>
       <small>{STRUCTURE_HINTS[structure]}</small>

@@ -1,13 +1,18 @@
 // The combat dock (UI-12): both sides' dice with every modifier and its rule, exact chances, then Roll.
 
-import { type AttackOdds, attackOdds, type EncounterOdds, type Fraction } from '@hexmarch/shared/games/skor/odds';
+import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
+import {
+  type AttackOdds,
+  attackOdds,
+  type EncounterOdds,
+  type Fraction,
+} from '@hexmarch/shared/games/skor/odds';
 import type { Modifier, SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { pieceArt } from '../../../art/pieces.ts';
 import { Die } from '../../../panels/Die.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
-import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
 import { costOf } from '../facts.ts';
 import { ownerAt, piecesAt } from '../viewFacts.ts';
 import { spaceName } from '../words.ts';
@@ -26,7 +31,10 @@ export function Combat(props: SkorProps & { command: AttackCommand; options: rea
       <div class={`side s${seat}`}>
         <Picture of={pieceArt('M', seat)} heightPx={58} />
         {first?.defence && <Die sides={first.attack.sides} />}
-        <Modifiers title={command.type === 'fire' ? 'Turret' : 'Military'} list={first?.attack.modifiers ?? []} />
+        <Modifiers
+          title={command.type === 'fire' ? 'Turret' : 'Military'}
+          list={first?.attack.modifiers ?? []}
+        />
       </div>
       <div class="odds">
         <h3>
@@ -40,7 +48,6 @@ export function Combat(props: SkorProps & { command: AttackCommand; options: rea
         {first?.defence && <Die sides={first.defence.sides} />}
         <span class="stack">
           {piecesAt(view, command.to).map((piece, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces of a stack have no names of their own.
             <Picture key={i} of={pieceArt(piece.kind, enemy)} heightPx={58} />
           ))}
         </span>
@@ -79,7 +86,15 @@ const SOURCES: Readonly<Record<Modifier['source'], string>> = {
   debris: 'Debris Field',
 };
 
-function Modifiers({ title, list, right = false }: { title: string; list: readonly Modifier[]; right?: boolean }) {
+function Modifiers({
+  title,
+  list,
+  right = false,
+}: {
+  title: string;
+  list: readonly Modifier[];
+  right?: boolean;
+}) {
   return (
     <div class={right ? 'mods right' : 'mods'}>
       <b>{title}</b>
@@ -112,8 +127,17 @@ export function oddsParts({ win, both, stand, lose }: AttackOdds): readonly Part
 
 export const percent = ({ n, d }: Fraction): string => `${Math.round((100 * n) / d)}%`;
 
+/** All chances over one denominator, so that they can be compared and added at a glance. */
+function overCommon(parts: readonly Part[]): readonly string[] {
+  const common = parts.reduce((all, { chance: { d } }) => (all * d) / divisor(all, d), 1);
+  return parts.map(({ chance: { n, d } }) => `${(n * common) / d}/${common}`);
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
 function OddsBar({ odds }: { odds: AttackOdds }) {
   const parts = oddsParts(odds);
+  const fractions = overCommon(parts);
   return (
     <div class="odds-box">
       <div class="bar" aria-hidden="true">
@@ -124,12 +148,9 @@ function OddsBar({ odds }: { odds: AttackOdds }) {
         ))}
       </div>
       <div class="key">
-        {parts.map(({ key, label, chance }) => (
+        {parts.map(({ key, label }, i) => (
           <span key={key} class={key} data-testid={`odds-${key}`}>
-            {label}{' '}
-            <s>
-              {chance.n}/{chance.d}
-            </s>
+            {label} <s>{fractions[i]}</s>
           </span>
         ))}
       </div>
@@ -142,10 +163,12 @@ function Encounters({ list }: { list: readonly EncounterOdds[] }) {
   return (
     <ol class="encounters">
       {list.map((one, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are fought in this order.
         <li key={i}>
-          {i + 1}. against {one.against === 'C' ? 'the civilian' : one.against === 'M' ? 'a military piece' : 'both'}:{' '}
-          {one.defence === null ? 'captured without a roll' : `d${one.attack.sides} against d${one.defence.sides}, won ${percent(one.win)}`}
+          {i + 1}. against{' '}
+          {one.against === 'C' ? 'the civilian' : one.against === 'M' ? 'a military piece' : 'both'}:{' '}
+          {one.defence === null
+            ? 'captured without a roll'
+            : `d${one.attack.sides} against d${one.defence.sides}, won ${percent(one.win)}`}
         </li>
       ))}
     </ol>
@@ -157,16 +180,22 @@ export function Variants(props: SkorProps & { command: SkorCommand; options: rea
   const { options, command } = props;
   if (options.length < 2) return null;
   return (
-    <div class="segments variants" role="group" aria-label="How">
+    <fieldset class="segments variants" aria-label="How">
       {options.map((option) => {
         const { id, label } = variantOf(option);
         return (
-          <button key={id} type="button" class={option === command ? 'on' : ''} aria-pressed={option === command} onClick={() => choose(props, id)}>
+          <button
+            key={id}
+            type="button"
+            class={option === command ? 'on' : ''}
+            aria-pressed={option === command}
+            onClick={() => choose(props, id)}
+          >
             {label} <Cost of={costOf(props.view, props.seat ?? 0, option)} />
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

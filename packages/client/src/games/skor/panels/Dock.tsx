@@ -1,10 +1,10 @@
 // The dock: what is being done, what it costs and what it closes, with a last word; or what the position asks for.
 
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import { feedingOf } from '@hexmarch/shared/games/skor/upkeep';
 import { Icon } from '../../../panels/Icon.tsx';
 import { costOf, lossesOf } from '../facts.ts';
 import type { Mode } from '../mode.ts';
-import { feedingOf } from '@hexmarch/shared/games/skor/upkeep';
 import { ownerAt, tierOf } from '../viewFacts.ts';
 import { BRANCH_NAMES, commandWords, ROMAN, STRUCTURE_NAMES, spaceName, TIER_EFFECTS } from '../words.ts';
 import { Combat, Variants } from './Combat.tsx';
@@ -33,7 +33,8 @@ function Armed(props: SkorProps & { mode: Mode & { kind: 'armed' } }) {
   return (
     <section class="card confirm" aria-label={commandWords(command)} data-testid="confirm">
       <h3>
-        {command.type === 'research' ? researchWords(props, command) : commandWords(command)} <Cost of={cost} />
+        {command.type === 'research' ? researchWords(props, command) : commandWords(command)}{' '}
+        <Cost of={cost} />
       </h3>
       <p class="quiet">{consequenceOf(props, command)}</p>
       <Variants {...props} command={command} options={mode.options} />
@@ -61,20 +62,25 @@ function isAttack({ view, seat }: SkorProps, command: SkorCommand): command is A
   return command.type === 'move' && ownerAt(view, command.to) >= 0 && ownerAt(view, command.to) !== seat;
 }
 
-function researchWords({ view, seat = 0 }: SkorProps, { branch }: Extract<SkorCommand, { type: 'research' }>): string {
+function researchWords(
+  { view, seat = 0 }: SkorProps,
+  { branch }: Extract<SkorCommand, { type: 'research' }>,
+): string {
   const tier = tierOf(view, seat, branch) + 1;
   return `Research ${BRANCH_NAMES[branch]} ${ROMAN[tier]}: ${TIER_EFFECTS[branch][tier - 1]}`;
 }
 
 /** What else comes of it: a stage that closes, or what is lost. */
 function consequenceOf(props: SkorProps, command: SkorCommand): string {
-  const { view, legal } = props;
+  const { view } = props;
   switch (command.type) {
     case 'end':
       return endWords(props);
     case 'research':
     case 'gamble':
-      return view.stage === 'research' ? 'Tech is kept for the whole match.' : 'Closes moving and building for this turn.';
+      return view.stage === 'research'
+        ? 'Tech is kept for the whole match.'
+        : 'Closes moving and building for this turn.';
     case 'raze':
       return view.stage === 'move' ? 'Closes moving for this turn.' : 'What stands there is gone for good.';
     case 'disband':
@@ -132,7 +138,11 @@ function ToolHint(props: SkorProps & { mode: Mode & { kind: 'tool' } }) {
 
 function promptOf({ tool, given }: Mode & { kind: 'tool' }): string {
   if (tool === 'assassinate') {
-    const steps = ['Choose the enemy civilian.', 'Choose the first of your two civilians to give up.', 'Choose the second one.'];
+    const steps = [
+      'Choose the enemy civilian.',
+      'Choose the first of your two civilians to give up.',
+      'Choose the second one.',
+    ];
     return steps[given.length] ?? '';
   }
   const prompt = PROMPTS[tool];
@@ -150,7 +160,9 @@ function Shortage(props: SkorProps) {
       <h3>
         <Icon name="lu:triangle-alert" /> {view.income} Resource cannot feed {feedingOf(view, seat)}
       </h3>
-      <p class="quiet">Choose pieces on the board to disband until the rest are fed, or keep them all and stand still.</p>
+      <p class="quiet">
+        Choose pieces on the board to disband until the rest are fed, or keep them all and stand still.
+      </p>
       <div class="go">
         <button type="button" class="cta" data-testid="starve" onClick={() => choose(props, 'starve')}>
           Keep all, forgo movement

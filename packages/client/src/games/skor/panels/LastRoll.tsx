@@ -18,7 +18,6 @@ export function LastRoll({ events, names, seat }: SkorProps) {
       </h3>
       <div class="rolls">
         {last.exchanges.map((exchange, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are fought in this order.
           <Faces key={i} exchange={exchange} />
         ))}
       </div>
@@ -49,4 +48,5 @@ function verdict(event: Attacked): string {
   return fallen > 0 ? 'One fell, then repelled' : 'Repelled';
 }
 
-const verdictTone = (event: Attacked): string => (event.exchanges.at(-1)?.result === 'win' ? 'verdict good' : 'verdict');
+const verdictTone = (event: Attacked): string =>
+  event.exchanges.at(-1)?.result === 'win' ? 'verdict good' : 'verdict';

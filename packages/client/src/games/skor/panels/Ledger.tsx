@@ -1,7 +1,7 @@
 // Resource of the running turn (SKOR-4.1, 4.2, 4.5): what came in, what was eaten, what is left and planned.
 
-import { feedingOf, incomeOf } from '@hexmarch/shared/games/skor/upkeep';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
+import { feedingOf, incomeOf } from '@hexmarch/shared/games/skor/upkeep';
 import { Gem } from '../../../panels/Gem.tsx';
 import { costOf, turnBeginning } from '../facts.ts';
 import type { SkorStep } from '../input.ts';
@@ -18,12 +18,11 @@ export function Ledger(props: SkorProps) {
   const plan = mine ? planOf(view, stepOf(props)) : undefined;
   const beginning = turnBeginning(props.events, view.active);
   const income = beginning?.income ?? view.income;
-  const next = seat ?? view.active;
   return (
     <section class="card ledger" aria-label={`Resource: ${view.budget} to spend`} data-testid="ledger">
       <header>
-        <h2>{mine ? 'Resource' : `${names[view.active] ?? ''}’s Resource`}</h2>
-        <span class="sub">expires at the end of the turn</span>
+        <h2>{mine ? 'Resource' : names[view.active]}</h2>
+        <span class="sub">{mine ? 'lost when the turn ends' : 'Resource this turn'}</span>
       </header>
       <div class="row">
         <Gems income={income} budget={view.budget} planned={plan?.cost ?? 0} />
@@ -49,14 +48,16 @@ export function Ledger(props: SkorProps) {
             <dd>−{plan.cost}</dd>
           </div>
         )}
-        <div class="next">
-          <dt>
-            {seat === undefined ? 'As they stand' : 'Your next turn, as you stand'} ({piecesCount(view, next)} pieces)
-          </dt>
-          <dd>
-            +{incomeOf(view, next)} −{feedingOf(view, next)}
-          </dd>
-        </div>
+        {(seat === undefined ? [0, 1] : [seat]).map((one) => (
+          <div class="next" key={one} title="If the next turn began as the pieces stand now">
+            <dt>
+              {one === seat ? 'Next turn' : `${names[one] ?? ''} next`}, {piecesCount(view, one)} pieces
+            </dt>
+            <dd>
+              +{incomeOf(view, one)} −{feedingOf(view, one)}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
@@ -68,7 +69,6 @@ export function Gems({ income, budget, planned }: { income: number; budget: numb
   return (
     <div class="gems" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row of equal gems.
         <Gem key={i} state={i < free ? 'free' : i < budget ? 'plan' : 'fed'} />
       ))}
     </div>

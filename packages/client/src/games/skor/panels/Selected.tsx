@@ -1,8 +1,8 @@
 // The space in hand: what stands there, what each piece can still do, and its acts. Without one: the whole people.
 
+import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import { pieceArt } from '../../../art/pieces.ts';
 import { structureIcon } from '../../../art/structures.ts';
-import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import { Gem } from '../../../panels/Gem.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { type Action, orders, spaceActions } from '../actions.ts';
@@ -16,16 +16,25 @@ export function Selected(props: SkorProps) {
   const { mode } = step;
   if (mode.kind === 'space') return <SpaceCard {...props} at={mode.at} />;
   const list = orders(step);
-  if (list.length === 0 || mode.kind !== 'idle') return null;
+  if (list.length === 0 || mode.kind !== 'idle' || step.view.outcome !== null) return null;
   return (
     <section class="card selected orders" aria-label="Orders">
       <header>
         <h2>Orders</h2>
         <span class="sub">at any time</span>
       </header>
+      <p class="quiet">{hintOf(props)}</p>
       <Actions {...props} actions={list} />
     </section>
   );
+}
+
+/** What a newcomer may do next. */
+function hintOf({ view, legal, phone }: SkorProps): string {
+  const pick = phone ? 'Tap' : 'Click';
+  if (legal.some(({ type }) => type === 'move')) return `${pick} a piece to move it, or build and research.`;
+  if (view.stage === 'research') return 'Research more, or end your turn.';
+  return 'Build, research, or end your turn.';
 }
 
 function SpaceCard(props: SkorProps & { at: Space }) {
@@ -44,7 +53,6 @@ function SpaceCard(props: SkorProps & { at: Space }) {
       </header>
       <div class="things">
         {pieces.map((piece, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces of a stack have no names of their own.
           <Piece key={i} {...props} piece={piece} owner={owner} />
         ))}
         {structure !== null && (
@@ -52,7 +60,9 @@ function SpaceCard(props: SkorProps & { at: Space }) {
             <Picture of={structureIcon(structure, builder)} heightPx={40} />
             <div>
               <b>{STRUCTURE_NAMES[structure]}</b>
-              <small>{builder >= 0 ? (builder === seat ? 'yours' : (names[builder] ?? '')) : 'nobody’s'}</small>
+              <small>
+                {builder >= 0 ? (builder === seat ? 'yours' : (names[builder] ?? '')) : 'nobody’s'}
+              </small>
             </div>
           </div>
         )}
@@ -103,7 +113,7 @@ export function Actions({ actions, ...props }: SkorProps & { actions: readonly A
           aria-disabled={!can}
           aria-pressed={mode.kind === 'tool' && id === `tool:${mode.tool}`}
           title={why}
-          data-testid={`action-${id.replace(/[: ].*$/, '')}`}
+          data-testid={`action-${id.replace('tool:', '').replace(/[ @].*$/, '')}`}
           data-action={id}
           onClick={() => can && choose(props, id)}
         >

@@ -30,14 +30,13 @@ export function CultureCards(props: SkorProps) {
         <h2>Your culture</h2>
         <span class="sub">secret until both have chosen</span>
       </header>
-      <div class="cultures" role="radiogroup" aria-label="Culture">
+      <fieldset class="cultures" aria-label="Culture">
         {offered.map((one) => (
           <button
             key={one}
             type="button"
-            role="radio"
             class={`culture${one === culture ? ' held' : ''}`}
-            aria-checked={one === culture}
+            aria-pressed={one === culture}
             data-testid={`culture-${one}`}
             onClick={() => choose(props, `culture:${one}`)}
           >
@@ -50,28 +49,38 @@ export function CultureCards(props: SkorProps) {
             </span>
           </button>
         ))}
-      </div>
+      </fieldset>
       {culture === 'technocracy' && (
-        <div class="first-tech" role="radiogroup" aria-label="First tech">
+        <fieldset class="first-tech" aria-label="First tech">
           <p>First tech</p>
           {BRANCHES.map((branch) => (
             <button
               key={branch}
               type="button"
-              role="radio"
               class={branch === tech ? 'held' : ''}
-              aria-checked={branch === tech}
+              aria-pressed={branch === tech}
               data-testid={`tech-${branch}`}
               onClick={() => choose(props, `tech:${branch}`)}
             >
-              <Icon of={BRANCH_ICONS[branch]} size={18} /> {BRANCH_NAMES[branch]} <small>{TIER_EFFECTS[branch][0]}</small>
+              <Icon of={BRANCH_ICONS[branch]} size={18} /> {BRANCH_NAMES[branch]}{' '}
+              <small>{TIER_EFFECTS[branch][0]}</small>
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {props.phone && (
-        <button type="button" class="cta next-step" disabled={!canConfirm(props)} data-testid="to-sides" onClick={() => props.open('board')}>
-          {canConfirm(props) ? 'Now choose your side' : culture === null ? 'Choose a culture' : 'Choose a first tech'}
+        <button
+          type="button"
+          class="cta next-step"
+          disabled={!canConfirm(props)}
+          data-testid="to-sides"
+          onClick={() => props.open('board')}
+        >
+          {canConfirm(props)
+            ? 'Now choose your side'
+            : culture === null
+              ? 'Choose a culture'
+              : 'Choose a first tech'}
         </button>
       )}
     </section>

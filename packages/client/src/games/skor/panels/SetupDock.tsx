@@ -24,25 +24,25 @@ export function SetupDock(props: SkorProps) {
       <div>
         <h3>Which side faces {other}?</h3>
         <p class="quiet">
-          Your land turns about your City. Touch a side on the board or choose here. {other} {otherText(props)}.
+          Your land turns about your City. Touch a side on the board or choose here. {other}{' '}
+          {otherText(props)}.
         </p>
       </div>
       <div class="row">
-        <div class="segments" role="radiogroup" aria-label="Side">
+        <fieldset class="segments" aria-label="Side">
           {SIDES.map((one) => (
             <button
               key={one}
               type="button"
-              role="radio"
               class={one === side ? 'on' : ''}
-              aria-checked={one === side}
+              aria-pressed={one === side}
               data-testid={`side-${one}`}
               onClick={() => choose(props, `side:${one}`)}
             >
               {one}
             </button>
           ))}
-        </div>
+        </fieldset>
         <button
           type="button"
           class="cta"

@@ -1,5 +1,6 @@
 // The tech tree as a grid of branches and tiers, with both players' marks (section 7, UI-3).
 
+import { checkResearch } from '@hexmarch/shared/games/skor/research';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { BRANCHES, type Branch } from '@hexmarch/shared/games/skor/types';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
@@ -35,7 +36,10 @@ export function Tech(props: SkorProps) {
           ))}
         </span>
       </header>
-      <div class="tree" style={{ gridTemplateColumns: `58px repeat(${RULES.techCost.length}, minmax(62px, 1fr))` }}>
+      <div
+        class="tree"
+        style={{ gridTemplateColumns: `58px repeat(${RULES.techCost.length}, minmax(62px, 1fr))` }}
+      >
         <span />
         {RULES.techCost.map((cost, i) => (
           <div class="tier" key={cost}>
@@ -75,8 +79,10 @@ function Cell(props: SkorProps & { branch: Branch; tier: number }) {
   const own = seat !== undefined && owners.includes(seat);
   const isNext = seat !== undefined && tierOf(view, seat, branch) + 1 === tier;
   const can = isNext && legal.some((one) => one.type === 'research' && one.branch === branch);
-  const why = isNext && !can && view.active === seat ? whyNot(view, seat, { type: 'research', branch }) : undefined;
-  const open = isNext && (view.active !== seat || why?.code === 'tooExpensive' || why?.rule === 'SKOR-4.0');
+  const why =
+    isNext && !can && view.active === seat ? whyNot(view, seat, { type: 'research', branch }) : undefined;
+  // Open to this player, whoever's turn it is and whatever is left to spend.
+  const open = isNext && checkResearch(view, seat, branch) === undefined;
   const state = own ? 'own' : can ? 'buy' : open ? 'open' : seat === undefined ? 'seen' : 'lock';
   const effect = TIER_EFFECTS[branch][tier - 1] ?? '';
   const who = owners.map((one) => names[one]).join(' and ');

@@ -1,0 +1,53 @@
+// The workbench: the match screen over a room in this tab, to look at any position without a server.
+//
+//   /dev/match.html?seat=0#<position text>     `seat=w` watches; without a position a fresh match opens
+
+import '@fontsource-variable/vollkorn/wght.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource/atkinson-hyperlegible-mono/600.css';
+import '../src/tokens.css';
+import '../src/styles/base.css';
+import '../src/styles/home.css';
+import '../src/styles/frame.css';
+import '../src/styles/plates.css';
+import '../src/styles/rails.css';
+import '../src/styles/feed.css';
+import '../src/styles/dock.css';
+import '../src/styles/phone.css';
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import { render } from 'preact';
+import { LocationProvider } from 'preact-iso';
+import { MatchScreen } from '../src/screens/match/MatchScreen.tsx';
+import { MatchSession } from '../src/screens/match/session.ts';
+import { LocalRoom } from './localRoom.ts';
+
+const query = new URLSearchParams(location.search);
+const text = decodeURIComponent(location.hash.slice(1));
+const position = text === '' ? undefined : skor.parsePosition(text);
+if (position?.ok === false)
+  throw new Error(`${position.error.code}: ${JSON.stringify(position.error.params)}`);
+
+const room = new LocalRoom({
+  seed: Number(query.get('seed') ?? 1),
+  names: ['Aster', 'Bryn'],
+  clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
+  clocksMs: [862_000, 665_000],
+  ...(position === undefined ? {} : { position: position.value }),
+});
+const seat = query.get('seat') ?? '0';
+const session = new MatchSession('local', room.wire(seat === 'w' ? null : Number(seat)));
+Object.assign(window, { room });
+await session.connection.enter('seat');
+
+function Workbench() {
+  const table = session.table.value;
+  if (table?.source.frame.value === undefined) return <p>…</p>;
+  return (
+    <LocationProvider>
+      <MatchScreen session={session} table={table} />
+    </LocationProvider>
+  );
+}
+
+const root = document.getElementById('app');
+if (root !== null) render(<Workbench />, root);

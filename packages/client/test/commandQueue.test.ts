@@ -1,0 +1,121 @@
+// Acts on their way: one at a time, asked again after a broken wire, refused in words.
+
+import { type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { jest } from '@jest/globals';
+import { LocalRoom } from '../dev/localRoom.ts';
+import { CommandQueue } from '../src/source/commands.ts';
+
+interface Sent {
+  readonly type: string;
+  readonly payload: { readonly id: string; readonly seq: number; readonly text: string };
+}
+
+interface Bench {
+  readonly queue: CommandQueue<{ type: string }>;
+  readonly sent: Sent[];
+  readonly snapshot: (change: Partial<MatchSnapshot>) => void;
+}
+
+function bench(): Bench {
+  const sent: Sent[] = [];
+  const queue = new CommandQueue<{ type: string }>((type, payload) => {
+    sent.push({ type, payload: payload as Sent['payload'] });
+  });
+  const base = new LocalRoom({ seed: 1, names: ['A', 'B'] }).snapshot();
+  let current: MatchSnapshot = { ...base, sequence: 4, phase: 'move', awaiting: [0] };
+  queue.open(0);
+  queue.take(current);
+  return {
+    queue,
+    sent,
+    snapshot: (change) => {
+      current = { ...current, ...change };
+      queue.take(current);
+    },
+  };
+}
+
+const act = (text: string) => ({ command: { type: 'any' }, text });
+
+describe('command queue', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('an act lands when the last line is ours and says it; the next one follows with the new sequence', () => {
+    const { queue, sent, snapshot } = bench();
+    queue.act(act('spawn 0,0'));
+    queue.act(act('end'));
+    expect(sent.map(({ payload }) => payload.text)).toEqual(['spawn 0,0']);
+    snapshot({ sequence: 5, last: '0 spawn 0,0' });
+    expect(sent.map(({ payload }) => [payload.text, payload.seq])).toEqual([
+      ['spawn 0,0', 4],
+      ['end', 5],
+    ]);
+    snapshot({ sequence: 6, last: '0 end#2' });
+    expect(queue.flying.value).toBeUndefined();
+    expect(queue.wait.value).toBe('none');
+  });
+
+  test('what another seat did does not land our act', () => {
+    const { queue, snapshot } = bench();
+    queue.act(act('end'));
+    snapshot({ sequence: 5, last: '1 offer-draw' });
+    expect(queue.flying.value?.text).toBe('end');
+  });
+
+  test('[UI-17] waiting is told after 700 ms and after 3 s', () => {
+    const { queue } = bench();
+    queue.act(act('end'));
+    expect(queue.wait.value).toBe('sent');
+    jest.advanceTimersByTime(700);
+    expect(queue.wait.value).toBe('sending');
+    jest.advanceTimersByTime(2300);
+    expect(queue.wait.value).toBe('reconnecting');
+  });
+
+  test('after a broken wire the same act is asked again under the same id', () => {
+    const { queue, sent } = bench();
+    queue.act(act('end'));
+    queue.open(0);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.payload.id).toBe(sent[0]?.payload.id);
+    queue.receive(MESSAGE.accepted, { id: sent[0]?.payload.id, seq: 5 });
+    expect(queue.flying.value).toBeUndefined();
+  });
+
+  test('stale because the other seat spoke: tried once more, then told', () => {
+    const { queue, sent, snapshot } = bench();
+    queue.act(act('end'));
+    snapshot({ sequence: 5, last: '1 offer-draw' });
+    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'stale', rule: '', seq: 5 });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.payload.seq).toBe(5);
+    queue.receive(MESSAGE.refused, { id: sent[1]?.payload.id, code: 'stale', rule: '', seq: 6 });
+    expect(sent).toHaveLength(2);
+    expect(queue.refused.value?.code).toBe('stale');
+  });
+
+  test('stale in another phase is not tried again', () => {
+    const { queue, sent, snapshot } = bench();
+    queue.act(act('move C 0,0 1,0'));
+    snapshot({ sequence: 5, last: '1 offer-draw', phase: 'build' });
+    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'stale', rule: '', seq: 5 });
+    expect(sent).toHaveLength(1);
+    expect(queue.refused.value?.code).toBe('stale');
+  });
+
+  test('a refusal drops what was held back and is shown for 4 s', () => {
+    const { queue, sent } = bench();
+    queue.act(act('build farm 1,0'));
+    queue.act(act('end'));
+    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'grace', rule: 'SKOR-4.4', seq: 4 });
+    expect(sent).toHaveLength(1);
+    expect(queue.refused.value).toMatchObject({ code: 'grace', rule: 'SKOR-4.4' });
+    jest.advanceTimersByTime(4000);
+    expect(queue.refused.value).toBeUndefined();
+  });
+});

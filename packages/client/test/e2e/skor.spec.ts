@@ -1,0 +1,133 @@
+// Whole matches of Skor through the interface: two players and a watcher, a private room by its link.
+
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { attackerTurn, type Done, nothingDone, sitterTurn } from './skorPlans.ts';
+import { SkorPlayer } from './skorPlayer.ts';
+
+const TURNS_MAX = 90;
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Room {
+  readonly players: readonly [SkorPlayer, SkorPlayer];
+  readonly watcher: SkorPlayer;
+  readonly complaints: string[];
+}
+
+/** Aster opens a private room; Bryn and a watcher come by the link. */
+async function meet(options: BrowserContextOptions, touch: boolean): Promise<Room> {
+  const complaints: string[] = [];
+  const pages = await Promise.all(
+    ['Aster', 'Bryn', 'Watcher'].map((who) => openPage(browser, who, complaints, options)),
+  );
+  const [aster, bryn, watcher] = pages.map((page) => new SkorPlayer(page, touch));
+  if (aster === undefined || bryn === undefined || watcher === undefined) throw new Error('no page');
+  await aster.page.goto(server.origin);
+  await aster.page.getByTestId('name').fill('Aster');
+  await aster.press('create-private');
+  const link = await aster.page.getByTestId('invite-link').inputValue();
+  const code = (await aster.page.getByTestId('room-code').textContent()) ?? '';
+  expect(link).toContain(code.replace('-', ''));
+  await bryn.page.goto(link);
+  await bryn.page.getByTestId('name').fill('Bryn');
+  await bryn.press('take-seat');
+  await Promise.all([aster, bryn].map(({ page }) => page.getByTestId('match').waitFor()));
+  await watcher.page.goto(link);
+  await watcher.press('watch');
+  await watcher.page.getByTestId('match').waitFor();
+  return { players: [aster, bryn], watcher, complaints };
+}
+
+async function choose({ players: [aster, bryn] }: Room, touch: boolean): Promise<void> {
+  await aster.press('culture-feudal');
+  if (touch) await aster.press('to-sides');
+  await aster.press('side-3');
+  await aster.act(() => aster.press('confirm-setup'));
+  await aster.page.getByTestId('setup-waiting').waitFor();
+  await bryn.press('culture-technocracy');
+  await bryn.press('tech-military');
+  if (touch) await bryn.press('to-sides');
+  await bryn.press('side-5');
+  await bryn.act(() => bryn.press('confirm-setup'));
+}
+
+const toMove = async ({ players: [aster] }: Room): Promise<0 | 1> =>
+  (await aster.page.locator('[data-testid="plate-0"].on').isVisible()) ? 0 : 1;
+
+/** Until somebody stands on the other's City; returns what the attacker did on the way. */
+async function playOut(room: Room): Promise<Done> {
+  const done = nothingDone();
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    const [aster, bryn] = room.players;
+    if (await aster.has('result')) return done;
+    if ((await toMove(room)) === 0) await attackerTurn(aster, 0, done);
+    else await sitterTurn(bryn, 1);
+    await together(room);
+  }
+  throw new Error(`nobody won in ${TURNS_MAX} turns`);
+}
+
+/** Everybody has heard of the last act and sees the same board. */
+async function together({ players: [aster, bryn], watcher }: Room): Promise<void> {
+  const sequence = Math.max(await aster.sequence(), await bryn.sequence());
+  for (const one of [aster, bryn, watcher]) await one.reach(sequence);
+  const [first, ...others] = await Promise.all([aster, bryn, watcher].map((one) => one.cells()));
+  const plain = (cells: typeof first) => cells?.map(({ mark: _, ...cell }) => cell);
+  for (const other of others) expect(plain(other)).toEqual(plain(first));
+}
+
+describe('Skor in the browser', () => {
+  test('two players and a watcher finish a match by mouse, then swap seats for a rematch', async () => {
+    const room = await meet(DESKTOP, false);
+    const { players, watcher, complaints } = room;
+    await choose(room, false);
+    expect(await watcher.has('end-turn')).toBe(false);
+    expect(await players[0].page.getByTestId('watchers').textContent()).toBe('1');
+    await players[0].press('tab-chat');
+    await players[0].page.getByTestId('chat-input').fill('Good luck!');
+    await players[0].page.keyboard.press('Enter');
+    await players[1].press('tab-chat');
+    await players[1].page.getByText('Good luck!').waitFor();
+    const done = await playOut(room);
+    expect(done).toMatchObject({ built: true, researched: true });
+    expect(done.attacks).toBeGreaterThan(0);
+    const results = await Promise.all(
+      [...players, watcher].map(({ page }) => page.getByTestId('result').textContent()),
+    );
+    expect(results[0]).toContain('You won');
+    expect(results[1]).toContain('Aster won, you lost');
+    expect(results[2]).toContain('Aster won');
+    for (const text of results) expect(text).toContain('SKOR-6.12');
+    const before = players[0].page.url();
+    await players[0].press('rematch');
+    await players[1].press('rematch');
+    await Promise.all(players.map(({ page }) => page.waitForURL((url) => url.href !== before)));
+    await players[0].page.getByTestId('match').waitFor();
+    expect(await players[0].page.getByTestId('plate-1').textContent()).toContain('Aster');
+    expect(complaints).toEqual([]);
+  }, 300_000);
+
+  test('two players and a watcher finish a match by touch at 390×844', async () => {
+    const room = await meet(PHONE, true);
+    await choose(room, true);
+    const done = await playOut(room);
+    expect(done).toMatchObject({ built: true, researched: true });
+    expect(done.attacks).toBeGreaterThan(0);
+    expect(await room.players[0].page.getByTestId('result').textContent()).toContain('You won');
+    expect(await room.watcher.page.getByTestId('result').textContent()).toContain('Aster won');
+    expect(room.complaints).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,83 @@
+// Whatever the engine can say has words in the client.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { playout } from '@hexmarch/shared/bot/playout';
+import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import { cells } from '../src/games/skor/boardText.ts';
+import { describe as describeEvent } from '../src/games/skor/describe.ts';
+import { refusalText } from '../src/games/skor/refusals.ts';
+import { SKOR_RULES } from '../src/games/skor/rulesText.ts';
+import { ownerAt, piecesAt } from '../src/games/skor/viewFacts.ts';
+
+const ENGINE = new URL('../../shared/src/games/skor/', import.meta.url);
+const RULES = new URL('../../../rules/skor.md', import.meta.url);
+
+/** Codes that come from malformed input, which our own screens never send. */
+const OF_TEXT = new Set(['badOptions', 'badRoundLimit', 'badPosition', 'noSuchCommand', 'badCommand']);
+
+describe('words of Skor', () => {
+  test('[UI-17] every refusal of the engine says why in its own words', () => {
+    const codes = new Set<string>();
+    for (const file of readdirSync(ENGINE)) {
+      const source = readFileSync(new URL(file, ENGINE), 'utf8');
+      for (const [, code = ''] of source.matchAll(/refusal\(\s*'(\w+)'/g)) codes.add(code);
+    }
+    expect(codes.size).toBeGreaterThan(50);
+    const silent = [...codes].filter(
+      (code) => !OF_TEXT.has(code) && refusalText({ code, rule: 'SKOR-none' }) === undefined,
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('a refusal fills its values in, spaces by the name that players see', () => {
+    const said = refusalText({ code: 'obstructed', rule: 'SKOR-6.2', params: { at: '4,-2' } });
+    expect(said).toBe('A mountain stands on G2.');
+    expect(refusalText({ code: 'unheard', rule: 'SKOR-6.6' })).toBe(SKOR_RULES.get('SKOR-6.6'));
+  });
+
+  test('every rule that a refusal or result may cite has a sentence', () => {
+    const text = readFileSync(RULES, 'utf8');
+    const sections = text.slice(0, text.indexOf('## 10. Modes'));
+    const ids = new Set([...sections.matchAll(/\*\*(\d+\.\d+)\b/g)].map(([, id]) => `SKOR-${id}`));
+    // Geometry is shown, not said.
+    for (const drawn of ['SKOR-1.1', 'SKOR-1.2', 'SKOR-1.3', 'SKOR-1.5']) ids.delete(drawn);
+    expect([...ids].filter((id) => !SKOR_RULES.has(id))).toEqual([]);
+  });
+
+  test('[UI-16] every event of random matches is told, or left out on purpose', () => {
+    const told = new Set<string>();
+    const untold = new Set<string>();
+    for (let seed = 1; seed <= 12; seed += 1) {
+      for (const { before, events } of playout(
+        skor,
+        SKOR_STYLE,
+        { alternative: true, roundLimit: 40 },
+        2,
+        seed,
+      ).plies) {
+        for (const event of events) {
+          const line = describeEvent(event, before);
+          (line === undefined ? untold : told).add(event.type);
+          for (const part of line?.parts ?? [])
+            if (typeof part === 'string') expect(part).not.toMatch(/undefined|NaN/);
+        }
+      }
+    }
+    expect([...untold].filter((type) => type !== 'turnEnded')).toEqual(['turnStarted']);
+    expect(told).toContain('attacked');
+    expect(told).toContain('researched');
+  });
+
+  test('[UI-30] the board in words names every piece and space once', () => {
+    for (const { after } of playout(skor, SKOR_STYLE, { alternative: true, roundLimit: 10 }, 2, 5).plies) {
+      const list = cells(after);
+      expect(new Set(list.map(({ row, column }) => `${row} ${column}`)).size).toBe(40);
+      for (const { cell, text } of list) {
+        const isNamed = /civilian|military/.test(text.replace('Military Base', ''));
+        expect(isNamed).toBe(piecesAt(after, cell).length > 0);
+        if (isNamed) expect(text).toContain(ownerAt(after, cell) === 0 ? 'ember' : 'tide');
+      }
+    }
+  });
+});

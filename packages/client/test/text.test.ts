@@ -1,0 +1,36 @@
+// Small texts of the frame: clocks, codes, outcomes.
+
+import { normalCode, shownCode } from '../src/net/api.ts';
+import { clockText } from '../src/panels/Clock.tsx';
+import { clockName, outcomeText } from '../src/text/en.ts';
+
+describe('texts', () => {
+  test('[UI-18] a clock counts minutes, hours when there are some, and tenths under 20 s', () => {
+    expect(clockText(862_000)).toBe('14:22');
+    expect(clockText(3_723_000)).toBe('1:02:03');
+    expect(clockText(19_940)).toBe('19.9');
+    expect(clockText(0)).toBe('0.0');
+    expect(clockText(59_001)).toBe('1:00');
+  });
+
+  test('a code is read back however it is typed or pasted', () => {
+    for (const typed of ['K7QF2M9X', 'k7qf-2m9x', ' K7QF 2M9X ', 'https://example.org/r/K7QF2M9X']) {
+      expect(normalCode(typed)).toBe('K7QF2M9X');
+    }
+    expect(shownCode('K7QF2M9X')).toBe('K7QF-2M9X');
+  });
+
+  test('clocks are named as players write them', () => {
+    expect(clockName({ kind: 'untimed' })).toBe('untimed');
+    expect(clockName({ kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 })).toBe('15+10');
+  });
+
+  test('an outcome is told from where one sits', () => {
+    const outcome = { winners: [1], reason: 'city', rule: 'SKOR-6.12' };
+    const names = ['Aster', 'Bryn'];
+    expect(outcomeText(outcome, names, 1).title).toBe('You won');
+    expect(outcomeText(outcome, names, 0).title).toBe('Bryn won, you lost');
+    expect(outcomeText(outcome, names, undefined).title).toBe('Bryn won');
+    expect(outcomeText({ ...outcome, winners: [] }, names, 0).title).toBe('A draw');
+  });
+});
