@@ -88,6 +88,7 @@ const MARK_WORDS = {
   attack: 'can attack,',
   aim: 'aimed at',
   act: 'can act here',
+  pending: 'on its way',
   trail: 'last move',
   refused: 'refused',
 } as const;

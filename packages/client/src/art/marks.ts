@@ -5,7 +5,16 @@ import { type Art, art, hexagon, INK, type Point, polygon, round } from './svg.t
 import { TILE_RADIUS } from './tiles.ts';
 import { COLOURS, seatPaint } from './tokens.ts';
 
-export type MarkArt = 'selected' | 'reach' | 'attack' | 'aim' | 'act' | 'refused' | 'pointed' | 'threat';
+export type MarkArt =
+  | 'selected'
+  | 'reach'
+  | 'attack'
+  | 'aim'
+  | 'act'
+  | 'pending'
+  | 'refused'
+  | 'pointed'
+  | 'threat';
 
 const BOX = 2 * TILE_RADIUS + 8;
 const BRASS = COLOURS['brass-300'];
@@ -37,6 +46,11 @@ export function markArt(kind: MarkArt, portrait: boolean): Art {
       return boxed(
         tint(portrait, BRASS, 0.16) +
           cased(hexPath(TILE_RADIUS * 0.86, portrait), BRASS, 3.2, 6, ' stroke-dasharray="9 8"'),
+      );
+    case 'pending':
+      return boxed(
+        tint(portrait, COLOURS['bone-50'], 0.2) +
+          cased(hexPath(TILE_RADIUS * 0.8, portrait), COLOURS['bone-50'], 2.4, 5, ' stroke-dasharray="2 7"'),
       );
     case 'refused':
       return boxed(

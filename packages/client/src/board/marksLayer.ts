@@ -111,7 +111,9 @@ function chipText(mark: BoardMark, input: MarksInput): string {
 
 /** Many cells may be in reach; only the way to the one pointed at, or aimed at, is drawn. */
 const showsPath = (mark: BoardMark, { pointed }: MarksInput): boolean =>
-  mark.path !== undefined && mark.kind !== 'trail' && (mark.kind === 'aim' || pointed.includes(mark.cell));
+  mark.path !== undefined &&
+  mark.kind !== 'trail' &&
+  (mark.kind === 'aim' || mark.kind === 'pending' || pointed.includes(mark.cell));
 
 /** From the selected cell, over the way, to the mark's own. */
 function stepsOf(mark: BoardMark, marks: readonly BoardMark[]): readonly string[] {

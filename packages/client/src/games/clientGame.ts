@@ -101,7 +101,7 @@ export interface Scene<V, E, C = never> {
   destroy(): void;
 }
 
-export type MarkKind = 'selected' | 'reach' | 'attack' | 'aim' | 'act' | 'trail' | 'refused';
+export type MarkKind = 'selected' | 'reach' | 'attack' | 'aim' | 'act' | 'pending' | 'trail' | 'refused';
 
 /** One thing drawn over a cell; `label` is a chip such as `69%`. */
 export interface Mark {

@@ -80,5 +80,13 @@ export interface Losses {
 
 export function lossesOf(view: SkorView, legal: readonly SkorCommand[]): Losses {
   const movers = new Set(legal.flatMap((one) => (one.type === 'move' ? [`${one.kind} ${one.from}`] : [])));
-  return { budget: view.budget, canMove: movers.size };
+  const canMove = [...movers].reduce((sum, mover) => {
+    const [kind, at = ''] = mover.split(' ');
+    // Legal moves name the freshest piece of a kind; its fellow counts too while it has allowance of its own.
+    const rested = piecesAt(view, at).filter(
+      (piece) => piece.kind === kind && piece.used === 0 && !piece.ended,
+    );
+    return sum + Math.max(1, rested.length);
+  }, 0);
+  return { budget: view.budget, canMove };
 }

@@ -14,8 +14,7 @@ const STAGES: readonly (readonly [Stage, string])[] = [
 
 export function frame(view: SkorView, names: readonly string[], seat: Seat | undefined): FrameText {
   if (view.stage === 'setup') {
-    const status = seat !== undefined && view.choices[seat] === null ? 'choose culture and side' : 'setup';
-    return { round: 'Setup', status, count: 0, stages: [] };
+    return { round: 'Setup', status: setupStatus(view, names, seat), count: 0, stages: [] };
   }
   const round = roundOf(view);
   return {
@@ -24,6 +23,13 @@ export function frame(view: SkorView, names: readonly string[], seat: Seat | und
     count: round,
     stages: view.outcome === null ? stagesOf(view) : [],
   };
+}
+
+function setupStatus(view: SkorView, names: readonly string[], seat: Seat | undefined): string {
+  if (view.outcome !== null) return 'the match is over';
+  if (seat !== undefined && view.choices[seat] === null) return 'choose culture and side';
+  const choosing = names.filter((_, one) => view.choices[one] === null);
+  return choosing.length === 1 ? `${choosing[0]} is choosing` : 'both are choosing';
 }
 
 function statusOf(view: SkorView, names: readonly string[], seat: Seat | undefined): string {

@@ -37,7 +37,7 @@ export function ghostMarks(table: Table): readonly Mark[] {
   if (flying !== undefined) {
     const cells = table.game.cellsOf(flying.command);
     const cell = cells.at(-1);
-    if (cell !== undefined) marks.push({ cell, kind: 'aim', path: cells });
+    if (cell !== undefined) marks.push({ cell, kind: 'pending', path: cells });
   }
   if (refused !== undefined) {
     const cell = table.game.cellsOf(refused.command).at(-1);

@@ -9,7 +9,7 @@ import { cultureOf, refusal, tier } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { civilians, NO_STACK, stackOwner, stackSize } from './stack.ts';
 import { isFarm, RESOURCE, structureOwner } from './structure.ts';
-import type { SkorEvent, SkorState } from './types.ts';
+import type { Player, SkorEvent, SkorState } from './types.ts';
 import { victory } from './victory.ts';
 
 export const isGrace = (state: SkorState, seat: Seat): boolean =>
@@ -66,6 +66,17 @@ const isWorkedPair = (structure: number, stack: number): boolean =>
 // SKOR-4.1: yields at the start of the turn, and Resource sent by the opponent is added.
 export const incomeOf = (state: SkorState, seat: Seat): number =>
   yieldOf(state, seat) + (state.players[seat]?.received ?? 0);
+
+/** What the next own turn would bring and eat if the pieces stood as they stand now; grace may be over by then. */
+export function forecast(
+  state: SkorState,
+  seat: Seat,
+): { readonly income: number; readonly feeding: number } {
+  const [a, b] = state.players;
+  const later = (player: Player): Player => ({ ...player, turns: player.turns + 1 });
+  const next: SkorState = { ...state, players: seat === 0 ? [later(a), b] : [a, later(b)] };
+  return { income: incomeOf(next, seat), feeding: feedingOf(next, seat) };
+}
 
 /** A whole start of turn, in the order of SKOR-4.0: conversions, victory, income, feeding. */
 export function startTurn(before: SkorState, seat: Seat, random: Random): readonly SkorEvent[] {

@@ -1,7 +1,7 @@
 // Resource of the running turn (SKOR-4.1, 4.2, 4.5): what came in, what was eaten, what is left and planned.
 
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
-import { feedingOf, incomeOf } from '@hexmarch/shared/games/skor/upkeep';
+import { forecast } from '@hexmarch/shared/games/skor/upkeep';
 import { Gem } from '../../../panels/Gem.tsx';
 import { costOf, turnBeginning } from '../facts.ts';
 import type { SkorStep } from '../input.ts';
@@ -49,17 +49,31 @@ export function Ledger(props: SkorProps) {
           </div>
         )}
         {(seat === undefined ? [0, 1] : [seat]).map((one) => (
-          <div class="next" key={one} title="If the next turn began as the pieces stand now">
-            <dt>
-              {one === seat ? 'Next turn' : `${names[one] ?? ''} next`}, {piecesCount(view, one)} pieces
-            </dt>
-            <dd>
-              +{incomeOf(view, one)} −{feedingOf(view, one)}
-            </dd>
-          </div>
+          <NextTurn
+            key={one}
+            view={view}
+            seat={one}
+            title={one === seat ? 'Next turn' : `${names[one] ?? ''} next`}
+          />
         ))}
       </dl>
     </section>
+  );
+}
+
+/** What the next turn would begin with; a shortage to come is said in time (SKOR-4.3). */
+function NextTurn({ view, seat, title }: { view: SkorView; seat: number; title: string }) {
+  const { income, feeding } = forecast(view, seat);
+  const isShort = income < feeding;
+  return (
+    <div class={`next${isShort ? ' short' : ''}`} title="If the next turn began as the pieces stand now">
+      <dt>
+        {title}, {piecesCount(view, seat)} pieces{isShort ? ': shortage' : ''}
+      </dt>
+      <dd>
+        +{income} −{feeding}
+      </dd>
+    </div>
   );
 }
 

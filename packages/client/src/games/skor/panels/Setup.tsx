@@ -51,7 +51,7 @@ export function CultureCards(props: SkorProps) {
         ))}
       </fieldset>
       {culture === 'technocracy' && (
-        <fieldset class="first-tech" aria-label="First tech">
+        <fieldset class="first-tech" aria-label="First tech" ref={bringIntoView}>
           <p>First tech</p>
           {BRANCHES.map((branch) => (
             <button
@@ -86,6 +86,9 @@ export function CultureCards(props: SkorProps) {
     </section>
   );
 }
+
+/** On a small screen the list opens below the fold: whoever has just chosen a Technocracy must see what is left. */
+const bringIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
 
 export const canConfirm = (props: SkorProps): boolean => {
   const { mode } = stepOf(props);
