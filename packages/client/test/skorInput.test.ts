@@ -3,6 +3,7 @@
 import { playout } from '@hexmarch/shared/bot/playout';
 import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
 import { geometry } from '@hexmarch/shared/games/skor/board';
+import { parsePosition } from '@hexmarch/shared/games/skor/position';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { BRANCHES, BUILDABLE, type SkorCommand, type SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Gesture } from '../src/games/clientGame.ts';
@@ -136,5 +137,32 @@ describe('input of Skor', () => {
     expect(back.mode).toEqual({ kind: 'space', at: '2,0', piece: 'M' });
     const given = nextInput(step, choose('confirm'));
     expect(given.command).toEqual({ type: 'move', kind: 'M', from: '2,0', to: '3,-1', infiltrate: false });
+  });
+});
+
+describe('[SKOR-4.3] in a shortage', () => {
+  const parsed = parsePosition(
+    JSON.stringify({ to_move: 'A', stage: 'upkeep', income: 0, pieces: { '0,0': 'A:CC', '1,0': 'A:M' } }),
+  );
+  if (!parsed.ok) throw new Error(String(parsed.error.params?.reason));
+  const view = parsed.value;
+  const start = (): SkorStep => startInput(view, skor.legalCommands(view, 0), 0);
+  const choosing = { kind: 'tool', tool: 'disband', given: [] };
+
+  test('the board asks at once what to disband', () => {
+    expect(start().mode).toEqual(choosing);
+  });
+
+  test('backing out of a choice asks again', () => {
+    const chosen = nextInput(start(), cell('0,0'));
+    expect(chosen.mode.kind).toBe('armed');
+    expect(nextInput(chosen, { kind: 'cancel', id: '' }).mode).toEqual(choosing);
+  });
+
+  test('a look at another space does not put the question away', () => {
+    const looking = nextInput(start(), cell('2,0'));
+    expect(looking.mode.kind).toBe('space');
+    expect(nextInput(looking, cell('1,0')).mode.kind).toBe('armed');
+    expect(nextInput(looking, cell('2,0')).mode).toEqual(choosing);
   });
 });

@@ -39,12 +39,18 @@ function openingMode({ view, legal, seat }: Context, previous: SkorStep | undefi
   if (legal.some(({ type }) => type === 'setup')) {
     return previous?.mode.kind === 'setup' ? previous.mode : { kind: 'setup', draft: emptyDraft() };
   }
-  if (legal.some(({ type }) => type === 'purge')) return { kind: 'tool', tool: 'purge', given: [] };
-  if (legal.some(({ type }) => type === 'starve')) return { kind: 'tool', tool: 'disband', given: [] };
+  const duty = dutyOf(legal);
+  if (duty !== undefined) return { kind: 'tool', tool: duty, given: [] };
   const mode = previous?.mode;
   if (mode?.kind !== 'space') return IDLE;
   if (mode.piece !== null && ownerAt(view, mode.at) !== seat) return IDLE;
   return mode.piece === null || kindsAt(view, mode.at).includes(mode.piece) ? mode : { ...mode, piece: null };
+}
+
+/** What the position asks for before anything else: a piece to purge (SKOR-9.3) or to disband (SKOR-4.3). */
+function dutyOf(legal: readonly SkorCommand[]): Tool | undefined {
+  if (legal.some(({ type }) => type === 'purge')) return 'purge';
+  return legal.some(({ type }) => type === 'starve') ? 'disband' : undefined;
 }
 
 export function nextInput(before: Step<SkorCommand>, gesture: Gesture): SkorStep {
@@ -62,7 +68,9 @@ export function nextInput(before: Step<SkorCommand>, gesture: Gesture): SkorStep
 function cancelled({ mode, view, legal, seat }: SkorStep): Mode {
   if (mode.kind === 'tool' && mode.given.length > 0) return { ...mode, given: mode.given.slice(0, -1) };
   if (mode.kind === 'setup') return mode;
-  if (mode.kind === 'armed') return { kind: 'space', ...selectionBehind(mode, view, seat) };
+  if (mode.kind === 'armed' && dutyOf(legal) === undefined) {
+    return { kind: 'space', ...selectionBehind(mode, view, seat) };
+  }
   return openingMode({ view, legal, seat }, undefined);
 }
 
@@ -85,18 +93,21 @@ function onCell(step: SkorStep, cell: Space): SkorStep {
     const next = afterTool(step, toolOf({ type: 'move', kind: mode.piece }), [mode.at, cell]);
     if (next !== undefined) return next;
   }
-  return stepIn(step, selectionOn(step, cell));
+  const duty = dutyOf(step.legal);
+  const due = mode.kind === 'space' && duty !== undefined ? afterTool(step, duty, [cell]) : undefined;
+  return due ?? stepIn(step, selectionOn(step, cell));
 }
 
 /** A click chooses the pieces of a space one kind after the other, then lets go. */
 function selectionOn({ view, seat, mode, legal }: SkorStep, cell: Space): Mode {
   const same = mode.kind === 'space' && mode.at === cell;
+  const letGo = openingMode({ view, legal, seat }, undefined);
   if (seat === undefined || ownerAt(view, cell) !== seat)
-    return same ? IDLE : { kind: 'space', at: cell, piece: null };
+    return same ? letGo : { kind: 'space', at: cell, piece: null };
   const kinds = kindsAt(view, cell);
   if (same) {
     const next = kinds[kinds.indexOf(mode.piece ?? 'C') + 1];
-    return next === undefined ? IDLE : { kind: 'space', at: cell, piece: next };
+    return next === undefined ? letGo : { kind: 'space', at: cell, piece: next };
   }
   const mobile = kinds.find((kind) =>
     legal.some((command) => command.type === 'move' && command.kind === kind && command.from === cell),
@@ -131,7 +142,9 @@ function alternativesTo(command: SkorCommand, legal: readonly SkorCommand[]): re
 function onTool(step: SkorStep, text: string): SkorStep {
   const [tool = '', ...named] = text.split('@');
   if (!isTool(tool)) return step;
-  if (step.mode.kind === 'tool' && step.mode.tool === tool && named.length === 0) return stepIn(step, IDLE);
+  if (step.mode.kind === 'tool' && step.mode.tool === tool && named.length === 0) {
+    return stepIn(step, openingMode(step, undefined));
+  }
   return afterTool(step, tool, named) ?? step;
 }
 

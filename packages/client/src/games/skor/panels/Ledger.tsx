@@ -38,7 +38,7 @@ export function Ledger(props: SkorProps) {
         </div>
         {beginning !== undefined && (
           <div>
-            <dt>{beginning.feeding === 0 ? 'Nobody eats yet' : 'Fed'}</dt>
+            <dt>{feedingTitle(view.stage, beginning.feeding)}</dt>
             <dd>−{beginning.feeding}</dd>
           </div>
         )}
@@ -59,6 +59,12 @@ export function Ledger(props: SkorProps) {
       </dl>
     </section>
   );
+}
+
+/** In a shortage nothing has been eaten yet (SKOR-4.3); in grace nothing is (SKOR-4.4). */
+function feedingTitle(stage: SkorView['stage'], feeding: number): string {
+  if (feeding === 0) return 'Nobody eats yet';
+  return stage === 'upkeep' ? 'To be fed' : 'Fed';
 }
 
 /** What the next turn would begin with; a shortage to come is said in time (SKOR-4.3). */
