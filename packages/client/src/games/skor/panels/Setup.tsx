@@ -28,7 +28,7 @@ export function CultureCards(props: SkorProps) {
     <section class="card setup" aria-label="Choose a culture">
       <header>
         <h2>Your culture</h2>
-        <span class="sub">secret until both have chosen</span>
+        <span class="sub">secret for now</span>
       </header>
       <fieldset class="cultures" aria-label="Culture">
         {offered.map((one) => (
