@@ -1,7 +1,7 @@
 import { disc, geometry } from '@hexmarch/shared/games/skor/board';
-import { INITIAL } from '@hexmarch/shared/games/skor/evolve';
 import { turnedPlace } from '@hexmarch/shared/games/skor/setup';
 import { pieceCode, stackOf } from '@hexmarch/shared/games/skor/stack';
+import { INITIAL } from '@hexmarch/shared/games/skor/stateParts';
 import { codeOf } from '@hexmarch/shared/games/skor/structure';
 import type { SkorView, StructureKind } from '@hexmarch/shared/games/skor/types';
 import { NEIGHBOUR_DISTANCE, type QuarterTurn } from '../src/board/hexMath.ts';

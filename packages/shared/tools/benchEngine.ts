@@ -1,5 +1,6 @@
 // `npm run -s bench:engine`: how fast Skor's engine is, and how that grows with the board.
 
+import './brokenPipe.ts';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

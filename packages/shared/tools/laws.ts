@@ -1,5 +1,6 @@
 // `npm run -s laws`: plays many random matches and checks every law of the contract on each.
 
+import './brokenPipe.ts';
 import { parseArgs } from 'node:util';
 import { BrokenLaw, checkMatch } from './contractLaws.ts';
 import { SKOR_CONTRACT } from './skorContract.ts';

@@ -1,5 +1,6 @@
 // `npm run -s simulate`: random legal matches as record lines (vectors/README.md).
 
+import './brokenPipe.ts';
 import { parseArgs } from 'node:util';
 import { playRandomly } from '../src/bot/skorStyle.ts';
 import { finalPosition } from '../src/games/skor/finalPosition.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { AttackCommand } from '../src/games/skor/combat.ts';
 import { decide } from '../src/games/skor/decide.ts';
-import { evolve, INITIAL } from '../src/games/skor/evolve.ts';
+import { evolve } from '../src/games/skor/evolve.ts';
 import { finalPosition, winnerOf } from '../src/games/skor/finalPosition.ts';
 import { parseCommandText } from '../src/games/skor/notation.ts';
 import { attackOdds, formatFraction } from '../src/games/skor/odds.ts';
@@ -17,6 +17,7 @@ import {
 } from '../src/games/skor/position.ts';
 import { openGame } from '../src/games/skor/setup.ts';
 import { skor } from '../src/games/skor/skor.ts';
+import { INITIAL } from '../src/games/skor/stateParts.ts';
 import type { SkorState } from '../src/games/skor/types.ts';
 import { startTurn } from '../src/games/skor/upkeep.ts';
 import { fold } from '../src/kernel/fold.ts';

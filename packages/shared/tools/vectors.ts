@@ -1,5 +1,6 @@
 // `npm run -s vectors -- FILE…`: plays vector and record files, one line a case.
 
+import './brokenPipe.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playFile, UnreadableFile } from './vectorFiles.ts';

@@ -2,7 +2,8 @@
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { DESKTOP, type Harness, PHONE, startHarness } from './boardHarness.ts';
+import { type Harness, startHarness } from './boardHarness.ts';
+import { DESKTOP, PHONE } from './chromium.ts';
 
 interface Box {
   readonly x: number;

@@ -1,10 +1,11 @@
 // The buttons of the moment: what can be done with the space that is looked at, and orders that belong to no space.
 
+import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { cellsOf, toolOf } from './commandCells.ts';
-import { costOf, whyNot } from './facts.ts';
+import { whyNot } from './facts.ts';
 import type { SkorStep } from './input.ts';
 import { refusalText } from './refusals.ts';
 import { builderOf, kindsAt, ownerAt, structureOn, tierOf } from './viewFacts.ts';
@@ -106,7 +107,7 @@ export function actionOf(step: SkorStep, command: SkorCommand): Action {
   const action = {
     id: skor.formatCommand(view, command),
     label: labelOf(step, command),
-    cost: costOf(view, seat, command),
+    cost: priceOf(view, seat, command),
     can: why === undefined,
   };
   const text = why === undefined ? undefined : refusalText(why);

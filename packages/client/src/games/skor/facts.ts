@@ -1,10 +1,8 @@
 // What things cost and why they cannot be done now: asked of the engine, never worked out here.
 
-import { distanceBetween, geometry } from '@hexmarch/shared/games/skor/board';
-import { researchCost } from '@hexmarch/shared/games/skor/research';
-import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
+import { geometry } from '@hexmarch/shared/games/skor/board';
 import { skor } from '@hexmarch/shared/games/skor/skor';
-import type { Buildable, SkorCommand, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import type { Buildable, SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { citySpace, ownerAt, piecesAt } from './viewFacts.ts';
@@ -25,40 +23,6 @@ export function whyNotBuild(view: SkorView, seat: Seat, structure: Buildable): R
   const spaces = workers.length > 0 ? workers : [citySpace(view, seat) ?? ''];
   const refusals = spaces.map((at) => whyNot(view, seat, { type: 'build', structure, at }));
   return refusals.find((one) => one?.code === 'tooExpensive') ?? refusals[0];
-}
-
-/** Resource that a legal command takes from the budget; a gamble may turn out free. */
-export function costOf(view: SkorView, seat: Seat, command: SkorCommand): number {
-  switch (command.type) {
-    case 'move':
-      return command.infiltrate ? RULES.infiltrateCost : 0;
-    case 'fire':
-      return RULES.fireCostPerSpace * between(view, command.from, command.to);
-    case 'migrate':
-      return RULES.migrateCostPerSpace * command.path.length;
-    case 'promote':
-      return RULES.promotionCost;
-    case 'build':
-      return RULES.buildCost[command.structure];
-    case 'raze':
-      return RULES.razeCost;
-    case 'research':
-    case 'gamble':
-      return researchCost(view, seat, command.branch);
-    case 'send':
-      return command.amount;
-    case 'assassinate':
-      return RULES.assassinateCost;
-    case 'sabotage':
-      return RULES.sabotageCost;
-    default:
-      return 0;
-  }
-}
-
-function between(view: SkorView, from: Space, to: Space): number {
-  const board = geometry(view.board);
-  return distanceBetween(board, board.indexOf(from), board.indexOf(to));
 }
 
 export type Gathered = Extract<SkorEvent, { type: 'gathered' }>;

@@ -5,11 +5,11 @@ import type { Outcome, Seat } from '../../kernel/game.ts';
 import { canonicalText } from '../../kernel/json.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { axialOf, CITY_SPACES, type Geometry, geometry } from './board.ts';
-import { INITIAL } from './evolve.ts';
 import { allowanceOf } from './movement.ts';
 import { type Fields, fieldsOf, integerOf, oneOf, PositionError, textOf, truthOf } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
 import { NO_STACK, pieceCode, piecesOf, stackKinds, stackOwner, withPiece } from './stack.ts';
+import { INITIAL } from './stateParts.ts';
 import {
   CITY,
   checkedStructure,

@@ -1,5 +1,6 @@
 // The combat dock (UI-12): both sides' dice with every modifier and its rule, exact chances, then Roll.
 
+import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
 import {
   type AttackOdds,
@@ -13,7 +14,6 @@ import { pieceArt } from '../../../art/pieces.ts';
 import { Die } from '../../../panels/Die.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
-import { costOf } from '../facts.ts';
 import { ownerAt, piecesAt } from '../viewFacts.ts';
 import { spaceName } from '../words.ts';
 import { Cost } from './Cost.tsx';
@@ -60,7 +60,7 @@ export function Combat(props: SkorProps & { command: AttackCommand; options: rea
         </button>
         <button type="button" class="cta" data-testid="roll" onClick={() => choose(props, 'confirm')}>
           <Icon of={GAME_ICONS['gi:dice-six-faces-five']} size={20} />
-          {first?.defence ? 'Roll' : 'Capture'} <Cost of={costOf(view, seat, command)} /> <kbd>Enter</kbd>
+          {first?.defence ? 'Roll' : 'Capture'} <Cost of={priceOf(view, seat, command)} /> <kbd>Enter</kbd>
         </button>
       </div>
     </section>
@@ -191,7 +191,7 @@ export function Variants(props: SkorProps & { command: SkorCommand; options: rea
             aria-pressed={option === command}
             onClick={() => choose(props, id)}
           >
-            {label} <Cost of={costOf(props.view, props.seat ?? 0, option)} />
+            {label} <Cost of={priceOf(props.view, props.seat ?? 0, option)} />
           </button>
         );
       })}

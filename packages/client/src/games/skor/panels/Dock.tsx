@@ -1,9 +1,10 @@
 // The dock: what is being done, what it costs and what it closes, with a last word; or what the position asks for.
 
+import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { feedingOf } from '@hexmarch/shared/games/skor/upkeep';
 import { Icon } from '../../../panels/Icon.tsx';
-import { costOf, lossesOf } from '../facts.ts';
+import { lossesOf } from '../facts.ts';
 import type { Mode } from '../mode.ts';
 import { ownerAt, tierOf } from '../viewFacts.ts';
 import { BRANCH_NAMES, commandWords, ROMAN, STRUCTURE_NAMES, spaceName, TIER_EFFECTS } from '../words.ts';
@@ -29,7 +30,7 @@ function Armed(props: SkorProps & { mode: Mode & { kind: 'armed' } }) {
   const command = mode.options[mode.picked];
   if (command === undefined) return null;
   if (isAttack(props, command)) return <Combat {...props} command={command} options={mode.options} />;
-  const cost = costOf(view, seat, command);
+  const cost = priceOf(view, seat, command);
   return (
     <section class="card confirm" aria-label={commandWords(command)} data-testid="confirm">
       <h3>

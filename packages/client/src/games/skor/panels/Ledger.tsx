@@ -1,9 +1,10 @@
 // Resource of the running turn (SKOR-4.1, 4.2, 4.5): what came in, what was eaten, what is left and planned.
 
+import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
 import { forecast } from '@hexmarch/shared/games/skor/upkeep';
 import { Gem } from '../../../panels/Gem.tsx';
-import { costOf, turnBeginning } from '../facts.ts';
+import { turnBeginning } from '../facts.ts';
 import type { SkorStep } from '../input.ts';
 import { piecesCount } from '../viewFacts.ts';
 import { commandWords, STRUCTURE_NAMES } from '../words.ts';
@@ -113,6 +114,6 @@ function planOf(view: SkorView, { mode, seat, legal }: SkorStep): Plan | undefin
     what = command?.type === 'build' ? STRUCTURE_NAMES[command.structure] : '';
   }
   if (command === undefined) return undefined;
-  const cost = costOf(view, seat, command);
+  const cost = priceOf(view, seat, command);
   return cost === 0 ? undefined : { what, cost };
 }
