@@ -1,4 +1,4 @@
-// Who may say what, how much and how often. Nothing that is said is kept.
+// Who may say what, how much and how often. The last lines are kept for whoever reloads the page, in memory only.
 
 import { type ChatLine, LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { Clock } from './ports.ts';
@@ -6,19 +6,24 @@ import type { Person } from './seating.ts';
 
 const LINES_MAX = 5;
 const WINDOW_MS = 10_000;
+/** Lines of a channel that a person coming back hears again. */
+const KEPT_MAX = 50;
+
+type Channel = ChatLine['channel'];
 
 export class Chat {
   private readonly clock: Clock;
   /** Times of the last lines; dies with the person. */
   private readonly spoken = new WeakMap<Person, number[]>();
+  private readonly kept: Readonly<Record<Channel, ChatLine[]>> = { players: [], watchers: [] };
 
   constructor(clock: Clock) {
     this.clock = clock;
   }
 
   /** The line as others hear it, or the code of why it is refused. */
-  line(person: Person, channel: ChatLine['channel'], text: string): ChatLine | string {
-    if ((person.seat === null) !== (channel === 'watchers')) return 'wrong_channel';
+  line(person: Person, channel: Channel, text: string): ChatLine | string {
+    if (channelOf(person) !== channel) return 'wrong_channel';
     const clean = text.normalize('NFC').replace(UNPRINTABLE, '').trim();
     if (clean === '') return 'empty';
     if (clean.length > LIMITS.chatTextMax) return 'too_long';
@@ -26,9 +31,20 @@ export class Chat {
     const recent = (this.spoken.get(person) ?? []).filter((time) => time > at - WINDOW_MS);
     if (recent.length >= LINES_MAX) return 'too_many';
     this.spoken.set(person, [...recent, at]);
-    return { channel, text: clean, person: person.id, name: person.name, seat: person.seat, at };
+    const line = { channel, text: clean, person: person.id, name: person.name, seat: person.seat, at };
+    const kept = this.kept[channel];
+    kept.push(line);
+    if (kept.length > KEPT_MAX) kept.shift();
+    return line;
+  }
+
+  /** What this person could have heard so far, oldest first. */
+  heardBy(person: Person): readonly ChatLine[] {
+    return this.kept[channelOf(person)];
   }
 }
+
+const channelOf = (person: Person): Channel => (person.seat === null ? 'watchers' : 'players');
 
 /** Control characters and the marks that turn the direction of the text around them. */
 const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

@@ -99,6 +99,7 @@ export class Table {
     send = (type: string, payload: unknown) => this.outbox.tell(person, type, payload),
   ): void {
     send(MESSAGE.welcome, this.welcomeOf(person));
+    for (const line of this.chat.heardBy(person)) send(MESSAGE.chat, line);
     if (person.seat === null || this.host === undefined) return;
     const fields = this.host.overlays.of(person.seat);
     if (Object.keys(fields).length > 0) send(MESSAGE.overlay, { seq: this.host.sequence, fields });

@@ -145,6 +145,19 @@ describe('chat', () => {
     expect(lines(first).map((line) => line.channel)).toEqual(['watchers']);
   });
 
+  test('whoever comes back hears again what was said in the own channel, and only there', async () => {
+    const { matchId, ada, bob } = await hall.pair();
+    ada.send(MESSAGE.chat, { channel: 'players', text: 'good luck' });
+    await bob.until(() => lines(bob).length === 1);
+    const back = await hall.join(matchId, 'seat', bob.token);
+    await back.until(() => lines(back).length === 1);
+    expect(lines(back)[0]).toMatchObject({ text: 'good luck', name: 'Ada' });
+    const watcher = await hall.join(matchId, 'watch');
+    watcher.send(MESSAGE.chat, { channel: 'watchers', text: 'hello' });
+    await watcher.until(() => lines(watcher).length > 0);
+    expect(lines(watcher).map(({ text }) => text)).toEqual(['hello']);
+  });
+
   test('the other channel is closed to both', async () => {
     const { matchId, ada } = await hall.pair();
     const watcher = await hall.join(matchId, 'watch');

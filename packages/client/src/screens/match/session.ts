@@ -82,6 +82,8 @@ export class MatchSession {
 
   private open(welcome: WelcomeMessage): void {
     this.welcome.value = welcome;
+    // What was said before follows the welcome, on every coming back.
+    this.chat.value = [];
     this.offsetMs.value = welcome.now - Date.now();
     const table = this.table.value;
     if (table !== undefined) table.enter(viewerOf(welcome));

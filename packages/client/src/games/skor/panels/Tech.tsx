@@ -89,7 +89,7 @@ function Cell(props: SkorProps & { branch: Branch; tier: number }) {
   return (
     <button
       type="button"
-      class={`tech-cell ${state}`}
+      class={`tech-cell ${state}${own ? ` of${seat}` : ''}`}
       aria-disabled={!can}
       aria-label={`${BRANCH_NAMES[branch]} ${ROMAN[tier]}: ${effect}${who === '' ? '' : `; ${who}`}${can ? '; can be researched' : ''}`}
       title={why === undefined ? undefined : `${refusalText(why)} (${why.rule})`}
