@@ -1,0 +1,46 @@
+// Vite's development server on a free port, as `npm run dev` runs it.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const CLIENT = fileURLToPath(new URL('../..', import.meta.url));
+const VITE = fileURLToPath(new URL('../../../../node_modules/vite/bin/vite.js', import.meta.url));
+
+export interface RunningVite {
+  readonly origin: string;
+  stop(): void;
+}
+
+/** `server` is where it passes the API and the rooms on to. */
+export async function startVite(server?: string): Promise<RunningVite> {
+  const port = await freePort();
+  const vite = await serve(port, { ...process.env, ...(server === undefined ? {} : { SERVER: server }) });
+  return { origin: `http://127.0.0.1:${port}`, stop: () => vite.kill() };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Resolves when it serves; rejects with what it printed when it ends before. */
+async function serve(port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const args = [VITE, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  const vite = spawn(process.execPath, args, { cwd: CLIENT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes(String(port))) resolve();
+    };
+    vite.stdout.on('data', read);
+    vite.stderr.on('data', read);
+    vite.on('exit', () => reject(new Error(`vite ended: ${printed}`)));
+  });
+  return vite;
+}
