@@ -4,12 +4,13 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * Runs a program to its end without input.
+ * Runs a program to its end without input, and asks it for plain text.
  * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started
  */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const env = { ...(options.env ?? process.env), NO_COLOR: '1' };
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options, env });
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
