@@ -34,15 +34,29 @@ export function passThrough(command, args, options = {}) {
   });
 }
 
-/** Passes signals sent to this process on to `children`, and keeps this process alive to wait for them. */
+const PARENT_CHECK_MS = 300;
+
+/**
+ * Passes signals sent to this process on to `children`, and keeps this process alive to wait for them. npm runs scripts
+ * through a shell, and when npm is told to stop only that shell is: then we are left without a parent, and stop too.
+ */
 export function forwardSignals(children) {
+  const tell = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // A terminal's Ctrl-C reaches the children by itself; a second copy would look like impatience.
-      if (signal === 'SIGINT' && process.stdin.isTTY) return;
-      for (const child of children) child.kill(signal);
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) tell(signal);
     });
   }
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    tell('SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }
 
 /** A shell's exit code: a program ended by signal n counts as 128 + n. */
