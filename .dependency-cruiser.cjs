@@ -47,9 +47,15 @@ const everywhere = [
 const shared = [
   forbid(
     'shared-stands-alone',
-    'The shared code runs in Node and in every browser: it imports nothing but itself, no package, Node module or other workspace.',
-    { path: SHARED },
+    'The shared code runs in Node and in every browser: it imports nothing but itself, no package, Node module or other workspace. Only match/ uses packages: hashes and signatures that run everywhere.',
+    { path: SHARED, pathNot: `${SHARED}match/` },
     { pathNot: SHARED },
+  ),
+  forbid(
+    'match-rests-on-hashes',
+    'The log and its record rest on kernel, wire and audited hash functions; they know no game.',
+    { path: `${SHARED}match/` },
+    { pathNot: `${SHARED}(kernel|protocol|match)/|/@noble/(hashes|ed25519)/` },
   ),
   forbid(
     'kernel-knows-no-game',

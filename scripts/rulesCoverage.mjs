@@ -7,8 +7,11 @@ import { compareCoverage } from './lib/coverage.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { filesBelow } from './lib/stamps.mjs';
 
-/** Sections of each game's rules that the engine must carry out, and those that it must at least name. */
-const GAMES = [{ id: 'skor', mustBeMarked: /^[1-9]\./, mustBeCited: /^(10\.3|11\.\d+)$/ }];
+/** Sections of the rules that the code must carry out, and those that it must at least name. */
+const GAMES = [
+  { id: 'table', mustBeMarked: /^[1-4]\./, mustBeCited: /^0\./ },
+  { id: 'skor', mustBeMarked: /^[1-9]\./, mustBeCited: /^(10\.3|11\.\d+)$/ },
+];
 
 const HELP = `usage: npm run rules:coverage [-- --brief]
 
@@ -29,10 +32,11 @@ function printGame({ id, mustBeMarked, mustBeCited }, brief) {
   const { rows, problems, notices } = compareCoverage({
     game: id.toUpperCase(),
     rules: readFileSync(inRoot('rules', `${id}.md`), 'utf8'),
-    code: sources('packages/shared/src', /\.ts$/),
+    code: [...sources('packages/shared/src', /\.ts$/), ...sources('packages/server/src', /\.ts$/)],
     proofs: [
       ...sources('vectors', new RegExp(`(^|/)${id}(-[a-z]+)?\\.json$`)),
       ...sources('packages/shared/test', /\.ts$/),
+      ...sources('packages/server/test', /\.ts$/),
     ],
     mustBeMarked,
     mustBeCited,

@@ -42,10 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'pixi', test: /pixi\.js/ },
-            { name: 'net', test: /colyseus|msgpackr/ },
-          ],
+          groups: [{ name: 'net', test: /colyseus|msgpackr/ }],
         },
       },
     },

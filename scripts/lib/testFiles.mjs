@@ -19,7 +19,7 @@ export function kindOf(path) {
   const match = /^packages\/(\w+)\/test\/(.+)\.test\.tsx?$/.exec(path);
   if (match === null) return undefined;
   const [, workspace, name] = match;
-  if (workspace === 'server') return 'integration';
+  if (workspace === 'server') return name?.startsWith('simulation/') ? 'simulation' : 'integration';
   if (/contract/i.test(name)) return 'contract';
   if (/vectors|records/i.test(name)) return 'vectors';
   if (/simulation|laws|playouts/i.test(name)) return 'simulation';

@@ -32,6 +32,7 @@ const BAD = [
   ['bots-play-any-game', `${s}/bot/bad4.ts`, '../games/skor/skor.ts'],
   ['styles-know-one-game', `${s}/bot/chessStyle.ts`, '../games/skor/skor.ts'],
   ['games-are-separate', `${s}/games/skor/bad9.ts`, '../../bot/randomBot.ts'],
+  ['match-rests-on-hashes', `${s}/match/bad.ts`, '../games/skor/skor.ts'],
   ['protocol-is-opaque', `${s}/protocol/bad.ts`, '../games/skor/skor.ts'],
   ['server-and-client-are-apart', `${v}/bad5.ts`, '../../client/src/text/en.ts'],
   ['match-needs-no-library', `${v}/match/bad1.ts`, '@colyseus/core'],

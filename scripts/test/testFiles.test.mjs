@@ -7,6 +7,7 @@ test.each([
   ['packages/shared/test/skorContract.test.ts', 'contract'],
   ['packages/shared/test/laws/mirror.test.ts', 'simulation'],
   ['packages/server/test/rooms/private.test.ts', 'integration'],
+  ['packages/server/test/simulation/simulation.test.ts', 'simulation'],
   ['packages/client/test/text.test.tsx', 'unit'],
   ['packages/client/test/e2e/skor.spec.ts', 'browser'],
   ['scripts/test/args.test.mjs', 'unit'],

@@ -2,11 +2,13 @@
 // own shapes, so that everything behind the connection is the real thing.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
-import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
-import { fold } from '@hexmarch/shared/kernel/fold';
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { SkorState } from '@hexmarch/shared/games/skor/types';
+import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Json } from '@hexmarch/shared/kernel/json';
 import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
+import { decideAct, parseAct, type TableAct } from '@hexmarch/shared/match/acts';
+import { MatchFold } from '@hexmarch/shared/match/matchFold';
+import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
 import { LeafWriter } from '@hexmarch/shared/protocol/leafTree';
 import {
@@ -25,12 +27,23 @@ export interface LocalOptions {
   readonly position?: SkorState;
   readonly clock?: MatchSnapshot['clock'];
   readonly clocksMs?: readonly [number, number];
+  readonly takebacks?: MatchSnapshot['takebacks'];
 }
 
+interface Refused {
+  readonly code: string;
+  readonly rule: string;
+}
+
+const SPECTATOR: Viewer = { kind: 'spectator' };
+
 export class LocalRoom {
-  state: SkorState;
-  sequence = 0;
   readonly lines: string[] = [];
+  /** By seat; as in `SeatSnapshot`. */
+  readonly goneAt = [0, 0];
+  /** Added to the checks that are told, to play a server that sees something else. */
+  checkOff = 0;
+  private readonly match = new MatchFold(skor);
   private last = '';
   private readonly random;
   private readonly leaves = new Map<string, string>();
@@ -44,57 +57,80 @@ export class LocalRoom {
   constructor(options: LocalOptions) {
     this.options = options;
     this.random = seededRandom(options.seed);
-    this.state = options.position ?? skor.initialState();
+    if (options.position !== undefined)
+      this.match.standing = { ...this.match.standing, state: options.position };
     const opening =
       options.position === undefined ? skor.open({ alternative: true, roundLimit: 150 }, 2, this.random) : [];
     this.accept({ kind: 'host' }, undefined, opening);
+  }
+
+  get state(): SkorState {
+    return this.match.state as SkorState;
+  }
+
+  get sequence(): number {
+    return this.match.sequence;
   }
 
   /** The wire of a visitor; `seat` null for a watcher. */
   wire(seat: Seat | null): (listener: ConnectionListener) => Wire {
     return (listener) => {
       const link = signal<Link>('connecting');
+      const enter = async (): Promise<void> => {
+        if (!this.seated.some((one) => one.listener === listener)) this.seated.push({ seat, listener });
+        link.value = 'open';
+        const welcome = { matchId: 'local', seat, person: `p${seat}`, now: Date.now(), code: 'K7QF2M9X' };
+        listener.onBegin?.();
+        listener.onOpen(welcome);
+        this.tellOwn(seat, listener);
+        listener.onSnapshot(this.snapshot());
+      };
       return {
         link,
         failure: signal(undefined),
-        enter: async () => {
-          this.seated.push({ seat, listener });
-          link.value = 'open';
-          const welcome = { matchId: 'local', seat, person: `p${seat}`, now: Date.now(), code: 'K7QF2M9X' };
-          listener.onOpen(welcome);
-          listener.onSnapshot(this.snapshot());
-        },
+        enter,
         enterAgain: async () => undefined,
+        refetch: () => void Promise.resolve().then(enter),
         send: (type, payload) => this.receive(seat, listener, type, payload),
         leave: async () => undefined,
       };
     };
   }
 
-  /** Plays canonical text for a seat; throws on a refusal. */
+  /** Plays canonical text, or an act of the table, for a seat; throws on a refusal. */
   play(seat: Seat, text: string): void {
     const refused = this.command(seat, text);
     if (refused !== undefined) throw new Error(`${text}: ${refused.code} ${refused.rule}`);
   }
 
+  /** Tells everybody again, after something of the table beside the match was changed. */
+  publish(): void {
+    const snapshot = this.snapshot();
+    for (const { listener } of this.seated) listener.onSnapshot(snapshot);
+  }
+
   snapshot(): MatchSnapshot {
-    const turn = skor.turn(this.state);
-    const { names, clock = { kind: 'untimed' }, clocksMs = [0, 0] } = this.options;
+    const { table, turn, outcome = null } = this.match;
+    const { names, clock = { kind: 'untimed' }, clocksMs = [0, 0], takebacks = 'quiet' } = this.options;
     return {
       game: 'skor',
       options: JSON.stringify(this.state.options),
       visibility: 'private',
-      status: this.state.outcome === null ? 'playing' : 'over',
+      status: outcome === null ? 'playing' : 'over',
       sequence: this.sequence,
       phase: turn.phase,
       awaiting: turn.awaiting,
       seats: names.map((name, seat) => ({
         name,
         person: `p${seat}`,
-        online: true,
+        online: this.goneAt[seat] === 0,
         clockMs: clocksMs[seat] ?? 0,
+        goneAt: this.goneAt[seat] ?? 0,
       })),
       clock,
+      takebacks,
+      table: { paused: table.paused, offer: table.offer },
+      check: (viewCheck(skor.view(this.state, SPECTATOR)) + this.checkOff) & 0xffff,
       clockAt: Date.now(),
       watchers: 7,
       watchersAllowed: true,
@@ -102,9 +138,9 @@ export class LocalRoom {
       host: 'p0',
       board: new Map(this.leaves),
       last: this.last,
-      outcome: this.state.outcome,
+      outcome,
       rematch: { wanted: [], matchId: '' },
-      dice: { commitment: '', secret: '' },
+      dice: { commitment: '', secret: '', entropy: [] },
     };
   }
 
@@ -119,41 +155,70 @@ export class LocalRoom {
     if (refused !== undefined) listener.onMessage(MESSAGE.refused, { ...refused, id, seq: this.sequence });
   }
 
-  private command(seat: Seat, text: string) {
+  private command(seat: Seat, text: string): Refused | undefined {
+    const act = parseAct(text);
+    if (act !== undefined) return act.ok ? this.act(seat, act.value) : act.error;
+    if (this.match.table.paused) return { code: 'paused', rule: 'TABLE-4.1' };
     const command = skor.parseCommandText(this.state, text);
     if (!command.ok) return command.error;
     const dice = recordingRandom(this.random);
     const decided = skor.decide(this.state, command.value, { kind: 'seat', seat }, dice);
     if (!decided.ok) return decided.error;
-    this.accept({ kind: 'seat', seat }, { text, faces: dice.faces }, decided.value);
+    this.accept({ kind: 'seat', seat }, { text, dice }, decided.value);
+    return undefined;
+  }
+
+  private act(seat: Seat, act: TableAct): Refused | undefined {
+    const { match } = this;
+    const { takebacks = 'quiet' } = this.options;
+    const gone = [0, 1].filter((other) => {
+      const due = this.goneAt[other] ?? 0;
+      return due > 0 && due <= Date.now();
+    });
+    const decided = decideAct(act, {
+      seat,
+      playing: [0, 1],
+      table: match.table,
+      undoTo: match.undoTo(seat),
+      takebackTo: match.takebackTo(takebacks),
+      takebacks,
+      moved: match.moved,
+      gone,
+      present: [0, 1].filter((other) => this.goneAt[other] === 0),
+    });
+    if (!decided.ok) return decided.error;
+    const won = act.type === 'claim' && act.as === 'win';
+    const forfeits = won ? gone.flatMap((other) => skor.forfeit(this.state, other, 'abandoned')) : [];
+    this.accept({ kind: 'seat', seat }, undefined, [...decided.value, ...forfeits]);
     return undefined;
   }
 
   private accept(
     actor: { kind: 'host' } | { kind: 'seat'; seat: Seat },
-    command: { readonly text: string; readonly faces: readonly number[] } | undefined,
-    events: readonly SkorEvent[],
+    command: { readonly text: string; readonly dice: ReturnType<typeof recordingRandom> } | undefined,
+    events: readonly Tagged[],
   ): void {
-    this.state = fold(skor, this.state, events);
-    this.sequence += 1;
+    const rolls = command?.dice.rolls.join(' ') ?? '';
+    this.match.push({ actor: actor.kind === 'seat' ? actor.seat : -1, rolls, events });
     const secret = events.some(({ type }) => type === 'setupChosen');
     const told = events
-      .map((event) => skor.redact(event, { kind: 'spectator' }))
+      .map((event) => (event.type.startsWith('@') ? event : skor.redact(event as never, SPECTATOR)))
       .filter((event) => event !== undefined);
     const line =
       command === undefined || secret
         ? formatLastLine({ actor, events: told })
-        : formatLastLine({ actor, command: command.text, faces: command.faces });
+        : formatLastLine({ actor, command: command.text, faces: command.dice.faces });
     this.lines.push(line);
-    this.last = command === undefined ? '' : line;
-    const view = skor.view(this.state, { kind: 'spectator' });
-    for (const { seat, listener } of this.seated) {
-      if (seat === null) continue;
-      const own = skor.view(this.state, { kind: 'seat', seat });
-      listener.onMessage(MESSAGE.overlay, { seq: this.sequence, fields: { choices: own.choices } });
-    }
-    this.writer.write(view as unknown as Json);
-    const snapshot = this.snapshot();
-    for (const { listener } of this.seated) listener.onSnapshot(snapshot);
+    this.last = this.lines.length === 1 ? '' : line;
+    for (const { seat, listener } of this.seated) this.tellOwn(seat, listener);
+    this.writer.write(skor.view(this.state, SPECTATOR) as unknown as Json);
+    this.publish();
+  }
+
+  private tellOwn(seat: Seat | null, listener: ConnectionListener): void {
+    if (seat === null) return;
+    const own = skor.view(this.state, { kind: 'seat', seat });
+    const check = viewCheck(own);
+    listener.onMessage(MESSAGE.overlay, { seq: this.sequence, check, fields: { choices: own.choices } });
   }
 }

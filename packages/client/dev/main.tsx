@@ -13,6 +13,7 @@ import '../src/styles/plates.css';
 import '../src/styles/rails.css';
 import '../src/styles/feed.css';
 import '../src/styles/dock.css';
+import '../src/styles/table.css';
 import '../src/styles/phone.css';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { render } from 'preact';

@@ -11,9 +11,17 @@ import './styles/plates.css';
 import './styles/rails.css';
 import './styles/feed.css';
 import './styles/dock.css';
+import './styles/table.css';
 import './styles/phone.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
+import { takeRecoveryLink } from './net/keys.ts';
+
+// The key of a seat leaves the address before anything else can see it there.
+takeRecoveryLink();
+addEventListener('hashchange', () => {
+  if (takeRecoveryLink()) location.reload();
+});
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

@@ -118,4 +118,39 @@ describe('command queue', () => {
     jest.advanceTimersByTime(4000);
     expect(queue.refused.value).toBeUndefined();
   });
+
+  test('an act of the table goes the same way, and lands when the table has done something of ours', () => {
+    const { queue, sent, snapshot } = bench();
+    queue.ask('@undo');
+    expect(queue.asking.value).toBe('@undo');
+    expect(queue.flying.value).toBeUndefined();
+    snapshot({ sequence: 5, last: '0 end' });
+    expect(queue.asking.value).toBe('@undo');
+    snapshot({ sequence: 6, last: '0*[{"type":"@undone","seat":0,"to":3}]' });
+    expect(queue.asking.value).toBeUndefined();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('an answer to a request is given again when only the board has moved on, not when the request has', () => {
+    const { queue, sent, snapshot } = bench();
+    const offer = { kind: 'pause', by: 1, agreed: [] } as const;
+    snapshot({ table: { paused: false, offer } });
+    queue.ask('@accept');
+    snapshot({ sequence: 5, last: '1 end', awaiting: [1] });
+    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'stale', rule: '', seq: 5 });
+    expect(sent).toHaveLength(2);
+    snapshot({ sequence: 6, last: '1*[]', table: { paused: false, offer: null } });
+    queue.receive(MESSAGE.refused, { id: sent[1]?.payload.id, code: 'noOffer', rule: 'TABLE-4.0', seq: 6 });
+    expect(queue.denied.value).toMatchObject({ code: 'noOffer', rule: 'TABLE-4.0' });
+    expect(queue.refused.value).toBeUndefined();
+  });
+
+  test('[TABLE-2] a refusal is told even when the other window’s act was taken for this one', () => {
+    const { queue, sent, snapshot } = bench();
+    queue.act(act('setup culture=feudal side=1'));
+    snapshot({ sequence: 5, last: '0*[{"type":"setupChosen","seat":0}]' });
+    expect(queue.flying.value).toBeUndefined();
+    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'alreadyChosen', rule: '', seq: 5 });
+    expect(queue.refused.value?.code).toBe('alreadyChosen');
+  });
 });

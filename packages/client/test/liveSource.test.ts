@@ -1,7 +1,12 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Viewer } from '@hexmarch/shared/kernel/game';
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import {
+  type LogRequest,
+  type MatchSnapshot,
+  MESSAGE,
+  type MismatchMessage,
+} from '@hexmarch/shared/protocol/messages';
 import { LocalRoom } from '../dev/localRoom.ts';
 import type { Wire } from '../src/net/connection.ts';
 import { LiveSource } from '../src/source/live.ts';
@@ -12,16 +17,39 @@ interface Visitor {
   /** While false, snapshots are lost on the way, as on a broken wire. */
   hears: boolean;
   last: MatchSnapshot | undefined;
+  wire: Wire;
+  refetched: number;
+  /** Sequence numbers from which the log was asked for, and those of pictures that differed. */
+  readonly asked: number[];
+  readonly mismatches: number[];
 }
 
 async function visit(room: LocalRoom, seat: number | null): Promise<Visitor> {
   let wire: Wire | undefined;
-  const source = new LiveSource<SkorView, SkorCommand, SkorEvent>(skor, (type, payload) =>
-    wire?.send(type, payload),
-  );
-  const visitor: Visitor = { source, frames: [], hears: true, last: undefined };
+  const source = new LiveSource<SkorView, SkorCommand, SkorEvent>(skor, {
+    send: (type, payload) => {
+      if (type === MESSAGE.log) visitor.asked.push((payload as LogRequest).from);
+      if (type === MESSAGE.mismatch) visitor.mismatches.push((payload as MismatchMessage).seq);
+      wire?.send(type, payload);
+    },
+    refetch: () => {
+      visitor.refetched += 1;
+      wire?.refetch();
+    },
+  });
+  const visitor: Visitor = {
+    source,
+    frames: [],
+    hears: true,
+    last: undefined,
+    wire: undefined as never,
+    refetched: 0,
+    asked: [],
+    mismatches: [],
+  };
   const viewer: Viewer = seat === null ? { kind: 'spectator' } : { kind: 'seat', seat };
   wire = room.wire(seat)({
+    onBegin: () => source.begin(),
     onOpen: () => source.enter(viewer),
     onSnapshot: (snapshot) => {
       visitor.last = snapshot;
@@ -35,6 +63,7 @@ async function visit(room: LocalRoom, seat: number | null): Promise<Visitor> {
       if (visitor.hears) source.receive(type, payload);
     },
   });
+  visitor.wire = wire;
   await wire.enter('watch');
   return visitor;
 }
@@ -116,4 +145,71 @@ describe('live source', () => {
     expect(watcher.source.frame.value?.view).toEqual(skor.view(room.state, { kind: 'spectator' }));
     expect(watcher.source.log.value.at(-1)?.sequence).toBe(room.sequence);
   });
+
+  test('after a lost wire the log is kept, and only what is missing is asked for', async () => {
+    const room = openRoom(8);
+    const watcher = await visit(room, null);
+    room.play(0, 'setup culture=nomadic side=3');
+    room.play(1, 'setup culture=alien side=2');
+    const known = watcher.source.log.value;
+    watcher.hears = false;
+    room.play(room.state.active, 'end');
+    room.play(room.state.active, 'end');
+    watcher.hears = true;
+    watcher.asked.length = 0;
+    await watcher.wire.enter('watch');
+    expect(watcher.asked).toEqual([3]);
+    expect(watcher.source.log.value.slice(0, known.length)).toEqual(known);
+    expect(watcher.source.log.value.at(-1)?.sequence).toBe(room.sequence);
+    expect(watcher.source.history.value?.standing.sequence).toBe(room.sequence);
+  });
+
+  test('[TABLE-6] a picture that differs is reported and fetched anew once, then said', async () => {
+    const room = openRoom(9);
+    const watcher = await visit(room, null);
+    expect([watcher.refetched, watcher.source.differs.value]).toEqual([0, false]);
+    room.checkOff = 1;
+    room.play(0, 'setup culture=nomadic side=3');
+    await settled();
+    expect(watcher.refetched).toBe(1);
+    expect(watcher.mismatches).toEqual([2, 2]);
+    expect(watcher.source.differs.value).toBe(true);
+    room.checkOff = 0;
+    room.play(1, 'setup culture=alien side=2');
+    await settled();
+    expect([watcher.refetched, watcher.source.differs.value]).toEqual([1, false]);
+  });
+
+  test('[TABLE-6] a page that never agrees with its server does not enter again for ever', async () => {
+    const room = openRoom(9);
+    const watcher = await visit(room, null);
+    room.checkOff = 1;
+    room.play(0, 'setup culture=nomadic side=3');
+    room.play(1, 'setup culture=alien side=2');
+    for (let i = 0; i < 8; i += 1) {
+      await settled();
+      room.play(0, i % 2 === 0 ? '@pause' : '@decline');
+    }
+    await settled();
+    expect(watcher.refetched).toBeLessThanOrEqual(4);
+    expect(watcher.source.differs.value).toBe(true);
+    expect(watcher.source.frame.value?.sequence).toBe(room.sequence);
+  });
+
+  test('[TABLE-6] a seat’s own part is checked as well', async () => {
+    const room = openRoom(10);
+    const player = await visit(room, 0);
+    room.play(0, 'setup culture=nomadic side=3');
+    await settled();
+    expect(player.refetched).toBe(0);
+    const fields = { choices: ['hidden', null] };
+    player.source.receive(MESSAGE.overlay, { seq: room.sequence, check: 0, fields });
+    await settled();
+    expect(player.refetched).toBe(1);
+    expect(player.source.frame.value?.view).toEqual(skor.view(room.state, { kind: 'seat', seat: 0 }));
+    expect(player.source.differs.value).toBe(false);
+  });
 });
+
+/** Fetching anew takes a turn of the event loop. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -11,6 +11,8 @@ describe('texts', () => {
     expect(clockText(19_940)).toBe('19.9');
     expect(clockText(0)).toBe('0.0');
     expect(clockText(59_001)).toBe('1:00');
+    expect(clockText((2 * 24 + 4) * 3_600_000 + 5)).toBe('2 d 4 h');
+    expect(clockText(24 * 3_600_000 - 1)).toBe('24:00:00');
   });
 
   test('a code is read back however it is typed or pasted', () => {
@@ -23,6 +25,10 @@ describe('texts', () => {
   test('clocks are named as players write them', () => {
     expect(clockName({ kind: 'untimed' })).toBe('untimed');
     expect(clockName({ kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 })).toBe('15+10');
+    const bonus = { kind: 'bonus', initialMs: 1_200_000, bonusMs: 30_000, capMs: 1_200_000 } as const;
+    expect(clockName(bonus)).toBe('20+30 max 20');
+    expect(clockName({ kind: 'days', days: 1 })).toBe('1 day a turn');
+    expect(clockName({ kind: 'days', days: 3 })).toBe('3 days a turn');
   });
 
   test('an outcome is told from where one sits', () => {

@@ -17,6 +17,8 @@ import { newToken } from './match/keys.ts';
 import type { Clock, EventStore } from './match/ports.ts';
 import { Tables } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
+import { nodeHasher } from './ops/nodeHasher.ts';
+import { openSigningKey } from './ops/signingKey.ts';
 import { systemClock } from './ops/systemClock.ts';
 import { lobbyRoomClass } from './rooms/lobbyRoom.ts';
 import { matchRoomClass } from './rooms/matchRoom.ts';
@@ -30,6 +32,8 @@ export interface AppParts {
   readonly store?: EventStore;
   readonly clock?: Clock;
   readonly patience?: Patience;
+  /** For ids and dice secrets; the system's unless a test brings its own. */
+  readonly randomBytes?: (count: number) => Buffer;
 }
 
 export interface App {
@@ -43,21 +47,35 @@ export interface App {
 const PING_INTERVAL_MS = 10_000;
 const SOCKETS_PER_ADDRESS_MAX = 500;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Of the ten seconds in which a server that is told to stop is gone. */
+const DRAIN_MAX_MS = 6000;
 
-export function buildApp(config: Config, parts: AppParts): App {
+/** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
+export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger } = parts;
+  const signing = openSigningKey(config.dataDir);
   const store = parts.store ?? openStore(config);
-  const clock = parts.clock ?? systemClock;
+  const clock = parts.clock ?? systemClock(await store.uptime());
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
   const isForeign = originCheck(config.origins);
   const tables = new Tables(
     parts.games,
-    { store, clock, journal: logger, openRoom },
+    { store, clock, journal: logger, hasher: nodeHasher, openRoom, ...given(parts.randomBytes) },
     config.tablesMax,
     parts.patience,
   );
   const server = colyseusServer();
-  const web = webApp({ ...config, tables, store, reserve, isForeign, health, journal: logger });
+  const web = webApp({
+    ...config,
+    tables,
+    store,
+    hasher: nodeHasher,
+    signing,
+    reserve,
+    isForeign,
+    health,
+    journal: logger,
+  });
   if (config.rateLimits) boundSockets(http, SOCKETS_PER_ADDRESS_MAX, config.trustedProxies);
 
   function colyseusServer(): Server {
@@ -99,7 +117,7 @@ export function buildApp(config: Config, parts: AppParts): App {
 
   function health() {
     const ok = matchMaker.state === matchMaker.MatchMakerState.READY;
-    return { ok, matches: tables.count };
+    return { ok, matches: tables.count, mismatches: tables.mismatches };
   }
 
   return {
@@ -112,18 +130,31 @@ export function buildApp(config: Config, parts: AppParts): App {
       http.removeAllListeners('request');
       http.on('request', frontHandler({ web, matchmaker, isForeign }));
       await matchMaker.createRoom(ROOMS.lobby, {});
+      await tables.start();
       const address = http.address();
       return typeof address === 'object' && address !== null ? address.port : config.port;
     },
     async close() {
-      // The rooms first: people are told that the server stops, not that their table is given up.
-      await server.gracefullyShutdown(false);
-      tables.closeAll();
+      // No new matches; then the rooms, whose people are told to come back; then all that is under way is stored.
+      tables.stopMaking();
+      await withTimeout(server.gracefullyShutdown(false), DRAIN_MAX_MS);
+      await tables.closeAll();
       http.closeAllConnections();
       await store.close();
     },
   };
 }
+
+/** A room that hangs must not keep the log from being closed. */
+async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+const given = (randomBytes: AppParts['randomBytes']) => (randomBytes === undefined ? {} : { randomBytes });
 
 /** Rejects when the address cannot be had, which the library's own `listen` waits out in silence. */
 function failure(http: HttpServer): Promise<never> {

@@ -7,6 +7,8 @@ import { type Config, ConfigError, HELP, readConfig } from './config.ts';
 import { GameModuleError, loadGames } from './games.ts';
 import { newLogger } from './ops/logger.ts';
 import { onShutdown } from './ops/shutdown.ts';
+import { SigningKeyError } from './ops/signingKey.ts';
+import { StoreError } from './store/storeError.ts';
 
 const EXIT_USAGE = 2;
 
@@ -21,7 +23,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const logger = newLogger(config.logLevel);
-  const app = buildApp(config, { games: await loadGames(GAMES, config.gameFiles), logger });
+  const app = await buildApp(config, { games: await loadGames(GAMES, config.gameFiles), logger });
   onShutdown(logger, () => app.close());
   const port = await app.listen();
   process.stdout.write(
@@ -43,6 +45,7 @@ function addresses(host: string | undefined, port: number): readonly string[] {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\n\n${HELP}`;
+  if (error instanceof SigningKeyError || error instanceof StoreError) return error.message;
   if (error instanceof GameModuleError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Client } from '@colyseus/sdk';
@@ -71,6 +72,15 @@ test('a port that is taken is told in words', async () => {
   other.close();
   expect(code).toBe(1);
   expect(output).toContain('port is taken');
+});
+
+test('a database that cannot be used is told in words', async () => {
+  const data = tempDir();
+  writeFileSync(join(data, 'hexmarch.sqlite'), 'a shopping list '.repeat(500));
+  const { code, output } = await run('--data', data).exit;
+  expect(code).toBe(1);
+  expect(output).toContain('hexmarch.sqlite is damaged or no database of Hexmarch');
+  expect(output).not.toContain('    at ');
 });
 
 test('another game is played by its module path, recorded on disk, and a signal ends it all cleanly', async () => {

@@ -22,6 +22,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A request on a dead wire would else be waited for minutes. */
+const TIMEOUT_MS = 8000;
+
 async function call<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -31,16 +34,16 @@ async function call<T>(
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers.authorization = `Bearer ${token}`;
-  const init: RequestInit = { method, headers };
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
   if (body !== undefined) init.body = JSON.stringify(body);
-  let response: Response;
   try {
-    response = await fetch(path, init);
-  } catch {
+    const response = await fetch(path, init);
+    if (response.ok) return (await response.json()) as T;
+    throw await errorOf(response);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError(0, 'unreachable', 'The server does not answer.');
   }
-  if (response.ok) return (await response.json()) as T;
-  throw await errorOf(response);
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
@@ -85,4 +88,29 @@ export async function listMatches(): Promise<readonly MatchRow[]> {
   return 'matches' in reply ? reply.matches : reply;
 }
 
+/** The page that shows it event by event. */
+export const replayPath = (matchId: string): string => `/m/${encodeURIComponent(matchId)}/replay`;
+
 export const recordPath = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;
+
+/** The record of a match as the server has it now, byte for byte. */
+export async function fetchRecord(matchId: string): Promise<Uint8Array> {
+  let response: Response;
+  try {
+    response = await fetch(recordPath(matchId));
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  } catch {
+    throw new ApiError(0, 'unreachable', 'The server does not answer.');
+  }
+  throw await errorOf(response);
+}
+
+/** The public key under this server's records, in hex; undefined when it does not say. */
+export async function fetchServerKey(): Promise<string | undefined> {
+  try {
+    const { key } = await call<{ readonly key?: unknown }>('GET', '/api/key');
+    return typeof key === 'string' ? key : undefined;
+  } catch {
+    return undefined; // The record is checked without it then, and says so.
+  }
+}

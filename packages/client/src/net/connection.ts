@@ -1,5 +1,6 @@
 // The only file that knows the SDK: enters a match, mirrors its state as plain snapshots, carries messages, and comes
-// back by itself when the wire breaks (stack.md, section 7). One path serves first join, reload and recovery.
+// back by itself when the wire breaks or falls silent (stack.md, section 7). One path serves first join, reload, a
+// restarted server and every kind of lost network.
 
 import {
   type MatchSnapshot,
@@ -13,7 +14,10 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { Client, type Room } from 'colyseus.js';
 import { playerName } from '../prefs.ts';
 import { ApiError, enterMatch } from './api.ts';
-import { keepToken, tokenOf } from './keys.ts';
+import { delayMs, Waits, watchReturns } from './comeback.ts';
+import { promiseFor } from './entropy.ts';
+import { dropToken, isSeated, keepToken, tokenOf } from './keys.ts';
+import { Pulse } from './pulse.ts';
 
 export type Link = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
@@ -24,10 +28,14 @@ export interface Failure {
 }
 
 export interface ConnectionListener {
+  /** A new entry has begun: the next snapshot is whole and follows from none before. */
+  onBegin?(): void;
   onSnapshot(snapshot: MatchSnapshot): void;
   onMessage(type: string, payload: unknown): void;
   /** After every entry, the first included: what was under way must be asked for again. */
   onOpen(welcome: WelcomeMessage): void;
+  /** An answer is waited for, so a silent wire matters even where nobody looks. */
+  isWaiting?(): boolean;
 }
 
 /** What a visited match asks of its wire; the tests and the workbench have one without a server. */
@@ -36,14 +44,21 @@ export interface Wire {
   readonly failure: ReadonlySignal<Failure | undefined>;
   enter(as: 'seat' | 'watch'): Promise<void>;
   enterAgain(as: 'seat' | 'watch'): Promise<void>;
+  /** Lets go of the wire and fetches everything anew. */
+  refetch(): void;
   send(type: string, payload: unknown): void;
   leave(): Promise<void>;
 }
 
-const CONSENTED = 4000;
-/** Answers after which trying again is pointless. */
-const FATAL_STATUS = new Set([400, 401, 403, 404, 409, 410, 423]);
-const JOIN_TIMEOUT_MS = 8000;
+type Role = 'seat' | 'watch';
+
+/** Answers after which trying again is pointless; anything else passes (a full, stopping or restarting server). */
+const FATAL_STATUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410, 423]);
+const PASSING_CODES: ReadonlySet<string> = new Set(['busy', 'stopping', 'unreachable']);
+const JOIN_TIMEOUT_MS = 6000;
+/** The server cut this socket off: too many tabs, or too many messages. */
+const CUT_OFF = 4002;
+const OPENED_ELSEWHERE = 'opened elsewhere';
 
 export class Connection implements Wire {
   readonly matchId: string;
@@ -53,7 +68,12 @@ export class Connection implements Wire {
   private readonly setFailure = signal<Failure | undefined>(undefined);
   private readonly client = new Client(location.origin);
   private readonly listener: ConnectionListener;
+  private readonly waits = new Waits();
+  private readonly unwatch: () => void;
   private room: Room | undefined;
+  private pulse: Pulse | undefined;
+  /** Grows with every entry begun; what belongs to an older one is let go. */
+  private run = 0;
   private closed = false;
 
   constructor(matchId: string, listener: ConnectionListener) {
@@ -61,76 +81,111 @@ export class Connection implements Wire {
     this.listener = listener;
     this.link = this.setLink;
     this.failure = this.setFailure;
+    const look = (): void => {
+      this.waits.cutShort();
+      this.pulse?.probe();
+    };
+    this.unwatch = watchReturns(look, look);
   }
 
   /** Enters and keeps trying until it is in, told to stop, or told that it never will be. */
-  async enter(as: 'seat' | 'watch'): Promise<void> {
-    for (let attempt = 0; !this.closed; attempt += 1) {
+  async enter(as: Role): Promise<void> {
+    this.run += 1;
+    const { run } = this;
+    for (let attempt = 0; this.isCurrent(run); attempt += 1) {
       try {
-        this.bind(await this.join(as));
+        const room = await this.join(as);
+        if (this.isCurrent(run)) this.bind(room);
+        else letGo(room);
         return;
       } catch (error) {
-        if (error instanceof ApiError && FATAL_STATUS.has(error.status))
-          return this.fail(error.code, error.message);
+        if (!this.isCurrent(run)) return;
+        // Servers forget who has merely watched; whoever has no seat to lose comes in as somebody new.
+        if (this.isForgotten(error)) dropToken(this.matchId);
+        else if (isFatal(error)) return this.fail(error.code, error.message);
         if (attempt > 0) this.setLink.value = 'reconnecting';
-        await pause(250 * 1.4 ** Math.min(attempt, 8) * (0.5 + Math.random()));
+        await this.waits.wait(delayMs(attempt));
       }
     }
   }
 
   /** Sends when open; while the wire is down nothing is sent, the caller asks again in `onOpen`. */
   send(type: string, payload: unknown): void {
-    if (this.link.value === 'open') this.room?.send(type, payload);
+    if (this.link.value !== 'open' || this.room === undefined) return;
+    this.room.send(type, payload);
+    if (type === MESSAGE.command) this.pulse?.probe();
   }
 
   /** Sits down (or gets up) by entering once more in the other role. */
-  async enterAgain(as: 'seat' | 'watch'): Promise<void> {
-    const room = this.room;
-    this.room = undefined;
-    await room?.leave(true);
+  async enterAgain(as: Role): Promise<void> {
+    this.drop((room) => void room.leave(true));
     await this.enter(as);
   }
 
-  async leave(): Promise<void> {
-    this.closed = true;
-    this.setLink.value = 'closed';
-    const room = this.room;
-    this.room = undefined;
-    await room?.leave(true);
+  refetch(): void {
+    if (this.closed || this.room === undefined) return;
+    this.drop(letGo);
+    this.setLink.value = 'reconnecting';
+    void this.enter('watch');
   }
 
-  private async join(as: 'seat' | 'watch'): Promise<Room> {
-    const reply = await enterMatch(this.matchId, { name: playerName.value, as }, tokenOf(this.matchId));
+  async leave(): Promise<void> {
+    this.end();
+    this.drop((room) => void room.leave(true));
+  }
+
+  private isCurrent(run: number): boolean {
+    return !this.closed && run === this.run;
+  }
+
+  private async join(as: Role): Promise<Room> {
+    const promise = await promiseFor(this.matchId, as);
+    const request = { name: playerName.value, as, ...(promise === undefined ? {} : { promise }) };
+    const reply = await enterMatch(this.matchId, request, tokenOf(this.matchId));
     keepToken(this.matchId, reply.token);
     const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
     return within(JOIN_TIMEOUT_MS, this.client.consumeSeatReservation(reservation));
   }
 
+  private isForgotten(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.code !== 'wrong_token') return false;
+    return tokenOf(this.matchId) !== null && !isSeated(this.matchId);
+  }
+
   private bind(room: Room): void {
-    if (this.closed) {
-      void room.leave(true);
-      return;
-    }
     // The SDK would come back with a token that dies with the server's memory; our own loop outlives it.
     room.reconnection.enabled = false;
     this.room = room;
+    this.pulse = new Pulse({
+      ask: (answered) => room.ping(answered),
+      matters: () => !document.hidden || this.listener.isWaiting?.() === true,
+      dead: () => this.lost(room),
+    });
+    this.listener.onBegin?.();
     room.onStateChange((state) => {
-      if (this.room === room) this.listener.onSnapshot(snapshotOf(state as unknown as RoomState));
+      if (this.room !== room) return;
+      this.pulse?.heard();
+      this.listener.onSnapshot(snapshotOf(state as unknown as RoomState));
     });
     room.onMessage('*', (type, payload) => {
-      if (this.room === room) this.receive(String(type), payload);
+      if (this.room !== room) return;
+      this.pulse?.heard();
+      this.receive(room, String(type), payload);
     });
-    room.onLeave((code) => {
-      if (this.room !== room || this.closed || code === CONSENTED) return;
-      this.room = undefined;
-      this.setLink.value = 'reconnecting';
-      void this.enter('watch');
+    room.onLeave((code, reason) => {
+      if (this.room !== room || this.closed) return;
+      // Whoever opens more windows than the server keeps would have them close each other for ever.
+      if (code === CUT_OFF && reason === OPENED_ELSEWHERE) this.fail('elsewhere', '');
+      else this.lost(room);
     });
   }
 
-  private receive(type: string, payload: unknown): void {
+  private receive(room: Room, type: string, payload: unknown): void {
     if (type === MESSAGE.removed) {
-      this.fail((payload as RemovedMessage).reason, '');
+      const { reason } = payload as RemovedMessage;
+      // A room that closes may be one whose server restarts; entering again tells.
+      if (reason === 'closed') this.lost(room);
+      else this.fail(reason, '');
       return;
     }
     if (type === MESSAGE.welcome) {
@@ -140,14 +195,43 @@ export class Connection implements Wire {
     this.listener.onMessage(type, payload);
   }
 
-  private fail(code: string, message: string): void {
+  /** The wire is gone; the same page goes on with another one. */
+  private lost(room: Room): void {
+    if (this.closed || this.room !== room) return;
+    this.drop(letGo);
+    this.setLink.value = 'reconnecting';
+    void this.enter('watch');
+  }
+
+  private drop(part: (room: Room) => void): void {
+    this.pulse?.stop();
+    this.pulse = undefined;
+    const { room } = this;
+    this.room = undefined;
+    if (room !== undefined) part(room);
+  }
+
+  private end(): void {
     this.closed = true;
     this.setLink.value = 'closed';
-    this.setFailure.value = { code, message };
-    const room = this.room;
-    this.room = undefined;
-    void room?.leave(true);
+    this.unwatch();
+    this.waits.cutShort();
   }
+
+  private fail(code: string, message: string): void {
+    this.end();
+    this.setFailure.value = { code, message };
+    this.drop((room) => void room.leave(true));
+  }
+}
+
+const isFatal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && FATAL_STATUS.has(error.status) && !PASSING_CODES.has(error.code);
+
+/** Closes a socket without a word, since the other end may not hear it. */
+function letGo(room: Room): void {
+  room.reconnection.enabled = false;
+  room.connection.close();
 }
 
 export interface LobbyWire {
@@ -161,18 +245,28 @@ export async function openLobby(
 ): Promise<LobbyWire> {
   const room = await new Client(location.origin).joinOrCreate(ROOMS.lobby);
   room.reconnection.enabled = false;
+  let open = true;
   room.onMessage('*', (type, payload) => receive(String(type), payload));
-  room.onLeave((code) => {
-    if (code !== CONSENTED) lost();
+  room.onLeave(() => {
+    if (open) lost();
+    open = false;
   });
-  return { close: () => void room.leave(true) };
+  return {
+    close: () => {
+      open = false;
+      void room.leave(true);
+    },
+  };
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+/** Gives up waiting after `ms`; a room that opens later is closed again. */
+function within(ms: number, joining: Promise<Room>): Promise<Room> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the room did not answer in time')), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      reject(new Error('the room did not answer in time'));
+    }, ms);
+    joining.then((room) => (late ? letGo(room) : resolve(room)), reject).finally(() => clearTimeout(timer));
   });
 }

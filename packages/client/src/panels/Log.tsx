@@ -8,6 +8,8 @@ export interface LogLine {
   readonly key: number;
   readonly count: number;
   readonly line: Line;
+  /** It was taken back later. */
+  readonly undone?: boolean;
 }
 
 /** More lines than anybody scrolls through would slow every action down; the record holds them all. */
@@ -21,10 +23,11 @@ export function Log({ lines, ...rest }: { lines: readonly LogLine[] } & Omit<Sen
   }, [lines.length]);
   return (
     <ol class="log" ref={list} data-testid="log">
-      {lines.slice(-SHOWN_MAX).map(({ key, count, line }) => (
-        <li key={key}>
+      {lines.slice(-SHOWN_MAX).map(({ key, count, line, undone = false }) => (
+        <li key={key} class={undone ? 'undone' : undefined}>
           <span class="t">{count > 0 ? count : '·'}</span>
           <Sentence line={line} {...rest} />
+          {undone && <span class="hidden">, taken back</span>}
         </li>
       ))}
     </ol>

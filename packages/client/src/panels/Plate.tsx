@@ -15,9 +15,12 @@ export interface PlateProps {
   readonly clock?: ClockProps | undefined;
   /** An act is on its way: `sending`, or `reconnecting` when the wire is down. */
   readonly note?: string | undefined;
+  /** Away, and how long until the others may end the match. */
+  readonly away?: ComponentChildren;
 }
 
-export function Plate({ seat, name, me, toMove, online, emblem, children, clock, note }: PlateProps) {
+export function Plate(props: PlateProps) {
+  const { seat, name, me, toMove, online, emblem, clock } = props;
   const state = toMove ? 'to move' : 'waiting';
   return (
     <section
@@ -34,9 +37,16 @@ export function Plate({ seat, name, me, toMove, online, emblem, children, clock,
             <Icon name="lu:wifi-off" size={14} />
           </span>
         )}
-        <small>{note === undefined ? children : <span class="note">{note}…</span>}</small>
+        <small>
+          <SecondLine {...props} />
+        </small>
       </div>
       {clock && <Clock {...clock} />}
     </section>
   );
+}
+
+function SecondLine({ note, away, children }: PlateProps) {
+  if (note !== undefined) return <span class="note">{note}…</span>;
+  return away === undefined ? <>{children}</> : <span class="note">{away}</span>;
 }

@@ -2,7 +2,13 @@
 
 import qrcode from 'qrcode-generator';
 
-export function Qr({ text, sizePx = 148 }: { text: string; sizePx?: number }) {
+export interface QrProps {
+  readonly text: string;
+  readonly sizePx?: number;
+  readonly title?: string;
+}
+
+export function Qr({ text, sizePx = 148, title = 'Invitation link as a QR code' }: QrProps) {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
@@ -15,7 +21,7 @@ export function Qr({ text, sizePx = 148 }: { text: string; sizePx?: number }) {
   }
   return (
     <svg class="qr" width={sizePx} height={sizePx} viewBox={`-2 -2 ${count + 4} ${count + 4}`} role="img">
-      <title>Invitation link as a QR code</title>
+      <title>{title}</title>
       <rect x="-2" y="-2" width={count + 4} height={count + 4} fill="#F6F1E4" />
       <path d={path} fill="#0B1215" />
     </svg>

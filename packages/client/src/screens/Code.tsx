@@ -9,9 +9,10 @@ import { ApiError, lookUpCode, shownCode } from '../net/api.ts';
 import { tokenOf, wantSeat } from '../net/keys.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
-import { clockName, clockSentence, errorText } from '../text/en.ts';
+import { clockName, errorText } from '../text/en.ts';
 import { ensureName, NameField } from './NameField.tsx';
 import { Problem } from './Problem.tsx';
+import { RoomTerms } from './RoomTerms.tsx';
 
 export function Code() {
   const { route } = useLocation();
@@ -83,7 +84,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
             <dd>{match.watchersAllowed ? match.watchers : 'not allowed'}</dd>
           </div>
         </dl>
-        <p class="quiet">{clockSentence(match.clock)}</p>
+        <RoomTerms room={match} />
         {!free && <p class="banner">{takenText(match.status, match.locked)}</p>}
         <div class="row">
           {free && (

@@ -1,47 +1,40 @@
 // Making a table: who may come, which clock, and what the game lets its host choose.
 
-import type { ClockOptions, CreateMatchRequest, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { GAMES, type GameEntry, gameEntry, type OptionField } from '../games/registry.ts';
+import { GAMES, gameEntry, type OptionField } from '../games/registry.ts';
 import { Dialog } from '../panels/Dialog.tsx';
 import { clockName, clockSentence } from '../text/en.ts';
+import { leaving } from '../text/table.ts';
+import { type CreateChoice, initialOptions } from './createChoice.ts';
 
-export interface CreateChoice {
-  readonly game: string;
-  readonly visibility: Visibility;
-  readonly clock: ClockOptions;
-  readonly watchersAllowed: boolean;
-  readonly options: Readonly<Record<string, boolean | number>>;
-}
+const MINUTE_MS = 60_000;
 
 const fischer = (minutes: number, seconds: number): ClockOptions => ({
   kind: 'fischer',
-  initialMs: minutes * 60_000,
+  initialMs: minutes * MINUTE_MS,
   incrementMs: seconds * 1000,
 });
+
+const bonus = (minutes: number, seconds: number, capMinutes: number): ClockOptions => ({
+  kind: 'bonus',
+  initialMs: minutes * MINUTE_MS,
+  bonusMs: seconds * 1000,
+  capMs: capMinutes * MINUTE_MS,
+});
+
+const days = (count: number): ClockOptions => ({ kind: 'days', days: count });
 
 const CLOCKS: readonly ClockOptions[] = [
   { kind: 'untimed' },
   fischer(5, 5),
-  fischer(10, 10),
   fischer(15, 10),
   fischer(30, 20),
+  bonus(20, 30, 20),
+  days(1),
+  days(3),
+  days(7),
 ];
-
-const initialOptions = (game: GameEntry | undefined): CreateChoice['options'] =>
-  Object.fromEntries((game?.options ?? []).map(({ key, initial }) => [key, initial]));
-
-export const DEFAULT_CHOICE: CreateChoice = {
-  game: GAMES[0]?.id ?? '',
-  visibility: 'public',
-  clock: { kind: 'untimed' },
-  watchersAllowed: true,
-  options: initialOptions(GAMES[0]),
-};
-
-export function requestOf(choice: CreateChoice, name: string): CreateMatchRequest {
-  return { ...choice, name };
-}
 
 interface CreateProps {
   readonly start: CreateChoice;
@@ -55,7 +48,7 @@ export function CreateDialog({ start, create, close }: CreateProps) {
   const set = (part: Partial<CreateChoice>): void => {
     choice.value = { ...choice.value, ...part };
   };
-  const { game, visibility, clock, watchersAllowed, options } = choice.value;
+  const { game, visibility, clock, takebacks, watchersAllowed, options } = choice.value;
   const submit = (event: Event): void => {
     event.preventDefault();
     void create(choice.value).finally(close);
@@ -93,10 +86,17 @@ export function CreateDialog({ start, create, close }: CreateProps) {
             set({ clock: known ?? (clock.kind === 'untimed' ? fischer(20, 15) : clock) });
           }}
         />
-        {custom.value && clock.kind === 'fischer' && (
-          <CustomClock clock={clock} set={(next) => set({ clock: next })} />
-        )}
+        {custom.value && <CustomClock clock={clock} set={(next) => set({ clock: next })} />}
         <p class="quiet">{clockSentence(clock)}</p>
+        <p class="quiet gap">
+          <b>If you leave:</b> {leaving(clock)}
+        </p>
+        <Choice
+          legend="Takebacks, if the other side agrees"
+          options={TAKEBACKS}
+          value={takebacks}
+          pick={(value) => set({ takebacks: value as Takebacks })}
+        />
         <fieldset>
           <legend>Rules</legend>
           {gameEntry(game)?.options.map((field) => (
@@ -152,32 +152,111 @@ function Choice({ legend, options, value, pick }: ChoiceProps) {
   );
 }
 
-type Fischer = Extract<ClockOptions, { kind: 'fischer' }>;
+const TAKEBACKS: readonly (readonly [Takebacks, string])[] = [
+  ['quiet', 'Up to the last roll'],
+  ['pastRolls', 'Even behind rolls'],
+  ['never', 'None'],
+];
 
-function CustomClock({ clock, set }: { clock: Fischer; set: (clock: Fischer) => void }) {
+const KINDS = [
+  ['fischer', 'Time and increment'],
+  ['bonus', 'Bonus up to a limit'],
+  ['days', 'Days a turn'],
+] as const;
+
+const START: Readonly<Record<(typeof KINDS)[number][0], ClockOptions>> = {
+  fischer: fischer(20, 15),
+  bonus: bonus(20, 30, 20),
+  days: days(2),
+};
+
+interface ClockProps {
+  readonly clock: ClockOptions;
+  readonly set: (clock: ClockOptions) => void;
+}
+
+function CustomClock({ clock, set }: ClockProps) {
   return (
-    <div class="row">
-      <label class="number">
-        Minutes each
-        <input
-          type="number"
-          min={1}
-          max={600}
-          value={clock.initialMs / 60_000}
-          onInput={(event) => set({ ...clock, initialMs: numberIn(event.currentTarget, 1, 600) * 60_000 })}
-        />
-      </label>
-      <label class="number">
-        Seconds a turn
-        <input
-          type="number"
-          min={0}
-          max={600}
-          value={clock.incrementMs / 1000}
-          onInput={(event) => set({ ...clock, incrementMs: numberIn(event.currentTarget, 0, 600) * 1000 })}
-        />
-      </label>
-    </div>
+    <>
+      <Choice
+        legend="Kind of clock"
+        options={KINDS}
+        value={clock.kind}
+        pick={(kind) => set(START[kind as keyof typeof START])}
+      />
+      <div class="row clock-fields">
+        <ClockFields clock={clock} set={set} />
+      </div>
+    </>
+  );
+}
+
+function ClockFields({ clock, set }: ClockProps) {
+  switch (clock.kind) {
+    case 'untimed':
+      return null;
+    case 'days':
+      return <Amount label="Days a turn" max={14} value={clock.days} set={(count) => set(days(count))} />;
+    case 'fischer':
+      return (
+        <>
+          <Minutes value={clock.initialMs} set={(initialMs) => set({ ...clock, initialMs })} />
+          <Seconds value={clock.incrementMs} set={(incrementMs) => set({ ...clock, incrementMs })} />
+        </>
+      );
+    case 'bonus':
+      return (
+        <>
+          <Minutes
+            value={clock.initialMs}
+            set={(initialMs) => set({ ...clock, initialMs, capMs: Math.max(initialMs, clock.capMs) })}
+          />
+          <Seconds value={clock.bonusMs} set={(bonusMs) => set({ ...clock, bonusMs })} />
+          <Minutes
+            label="At most minutes"
+            value={clock.capMs}
+            set={(capMs) => set({ ...clock, capMs: Math.max(capMs, clock.initialMs) })}
+          />
+        </>
+      );
+  }
+}
+
+interface MsProps {
+  readonly label?: string;
+  /** Ms. */
+  readonly value: number;
+  readonly set: (ms: number) => void;
+}
+
+const Minutes = ({ label = 'Minutes each', value, set }: MsProps) => (
+  <Amount label={label} max={600} value={value / MINUTE_MS} set={(count) => set(count * MINUTE_MS)} />
+);
+
+const Seconds = ({ label = 'Seconds a turn', value, set }: MsProps) => (
+  <Amount label={label} min={0} max={600} value={value / 1000} set={(count) => set(count * 1000)} />
+);
+
+interface AmountProps {
+  readonly label: string;
+  readonly min?: number;
+  readonly max: number;
+  readonly value: number;
+  readonly set: (value: number) => void;
+}
+
+function Amount({ label, min = 1, max, value, set }: AmountProps) {
+  return (
+    <label class="number">
+      {label}
+      <input
+        type="number"
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => set(numberIn(event.currentTarget, min, max))}
+      />
+    </label>
   );
 }
 

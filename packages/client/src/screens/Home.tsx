@@ -3,17 +3,21 @@
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
+import { lazy, useLocation } from 'preact-iso';
 import { GAMES, gameEntry } from '../games/registry.ts';
 import { ApiError, createMatch, listMatches, normalCode } from '../net/api.ts';
+import { keepEntropy, newEntropy } from '../net/entropy.ts';
 import { keepToken, wantSeat } from '../net/keys.ts';
 import { Lobby } from '../net/lobby.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
 import { playerName } from '../prefs.ts';
 import { clockName, errorText } from '../text/en.ts';
-import { type CreateChoice, CreateDialog, DEFAULT_CHOICE, requestOf } from './CreateDialog.tsx';
+import { type CreateChoice, DEFAULT_CHOICE } from './createChoice.ts';
 import { ensureName, NameField } from './NameField.tsx';
+import { OwnMatches } from './OwnMatches.tsx';
+
+const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 export function Home() {
   const { route } = useLocation();
@@ -41,8 +45,10 @@ export function Home() {
   };
   const create = (choice: CreateChoice): Promise<void> =>
     attempt(async () => {
-      const reply = await createMatch(requestOf(choice, playerName.value));
+      const entropy = await newEntropy();
+      const reply = await createMatch({ ...choice, name: playerName.value, promise: entropy.promise });
       keepToken(reply.matchId, reply.token);
+      keepEntropy(reply.matchId, entropy);
       route(`/m/${reply.matchId}`);
     });
   const join = (row: MatchRow): void => {
@@ -69,6 +75,7 @@ export function Home() {
           {problem}
         </p>
       )}
+      <OwnMatches />
       <div class="columns">
         <section class="start" aria-label="Start a match">
           <p class="lede">Hex war games for two, in the browser. No account: send a link and play.</p>
@@ -105,6 +112,14 @@ export function Home() {
               <Icon name="lu:plus" /> New table
             </button>
           </div>
+          <div class="pair">
+            <a class="ghost tall" href={`/sandbox/${SANDBOX_GAME}`} data-testid="sandbox">
+              <Icon name="lu:flask-conical" /> Sandbox
+            </a>
+            <a class="ghost tall" href="/replay" data-testid="open-record">
+              <Icon name="lu:history" /> Open a record
+            </a>
+          </div>
           <CodeForm enter={(code) => route(`/r/${code}`)} />
           <ul class="games">
             {GAMES.map((game) => (
@@ -134,6 +149,9 @@ export function Home() {
     </main>
   );
 }
+
+/** The game that the sandbox opens with. */
+const SANDBOX_GAME = GAMES[0]?.id ?? '';
 
 const isOpen = (row: MatchRow): boolean =>
   row.status === 'waiting' && !row.locked && row.seats.some((name) => name === '');

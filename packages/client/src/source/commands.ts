@@ -1,5 +1,5 @@
 // Acts on their way: one at a time, the next ones wait. An act that was not answered is asked again with the same id,
-// so the server does it once whatever happened to the wire (UI-17).
+// so the server does it once whatever happened to the wire (UI-17). Acts of the table (`@undo`) go the same way.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
@@ -20,32 +20,54 @@ export interface Act<C> {
 /** How long the act in hand has been waiting for an answer. */
 export type Wait = 'none' | 'sent' | 'sending' | 'reconnecting';
 
-export interface Refused<C> {
-  readonly command: C;
+export interface RefusedText {
   readonly code: string;
   readonly rule: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-interface Flight<C> extends Act<C> {
+export interface Refused<C> extends RefusedText {
+  readonly command: C;
+}
+
+interface Flight<C> {
+  /** Absent: an act of the table. */
+  readonly command?: C;
+  readonly text: string;
   readonly id: string;
   readonly phase: string;
+  /** What the table had agreed on when it was given. */
+  readonly agreed: string;
   readonly retried: boolean;
 }
+
+type Wanted<C> = Pick<Flight<C>, 'command' | 'text'>;
 
 const SENDING_AFTER_MS = 700;
 const RECONNECTING_AFTER_MS = 3000;
 const NOTICE_MS = 4000;
+/** Acts that mean the same whatever was done in between, as long as the table has agreed on nothing new. */
+const LASTING: readonly string[] = ['@pause', '@resume', '@accept', '@decline', '@abort', '@claim'];
 
 export class CommandQueue<C extends Tagged> {
+  /** The game's command that is under way. */
   readonly flying: ReadonlySignal<Act<C> | undefined>;
+  /** The act of the table that is under way, as text. */
+  readonly asking: ReadonlySignal<string | undefined>;
   readonly wait: ReadonlySignal<Wait>;
   readonly refused: ReadonlySignal<Refused<C> | undefined>;
+  /** An act of the table that was refused. */
+  readonly denied: ReadonlySignal<RefusedText | undefined>;
   private readonly send: (type: string, payload: unknown) => void;
-  private readonly setFlying = signal<Flight<C> | undefined>(undefined);
+  private readonly setFlying = signal<Act<C> | undefined>(undefined);
+  private readonly setAsking = signal<string | undefined>(undefined);
   private readonly setWait = signal<Wait>('none');
   private readonly setRefused = signal<Refused<C> | undefined>(undefined);
-  private readonly held: Act<C>[] = [];
+  private readonly setDenied = signal<RefusedText | undefined>(undefined);
+  private readonly held: Wanted<C>[] = [];
+  private flight: Flight<C> | undefined;
+  /** Taken for done because the match moved on by our seat: another tab may have acted instead. */
+  private presumed: Flight<C> | undefined;
   private snapshot: MatchSnapshot | undefined;
   private seat: Seat | undefined;
   private waitTimers: ReturnType<typeof setTimeout>[] = [];
@@ -54,37 +76,41 @@ export class CommandQueue<C extends Tagged> {
   constructor(send: (type: string, payload: unknown) => void) {
     this.send = send;
     this.flying = this.setFlying;
+    this.asking = this.setAsking;
     this.wait = this.setWait;
     this.refused = this.setRefused;
+    this.denied = this.setDenied;
   }
 
   act(act: Act<C>): void {
-    this.setRefused.value = undefined;
-    if (this.setFlying.value === undefined) this.launch(act, false);
-    else this.held.push(act);
+    this.want(act);
+  }
+
+  /** An act of the table (match/acts.ts). */
+  ask(text: string): void {
+    this.want({ text });
   }
 
   /** After every entry: what was in the air is asked again. */
   open(seat: Seat | undefined): void {
     this.seat = seat;
-    const flight = this.setFlying.value;
-    if (flight !== undefined) this.ask(flight);
+    if (this.flight !== undefined) this.submit(this.flight);
   }
 
   /** An act is done when the match's last line is ours and says it. */
   take(snapshot: MatchSnapshot): void {
     const advanced = this.snapshot !== undefined && snapshot.sequence > this.snapshot.sequence;
     this.snapshot = snapshot;
-    const flight = this.setFlying.value;
+    const { flight } = this;
     if (flight === undefined || !advanced) return;
-    if (isOurs(snapshot.last, this.seat, flight.text)) this.land();
+    if (!isOurs(snapshot.last, this.seat, flight.text)) return;
+    this.presumed = flight;
+    this.land();
   }
 
   receive(type: string, payload: unknown): void {
-    const id = this.setFlying.value?.id;
-    if (type === MESSAGE.accepted && (payload as AcceptedMessage).id === id) this.land();
-    if (type === MESSAGE.refused && (payload as RefusedMessage).id === id)
-      this.refuse(payload as RefusedMessage);
+    if (type === MESSAGE.accepted && (payload as AcceptedMessage).id === this.flight?.id) this.land();
+    if (type === MESSAGE.refused) this.refuse(payload as RefusedMessage);
   }
 
   stop(): void {
@@ -92,19 +118,33 @@ export class CommandQueue<C extends Tagged> {
     clearTimeout(this.noticeTimer);
   }
 
-  private launch(act: Act<C>, retried: boolean): void {
-    const flight = { ...act, id: crypto.randomUUID(), phase: this.snapshot?.phase ?? '', retried };
-    this.setFlying.value = flight;
+  private want(wanted: Wanted<C>): void {
+    this.setRefused.value = undefined;
+    this.setDenied.value = undefined;
+    if (this.flight === undefined) this.launch(wanted, false);
+    else this.held.push(wanted);
+  }
+
+  private launch({ command, text }: Wanted<C>, retried: boolean): void {
+    const known = {
+      id: newId(),
+      phase: this.snapshot?.phase ?? '',
+      agreed: agreedIn(this.snapshot),
+      retried,
+    };
+    this.flight = command === undefined ? { text, ...known } : { command, text, ...known };
+    this.setFlying.value = command === undefined ? undefined : { command, text };
+    this.setAsking.value = command === undefined ? text : undefined;
     this.clearTimers();
     this.setWait.value = 'sent';
     this.waitTimers = [
       setTimeout(() => (this.setWait.value = 'sending'), SENDING_AFTER_MS),
       setTimeout(() => (this.setWait.value = 'reconnecting'), RECONNECTING_AFTER_MS),
     ];
-    this.ask(flight);
+    this.submit(this.flight);
   }
 
-  private ask({ id, text }: Flight<C>): void {
+  private submit({ id, text }: Flight<C>): void {
     const message: CommandMessage = { id, seq: this.snapshot?.sequence ?? 0, text };
     this.send(MESSAGE.command, message);
   }
@@ -112,39 +152,45 @@ export class CommandQueue<C extends Tagged> {
   private land(): void {
     this.clearTimers();
     this.setWait.value = 'none';
+    this.flight = undefined;
     this.setFlying.value = undefined;
+    this.setAsking.value = undefined;
     const next = this.held.shift();
     if (next !== undefined) this.launch(next, false);
   }
 
   private refuse(message: RefusedMessage): void {
-    const flight = this.setFlying.value;
-    if (flight === undefined) return;
-    if (message.code === 'stale' && !flight.retried && this.stillAsked(flight)) {
+    const { flight, presumed } = this;
+    if (flight === undefined || message.id !== flight.id) {
+      if (presumed !== undefined && message.id === presumed.id) this.say(presumed, message);
+      return;
+    }
+    if (message.code === 'stale' && !flight.retried && this.stillMeant(flight)) {
       this.launch(flight, true);
       return;
     }
     this.held.length = 0;
     this.land();
-    this.say({
-      command: flight.command,
-      code: message.code,
-      rule: message.rule,
-      params: message.params ?? {},
-    });
+    this.say(flight, message);
   }
 
   /** Another seat acted in between, but the same thing is still wanted of us. */
-  private stillAsked(flight: Flight<C>): boolean {
+  private stillMeant(flight: Flight<C>): boolean {
     const { snapshot, seat } = this;
     if (snapshot === undefined || seat === undefined) return false;
+    if (flight.command === undefined)
+      return LASTING.some((name) => flight.text.startsWith(name)) && agreedIn(snapshot) === flight.agreed;
     return snapshot.phase === flight.phase && snapshot.awaiting.includes(seat);
   }
 
-  private say(refused: Refused<C>): void {
-    this.setRefused.value = refused;
+  private say({ command }: Flight<C>, { code, rule, params = {} }: RefusedMessage): void {
+    if (command === undefined) this.setDenied.value = { code, rule, params };
+    else this.setRefused.value = { command, code, rule, params };
     clearTimeout(this.noticeTimer);
-    this.noticeTimer = setTimeout(() => (this.setRefused.value = undefined), NOTICE_MS);
+    this.noticeTimer = setTimeout(() => {
+      this.setRefused.value = undefined;
+      this.setDenied.value = undefined;
+    }, NOTICE_MS);
   }
 
   private clearTimers(): void {
@@ -153,10 +199,17 @@ export class CommandQueue<C extends Tagged> {
   }
 }
 
-/** Secret commands are told as events without their text: then the actor alone decides. */
+const agreedIn = (snapshot: MatchSnapshot | undefined): string => JSON.stringify(snapshot?.table ?? null);
+
+/** Secret commands and acts of the table are told as events without their text: then actor and kind decide. */
 function isOurs(last: string, seat: Seat | undefined, text: string): boolean {
   if (last === '') return false;
   const line = parseLastLine(last);
   if (line.actor.kind !== 'seat' || line.actor.seat !== seat) return false;
-  return !('command' in line) || line.command === text;
+  if ('command' in line) return line.command === text;
+  return line.events.some(({ type }) => type.startsWith('@')) === text.startsWith('@');
 }
+
+/** `crypto.randomUUID` is there in secure contexts alone; a host on the home network is none. */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,10 @@
-// Views of a running match: the room's public leaves with this seat's own part laid over them.
+// Views of a running match: the room's public leaves with this seat's own part laid over them. What is known of the log
+// is kept over a broken wire; afterwards only the rest is asked for.
 
 import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { TableEvent } from '@hexmarch/shared/match/acts';
+import type { Standing } from '@hexmarch/shared/match/matchFold';
+import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import {
   type LogReply,
@@ -9,38 +13,77 @@ import {
   type OverlayMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { eventsOf, LogFold, playedOf, type Rules } from './replayLines.ts';
+import { type Deed, LogFold, playedOf, type Rules, toldBy } from './replayLines.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';
+
+/** What the log says beyond the position: what may be taken back, and who has moved (rules/table.md). */
+export interface History<C> {
+  readonly standing: Standing;
+  /** Oldest first, without what was taken back. */
+  readonly deeds: readonly Deed<C>[];
+}
+
+export interface LiveWire {
+  send(type: string, payload: unknown): void;
+  /** Fetches everything anew by entering once more. */
+  refetch(): void;
+}
+
+/** After so many vain attempts this page and the server will not agree, and entering again for every act would only disturb. */
+const HELPLESS_MAX = 3;
 
 export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSource<V, E> {
   readonly viewer: ReadonlySignal<Viewer>;
   readonly frame: ReadonlySignal<Frame<V, E> | undefined>;
-  readonly log: ReadonlySignal<readonly LogEntry<V, E>[]>;
+  readonly log: ReadonlySignal<readonly LogEntry<V, E | TableEvent>[]>;
+  /** Undefined until the log is here and understood. */
+  readonly history: ReadonlySignal<History<C> | undefined>;
+  /** The picture differs from the server's, even after it was fetched anew (TABLE-6). */
+  readonly differs: ReadonlySignal<boolean>;
   private readonly rules: Rules<V, C, E>;
-  private readonly send: (type: string, payload: unknown) => void;
+  private readonly wire: LiveWire;
   private readonly setViewer = signal<Viewer>({ kind: 'spectator' });
   private readonly setFrame = signal<Frame<V, E> | undefined>(undefined);
-  private readonly setLog = signal<readonly LogEntry<V, E>[]>([]);
+  private readonly setLog = signal<readonly LogEntry<V, E | TableEvent>[]>([]);
+  private readonly setHistory = signal<History<C> | undefined>(undefined);
+  private readonly setDiffers = signal(false);
   private overlay: OverlayMessage | undefined;
   private snapshot: MatchSnapshot | undefined;
   private publicView: Record<string, unknown> = {};
   private fold: LogFold<V, C, E>;
   private logAsked = false;
+  private logBegunAnew = false;
+  /** The next state is the whole one of a new entry, whatever its number says. */
+  private fresh = true;
+  /** Sequence number whose check failed and for which everything was fetched anew. */
+  private doubted = -1;
+  /** Times in a row that fetching anew has not helped. */
+  private helpless = 0;
 
-  constructor(rules: Rules<V, C, E>, send: (type: string, payload: unknown) => void) {
+  constructor(rules: Rules<V, C, E>, wire: LiveWire) {
     this.rules = rules;
-    this.send = send;
+    this.wire = wire;
     this.viewer = this.setViewer;
     this.frame = this.setFrame;
     this.fold = new LogFold(rules, this.setViewer.value);
     this.log = this.setLog;
+    this.history = this.setHistory;
+    this.differs = this.setDiffers;
   }
 
-  /** After every entry: who looks, and everything that may have been missed is asked for. */
-  enter(viewer: Viewer): void {
-    this.setViewer.value = viewer;
+  /** A new entry has begun: what comes next is whole and does not build on what was. */
+  begin(): void {
+    this.fresh = true;
     this.overlay = undefined;
-    this.fold = new LogFold(this.rules, viewer);
+    this.logBegunAnew = false;
+  }
+
+  /** After every entry: who looks, and what may have been missed is asked for. */
+  enter(viewer: Viewer): void {
+    if (!sameViewer(viewer, this.setViewer.value)) {
+      this.setViewer.value = viewer;
+      this.fold = new LogFold(this.rules, viewer);
+    }
     this.logAsked = false;
     this.askLog();
   }
@@ -54,19 +97,26 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     const before = this.frame.value;
     this.snapshot = snapshot;
     if (snapshot.sequence === 0) return; // nothing opened yet
-    if (before !== undefined && before.sequence === snapshot.sequence) return; // clocks, people, chat
+    if (!this.fresh && before?.sequence === snapshot.sequence) return; // clocks, people, chat
+    const follows = !this.fresh && before !== undefined && before.sequence + 1 === snapshot.sequence;
+    // A log that is longer than the match belongs to another one: the server has lost something, or is another.
+    if (this.fresh && this.fold.count > snapshot.sequence)
+      this.fold = new LogFold(this.rules, this.viewer.value);
+    this.fresh = false;
     this.publicView = readLeaves(snapshot.board);
     const view = this.merged();
-    if (before !== undefined && before.sequence + 1 === snapshot.sequence) this.step(before, view, snapshot);
+    if (follows) this.step(before, view, snapshot);
     else this.jump(view, snapshot.sequence);
+    this.compare();
   }
 
   /** The seat's own part replaces the public one; the last part sent stays true until the next one comes. */
   private lay(overlay: OverlayMessage): void {
     this.overlay = overlay;
     const frame = this.frame.value;
-    if (frame === undefined || overlay.seq !== this.snapshot?.sequence) return;
+    if (frame === undefined || overlay.seq !== frame.sequence || this.fresh) return;
     this.setFrame.value = { sequence: frame.sequence, view: this.merged(), played: [] };
+    this.compare();
   }
 
   private merged(): V {
@@ -75,13 +125,11 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
 
   private step(before: Frame<V, E>, view: V, snapshot: MatchSnapshot): void {
     const { sequence, last } = snapshot;
-    const events = eventsOf(this.rules, before.view, last, this.viewer.value);
-    if (events === undefined) {
-      this.jump(view, sequence);
-      return;
-    }
+    const told = toldBy(this.rules, before.view, last, this.viewer.value);
     if (this.fold.count === sequence - 1) this.fold.push(last);
-    this.setFrame.value = { sequence, view, played: playedOf(this.rules, before.view, events, view) };
+    const follows = told !== undefined && !told.table.some(goesBack);
+    const played = follows ? playedOf(this.rules, before.view, told.events, view) : [];
+    this.setFrame.value = { sequence, view, played };
     this.tellLog();
   }
 
@@ -90,24 +138,80 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.tellLog();
   }
 
+  /** TABLE-6: a picture that differs from the server's is fetched anew, once for each sequence number. */
+  private compare(): void {
+    const { snapshot } = this;
+    if (snapshot === undefined) return;
+    const { sequence } = snapshot;
+    const check = this.differing(snapshot);
+    if (check === undefined) {
+      this.helpless = 0;
+      this.setDiffers.value = false;
+      return;
+    }
+    this.wire.send(MESSAGE.mismatch, { seq: sequence, check });
+    if (this.doubted === sequence) {
+      this.helpless += 1;
+      this.setDiffers.value = true;
+    } else if (this.helpless < HELPLESS_MAX) {
+      this.doubted = sequence;
+      this.wire.refetch();
+    }
+  }
+
+  /** The check of the view that is not as the server has it. */
+  private differing(snapshot: MatchSnapshot): number | undefined {
+    const open = viewCheck(this.publicView);
+    if (open !== snapshot.check) return open;
+    if (this.overlay?.seq !== snapshot.sequence) return undefined;
+    const own = viewCheck(this.merged());
+    return own === this.overlay.check ? undefined : own;
+  }
+
   /** The log is shown once it is whole; until then the rest is asked for. */
   private tellLog(): void {
     const sequence = this.frame.value?.sequence ?? 0;
+    // The log may be ahead of the picture by what is just being told.
     if (this.fold.count < sequence) this.askLog();
-    else this.setLog.value = [...this.fold.entries];
+    else if (this.fold.count === sequence) this.show();
+  }
+
+  private show(): void {
+    const { fold } = this;
+    if (!fold.isWhole && !this.logBegunAnew) {
+      this.foldAnew();
+      return;
+    }
+    this.setLog.value = fold.entries;
+    this.setHistory.value = fold.isWhole ? { standing: fold.standing, deeds: fold.deeds } : undefined;
+  }
+
+  /** What is known of the log does not fit what the server says: it is read again from the start, once. */
+  private foldAnew(): void {
+    if (this.logBegunAnew) return;
+    this.logBegunAnew = true;
+    this.fold = new LogFold(this.rules, this.viewer.value);
+    this.logAsked = false;
+    this.askLog();
   }
 
   private askLog(): void {
     if (this.logAsked) return;
     this.logAsked = true;
-    this.send(MESSAGE.log, { from: this.fold.count });
+    this.wire.send(MESSAGE.log, { from: this.fold.count });
   }
 
   private refold(reply: LogReply): void {
     this.logAsked = false;
     if (reply.lines.length === 0) return;
-    // A line that came by itself meanwhile makes the answer overlap: then the rest is asked for anew.
-    if (reply.from === this.fold.count) for (const line of reply.lines) this.fold.push(line);
+    // A line that came by itself meanwhile makes the answer overlap.
+    const known = this.fold.count - reply.from;
+    if (known >= 0) for (const line of reply.lines.slice(known)) this.fold.push(line);
     this.tellLog();
   }
 }
+
+const goesBack = ({ type }: TableEvent): boolean => type === '@takenBack' || type === '@undone';
+
+const sameViewer = (a: Viewer, b: Viewer): boolean =>
+  a.kind === b.kind && (a.kind === 'spectator' || a.seat === (b as { seat?: number }).seat);

@@ -1,31 +1,66 @@
 // From what everybody was told (lastLine.ts) back to events and views, with the shared engine.
 
-import type { GameDefinition, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { GameDefinition, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
-import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
+import { type Accepted, beginning, type Standing, standingAfter } from '@hexmarch/shared/match/matchFold';
+import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { LogEntry, Played } from './viewSource.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a view may take the state's place, since secrets never enter a decision that is told as a command.
 export type Rules<V, C extends Tagged, E extends Tagged> = GameDefinition<any, C, E, any, V>;
 
-/** The events behind one line, as this viewer may know them; `undefined` when the line does not fit the view. */
-export function eventsOf<V, C extends Tagged, E extends Tagged>(
+/** One line understood: who acted, by which command where that was told, and what came of it. */
+export interface Told<C, E> {
+  readonly line: LastLine;
+  readonly command: C | undefined;
+  /** The game's events as this viewer may know them. */
+  readonly events: readonly E[];
+  readonly table: readonly TableEvent[];
+}
+
+/** What one line says to this viewer; `undefined` when it does not fit the view before. */
+export function toldBy<V, C extends Tagged, E extends Tagged>(
   rules: Rules<V, C, E>,
   before: V,
   text: string,
   viewer: Viewer,
-): readonly E[] | undefined {
+): Told<C, E> | undefined {
   const line = parseLastLine(text);
-  if ('events' in line) return line.events as readonly unknown[] as readonly E[];
+  if ('events' in line) return { line, command: undefined, ...sorted<E>(line.events) };
   const command = rules.parseCommandText(before, line.command);
   if (!command.ok) return undefined;
   try {
     const decided = rules.decide(before, command.value, line.actor, scriptedRandom(line.faces));
     if (!decided.ok) return undefined;
-    return decided.value.map((event) => rules.redact(event, viewer)).filter((event) => event !== undefined);
+    const events = decided.value.map((event) => rules.redact(event, viewer));
+    return {
+      line,
+      command: command.value,
+      events: events.filter((event) => event !== undefined),
+      table: [],
+    };
   } catch {
     return undefined; // The script of faces does not fit: the position before was another one.
   }
+}
+
+/** The events behind one line, those of the table included; `undefined` when the line does not fit the view. */
+export function eventsOf<V, C extends Tagged, E extends Tagged>(
+  rules: Rules<V, C, E>,
+  before: V,
+  text: string,
+  viewer: Viewer,
+): readonly (E | TableEvent)[] | undefined {
+  const told = toldBy(rules, before, text, viewer);
+  return told === undefined ? undefined : [...told.table, ...told.events];
+}
+
+function sorted<E extends Tagged>(events: readonly Tagged[]): Pick<Told<unknown, E>, 'events' | 'table'> {
+  return {
+    events: events.filter((event) => !isTableEvent(event)) as readonly Tagged[] as readonly E[],
+    table: events.filter(isTableEvent),
+  };
 }
 
 /** Pairs each event with the views around it; the last one ends in the view that really came. */
@@ -43,19 +78,31 @@ export function playedOf<V, C extends Tagged, E extends Tagged>(
   });
 }
 
+/** An action that still stands: nobody has taken it back. */
+export interface Deed<C> {
+  /** Sequence number before it. */
+  readonly at: number;
+  /** -1 for the host. */
+  readonly actor: Seat;
+  /** Unknown where it was told as events alone. */
+  readonly command: C | undefined;
+}
+
 /** Folds a log line by line into entries; a line that does not fit ends it, since all after it would be wrong too. */
 export class LogFold<V, C extends Tagged, E extends Tagged> {
-  readonly entries: LogEntry<V, E>[] = [];
+  entries: readonly LogEntry<V, E | TableEvent>[] = [];
+  /** Views in place of states: what may be undone, and who has moved (rules/table.md). */
+  standing: Standing;
+  deeds: readonly Deed<C>[] = [];
   private readonly rules: Rules<V, C, E>;
   private readonly viewer: Viewer;
-  private view: V;
-  private lines = 0;
   private broken = false;
+  private lines = 0;
 
   constructor(rules: Rules<V, C, E>, viewer: Viewer) {
     this.rules = rules;
     this.viewer = viewer;
-    this.view = rules.view(rules.initialState(), viewer);
+    this.standing = { ...beginning(rules), state: rules.view(rules.initialState(), viewer) };
   }
 
   /** Lines taken so far. */
@@ -63,17 +110,68 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
     return this.lines;
   }
 
+  /** All lines so far were understood. */
+  get isWhole(): boolean {
+    return !this.broken;
+  }
+
   push(text: string): void {
     this.lines += 1;
     if (this.broken) return;
-    const events = eventsOf(this.rules, this.view, text, this.viewer);
-    if (events === undefined) {
-      this.broken = true;
+    const told = toldBy(this.rules, this.standing.state as V, text, this.viewer);
+    if (told === undefined) this.broken = true;
+    else this.take(told);
+  }
+
+  private take(told: Told<C, E>): void {
+    const { line, command, events, table } = told;
+    const at = this.standing.sequence;
+    this.add(told, at + 1);
+    try {
+      this.standing = standingAfter(this.rules, this.standing, acceptedOf(told));
+    } catch {
+      this.broken = true; // It goes back to what was never told here.
       return;
     }
-    for (const event of events) {
-      this.entries.push({ sequence: this.lines, event, before: this.view });
-      this.view = this.rules.evolve(this.view, event) as V;
+    if (events.length > 0 || table.length === 0) {
+      const actor = line.actor.kind === 'seat' ? line.actor.seat : -1;
+      this.deeds = [...this.deeds, { at, actor, command }];
     }
   }
+
+  /** Entries of the log; what is taken back stays there, marked. */
+  private add({ events, table }: Told<C, E>, sequence: number): void {
+    let view = this.standing.state as V;
+    const fresh: LogEntry<V, E | TableEvent>[] = [];
+    for (const event of table) {
+      const back = event.type === '@takenBack' || event.type === '@undone' ? event.to : undefined;
+      const undid = back === undefined ? [] : this.undo(back);
+      fresh.push({ sequence, event, before: view, undid });
+    }
+    for (const event of events) {
+      fresh.push({ sequence, event, before: view });
+      view = this.rules.evolve(view, event) as V;
+    }
+    this.entries = [...this.entries, ...fresh];
+  }
+
+  /** Marks what was done from sequence number `to` on, and answers with its commands, oldest first. */
+  private undo(to: number): readonly C[] {
+    const gone = this.deeds.filter(({ at }) => at >= to);
+    this.deeds = this.deeds.filter(({ at }) => at < to);
+    this.entries = this.entries.map((entry) =>
+      entry.sequence > to && !entry.undone && !isTableEvent(entry.event) ? { ...entry, undone: true } : entry,
+    );
+    return gone.map(({ command }) => command).filter((command) => command !== undefined);
+  }
+}
+
+/** A told line as the shared fold wants it. What is told as events of the game alone keeps something back. */
+function acceptedOf({ line, events, table }: Told<Tagged, Tagged>): Accepted {
+  return {
+    actor: line.actor.kind === 'seat' ? line.actor.seat : -1,
+    rolls: 'faces' in line ? line.faces.join(' ') : '',
+    events: [...table, ...events],
+    hidden: 'events' in line && table.length === 0,
+  };
 }

@@ -1,6 +1,7 @@
 // A stream of views: what a board and its panels show, wherever it comes from (a room, a recorded match, this tab).
 
 import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { TableEvent } from '@hexmarch/shared/match/acts';
 import type { ReadonlySignal } from '@preact/signals';
 
 /** The view after an accepted action. */
@@ -21,16 +22,21 @@ export interface Played<V, E> {
 
 /** One event of the log, with the view before it, from which sentences are made. */
 export interface LogEntry<V, E> {
+  /** Number of accepted actions with this one. */
   readonly sequence: number;
   readonly event: E;
   readonly before: V;
+  /** It was taken back later; the log keeps it (TABLE-4.3). */
+  readonly undone?: boolean;
+  /** Of an undo or a takeback: the commands that it took back, oldest first. */
+  readonly undid?: readonly Tagged[];
 }
 
 export interface ViewSource<V, E extends Tagged> {
   readonly viewer: ReadonlySignal<Viewer>;
   readonly frame: ReadonlySignal<Frame<V, E> | undefined>;
   /** Everything that happened, from the opening on; empty until it has been fetched. */
-  readonly log: ReadonlySignal<readonly LogEntry<V, E>[]>;
+  readonly log: ReadonlySignal<readonly LogEntry<V, E | TableEvent>[]>;
 }
 
 export const seatOf = (viewer: Viewer): Seat | undefined =>

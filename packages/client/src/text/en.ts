@@ -30,11 +30,19 @@ const ERRORS: Readonly<Record<string, ErrorText>> = {
     title: 'This seat belongs to another browser',
     text: 'A seat can only be taken back by the browser in which it was taken.',
   },
-  ended: { title: 'This match has ended', text: 'You can still download its record.' },
+  ended: { title: 'This match has ended', text: 'You can still watch it, move by move.' },
   interrupted: { title: 'This match was broken off', text: 'It can no longer be played on.' },
   watchers_refused: { title: 'No watchers here', text: 'The host of this match plays without an audience.' },
   removed: { title: 'You were removed', text: 'The host has removed you from this room.' },
   closed: { title: 'The room was closed', text: 'Nobody played here any more.' },
+  damaged: {
+    title: 'This match cannot be read',
+    text: 'Its log is damaged. It is kept as it is for whoever runs the server.',
+  },
+  elsewhere: {
+    title: 'Open in other windows',
+    text: 'This match is open in so many windows that this one was closed.',
+  },
   too_many: { title: 'Too many requests', text: 'Wait a few seconds and try again.' },
   unknown_game: { title: 'This game is not served here', text: 'The server does not know the game.' },
   foreign_origin: { title: 'Wrong address', text: 'Open the client at the server’s own address.' },
@@ -66,21 +74,42 @@ const REFUSALS: Readonly<Record<string, string>> = {
   not_yourself: 'You cannot remove yourself.',
   match_running: 'Players cannot be removed once the match runs.',
   unknown_person: 'This person is no longer here.',
+  busy: 'The server is still busy with what came before. Try again.',
+  stopping: 'The server is restarting. Try again in a moment.',
 };
 
 export const refusalText = (code: string): string => REFUSALS[code] ?? 'The server refused this.';
 
+/** Short, for lists: `15+10`, `20+30 max 20`, `3 days a turn`. */
 export function clockName(clock: ClockOptions): string {
-  if (clock.kind === 'untimed') return 'untimed';
-  return `${trimmed(clock.initialMs / 60_000)}+${trimmed(clock.incrementMs / 1000)}`;
+  switch (clock.kind) {
+    case 'untimed':
+      return 'untimed';
+    case 'fischer':
+      return `${minutes(clock.initialMs)}+${seconds(clock.incrementMs)}`;
+    case 'bonus':
+      return `${minutes(clock.initialMs)}+${seconds(clock.bonusMs)} max ${minutes(clock.capMs)}`;
+    case 'days':
+      return `${days(clock.days)} a turn`;
+  }
 }
 
+const minutes = (ms: number): string => trimmed(ms / 60_000);
+const seconds = (ms: number): string => trimmed(ms / 1000);
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const trimmed = (value: number): string => String(Math.round(value * 10) / 10);
 
 export function clockSentence(clock: ClockOptions): string {
-  if (clock.kind === 'untimed') return 'No clock: take the time you need.';
-  const minutes = trimmed(clock.initialMs / 60_000);
-  return `${minutes} minutes each, ${trimmed(clock.incrementMs / 1000)} seconds more for every turn.`;
+  switch (clock.kind) {
+    case 'untimed':
+      return 'No clock: take the time you need.';
+    case 'fischer':
+      return `${minutes(clock.initialMs)} minutes each, ${seconds(clock.incrementMs)} seconds more for every turn.`;
+    case 'bonus':
+      return `${minutes(clock.initialMs)} minutes each; every turn gives ${seconds(clock.bonusMs)} seconds back, up to ${minutes(clock.capMs)} minutes and no further.`;
+    case 'days':
+      return `${days(clock.days)} for every turn. Nobody needs to stay: come back when it is your turn.`;
+  }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -88,12 +117,14 @@ const REASONS: Readonly<Record<string, string>> = {
   resigned: 'The other side resigned.',
   timeout: 'Time ran out.',
   abandoned: 'The other side left.',
+  aborted: 'It was called off before everybody had moved.',
   agreed: 'Both sides agreed.',
   roundLimit: 'The last round has been played.',
 };
 
 export function outcomeText(outcome: Outcome, names: readonly string[], seat: number | undefined): ErrorText {
   const text = REASONS[outcome.reason] ?? outcome.reason;
+  if (outcome.reason === 'aborted') return { title: 'Called off', text };
   if (outcome.winners.length === 0) return { title: 'A draw', text };
   if (seat !== undefined && outcome.winners.includes(seat)) return { title: 'You won', text };
   const who = outcome.winners.map((winner) => names[winner] ?? '?').join(' and ');

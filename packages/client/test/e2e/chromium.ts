@@ -42,3 +42,13 @@ export async function openPage(
   page.on('pageerror', (error) => complaints.push(`${who}: ${error.stack ?? error.message}`));
   return page;
 }
+
+/** Makes what this page adds to the dice the same every time; elsewhere it may stay random. */
+export const seedEntropy = (page: Page, seed: number): Promise<unknown> =>
+  page.addInitScript((first) => {
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      const isEntropy = array instanceof Uint8Array && array.length === 32;
+      return isEntropy ? (array.fill(first) as unknown as T) : (random(array as never) as T);
+    };
+  }, seed);

@@ -1,4 +1,4 @@
-// A real server in a process of its own, on a free port, keeping nothing on disk.
+// A real server in a process of its own, on a free port; keeping nothing on disk unless it is told where.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,19 +9,39 @@ const CLIENT = `${ROOT}packages/client/dist`;
 
 export interface RunningServer {
   readonly origin: string;
+  readonly port: number;
   stop(): Promise<void>;
+  /** As a crash: nothing is said, nothing is tidied up. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** A free one is taken by default. */
+  readonly port?: number;
+  readonly dataDir?: string;
+  /** Dice that fall the same every time (with `seedEntropy` in every page). */
+  readonly seed?: number;
 }
 
 /** Throws when the client has not been built or the server does not come up. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer({ port = 0, dataDir, seed }: ServerOptions = {}): Promise<RunningServer> {
   if (!existsSync(`${CLIENT}/index.html`))
     throw new Error('the client is not built: run `npm run build` first');
-  const args = ['packages/server/src/main.ts', '--port', '0', '--host', '127.0.0.1', '--memory'];
+  const store = dataDir === undefined ? ['--memory'] : ['--data', dataDir];
+  const main = seed === undefined ? 'src/main.ts' : 'tools/seededServer.ts';
+  const args = [`packages/server/${main}`, '--port', String(port), '--host', '127.0.0.1', ...store];
   const child = spawn(process.execPath, [...args, '--client', CLIENT, '--log', 'error', '--no-limits'], {
     cwd: ROOT,
+    env: { ...process.env, SEED: String(seed) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { origin: await addressOf(child), stop: () => stop(child) };
+  const origin = await addressOf(child);
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    stop: () => stop(child, 'SIGTERM'),
+    kill: () => stop(child, 'SIGKILL'),
+  };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
@@ -38,10 +58,10 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }

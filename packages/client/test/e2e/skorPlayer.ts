@@ -95,11 +95,15 @@ export class SkorPlayer {
     await this.reach(before + 1);
   }
 
-  async reach(sequence: number): Promise<void> {
-    await this.page.waitForFunction((least) => {
-      const match = document.querySelector<HTMLElement>('[data-testid="match"]');
-      return Number(match?.dataset.sequence ?? 0) >= least;
-    }, sequence);
+  async reach(sequence: number, timeout = 20_000): Promise<void> {
+    await this.page.waitForFunction(
+      (least) => {
+        const match = document.querySelector<HTMLElement>('[data-testid="match"]');
+        return Number(match?.dataset.sequence ?? 0) >= least;
+      },
+      sequence,
+      { timeout },
+    );
   }
 
   async budget(): Promise<number> {

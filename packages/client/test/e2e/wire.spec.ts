@@ -1,65 +1,19 @@
 // A broken wire in the middle of a turn: nothing is lost, nothing is done twice, and a reload takes the seat back.
 
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
-
-/** A wire between browsers and server that can be cut and mended. */
-class Wire {
-  private readonly proxy: Server;
-  private readonly sockets = new Set<Socket>();
-  private whole = true;
-
-  constructor(port: number) {
-    this.proxy = createServer((near) => {
-      if (!this.whole) return near.destroy();
-      const far = connect(port, '127.0.0.1');
-      this.sockets.add(near);
-      near.pipe(far).pipe(near);
-      for (const end of [near, far]) end.on('error', () => undefined).on('close', () => this.drop(near, far));
-    });
-  }
-
-  open(): Promise<string> {
-    return new Promise((resolve) => {
-      this.proxy.listen(0, '127.0.0.1', () => {
-        const address = this.proxy.address();
-        resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-      });
-    });
-  }
-
-  cut(): void {
-    this.whole = false;
-    for (const socket of this.sockets) socket.destroy();
-  }
-
-  mend(): void {
-    this.whole = true;
-  }
-
-  close(): void {
-    this.cut();
-    this.proxy.close();
-  }
-
-  private drop(near: Socket, far: Socket): void {
-    near.destroy();
-    far.destroy();
-    this.sockets.delete(near);
-  }
-}
+import { TcpWire } from './tcpWire.ts';
 
 let server: RunningServer;
 let browser: Browser;
-let wire: Wire;
+let wire: TcpWire;
 
 beforeAll(async () => {
   server = await startServer();
   browser = await launchChromium();
-  wire = new Wire(Number(new URL(server.origin).port));
+  wire = new TcpWire(server.port);
 });
 
 afterAll(async () => {

@@ -1,33 +1,25 @@
-// A finished match as anybody may have it: enough to play it again and to check every roll and every line.
+// A match as the store holds it, as a record for anybody (docs/record-format.md).
 
-import type { MatchEnd, StoredMatch } from '../match/ports.ts';
+import type { Tagged } from '@hexmarch/shared/kernel/game';
+import { finishedRecord, runningRecord, type Sign } from '@hexmarch/shared/match/exportRecord';
+import type { Chained, EntryLine } from '@hexmarch/shared/match/record';
+import type { Hasher, LogEntry, StoredMatch } from '../match/ports.ts';
 
 /**
- * `hash` of each line is SHA-256 over the fields named in match/matchLog.ts; `dice.secret` with match/fairDice.ts
- * gives the faces of each line.
+ * The whole log of a match that is over; of one that still runs what everybody was told. Throws when the log is not what
+ * was once chained, so that nothing damaged is signed.
  */
-export function recordOf(match: StoredMatch, end: MatchEnd) {
-  const { head, entries } = match;
-  return {
-    matchId: head.matchId,
-    game: head.game,
-    rulesVersion: head.rulesVersion,
-    options: JSON.parse(head.options) as unknown,
-    clock: head.clock,
-    seats: head.seats.map(({ name }) => ({ name })),
-    createdAt: head.createdAt,
-    endedAt: end.at,
-    outcome: end.outcome,
-    dice: { commitment: head.commitment, secret: head.secret },
-    lines: entries.map((entry) => ({
-      sequence: entry.sequence,
-      actor: entry.actor,
-      commandId: entry.commandId,
-      at: entry.at,
-      command: entry.command,
-      faces: entry.faces,
-      events: JSON.parse(entry.events) as unknown,
-      hash: entry.hash,
-    })),
-  };
+export function recordOf({ head, entries, end }: StoredMatch, hasher: Hasher, sign: Sign): string {
+  const first = { ...head.line, hash: head.hash };
+  if (end === undefined) {
+    const told = entries.map(({ sequence, at, line }) => ({ kind: 'told' as const, sequence, at, line }));
+    return runningRecord(hasher, { head: first, told }, sign);
+  }
+  const { outcome, at } = end;
+  const last = { kind: 'end' as const, outcome, at, secret: head.secret };
+  return finishedRecord(hasher, { head: first, entries: entries.map(entryLine), end: last }, sign);
+}
+
+function entryLine({ matchId: _, line: _told, events, ...entry }: LogEntry): Chained<EntryLine> {
+  return { kind: 'entry', ...entry, events: JSON.parse(events) as Tagged[] };
 }

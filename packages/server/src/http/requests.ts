@@ -1,5 +1,6 @@
 // Bodies of API requests: unknown JSON becomes typed values here, or a `bad_request`.
 
+import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
 import type { CreateMatchRequest, EnterRequest } from '@hexmarch/shared/protocol/messages';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
@@ -9,6 +10,14 @@ const GAME_ID_MAX = 32;
 const RAW_NAME_MAX = 200;
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
+
+const bonusClock = z.strictObject({
+  kind: z.literal('bonus'),
+  initialMs: z.int().min(SECOND_MS).max(DAY_MS),
+  bonusMs: z.int().min(0).max(DAY_MS),
+  capMs: z.int().min(SECOND_MS).max(DAY_MS),
+});
+const daysClock = z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) });
 
 const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('untimed') }),
@@ -20,7 +29,11 @@ const clock = z.discriminatedUnion('kind', [
       .max(14 * DAY_MS),
     incrementMs: z.int().min(0).max(DAY_MS),
   }),
+  bonusClock,
+  daysClock,
 ]);
+
+const promise = z.string().regex(ENTROPY_FORM).optional();
 
 const create = z.object({
   game: z.string().max(GAME_ID_MAX),
@@ -28,13 +41,15 @@ const create = z.object({
   visibility: z.enum(['public', 'private']),
   clock,
   watchersAllowed: z.boolean(),
+  takebacks: z.enum(['never', 'quiet', 'pastRolls']).optional(),
   name: z.string().max(RAW_NAME_MAX),
+  promise,
 });
 
-const enter = z.object({ name: z.string().max(RAW_NAME_MAX), as: z.enum(['seat', 'watch']) });
+const enter = z.object({ name: z.string().max(RAW_NAME_MAX), as: z.enum(['seat', 'watch']), promise });
 
 export const parseCreate = (body: unknown): CreateMatchRequest => parse(create, body) as CreateMatchRequest;
-export const parseEnter = (body: unknown): EnterRequest => parse(enter, body);
+export const parseEnter = (body: unknown): EnterRequest => parse(enter, body) as EnterRequest;
 
 function parse<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body);

@@ -3,20 +3,16 @@
 import type { CodeReply, CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
 import { json, type Request, type RequestHandler, Router } from 'express';
 import { ERRORS, MatchError } from '../errors.ts';
-import type { EventStore } from '../match/ports.ts';
 import { cleanName } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
-import { recordOf } from './record.ts';
+import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
-export interface ApiDeps {
+export interface ApiDeps extends RecordDeps {
   readonly tables: Tables;
-  readonly store: EventStore;
   /** Reserves a place in the room for one socket of this person. */
   readonly reserve: (matchId: string, personId: string) => Promise<unknown>;
-  /** Middleware against too many requests of one address: `limit('create', 30, 600_000)`. */
-  readonly limit: (name: string, times: number, windowMs: number) => RequestHandler;
   readonly isForeign: (origin: string | undefined, host: string | undefined) => boolean;
 }
 
@@ -44,8 +40,8 @@ export function apiRouter(deps: ApiDeps): Router {
     json({ limit: BODY_MAX }),
     createMatch(deps),
   );
-  router.get('/codes/:code', deps.limit('code', 30, MINUTE_MS), (request, response) => {
-    response.json(lookUp(deps, String(request.params.code)));
+  router.get('/codes/:code', deps.limit('code', 30, MINUTE_MS), async (request, response) => {
+    response.json(await lookUp(deps, String(request.params.code)));
   });
   router.post(
     '/matches/:id/enter',
@@ -53,7 +49,7 @@ export function apiRouter(deps: ApiDeps): Router {
     json({ limit: BODY_MAX }),
     enterMatch(deps),
   );
-  router.get('/matches/:id/record', deps.limit('record', 60, MINUTE_MS), fetchRecord(deps));
+  router.use(recordRoutes(deps));
   router.use((request) => {
     throw new MatchError('not_found', `${request.method} ${request.path} is not part of the API.`);
   });
@@ -70,18 +66,18 @@ function createMatch({ tables }: ApiDeps): RequestHandler {
   };
 }
 
-function lookUp({ tables }: ApiDeps, code: string): CodeReply {
-  const table = tables.findByCode(code);
+async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
+  const table = await tables.findByCode(code);
   if (table === undefined) throw new MatchError('unknown_code', 'There is no room with this code.');
   return { matchId: table.setup.matchId, match: table.row() };
 }
 
 function enterMatch(deps: ApiDeps): RequestHandler {
   return async (request, response) => {
-    const { name, as } = parseEnter(request.body);
+    const { name, as, promise } = parseEnter(request.body);
     const token = tokenOf(request.headers.authorization);
     const table = await tableOf(deps, request);
-    const entered = table.enter(token, cleanName(name), as);
+    const entered = await table.enter(token, cleanName(name), as, promise);
     const { matchId } = table.setup;
     const reservation = await deps.reserve(matchId, entered.person.id);
     const reply: EnterReply = { matchId, token: entered.token, seat: entered.person.seat, reservation };
@@ -89,26 +85,11 @@ function enterMatch(deps: ApiDeps): RequestHandler {
   };
 }
 
-/** The live table; throws `ended` or `interrupted` for a match that only the store knows, else `unknown_match`. */
-async function tableOf({ tables, store }: ApiDeps, request: Request): Promise<Table> {
-  const matchId = String(request.params.id);
-  const table = tables.find(matchId);
-  if (table !== undefined) return table;
-  const stored = await store.load(matchId);
-  if (stored === undefined) throw new MatchError('unknown_match', 'There is no such match.');
-  if (stored.end === undefined) throw new MatchError('interrupted', 'This match was broken off.');
-  throw new MatchError('ended', 'This match is over.');
-}
-
-function fetchRecord({ store, tables }: ApiDeps): RequestHandler {
-  return async (request, response) => {
-    const matchId = String(request.params.id);
-    const stored = await store.load(matchId);
-    if (stored === undefined && tables.find(matchId) === undefined)
-      throw new MatchError('unknown_match', 'There is no such match.');
-    if (stored?.end === undefined) throw new MatchError('not_over', 'Only finished matches have a record.');
-    response.set('cache-control', 'private, max-age=86400').json(recordOf(stored, stored.end));
-  };
+/** The table, woken if it sleeps; throws `unknown_match`. */
+async function tableOf({ tables }: ApiDeps, request: Request): Promise<Table> {
+  const table = await tables.visit(String(request.params.id));
+  if (table === undefined) throw new MatchError('unknown_match', 'There is no such match.');
+  return table;
 }
 
 /** Status, code and sentence for whatever went wrong; bugs keep their details to themselves. */

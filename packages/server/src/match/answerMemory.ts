@@ -1,8 +1,9 @@
-// The last answers to one seat by command id, so that a command sent twice is answered twice and played once.
+// The last answers to one seat by command id, so that a command sent twice is answered twice and played once. Older
+// accepted commands are found in the store.
 
 import type { Answer } from './hostTypes.ts';
 
-const REMEMBERED_MAX = 32;
+export const REMEMBERED_MAX = 32;
 
 export class AnswerMemory {
   private readonly answers = new Map<string, Answer>();

@@ -2,24 +2,36 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AcceptedMessage, OverlayMessage, RefusedMessage } from '@hexmarch/shared/protocol/messages';
-import type { Clock, EventStore, Journal } from './ports.ts';
+import type { Clock, EventStore, Hasher, Journal } from './ports.ts';
 
 /** How a command ended; a first success is not answered, the new picture says it. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly message: AcceptedMessage }
   | { readonly kind: 'refused'; readonly message: RefusedMessage };
 
-export interface HostEvents {
+/** The table around the match, as far as the match needs it. */
+export interface HostTable {
   /** A seat's private part changed; told before the picture that it belongs to. */
   overlay(seat: Seat, message: OverlayMessage): void;
   /** The public picture changed and may be told now. */
   changed(): void;
   /** The match is over or frozen. */
   ended(): void;
+  /** The store knows more of this match than the host: it must be loaded anew. */
+  lost(): void;
+  /** An entry is about to be stored. */
+  storing(): void;
+  /** Seats with an open wire. */
+  present(): readonly Seat[];
+  /** Seats that count as gone by now (TABLE-3.1). */
+  gone(): readonly Seat[];
+  /** What the wire of the seat is measured to cost, in ms. */
+  lagMs(seat: Seat): number;
 }
 
 export interface HostPorts {
   readonly store: EventStore;
   readonly clock: Clock;
   readonly journal: Journal;
+  readonly hasher: Hasher;
 }

@@ -7,7 +7,7 @@ export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
 
 /** 128 bits; also the room's id, so only letters, digits, `_` and `-`. */
-export const newMatchId = (): string => randomBytes(16).toString('base64url');
+export const newMatchId = (bytes: Buffer = randomBytes(16)): string => bytes.toString('base64url');
 
 /** 192 bits; the only key to a seat. */
 export const newToken = (): string => randomBytes(24).toString('base64url');

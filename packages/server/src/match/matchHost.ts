@@ -3,19 +3,26 @@
 
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { parseAct } from '@hexmarch/shared/match/acts';
+import { MatchClock } from '@hexmarch/shared/match/clock';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { AnswerMemory } from './answerMemory.ts';
-import type { Answer, HostEvents, HostPorts } from './hostTypes.ts';
-import { MatchClock } from './matchClock.ts';
-import type { MatchHead } from './ports.ts';
+import type { Answer, HostPorts, HostTable } from './hostTypes.ts';
+import { ConflictError, type LogEntry, type MatchHead, type TableChange } from './ports.ts';
 import { Overlays } from './secrecy.ts';
 import {
-  beginning,
+  actStep,
+  beforeOpening,
   commandStep,
+  entryOf,
   openingStep,
   type Position,
   type Prepared,
+  positionOf,
   prepare,
+  type Rules,
+  resumeStep,
+  rulesOf,
   type Step,
   timeoutStep,
 } from './steps.ts';
@@ -27,7 +34,25 @@ interface CommandTask {
   readonly answer: (answer: Answer) => void;
 }
 
-type Task = CommandTask | { readonly kind: 'timeout' };
+type Task = CommandTask | { readonly kind: 'deadline' };
+
+/** A prepared step as it goes into the store, and the clocks that hold once it is there. */
+interface Write {
+  readonly prepared: Prepared;
+  readonly entry: LogEntry;
+  readonly change: TableChange;
+  readonly clock: MatchClock;
+}
+
+/** Where a match goes on after it was away from memory (recovery.ts). */
+export interface Resumed {
+  readonly position: Position;
+  readonly clock: MatchClock;
+  /** Of the last entry. */
+  readonly last: string;
+  readonly outcome: Outcome | undefined;
+  readonly answers: readonly AnswerMemory[];
+}
 
 /** Commands of one seat that may wait for those before them. */
 const WAITING_MAX = 8;
@@ -35,42 +60,52 @@ const WAITING_MAX = 8;
 const RETRY_MS = 1000;
 /** Node's timers hold 31 bits of ms; a longer wait looks again in between. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
+/** TABLE-4.2. */
+const PAUSE_MAX_MS = 24 * 3_600_000;
 
 const CODE_OF_STATUS = { waiting: 'waiting', playing: '', over: 'over', frozen: 'frozen' } as const;
 
 export class MatchHost {
   readonly game: AnyGame;
   readonly head: MatchHead;
-  readonly clock: MatchClock;
   readonly overlays: Overlays;
+  clock: MatchClock;
   status: MatchStatus = 'waiting';
   /** Holds the full state: for tests and for whoever works out views; never sent. */
   position: Position;
   /** What everybody was told about the last action. */
   last = '';
   outcome: Outcome | undefined;
+  private readonly rules: Rules;
   private readonly ports: HostPorts;
-  private readonly events: HostEvents;
-  private readonly answers: readonly AnswerMemory[];
+  private readonly table: HostTable;
+  private answers: readonly AnswerMemory[];
   private readonly queue: Task[] = [];
   /** Something is being stored; until then nothing else is looked at. */
   private busy = false;
   private closed = false;
   private callOff: (() => void) | undefined;
 
-  constructor(game: AnyGame, head: MatchHead, ports: HostPorts, events: HostEvents) {
+  constructor(game: AnyGame, head: MatchHead, ports: HostPorts, table: HostTable) {
+    const { seats, clock } = head.line;
     this.game = game;
     this.head = head;
     this.ports = ports;
-    this.events = events;
-    this.clock = new MatchClock(head.clock, head.seats.length);
-    this.overlays = new Overlays(game, head.seats.length);
-    this.answers = head.seats.map(() => new AnswerMemory());
-    this.position = beginning(game);
+    this.table = table;
+    this.rules = rulesOf(game, head, ports.hasher);
+    this.clock = new MatchClock(clock, seats.length);
+    this.overlays = new Overlays(game, seats.length);
+    this.answers = seats.map(() => new AnswerMemory());
+    this.position = beforeOpening(this.rules);
   }
 
   get sequence(): number {
     return this.position.sequence;
+  }
+
+  /** Nothing is being stored and nothing waits: the match may leave memory. */
+  get isIdle(): boolean {
+    return !this.busy && this.queue.length === 0;
   }
 
   /**
@@ -78,21 +113,38 @@ export class MatchHost {
    * when the store fails: nothing has happened, and it may be tried again.
    */
   async open(): Promise<void> {
-    let prepared: Prepared;
+    let write: Write;
     try {
-      prepared = this.prepare(openingStep(this.game, this.head));
+      write = this.prepareWrite(openingStep(this.rules));
     } catch (error) {
       this.freeze(error);
       return;
     }
     this.busy = true;
     try {
-      await this.ports.store.create(this.head, prepared.entry, prepared.end);
+      await this.ports.store.create(this.head, write.entry, write.change);
     } finally {
       this.busy = false;
     }
     this.status = 'playing';
-    this.commit(prepared);
+    this.commit(write);
+    this.work();
+  }
+
+  /** Goes on where the log ends. */
+  resume({ position, clock, last, outcome, answers }: Resumed): void {
+    this.position = position;
+    this.clock = clock;
+    this.last = last;
+    this.answers = answers;
+    this.status = 'playing';
+    this.overlays.changes(position.state, position.publicView);
+    if (outcome !== undefined) {
+      this.finish('over', outcome);
+      return;
+    }
+    // What fell due meanwhile is done before anything else.
+    this.queue.push({ kind: 'deadline' });
     this.work();
   }
 
@@ -115,6 +167,8 @@ export class MatchHost {
     this.queue.length = 0;
   }
 
+  // --- one task after the other -------------------------------------------------------------------------------
+
   private work(): void {
     while (!this.busy && !this.closed) {
       const task = this.queue.shift();
@@ -130,18 +184,23 @@ export class MatchHost {
 
   private handle(task: Task): void {
     // Whoever is out of time by now loses it first, even if the timer fires late.
-    const [late] = this.clock.flagged(this.ports.clock.now());
-    if (late !== undefined) {
+    const overdue = this.overdueStep();
+    if (overdue !== undefined) {
       this.queue.unshift(task);
-      this.store(
-        timeoutStep(this.game, this.head, this.position, late),
-        (failed) => failed && this.giveUpForNow(),
-      );
-    } else if (task.kind === 'timeout') {
+      this.store(overdue, (error) => error !== undefined && this.giveUpForNow());
+    } else if (task.kind === 'deadline') {
       this.setTimer();
     } else {
       this.handleCommand(task);
     }
+  }
+
+  private overdueStep(): Step | undefined {
+    if (this.status !== 'playing') return undefined;
+    const now = this.ports.clock.uptime();
+    if (this.position.table.paused) return this.isTimed && now >= this.pauseEndsAt ? resumeStep() : undefined;
+    const [late] = this.clock.flagged(now);
+    return late === undefined ? undefined : timeoutStep(this.rules, this.position, late);
   }
 
   private handleCommand({ seat, message, answer }: CommandTask): void {
@@ -149,45 +208,107 @@ export class MatchHost {
     const known = memory?.get(message.id);
     const step = known ?? this.judge(seat, message);
     if ('code' in step) {
-      const refused = this.refusal(message.id, step.code, step.rule, step.params);
-      memory?.put(message.id, refused);
-      answer(refused);
+      void this.answerRefused(seat, message, step, answer);
     } else if ('kind' in step) {
       answer(step);
     } else {
-      this.store(step, (failed) => {
-        if (failed) answer(this.refusal(message.id, 'store_unavailable'));
-        else memory?.put(message.id, { kind: 'accepted', message: { id: message.id, seq: this.sequence } });
+      this.store(step, (error) => {
+        if (error === undefined) memory?.put(message.id, this.accepted(message.id, this.sequence));
+        else if (error instanceof ConflictError) void this.answerConflict(seat, message, answer);
+        else answer(this.refusal(message.id, 'store_unavailable'));
       });
     }
   }
 
-  private judge(seat: Seat, message: CommandMessage): Step | Refusal {
+  private judge(seat: Seat, { id, seq, text }: CommandMessage): Step | Refusal {
     if (this.status !== 'playing') return { code: CODE_OF_STATUS[this.status], rule: '' };
-    if (message.seq !== this.sequence) return { code: 'stale', rule: '' };
-    const parsed = this.game.parseCommandText(this.position.state, message.text);
+    if (seq !== this.sequence) return { code: 'stale', rule: '' };
+    const act = parseAct(text);
+    if (act !== undefined) return act.ok ? this.judgeAct(seat, act.value, text, id) : act.error;
+    if (this.position.table.paused) return { code: 'paused', rule: 'TABLE-4.1' };
+    const parsed = this.game.parseCommandText(this.position.state, text);
     if (!parsed.ok) return parsed.error;
-    return commandStep(this.game, this.head, this.position, seat, parsed.value, message.id);
+    return commandStep(this.rules, this.position, seat, parsed.value, id);
   }
 
-  private prepare(step: Step): Prepared {
-    return prepare(this.game, this.head, this.position, step, this.ports.clock.now());
+  private judgeAct(seat: Seat, act: Parameters<typeof actStep>[3], text: string, id: string): Step | Refusal {
+    const presence = { present: this.table.present(), gone: this.table.gone() };
+    return actStep(this.rules, this.position, seat, act, text, id, presence);
   }
 
-  private store(step: Step, done: (failed: boolean) => void): void {
-    const prepared = this.prepare(step);
+  /** What is refused now may have been played before, by a host that is gone or longer ago than is remembered. */
+  private async answerRefused(
+    seat: Seat,
+    { id }: CommandMessage,
+    { code, rule, params }: Refusal,
+    answer: CommandTask['answer'],
+  ): Promise<void> {
+    const refused = this.refusal(id, code, rule, params);
+    const sequence = await this.storedSequence(seat, id);
+    const first = sequence === undefined ? refused : this.accepted(id, sequence + 1);
+    this.answers[seat]?.put(id, first);
+    answer(first);
+  }
+
+  /** The store has this command already, or has gone on without us. */
+  private async answerConflict(
+    seat: Seat,
+    message: CommandMessage,
+    answer: CommandTask['answer'],
+  ): Promise<void> {
+    const { id } = message;
+    const sequence = await this.storedSequence(seat, id);
+    answer(sequence === undefined ? this.refusal(id, 'store_unavailable') : this.accepted(id, sequence + 1));
+    if (sequence === undefined || sequence >= this.sequence) this.table.lost();
+  }
+
+  private async storedSequence(seat: Seat, id: string): Promise<number | undefined> {
+    try {
+      return await this.ports.store.sequenceOf(this.head.line.matchId, seat, id);
+    } catch (error) {
+      this.report(error, 'looking up a command failed');
+      return undefined;
+    }
+  }
+
+  // --- store first, tell afterwards ---------------------------------------------------------------------------
+
+  private prepareWrite(step: Step): Write {
+    const { clock: time } = this.ports;
+    const prepared = prepare(this.rules, this.position, step);
+    const { next, outcome } = prepared;
+    const clock = this.clock.copy();
+    const { actor, command } = step;
+    if (actor.kind === 'seat' && !command.startsWith('@'))
+      clock.credit(actor.seat, this.table.lagMs(actor.seat));
+    // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
+    const now = Math.max(time.uptime(), this.clock.at);
+    let dueChanges = next.table.paused !== this.position.table.paused;
+    if (outcome !== undefined || next.table.paused) clock.stop(now);
+    else dueChanges = clock.pass(now, next.turn) || dueChanges;
+    const at = time.now();
+    const entry = entryOf(this.rules, this.position, prepared, at, clock.format());
+    const end = outcome === undefined ? {} : { end: { outcome, at } };
+    const due = dueChanges ? { dueAt: deadlineOf(clock, next.table.paused) ?? null } : {};
+    return { prepared, entry, clock, change: { ...due, ...end } };
+  }
+
+  private store(step: Step, done: (error: unknown) => void): void {
+    const write = this.prepareWrite(step);
     this.busy = true;
-    this.ports.store.append(prepared.entry, prepared.end).then(
+    this.table.storing();
+    this.ports.store.append(write.entry, write.change).then(
       () => {
         this.busy = false;
-        this.commit(prepared);
-        done(false);
+        if (this.closed) return;
+        this.commit(write);
+        done(undefined);
         this.work();
       },
       (error: unknown) => {
         this.busy = false;
         this.report(error, 'append failed');
-        done(true);
+        done(error ?? new Error('append failed'));
         this.work();
       },
     );
@@ -202,15 +323,14 @@ export class MatchHost {
   }
 
   /** It is stored, so it has happened: from here on everybody may know. */
-  private commit({ entry, end, next }: Prepared): void {
+  private commit({ prepared, entry, change, clock }: Write): void {
     try {
-      this.position = next;
+      this.position = positionOf(prepared.next, prepared.publicView, entry.hash);
       // The opening is the position itself; its line is in the log for whoever asks.
       this.last = entry.sequence === 0 ? '' : entry.line;
-      this.outcome = end?.outcome;
-      const passed = this.clock.pass(entry.at, next.turn);
-      if (end !== undefined) this.finish('over');
-      else if (passed || this.callOff === undefined) this.setTimer();
+      this.clock = clock;
+      if (change.end !== undefined) this.finish('over', change.end.outcome);
+      else if (change.dueAt !== undefined || this.callOff === undefined) this.setTimer();
       this.tell();
     } catch (error) {
       this.freeze(error);
@@ -219,49 +339,76 @@ export class MatchHost {
 
   private tell(): void {
     const { state, publicView, sequence } = this.position;
-    for (const { seat, fields } of this.overlays.changes(state, publicView)) {
-      this.events.overlay(seat, { seq: sequence, fields });
+    for (const { seat, fields, check } of this.overlays.changes(state, publicView)) {
+      this.table.overlay(seat, { seq: sequence, fields, check });
     }
-    this.events.changed();
-    if (this.status !== 'playing') this.events.ended();
+    this.table.changed();
+    if (this.status !== 'playing') this.table.ended();
+  }
+
+  // --- time ---------------------------------------------------------------------------------------------------
+
+  private get isTimed(): boolean {
+    return this.clock.isTimed;
+  }
+
+  private get pauseEndsAt(): number {
+    return this.clock.at + PAUSE_MAX_MS;
   }
 
   /** One timer for the next deadline; `leastMs` keeps a failing store from being asked without pause. */
   private setTimer(leastMs = 0): void {
     this.callOff?.();
     this.callOff = undefined;
-    const end = this.clock.nextDeadline();
+    const end = deadlineOf(this.clock, this.position.table.paused);
     if (end === undefined || this.status !== 'playing' || this.closed) return;
-    const ms = Math.max(leastMs, end - this.ports.clock.now());
+    const ms = Math.max(leastMs, end - this.ports.clock.uptime());
     this.callOff = this.ports.clock.after(Math.min(ms, TIMER_MAX_MS), () => {
       this.callOff = undefined;
-      this.queue.push({ kind: 'timeout' });
+      this.queue.push({ kind: 'deadline' });
       this.work();
     });
   }
 
-  private finish(status: 'over' | 'frozen'): void {
+  private finish(status: 'over' | 'frozen', outcome?: Outcome): void {
     this.status = status;
-    this.clock.stop(this.ports.clock.now());
+    this.outcome = outcome;
+    if (status === 'frozen') this.clock.stop(this.ports.clock.uptime());
     this.position = { ...this.position, turn: { phase: this.position.turn.phase, awaiting: [] } };
     this.callOff?.();
     this.callOff = undefined;
   }
 
+  // --- what goes wrong ----------------------------------------------------------------------------------------
+
   private freeze(error: unknown): void {
     if (this.status === 'frozen') return;
     this.report(error, 'match frozen');
     this.finish('frozen');
-    this.events.changed();
-    this.events.ended();
+    this.ports.store
+      .freeze(this.head.line.matchId)
+      .catch((failure: unknown) => this.report(failure, 'could not mark the match as frozen'));
+    this.table.changed();
+    this.table.ended();
   }
 
   private report(error: unknown, what: string): void {
-    this.ports.journal.error({ err: error, match: this.head.matchId, sequence: this.sequence }, what);
+    const { matchId } = this.head.line;
+    this.ports.journal.error({ err: error, match: matchId, sequence: this.sequence }, what);
+  }
+
+  private accepted(id: string, seq: number): Answer {
+    return { kind: 'accepted', message: { id, seq } };
   }
 
   private refusal(id: string, code: string, rule = '', params?: RefusedMessage['params']): Answer {
     const message = { id, code, rule, seq: this.sequence };
     return { kind: 'refused', message: params === undefined ? message : { ...message, params } };
   }
+}
+
+/** Uptime of the next thing that happens by itself. */
+function deadlineOf(clock: MatchClock, paused: boolean): number | undefined {
+  if (!paused) return clock.nextDeadline();
+  return clock.isTimed ? clock.at + PAUSE_MAX_MS : undefined;
 }

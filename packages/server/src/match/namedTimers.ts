@@ -19,6 +19,10 @@ export class NamedTimers {
     this.callOffs.set(name, callOff);
   }
 
+  has(name: string): boolean {
+    return this.callOffs.has(name);
+  }
+
   callOff(name: string): void {
     this.callOffs.get(name)?.();
     this.callOffs.delete(name);

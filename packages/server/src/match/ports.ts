@@ -1,11 +1,15 @@
 // What a match needs from outside: time, a durable log, a way to speak to the table. Adapters live elsewhere.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { Hasher } from '@hexmarch/shared/match/hasher';
+import type { HeadLine } from '@hexmarch/shared/match/record';
+import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
 
 export interface Clock {
-  /** Ms since 1970. */
+  /** Ms since 1970, as the machine tells it; it may jump. */
   now(): number;
+  /** Ms that the server has been up, in all its lives together: it stands still while the server is down. */
+  uptime(): number;
   /** Runs once after `ms`; the returned function calls it off. */
   after(ms: number, run: () => void): () => void;
 }
@@ -17,27 +21,14 @@ export interface Journal {
   error(fields: object, message: string): void;
 }
 
-/** One chair as the record keeps it. The token itself is never stored, only its SHA-256 in hex. */
-export interface StoredSeat {
-  readonly name: string;
-  readonly person: string;
-  readonly tokenHash: string;
-}
+export type { Hasher };
 
-/** Everything about a match that is fixed when it opens. */
+/** A match as it was when it opened: the first line of its record, its hash and what the record must not show yet. */
 export interface MatchHead {
-  readonly matchId: string;
-  readonly game: string;
-  readonly rulesVersion: number;
-  /** The parsed options as JSON text. */
-  readonly options: string;
-  readonly clock: ClockOptions;
-  readonly visibility: Visibility;
-  readonly seats: readonly StoredSeat[];
-  readonly createdAt: number;
-  /** SHA-256 of the secret's bytes, in hex. */
-  readonly commitment: string;
-  /** Hex; must not leave the store before the match is over. */
+  readonly line: HeadLine;
+  /** Of the line (match/record.ts); entry 0 follows it. */
+  readonly hash: string;
+  /** Hex; must not leave the server before the match is over. */
   readonly secret: string;
 }
 
@@ -49,15 +40,21 @@ export interface LogEntry {
   readonly commandId: string;
   /** A seat, or -1 for the host. */
   readonly actor: Seat;
+  /** Ms since 1970. */
   readonly at: number;
+  /** Clocks after the action (shared match/clock.ts). */
+  readonly clock: string;
   /** Canonical text; empty where the host acted by events alone. */
   readonly command: string;
-  readonly faces: readonly number[];
-  /** The events, unredacted, as JSON text. */
+  /** `d6:3 p40:12` (kernel/random.ts). */
+  readonly rolls: string;
+  /** The events, unredacted, as canonical JSON text. */
   readonly events: string;
+  /** SHA-256 of the state afterwards, in hex. */
+  readonly state: string;
   /** What everybody was told (protocol/lastLine.ts). */
   readonly line: string;
-  /** SHA-256 over the entry before and this one, in hex (matchLog.ts). */
+  /** Chains this entry to the one before (shared match/record.ts), in hex. */
   readonly hash: string;
 }
 
@@ -72,25 +69,103 @@ export interface StoredMatch {
   readonly end: MatchEnd | undefined;
 }
 
-/** Thrown by `append` and `create` when the log holds something else under that number, id or command id. */
+/**
+ * A table from the moment it is made, the match on it or not yet. `setup` and `people` are JSON texts that only the table
+ * reads: terms and dice secret, persons and token hashes.
+ */
+export interface TableRow {
+  readonly matchId: string;
+  /** The invitation code, without dashes; no two tables have the same. */
+  readonly code: string;
+  readonly status: MatchStatus;
+  readonly visibility: Visibility;
+  /** Ms since 1970. */
+  readonly createdAt: number;
+  /** Uptime at which the table must be woken; null: it sleeps until somebody comes. */
+  readonly dueAt: number | null;
+  readonly setup: string;
+  readonly people: string;
+}
+
+/** What an append changes about its table besides; stored together with it. */
+export interface TableChange {
+  /** As in `TableRow`; absent: stays as it is. */
+  readonly dueAt?: number | null;
+  /** The match is over: status becomes `over`. */
+  readonly end?: MatchEnd;
+}
+
+/** A folded match, so that waking need not read a long log. Can be thrown away at any time. */
+export interface Snapshot {
+  readonly matchId: string;
+  /** Entries folded. */
+  readonly sequence: number;
+  /** Hash of the last of them. */
+  readonly hash: string;
+  /** JSON text that only recovery reads. */
+  readonly text: string;
+}
+
+/** Thrown by `append`, `create` and `putTable` when the store holds something else under that number, id or code. */
 export class ConflictError extends Error {}
+
+/** The log of one match cannot be read as it was written; the message says where. Other matches are not touched. */
+export class DamagedError extends Error {}
+
+/** Nothing is wrong with the log, but a newer server has written it: this one must leave it alone. */
+export class NewerRulesError extends DamagedError {}
 
 /**
  * The durable log. A promise that is fulfilled means that the data survives a crash of the machine; one that is
  * rejected means that nothing was kept.
  */
 export interface EventStore {
-  /** Stores the head and entry 0 together; `ConflictError` when the id is taken. */
-  create(head: MatchHead, opening: LogEntry, end?: MatchEnd): Promise<void>;
   /**
-   * Stores one more entry, and the end where it ends the match, together. `ConflictError` unless the entry before it
-   * is there, its number is free and its actor has not used the command id in this match.
+   * Stores a table, new or changed; never its log. `ConflictError` when another table has its code. Once it has a log,
+   * status and due time stay as the log made them, whatever the row says.
    */
-  append(entry: LogEntry, end?: MatchEnd): Promise<void>;
-  load(matchId: string): Promise<StoredMatch | undefined>;
+  putTable(row: TableRow): Promise<void>;
+  table(matchId: string): Promise<TableRow | undefined>;
+  tableByCode(code: string): Promise<TableRow | undefined>;
+  /** Gives up a table that has no log yet; does nothing to any other. */
+  dropTable(matchId: string): Promise<void>;
+
+  /**
+   * Stores the head and entry 0 of a stored table together, status `playing`; `ConflictError` when there is no table, or
+   * one with a log.
+   */
+  create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void>;
+  /**
+   * Stores one more entry, and what it changes, together. `ConflictError` unless the match is being played, the entry
+   * before it is there, its number is free and its actor has not used the command id in this match.
+   */
+  append(entry: LogEntry, change: TableChange): Promise<void>;
+  /**
+   * The match with its entries from that sequence number on, checked against their hashes. `DamagedError` when what is
+   * there makes no sense, or when the entry before that number is not there.
+   */
+  load(matchId: string, from?: number): Promise<StoredMatch | undefined>;
   /** The lines of the entries from that sequence number on, in order. */
   lines(matchId: string, from: number): Promise<readonly string[]>;
-  /** Ids of matches without an end, oldest first. */
+  /** The sequence number under which this actor's command was stored. */
+  sequenceOf(matchId: string, actor: Seat, commandId: string): Promise<number | undefined>;
+  /** Marks a match that must not go on; its log stays. Does nothing to one that is not being played. */
+  freeze(matchId: string): Promise<void>;
+
+  /** Ids of tables with `dueAt` not after `uptime`, most urgent first; found by an index. */
+  due(uptime: number, limit: number): Promise<readonly string[]>;
+  /** The earliest `dueAt` of all tables. */
+  nextDue(): Promise<number | undefined>;
+  /** Ids of matches that are being played, oldest first. */
   unfinished(): Promise<readonly string[]>;
+
+  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  /** The newest snapshot of at most that many entries whose hash is that of the log. */
+  snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined>;
+
+  /** The greatest uptime that was kept; 0 for a new store. */
+  uptime(): Promise<number>;
+  /** Shares the transaction of what is written at the same time, so it costs nothing beside an append. */
+  keepUptime(uptime: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../errors.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
-import type { StoredSeat } from './ports.ts';
 
 export interface Person {
   readonly id: string;
@@ -23,6 +22,15 @@ export interface Entered {
   readonly token: string;
 }
 
+/** What outlives the server's memory; watchers come back by themselves. */
+export interface SeatingRecord {
+  readonly seats: readonly (Pick<Person, 'id' | 'tokenHash' | 'name' | 'arrived'> | null)[];
+  readonly host: string;
+  readonly locked: boolean;
+  readonly watchersAllowed: boolean;
+  readonly removed: readonly string[];
+}
+
 const WATCHERS_MAX = 200;
 /** Absent watchers whose tokens are still known. */
 const ABSENT_WATCHERS_MAX = 100;
@@ -35,10 +43,14 @@ export class Seating {
   watchersAllowed: boolean;
   private readonly people = new Map<string, Person>();
   private readonly removed = new Set<string>();
+  /** Keys of watchers are forgotten with the server's memory: then an unknown key may watch like a new one. */
+  private readonly forgetful: boolean;
 
-  constructor(seatCount: number, watchersAllowed: boolean) {
+  constructor(seatCount: number, watchersAllowed: boolean, kept?: SeatingRecord) {
     this.seats = new Array<Person | null>(seatCount).fill(null);
     this.watchersAllowed = watchersAllowed;
+    this.forgetful = kept !== undefined;
+    if (kept !== undefined) this.restore(kept);
   }
 
   get isFull(): boolean {
@@ -80,6 +92,8 @@ export class Seating {
     if (this.removed.has(tokenHash))
       throw new MatchError('removed', 'The host has removed you from this room.');
     const person = [...this.people.values()].find((known) => sameHash(known.tokenHash, tokenHash));
+    if (person === undefined && this.forgetful && as === 'watch')
+      return this.enterNew(name, as, seatsOpen, token);
     if (person === undefined) throw new MatchError('wrong_token', 'This key does not belong to this match.');
     if (person.seat === null) this.enterAgain(person, as, seatsOpen);
     if (name !== '' && person.seat === null) person.name = name;
@@ -121,18 +135,32 @@ export class Seating {
     return true;
   }
 
-  stored(): readonly StoredSeat[] {
-    return this.seats.map((person) => ({
-      name: person?.name ?? '',
-      person: person?.id ?? '',
-      tokenHash: person?.tokenHash ?? '',
-    }));
+  record(): SeatingRecord {
+    const seats = this.seats.map((person) => {
+      if (person === null) return null;
+      const { id, tokenHash, name, arrived } = person;
+      return { id, tokenHash, name, arrived };
+    });
+    const { host, locked, watchersAllowed } = this;
+    return { seats, host, locked, watchersAllowed, removed: [...this.removed] };
   }
 
-  private enterNew(name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
+  private restore({ seats, host, locked, watchersAllowed, removed }: SeatingRecord): void {
+    for (const [seat, kept] of seats.entries()) {
+      if (kept === null) continue;
+      const person = { ...kept, seat, online: 0 };
+      this.people.set(person.id, person);
+      this.seats[seat] = person;
+    }
+    this.host = host;
+    this.locked = locked;
+    this.watchersAllowed = watchersAllowed;
+    for (const tokenHash of removed) this.removed.add(tokenHash);
+  }
+
+  private enterNew(name: string, as: 'seat' | 'watch', seatsOpen: boolean, token = newToken()): Entered {
     const free = this.freeSeat(as, seatsOpen);
     if (free === null) this.assertWatchingAllowed();
-    const token = newToken();
     const person: Person = {
       id: newPersonId(),
       tokenHash: hashToken(token),

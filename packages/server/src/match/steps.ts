@@ -1,26 +1,44 @@
-// From a position to the next one: what a game makes of a command, a deadline or the opening, worked out to the end and
-// ready to be stored. Changes nothing.
+// From a position to the next one: what a command, an act of the table, a deadline or the opening makes of it, worked out
+// to the end and ready to be stored. Changes nothing.
 
 import { fold } from '@hexmarch/shared/kernel/fold';
-import type { Actor, AnyGame, Seat, Tagged, Turn } from '@hexmarch/shared/kernel/game';
+import type { Actor, AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { recordingRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { fairDice } from './fairDice.ts';
-import { chainHash } from './matchLog.ts';
-import type { LogEntry, MatchEnd, MatchHead } from './ports.ts';
+import { type Circumstances, decideAct, type TableAct } from '@hexmarch/shared/match/acts';
+import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
+import {
+  beginning,
+  outcomeOf,
+  type Standing,
+  standingAfter,
+  takebackTo,
+  undoTo,
+} from '@hexmarch/shared/match/matchFold';
+import { entryText, lineHash, stateHash } from '@hexmarch/shared/match/record';
+import { viewCheck } from '@hexmarch/shared/match/viewCheck';
+import type { Hasher, LogEntry, MatchHead } from './ports.ts';
 import { publicLine } from './secrecy.ts';
 
-/** Where a match stands. */
-export interface Position {
-  readonly state: unknown;
-  readonly turn: Turn;
+/** Where a match stands, with what is told of it. */
+export interface Position extends Standing {
   /** What everybody may see of the state. */
   readonly publicView: unknown;
-  /** Number of accepted actions. */
-  readonly sequence: number;
-  /** Of the last entry of the log. */
+  /** Of the public view (TABLE-6). */
+  readonly check: number;
+  /** Of the last entry of the log; of the head before the opening. */
   readonly hash: string;
+}
+
+/** All that stays the same for a whole match. */
+export interface Rules {
+  readonly game: AnyGame;
+  readonly head: MatchHead;
+  readonly hasher: Hasher;
+  /** Key of the dice (shared match/dice.ts). */
+  readonly seed: string;
 }
 
 /** What somebody does. */
@@ -29,73 +47,135 @@ export interface Step {
   /** Empty for what the host does. */
   readonly commandId: string;
   readonly command: string;
+  readonly rolls: readonly string[];
   readonly faces: readonly number[];
   readonly events: readonly Tagged[];
 }
 
-/** A step with all that follows from it. */
+/** A step with what follows from it, all but the clocks and the time. */
 export interface Prepared {
-  readonly entry: LogEntry;
-  readonly end: MatchEnd | undefined;
-  readonly next: Position;
+  readonly step: Step;
+  readonly next: Standing;
+  readonly publicView: unknown;
+  readonly outcome: Outcome | undefined;
 }
 
 const HOST: Actor = { kind: 'host' };
 const HOST_ACTOR = -1;
+const NO_ROLLS = { rolls: [], faces: [] };
 
-export const beginning = (game: AnyGame): Position => ({
-  state: game.initialState(),
-  turn: { phase: '', awaiting: [] },
-  publicView: {},
-  sequence: 0,
-  hash: '',
+export function rulesOf(game: AnyGame, head: MatchHead, hasher: Hasher): Rules {
+  const { matchId, seats } = head.line;
+  const entropy = seats.map((seat) => seat.entropy);
+  return { game, head, hasher, seed: diceSeed(hasher, head.secret, matchId, entropy) };
+}
+
+export const beforeOpening = ({ game, head }: Rules): Position => positionOf(beginning(game), {}, head.hash);
+
+export const positionOf = (standing: Standing, publicView: unknown, hash: string): Position => ({
+  ...standing,
+  publicView,
+  check: viewCheck(publicView),
+  hash,
 });
 
-export function openingStep(game: AnyGame, head: MatchHead): Step {
-  const random = recordingRandom(fairDice(head.secret, 0));
-  const events = game.open(JSON.parse(head.options), head.seats.length, random);
-  return { actor: HOST, commandId: '', command: '', faces: random.faces, events };
+export function openingStep({ game, head, hasher, seed }: Rules): Step {
+  const random = recordingRandom(fairDice(hasher, seed, 0));
+  const events = game.open(head.line.options, head.line.seats.length, random);
+  return { actor: HOST, commandId: '', command: '', rolls: random.rolls, faces: random.faces, events };
 }
 
 export function commandStep(
-  game: AnyGame,
-  head: MatchHead,
-  { state, sequence }: Position,
+  { game, hasher, seed }: Rules,
+  { state, sequence }: Standing,
   seat: Seat,
   command: Tagged,
   commandId: string,
 ): Step | Refusal {
   const actor: Actor = { kind: 'seat', seat };
-  const random = recordingRandom(fairDice(head.secret, sequence));
+  const random = recordingRandom(fairDice(hasher, seed, sequence));
   const decided = game.decide(state, command, actor, random);
   if (!decided.ok) return decided.error;
   const text = game.formatCommand(state, command);
-  return { actor, commandId, command: text, faces: random.faces, events: decided.value };
+  return { actor, commandId, command: text, rolls: random.rolls, faces: random.faces, events: decided.value };
 }
 
-/** What happens to a seat whose time is up: what the game plays for it, else it is out. */
-export function timeoutStep(game: AnyGame, head: MatchHead, position: Position, seat: Seat): Step {
-  const command = game.onTimeout(position.state, seat) as Tagged | undefined;
+/** What the table needs to know of its people to judge an act. */
+export type Presence = Pick<Circumstances, 'gone' | 'present'>;
+
+export function actStep(
+  { game, head }: Rules,
+  standing: Standing,
+  seat: Seat,
+  act: TableAct,
+  text: string,
+  commandId: string,
+  presence: Presence,
+): Step | Refusal {
+  const { takebacks, seats } = head.line;
+  const decided = decideAct(act, {
+    ...presence,
+    seat,
+    playing: seats.map((_, other) => other),
+    table: standing.table,
+    undoTo: undoTo(standing, seat),
+    takebackTo: takebackTo(standing, takebacks),
+    takebacks,
+    moved: standing.moved,
+  });
+  if (!decided.ok) return decided.error;
+  const isWin = act.type === 'claim' && act.as === 'win';
+  const forfeits = isWin ? forfeitsOf(game, standing.state, presence.gone) : [];
+  const actor: Actor = { kind: 'seat', seat };
+  return { actor, commandId, command: text, ...NO_ROLLS, events: [...decided.value, ...forfeits] };
+}
+
+/** TABLE-3.2: the game takes those who are gone out of the match, one after the other, until it is over. */
+function forfeitsOf(game: AnyGame, before: unknown, gone: readonly Seat[]): readonly Tagged[] {
+  let state = before;
+  const events: Tagged[] = [];
+  for (const seat of gone) {
+    if (game.outcome(state) !== undefined) break;
+    const lost = game.forfeit(state, seat, 'abandoned');
+    events.push(...lost);
+    state = fold(game, state, lost);
+  }
+  return events;
+}
+
+// TABLE-1.3: a seat whose time is up gets what the game plays for it, else it is out.
+export function timeoutStep(rules: Rules, standing: Standing, seat: Seat): Step {
+  const { game } = rules;
+  const command = game.onTimeout(standing.state, seat) as Tagged | undefined;
   if (command !== undefined) {
-    const step = commandStep(game, head, position, seat, command, '');
+    const step = commandStep(rules, standing, seat, command, '');
     if ('events' in step) return step;
   }
-  const events = game.forfeit(position.state, seat, 'timeout');
-  return { actor: HOST, commandId: '', command: '', faces: [], events };
+  const events = game.forfeit(standing.state, seat, 'timeout');
+  return { actor: HOST, commandId: '', command: '', ...NO_ROLLS, events };
 }
 
+/** TABLE-4.2: the host ends a pause that has lasted too long. */
+export const resumeStep = (): Step => ({
+  actor: HOST,
+  commandId: '',
+  command: '',
+  ...NO_ROLLS,
+  events: [{ type: '@resumed', seat: HOST_ACTOR } as Tagged],
+});
+
 /** Throws when the game breaks its own invariants: such a match must not go on. */
-export function prepare(game: AnyGame, head: MatchHead, before: Position, step: Step, at: number): Prepared {
-  const state = fold(game, before.state, step.events);
-  const turn = game.turn(state);
+export function prepare({ game }: Rules, before: Standing, step: Step): Prepared {
+  const next = standingAfter(game, before, {
+    actor: actorOf(step),
+    rolls: step.rolls.join(' '),
+    events: step.events,
+  });
   // A whole audit after every command would cost more than the command.
-  if (turn.phase !== before.turn.phase || turn.awaiting[0] !== before.turn.awaiting[0])
-    assertSound(game, state);
-  const entry = entryOf(game, head, before, step, at);
-  const outcome = game.outcome(state);
-  const publicView = game.view(state, SPECTATOR);
-  const next = { state, turn, publicView, sequence: before.sequence + 1, hash: entry.hash };
-  return { entry, next, end: outcome === undefined ? undefined : { outcome, at } };
+  const { phase, awaiting } = next.turn;
+  if (phase !== before.turn.phase || awaiting[0] !== before.turn.awaiting[0]) assertSound(game, next.state);
+  const publicView = game.view(next.state, SPECTATOR);
+  return { step, next, publicView, outcome: outcomeOf(game, next) };
 }
 
 function assertSound(game: AnyGame, state: unknown): void {
@@ -103,18 +183,29 @@ function assertSound(game: AnyGame, state: unknown): void {
   if (broken.length > 0) throw new Error(`broken invariants: ${broken.join('; ')}`);
 }
 
-function entryOf(game: AnyGame, head: MatchHead, before: Position, step: Step, at: number): LogEntry {
-  const { actor, commandId, command, faces, events } = step;
+const actorOf = ({ actor }: Step): Seat => (actor.kind === 'seat' ? actor.seat : HOST_ACTOR);
+
+/** The log's entry of a prepared step. `clock`: the clocks afterwards. */
+export function entryOf(
+  { game, head, hasher }: Rules,
+  before: Position,
+  { step, next }: Prepared,
+  at: number,
+  clock: string,
+): LogEntry {
+  const { commandId, command, actor, faces, events } = step;
   const fields = {
-    matchId: head.matchId,
     sequence: before.sequence,
     commandId,
-    actor: actor.kind === 'seat' ? actor.seat : HOST_ACTOR,
+    actor: actorOf(step),
     at,
+    clock,
     command,
-    faces,
-    events: JSON.stringify(events),
+    rolls: step.rolls.join(' '),
+    events: canonicalText(events),
+    state: stateHash(hasher, next.state),
   };
   const line = publicLine(game, actor, command, faces, events);
-  return { ...fields, line, hash: chainHash(before.hash, fields) };
+  const hash = lineHash(hasher, before.hash, entryText(fields));
+  return { matchId: head.line.matchId, ...fields, line, hash };
 }

@@ -8,16 +8,22 @@ import {
   type MatchRow,
   type MatchStatus,
   MESSAGE,
-  type OverlayMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { Absence } from './absence.ts';
 import { Chat } from './chat.ts';
-import type { Answer } from './hostTypes.ts';
+import type { Answer, HostTable } from './hostTypes.ts';
 import { manage } from './manage.ts';
 import { MatchHost } from './matchHost.ts';
 import { NamedTimers } from './namedTimers.ts';
-import type { MatchHead } from './ports.ts';
+import { NewerRulesError, type TableRow } from './ports.ts';
+import { Promises } from './promises.ts';
+import { type Recovered, resumed } from './recovery.ts';
+import { Rematch } from './rematch.ts';
 import { type Entered, type Person, Seating } from './seating.ts';
+import { headOf } from './tableHead.ts';
+import { TableKeeper } from './tableKeeper.ts';
+import { type PeopleRecord, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
 import {
   NOBODY,
   PATIENCE,
@@ -26,16 +32,17 @@ import {
   type TablePorts,
   type TableSetup,
 } from './tableTypes.ts';
+import { WaitingSeats } from './waitingSeats.ts';
 
-const OPEN_AGAIN_MS = 2000;
+const AGAIN_MS = 2000;
 
 export class Table {
   readonly setup: TableSetup;
   readonly optionsText: string;
-  readonly createdAt: number;
   readonly seating: Seating;
-  readonly rematchWanted = new Set<Seat>();
-  rematchId = '';
+  readonly promises: Promises;
+  readonly absence: Absence;
+  readonly rematch = new Rematch();
   /** Grows with every change of people or of what the host has decided. */
   peopleChanges = 0;
   /** The match, from the moment it opens. */
@@ -46,49 +53,142 @@ export class Table {
   private outbox: TableOutbox = NOBODY;
   private opening = false;
   private closed = false;
+  /** The match cannot be shown: its log is damaged. */
+  private damaged = false;
+  private waitsUntil: number;
   private readonly timers: NamedTimers;
+  private readonly waiting: WaitingSeats;
+  private readonly keeper: TableKeeper;
 
-  constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE) {
+  /** `kept`: the people, when the table comes back from the store. */
+  constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, kept?: TableRow) {
+    const people = kept === undefined ? undefined : peopleOf(kept);
     this.setup = setup;
     this.ports = ports;
     this.patience = patience;
     this.optionsText = JSON.stringify(setup.options);
-    this.createdAt = ports.clock.now();
-    this.seating = new Seating(setup.seatCount, setup.watchersAllowed);
+    this.seating = new Seating(setup.seatCount, setup.watchersAllowed, people);
+    this.promises = new Promises(ports.hasher, setup.seatCount);
+    this.absence = new Absence(setup.clock, setup.seatCount);
     this.chat = new Chat(ports.clock);
     this.timers = new NamedTimers(ports.clock);
+    this.keeper = new TableKeeper(ports, {
+      matchId: setup.matchId,
+      timers: this.timers,
+      row: () => this.stored(),
+    });
+    this.waiting = new WaitingSeats({
+      seating: this.seating,
+      promises: this.promises,
+      timers: this.timers,
+      patience,
+      isWaiting: () => this.isWaiting,
+      freed: () => {
+        this.told();
+        this.keeper.saveSoon();
+      },
+    });
+    this.waitsUntil = kept?.dueAt ?? ports.clock.uptime() + waitingMaxMs(setup);
+    if (people !== undefined) {
+      this.promises.restore(people.promises);
+      this.rematch.matchId = people.rematchId;
+      for (const person of this.seating.seats) if (person?.arrived === false) this.waiting.expect(person);
+    }
     this.watchForEmptiness();
   }
 
   get status(): MatchStatus {
-    return this.host?.status ?? 'waiting';
+    return this.damaged ? 'frozen' : (this.host?.status ?? 'waiting');
+  }
+
+  /** Nobody has an open wire. */
+  get isEmpty(): boolean {
+    return this.seating.watchers.length === 0 && !this.seating.seats.some((person) => isHere(person));
   }
 
   private get isWaiting(): boolean {
-    return this.host === undefined && !this.opening;
+    return this.host === undefined && !this.opening && !this.damaged;
   }
 
   attach(outbox: TableOutbox): void {
     this.outbox = outbox;
   }
 
+  // --- into the store and back --------------------------------------------------------------------------------
+
+  /** Keeps the table's people and terms; rejects with `MatchError` `store_unavailable`. */
+  save(): Promise<void> {
+    return this.keeper.save();
+  }
+
+  private stored(): TableRow {
+    const people: PeopleRecord = {
+      ...this.seating.record(),
+      promises: this.promises.promised.map(({ promise }) => promise),
+      rematchId: this.rematch.matchId,
+    };
+    return rowOf(this.setup, this.status, people, this.isWaiting ? this.waitsUntil : null);
+  }
+
+  /** Goes on with a match that was away from memory. Throws `DamagedError`. */
+  resume(recovered: Recovered): void {
+    const { game } = this.setup;
+    const host = new MatchHost(game, recovered.stored.head, this.ports, this.hostTable());
+    host.resume(resumed(game, this.ports, recovered));
+    this.keeper.snapshotAt = recovered.snapshot?.sequence ?? 0;
+    this.host = host;
+    this.absence.restarted(this.ports.clock.uptime());
+    this.watchForEmptiness();
+  }
+
+  /** The log cannot be read: people see that the match is frozen, and it is left as it is. */
+  markDamaged(error: unknown): void {
+    this.report(error, 'match frozen: its log cannot be used');
+    this.damaged = true;
+    if (!(error instanceof NewerRulesError)) this.keeper.freeze();
+  }
+
   // --- coming and going ---------------------------------------------------------------------------------------
 
-  /** Throws `MatchError` where the way is barred (seating.ts). */
-  enter(token: string | undefined, name: string, as: 'seat' | 'watch'): Entered {
+  /**
+   * `promise`: of the entropy that this browser will add. Throws `MatchError` where the way is barred (seating.ts) or
+   * the store fails.
+   */
+  async enter(
+    token: string | undefined,
+    name: string,
+    as: 'seat' | 'watch',
+    promise?: string,
+  ): Promise<Entered> {
+    const known = this.seating.seats.map((person) => person?.id);
     const entered = this.seating.enter(token, name, as, this.isWaiting);
-    if (entered.person.seat !== null && !entered.person.arrived) this.expect(entered.person);
-    if (entered.person.online > 0) this.welcome(entered.person);
+    const { person } = entered;
+    const { seat } = person;
+    if (seat !== null && this.isWaiting) this.promises.promise(seat, promise);
+    if (seat !== null && this.isWaiting) await this.keepSeat(person, known[seat] !== person.id);
+    if (seat !== null && !person.arrived) this.waiting.expect(person);
+    if (person.online > 0) this.welcome(person);
     this.told();
     void this.openIfReady();
     return entered;
   }
 
+  private async keepSeat(person: Person, isNew: boolean): Promise<void> {
+    try {
+      await this.save();
+    } catch (error) {
+      if (isNew) this.waiting.stand(person);
+      throw error;
+    }
+  }
+
   arrive(person: Person): void {
+    const isFirst = !person.arrived;
     this.seating.arrive(person);
+    if (isFirst && person.seat !== null && this.isWaiting) this.keeper.saveSoon();
+    if (person.seat !== null) this.absence.came(person.seat);
     this.timers.callOff('empty');
-    this.timers.callOff(`expect ${person.id}`);
-    if (person.id === this.seating.host) this.timers.callOff('host');
+    this.waiting.came(person);
     this.told();
     void this.openIfReady();
   }
@@ -101,18 +201,16 @@ export class Table {
     send(MESSAGE.welcome, this.welcomeOf(person));
     for (const line of this.chat.heardBy(person)) send(MESSAGE.chat, line);
     if (person.seat === null || this.host === undefined) return;
-    const fields = this.host.overlays.of(person.seat);
-    if (Object.keys(fields).length > 0) send(MESSAGE.overlay, { seq: this.host.sequence, fields });
+    const overlay = this.host.overlays.of(person.seat, this.host.position.state);
+    if (overlay !== undefined) send(MESSAGE.overlay, { seq: this.host.sequence, ...overlay });
   }
 
-  /** `forGood`: left on purpose, not by a broken wire or a reload. */
-  depart(person: Person, forGood: boolean): void {
+  /** `left`: by leaving the match (`match`), by closing the page (`page`), or the wire broke (`no`). */
+  depart(person: Person, left: 'match' | 'page' | 'no'): void {
     this.seating.depart(person);
-    if (person.online === 0 && this.host === undefined && person.seat !== null) {
-      if (forGood) this.leaveWaiting(person);
-      else if (person.id === this.seating.host) {
-        this.timers.set('host', this.patience.hostAbsentMs, () => this.leaveWaiting(person));
-      }
+    if (person.online === 0 && person.seat !== null) {
+      if (this.host === undefined) this.waiting.departed(person, left === 'match');
+      else this.absence.left(person.seat, this.ports.clock.uptime(), left !== 'no');
     }
     this.told();
     this.watchForEmptiness();
@@ -124,21 +222,31 @@ export class Table {
     const refuse = (code: string) =>
       answer({ kind: 'refused', message: { id: message.id, code, rule: '', seq: this.host?.sequence ?? 0 } });
     if (person.seat === null) refuse('not_seated');
-    else if (this.host === undefined) refuse('waiting');
+    else if (this.host === undefined) refuse(this.status);
     else this.host.submit(person.seat, message, answer);
   }
 
-  /** A seat wants another match; once all do there is one, with the seats moved on by one. */
-  async wantRematch(person: Person): Promise<void> {
-    if (person.seat === null || this.status !== 'over' || this.rematchWanted.has(person.seat)) return;
-    this.rematchWanted.add(person.seat);
+  /** Answers with a code when the entropy is refused. */
+  showEntropy(person: Person, value: string): string | undefined {
+    if (person.seat === null) return 'not_seated';
+    if (this.host !== undefined || this.opening) return 'too_late';
+    // Before everybody has promised, somebody could choose after having seen it.
+    if (!this.everybodyCame()) return 'too_early';
+    if (!this.promises.show(person.seat, value)) return 'not_promised';
+    void this.openIfReady();
+    return undefined;
+  }
+
+  /** A seat wants another match; `promise` is of its entropy there. */
+  async wantRematch(person: Person, promise?: string): Promise<void> {
+    if (this.status !== 'over' || !this.rematch.want(person, promise)) return;
     this.told();
-    if (this.rematchWanted.size < this.seating.seats.length) return;
+    if (this.rematch.wanted.size < this.seating.seats.length) return;
     try {
-      this.rematchId = await this.ports.rematch();
+      await this.rematch.make(this.ports);
+      this.keeper.saveSoon();
     } catch (error) {
-      this.ports.journal.error({ err: error, match: this.setup.matchId }, 'rematch failed');
-      this.rematchWanted.clear();
+      this.report(error, 'rematch failed');
     }
     this.told();
   }
@@ -146,6 +254,22 @@ export class Table {
   lines(from: number): Promise<readonly string[]> {
     if (this.host === undefined) return Promise.resolve([]);
     return this.ports.store.lines(this.setup.matchId, from);
+  }
+
+  /** A client's picture differed from ours (TABLE-6). */
+  mismatch(person: Person, fields: { readonly seq: number; readonly check: number }): void {
+    const { matchId } = this.setup;
+    const { position } = this.host ?? {};
+    this.ports.mismatched();
+    this.ports.journal.warn(
+      {
+        match: matchId,
+        seat: person.seat,
+        theirs: fields,
+        ours: { seq: position?.sequence, check: position?.check },
+      },
+      'a picture differed',
+    );
   }
 
   // --- talking and managing -----------------------------------------------------------------------------------
@@ -162,37 +286,62 @@ export class Table {
   /** Answers with a code when refused. */
   manage(person: Person, message: ManageMessage): string | undefined {
     const refused = manage(this.seating, this.outbox, this.isWaiting, person.id, message);
-    if (refused === undefined) this.told();
-    return refused;
+    if (refused !== undefined) return refused;
+    this.waiting.forgetFree();
+    this.told();
+    this.keeper.saveSoon();
+    return undefined;
   }
 
   // --- the table as others see it -----------------------------------------------------------------------------
 
   row(): MatchRow {
-    const { matchId, game, options, clock } = this.setup;
+    const { matchId, game, options, clock, takebacks, createdAt } = this.setup;
     return {
       matchId,
       game: game.id,
       title: game.title,
       options,
       clock,
+      takebacks,
       status: this.status,
       seats: this.seating.seats.map((person) => person?.name ?? ''),
       watchers: this.seating.watchers.length,
       watchersAllowed: this.seating.watchersAllowed,
       locked: this.seating.locked,
-      createdAt: this.createdAt,
+      createdAt,
     };
   }
 
-  /** Gives the table up; whoever is still there is sent away. */
-  close(): void {
+  /** Server time from which the seat counts as gone; 0 while it does not. */
+  goneAt(seat: Seat): number {
+    if (this.status !== 'playing') return 0;
+    const at = this.absence.of(seat);
+    return at === undefined ? 0 : this.wallTime(at);
+  }
+
+  /** Ms since 1970 at the given uptime, if nothing stops the server. */
+  wallTime(uptime: number): number {
+    const { clock } = this.ports;
+    return Math.round(clock.now() + uptime - clock.uptime());
+  }
+
+  // --- out of memory ------------------------------------------------------------------------------------------
+
+  /** Leaves memory; what counts is in the store. Whoever is still here is told to come back. */
+  unload(): void {
+    if (!this.closed && this.host !== undefined) this.keeper.keepSnapshot(this.host);
+    this.close(false);
+  }
+
+  /** `forGood`: there is nothing to come back to. */
+  close(forGood: boolean): void {
     if (this.closed) return;
     this.closed = true;
     this.timers.callOffAll();
     this.host?.close();
     this.ports.dispose();
-    this.outbox.close();
+    this.outbox.close(forGood);
   }
 
   private welcomeOf(person: Person): WelcomeMessage {
@@ -202,64 +351,66 @@ export class Table {
     return { matchId, seat: person.seat, person: person.id, now, code: mayInvite ? code : '' };
   }
 
-  /** A seated person left a table that still waits: the seat is free for others, unless it is the host's alone. */
-  private leaveWaiting(person: Person): void {
-    if (!this.isWaiting) return;
-    if (person.id === this.seating.host && !this.seating.passHosting()) return;
-    this.seating.stand(person);
-    this.told();
+  private everybodyCame(): boolean {
+    return this.seating.seats.every((person) => person?.arrived === true);
   }
 
-  /** Gives a seat away again when whoever took it does not come. */
-  private expect(person: Person): void {
-    this.timers.set(`expect ${person.id}`, this.patience.arrivalMs, () => {
-      if (!person.arrived && person.id !== this.seating.host) this.leaveWaiting(person);
-    });
-  }
-
-  /** Opens the match once every seat is taken by somebody who has come. */
+  /** Opens the match once every seat is taken by somebody who has come, and has shown what it has promised. */
   async openIfReady(): Promise<void> {
-    const { seats } = this.seating;
-    if (this.host !== undefined || this.opening || !seats.every((person) => person?.arrived === true)) return;
+    if (!this.isWaiting || this.closed || !this.everybodyCame()) return;
+    if (!this.promises.isComplete && !this.timers.has('entropy')) {
+      this.timers.set('entropy', this.patience.entropyMs, () => void this.open());
+    } else if (this.promises.isComplete) {
+      this.timers.callOff('entropy');
+      await this.open();
+    }
+  }
+
+  private async open(): Promise<void> {
+    if (!this.isWaiting || this.closed || !this.everybodyCame()) return;
     this.opening = true;
-    const host = new MatchHost(this.setup.game, this.headOf(), this.ports, {
-      overlay: (seat, message) => this.tellSeat(seat, message),
-      changed: () => this.outbox.publish(),
-      ended: () => {
-        this.told();
-        this.watchForEmptiness();
-      },
-    });
+    const head = headOf(this.setup, this.seating, this.promises, this.ports.hasher);
+    const host = new MatchHost(this.setup.game, head, this.ports, this.hostTable());
     try {
       await host.open();
       this.host = host;
+      for (const person of this.seating.seats)
+        if (person !== null && person.online === 0) this.awaitComing(person);
       this.told();
     } catch (error) {
-      this.ports.journal.error({ err: error, match: this.setup.matchId }, 'opening failed');
-      this.timers.set('open', OPEN_AGAIN_MS, () => void this.openIfReady());
+      this.report(error, 'opening failed');
+      this.timers.set('open', AGAIN_MS, () => void this.openIfReady());
     } finally {
       this.opening = false;
     }
   }
 
-  private headOf(): MatchHead {
-    const { matchId, game, clock, visibility, dice } = this.setup;
-    return {
-      matchId,
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      options: this.optionsText,
-      clock,
-      visibility,
-      seats: this.seating.stored(),
-      createdAt: this.createdAt,
-      ...dice,
-    };
+  /** Sat down and not here while the match opened, as in a rematch. */
+  private awaitComing({ seat }: Person): void {
+    if (seat !== null) this.absence.left(seat, this.ports.clock.uptime(), false);
   }
 
-  private tellSeat(seat: Seat, message: OverlayMessage): void {
-    const person = this.seating.seats[seat];
-    if (person !== null && person !== undefined) this.outbox.tell(person, MESSAGE.overlay, message);
+  private hostTable(): HostTable {
+    const { clock } = this.ports;
+    return {
+      overlay: (seat, message) => {
+        const person = this.seating.seats[seat];
+        if (person !== null && person !== undefined) this.outbox.tell(person, MESSAGE.overlay, message);
+      },
+      changed: () => this.outbox.publish(),
+      ended: () => {
+        this.told();
+        this.watchForEmptiness();
+      },
+      lost: () => this.unload(),
+      storing: () => this.ports.storing(),
+      present: () => this.seating.seats.flatMap((person, seat) => (isHere(person) ? [seat] : [])),
+      gone: () => this.absence.gone(clock.uptime()),
+      lagMs: (seat) => {
+        const person = this.seating.seats[seat];
+        return person === null || person === undefined ? 0 : this.outbox.lagMs(person);
+      },
+    };
   }
 
   private told(): void {
@@ -268,14 +419,33 @@ export class Table {
     this.ports.changed();
   }
 
-  private watchForEmptiness(): void {
-    if (this.closed || this.isOccupied()) return;
-    const { emptyWaitingMs, emptyPlayingMs, emptyOverMs } = this.patience;
-    const ms = { waiting: emptyWaitingMs, playing: emptyPlayingMs, over: emptyOverMs, frozen: emptyOverMs };
-    this.timers.set('empty', ms[this.status], () => this.close());
+  private report(error: unknown, what: string): void {
+    this.ports.journal.error({ err: error, match: this.setup.matchId }, what);
   }
 
-  private isOccupied(): boolean {
-    return this.seating.watchers.length > 0 || this.seating.seats.some((person) => (person?.online ?? 0) > 0);
+  /** An empty table leaves memory after a while; one that waits in vain is given up. */
+  private watchForEmptiness(): void {
+    if (this.closed || !this.isEmpty) return;
+    const { emptyWaitingMs, emptyPlayingMs, emptyOverMs } = this.patience;
+    const ms = { waiting: emptyWaitingMs, playing: emptyPlayingMs, over: emptyOverMs, frozen: emptyOverMs };
+    this.timers.set('empty', ms[this.status], () => this.leaveMemory());
+  }
+
+  /** Also called by whoever has woken the table for a deadline alone. */
+  leaveMemory(): void {
+    if (this.closed || !this.isEmpty) return;
+    const isBusy = this.opening || this.host?.isIdle === false;
+    if (isBusy) this.timers.set('empty', AGAIN_MS, () => this.leaveMemory());
+    else if (this.isWaiting && this.waitsInVain()) {
+      this.keeper.drop();
+      this.close(true);
+    } else this.unload();
+  }
+
+  /** Where turns last days, whoever was invited may come tomorrow. */
+  private waitsInVain(): boolean {
+    return this.setup.clock.kind !== 'days' || this.ports.clock.uptime() >= this.waitsUntil;
   }
 }
+
+const isHere = (person: Person | null): boolean => (person?.online ?? 0) > 0;

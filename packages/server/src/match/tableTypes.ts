@@ -1,9 +1,9 @@
 // What a table is made of, whom it talks to, and how long it waits.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions, RemovedMessage, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions, RemovedMessage, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { DiceSecret } from './fairDice.ts';
-import type { Clock, EventStore, Journal } from './ports.ts';
+import type { HostPorts } from './hostTypes.ts';
 import type { Person } from './seating.ts';
 
 /** Why somebody is sent away (`MESSAGE.removed`). */
@@ -15,8 +15,10 @@ export interface TableOutbox {
   publish(): void;
   tell(person: Person, type: string, payload: unknown): void;
   sendAway(person: Person, reason: RemovedReason): void;
-  /** The table is given up. */
-  close(): void;
+  /** What the wires of this person are measured to cost, in ms. */
+  lagMs(person: Person): number;
+  /** The table leaves memory. `forGood`: there is nothing to come back to. */
+  close(forGood: boolean): void;
 }
 
 export interface TableSetup {
@@ -26,38 +28,52 @@ export interface TableSetup {
   readonly options: unknown;
   readonly visibility: Visibility;
   readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
   readonly seatCount: number;
+  /** Ms since 1970. */
+  readonly createdAt: number;
   readonly dice: DiceSecret;
 }
 
-export interface TablePorts {
-  readonly store: EventStore;
-  readonly clock: Clock;
-  readonly journal: Journal;
+export interface TablePorts extends HostPorts {
+  /** A client's picture differed from ours. */
+  readonly mismatched: () => void;
+  /** Something is about to be stored. */
+  readonly storing: () => void;
   /** The row in the lobby may have changed. */
   readonly changed: () => void;
-  /** Sets up the next match for the same people; fulfilled with its id. */
-  readonly rematch: () => Promise<string>;
+  /** Sets up the next match for the same people, with the promises of their dice by person; fulfilled with its id. */
+  readonly rematch: (promises: ReadonlyMap<string, string>) => Promise<string>;
+  /** The table has left memory. */
   readonly dispose: () => void;
 }
 
-/** How long an empty table is kept, by what was going on, and for how long a seat waits for whoever took it. */
+/** How long an empty table stays in memory, by what is going on, and for how long a seat waits for whoever took it. */
 export interface Patience {
   readonly emptyWaitingMs: number;
   readonly emptyPlayingMs: number;
   readonly emptyOverMs: number;
   readonly arrivalMs: number;
   readonly hostAbsentMs: number;
+  /** For the entropy that was promised. */
+  readonly entropyMs: number;
 }
 
 export const PATIENCE: Patience = {
   emptyWaitingMs: 10 * 60_000,
-  emptyPlayingMs: 24 * 3_600_000,
-  emptyOverMs: 10 * 60_000,
+  emptyPlayingMs: 30_000,
+  emptyOverMs: 60_000,
   arrivalMs: 30_000,
   hostAbsentMs: 90_000,
+  entropyMs: 3000,
 };
 
 /** Until a room is there. */
-export const NOBODY: TableOutbox = { publish() {}, tell() {}, sendAway() {}, close() {} };
+export const NOBODY: TableOutbox = {
+  publish() {},
+  tell() {},
+  sendAway() {},
+  lagMs: () => 0,
+  close() {},
+};

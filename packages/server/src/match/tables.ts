@@ -1,42 +1,60 @@
-// All live tables of this server: made, found by id or code, listed for the lobby, let go.
+// All tables of this server: made, woken from the store by id or code, listed for the lobby, let go.
 
+import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../errors.ts';
+import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
 import { hashToken, newCode, newMatchId, newToken, plainCode } from './keys.ts';
-import type { Clock, EventStore, Journal } from './ports.ts';
+import {
+  type Clock,
+  DamagedError,
+  type EventStore,
+  type Hasher,
+  type Journal,
+  type TableRow,
+} from './ports.ts';
+import { recover } from './recovery.ts';
+import { type RowListener, Rows } from './rows.ts';
 import { Table } from './table.ts';
-import { PATIENCE, type Patience, type TableSetup } from './tableTypes.ts';
+import { setupOf } from './tableRow.ts';
+import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
+import { UptimeKeeper } from './uptimeKeeper.ts';
 
 export interface TablesPorts {
   readonly store: EventStore;
   readonly clock: Clock;
   readonly journal: Journal;
-  /** Makes the room through which people reach a new table. */
+  readonly hasher: Hasher;
+  /** Makes the room through which people reach a table. */
   readonly openRoom: (matchId: string) => Promise<void>;
+  /** For ids and dice secrets; the system's unless a simulation brings its own. */
+  readonly randomBytes?: (count: number) => Buffer;
 }
-
-export type RowListener = (matchId: string, row: MatchRow | undefined) => void;
 
 export interface Created {
   readonly table: Table;
   readonly token: string;
 }
 
-/** Gathers changes of rows, so that ten people coming at once are one line in the lobby. */
-const ROW_PAUSE_MS = 250;
+const ID_BYTES = 16;
+const SECRET_BYTES = 32;
 
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
+  /** Pictures that differed from ours since the start (TABLE-6). */
+  mismatches = 0;
   private readonly ports: TablesPorts;
   private readonly patience: Patience;
   private readonly tablesMax: number;
   private readonly byId = new Map<string, Table>();
-  private readonly byCode = new Map<string, Table>();
-  private readonly listeners = new Set<RowListener>();
-  private readonly stale = new Set<string>();
-  private callOffRows: (() => void) | undefined;
+  private readonly waking = new Map<string, Promise<Table | undefined>>();
+  private readonly rooms = new Map<string, Promise<void>>();
+  private readonly lobby: Rows;
+  private readonly deadlines: Deadlines;
+  private readonly uptime: UptimeKeeper;
+  private stopping = false;
 
   constructor(
     games: readonly AnyGame[],
@@ -48,8 +66,21 @@ export class Tables {
     this.ports = ports;
     this.tablesMax = tablesMax;
     this.patience = patience;
+    this.lobby = new Rows(ports.clock, (matchId) => this.byId.get(matchId));
+    this.deadlines = new Deadlines(ports, {
+      isAwake: (matchId) => this.byId.has(matchId),
+      attend: (matchId) => this.attend(matchId),
+    });
+    this.uptime = new UptimeKeeper(ports);
   }
 
+  /** Begins to look after deadlines; what a server does once it has started. */
+  async start(): Promise<void> {
+    this.uptime.start();
+    await this.deadlines.look();
+  }
+
+  /** Tables in memory. */
   get count(): number {
     return this.byId.size;
   }
@@ -58,13 +89,35 @@ export class Tables {
     return this.byId.values();
   }
 
+  /** The table if it is in memory. */
   find(matchId: string): Table | undefined {
     return this.byId.get(matchId);
   }
 
+  /** The table, woken if it sleeps; undefined when there is none. Throws `MatchError` `busy` or `stopping`. */
+  wake(matchId: string): Promise<Table | undefined> {
+    const awake = this.byId.get(matchId);
+    if (awake !== undefined) return Promise.resolve(awake);
+    let waking = this.waking.get(matchId);
+    if (waking === undefined) {
+      waking = this.load(matchId).finally(() => this.waking.delete(matchId));
+      this.waking.set(matchId, waking);
+    }
+    return waking;
+  }
+
+  /** As `wake`, with a room to enter. */
+  async visit(matchId: string): Promise<Table | undefined> {
+    const table = await this.wake(matchId);
+    if (table === undefined) return undefined;
+    await this.roomOf(table);
+    return table;
+  }
+
   /** `code` in any case, with or without dashes. */
-  findByCode(code: string): Table | undefined {
-    return this.byCode.get(plainCode(code));
+  async findByCode(code: string): Promise<Table | undefined> {
+    const row = await this.ports.store.tableByCode(plainCode(code));
+    return row === undefined ? undefined : this.wake(row.matchId);
   }
 
   /** Throws `MatchError` `unknown_game`, `bad_options` or `busy`. Whoever creates a table sits on its first seat. */
@@ -79,111 +132,176 @@ export class Tables {
       options: options.value,
       visibility: request.visibility,
       clock: request.clock,
+      takebacks: request.takebacks ?? 'quiet',
       watchersAllowed: request.watchersAllowed,
       seatCount: game.seats.min,
     });
     const token = newToken();
-    table.seating.seatKnown(0, {
+    const host = table.seating.seatKnown(0, {
       name: name === '' ? 'Guest' : name,
       tokenHash: hashToken(token),
-    }).arrived = false;
-    await this.openRoom(table);
+    });
+    host.arrived = false;
+    table.promises.promise(0, request.promise);
+    await this.keep(table);
     return { table, token };
   }
 
   /** Rows of public tables that are waiting or live, newest first. */
   rows(): readonly MatchRow[] {
-    const rows = [...this.byId.values()].filter(isListed).map((table) => table.row());
-    return rows.reverse().slice(0, ROWS_MAX);
+    return this.lobby.list(this.byId.values());
   }
 
   /** Tells every later change of a listed row; `undefined` when it is listed no more. */
   onRow(listener: RowListener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.lobby.listen(listener);
   }
 
-  closeAll(): void {
-    for (const table of [...this.byId.values()]) table.close();
-    this.callOffRows?.();
+  /** Makes no more tables and wakes none; those in memory go on. */
+  stopMaking(): void {
+    this.stopping = true;
+    this.deadlines.stop();
   }
 
-  private add(wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice'>): Table {
+  /** Everything leaves memory, what is under way having been stored. */
+  async closeAll(): Promise<void> {
+    this.stopMaking();
+    for (const table of [...this.byId.values()]) table.unload();
+    this.lobby.close();
+    await this.uptime.stop();
+  }
+
+  // --- making and waking --------------------------------------------------------------------------------------
+
+  private add(wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
+    this.assertRoom();
+    const { clock, hasher, randomBytes = systemRandomBytes } = this.ports;
+    return this.hold({
+      ...wanted,
+      matchId: newMatchId(randomBytes(ID_BYTES)),
+      code: newCode(),
+      createdAt: clock.now(),
+      dice: newDiceSecret(hasher, randomBytes(SECRET_BYTES)),
+    });
+  }
+
+  private assertRoom(): void {
+    if (this.stopping)
+      throw new MatchError('stopping', 'The server is about to restart. Please try again soon.');
     if (this.byId.size >= this.tablesMax)
       throw new MatchError('busy', 'The server has no room for another match.');
-    const setup = { ...wanted, matchId: newMatchId(), code: this.freeCode(), dice: newDiceSecret() };
-    const table: Table = new Table(
-      setup,
-      {
-        ...this.ports,
-        changed: () => this.rowChanged(setup.matchId),
-        rematch: () => this.rematch(table),
-        dispose: () => this.forget(table),
+  }
+
+  private hold(setup: TableSetup, kept?: TableRow): Table {
+    const { matchId } = setup;
+    const ports: TablePorts = {
+      ...this.ports,
+      storing: () => this.uptime.storing(),
+      mismatched: () => {
+        this.mismatches += 1;
       },
-      this.patience,
-    );
-    this.byId.set(setup.matchId, table);
-    this.byCode.set(setup.code, table);
+      changed: () => this.lobby.changed(matchId),
+      rematch: (promises) => this.rematch(table, promises),
+      dispose: () => this.forget(table),
+    };
+    const table: Table = new Table(setup, ports, this.patience, kept);
+    this.byId.set(matchId, table);
     return table;
   }
 
-  private async openRoom(table: Table): Promise<void> {
+  /** A new table is kept before anybody hears of it. */
+  private async keep(table: Table): Promise<void> {
     try {
-      await this.ports.openRoom(table.setup.matchId);
+      await table.save();
+      await this.roomOf(table);
     } catch (error) {
-      table.close();
+      table.close(true);
       throw error;
     }
-    this.rowChanged(table.setup.matchId);
+    this.lobby.changed(table.setup.matchId);
+  }
+
+  private async load(matchId: string): Promise<Table | undefined> {
+    try {
+      const row = await this.ports.store.table(matchId);
+      return row === undefined ? undefined : await this.loadRow(row);
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      this.ports.journal.error({ err: error, match: matchId }, 'the table cannot be read');
+      throw new MatchError('damaged', 'What is kept of this match cannot be read.', { cause: error });
+    }
+  }
+
+  private async loadRow(row: TableRow): Promise<Table> {
+    this.assertRoom();
+    const setup = setupOf(row, this.games);
+    const recovered = row.status === 'waiting' ? undefined : await this.recovered(setup);
+    const table = this.hold(setup, row);
+    if (row.status === 'frozen') table.markDamaged(new DamagedError('it was frozen before'));
+    else if (recovered instanceof Error) table.markDamaged(recovered);
+    else if (recovered !== undefined) this.resume(table, recovered);
+    return table;
+  }
+
+  private async recovered({ game, matchId }: TableSetup) {
+    try {
+      return await recover(this.ports, game, matchId);
+    } catch (error) {
+      if (error instanceof DamagedError) return error;
+      throw error;
+    }
+  }
+
+  private resume(table: Table, recovered: Parameters<Table['resume']>[0]): void {
+    try {
+      table.resume(recovered);
+    } catch (error) {
+      table.markDamaged(error);
+    }
+  }
+
+  private roomOf(table: Table): Promise<void> {
+    const { matchId } = table.setup;
+    let room = this.rooms.get(matchId);
+    if (room === undefined) {
+      room = this.ports.openRoom(matchId);
+      this.rooms.set(matchId, room);
+      room.catch(() => this.rooms.delete(matchId));
+    }
+    return room;
+  }
+
+  /** A deadline of a sleeping table: it is woken, does what is due, and sleeps again. */
+  private async attend(matchId: string): Promise<void> {
+    const table = await this.wake(matchId);
+    table?.leaveMemory();
+    if (table?.status === 'frozen') throw new DamagedError('what is due cannot be done');
   }
 
   /** The same people and terms, everybody one seat further; it opens at once. */
-  private async rematch(over: Table): Promise<string> {
-    const { matchId: _id, code: _code, dice: _dice, ...terms } = over.setup;
+  private async rematch(over: Table, promises: ReadonlyMap<string, string>): Promise<string> {
+    const { matchId: _id, code: _code, dice: _dice, createdAt: _at, ...terms } = over.setup;
     const table = this.add({ ...terms, watchersAllowed: over.seating.watchersAllowed });
     const { seats } = over.seating;
     const people = seats.map((person, seat) => {
       if (person === null) throw new Error('a finished match has an empty seat');
-      return { was: person.id, seated: table.seating.seatKnown((seat + 1) % seats.length, person) };
+      const next = (seat + 1) % seats.length;
+      table.promises.promise(next, promises.get(person.id));
+      return { was: person.id, seated: table.seating.seatKnown(next, person) };
     });
     const host = people.find(({ was }) => was === over.seating.host);
     if (host !== undefined) table.seating.host = host.seated.id;
     table.seating.locked = over.seating.locked;
-    await this.openRoom(table);
+    await this.keep(table);
     await table.openIfReady();
     return table.setup.matchId;
   }
 
-  private freeCode(): string {
-    let code = newCode();
-    while (this.byCode.has(code)) code = newCode();
-    return code;
-  }
-
   private forget(table: Table): void {
-    this.byId.delete(table.setup.matchId);
-    this.byCode.delete(table.setup.code);
-    this.rowChanged(table.setup.matchId);
-  }
-
-  private rowChanged(matchId: string): void {
-    if (this.listeners.size === 0) return;
-    this.stale.add(matchId);
-    this.callOffRows ??= this.ports.clock.after(ROW_PAUSE_MS, () => this.tellRows());
-  }
-
-  private tellRows(): void {
-    this.callOffRows = undefined;
-    for (const matchId of this.stale) {
-      const table = this.byId.get(matchId);
-      const row = table !== undefined && isListed(table) ? table.row() : undefined;
-      for (const listener of this.listeners) listener(matchId, row);
-    }
-    this.stale.clear();
+    const { matchId } = table.setup;
+    this.byId.delete(matchId);
+    this.rooms.delete(matchId);
+    this.lobby.changed(matchId);
+    if (!this.stopping) this.deadlines.lookSoon();
   }
 }
-
-const ROWS_MAX = 200;
-
-const isListed = (table: Table): boolean =>
-  table.setup.visibility === 'public' && (table.status === 'waiting' || table.status === 'playing');

@@ -2,20 +2,24 @@
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { type LogReply, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import type { Answer } from '../match/hostTypes.ts';
 import type { Journal } from '../match/ports.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
 import { cutOff, guardFrames } from './frameGuard.ts';
+import { LagMeter } from './lagMeter.ts';
 import { Pace } from './pace.ts';
 import {
   commandIdOf,
   parseChatMessage,
   parseCommandMessage,
+  parseEntropyMessage,
   parseLogRequest,
   parseManageMessage,
+  parseMismatchMessage,
+  parseRematchMessage,
 } from './parse.ts';
 import { PatchSerializer } from './patchSerializer.ts';
 
@@ -33,9 +37,18 @@ export interface Pass {
 
 /** Left on purpose (the SDK's `leave()`). */
 const CONSENTED = 4000;
+/** The browser closed the page. */
+const GOING_AWAY = 1001;
+/** The table goes on elsewhere or later: clients enter again. */
+const COME_BACK = 1012;
+const LEFT = new Map<number, 'match' | 'page'>([
+  [CONSENTED, 'match'],
+  [GOING_AWAY, 'page'],
+]);
 /** Open sockets of one person: tabs, and old sockets that have not noticed yet. */
 const SOCKETS_MAX = 4;
 const LOGS_PER_MINUTE_MAX = 30;
+const MISMATCHES_PER_MINUTE_MAX = 6;
 const PATCH_TICK_MS = 1000;
 
 type MatchClient = Client<{ auth: Pass; userData: Person }>;
@@ -56,6 +69,8 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     private table!: Table;
     private mirror!: { readonly state: Schema; sync(): void };
     private readonly logPace = new Pace(LOGS_PER_MINUTE_MAX, 60_000);
+    private readonly mismatchPace = new Pace(MISMATCHES_PER_MINUTE_MAX, 60_000);
+    private readonly lag = new LagMeter();
 
     /** Nobody comes in through the matchmaker's own door, only with a seat reserved by our API. */
     static override async onAuth(): Promise<never> {
@@ -84,16 +99,19 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       const others = this.clients.filter((other) => other.userData === person);
       if (others.length >= SOCKETS_MAX && others[0] !== undefined) cutOff(others[0], 'opened elsewhere');
       client.userData = person;
+      if (this.table.setup.clock.kind !== 'untimed') this.lag.watch(client);
       this.table.arrive(person);
       this.table.welcome(person, (type, payload) => client.send(type, payload));
     }
 
     override onLeave(client: MatchClient, code?: number): void {
-      if (client.userData !== undefined) this.table.depart(client.userData, code === CONSENTED);
+      this.lag.forget(client);
+      if (client.userData !== undefined) this.table.depart(client.userData, LEFT.get(code ?? 0) ?? 'no');
     }
 
     override onDispose(): void {
-      this.table.close();
+      this.lag.stop();
+      this.table.unload();
       // The library leaves the timers of seats that were reserved but never taken.
       const { _reservedSeatTimeouts: timeouts } = this as unknown as ReservedSeats;
       for (const timeout of Object.values(timeouts)) clearTimeout(timeout);
@@ -119,9 +137,16 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       for (const client of [...this.clients]) if (client.userData === person) client.leave(CONSENTED);
     }
 
-    close(): void {
-      for (const client of this.clients) client.send(MESSAGE.removed, { reason: 'closed' });
-      void this.disconnect();
+    lagMs(person: Person): number {
+      let least = Number.POSITIVE_INFINITY;
+      for (const client of this.clients)
+        if (client.userData === person) least = Math.min(least, this.lag.of(client));
+      return Number.isFinite(least) ? least : 0;
+    }
+
+    close(forGood: boolean): void {
+      if (forGood) for (const client of this.clients) client.send(MESSAGE.removed, { reason: 'closed' });
+      void this.disconnect(forGood ? CONSENTED : COME_BACK);
     }
 
     // --- messages ---------------------------------------------------------------------------------------------
@@ -130,9 +155,12 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       this.onMessage(MESSAGE.command, (client, input: unknown) => this.onCommand(client, input));
       this.onMessage(MESSAGE.chat, (client, input: unknown) => this.onChat(client, input));
       this.onMessage(MESSAGE.manage, (client, input: unknown) => this.onManage(client, input));
-      this.onMessage(MESSAGE.rematch, (client) => {
-        if (client.userData !== undefined) void this.table.wantRematch(client.userData);
+      this.onMessage(MESSAGE.rematch, (client, input: unknown) => {
+        if (client.userData !== undefined)
+          void this.table.wantRematch(client.userData, parseRematchMessage(input));
       });
+      this.onMessage(MESSAGE.entropy, (client, input: unknown) => this.onEntropy(client, input));
+      this.onMessage(MESSAGE.mismatch, (client, input: unknown) => this.onMismatch(client, input));
       this.onMessage(MESSAGE.log, (client, input: unknown, context: Context) =>
         this.onLog(client, input, context),
       );
@@ -168,15 +196,41 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       if (refused !== undefined) this.refuse(client, '', refused);
     }
 
+    private onEntropy(client: MatchClient, input: unknown): void {
+      const message = parseEntropyMessage(input);
+      const refused =
+        message === undefined || client.userData === undefined
+          ? 'malformed'
+          : this.table.showEntropy(client.userData, message.value);
+      if (refused !== undefined) this.refuse(client, '', refused);
+    }
+
+    private onMismatch(client: MatchClient, input: unknown): void {
+      const message = parseMismatchMessage(input);
+      if (message === undefined || client.userData === undefined) this.refuse(client, '', 'malformed');
+      else if (this.mismatchPace.allows(client.userData)) this.table.mismatch(client.userData, message);
+    }
+
     /** Answers a request with the reply, a plain message with a message. */
     private async onLog(client: MatchClient, input: unknown, context: Context): Promise<unknown> {
-      const request = parseLogRequest(input);
-      if (request === undefined) return this.refuse(client, '', 'malformed');
-      if (!this.logPace.allows(client.userData)) return this.refuse(client, '', 'too_many');
-      const reply = { from: request.from, lines: await this.table.lines(request.from) };
-      if (context.id !== undefined) return reply;
-      client.send(MESSAGE.log, reply);
+      const reply = await this.logFor(client, input);
+      if (typeof reply === 'string') this.refuse(client, '', reply);
+      else if (context.id !== undefined) return reply;
+      else client.send(MESSAGE.log, reply);
       return undefined;
+    }
+
+    /** The lines asked for, or the code of why there are none. */
+    private async logFor(client: MatchClient, input: unknown): Promise<LogReply | string> {
+      const request = parseLogRequest(input);
+      if (request === undefined) return 'malformed';
+      if (!this.logPace.allows(client.userData)) return 'too_many';
+      try {
+        return { from: request.from, lines: await this.table.lines(request.from) };
+      } catch (error) {
+        deps.journal.error({ err: error, match: this.roomId }, 'reading the log failed');
+        return 'store_unavailable';
+      }
     }
 
     private refuse(client: MatchClient, id: string, code: string): void {

@@ -1,11 +1,14 @@
 // Messages of clients: unknown input becomes a typed value here or `undefined`.
 
+import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
 import {
   type ChatMessage,
   type CommandMessage,
+  type EntropyMessage,
   LIMITS,
   type LogRequest,
   type ManageMessage,
+  type MismatchMessage,
 } from '@hexmarch/shared/protocol/messages';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,8 +16,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (input: unknown): Fields | undefined =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Fields) : undefined;
 
+/** Half a character could not be stored: as UTF-8 it would come back as another. */
 const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= max;
+  typeof value === 'string' && value.length > 0 && value.length <= max && value.isWellFormed();
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
@@ -53,6 +57,22 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   const about = ABOUT_PERSON.find((name) => name === fields.do);
   const person = fields.person;
   return about !== undefined && isText(person, PERSON_MAX) ? { do: about, person } : undefined;
+}
+
+export function parseEntropyMessage(input: unknown): EntropyMessage | undefined {
+  const value = fieldsOf(input)?.value;
+  return typeof value === 'string' && ENTROPY_FORM.test(value) ? { value } : undefined;
+}
+
+/** The promise of the next match's entropy, if there is one. */
+export function parseRematchMessage(input: unknown): string | undefined {
+  const promise = fieldsOf(input)?.promise;
+  return typeof promise === 'string' && ENTROPY_FORM.test(promise) ? promise : undefined;
+}
+
+export function parseMismatchMessage(input: unknown): MismatchMessage | undefined {
+  const { seq, check } = fieldsOf(input) ?? {};
+  return isCount(seq) && isCount(check) ? { seq, check } : undefined;
 }
 
 export function parseLogRequest(input: unknown): LogRequest | undefined {

@@ -1,56 +1,188 @@
-// The log in memory: for tests, and for hosts who want to keep nothing.
+// The log in memory: for tests, and for hosts who want to keep nothing. Tables that are due are found by looking at all.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
   ConflictError,
   type EventStore,
   type LogEntry,
   type MatchEnd,
   type MatchHead,
+  type Snapshot,
   type StoredMatch,
+  type TableChange,
+  type TableRow,
 } from '../match/ports.ts';
+import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './checkLog.ts';
 
-interface Kept {
+interface Log {
   readonly head: MatchHead;
   readonly entries: LogEntry[];
-  readonly commandIds: Set<string>;
+  /** By actor and command id. */
+  readonly sequences: Map<string, number>;
   end: MatchEnd | undefined;
 }
 
+interface Kept {
+  row: TableRow;
+  log: Log | undefined;
+  readonly snapshots: Map<number, Snapshot>;
+}
+
 export class MemoryStore implements EventStore {
-  private readonly matches = new Map<string, Kept>();
+  private readonly tables = new Map<string, Kept>();
+  private readonly idByCode = new Map<string, string>();
+  private uptimeKept = 0;
 
-  async create(head: MatchHead, opening: LogEntry, end?: MatchEnd): Promise<void> {
-    if (this.matches.has(head.matchId)) throw new ConflictError(`match ${head.matchId} is there already`);
-    this.matches.set(head.matchId, { head, entries: [opening], commandIds: new Set(), end });
-  }
-
-  async append(entry: LogEntry, end?: MatchEnd): Promise<void> {
-    const match = this.matches.get(entry.matchId);
-    const key = `${entry.actor} ${entry.commandId}`;
-    if (match === undefined || match.entries.length !== entry.sequence || match.commandIds.has(key)) {
-      throw new ConflictError(`entry ${entry.sequence} does not follow`);
+  async putTable(row: TableRow): Promise<void> {
+    const { matchId, code } = row;
+    if ((this.idByCode.get(code) ?? matchId) !== matchId)
+      throw new ConflictError('another table has this code');
+    const kept = this.tables.get(matchId);
+    if (kept === undefined) {
+      this.tables.set(matchId, { row, log: undefined, snapshots: new Map() });
+    } else {
+      this.idByCode.delete(kept.row.code);
+      kept.row = kept.log === undefined ? row : withStatusOf(kept.row, row);
     }
-    if (entry.commandId !== '') match.commandIds.add(key);
-    match.entries.push(entry);
-    if (end !== undefined) match.end = end;
+    this.idByCode.set(code, matchId);
   }
 
-  async load(matchId: string): Promise<StoredMatch | undefined> {
-    const match = this.matches.get(matchId);
-    return match === undefined
-      ? undefined
-      : { head: match.head, entries: [...match.entries], end: match.end };
+  async table(matchId: string): Promise<TableRow | undefined> {
+    return this.tables.get(matchId)?.row;
+  }
+
+  async tableByCode(code: string): Promise<TableRow | undefined> {
+    return this.tables.get(this.idByCode.get(code) ?? '')?.row;
+  }
+
+  async dropTable(matchId: string): Promise<void> {
+    const kept = this.tables.get(matchId);
+    if (kept === undefined || kept.log !== undefined) return;
+    this.tables.delete(matchId);
+    this.idByCode.delete(kept.row.code);
+  }
+
+  async create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void> {
+    const { matchId } = head.line;
+    if (opening.matchId !== matchId || opening.sequence !== 0)
+      throw new ConflictError(`match ${matchId} must open with its own entry 0`);
+    if (!isKeepable(opening)) throw notKeepable();
+    const kept = this.tables.get(matchId);
+    if (kept === undefined || kept.log !== undefined)
+      throw new ConflictError(`match ${matchId} has no table, or a log already`);
+    kept.log = { head, entries: [], sequences: new Map(), end: undefined };
+    kept.row = { ...kept.row, status: 'playing' };
+    add(kept, kept.log, opening, change);
+  }
+
+  async append(entry: LogEntry, change: TableChange): Promise<void> {
+    if (!isKeepable(entry)) throw notKeepable();
+    const kept = this.tables.get(entry.matchId);
+    const log = kept?.log;
+    const follows = kept?.row.status === 'playing' && log?.entries.length === entry.sequence;
+    if (!follows || log.sequences.has(keyOf(entry.actor, entry.commandId)))
+      throw new ConflictError(`entry ${entry.sequence} does not follow`);
+    add(kept, log, entry, change);
+  }
+
+  async load(matchId: string, from = 0): Promise<StoredMatch | undefined> {
+    const log = this.tables.get(matchId)?.log;
+    if (log === undefined) return undefined;
+    const first = Math.max(0, from);
+    if (first > log.entries.length) throw missing(matchId, first - 1);
+    const entries = log.entries.slice(first);
+    checkHead(matchId, log.head);
+    checkEntries(matchId, entries, first, log.entries[first - 1]?.hash ?? log.head.hash);
+    return { head: log.head, entries, end: log.end };
   }
 
   async lines(matchId: string, from: number): Promise<readonly string[]> {
-    return (this.matches.get(matchId)?.entries ?? []).slice(from).map((entry) => entry.line);
+    const entries = this.tables.get(matchId)?.log?.entries ?? [];
+    return entries.slice(Math.max(0, from)).map((entry) => entry.line);
+  }
+
+  async sequenceOf(matchId: string, actor: Seat, commandId: string): Promise<number | undefined> {
+    return this.tables.get(matchId)?.log?.sequences.get(keyOf(actor, commandId));
+  }
+
+  async freeze(matchId: string): Promise<void> {
+    const kept = this.tables.get(matchId);
+    if (kept?.log === undefined || kept.row.status !== 'playing') return;
+    kept.row = { ...kept.row, status: 'frozen', dueAt: null };
+  }
+
+  async due(uptime: number, limit: number): Promise<readonly string[]> {
+    return this.waiting()
+      .filter(({ dueAt }) => dueAt <= uptime)
+      .sort((a, b) => a.dueAt - b.dueAt || compared(a.matchId, b.matchId))
+      .slice(0, limit)
+      .map(({ matchId }) => matchId);
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    const waiting = this.waiting();
+    return waiting.length === 0
+      ? undefined
+      : waiting.reduce((min, { dueAt }) => Math.min(min, dueAt), Infinity);
   }
 
   async unfinished(): Promise<readonly string[]> {
-    const open = [...this.matches.values()].filter((match) => match.end === undefined);
-    open.sort((a, b) => a.head.createdAt - b.head.createdAt);
-    return open.map((match) => match.head.matchId);
+    return [...this.tables.values()]
+      .filter(({ row, log }) => log !== undefined && row.status === 'playing')
+      .map(({ row }) => row)
+      .sort((a, b) => a.createdAt - b.createdAt || compared(a.matchId, b.matchId))
+      .map(({ matchId }) => matchId);
+  }
+
+  async saveSnapshot(snapshot: Snapshot): Promise<void> {
+    this.tables.get(snapshot.matchId)?.snapshots.set(snapshot.sequence, snapshot);
+  }
+
+  async snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined> {
+    const kept = this.tables.get(matchId);
+    return [...(kept?.snapshots.values() ?? [])]
+      .filter(
+        ({ sequence, hash }) => kept?.log?.entries[sequence - 1]?.hash === hash && sequence <= sequenceMax,
+      )
+      .reduce<Snapshot | undefined>(
+        (best, next) => (next.sequence > (best?.sequence ?? 0) ? next : best),
+        undefined,
+      );
+  }
+
+  async uptime(): Promise<number> {
+    return this.uptimeKept;
+  }
+
+  async keepUptime(uptime: number): Promise<void> {
+    this.uptimeKept = Math.max(this.uptimeKept, uptime);
   }
 
   async close(): Promise<void> {}
+
+  private waiting(): { readonly matchId: string; readonly dueAt: number }[] {
+    const found: { matchId: string; dueAt: number }[] = [];
+    for (const { row } of this.tables.values()) {
+      if (row.dueAt !== null) found.push({ matchId: row.matchId, dueAt: row.dueAt });
+    }
+    return found;
+  }
 }
+
+function add(kept: Kept, log: Log, entry: LogEntry, { dueAt, end }: TableChange): void {
+  log.entries.push(entry);
+  if (entry.commandId !== '') log.sequences.set(keyOf(entry.actor, entry.commandId), entry.sequence);
+  if (end !== undefined) {
+    log.end = end;
+    kept.row = { ...kept.row, status: 'over', dueAt: null };
+  } else if (dueAt !== undefined) {
+    kept.row = { ...kept.row, dueAt };
+  }
+}
+
+/** Where a log is there, it says what the status is and when the match is due. */
+const withStatusOf = ({ status, dueAt }: TableRow, row: TableRow): TableRow => ({ ...row, status, dueAt });
+
+const keyOf = (actor: Seat, commandId: string): string => `${actor} ${commandId}`;
+
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

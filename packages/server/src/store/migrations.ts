@@ -32,13 +32,79 @@ const STEPS: readonly string[] = [
      PRIMARY KEY (match_id, sequence),
      UNIQUE (match_id, actor, command_id)
    ) STRICT, WITHOUT ROWID;`,
+
+  // Logs of step 1 have another chain and dice without entropy, so they cannot go on and are not read any more. They are
+  // kept as they were, under other names, for whoever wants to look at an old match.
+  `ALTER TABLE match RENAME TO match_1;
+   ALTER TABLE entry RENAME TO entry_1;
+   DROP INDEX match_unfinished;
+
+   -- A table (ports.ts: TableRow) and, from head to ended_at, the match on it. Sums are CRC-32 of what no hash covers (rows.ts).
+   CREATE TABLE match (
+     id TEXT NOT NULL PRIMARY KEY,
+     code TEXT NOT NULL UNIQUE,
+     status TEXT NOT NULL CHECK (status IN ('waiting', 'playing', 'over', 'frozen')),
+     visibility TEXT NOT NULL,
+     created_at REAL NOT NULL,
+     due_at REAL,
+     due_sum INTEGER,
+     setup TEXT NOT NULL,
+     people TEXT NOT NULL,
+     row_sum INTEGER NOT NULL,
+     head TEXT,
+     head_hash TEXT,
+     secret TEXT,
+     outcome TEXT,
+     ended_at REAL,
+     end_sum INTEGER
+   ) STRICT;
+   CREATE INDEX match_due ON match (due_at, id) WHERE due_at IS NOT NULL;
+   CREATE INDEX match_playing ON match (created_at, id) WHERE status = 'playing';
+
+   -- Named, so that a reader can count a log in it as well: what one of the two trees has lost, the other shows.
+   CREATE TABLE entry (
+     match_id TEXT NOT NULL,
+     sequence INTEGER NOT NULL,
+     command_id TEXT,
+     actor INTEGER NOT NULL,
+     at REAL NOT NULL,
+     clock TEXT NOT NULL,
+     command TEXT NOT NULL,
+     rolls TEXT NOT NULL,
+     events TEXT NOT NULL,
+     state TEXT NOT NULL,
+     line TEXT NOT NULL,
+     line_sum INTEGER NOT NULL,
+     hash TEXT NOT NULL,
+     PRIMARY KEY (match_id, sequence)
+   ) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX entry_command ON entry (match_id, actor, command_id);
+
+   CREATE TABLE snapshot (
+     match_id TEXT NOT NULL,
+     sequence INTEGER NOT NULL,
+     hash TEXT NOT NULL,
+     text TEXT NOT NULL,
+     text_sum INTEGER NOT NULL,
+     PRIMARY KEY (match_id, sequence)
+   ) STRICT;
+
+   CREATE TABLE server (
+     one INTEGER PRIMARY KEY CHECK (one = 1),
+     uptime REAL NOT NULL,
+     uptime_sum INTEGER NOT NULL
+   ) STRICT;
+   INSERT INTO server VALUES (1, 0, 4108050209);`,
 ];
 
-/** Brings an older file up to date; throws on one written by a newer version. */
+/** Thrown when a newer version of the program has written the file. */
+export class NewerFileError extends Error {}
+
+/** Brings an older file up to date, each step whole or not at all. */
 export function migrate(db: DatabaseSync): void {
   const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-  if (taken > STEPS.length) throw new Error('the data directory was written by a newer version of Hexmarch');
+  if (taken > STEPS.length) throw new NewerFileError('the data was written by a newer version of Hexmarch');
   for (let step = taken; step < STEPS.length; step++) {
-    db.exec(`BEGIN; ${STEPS[step]} PRAGMA user_version = ${step + 1}; COMMIT;`);
+    db.exec(`BEGIN IMMEDIATE; ${STEPS[step]} PRAGMA user_version = ${step + 1}; COMMIT;`);
   }
 }

@@ -1,218 +1,254 @@
-// The durable log in one SQLite file: write-ahead log, full synchronisation. What arrives in one turn of the event
-// loop is committed together, so that many tables share one wait for the disk.
+// The durable log in one SQLite file (docs/durability.md): write-ahead log, full synchronisation, group commit.
 
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Outcome } from '@hexmarch/shared/kernel/game';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
   ConflictError,
   type EventStore,
   type LogEntry,
-  type MatchEnd,
   type MatchHead,
+  type Snapshot,
   type StoredMatch,
+  type TableChange,
+  type TableRow,
 } from '../match/ports.ts';
-import { migrate } from './migrations.ts';
-
-interface Write {
-  readonly run: () => void;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
+import {
+  checkEntries,
+  falseEnd,
+  falseTable,
+  isKeepable,
+  lostHead,
+  missing,
+  notKeepable,
+} from './checkLog.ts';
+import { GroupCommit } from './groupCommit.ts';
+import { openDatabase } from './openDatabase.ts';
+import {
+  dueValues,
+  endOf,
+  endValues,
+  entryOf,
+  entryValues,
+  headOf,
+  headValues,
+  lineOf,
+  type Row,
+  snapshotOf,
+  snapshotValues,
+  tableOf,
+  tableValues,
+  uptimeOf,
+  uptimeValues,
+} from './rows.ts';
+import { prepareAll, type Statements } from './statements.ts';
+import { isTaken, openingError, readingError } from './storeError.ts';
 
 export class SqliteStore implements EventStore {
   private readonly db: DatabaseSync;
-  private readonly insertMatch: StatementSync;
-  private readonly insertOpening: StatementSync;
-  private readonly insertEntry: StatementSync;
-  private readonly setEnd: StatementSync;
-  private readonly begin: StatementSync;
-  private readonly end: StatementSync;
-  private writes: Write[] = [];
-  private committedAt = 0;
+  private readonly sql: Statements;
+  private readonly group: GroupCommit;
+  private uptimeGiven: number;
+  private uptimeKept: number;
+  private uptimeWrite: Promise<void> | undefined;
 
-  /** `file` may be `:memory:`. Folders on the way are made; throws when the file cannot be opened or written. */
+  /** `file` may be `:memory:`. Folders on the way are made. Throws `StoreError` when the file cannot be used. */
   constructor(file: string) {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-    migrate(this.db);
-    this.begin = this.db.prepare('BEGIN IMMEDIATE');
-    this.end = this.db.prepare('COMMIT');
-    this.insertMatch = this.db.prepare(INSERT_MATCH);
-    this.insertOpening = this.db.prepare(
-      `INSERT INTO entry ${COLUMNS} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    );
-    this.insertEntry = this.db.prepare(INSERT_ENTRY);
-    this.setEnd = this.db.prepare(
-      'UPDATE match SET outcome = ?, ended_at = ? WHERE id = ? AND ended_at IS NULL',
-    );
+    this.db = openDatabase(file);
+    try {
+      this.sql = prepareAll(this.db);
+      this.group = new GroupCommit(this.db);
+      this.uptimeKept = uptimeOf(this.sql.uptime.get());
+      this.uptimeGiven = this.uptimeKept;
+    } catch (error) {
+      this.db.close();
+      throw openingError(file, error);
+    }
   }
 
-  create(head: MatchHead, opening: LogEntry, end?: MatchEnd): Promise<void> {
-    return this.write(() => {
-      this.insertMatch.run(
-        head.matchId,
-        head.game,
-        head.rulesVersion,
-        head.options,
-        JSON.stringify(head.clock),
-        head.visibility,
-        JSON.stringify(head.seats),
-        head.createdAt,
-        head.commitment,
-        head.secret,
-      );
-      this.insertOpening.run(...valuesOf(opening));
-      this.writeEnd(head.matchId, end);
+  putTable(row: TableRow): Promise<void> {
+    return this.write(row.matchId, () => this.sql.putTable.run(...tableValues(row)));
+  }
+
+  async table(matchId: string): Promise<TableRow | undefined> {
+    return this.read(`the table of match ${matchId}`, () => mapped(this.row(matchId), tableOf));
+  }
+
+  async tableByCode(code: string): Promise<TableRow | undefined> {
+    return this.read('the table of a code', () => {
+      const table = mapped(this.sql.tableByCode.get(code), tableOf);
+      if (table !== undefined && table.code !== code) throw falseTable(table.matchId);
+      return table;
     });
   }
 
-  append(entry: LogEntry, end?: MatchEnd): Promise<void> {
-    return this.write(() => {
-      const { changes } = this.insertEntry.run(...valuesOf(entry), entry.matchId, entry.sequence - 1);
+  dropTable(matchId: string): Promise<void> {
+    return this.write(matchId, () => this.sql.dropTable.run(matchId));
+  }
+
+  create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void> {
+    const { matchId } = head.line;
+    if (opening.matchId !== matchId || opening.sequence !== 0)
+      return Promise.reject(new ConflictError(`match ${matchId} must open with its own entry 0`));
+    return this.writeEntry(opening, change, () => {
+      const { changes } = this.sql.open.run(matchId, ...headValues(head));
+      if (changes !== 1) throw new ConflictError(`match ${matchId} has no table, or a log already`);
+      this.sql.insertOpening.run(...entryValues(opening));
+    });
+  }
+
+  append(entry: LogEntry, change: TableChange): Promise<void> {
+    return this.writeEntry(entry, change, () => {
+      const { changes } = this.sql.insertEntry.run(...entryValues(entry));
       if (changes !== 1) throw new ConflictError(`entry ${entry.sequence} does not follow`);
-      this.writeEnd(entry.matchId, end);
     });
   }
 
-  async load(matchId: string): Promise<StoredMatch | undefined> {
-    const row = this.db.prepare('SELECT * FROM match WHERE id = ?').get(matchId);
-    if (row === undefined) return undefined;
-    const entries = this.db.prepare('SELECT * FROM entry WHERE match_id = ? ORDER BY sequence').all(matchId);
-    return { head: headOf(row), entries: entries.map(entryOf), end: endOf(row) };
+  async load(matchId: string, from = 0): Promise<StoredMatch | undefined> {
+    return this.read(`match ${matchId}`, () => this.loadNow(matchId, from));
   }
 
   async lines(matchId: string, from: number): Promise<readonly string[]> {
-    const sql = 'SELECT line FROM entry WHERE match_id = ? AND sequence >= ? ORDER BY sequence';
-    return this.db
-      .prepare(sql)
-      .all(matchId, from)
-      .map((row) => String(row.line));
-  }
-
-  async unfinished(): Promise<readonly string[]> {
-    const rows = this.db.prepare('SELECT id FROM match WHERE ended_at IS NULL ORDER BY created_at, id').all();
-    return rows.map((row) => String(row.id));
-  }
-
-  async close(): Promise<void> {
-    this.flush();
-    this.db.close();
-  }
-
-  private writeEnd(matchId: string, end: MatchEnd | undefined): void {
-    if (end !== undefined) this.setEnd.run(JSON.stringify(end.outcome), end.at, matchId);
-  }
-
-  private write(run: () => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.writes.push({ run, resolve, reject });
-      if (this.writes.length === 1) this.schedule();
+    return this.read(`match ${matchId}`, () => {
+      const first = Math.max(0, from);
+      const rows = this.complete(matchId, first, this.sql.lines.all(matchId, first));
+      return rows.map(lineOf);
     });
   }
 
-  /** At once when the disk has been idle; under load others may join while the last commit is still fresh. */
-  private schedule(): void {
-    const waitMs = this.committedAt + GATHER_MS - performance.now();
-    if (waitMs <= 0) setImmediate(() => this.flush());
-    else setTimeout(() => this.flush(), waitMs);
+  async sequenceOf(matchId: string, actor: Seat, commandId: string): Promise<number | undefined> {
+    return this.read(`match ${matchId}`, () =>
+      mapped(this.sql.sequenceOf.get(matchId, actor, commandId), (row) => Number(row.sequence)),
+    );
   }
 
-  private flush(): void {
-    const writes = this.writes;
-    this.writes = [];
-    if (writes.length === 0) return;
-    const kept = this.commit(writes);
-    this.committedAt = performance.now();
-    if (kept) return;
-    // One bad entry must not take the others with it: each for itself, and only the bad one fails.
-    for (const write of writes) this.commit([write], write.reject);
+  freeze(matchId: string): Promise<void> {
+    return this.write(matchId, () => this.sql.freeze.run(matchId));
   }
 
-  /** All or nothing; false when nothing was kept. */
-  private commit(writes: readonly Write[], failed?: (error: unknown) => void): boolean {
-    try {
-      this.begin.run();
-      for (const write of writes) write.run();
-      this.end.run();
-    } catch (error) {
-      if (this.db.isTransaction) this.db.exec('ROLLBACK');
-      failed?.(isConstraint(error) ? new ConflictError('entry is there already', { cause: error }) : error);
-      return false;
+  async due(uptime: number, limit: number): Promise<readonly string[]> {
+    return this.read('what is due', () => this.sql.due.all(uptime, limit).map((row) => String(row.id)));
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    const at = this.read('what is due', () => this.sql.nextDue.get()?.at ?? null);
+    return at === null ? undefined : Number(at);
+  }
+
+  async unfinished(): Promise<readonly string[]> {
+    return this.read('what is being played', () => this.sql.unfinished.all().map((row) => String(row.id)));
+  }
+
+  saveSnapshot(snapshot: Snapshot): Promise<void> {
+    return this.write(snapshot.matchId, () => this.sql.saveSnapshot.run(...snapshotValues(snapshot)));
+  }
+
+  async snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined> {
+    return this.read(`match ${matchId}`, () => {
+      for (const row of this.sql.snapshots.iterate(matchId, sequenceMax)) {
+        const found = snapshotOf(row);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    });
+  }
+
+  async uptime(): Promise<number> {
+    return this.uptimeKept;
+  }
+
+  /** Goes with whatever else is written now; of many given before a commit the newest is written, once. */
+  async keepUptime(uptime: number): Promise<void> {
+    if (uptime <= this.uptimeKept) return;
+    this.uptimeGiven = Math.max(this.uptimeGiven, uptime);
+    this.uptimeWrite ??= this.writeUptime();
+    await this.uptimeWrite;
+  }
+
+  async close(): Promise<void> {
+    if (!this.db.isOpen) return;
+    this.group.close();
+    this.db.close();
+  }
+
+  private loadNow(matchId: string, from: number): StoredMatch | undefined {
+    const row = this.row(matchId);
+    const head = mapped(row, headOf);
+    if (row === undefined || head === undefined) {
+      if (this.countEntries(matchId, 0) > 0) throw lostHead(matchId);
+      return undefined;
     }
-    for (const write of writes) write.resolve();
-    return true;
+    const first = Math.max(0, from - 1);
+    const rows = this.complete(matchId, first, this.sql.entries.all(matchId, first));
+    const entries = rows.map(entryOf);
+    // An opened match has entry 0, and whoever asks for the entries after another has seen that one.
+    if (entries.length === 0) throw missing(matchId, first);
+    const before = from > 0 ? entries.shift() : undefined;
+    checkEntries(matchId, entries, Math.max(0, from), before?.hash ?? head.hash);
+    const end = endOf(row);
+    if ((end === undefined) === (tableOf(row).status === 'over')) throw falseEnd(matchId);
+    return { head, entries, end };
+  }
+
+  /** A damaged index may lead to the row of another. */
+  private row(matchId: string): Row | undefined {
+    const row = this.sql.table.get(matchId);
+    if (row !== undefined && row.id !== matchId) throw falseTable(matchId);
+    return row;
+  }
+
+  /** The rows of entries from number `first` on, without a gap, and as many as the index knows. */
+  private complete(matchId: string, first: number, rows: readonly Row[]): readonly Row[] {
+    const gap = rows.findIndex((row, i) => row.sequence !== first + i || row.match_id !== matchId);
+    if (gap >= 0) throw missing(matchId, first + gap);
+    if (this.countEntries(matchId, first) !== rows.length) throw missing(matchId, first + rows.length);
+    return rows;
+  }
+
+  private countEntries(matchId: string, from: number): number {
+    return Number(this.sql.countEntries.get(matchId, from)?.n ?? 0);
+  }
+
+  private writeEntry(entry: LogEntry, { dueAt, end }: TableChange, insert: () => void): Promise<void> {
+    const { matchId } = entry;
+    if (!isKeepable(entry)) return Promise.reject(notKeepable());
+    return this.write(matchId, () => {
+      insert();
+      if (end !== undefined) this.sql.setEnd.run(matchId, ...endValues(end));
+      else if (dueAt !== undefined) this.sql.setDue.run(matchId, ...dueValues(matchId, dueAt));
+    });
+  }
+
+  private write(matchId: string, run: () => void): Promise<void> {
+    return this.group.write(() => {
+      try {
+        run();
+      } catch (error) {
+        if (isTaken(error))
+          throw new ConflictError(`match ${matchId}: this is there already`, { cause: error });
+        throw readingError(`match ${matchId}`, error);
+      }
+    });
+  }
+
+  private read<T>(what: string, run: () => T): T {
+    try {
+      return run();
+    } catch (error) {
+      throw readingError(what, error);
+    }
+  }
+
+  private async writeUptime(): Promise<void> {
+    let written = 0;
+    await this.group.write(() => {
+      // From here on a newer one is too late for this commit and needs a write of its own.
+      this.uptimeWrite = undefined;
+      written = this.uptimeGiven;
+      this.sql.keepUptime.run(...uptimeValues(written));
+    });
+    this.uptimeKept = Math.max(this.uptimeKept, written);
   }
 }
 
-const BUSY_TIMEOUT_MS = 2000;
-
-/** Least time between two commits: so long may an action wait under load, and only then. */
-const GATHER_MS = 2;
-
-const INSERT_MATCH = `INSERT INTO match
-  (id, game, rules_version, options, clock, visibility, seats, created_at, commitment, secret)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
-const COLUMNS = '(match_id, sequence, command_id, actor, at, command, faces, events, line, hash)';
-
-const INSERT_ENTRY = `INSERT INTO entry ${COLUMNS} SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-  WHERE EXISTS (SELECT 1 FROM entry WHERE match_id = ? AND sequence = ?)`;
-
-type Row = Record<string, unknown>;
-type EntryValues = [string, number, string | null, number, number, string, string, string, string, string];
-
-/** The host's own actions have no command id; as NULL they do not count as equal to each other. */
-const valuesOf = (entry: LogEntry): EntryValues => [
-  entry.matchId,
-  entry.sequence,
-  entry.commandId === '' ? null : entry.commandId,
-  entry.actor,
-  entry.at,
-  entry.command,
-  entry.faces.join(','),
-  entry.events,
-  entry.line,
-  entry.hash,
-];
-
-const entryOf = (row: Row): LogEntry => ({
-  matchId: String(row.match_id),
-  sequence: Number(row.sequence),
-  commandId: row.command_id === null ? '' : String(row.command_id),
-  actor: Number(row.actor),
-  at: Number(row.at),
-  command: String(row.command),
-  faces: row.faces === '' ? [] : String(row.faces).split(',').map(Number),
-  events: String(row.events),
-  line: String(row.line),
-  hash: String(row.hash),
-});
-
-const headOf = (row: Row): MatchHead => ({
-  matchId: String(row.id),
-  game: String(row.game),
-  rulesVersion: Number(row.rules_version),
-  options: String(row.options),
-  clock: JSON.parse(String(row.clock)) as MatchHead['clock'],
-  visibility: row.visibility === 'private' ? 'private' : 'public',
-  seats: JSON.parse(String(row.seats)) as MatchHead['seats'],
-  createdAt: Number(row.created_at),
-  commitment: String(row.commitment),
-  secret: String(row.secret),
-});
-
-const endOf = (row: Row): MatchEnd | undefined =>
-  row.ended_at === null
-    ? undefined
-    : { outcome: JSON.parse(String(row.outcome)) as Outcome, at: Number(row.ended_at) };
-
-const SQLITE_CONSTRAINT = 19;
-
-const isConstraint = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'errcode' in error &&
-  (Number(error.errcode) & 0xff) === SQLITE_CONSTRAINT;
+const mapped = <T>(row: Row | undefined, map: (row: Row) => T): T | undefined =>
+  row === undefined ? undefined : map(row);

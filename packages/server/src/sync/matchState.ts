@@ -9,6 +9,7 @@ export const SeatState = schema(
     person: t.string().default(''),
     online: t.boolean().default(false),
     clockMs: t.number().default(0),
+    goneAt: t.number().default(0),
   },
   'Seat',
 );
@@ -18,7 +19,7 @@ export const RematchState = schema({ wanted: t.array('uint8'), matchId: t.string
 export type RematchState = SchemaType<typeof RematchState>;
 
 export const DiceState = schema(
-  { commitment: t.string().default(''), secret: t.string().default('') },
+  { commitment: t.string().default(''), secret: t.string().default(''), entropy: t.string().default('[]') },
   'Dice',
 );
 export type DiceState = SchemaType<typeof DiceState>;
@@ -34,6 +35,9 @@ export const MatchState = schema(
     awaiting: t.string().default(''),
     seats: t.array(SeatState),
     clock: t.string().default(''),
+    takebacks: t.string().default(''),
+    table: t.string().default(''),
+    check: t.uint16().default(0),
     clockAt: t.number().default(0),
     watchers: t.number().default(0),
     watchersAllowed: t.boolean().default(false),

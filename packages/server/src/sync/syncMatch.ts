@@ -1,6 +1,8 @@
 // Keeps a room's schema equal to its table, touching only what differs: every touched field costs bytes.
 
 import type { Json } from '@hexmarch/shared/kernel/json';
+import type { TableState } from '@hexmarch/shared/match/acts';
+import type { MatchClock } from '@hexmarch/shared/match/clock';
 import { type LeafSink, LeafWriter } from '@hexmarch/shared/protocol/leafTree';
 import { packLeaf, packSeats } from '@hexmarch/shared/protocol/roomState';
 import type { Table } from '../match/table.ts';
@@ -50,12 +52,13 @@ function leafSink({ numbers, texts }: MatchState): LeafSink {
 }
 
 function newState(table: Table): MatchState {
-  const { game, visibility, clock, dice } = table.setup;
+  const { game, visibility, clock, takebacks, dice } = table.setup;
   const state = new MatchState();
   state.game = game.id;
   state.options = table.optionsText;
   state.visibility = visibility;
   state.clock = JSON.stringify(clock);
+  state.takebacks = takebacks;
   state.rematch = new RematchState();
   state.dice = new DiceState();
   state.dice.commitment = dice.commitment;
@@ -75,32 +78,47 @@ function syncPeople(state: MatchState, table: Table): void {
     put(node, 'name', person?.name ?? '');
     put(node, 'person', person?.id ?? '');
     put(node, 'online', (person?.online ?? 0) > 0);
+    put(node, 'goneAt', table.goneAt(seat));
   });
-  putList(state.rematch.wanted, [...table.rematchWanted]);
-  put(state.rematch, 'matchId', table.rematchId);
+  if (table.host === undefined) put(state.dice, 'entropy', JSON.stringify(table.promises.promised));
+  putList(state.rematch.wanted, [...table.rematch.wanted]);
+  put(state.rematch, 'matchId', table.rematch.matchId);
 }
 
 function syncPlay(state: MatchState, table: Table): void {
   const { host } = table;
   if (host === undefined) return;
-  put(state, 'sequence', host.sequence);
-  put(state, 'phase', host.position.turn.phase);
+  const { position } = host;
+  if (state.sequence === 0)
+    state.dice.entropy = JSON.stringify(host.head.line.seats.map(({ entropy }) => entropy));
+  put(state, 'sequence', position.sequence);
+  put(state, 'phase', position.turn.phase);
   put(state, 'last', host.last);
-  put(state, 'awaiting', packSeats(host.position.turn.awaiting));
-  if (table.setup.clock.kind !== 'untimed') syncClock(state, host.clock.at, host.clock.banks);
+  put(state, 'check', position.check);
+  put(state, 'awaiting', packSeats(position.turn.awaiting));
+  put(state, 'table', tableText(position.table));
+  if (host.clock.isTimed) syncClock(state, table, host.clock);
   if (host.outcome === undefined || state.outcome !== '') return;
   state.outcome = JSON.stringify(host.outcome);
   // Only now may the dice be known: all of them are on the table.
   state.dice.secret = table.setup.dice.secret;
 }
 
-function syncClock(state: MatchState, at: number, banks: readonly number[]): void {
-  put(state, 'clockAt', at);
-  banks.forEach((bank, seat) => {
+const tableText = ({ paused, offer }: TableState): string =>
+  paused || offer !== null ? JSON.stringify({ paused, offer }) : '';
+
+/** By wall time, that a browser can count from; touched only when the clocks have been settled anew. */
+function syncClock(state: MatchState, table: Table, clock: MatchClock): void {
+  const clockAt = table.wallTime(clock.at);
+  if (Math.abs(clockAt - state.clockAt) > JITTER_MS) state.clockAt = clockAt;
+  clock.banks.forEach((bank, seat) => {
     const node = state.seats[seat];
     if (node !== undefined) put(node, 'clockMs', bank);
   });
 }
+
+/** The wall clock and the uptime are read one after the other. */
+const JITTER_MS = 20;
 
 function put<N, K extends keyof N>(node: N, name: K, value: N[K]): void {
   if (node[name] !== value) node[name] = value;

@@ -1,20 +1,22 @@
 // Fair dice: promised, repeatable, even.
 
 import { hash } from 'node:crypto';
-import { fairDice, newDiceSecret } from '../../src/match/fairDice.ts';
+import { fairDice } from '@hexmarch/shared/match/dice';
+import { newDiceSecret } from '../../src/match/fairDice.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 
 const SECRET = '00'.repeat(32);
 
 const roll = (secret: string, sequence: number, count: number, sides = 6): number[] => {
-  const dice = fairDice(secret, sequence);
+  const dice = fairDice(nodeHasher, secret, sequence);
   return Array.from({ length: count }, () => dice.die(sides));
 };
 
 test('the commitment is the hash of the secret bytes', () => {
-  const { secret, commitment } = newDiceSecret();
+  const { secret, commitment } = newDiceSecret(nodeHasher);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(hash('sha256', Buffer.from(secret, 'hex'))).toBe(commitment);
-  expect(newDiceSecret().secret).not.toBe(secret);
+  expect(newDiceSecret(nodeHasher).secret).not.toBe(secret);
 });
 
 test('the same secret and sequence number roll the same, any other rolls otherwise', () => {

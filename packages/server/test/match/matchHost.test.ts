@@ -91,7 +91,8 @@ describe('the log', () => {
     host.failing = false;
     await host.play(1, 'choose 4');
     const [failed, kept] = host.tried.slice(-2);
-    expect(kept?.faces).toEqual(failed?.faces);
+    expect(kept?.rolls).toEqual(failed?.rolls);
+    expect(kept?.rolls).not.toBe('');
     expect(host.match.sequence).toBe(3);
   });
 });
@@ -100,11 +101,16 @@ describe('a secret', () => {
   test('reaches its owner alone, and before the picture', async () => {
     const host = await hostOf();
     await host.play(0, 'choose 5');
-    expect(host.overlays).toEqual([{ seat: 0, message: { seq: 2, fields: { choices: [5, null] } } }]);
+    expect(host.overlays).toEqual([
+      { seat: 0, message: { seq: 2, check: expect.any(Number), fields: { choices: [5, null] } } },
+    ]);
     expect(host.match.position.publicView).toMatchObject({ choices: [0, null] });
     expect(host.match.last).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
     await host.play(1, 'choose 6');
-    expect(host.overlays.at(-1)).toEqual({ seat: 0, message: { seq: 3, fields: {} } });
+    expect(host.overlays.at(-1)).toEqual({
+      seat: 0,
+      message: { seq: 3, check: host.match.position.check, fields: {} },
+    });
   });
 });
 
@@ -112,7 +118,7 @@ describe('time', () => {
   const clock = () => new FakeClock();
   const fischer = { kind: 'fischer', initialMs: 10_000, incrementMs: 0 } as const;
 
-  test('that runs out forfeits the match', async () => {
+  test('[TABLE-1.3] that runs out forfeits the match', async () => {
     const time = clock();
     const host = await hostOf({ clock: time, clockOptions: fischer });
     await host.play(1, 'choose 2');
@@ -125,7 +131,7 @@ describe('time', () => {
     expect(time.waiting).toBe(0);
   });
 
-  test('that runs out plays what the game would have the player do', async () => {
+  test('[TABLE-1.3] that runs out plays what the game would have the player do', async () => {
     const time = clock();
     const host = await hostOf({ clock: time, clockOptions: fischer });
     await host.play(0, 'choose 1');
@@ -149,6 +155,25 @@ describe('time', () => {
     expect(code(host)).toMatchObject({ code: 'over' });
     expect(host.match.outcome).toMatchObject({ reason: 'timeout' });
   });
+});
+
+test('[TABLE-1.1] a jump of the wall clock costs nobody time', async () => {
+  class JumpingClock extends FakeClock {
+    wall = 0;
+    override now(): number {
+      return super.now() + this.wall;
+    }
+  }
+  const time = new JumpingClock();
+  const clockOptions = { kind: 'fischer', initialMs: 10_000, incrementMs: 0 } as const;
+  const host = await hostOf({ clock: time, clockOptions });
+  for (const wall of [10 ** 10, -(10 ** 10)]) {
+    time.wall = wall;
+    await host.play(wall > 0 ? 0 : 1, 'choose 3');
+  }
+  expect(host.match.status).toBe('playing');
+  expect(host.match.clock.banks).toEqual([10_000, 10_000]);
+  expect(host.match.sequence).toBe(3);
 });
 
 describe('a store that is away when time runs out', () => {

@@ -5,6 +5,7 @@ import { newDiceSecret } from '../../src/match/fairDice.ts';
 import type { Person } from '../../src/match/seating.ts';
 import { Table } from '../../src/match/table.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
@@ -24,12 +25,24 @@ function tableOf(seatCount = 2, store = new MemoryStore(), game: AnyGame = duel)
       clock: { kind: 'untimed' },
       watchersAllowed: true,
       seatCount,
-      dice: newDiceSecret(),
+      takebacks: 'quiet',
+      createdAt: 0,
+      dice: newDiceSecret(nodeHasher),
     },
-    { store, clock, journal, changed() {}, rematch: async () => 'next', dispose: () => gone.push('m') },
+    {
+      store,
+      clock,
+      journal,
+      hasher: nodeHasher,
+      storing() {},
+      mismatched() {},
+      changed() {},
+      rematch: async () => 'next',
+      dispose: () => gone.push('m'),
+    },
   );
-  const come = (as: 'seat' | 'watch' = 'seat'): Person => {
-    const { person } = table.enter(undefined, 'Ada', as);
+  const come = async (as: 'seat' | 'watch' = 'seat'): Promise<Person> => {
+    const { person } = await table.enter(undefined, 'Ada', as);
     table.arrive(person);
     return person;
   };
@@ -47,18 +60,18 @@ test('a table to which nobody comes is given up', async () => {
 
 test('it stays while somebody is there, and for a while after', async () => {
   const { table, clock, gone, come } = tableOf();
-  const ada = come();
+  const ada = await come();
   await clock.forward(10 * PATIENCE.emptyWaitingMs);
   expect(gone).toEqual([]);
-  table.depart(ada, true);
+  table.depart(ada, 'match');
   await clock.forward(PATIENCE.emptyWaitingMs);
   expect(gone).toEqual(['m']);
 });
 
 test('a seat that nobody comes to is free again', async () => {
   const { table, clock, come } = tableOf();
-  come();
-  table.enter(undefined, 'Bob', 'seat');
+  await come();
+  await table.enter(undefined, 'Bob', 'seat');
   expect(table.seating.isFull).toBe(true);
   await clock.forward(PATIENCE.arrivalMs);
   expect(table.seating.seats[1]).toBeNull();
@@ -67,8 +80,8 @@ test('a seat that nobody comes to is free again', async () => {
 
 test('a match is not opened before everybody has come', async () => {
   const { table, come } = tableOf();
-  come();
-  const { person } = table.enter(undefined, 'Bob', 'seat');
+  await come();
+  const { person } = await table.enter(undefined, 'Bob', 'seat');
   await settled();
   expect(table.status).toBe('waiting');
   table.arrive(person);
@@ -76,25 +89,25 @@ test('a match is not opened before everybody has come', async () => {
   expect(table.status).toBe('playing');
 });
 
-test('a host who leaves on purpose hands over to whoever sits there', () => {
+test('a host who leaves on purpose hands over to whoever sits there', async () => {
   const { table, come } = tableOf(3);
-  const ada = come();
-  const bob = come();
-  table.depart(ada, true);
+  const ada = await come();
+  const bob = await come();
+  table.depart(ada, 'match');
   expect(table.seating.host).toBe(bob.id);
   expect(table.seating.seats[0]).toBeNull();
 });
 
 test('a host whose wire breaks has time to come back', async () => {
   const { table, clock, come } = tableOf(3);
-  const ada = come();
-  const bob = come();
-  table.depart(ada, false);
+  const ada = await come();
+  const bob = await come();
+  table.depart(ada, 'no');
   await clock.forward(PATIENCE.hostAbsentMs - 1);
   table.arrive(ada);
   await clock.forward(PATIENCE.hostAbsentMs);
   expect(table.seating.host).toBe(ada.id);
-  table.depart(ada, false);
+  table.depart(ada, 'no');
   await clock.forward(PATIENCE.hostAbsentMs);
   expect(table.seating.host).toBe(bob.id);
 });
@@ -104,8 +117,8 @@ test('a store that is away when the match should open is asked again', async () 
   const create = store.create.bind(store);
   store.create = () => Promise.reject(new Error('away'));
   const { table, clock, come } = tableOf(2, store);
-  come();
-  come();
+  await come();
+  await come();
   await settled();
   expect(table.status).toBe('waiting');
   store.create = create;
@@ -118,8 +131,8 @@ test('a game that cannot open freezes its table and no other', async () => {
     throw new Error('bug');
   };
   const { table, come } = tableOf(2, new MemoryStore(), { ...duel, open });
-  come();
-  come();
+  await come();
+  await come();
   await settled();
   expect(table.status).toBe('frozen');
 });

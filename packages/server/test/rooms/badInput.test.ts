@@ -3,8 +3,9 @@
 import { request as httpRequest } from 'node:http';
 import { Protocol } from '@colyseus/core';
 import { LIMITS, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness, type Pair } from '../support/harness.ts';
-import { createMatch, DUEL_REQUEST, enter, request, type TestClient } from '../support/testClient.ts';
+import { createMatch, enter, request, type TestClient } from '../support/testClient.ts';
 
 const hall = harness();
 

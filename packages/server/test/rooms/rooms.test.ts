@@ -179,3 +179,14 @@ describe('chat', () => {
     expect(lines(ada)).toHaveLength(5);
   });
 });
+
+test('[TABLE-6] a picture that differed is counted', async () => {
+  const { ada } = await hall.pair();
+  const mismatches = async () =>
+    (await request<{ mismatches: number }>(hall.url, '/healthz')).body.mismatches;
+  const before = await mismatches();
+  ada.send(MESSAGE.mismatch, { seq: 1, check: 7 });
+  ada.send(MESSAGE.log, { from: 0 });
+  await ada.until(() => ada.last(MESSAGE.log) !== undefined);
+  expect(await mismatches()).toBe(before + 1);
+});

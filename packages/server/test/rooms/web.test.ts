@@ -1,16 +1,10 @@
 // What browsers get: the client, its headers, health, the lobby's live list, finished records.
 
-import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@colyseus/sdk';
-import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { LOBBY, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { fairDice } from '../../src/match/fairDice.ts';
-import { chainHash } from '../../src/match/matchLog.ts';
-import type { LogEntry } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
-import { type DuelCommand, duel } from '../fixtures/duelGame.ts';
 import { harness } from '../support/harness.ts';
 import { request } from '../support/testClient.ts';
 import { tempDir } from '../support/testServer.ts';
@@ -112,80 +106,34 @@ test('the lobby tells of public rooms as they come, change and go, and of privat
   await room.leave();
 });
 
-test('a finished match can be checked by anybody: the promise, every roll, every line, the end', async () => {
-  const { matchId, ada, bob } = await hall.pair({ visibility: 'private' });
-  const promise = ada.state.dice.commitment;
-  const random = seededRandom(5);
-  await ada.act('choose 2');
-  await bob.act('choose 5');
-  while (ada.state.status === 'playing') {
-    const player = ada.state.awaiting === '0' ? ada : bob;
-    await player.until(() => player.state.sequence >= Math.max(ada.state.sequence, bob.state.sequence));
-    const legal = duel
-      .legalCommands(player.view as never, player.seat ?? 0)
-      .filter(({ type }) => type !== 'resign');
-    const command = legal[random.pick(legal.length)];
-    if (command === undefined) break;
-    await player.act(duel.formatCommand(player.view as never, command));
-    await Promise.all([ada, bob].map((one) => one.until(() => one.state.sequence >= player.state.sequence)));
-  }
-  const { body: record } = await request<Checked>(hall.url, `/api/matches/${matchId}/record`);
-  expect(hash('sha256', Buffer.from(record.dice.secret, 'hex'))).toBe(promise);
-  let previous = '';
-  let state = duel.initialState();
-  for (const line of record.lines) {
-    const { events } = line;
-    previous = chainHash(previous, { ...line, matchId, events: JSON.stringify(events) });
-    expect(line.hash).toBe(previous);
-    const dice = fairDice(record.dice.secret, line.sequence);
-    const rolled =
-      line.actor < 0
-        ? duel.open(record.options, 2, dice)
-        : decided(state, line.command, line.actor, line.faces);
-    expect(rolled).toEqual(events);
-    if (line.command === 'roll')
-      expect(fairDice(record.dice.secret, line.sequence).die(6)).toBe(line.faces[0]);
-    state = rolled.reduce(duel.evolve, state);
-  }
-  expect(duel.outcome(state)).toEqual(record.outcome);
-  expect(JSON.stringify(record)).not.toContain(ada.token);
-});
-
-interface Checked {
-  readonly options: { readonly target: number };
-  readonly outcome: unknown;
-  readonly dice: { readonly secret: string };
-  readonly lines: readonly (Omit<LogEntry, 'events' | 'line'> & { readonly events: unknown })[];
-}
-
-function decided(
-  state: ReturnType<typeof duel.initialState>,
-  text: string,
-  seat: number,
-  faces: readonly number[],
-) {
-  const command = duel.parseCommandText(state, text) as { readonly ok: true; readonly value: DuelCommand };
-  const result = duel.decide(state, command.value, { kind: 'seat', seat }, scriptedRandom(faces));
-  if (!result.ok) throw new Error(`${text} is not legal`);
-  return result.value;
-}
-
-test('matches that are over and gone say so, those that go on have no record', async () => {
+test('a match that is over comes back into memory for whoever opens it again', async () => {
   const { matchId, ada, bob } = await hall.pair();
-  expect((await request(hall.url, `/api/matches/${matchId}/record`)).body).toMatchObject({
-    error: 'not_over',
-  });
   await ada.act('resign');
   await bob.until(() => bob.state.status === 'over');
-  hall.server.app.tables.find(matchId)?.close();
-  const gone = await request(hall.url, `/api/matches/${matchId}/enter`, { body: { name: 'x', as: 'watch' } });
-  expect(gone).toMatchObject({ status: 410, body: { error: 'ended' } });
-  expect((await request(hall.url, `/api/matches/${matchId}/record`)).status).toBe(200);
+  hall.server.app.tables.find(matchId)?.unload();
+  await bob.until(() => bob.closeCode !== undefined);
+  const again = await hall.join(matchId, 'watch', bob.token);
+  expect(again.seat).toBe(1);
+  expect(again.state).toMatchObject({ status: 'over', sequence: 2 });
+  expect(JSON.parse(again.state.outcome)).toMatchObject({ winners: [1] });
+});
+
+test('people of a match that leaves memory are told by their close code to come back', async () => {
+  const { matchId, ada, bob } = await hall.pair();
+  await ada.act('choose 4');
+  hall.server.app.tables.find(matchId)?.unload();
+  await Promise.all([ada, bob].map((client) => client.until(() => client.closeCode !== undefined)));
+  expect([ada.closeCode, bob.closeCode]).toEqual([1012, 1012]);
+  expect(ada.last(MESSAGE.removed)).toBeUndefined();
+  const [first, second] = [ada, bob].map((client) => hall.join(matchId, 'watch', client.token));
+  const again = [await first, await second];
+  expect(again.map((client) => client?.state.sequence)).toEqual([2, 2]);
+  expect(again[0]?.view.choices).toEqual([4, null]);
 });
 
 test('people at a table that is given up are told by a close that does not ask them to come back', async () => {
   const { matchId, ada } = await hall.waiting();
-  hall.server.app.tables.find(matchId)?.close();
+  hall.server.app.tables.find(matchId)?.close(true);
   await ada.until(() => ada.closeCode !== undefined);
   expect(ada.last(MESSAGE.removed)).toEqual({ reason: 'closed' });
 });

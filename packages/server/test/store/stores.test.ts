@@ -4,40 +4,74 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
-import { tempDir } from '../support/testServer.ts';
-import { describeEventStore, entryOf, headOf } from './storeContract.ts';
+import { QUERIES } from '../../src/store/statements.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { logOf, nth, rowOf } from './logOf.ts';
+import { describeEventStore } from './storeContract.ts';
 
-describeEventStore('memory store', () => new MemoryStore(), undefined);
+describeEventStore('memory store', { open: () => new MemoryStore() });
 
 let file = '';
-describeEventStore(
-  'SQLite store',
-  () => {
+describeEventStore('SQLite store', {
+  open: () => {
     file = join(tempDir(), 'new', 'log.sqlite');
     return new SqliteStore(file);
   },
-  async (store) => {
+  again: async (store) => {
     await store.close();
     return new SqliteStore(file);
   },
-);
-
-test('SQLite store: what is told as kept is on the disk, read by another connection', async () => {
-  const path = join(tempDir(), 'log.sqlite');
-  const store = new SqliteStore(path);
-  await store.create(headOf('m'), entryOf('m', 0));
-  const other = new DatabaseSync(path, { readOnly: true });
-  expect(other.prepare('SELECT count(*) AS n FROM entry').get()?.n).toBe(1);
-  other.close();
-  expect(new DatabaseSync(path).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  await store.close();
 });
 
-test('SQLite store: a file of a newer version is left alone', async () => {
-  const path = join(tempDir(), 'log.sqlite');
-  await new SqliteStore(path).close();
-  const db = new DatabaseSync(path);
-  db.exec('PRAGMA user_version = 99');
-  db.close();
-  expect(() => new SqliteStore(path)).toThrow('newer version');
+describe('SQLite store', () => {
+  test('what is told as kept is committed: another connection reads it', async () => {
+    const path = join(tempDir(), 'log.sqlite');
+    const store = new SqliteStore(path);
+    const { head, entries } = logOf('m', 1);
+    await store.putTable(rowOf('m'));
+    await store.create(head, nth(entries, 0), {});
+    const other = new DatabaseSync(path, { readOnly: true });
+    expect(other.prepare('SELECT count(*) AS n FROM entry').get()?.n).toBe(1);
+    expect(other.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    other.close();
+    await store.close();
+  });
+
+  test('every commit waits for the disk', async () => {
+    const store = new SqliteStore(join(tempDir(), 'log.sqlite'));
+    const db = Reflect.get(store, 'db') as DatabaseSync;
+    // 2 is FULL, which syncs the write-ahead log at every commit; NORMAL would sync it now and then.
+    expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    await store.close();
+  });
+
+  test('a closed store refuses, and closing twice is nothing', async () => {
+    const store = new SqliteStore(':memory:');
+    await store.close();
+    await store.close();
+    await expect(store.putTable(rowOf('m'))).rejects.toThrow('closed');
+    await expect(store.table('m')).rejects.toThrow();
+  });
+
+  test('what is due, played and told is found by indices', async () => {
+    const path = join(tempDir(), 'log.sqlite');
+    await new SqliteStore(path).close();
+    const db = new DatabaseSync(path);
+    const planOf = (sql: string): string =>
+      db
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all(...Array<string>(sql.split('?').length - 1).fill(''))
+        .map((row) => String(row.detail))
+        .join('; ');
+    expect(planOf(QUERIES.due)).toBe('SEARCH match USING COVERING INDEX match_due (due_at<?)');
+    expect(planOf(QUERIES.nextDue)).toBe('SEARCH match USING COVERING INDEX match_due (due_at>?)');
+    expect(planOf(QUERIES.unfinished)).toBe('SCAN match USING INDEX match_playing');
+    expect(planOf(QUERIES.tableByCode)).toMatch(/^SEARCH match USING INDEX \S+ \(code=\?\)$/);
+    expect(planOf(QUERIES.sequenceOf)).toMatch(
+      /^SEARCH i USING COVERING INDEX entry_command \(.*\); SEARCH e USING PRIMARY KEY \(/,
+    );
+    expect(planOf(QUERIES.countEntries)).toMatch(/^SEARCH entry USING COVERING INDEX entry_command/);
+    expect(planOf(QUERIES.lines)).toBe('SEARCH entry USING PRIMARY KEY (match_id=? AND sequence>?)');
+    db.close();
+  });
 });

@@ -1,11 +1,15 @@
 // A match host with a clock, a store and listeners that the test holds in its hands.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions, OverlayMessage } from '@hexmarch/shared/protocol/messages';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
+import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
+import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/protocol/messages';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import { MatchHost } from '../../src/match/matchHost.ts';
-import type { Clock, EventStore, LogEntry, MatchEnd } from '../../src/match/ports.ts';
+import type { Clock, EventStore, LogEntry, MatchHead, TableChange, TableRow } from '../../src/match/ports.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 
@@ -19,6 +23,10 @@ export class FakeClock implements Clock {
   }
 
   now(): number {
+    return this.time;
+  }
+
+  uptime(): number {
     return this.time;
   }
 
@@ -54,6 +62,8 @@ export interface TestHost {
   readonly errors: string[];
   /** Entries that the host has tried to store. */
   readonly tried: LogEntry[];
+  /** Whom the table says are gone. */
+  gone: readonly Seat[];
   changes: number;
   /** While true every append is refused. */
   failing: boolean;
@@ -67,6 +77,7 @@ interface Wanted {
   readonly store?: EventStore;
   readonly clock?: Clock;
   readonly clockOptions?: ClockOptions;
+  readonly takebacks?: Takebacks;
   readonly onChanged?: (match: MatchHost) => void;
 }
 
@@ -80,6 +91,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
     overlays: [],
     errors: [],
     tried: [],
+    gone: [],
     changes: 0,
     failing: false,
     submit: (seat, text, seq = test.match.sequence) =>
@@ -94,7 +106,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
   const match = new MatchHost(
     wanted.game ?? duel,
     headOf(wanted),
-    { store: fallible(store, test), clock: wanted.clock ?? new FakeClock(), journal },
+    { store: fallible(store, test), clock: wanted.clock ?? new FakeClock(), journal, hasher: nodeHasher },
     {
       overlay: (seat, message) => test.overlays.push({ seat, message }),
       changed: () => {
@@ -102,35 +114,56 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
         wanted.onChanged?.(match);
       },
       ended: () => undefined,
+      lost: () => test.errors.push('lost'),
+      storing: () => undefined,
+      present: () => [0, 1],
+      gone: () => test.gone,
+      lagMs: () => 0,
     },
   );
   Object.assign(test, { match });
+  await store.putTable(TABLE_ROW);
   await match.open();
   return test;
 }
 
-const headOf = ({ clockOptions }: Wanted) => ({
+const TABLE_ROW: TableRow = {
   matchId: 'm',
-  game: 'duel',
-  rulesVersion: 1,
-  options: '{"target":20}',
-  clock: clockOptions ?? ({ kind: 'untimed' } as const),
-  visibility: 'public' as const,
-  seats: [0, 1].map((seat) => ({ name: `p${seat}`, person: `p${seat}`, tokenHash: '' })),
+  code: 'M',
+  status: 'waiting',
+  visibility: 'public',
   createdAt: 0,
-  ...newDiceSecret(),
-});
+  dueAt: null,
+  setup: '{}',
+  people: '{}',
+};
 
-function fallible(store: EventStore, test: TestHost): EventStore {
-  return {
-    create: (head, opening, end) => store.create(head, opening, end),
-    append: (entry: LogEntry, end?: MatchEnd) => {
-      test.tried.push(entry);
-      return test.failing ? Promise.reject(new Error('disk full')) : store.append(entry, end);
-    },
-    load: (matchId) => store.load(matchId),
-    lines: (matchId, from) => store.lines(matchId, from),
-    unfinished: () => store.unfinished(),
-    close: () => store.close(),
+function headOf({ clockOptions, game, takebacks }: Wanted): MatchHead {
+  // Always the same dice: a test that fails once fails again.
+  const { secret, commitment } = newDiceSecret(nodeHasher, Buffer.alloc(32, 1));
+  const line: HeadLine = {
+    kind: 'head',
+    format: RECORD_FORMAT,
+    matchId: 'm',
+    game: (game ?? duel).id,
+    rulesVersion: 1,
+    options: { target: 20 },
+    clock: clockOptions ?? { kind: 'untimed' },
+    takebacks: takebacks ?? 'quiet',
+    visibility: 'public',
+    seats: [0, 1].map((seat) => ({ name: `p${seat}`, entropy: NO_ENTROPY })),
+    createdAt: 0,
+    commitment,
   };
+  return { line, hash: lineHash(nodeHasher, '', canonicalText(line)), secret };
+}
+
+/** The same store, whose appends can be made to fail. */
+function fallible(store: EventStore, test: TestHost): EventStore {
+  return Object.assign(Object.create(store) as EventStore, {
+    append: (entry: LogEntry, change: TableChange) => {
+      test.tried.push(entry);
+      return test.failing ? Promise.reject(new Error('disk full')) : store.append(entry, change);
+    },
+  });
 }

@@ -13,6 +13,7 @@ import {
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { boardOf } from '@hexmarch/shared/protocol/roomState';
+import { DUEL_REQUEST } from './duelRequest.ts';
 import { framesOf } from './recordFrames.ts';
 
 export interface Reply<T> {
@@ -40,15 +41,6 @@ export async function request<T>(
   });
   return { status: response.status, body: (await response.json()) as T };
 }
-
-export const DUEL_REQUEST: CreateMatchRequest = {
-  game: 'duel',
-  options: { target: 12 },
-  visibility: 'public',
-  clock: { kind: 'untimed' },
-  watchersAllowed: true,
-  name: 'Ada',
-};
 
 export const createMatch = (url: string, change: Partial<CreateMatchRequest> = {}) =>
   request<CreateMatchReply>(url, '/api/matches', { body: { ...DUEL_REQUEST, ...change } });

@@ -1,8 +1,5 @@
 // A real server on loopback for one test file, with a store in memory and no rate limits unless asked for.
 
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { type App, type AppParts, buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -20,7 +17,11 @@ export async function startServer(
   args: readonly string[] = [],
   parts: Partial<AppParts> = {},
 ): Promise<TestServer> {
-  const app = buildApp(configOf(args), { games: [...GAMES, duel], logger: newLogger('silent'), ...parts });
+  const app = await buildApp(configOf(args), {
+    games: [...GAMES, duel],
+    logger: newLogger('silent'),
+    ...parts,
+  });
   const port = await app.listen();
   return { app, url: `http://127.0.0.1:${port}`, close: () => app.close() };
 }
@@ -32,4 +33,4 @@ function configOf(args: readonly string[]): Config {
   return config;
 }
 
-export const tempDir = (): string => mkdtempSync(join(tmpdir(), 'hexmarch-'));
+export { tempDir } from './tempDir.ts';

@@ -23,7 +23,7 @@ const config = readConfig(process.argv.slice(2), {});
 if (config === 'help') throw new Error('not for humans');
 // Finished matches go at once, so that what stays is what live matches need.
 const patience = { ...PATIENCE, emptyOverMs: 500 };
-const app = buildApp(config, { games: GAMES, logger: newLogger('error'), patience });
+const app = await buildApp(config, { games: GAMES, logger: newLogger('error'), patience });
 const port = await app.listen();
 process.on('message', (message) => {
   if (message === 'cpu') tell({ cpuMs: cpuMs() });

@@ -35,6 +35,13 @@ export interface Outcome {
   readonly rule: RuleId;
 }
 
+/** One die that one seat rolled against fortune or another seat. */
+export interface SeatRoll {
+  readonly seat: Seat;
+  readonly sides: number;
+  readonly face: number;
+}
+
 /** What a command or an event has in common in every game. */
 export interface Tagged {
   readonly type: string;
@@ -78,6 +85,9 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   view(state: S, viewer: Viewer): V;
   /** The event as this viewer may know it; `undefined` hides that it happened. */
   redact(event: E, viewer: Viewer): E | undefined;
+
+  /** Who rolled what in this event, for the luck report; empty where nobody did. */
+  rolledIn(event: E): readonly SeatRoll[];
 
   // Text for logs, vectors, bots and humans. Parsing what was formatted gives the same value back.
   formatCommand(state: S, command: C): string;

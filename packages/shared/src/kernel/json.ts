@@ -2,16 +2,69 @@
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Same value, same text on every machine. */
+/** Same value, same text on every machine: sorted keys, no spaces, fields that are undefined left out. */
 export function canonicalText(value: unknown): string {
+  if (Number.isSafeInteger(value)) return String(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
-  const record = value as Record<string, unknown>;
-  const fields = Object.keys(record)
-    .filter((key) => record[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalText(record[key])}`);
-  return `{${fields.join(',')}}`;
+  return Array.isArray(value) ? listText(value) : recordText(value as Record<string, unknown>);
+}
+
+function listText(list: readonly unknown[]): string {
+  let text = '';
+  // Rows of numbers are most of a state, and need no quotes.
+  for (const item of list) text += Number.isSafeInteger(item) ? `,${item}` : `,${canonicalText(item)}`;
+  return `[${text.slice(1)}]`;
+}
+
+function recordText(record: Record<string, unknown>): string {
+  let text = '';
+  for (const { key, opening } of fieldsInOrder(record)) {
+    const value = record[key];
+    if (value !== undefined) text += opening + canonicalText(value);
+  }
+  return `{${text.slice(1)}}`;
+}
+
+// Sorting the keys would take most of the time, and states have the same few shapes again and again.
+
+export interface Field {
+  readonly key: string;
+  /** The field's text up to its value. */
+  readonly opening: string;
+}
+
+interface Shape {
+  readonly keys: readonly string[];
+  readonly fields: readonly Field[];
+}
+
+/** By first key, so that few are looked at; records keyed by ids could be of any number of shapes. */
+const shapes = new Map<string, Shape[]>();
+const SHAPES_MAX = 500;
+let shapeCount = 0;
+
+/** The fields of a record by the UTF-16 units of their keys, whatever the order in which they were set. */
+export function fieldsInOrder(record: object): readonly Field[] {
+  const keys = Object.keys(record);
+  const first = keys[0] ?? '';
+  let alike = shapes.get(first);
+  if (alike !== undefined) for (const shape of alike) if (sameKeys(shape.keys, keys)) return shape.fields;
+  if (shapeCount >= SHAPES_MAX) {
+    shapes.clear();
+    shapeCount = 0;
+    alike = undefined;
+  }
+  const fields = keys.toSorted().map((key) => ({ key, opening: `,${JSON.stringify(key)}:` }));
+  if (alike === undefined) shapes.set(first, [{ keys, fields }]);
+  else alike.push({ keys, fields });
+  shapeCount += 1;
+  return fields;
+}
+
+function sameKeys(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 export const sameJson = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b);

@@ -54,15 +54,28 @@ export function scriptedRandom(faces: readonly number[]): ScriptedRandom {
 }
 
 export interface RecordingRandom extends Random {
+  /** What was asked for and what came, in order: `d6:3` for a die, `p40:12` for one of 40, counted from 0. */
+  readonly rolls: readonly string[];
   readonly faces: readonly number[];
 }
 
-/** Passes rolls through and keeps every face, in order. */
+/** Passes rolls through and keeps every one, in order. */
 export function recordingRandom(source: Random): RecordingRandom {
+  const rolls: string[] = [];
   const faces: number[] = [];
-  const keep = (face: number): number => {
+  const keep = (asked: string, face: number): number => {
+    rolls.push(`${asked}:${face}`);
     faces.push(face);
     return face;
   };
-  return { faces, die: (sides) => keep(source.die(sides)), pick: (count) => keep(source.pick(count)) };
+  return {
+    rolls,
+    faces,
+    die: (sides) => keep(`d${sides}`, source.die(sides)),
+    pick: (count) => keep(`p${count}`, source.pick(count)),
+  };
 }
+
+/** The faces of rolls written by `recordingRandom` and joined by spaces. */
+export const facesOf = (rolls: string): readonly number[] =>
+  rolls === '' ? [] : rolls.split(' ').map((roll) => Number(roll.slice(roll.indexOf(':') + 1)));

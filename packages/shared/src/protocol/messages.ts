@@ -13,6 +13,10 @@ export const MESSAGE = {
   manage: 'h',
   rematch: 'again',
   log: 'log',
+  /** A seat shows the entropy that it promised on entering. */
+  entropy: 'e',
+  /** A client's picture differed from the server's. */
+  mismatch: 'x',
   // server → client
   welcome: 'w',
   refused: 'r',
@@ -63,6 +67,8 @@ export interface AcceptedMessage {
  */
 export interface OverlayMessage {
   readonly seq: number;
+  /** Of the seat's whole view (match/viewCheck.ts). */
+  readonly check: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -77,6 +83,17 @@ export interface WelcomeMessage {
   readonly now: number;
   /** For the invitation link; empty where this person may not invite. */
   readonly code: string;
+}
+
+/** Hex of the 32 bytes whose SHA-256 the seat has promised; counts only before the match opens. */
+export interface EntropyMessage {
+  readonly value: string;
+}
+
+/** A client's check of its view of `seq` came out otherwise than the server's; the client fetches the whole anew. */
+export interface MismatchMessage {
+  readonly seq: number;
+  readonly check: number;
 }
 
 /** The last message before the server closes the socket for good. */
@@ -116,10 +133,18 @@ export interface LogReply {
 
 export type MatchStatus = 'waiting' | 'playing' | 'over' | 'frozen';
 
-/** Thinking time: none, or `initialMs` a seat and `incrementMs` more for every finished turn. */
+/**
+ * Thinking time (TABLE-1): none; a bank and an increment for every finished turn; a bank with a bonus for every finished
+ * turn that never fills it above `capMs`; or so many days for every turn.
+ */
 export type ClockOptions =
   | { readonly kind: 'untimed' }
-  | { readonly kind: 'fischer'; readonly initialMs: number; readonly incrementMs: number };
+  | { readonly kind: 'fischer'; readonly initialMs: number; readonly incrementMs: number }
+  | { readonly kind: 'bonus'; readonly initialMs: number; readonly bonusMs: number; readonly capMs: number }
+  | { readonly kind: 'days'; readonly days: number };
+
+/** Whether takebacks may be asked for, and whether they may go past a roll that was seen (TABLE-4.3). */
+export type Takebacks = 'never' | 'quiet' | 'pastRolls';
 
 export interface SeatSnapshot {
   /** Empty while nobody has taken the seat. */
@@ -128,6 +153,8 @@ export interface SeatSnapshot {
   readonly online: boolean;
   /** Left at `clockAt`; meaningless without a clock. */
   readonly clockMs: number;
+  /** Server time from which the others may end the match because this seat is away (TABLE-3); 0 while it is here. */
+  readonly goneAt: number;
 }
 
 /** What every client of a match mirrors, as plain values. The schema of the match room has the same fields. */
@@ -143,6 +170,11 @@ export interface MatchSnapshot {
   readonly awaiting: readonly Seat[];
   readonly seats: readonly SeatSnapshot[];
   readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
+  /** Pause and open requests (match/acts.ts); kept on, not part of the game. */
+  readonly table: TableSnapshot;
+  /** Of the public view (match/viewCheck.ts). */
+  readonly check: number;
   /** Server time, ms since 1970, at which `clockMs` of the awaited seats began to run. */
   readonly clockAt: number;
   readonly watchers: number;
@@ -158,7 +190,23 @@ export interface MatchSnapshot {
   /** Seats that want another match; the new match's id once both do. */
   readonly rematch: { readonly wanted: readonly Seat[]; readonly matchId: string };
   /** SHA-256 of the dice secret, in hex, from the start; the secret itself, in hex, when the match is over. */
-  readonly dice: { readonly commitment: string; readonly secret: string };
+  readonly dice: {
+    readonly commitment: string;
+    readonly secret: string;
+    /** By seat; a value is empty until the seat shows it. */
+    readonly entropy: readonly { readonly promise: string; readonly value: string }[];
+  };
+}
+
+/** What the table has agreed on, as everybody may know it. */
+export interface TableSnapshot {
+  readonly paused: boolean;
+  readonly offer: {
+    readonly kind: 'pause' | 'takeback';
+    readonly by: Seat;
+    readonly to?: number;
+    readonly agreed: readonly Seat[];
+  } | null;
 }
 
 export type Visibility = 'public' | 'private';
@@ -172,7 +220,11 @@ export interface CreateMatchRequest {
   readonly visibility: Visibility;
   readonly clock: ClockOptions;
   readonly watchersAllowed: boolean;
+  /** Absent: `quiet`. */
+  readonly takebacks?: Takebacks;
   readonly name: string;
+  /** Hex SHA-256 of the entropy that this browser will add to the dice (docs/fair-dice.md). */
+  readonly promise?: string;
 }
 
 /** Whoever creates a match sits on its first seat. `token` is the seat's only key: keep it, show it to nobody. */
@@ -190,6 +242,8 @@ export interface CreateMatchReply {
 export interface EnterRequest {
   readonly name: string;
   readonly as: 'seat' | 'watch';
+  /** As in `CreateMatchRequest`; counts for whoever has a seat, while the match waits. */
+  readonly promise?: string;
 }
 
 export interface EnterReply {
@@ -213,6 +267,7 @@ export interface MatchRow {
   readonly title: string;
   readonly options: unknown;
   readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
   readonly status: MatchStatus;
   /** A name a seat; empty for a free one. */
   readonly seats: readonly string[];

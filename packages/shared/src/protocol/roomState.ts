@@ -2,7 +2,15 @@
 // action: whole numbers of the board travel as numbers, other leaves as texts without what goes without saying.
 
 import type { Outcome, Seat } from '../kernel/game.ts';
-import type { ClockOptions, MatchSnapshot, MatchStatus, SeatSnapshot, Visibility } from './messages.ts';
+import type {
+  ClockOptions,
+  MatchSnapshot,
+  MatchStatus,
+  SeatSnapshot,
+  TableSnapshot,
+  Takebacks,
+  Visibility,
+} from './messages.ts';
 
 /** The fields of the room's schema as any copy of it holds them, the server's or a client's. */
 export interface RoomState {
@@ -17,6 +25,10 @@ export interface RoomState {
   readonly seats: Iterable<SeatSnapshot>;
   /** `ClockOptions` as JSON. */
   readonly clock: string;
+  readonly takebacks: string;
+  /** `TableSnapshot` as JSON; empty while nothing is asked for and nothing paused. */
+  readonly table: string;
+  readonly check: number;
   readonly clockAt: number;
   readonly watchers: number;
   readonly watchersAllowed: boolean;
@@ -30,7 +42,8 @@ export interface RoomState {
   /** `Outcome` as JSON; empty while there is none. */
   readonly outcome: string;
   readonly rematch: { readonly wanted: Iterable<Seat>; readonly matchId: string };
-  readonly dice: { readonly commitment: string; readonly secret: string };
+  /** `entropy` as JSON. */
+  readonly dice: { readonly commitment: string; readonly secret: string; readonly entropy: string };
 }
 
 interface Entries<T> {
@@ -46,8 +59,11 @@ export function snapshotOf(state: RoomState): MatchSnapshot {
     sequence: state.sequence,
     phase: state.phase,
     awaiting: [...state.awaiting].map((digit) => Number.parseInt(digit, SEAT_RADIX)),
-    seats: [...state.seats].map(({ name, person, online, clockMs }) => ({ name, person, online, clockMs })),
+    seats: [...state.seats].map(seatOf),
     clock: JSON.parse(state.clock) as ClockOptions,
+    takebacks: state.takebacks as Takebacks,
+    table: state.table === '' ? QUIET : (JSON.parse(state.table) as TableSnapshot),
+    check: state.check,
     clockAt: state.clockAt,
     watchers: state.watchers,
     watchersAllowed: state.watchersAllowed,
@@ -57,9 +73,23 @@ export function snapshotOf(state: RoomState): MatchSnapshot {
     last: state.last,
     outcome: state.outcome === '' ? null : (JSON.parse(state.outcome) as Outcome),
     rematch: { wanted: [...state.rematch.wanted], matchId: state.rematch.matchId },
-    dice: { commitment: state.dice.commitment, secret: state.dice.secret },
+    dice: {
+      commitment: state.dice.commitment,
+      secret: state.dice.secret,
+      entropy: JSON.parse(state.dice.entropy) as MatchSnapshot['dice']['entropy'],
+    },
   };
 }
+
+const QUIET: TableSnapshot = { paused: false, offer: null };
+
+const seatOf = ({ name, person, online, clockMs, goneAt }: SeatSnapshot): SeatSnapshot => ({
+  name,
+  person,
+  online,
+  clockMs,
+  goneAt,
+});
 
 /** The board's leaves (leafTree.ts), unpacked. */
 export function boardOf({ numbers, texts }: Pick<RoomState, 'numbers' | 'texts'>): Map<string, string> {

@@ -168,6 +168,8 @@ function ended({ outcome, by }: Of<'gameEnded'>, before: SkorView): Line {
       return bad(who(by.kind === 'seat' ? by.seat : 1 - winner), ' resigned');
     case 'timeout':
       return bad(who(1 - winner), ' ran out of time');
+    case 'abandoned':
+      return bad(who(1 - winner), ' left, and has lost');
     default:
       return bad(
         who(1 - winner),

@@ -10,13 +10,13 @@ import type { Mark, Scene } from '../../games/clientGame.ts';
 import { overlays } from '../../prefs.ts';
 import type { Frame } from '../../source/viewSource.ts';
 import { ghostMarks, trailMarks } from './boardMarks.ts';
-import type { Table } from './session.ts';
+import type { PlayTable } from './playTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
 
 export interface BoardProps {
-  readonly table: Table;
+  readonly table: PlayTable;
   /** Cells that a panel points at. */
   readonly pointed: Signal<readonly string[]>;
   /** The element that marks what the panels leave free. */
@@ -69,10 +69,10 @@ interface Mounted {
   readonly scene: Scene<Any, Any, Any>;
 }
 
-async function mount(table: Table, host: HTMLElement, signal: AbortSignal): Promise<Mounted | undefined> {
+async function mount(table: PlayTable, host: HTMLElement, signal: AbortSignal): Promise<Mounted | undefined> {
   const { BoardStage } = await import('../../board/stage.ts');
   const renderer = new URLSearchParams(location.search).get('renderer') === 'canvas' ? 'canvas' : 'webgl';
-  const seat = table.seat;
+  const seat = table.facing ?? table.seat;
   const stage = await BoardStage.create(
     host,
     seat === undefined ? { renderer } : { viewerSeat: seat, renderer },
@@ -86,7 +86,7 @@ async function mount(table: Table, host: HTMLElement, signal: AbortSignal): Prom
 
 /** Everything that keeps the picture equal to the match; returns how to end it. */
 function drive(
-  table: Table,
+  table: PlayTable,
   { stage, scene }: Mounted,
   pointed: Signal<readonly string[]>,
   hole: RefObject<HTMLDivElement | null>,
@@ -97,6 +97,9 @@ function drive(
     effect(() => {
       const frame = table.source.frame.value;
       if (frame !== undefined) player.take(frame);
+    }),
+    effect(() => {
+      stage.viewerSeat = table.facing ?? table.seat;
     }),
     effect(() => scene.mark(marksNow(table))),
     effect(() => {
@@ -163,7 +166,7 @@ class Player {
   }
 }
 
-function marksNow(table: Table): readonly Mark[] {
+function marksNow(table: PlayTable): readonly Mark[] {
   const frame = table.source.frame.value;
   const marks = table.step.value?.marks ?? [];
   const own = overlays.odds.value ? marks : marks.map(({ label: _, ...mark }) => mark);
@@ -171,7 +174,7 @@ function marksNow(table: Table): readonly Mark[] {
   return [...trail, ...own, ...ghostMarks(table)];
 }
 
-function onGesture(table: Table, scene: Scene<Any, Any, Any>, { kind, x, y }: BoardGesture): boolean {
+function onGesture(table: PlayTable, scene: Scene<Any, Any, Any>, { kind, x, y }: BoardGesture): boolean {
   if (kind !== 'tap') return false;
   const meant = scene.gestureAt?.(x, y);
   if (meant !== undefined) {

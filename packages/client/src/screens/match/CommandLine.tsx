@@ -4,11 +4,11 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { refusalText } from '../../text/en.ts';
-import type { Table } from './session.ts';
+import type { PlayTable } from './playTable.ts';
 
 const SHOWN_MAX = 60;
 
-export function CommandLine({ table, close }: { table: Table; close: () => void }) {
+export function CommandLine({ table, close }: { table: PlayTable; close: () => void }) {
   const text = useSignal('');
   const problem = useSignal('');
   const view = table.source.frame.value?.view;

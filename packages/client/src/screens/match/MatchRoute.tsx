@@ -3,15 +3,22 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { recordPath } from '../../net/api.ts';
+import { replayPath } from '../../net/api.ts';
 import { takeWish } from '../../net/keys.ts';
+import { forgetMatch } from '../../net/ownMatches.ts';
+import { later } from '../../panels/Later.tsx';
 import { errorText } from '../../text/en.ts';
 import { ensureName } from '../NameField.tsx';
 import { Problem } from '../Problem.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
-import { PlainMatch } from './PlainMatch.tsx';
 import { MatchSession } from './session.ts';
-import { Waiting } from './Waiting.tsx';
+
+const MEANWHILE = <main class="page quiet">Setting the table…</main>;
+const PlainMatch = later(() => import('./PlainMatch.tsx').then(({ PlainMatch }) => PlainMatch), MEANWHILE);
+const Waiting = later(() => import('./Waiting.tsx').then(({ Waiting }) => Waiting), MEANWHILE);
+
+/** There is nothing to come back to. */
+const GONE: readonly string[] = ['unknown_match', 'ended', 'removed', 'wrong_token'];
 
 export function MatchRoute() {
   const { params } = useRoute();
@@ -43,6 +50,9 @@ function Visit({ matchId }: { matchId: string }) {
 function Shown({ session, again }: { session: MatchSession; again: () => void }) {
   const { route } = useLocation();
   const failure = session.connection.failure.value;
+  useEffect(() => {
+    if (failure !== undefined && GONE.includes(failure.code)) forgetMatch(session.matchId);
+  }, [failure, session.matchId]);
   const snapshot = session.snapshot.value;
   if (failure !== undefined) {
     return (
@@ -53,8 +63,8 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
         home={() => route('/')}
       >
         {failure.code === 'ended' && (
-          <a class="ghost" href={recordPath(session.matchId)} download>
-            Download the record
+          <a class="cta" href={replayPath(session.matchId)}>
+            Watch the replay
           </a>
         )}
       </Problem>

@@ -1,10 +1,12 @@
 // The table while a match is played and after it: the frame around every game (UI-1, UI-2).
 
+import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import type { PanelProps } from '../../games/clientGame.ts';
 import { Stepper } from '../../panels/Stepper.tsx';
+import type { LogEntry } from '../../source/viewSource.ts';
 import { Board } from './Board.tsx';
 import { Feed } from './Feed.tsx';
 import { useKeys } from './keys.ts';
@@ -12,12 +14,14 @@ import { logLines } from './logLines.ts';
 import { MatchTop } from './MatchTop.tsx';
 import { Notices } from './Notices.tsx';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
+import { Paused } from './Paused.tsx';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { Plates } from './Plates.tsx';
 import { Result } from './Result.tsx';
 import type { ScreenProps, Shared } from './shared.ts';
 import { TabletRail } from './TabletRail.tsx';
 import { useDocumentTitle } from './title.ts';
+import { Undo } from './Undo.tsx';
 import { useWidth } from './width.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
@@ -30,7 +34,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const frame = table.source.frame.value;
   const snapshot = session.snapshot.value;
   const log = table.source.log.value;
-  const events = useMemo(() => log.map(({ event }) => event), [log]);
+  const events = useMemo(() => standing(log), [log]);
   const names = useMemo(() => snapshot?.seats.map(({ name }) => name) ?? [], [snapshot?.seats]);
   const viewer = table.source.viewer.value;
   const lines = useMemo(() => logLines(table.game, log, viewer, names), [table, log, viewer, names]);
@@ -48,7 +52,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     step,
     ...(snapshot.outcome === null ? {} : { outcome: snapshot.outcome }),
     events,
-    pending: table.queue.flying.value !== undefined,
+    pending: table.queue.flying.value !== undefined || table.queue.asking.value !== undefined,
     phone: width === 'phone',
     act: (command) => table.act(command),
     gesture: (gesture) => table.gesture(gesture),
@@ -91,16 +95,22 @@ export function MatchScreen({ session, table }: ScreenProps) {
           </div>
           {seat !== undefined && snapshot.outcome === null && (
             <div class="acts">
+              <Undo {...shared} />
               <table.game.Actions {...props} />
             </div>
           )}
         </>
       )}
+      {snapshot.table.paused && <Paused {...shared} />}
       <Notices {...shared} text={text} />
       <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />
     </main>
   );
 }
+
+/** What happened and still counts. */
+const standing = (log: readonly LogEntry<Any, Any>[]): readonly Any[] =>
+  log.filter(({ event, undone }) => !undone && !isTableEvent(event)).map(({ event }) => event);
 
 function DesktopRails(shared: Shared) {
   const panels = shared.table.game.panels(shared.props.view);

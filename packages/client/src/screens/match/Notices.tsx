@@ -1,11 +1,12 @@
-// What comes and goes over the board without taking input away: your turn, a refusal, a draw offer, a lost wire.
+// What comes and goes over the board without taking input away: your turn, a refusal, a request, a lost wire.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FrameText } from '../../games/clientGame.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { refusalText } from '../../text/en.ts';
-import { commandOf } from './ResignDialog.tsx';
+import { tableRefusal } from '../../text/table.ts';
+import { Requests } from './Requests.tsx';
 import type { Shared } from './shared.ts';
 
 const BAND_MS = 1200;
@@ -32,7 +33,9 @@ export function Notices(shared: Shared & { text: FrameText }) {
         </p>
       )}
       <Refusal {...shared} />
-      <DrawOffer {...shared} />
+      <Denied {...shared} />
+      <Requests {...shared} />
+      <QuietDoubts {...shared} />
       <TurnBand session={session} table={table} text={text} />
     </div>
   );
@@ -53,27 +56,44 @@ function Refusal({ table }: Shared) {
   );
 }
 
-function DrawOffer({ table, props }: Shared) {
-  const accept = commandOf(table, 'accept-draw');
-  const decline = commandOf(table, 'decline-draw');
-  if (accept === undefined || props.seat === undefined) return null;
+/** An act of the table was refused. */
+function Denied({ table }: Shared) {
+  const denied = table.queue.denied.value;
+  if (denied === undefined) return null;
   return (
-    <div class="notice" role="status" data-testid="draw-offered">
-      <Icon name="lu:handshake" size={18} /> {props.names[1 - props.seat]} offers a draw.
-      <button type="button" class="cta small" data-testid="accept-draw" onClick={() => props.act(accept)}>
-        Accept
+    <p class="notice bad" role="alert" data-testid="denied">
+      <Icon name="lu:ban" size={16} />
+      <span>
+        <b>Not possible.</b> {tableRefusal(denied.code) ?? refusalText(denied.code)}{' '}
+        {denied.rule !== '' && <code>{denied.rule}</code>}
+      </span>
+    </p>
+  );
+}
+
+/** The dice cannot be steered by one side alone as long as one of both has added something; still it should be known. */
+function QuietDoubts({ session, table }: Shared) {
+  const heeded = useSignal('');
+  const text = table.source.differs.value
+    ? 'This page shows something else than the server. Reload it if the board looks wrong.'
+    : session.entropyMissing.value
+      ? 'The dice of this match do not include your browser’s part.'
+      : '';
+  if (text === '' || heeded.value === text) return null;
+  return (
+    <p class="notice" role="status" data-testid="doubt">
+      <Icon name="lu:triangle-alert" size={16} /> {text}
+      <button
+        type="button"
+        class="ib"
+        aria-label="Close"
+        onClick={() => {
+          heeded.value = text;
+        }}
+      >
+        <Icon name="lu:x" size={16} />
       </button>
-      {decline !== undefined && (
-        <button
-          type="button"
-          class="ghost small"
-          data-testid="decline-draw"
-          onClick={() => props.act(decline)}
-        >
-          Decline
-        </button>
-      )}
-    </div>
+    </p>
   );
 }
 

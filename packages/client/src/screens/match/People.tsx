@@ -1,9 +1,9 @@
 // Who is at the table, and the host's controls.
 
-import { recordPath } from '../../net/api.ts';
+import { recordPath, replayPath } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { HostControls, PersonControls } from './HostControls.tsx';
 import type { Shared } from './shared.ts';
-import { HostControls, PersonControls } from './Waiting.tsx';
 
 export function People({ session }: Pick<Shared, 'session'>) {
   const snapshot = session.snapshot.value;
@@ -32,6 +32,16 @@ export function People({ session }: Pick<Shared, 'session'>) {
         {!snapshot.watchersAllowed && ' · watchers are switched off'}
       </p>
       {isHost && <HostControls session={session} snapshot={snapshot} />}
+      {/* A window of its own: nobody leaves a running match by looking back. */}
+      <a
+        class="ghost"
+        href={replayPath(session.matchId)}
+        target="_blank"
+        rel="noreferrer"
+        data-testid="look-back"
+      >
+        {snapshot.status === 'over' ? 'Replay' : 'Replay so far'}
+      </a>
       {snapshot.status === 'over' && (
         <a class="ghost" href={recordPath(session.matchId)} download>
           Download the record

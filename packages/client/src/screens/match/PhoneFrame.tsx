@@ -11,6 +11,7 @@ import { SeatPlate } from './Plates.tsx';
 import { Result } from './Result.tsx';
 import type { Shared } from './shared.ts';
 import { Tools, Watchers } from './Tools.tsx';
+import { Undo } from './Undo.tsx';
 
 const RECENT = 4;
 
@@ -104,6 +105,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
                   .map(({ id, Component }) => <Component key={id} {...props} />)}
               {outcome === null && props.seat !== undefined && (
                 <div class="acts">
+                  <Undo {...shared} />
                   <table.game.Actions {...props} />
                 </div>
               )}

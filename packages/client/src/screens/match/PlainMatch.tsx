@@ -7,6 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Brand } from '../../panels/Brand.tsx';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
+import { newId } from '../../source/commands.ts';
 import { refusalText } from '../../text/en.ts';
 import type { MatchSession } from './session.ts';
 
@@ -30,7 +31,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
   const send = (event: Event): void => {
     event.preventDefault();
     session.send(MESSAGE.command, {
-      id: crypto.randomUUID(),
+      id: newId(),
       seq: snapshot.sequence,
       text: text.value.trim(),
     });

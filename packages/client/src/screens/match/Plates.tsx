@@ -1,6 +1,8 @@
 // Both players' plates, with whatever stands between them.
 
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ComponentChildren } from 'preact';
+import { Countdown } from '../../panels/Clock.tsx';
 import { Plate } from '../../panels/Plate.tsx';
 import type { Shared } from './shared.ts';
 
@@ -34,13 +36,20 @@ export function SeatPlate({ session, table, props, of, wide }: Shared & { of: nu
       online={seat.online}
       emblem={<Emblem seat={of} heightPx={42} />}
       note={me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined}
+      away={
+        seat.goneAt > 0 && snapshot.outcome === null ? (
+          <span data-testid={`away-${of}`}>
+            away <Countdown atMs={seat.goneAt} offsetMs={session.offsetMs.value} />
+          </span>
+        ) : undefined
+      }
       clock={
         snapshot.clock.kind === 'untimed'
           ? undefined
           : {
               leftMs: seat.clockMs,
               offsetMs: session.offsetMs.value,
-              ...(toMove && snapshot.status === 'playing' ? { sinceMs: snapshot.clockAt } : {}),
+              ...(runs(snapshot, toMove) ? { sinceMs: snapshot.clockAt } : {}),
             }
       }
     >
@@ -48,6 +57,9 @@ export function SeatPlate({ session, table, props, of, wide }: Shared & { of: nu
     </Plate>
   );
 }
+
+const runs = ({ status, table }: MatchSnapshot, toMove: boolean): boolean =>
+  toMove && status === 'playing' && !table.paused;
 
 function waitNote(link: string, wait: string): string | undefined {
   if (link === 'reconnecting') return 'reconnecting';

@@ -1,9 +1,9 @@
 // How it ended and what now. It lies below the board, which stays to be looked at.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { recordPath } from '../../net/api.ts';
+import { recordPath, replayPath } from '../../net/api.ts';
+import { moveToRematch } from '../../net/entropy.ts';
 import { keepToken, tokenOf } from '../../net/keys.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { outcomeText } from '../../text/en.ts';
@@ -22,6 +22,7 @@ export function Result({ session, table, props }: Shared) {
     // The seat of the new match opens with the same key.
     const token = tokenOf(session.matchId);
     if (token !== null) keepToken(next, token);
+    moveToRematch(session.matchId, next);
     route(`/m/${next}`);
   }, [next, seated, route, session.matchId]);
   if (snapshot === undefined || snapshot.outcome === null) return null;
@@ -45,7 +46,7 @@ export function Result({ session, table, props }: Shared) {
             class="cta"
             data-testid="rematch"
             disabled={asked}
-            onClick={() => session.send(MESSAGE.rematch, {})}
+            onClick={() => session.askRematch()}
           >
             <Icon name="lu:refresh-cw" />
             {asked ? 'Waiting for the answer…' : otherWants ? 'Accept the rematch' : 'Rematch'}
@@ -56,11 +57,29 @@ export function Result({ session, table, props }: Shared) {
             <Icon name="lu:eye" /> Watch the rematch
           </button>
         )}
-        <a class="ghost" href={recordPath(session.matchId)} download>
-          <Icon name="lu:scroll-text" /> Record
+        <a class="ghost" href={replayPath(session.matchId)} data-testid="replay-match">
+          <Icon name="lu:history" /> Replay
         </a>
-        <button type="button" class="ghost" onClick={() => route('/')}>
-          <Icon name="lu:home" /> Start
+        <a class="ghost" href={`${replayPath(session.matchId)}#verify`} data-testid="verify-dice">
+          <Icon name="lu:shield" /> Verify dice
+        </a>
+        <a
+          class="ghost only-icon"
+          href={recordPath(session.matchId)}
+          download
+          aria-label="Download the record"
+          title="Download the record"
+        >
+          <Icon name="lu:scroll-text" />
+        </a>
+        <button
+          type="button"
+          class="ghost only-icon"
+          aria-label="Start page"
+          title="Start page"
+          onClick={() => route('/')}
+        >
+          <Icon name="lu:home" />
         </button>
       </div>
     </section>

@@ -1,12 +1,16 @@
-// Watchers, rules, command line, settings, and the acts that every game has: draw and resignation.
+// Watchers, rules, command line, settings, and what every game lets a table agree on.
 
 import { useSignal } from '@preact/signals';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
-import { CommandLine } from './CommandLine.tsx';
-import { ResignDialog } from './ResignDialog.tsx';
-import { RulesDialog } from './RulesDialog.tsx';
-import { SettingsDialog } from './SettingsDialog.tsx';
+import { later } from '../../panels/Later.tsx';
 import type { Shared } from './shared.ts';
+
+const CommandLine = later(() => import('./CommandLine.tsx').then(({ CommandLine }) => CommandLine));
+const RulesDialog = later(() => import('./RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog));
+const SettingsDialog = later(() =>
+  import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+);
+const TableMenu = later(() => import('./TableMenu.tsx').then(({ TableMenu }) => TableMenu));
 
 type Open = 'none' | 'rules' | 'settings' | 'command' | 'flag';
 
@@ -34,12 +38,12 @@ export function Tools(shared: Shared) {
       )}
       <Tool label="Settings" icon="lu:settings" press={show('settings')} />
       {seated && session.snapshot.value?.outcome === null && (
-        <Tool label="Resign or offer a draw" icon="lu:flag" testid="flag" press={show('flag')} />
+        <Tool label="Pause, takeback, draw, resign" icon="lu:flag" testid="flag" press={show('flag')} />
       )}
       {open.value === 'rules' && <RulesDialog rules={table.game.rules} close={close} />}
       {open.value === 'settings' && <SettingsDialog {...shared} close={close} />}
       {open.value === 'command' && <CommandLine table={table} close={close} />}
-      {open.value === 'flag' && <ResignDialog table={table} close={close} />}
+      {open.value === 'flag' && <TableMenu {...shared} close={close} />}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { clockName, clockSentence } from '../../text/en.ts';
 import { NameField } from '../NameField.tsx';
+import { RoomTerms } from '../RoomTerms.tsx';
+import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
 import type { MatchSession } from './session.ts';
 
@@ -31,6 +33,11 @@ export function Waiting({ session, snapshot }: WaitingProps) {
         <Brand />
         {mine === null && <NameField />}
       </header>
+      {session.connection.link.value === 'reconnecting' && (
+        <p class="banner warn" role="status" data-testid="reconnecting">
+          <Icon name="lu:wifi-off" size={16} /> Connection lost. Reconnecting…
+        </p>
+      )}
       {session.notice.value !== '' && (
         <p class="banner" role="alert">
           {session.notice}
@@ -65,6 +72,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
             <OptionFacts snapshot={snapshot} />
           </dl>
           {isHost && <HostControls session={session} snapshot={snapshot} />}
+          <RoomTerms room={snapshot} />
         </section>
         <div class="stacked">
           {welcome !== undefined && welcome.code !== '' && <Invite code={welcome.code} title={title} />}
@@ -101,68 +109,6 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
         </li>
       ))}
     </ul>
-  );
-}
-
-interface PersonProps {
-  readonly session: MatchSession;
-  readonly person: string;
-  readonly name: string;
-  /** Players can be removed until the match begins. */
-  readonly removable: boolean;
-}
-
-export function PersonControls({ session, person, name, removable }: PersonProps) {
-  return (
-    <span class="person-controls">
-      <button
-        type="button"
-        class="ib"
-        title={`Make ${name} the host`}
-        aria-label={`Make ${name} the host`}
-        onClick={() => session.manage({ do: 'handOver', person })}
-      >
-        <Icon name="lu:crown" size={16} />
-      </button>
-      {removable && (
-        <button
-          type="button"
-          class="ib"
-          title={`Remove ${name}`}
-          aria-label={`Remove ${name}`}
-          onClick={() => session.manage({ do: 'remove', person })}
-        >
-          <Icon name="lu:user-minus" size={16} />
-        </button>
-      )}
-    </span>
-  );
-}
-
-export function HostControls({ session, snapshot }: WaitingProps) {
-  const { locked, watchersAllowed } = snapshot;
-  return (
-    <fieldset class="host-controls">
-      <legend>You are the host</legend>
-      <label class="check">
-        <input
-          type="checkbox"
-          data-testid="lock"
-          checked={locked}
-          onChange={() => session.manage({ do: locked ? 'unlock' : 'lock' })}
-        />
-        Locked: nobody else comes in
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          data-testid="allow-watchers"
-          checked={watchersAllowed}
-          onChange={() => session.manage({ do: watchersAllowed ? 'refuseWatchers' : 'allowWatchers' })}
-        />
-        Watchers allowed
-      </label>
-    </fieldset>
   );
 }
 

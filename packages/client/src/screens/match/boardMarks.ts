@@ -2,13 +2,13 @@
 
 import type { Mark } from '../../games/clientGame.ts';
 import type { Frame } from '../../source/viewSource.ts';
-import type { Table } from './session.ts';
+import type { PlayTable } from './playTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
 
 /** A tinted path that keeps the last move visible (UI-15); one's own needs none. */
-export function trailMarks(table: Table, frame: Frame<Any, Any>): readonly Mark[] {
+export function trailMarks(table: PlayTable, frame: Frame<Any, Any>): readonly Mark[] {
   const { seat } = table;
   for (let i = frame.played.length - 1; i >= 0; i -= 1) {
     const event = frame.played[i]?.event as {
@@ -30,7 +30,7 @@ export function trailMarks(table: Table, frame: Frame<Any, Any>): readonly Mark[
 }
 
 /** An act under way shows at once, a refused one where it would have happened (UI-17). */
-export function ghostMarks(table: Table): readonly Mark[] {
+export function ghostMarks(table: PlayTable): readonly Mark[] {
   const flying = table.queue.flying.value;
   const refused = table.queue.refused.value;
   const marks: Mark[] = [];

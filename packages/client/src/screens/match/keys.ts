@@ -1,9 +1,9 @@
 // Keys that work wherever the focus is, but for text fields (UI-19): Escape steps back, Enter gives the last word.
 
 import { useEffect } from 'preact/hooks';
-import type { Table } from './session.ts';
+import type { PlayTable } from './playTable.ts';
 
-export function useKeys(table: Table): void {
+export function useKeys(table: PlayTable): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { target } = event;

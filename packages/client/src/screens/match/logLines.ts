@@ -1,28 +1,46 @@
 // The log's sentences, each made once.
 
 import type { Viewer } from '@hexmarch/shared/kernel/game';
+import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { AnyClientGame } from '../../games/registry.ts';
 import type { LogLine } from '../../panels/Log.tsx';
 import type { LogEntry } from '../../source/viewSource.ts';
+import { describeTable } from '../../text/table.ts';
 
-const known = new WeakMap<LogEntry<unknown, unknown>, LogLine | null>();
+// biome-ignore lint/suspicious/noExplicitAny: events and views are the game's own.
+type Entry = LogEntry<any, any>;
+
+const known = new WeakMap<Entry, LogLine | null>();
 
 export function logLines(
   game: AnyClientGame,
-  entries: readonly LogEntry<unknown, unknown>[],
+  entries: readonly Entry[],
   viewer: Viewer,
   names: readonly string[],
 ): readonly LogLine[] {
   return entries.flatMap((entry, key) => {
     let line = known.get(entry);
     if (line === undefined) {
-      const said = game.describe(entry.event, entry.before, viewer, names);
-      line =
-        said === undefined
-          ? null
-          : { key, count: game.frame(entry.before, names, undefined).count, line: said };
+      line = lineOf(game, entry, key, viewer, names);
       known.set(entry, line);
     }
     return line === null ? [] : [line];
   });
+}
+
+function lineOf(
+  game: AnyClientGame,
+  { event, before, undone = false, undid = [] }: Entry,
+  key: number,
+  viewer: Viewer,
+  names: readonly string[],
+): LogLine | null {
+  const said = isTableEvent(event)
+    ? describeTable(
+        event,
+        undid.map((command) => game.describeCommand(command)),
+      )
+    : game.describe(event, before, viewer, names);
+  if (said === undefined) return null;
+  return { key, count: game.frame(before, names, undefined).count, line: said, undone };
 }

@@ -13,8 +13,11 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Gesture, Step } from '../../games/clientGame.ts';
 import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
 import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
+import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
+import { rememberSeat } from '../../net/keys.ts';
+import { noteMatch } from '../../net/ownMatches.ts';
 import { CommandQueue } from '../../source/commands.ts';
-import { LiveSource } from '../../source/live.ts';
+import { LiveSource, type LiveWire } from '../../source/live.ts';
 import { refusalText } from '../../text/en.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
@@ -22,6 +25,10 @@ type Any = any;
 
 const CHAT_LINES_MAX = 200;
 const NOTICE_MS = 4000;
+/** How long a seat that has promised no entropy is waited for before the others show theirs. */
+const PROMISE_PATIENCE_MS = 1000;
+/** Refusals of the entropy that this browser shows: nobody has asked for it, so nobody is told. */
+const ENTROPY_REFUSALS: readonly string[] = ['too_early', 'too_late', 'not_promised'];
 
 export class MatchSession {
   readonly matchId: string;
@@ -36,8 +43,14 @@ export class MatchSession {
   readonly unknownGame = signal(false);
   /** Server's clock less ours, in ms. */
   readonly offsetMs = signal(0);
+  /** The match has opened without what this browser had promised for its dice. */
+  readonly entropyMissing = signal(false);
   private readonly listeners = new Set<(type: string, payload: unknown) => void>();
   private loading = false;
+  /** Over this wire; the server may not have heard it over the one before. */
+  private entropyShown = false;
+  private entropyChecked = false;
+  private entropyTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     matchId: string,
@@ -45,9 +58,11 @@ export class MatchSession {
   ) {
     this.matchId = matchId;
     this.connection = wire({
+      onBegin: () => this.table.value?.source.begin(),
       onSnapshot: (snapshot) => this.take(snapshot),
       onMessage: (type, payload) => this.receive(type, payload),
       onOpen: (welcome) => this.open(welcome),
+      isWaiting: () => this.table.value !== undefined && this.table.value.queue.wait.value !== 'none',
     });
   }
 
@@ -67,6 +82,11 @@ export class MatchSession {
     this.send(MESSAGE.chat, { channel: this.seat === undefined ? 'watchers' : 'players', text });
   }
 
+  /** Wants another match; what this browser will add to its dice is promised with it. */
+  askRematch(): void {
+    void promiseForRematch(this.matchId).then((promise) => this.send(MESSAGE.rematch, { promise }));
+  }
+
   /** Hears every message of the room until the returned function is called. */
   listen(listener: (type: string, payload: unknown) => void): () => void {
     this.listeners.add(listener);
@@ -76,6 +96,7 @@ export class MatchSession {
   }
 
   close(): void {
+    clearTimeout(this.entropyTimer);
     this.table.value?.queue.stop();
     void this.connection.leave();
   }
@@ -85,8 +106,11 @@ export class MatchSession {
     // What was said before follows the welcome, on every coming back.
     this.chat.value = [];
     this.offsetMs.value = welcome.now - Date.now();
+    if (welcome.seat !== null) rememberSeat(this.matchId);
     const table = this.table.value;
     if (table !== undefined) table.enter(viewerOf(welcome));
+    this.entropyShown = false;
+    this.tend();
   }
 
   private take(snapshot: MatchSnapshot): void {
@@ -94,15 +118,56 @@ export class MatchSession {
     const table = this.table.value;
     if (table !== undefined) table.take(snapshot);
     else void this.load(snapshot.game);
+    this.tend();
+  }
+
+  /** What a seat does by itself, once it is known who sits here and what the table is at. */
+  private tend(): void {
+    const { value: snapshot } = this.snapshot;
+    if (snapshot === undefined || this.seat === undefined) return;
+    noteMatch(this.matchId, this.seat, snapshot);
+    this.tendEntropy(true);
+  }
+
+  /** Shows what this browser adds to the dice when its time has come, and checks afterwards that it counts. */
+  private tendEntropy(mayWait: boolean): void {
+    const { value: snapshot } = this.snapshot;
+    const { seat } = this;
+    if (snapshot === undefined || seat === undefined) return;
+    if (snapshot.status !== 'waiting') {
+      if (!this.entropyChecked) this.entropyMissing.value = !isCounted(snapshot, seat, this.matchId);
+      this.entropyChecked = true;
+      return;
+    }
+    const may = mayShow(snapshot, seat);
+    if (may === 'no') return;
+    if (may === 'somebodyHasNotPromised' && mayWait) {
+      this.entropyTimer ??= setTimeout(() => {
+        this.entropyTimer = undefined;
+        this.tendEntropy(false);
+      }, PROMISE_PATIENCE_MS);
+      return;
+    }
+    const kept = entropyOf(this.matchId);
+    if (kept === undefined || this.entropyShown) return;
+    this.entropyShown = true;
+    keepSeen(this.matchId, snapshot.dice);
+    this.send(MESSAGE.entropy, { value: kept.value });
   }
 
   private receive(type: string, payload: unknown): void {
     if (type === MESSAGE.chat)
       this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
     if (type === MESSAGE.refused && (payload as RefusedMessage).id === '')
-      this.tell((payload as RefusedMessage).code);
+      this.refused((payload as RefusedMessage).code);
     this.table.value?.receive(type, payload);
     for (const listener of this.listeners) listener(type, payload);
+  }
+
+  private refused(code: string): void {
+    if (!ENTROPY_REFUSALS.includes(code)) this.tell(code);
+    // Somebody has a seat and has not come yet: it is shown with the next change of the table.
+    else if (code === 'too_early') this.entropyShown = false;
   }
 
   private tell(code: string): void {
@@ -121,7 +186,10 @@ export class MatchSession {
       this.unknownGame.value = true;
       return;
     }
-    const table = new Table(await entry.load(), (type, payload) => this.send(type, payload));
+    const table = new Table(await entry.load(), {
+      send: (type, payload) => this.send(type, payload),
+      refetch: () => this.connection.refetch(),
+    });
     const { value: snapshot } = this.snapshot;
     const { value: welcome } = this.welcome;
     this.table.value = table;
@@ -139,16 +207,18 @@ export class Table {
   /** Undefined until the first view has come. */
   readonly step: ReadonlySignal<Step<Any> | undefined>;
   private readonly setStep = signal<Step<Any> | undefined>(undefined);
+  /** Nothing of the game can be done now: a pause, or the table has ended the match. */
+  private readonly rests = signal(false);
 
-  constructor(game: AnyClientGame, send: (type: string, payload: unknown) => void) {
+  constructor(game: AnyClientGame, wire: LiveWire) {
     this.game = game;
-    this.source = new LiveSource(game.definition, send);
-    this.queue = new CommandQueue(send);
+    this.source = new LiveSource(game.definition, wire);
+    this.queue = new CommandQueue((type, payload) => wire.send(type, payload));
     this.step = this.setStep;
     this.legal = computed(() => {
       const view = this.source.frame.value?.view;
       const viewer = this.source.viewer.value;
-      return view === undefined || viewer.kind !== 'seat'
+      return view === undefined || viewer.kind !== 'seat' || this.rests.value
         ? []
         : game.definition.legalCommands(view, viewer.seat);
     });
@@ -167,9 +237,11 @@ export class Table {
 
   take(snapshot: MatchSnapshot): void {
     const before = this.source.frame.value;
+    const rested = this.rests.value;
+    this.rests.value = snapshot.table.paused || snapshot.status !== 'playing';
     this.source.take(snapshot);
     this.queue.take(snapshot);
-    if (this.source.frame.value !== before) this.restart();
+    if (this.source.frame.value !== before || rested !== this.rests.value) this.restart();
   }
 
   receive(type: string, payload: unknown): void {
@@ -192,6 +264,11 @@ export class Table {
     if (view === undefined) return;
     this.queue.act({ command, text: this.game.definition.formatCommand(view, command) });
     this.restart();
+  }
+
+  /** An act of the table, such as `@pause` (match/acts.ts). */
+  ask(text: string): void {
+    this.queue.ask(text);
   }
 
   private restart(): void {

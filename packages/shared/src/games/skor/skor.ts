@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { legalCommands } from './legal.ts';
+import { rolledIn } from './luck.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { RULES } from './rulesTable.ts';
@@ -51,6 +52,7 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorOptions
   audit,
   view,
   redact,
+  rolledIn,
   formatCommand: (_state, command) => formatCommand(command),
   parseCommandText: (_state, text) => parseCommandText(text),
   formatPosition,

@@ -1,0 +1,99 @@
+// A second verifier of Hexmarch records, written from docs/record-format.md and docs/fair-dice.md alone: it shares no code
+// with the project and needs only Node. It checks form, order, hash chain, signature, promises and every roll; it does not
+// know the games, so it does not play the match again. Usage: node docs/verify.mjs FILE [PUBLIC KEY IN HEX]
+import { createHash, createHmac, createPublicKey, verify as verifyBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const wordOf = (seed, sequence, i) => hmac(seed, `${sequence}:${i >> 3}`).readUInt32BE(4 * (i & 7));
+const unhex = (text) => Buffer.from(text, 'hex');
+
+function demand(condition, line, reason) {
+  if (!condition) throw Object.assign(new Error(reason), { line });
+}
+
+/** Sorted keys, no spaces; numbers and texts as JSON.stringify writes them. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.keys(value).sort();
+  return `{${fields.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}
+
+/** Throws an error that has the number of the line, from 1, as `line`. */
+export function verify(bytes, expectedKey) {
+  const lines = readLines(bytes);
+  const [head, ...entries] = lines;
+  const signature = entries.pop();
+  const end = entries.at(-1)?.kind === 'end' ? entries.pop() : undefined;
+  demand(head?.kind === 'head' && head.format === 1, 1, 'no head of format 1');
+  demand(signature?.kind === 'signature', lines.length, 'no signature');
+  for (const [i, { kind, sequence }] of entries.entries())
+    demand(kind === (end ? 'entry' : 'told') && sequence === i, i + 2, 'out of order');
+  checkSignature(signature, lines.at(-2).hash, expectedKey, lines.length);
+  for (const { entropy } of head.seats)
+    demand(
+      !entropy.value || sha256(unhex(entropy.value)) === entropy.promise,
+      1,
+      'entropy breaks its promise',
+    );
+  if (end === undefined) return { finished: false, lines: lines.length, rolls: 0 };
+  demand(sha256(unhex(end.secret)) === head.commitment, lines.length - 1, 'not the promised secret');
+  return { finished: true, lines: lines.length, rolls: checkRolls(head, end.secret, entries) };
+}
+
+function readLines(bytes) {
+  const lines = [];
+  for (let from = 0, to = 0; from < bytes.length; from = to + 1) {
+    const number = lines.length + 1;
+    to = bytes.indexOf(10, from);
+    demand(to >= 0, number, 'no line feed at the end');
+    try {
+      const text = utf8.decode(bytes.subarray(from, to));
+      const { hash, ...content } = JSON.parse(text);
+      demand(canonical({ ...content, hash }) === text, number, 'not in canonical form');
+      demand(hash === sha256(`${lines.at(-1)?.hash ?? ''}\n${canonical(content)}`), number, 'wrong hash');
+      lines.push({ ...content, hash });
+    } catch (error) {
+      demand(false, number, error.message);
+    }
+  }
+  return lines;
+}
+
+function checkSignature({ key, signature }, hash, expectedKey, line) {
+  demand(key === (expectedKey ?? key), line, 'signed by another key');
+  demand(/^[0-9a-f]{64}$/.test(key) && /^[0-9a-f]{128}$/.test(signature), line, 'malformed signature');
+  const der = unhex(`302a300506032b6570032100${key}`);
+  const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  demand(verifyBytes(null, Buffer.from(hash), publicKey, unhex(signature)), line, 'wrong signature');
+}
+
+function checkRolls({ matchId, seats }, secret, entries) {
+  const values = seats.map(({ entropy }) => entropy.value || '-');
+  const seed = hmac(unhex(secret), ['hexmarch dice 1', matchId, ...values].join('\n'));
+  for (const { sequence, rolls } of entries) {
+    let words = 0;
+    for (const roll of rolls === '' ? [] : rolls.split(' ')) {
+      const [, form, sides, face] = /^([dp])([1-9]\d{0,9}):(\d+)$/.exec(roll) ?? [];
+      demand(form && sides <= 2 ** 32, sequence + 2, `malformed roll ${roll}`);
+      let word = 2 ** 32;
+      while (word >= 2 ** 32 - (2 ** 32 % sides)) word = wordOf(seed, sequence, words++);
+      const fair = (word % sides) + (form === 'd' ? 1 : 0);
+      demand(face === String(fair), sequence + 2, `roll ${roll} should show ${fair}`);
+    }
+  }
+  return entries.reduce((count, { rolls }) => count + (rolls.match(/:/g)?.length ?? 0), 0);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.on('uncaughtException', ({ line = '?', message }) => {
+    process.stdout.write(`WRONG in line ${line}: ${message}\n`);
+    process.exitCode = 1;
+  });
+  const [, , file, key] = process.argv;
+  process.stdout.write(`ok: ${JSON.stringify(verify(readFileSync(file), key))}\n`);
+}

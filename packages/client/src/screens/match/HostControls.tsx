@@ -1,0 +1,72 @@
+// What the host of a room may do: lock it, refuse watchers, remove somebody, hand hosting over.
+
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { Icon } from '../../panels/Icon.tsx';
+import type { MatchSession } from './session.ts';
+
+interface PersonProps {
+  readonly session: MatchSession;
+  readonly person: string;
+  readonly name: string;
+  /** Players can be removed until the match begins. */
+  readonly removable: boolean;
+}
+
+export function PersonControls({ session, person, name, removable }: PersonProps) {
+  return (
+    <span class="person-controls">
+      <button
+        type="button"
+        class="ib"
+        title={`Make ${name} the host`}
+        aria-label={`Make ${name} the host`}
+        onClick={() => session.manage({ do: 'handOver', person })}
+      >
+        <Icon name="lu:crown" size={16} />
+      </button>
+      {removable && (
+        <button
+          type="button"
+          class="ib"
+          title={`Remove ${name}`}
+          aria-label={`Remove ${name}`}
+          onClick={() => session.manage({ do: 'remove', person })}
+        >
+          <Icon name="lu:user-minus" size={16} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface HostProps {
+  readonly session: MatchSession;
+  readonly snapshot: MatchSnapshot;
+}
+
+export function HostControls({ session, snapshot }: HostProps) {
+  const { locked, watchersAllowed } = snapshot;
+  return (
+    <fieldset class="host-controls">
+      <legend>You are the host</legend>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="lock"
+          checked={locked}
+          onChange={() => session.manage({ do: locked ? 'unlock' : 'lock' })}
+        />
+        Locked: nobody else comes in
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="allow-watchers"
+          checked={watchersAllowed}
+          onChange={() => session.manage({ do: watchersAllowed ? 'refuseWatchers' : 'allowWatchers' })}
+        />
+        Watchers allowed
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,234 @@
+// What every game lets a table agree on (rules/table.md): pause, takeback, draw; calling off and resigning, with one
+// question; and the way to another device.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
+import { type Takeback, takebacksOf } from '../../source/consent.ts';
+import { listed } from '../../text/table.ts';
+import { commandOf } from './commandOf.ts';
+import type { Shared } from './shared.ts';
+
+const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Recovery));
+
+type View = 'menu' | 'takeback' | 'resign' | 'abort' | 'device';
+
+const TITLES: Readonly<Record<View, string>> = {
+  menu: 'This match',
+  takeback: 'Ask for a takeback',
+  resign: 'Resign?',
+  abort: 'Call the match off?',
+  device: 'Continue on another device',
+};
+
+export function TableMenu({ close, ...shared }: Shared & { close: () => void }) {
+  const view = useSignal<View>('menu');
+  const { table, session } = shared;
+  const ask = (text: string) => (): void => {
+    table.ask(text);
+    close();
+  };
+  const show = (next: View) => (): void => {
+    view.value = next;
+  };
+  return (
+    <Dialog title={TITLES[view.value]} close={close}>
+      {view.value === 'menu' && <Menu {...shared} show={show} ask={ask} close={close} />}
+      {view.value === 'takeback' && <Takebacks {...shared} ask={ask} />}
+      {view.value === 'resign' && (
+        <Question text="The match is lost then." back={show('menu')}>
+          <Danger
+            testid="confirm-resign"
+            icon="lu:flag"
+            label="Yes, resign"
+            press={give(shared, 'resign', close)}
+          />
+        </Question>
+      )}
+      {view.value === 'abort' && (
+        <Question
+          text="Nobody wins then. This can be done until everybody has moved once."
+          back={show('menu')}
+        >
+          <Danger testid="confirm-abort" icon="lu:circle-x" label="Yes, call it off" press={ask('@abort')} />
+        </Question>
+      )}
+      {view.value === 'device' && <Recovery matchId={session.matchId} />}
+    </Dialog>
+  );
+}
+
+const give =
+  ({ table }: Shared, type: string, close: () => void) =>
+  (): void => {
+    const command = commandOf(table, type);
+    if (command !== undefined) table.act(command);
+    close();
+  };
+
+interface MenuProps extends Shared {
+  readonly show: (view: View) => () => void;
+  readonly ask: (text: string) => () => void;
+  readonly close: () => void;
+}
+
+function Menu({ show, ask, close, ...shared }: MenuProps) {
+  const { table, session, props } = shared;
+  const snapshot = session.snapshot.value;
+  if (snapshot === undefined || props.seat === undefined) return null;
+  const { paused, offer } = snapshot.table;
+  const history = table.source.history.value;
+  const draw = commandOf(table, 'offer-draw') !== undefined;
+  const resign = commandOf(table, 'resign') !== undefined;
+  const moved = history?.standing.moved ?? [];
+  const early = history !== undefined && snapshot.seats.some((_, seat) => !moved.includes(seat));
+  const why = whyNoTakeback(shared, props.seat);
+  const other = offer === null ? '' : 'Another request is open';
+  const rests = paused ? 'The match is paused' : '';
+  return (
+    <div class="stacked table-menu">
+      {paused ? (
+        <Item icon="lu:play" label="Go on" testid="menu-resume" press={ask('@resume')} />
+      ) : (
+        <Item
+          icon="lu:pause"
+          label="Ask for a pause"
+          testid="ask-pause"
+          hint={other || 'Begins when everybody agrees'}
+          off={other !== ''}
+          press={ask('@pause')}
+        />
+      )}
+      <Item
+        icon="lu:undo-2"
+        label="Ask for a takeback"
+        testid="ask-takeback"
+        hint={rests || other || why}
+        off={(rests || other || why) !== ''}
+        press={show('takeback')}
+      />
+      <Item
+        icon="lu:handshake"
+        label="Offer a draw"
+        testid="offer-draw"
+        hint={draw ? '' : rests || 'Once in a turn, while no offer is open'}
+        off={!draw}
+        press={give(shared, 'offer-draw', close)}
+      />
+      {early && <Item icon="lu:circle-x" label="Call the match off" testid="abort" press={show('abort')} />}
+      <Item
+        icon="lu:flag"
+        label="Resign"
+        testid="resign"
+        hint={resign ? '' : rests}
+        off={!resign}
+        press={show('resign')}
+      />
+      <Item
+        icon="lu:qr-code"
+        label="Continue on another device"
+        testid="other-device"
+        press={show('device')}
+      />
+    </div>
+  );
+}
+
+/** Why no takeback can be asked for now; empty when one can. */
+function whyNoTakeback({ table, session }: Shared, seat: Seat): string {
+  const history = table.source.history.value;
+  const takebacks = session.snapshot.value?.takebacks ?? 'never';
+  if (takebacks === 'never') return 'This room is played without takebacks';
+  if (history === undefined) return 'The log is not here yet';
+  if (takebacksOf(history, seat, takebacks).length > 0) return '';
+  return 'Nothing of yours since the last roll or secret';
+}
+
+const CHOICES_MAX = 6;
+
+function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['ask'] }) {
+  const chosen = useSignal(0);
+  const history = table.source.history.value;
+  const takebacks = session.snapshot.value?.takebacks ?? 'never';
+  if (history === undefined || props.seat === undefined) return null;
+  const choices = takebacksOf<unknown>(history, props.seat, takebacks).slice(0, CHOICES_MAX);
+  const choice = choices[chosen.value] ?? choices[0];
+  if (choice === undefined) return <p>There is nothing that can be taken back any more.</p>;
+  return (
+    <div class="stacked">
+      <fieldset>
+        <legend>Back to before</legend>
+        <div class="stacked tight">
+          {choices.map((one, i) => (
+            <label key={one.to} class="check">
+              <input
+                type="radio"
+                name="takeback"
+                checked={one === choice}
+                onChange={() => {
+                  chosen.value = i;
+                }}
+              />
+              {words(table, one)[0]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p class="quiet">Undone would be: {listed(words(table, choice))}. The other side must agree.</p>
+      <div class="row end">
+        <button type="button" class="cta" data-testid="send-takeback" onClick={ask(`@takeback ${choice.to}`)}>
+          <Icon name="lu:undo-2" /> Ask
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const words = ({ game }: Shared['table'], { undoes }: Takeback<unknown>): readonly string[] =>
+  undoes.map(({ command }) => (command === undefined ? 'an act' : game.describeCommand(command)));
+
+interface ItemProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly testid: string;
+  readonly press: () => void;
+  readonly hint?: string;
+  readonly off?: boolean;
+}
+
+function Item({ icon, label, testid, press, hint = '', off = false }: ItemProps) {
+  return (
+    <button type="button" class="ghost item" data-testid={testid} disabled={off} onClick={press}>
+      <Icon name={icon} />
+      <span>
+        {label}
+        {hint !== '' && <small>{hint}</small>}
+      </span>
+    </button>
+  );
+}
+
+function Question({ text, back, children }: { text: string; back: () => void; children: ComponentChildren }) {
+  return (
+    <div class="stacked">
+      <p>{text}</p>
+      <div class="row end">
+        <button type="button" class="ghost" onClick={back}>
+          Back
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Danger({ icon, label, testid, press }: Pick<ItemProps, 'icon' | 'label' | 'testid' | 'press'>) {
+  return (
+    <button type="button" class="danger" data-testid={testid} onClick={press}>
+      <Icon name={icon} /> {label}
+    </button>
+  );
+}

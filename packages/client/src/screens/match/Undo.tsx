@@ -1,0 +1,36 @@
+// Steps back through the own turn (UI-13): says what it undoes, and when it cannot, why.
+
+import { Icon } from '../../panels/Icon.tsx';
+import { undoOf } from '../../source/consent.ts';
+import { UNDO_BARS } from '../../text/table.ts';
+import type { Shared } from './shared.ts';
+
+export function Undo({ session, table, props }: Shared) {
+  const snapshot = session.snapshot.value;
+  const history = table.source.history.value;
+  const { seat } = table;
+  if (snapshot === undefined || history === undefined || seat === undefined) return null;
+  if (!snapshot.awaiting.includes(seat) || snapshot.table.paused) return null;
+  if (!history.deeds.some(({ actor }) => actor === seat)) return null;
+  const undo = undoOf(history, seat);
+  const command = undo.can && undo.command !== undefined ? table.game.describeCommand(undo.command) : '';
+  const what = undo.can ? command : UNDO_BARS[undo.why];
+  // On a narrow screen a button that has nothing to undo yet gives its place to the board.
+  if (props.phone && !undo.can && (undo.why === 'nothing' || undo.why === 'sealed')) return null;
+  return (
+    <button
+      type="button"
+      class="ghost undo"
+      disabled={!undo.can || props.pending}
+      data-hotkey="z"
+      data-testid="undo"
+      title={undo.can ? `Undo: ${what}` : what}
+      onClick={() => table.ask('@undo')}
+    >
+      <span class="what">
+        <Icon name="lu:undo-2" size={16} /> Undo <kbd>Z</kbd>
+      </span>
+      <small>{what}</small>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+// What board and panels need of a table, whoever feeds it: a room's wire, a record, or this tab alone.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Gesture, Step } from '../../games/clientGame.ts';
+import type { AnyClientGame } from '../../games/registry.ts';
+import type { Act, Refused } from '../../source/commands.ts';
+import type { ViewSource } from '../../source/viewSource.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+export interface PlayTable {
+  readonly game: AnyClientGame;
+  readonly source: ViewSource<Any, Any>;
+  /** What is on its way, and what was refused. */
+  readonly queue: {
+    readonly flying: ReadonlySignal<Act<Any> | undefined>;
+    readonly refused: ReadonlySignal<Refused<Any> | undefined>;
+  };
+  readonly legal: ReadonlySignal<readonly Any[]>;
+  /** Undefined until there is a view. */
+  readonly step: ReadonlySignal<Step<Any> | undefined>;
+  /** Who acts; undefined for watchers. */
+  readonly seat: Seat | undefined;
+  /** Whose side of the board is near, where that is not the side of whoever acts. */
+  readonly facing?: Seat | undefined;
+  gesture(gesture: Gesture): void;
+  act(command: Any): void;
+}

@@ -1,0 +1,37 @@
+// What can be done with a replay: play on from here, or go back to the match.
+
+import { useLocation } from 'preact-iso';
+import { Icon } from '../../panels/Icon.tsx';
+import { sandboxPath } from '../sandbox/link.ts';
+import type { ReplayShared } from './shared.ts';
+
+export function After({ table, back }: ReplayShared) {
+  const { route } = useLocation();
+  const { definition } = table.game;
+  const fork = async (): Promise<void> => {
+    table.playback.pause();
+    route(await sandboxPath(definition.id, definition.formatPosition(table.source.settled)));
+  };
+  return (
+    <div class="after">
+      <button type="button" class="cta" data-testid="fork" disabled={!canFork(table)} onClick={fork}>
+        <Icon name="lu:git-branch" size={17} /> Play from here
+      </button>
+      {back !== undefined && (
+        <a class="ghost" href={back} data-testid="back-to-match">
+          Back to the match
+        </a>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Not before anything has been opened, and not while the record of a running match keeps a secret back: games write
+ * `hidden` where the value of a field is one.
+ */
+function canFork({ game: { definition }, source, file }: ReplayShared['table']): boolean {
+  const state = source.settled;
+  if (source.frame.value.sequence === 0 || definition.audit(state).length > 0) return false;
+  return file.end !== undefined || !definition.formatPosition(state).includes('"hidden"');
+}

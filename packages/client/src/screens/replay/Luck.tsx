@@ -1,0 +1,63 @@
+// Luck of each seat: what its dice showed against what dice show on average.
+
+import { luckOf, type SeatLuck } from '@hexmarch/shared/match/luck';
+import { useMemo } from 'preact/hooks';
+import type { ReplayTable } from './replayTable.ts';
+
+export function Luck({ table }: { table: ReplayTable }) {
+  const { moments } = table.source;
+  const luck = useMemo(
+    () =>
+      luckOf(
+        moments.game,
+        table.names.length,
+        moments.list.map(({ event }) => event),
+      ),
+    [moments, table],
+  );
+  if (luck.every(({ count }) => count === 0))
+    return <p class="quiet">No player has rolled a die: chance had its part in the set-up alone.</p>;
+  return (
+    <table class="luck" data-testid="luck">
+      <thead>
+        <tr>
+          <th scope="col">Luck</th>
+          <th scope="col">dice</th>
+          <th scope="col">expected</th>
+          <th scope="col">rolled</th>
+          <th scope="col">difference</th>
+          <th scope="col" title="So many in a hundred would have rolled less with the same dice">
+            luckier than
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {luck.map((one) => (
+          <Row key={one.seat} luck={one} name={table.names[one.seat] ?? ''} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ luck, name }: { luck: SeatLuck; name: string }) {
+  const { seat, count, dice, expected, sum, difference, percentile } = luck;
+  const sizes = dice.map((one) => `${one.count} × d${one.sides}`).join(', ');
+  return (
+    <tr>
+      <th scope="row" class={`c${seat}`}>
+        {name}
+      </th>
+      <td title={sizes}>{count}</td>
+      <td>{tenths(expected)}</td>
+      <td>{sum}</td>
+      <td class={difference > 0 ? 'good' : difference < 0 ? 'bad' : ''}>
+        {difference > 0 ? '+' : difference < 0 ? '−' : ''}
+        {tenths(Math.abs(difference))}
+      </td>
+      <td>{count === 0 ? '–' : `${Math.round(percentile)} %`}</td>
+    </tr>
+  );
+}
+
+const tenths = (value: number): string => String(Math.round(value * 10) / 10);

@@ -1,0 +1,105 @@
+// What happened at the cursor, its number, and the way to it for others.
+
+import type { Outcome } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../panels/Icon.tsx';
+import type { LogLine } from '../../panels/Log.tsx';
+import { Sentence } from '../../panels/Sentence.tsx';
+import { outcomeText } from '../../text/en.ts';
+import { copyText } from '../match/Invite.tsx';
+import { keepFocus } from './keepFocus.ts';
+import { momentHash } from './moment.ts';
+import { eventOf } from './replayLines.ts';
+import type { ReplayShared } from './shared.ts';
+
+export function NowLine(shared: ReplayShared & { said: LogLine | undefined }) {
+  return (
+    <div class="head">
+      <Now {...shared} />
+      <Refresh {...shared} />
+      <LinkButton {...shared} />
+    </div>
+  );
+}
+
+/** One line, always as high: what happened at the cursor, or at the end how it ended. */
+function Now({ table, props, said }: ReplayShared & { said: LogLine | undefined }) {
+  const { source, file } = table;
+  const cursor = source.frame.value.sequence;
+  const outcome = cursor === source.length ? (file.end?.outcome ?? props.outcome) : undefined;
+  return (
+    <p class={`now${said !== undefined && eventOf(said) < cursor ? ' past' : ''}`} data-testid="event-line">
+      <span class="t">{said === undefined || said.count === 0 ? '·' : said.count}</span>
+      {outcome !== undefined ? (
+        <Ending outcome={outcome} {...{ table, props }} />
+      ) : said === undefined ? (
+        <span class="sentence">Before the first event</span>
+      ) : (
+        <Sentence
+          line={said.line}
+          names={props.names}
+          seat={undefined}
+          cellName={table.game.cellName}
+          point={props.point}
+        />
+      )}
+      <span class="n-of">
+        <span data-testid="event-number">{cursor}</span> / {source.length}
+      </span>
+    </p>
+  );
+}
+
+function Ending({ outcome, table, props }: Pick<ReplayShared, 'table' | 'props'> & { outcome: Outcome }) {
+  const { title, text } = outcomeText(outcome, props.names, undefined);
+  return (
+    <span class="ended" data-testid="replay-result">
+      <Icon name={outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={18} /> <b>{title}</b>{' '}
+      {text} <code title={table.game.rules.get(outcome.rule)}>{outcome.rule}</code>
+    </span>
+  );
+}
+
+function LinkButton({ table, link }: ReplayShared) {
+  const copied = useSignal(false);
+  if (link === undefined) return null;
+  const copy = async (): Promise<void> => {
+    const { source } = table;
+    await copyText(`${location.origin}${link}${momentHash(source.cursor, source.viewer.value)}`);
+    copied.value = true;
+    setTimeout(() => {
+      copied.value = false;
+    }, 2000);
+  };
+  return (
+    <button
+      type="button"
+      class="ghost small"
+      aria-label="Link: copy this moment"
+      title="Copy a link to this moment"
+      data-testid="copy-moment"
+      onMouseDown={keepFocus}
+      onClick={copy}
+    >
+      <Icon name={copied.value ? 'lu:check' : 'lu:link'} size={16} />
+      <span class="wide-only">{copied.value ? 'Copied' : 'Link'}</span>
+    </button>
+  );
+}
+
+function Refresh({ refresh }: ReplayShared) {
+  if (refresh === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="ghost small"
+      aria-label="Newer: fetch what was played since"
+      title="Fetch what was played since"
+      data-testid="refresh"
+      onClick={refresh}
+    >
+      <Icon name="lu:refresh-cw" size={16} />
+      <span class="wide-only">Newer</span>
+    </button>
+  );
+}

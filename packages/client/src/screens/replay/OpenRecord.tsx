@@ -1,0 +1,79 @@
+// `/replay`: opens the file of a record from this computer, by picking or dropping it. Nothing is sent anywhere.
+
+import '../../styles/replay.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Brand } from '../../panels/Brand.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { openReplay } from './openReplay.ts';
+import { ReplayScreen } from './ReplayScreen.tsx';
+import type { ReplayTable } from './replayTable.ts';
+
+export function OpenRecord() {
+  const table = useSignal<ReplayTable | undefined>(undefined);
+  const problem = useSignal<{ readonly title: string; readonly text: string } | undefined>(undefined);
+  const over = useSignal(false);
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const opened = await openReplay(new Uint8Array(await file.arrayBuffer()), '');
+    table.value = opened.ok ? opened.table : undefined;
+    problem.value = opened.ok ? undefined : opened;
+  };
+  useEffect(() => {
+    document.title = 'Open a record · Hexmarch';
+    return onDrop(open, (now) => {
+      over.value = now;
+    });
+  }, []);
+  if (table.value !== undefined) return <ReplayScreen key={table.value.file} table={table.value} />;
+  return (
+    <main class="page open-record">
+      <header class="masthead">
+        <Brand />
+      </header>
+      <section class={`card drop${over.value ? ' over' : ''}`}>
+        <h1>Open the record of a match</h1>
+        <p>
+          Drop a <code>.jsonl</code> file here, or pick one. It is read and checked in this browser and sent
+          nowhere.
+        </p>
+        {problem.value !== undefined && (
+          <p class="banner" role="alert" data-testid="problem">
+            <b>{problem.value.title}.</b> {problem.value.text}
+          </p>
+        )}
+        <label class="cta">
+          <Icon name="lu:scroll-text" /> Choose a file
+          <input
+            type="file"
+            accept=".jsonl,.json,.txt,application/x-ndjson"
+            data-testid="record-file"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </section>
+    </main>
+  );
+}
+
+/** Files dropped anywhere on the page, also while a replay is open. */
+function onDrop(open: (file: File | undefined) => Promise<void>, hover: (over: boolean) => void): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  const enter = (event: DragEvent): void => {
+    event.preventDefault();
+    hover(true);
+  };
+  addEventListener('dragover', enter, { signal });
+  addEventListener('dragleave', () => hover(false), { signal });
+  addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      hover(false);
+      void open(event.dataTransfer?.files[0]);
+    },
+    { signal },
+  );
+  return () => off.abort();
+}

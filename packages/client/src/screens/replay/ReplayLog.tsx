@@ -1,0 +1,84 @@
+// The log of the whole match beside the cursor: a click on a line goes there; what is still to come is dimmed.
+
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { LogLine } from '../../panels/Log.tsx';
+import { Sentence, type SentenceProps } from '../../panels/Sentence.tsx';
+import { eventOf, lineAt } from './replayLines.ts';
+import type { ReplayShared } from './shared.ts';
+
+export function ReplayLog({ table, props, lines }: ReplayShared) {
+  const list = useRef<HTMLOListElement>(null);
+  const cursor = table.source.frame.value.sequence;
+  const line = lineAt(lines, cursor);
+  const current = line === undefined ? 0 : eventOf(line);
+  // The lines are made once; only which of them is the current one changes with every step.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    element.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const row = element.querySelector<HTMLElement>(`[data-at="${current}"]`);
+    element.dataset.before = String(row === null);
+    if (row === null) return;
+    row.setAttribute('aria-current', 'step');
+    element.scrollTop = row.offsetTop - element.offsetTop - element.clientHeight / 2;
+  }, [current, lines]);
+  const all = useMemo(
+    () => (
+      <Lines
+        lines={lines}
+        names={props.names}
+        seat={undefined}
+        cellName={table.game.cellName}
+        point={props.point}
+        seek={(to) => table.seek(to)}
+      />
+    ),
+    [lines, table],
+  );
+  return (
+    <ol class="log replay-log" ref={list} data-testid="replay-log">
+      {all}
+    </ol>
+  );
+}
+
+type LinesProps = Omit<SentenceProps, 'line'> & {
+  readonly lines: readonly LogLine[];
+  readonly seek: (to: number) => void;
+};
+
+function Lines({ lines, seek, ...rest }: LinesProps) {
+  return (
+    <>
+      {lines.map((one) => {
+        const at = eventOf(one);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the line does the same for the keyboard.
+          <li
+            key={at}
+            data-at={at}
+            class={one.undone ? 'undone' : undefined}
+            onClick={(event) => isPlain(event.target) && seek(at)}
+          >
+            <button
+              type="button"
+              class="t"
+              aria-label={`${countText(one.count)}: go to event ${at}`}
+              onClick={() => seek(at)}
+            >
+              {countText(one.count)}
+            </button>
+            <Sentence line={one.line} {...rest} />
+            {one.undone && <span class="hidden">, taken back</span>}
+          </li>
+        );
+      })}
+    </>
+  );
+}
+
+const countText = (count: number): string => (count > 0 ? String(count) : '·');
+
+/** Links to spaces light them up; they do not move the cursor. */
+const isPlain = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button') === null;

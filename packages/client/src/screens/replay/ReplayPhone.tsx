@@ -1,0 +1,94 @@
+// The replay on a narrow screen: plates above and below the board, the line of the match in the sheet, tabs.
+
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import type { FrameText } from '../../games/clientGame.ts';
+import { glyph, Icon } from '../../panels/Icon.tsx';
+import { Stepper } from '../../panels/Stepper.tsx';
+import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
+import { After } from './After.tsx';
+import { ReplayLog } from './ReplayLog.tsx';
+import { ReplayPlate } from './ReplayPlate.tsx';
+import type { ReplayShared } from './shared.ts';
+import { Transport } from './Transport.tsx';
+
+export interface ReplayPhoneProps extends ReplayShared {
+  readonly text: FrameText;
+  readonly hole: RefObject<HTMLDivElement | null>;
+}
+
+export function ReplayPhone({ text, hole, ...shared }: ReplayPhoneProps) {
+  const { table, props } = shared;
+  const tab = useSignal('board');
+  const panels = table.game
+    .panels(props.view)
+    .filter(({ id, phone }) => id !== 'build' && id !== 'setup' && phone !== 'sheet');
+  const tabs = [
+    { id: 'board', title: 'Replay', icon: glyph('lu:play') },
+    ...panels.map(({ id, title, icon }) => ({ id, title, icon })),
+    { id: 'log', title: 'Log', icon: glyph('lu:list') },
+    { id: 'more', title: 'More', icon: glyph('lu:menu') },
+  ];
+  const shown = tabs.some(({ id }) => id === tab.value) ? tab.value : 'board';
+  const panel = panels.find(({ id }) => id === shown);
+  const below = table.facing ?? 0;
+  return (
+    <>
+      <div class="phone-top">
+        <ReplayPlate {...shared} of={1 - below} wide={false} />
+        <div class="phone-line">
+          <Stepper stages={text.stages} />
+          <span class="turn">{text.round}</span>
+        </div>
+      </div>
+      <div class="hole" ref={hole} />
+      <div class="sheet">
+        <ReplayPlate {...shared} of={below} wide />
+        <div class="sheet-body" data-tab={shown}>
+          {shown === 'board' && <Transport {...shared} />}
+          {shown === 'log' && (
+            <section class="card feed">
+              <ReplayLog {...shared} />
+            </section>
+          )}
+          {shown === 'more' && <More {...shared} />}
+          {panel !== undefined && <panel.Component {...props} />}
+        </div>
+        <nav class="tab-bar" aria-label="Panels">
+          {tabs.map(({ id, title, icon }) => (
+            <button
+              key={id}
+              type="button"
+              class={id === shown ? 'on' : ''}
+              aria-pressed={id === shown}
+              data-testid={`tab-${id}`}
+              onClick={() => {
+                tab.value = id;
+              }}
+            >
+              <Icon of={icon} size={21} />
+              {title}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function More(shared: ReplayShared) {
+  return (
+    <section class="card more">
+      <div class="stacked">
+        <button type="button" class="ghost" data-testid="verify" onClick={shared.verify}>
+          <Icon name="lu:shield" size={16} /> Verify dice and record
+        </button>
+        <After {...shared} />
+        <a class="ghost" href="/">
+          <Icon name="lu:home" size={16} /> Start page
+        </a>
+      </div>
+      <OverlaySwitches />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// `/m/<id>/replay#e=148&as=0`: fetches the record of a match, running or over, and shows it.
+
+import '../../styles/replay.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { ApiError, fetchRecord, fetchServerKey, replayPath } from '../../net/api.ts';
+import { errorText } from '../../text/en.ts';
+import { Problem } from '../Problem.tsx';
+import { type OpenedReplay, openReplay } from './openReplay.ts';
+import { ReplayScreen } from './ReplayScreen.tsx';
+
+export function ReplayRoute() {
+  const { params } = useRoute();
+  const matchId = params.matchId ?? '';
+  return <Visit key={matchId} matchId={matchId} />;
+}
+
+function Visit({ matchId }: { matchId: string }) {
+  const { route } = useLocation();
+  const opened = useSignal<OpenedReplay | undefined>(undefined);
+  const serverKey = useSignal<string | undefined>(undefined);
+  const load = async (): Promise<void> => {
+    opened.value = undefined;
+    // Both are asked for now, so that the record can be checked without the network later.
+    const [result, key] = await Promise.all([fetched(matchId), fetchServerKey()]);
+    serverKey.value = key;
+    opened.value = result;
+  };
+  useEffect(() => {
+    void load();
+    return followAddress(() => opened.value);
+  }, []);
+  const path = `/m/${encodeURIComponent(matchId)}`;
+  const { value } = opened;
+  if (value === undefined) return <main class="page quiet">Fetching the record…</main>;
+  if (!value.ok) {
+    return (
+      <Problem title={value.title} text={value.text} again={() => void load()} home={() => route('/')} />
+    );
+  }
+  return (
+    <ReplayScreen
+      key={value.table.file}
+      table={value.table}
+      verifying={value.verifying}
+      serverKey={serverKey.value}
+      link={replayPath(matchId)}
+      back={path}
+      refresh={value.table.file.end === undefined ? () => void load() : undefined}
+    />
+  );
+}
+
+async function fetched(matchId: string): Promise<OpenedReplay> {
+  try {
+    return await openReplay(await fetchRecord(matchId), location.hash);
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, ...errorText(error.code, error.message) };
+    throw error;
+  }
+}
+
+/** A link to another moment of the same match, opened on this page, moves the cursor. */
+function followAddress(current: () => OpenedReplay | undefined): () => void {
+  const follow = (): void => {
+    const opened = current();
+    if (opened?.ok) opened.table.goTo(location.hash);
+  };
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
+}

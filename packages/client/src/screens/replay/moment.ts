@@ -1,0 +1,27 @@
+// A moment of a match as it stands in a link: `#e=148&as=0` is after event 148, seen by seat 0.
+
+import type { Viewer } from '@hexmarch/shared/kernel/game';
+
+export interface LinkedMoment {
+  /** Number of the event; absent: where the match is best looked at first. */
+  readonly event: number | undefined;
+  readonly viewer: Viewer;
+  /** The check of the record is to be open. */
+  readonly verify: boolean;
+}
+
+export function readMoment(hash: string, seatCount: number): LinkedMoment {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const event = wholeOf(fields.get('e'));
+  const seat = wholeOf(fields.get('as'));
+  const viewer: Viewer =
+    seat !== undefined && seat < seatCount ? { kind: 'seat', seat } : { kind: 'spectator' };
+  return { event, viewer, verify: fields.has('verify') };
+}
+
+export function momentHash(event: number, viewer: Viewer): string {
+  return viewer.kind === 'seat' ? `#e=${event}&as=${viewer.seat}` : `#e=${event}`;
+}
+
+const wholeOf = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;

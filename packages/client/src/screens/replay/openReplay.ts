@@ -1,0 +1,35 @@
+// From the bytes of a record to a table on which it can be watched, or to what is wrong with it.
+
+import { gameEntry } from '../../games/registry.ts';
+import { readRecordFile } from '../../source/recordFile.ts';
+import { readMoment } from './moment.ts';
+import { ReplayTable } from './replayTable.ts';
+
+export type OpenedReplay =
+  | { readonly ok: true; readonly table: ReplayTable; readonly verifying: boolean }
+  | { readonly ok: false; readonly title: string; readonly text: string };
+
+/** `hash`: of the address, with the moment at which to begin. */
+export async function openReplay(bytes: Uint8Array, hash: string): Promise<OpenedReplay> {
+  const read = readRecordFile(bytes);
+  if (!read.ok) return { ok: false, title: 'This is not a record', text: read.fault.text };
+  const { file } = read;
+  const { head } = file;
+  const entry = gameEntry(head.game);
+  if (entry === undefined)
+    return { ok: false, title: 'Another game', text: `This page has no board for the game “${head.game}”.` };
+  const game = await entry.load();
+  const known = game.definition.rulesVersion;
+  if (head.rulesVersion > known) {
+    const text = `The match was played by version ${head.rulesVersion} of the rules; this page knows version ${known}. Reload it, or update the server.`;
+    return { ok: false, title: 'Newer rules', text };
+  }
+  if (file.actions.length === 0)
+    return { ok: false, title: 'Nothing to show', text: file.fault?.text ?? 'Nothing has been played yet.' };
+  const moment = readMoment(hash, head.seats.length);
+  // What was told to everybody holds nobody's secrets, so it is looked at as a watcher.
+  const viewer = file.end === undefined ? ({ kind: 'spectator' } as const) : moment.viewer;
+  const table = new ReplayTable(game, file, viewer);
+  table.seek(moment.event ?? table.beginning);
+  return { ok: true, table, verifying: moment.verify };
+}

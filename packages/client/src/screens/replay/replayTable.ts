@@ -1,0 +1,135 @@
+// A recorded match on the table: board and panels at the cursor, nothing to be done but to look.
+
+import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import { sameJson } from '@hexmarch/shared/kernel/json';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Gesture, Step } from '../../games/clientGame.ts';
+import type { AnyClientGame } from '../../games/registry.ts';
+import { Playback } from '../../source/playback.ts';
+import type { RecordFile } from '../../source/recordFile.ts';
+import { unrolled } from '../../source/recordMoments.ts';
+import { RecordSource } from '../../source/recordSource.ts';
+import { type Timeline, timelineOf, turnFrom } from '../../source/timeline.ts';
+import { seatOf } from '../../source/viewSource.ts';
+import type { PlayTable } from '../match/playTable.ts';
+import { readMoment } from './moment.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+/** Events that the log passes over are passed over quickly. */
+const WEIGHTS = { silent: 0.2, plain: 1, roll: 1.4, fight: 1.9 } as const;
+
+export class ReplayTable implements PlayTable {
+  readonly game: AnyClientGame;
+  readonly file: RecordFile;
+  readonly source: RecordSource<Any, Any>;
+  readonly timeline: Timeline;
+  readonly playback: Playback;
+  readonly names: readonly string[];
+  readonly queue = { flying: signal(undefined), refused: signal(undefined) };
+  readonly legal: ReadonlySignal<readonly Any[]> = signal([]);
+  readonly step: ReadonlySignal<Step<Any>>;
+  /** Whoever looks is none of the players, so nothing is called theirs. */
+  readonly seat = undefined;
+  private readonly setStep;
+
+  constructor(game: AnyClientGame, file: RecordFile, viewer: Viewer) {
+    this.game = game;
+    this.file = file;
+    this.names = file.head.seats.map(({ name }) => name);
+    const moments = unrolled(game.definition, file);
+    this.source = new RecordSource(moments, viewer);
+    const roundOf = (state: unknown): string =>
+      game.frame(game.definition.view(state, { kind: 'spectator' }), this.names, undefined).round;
+    this.timeline = timelineOf(moments, roundOf);
+    this.setStep = signal(this.started());
+    this.step = this.setStep;
+    this.playback = new Playback({ step: (calm) => this.forward(calm), weight: () => this.weight() });
+  }
+
+  /** Through whose eyes, if anybody's; their side of the board is near. */
+  get facing(): Seat | undefined {
+    return seatOf(this.source.viewer.value);
+  }
+
+  /** Where looking begins: the match set up, before anybody has acted; of a running match its last event. */
+  get beginning(): number {
+    const { list } = this.source.moments;
+    const opening = list.findLastIndex(({ action }) => action === 0) + 1;
+    return this.file.end === undefined ? list.length : opening;
+  }
+
+  seek(to: number): void {
+    this.playback.pause();
+    this.move(to, false);
+  }
+
+  /** The moment that an address names (moment.ts). */
+  goTo(hash: string): void {
+    const { event, viewer } = readMoment(hash, this.names.length);
+    if (this.file.end !== undefined && !sameJson(viewer, this.source.viewer.value)) this.look(viewer);
+    if (event !== undefined) this.seek(event);
+  }
+
+  by(events: 1 | -1): void {
+    this.seek(this.source.cursor + events);
+  }
+
+  byTurn(turns: 1 | -1): void {
+    this.seek(turnFrom(this.timeline, this.source.cursor, turns));
+  }
+
+  toggle(): void {
+    if (this.playback.playing.value) this.playback.pause();
+    else {
+      if (this.source.cursor === this.source.length) this.move(0, true);
+      this.playback.play();
+    }
+  }
+
+  look(viewer: Viewer): void {
+    this.source.look(viewer);
+    this.setStep.value = this.started();
+  }
+
+  /** Spaces can be looked at; whatever would be an act is not done. */
+  gesture(gesture: Gesture): void {
+    const { command: _, ...next } = this.game.nextInput(this.setStep.value, gesture);
+    this.setStep.value = next;
+  }
+
+  act(): void {
+    // A record cannot be changed: to play on there is the sandbox.
+  }
+
+  private forward(calm: boolean): boolean {
+    const { cursor, length } = this.source;
+    if (cursor < length) this.move(cursor + 1, calm);
+    return cursor + 1 < length;
+  }
+
+  private move(to: number, calm: boolean): void {
+    this.source.seek(to, calm);
+    this.setStep.value = this.started(this.setStep.value);
+  }
+
+  private started(previous?: Step<Any>): Step<Any> {
+    return this.game.startInput(this.source.frame.value.view, [], undefined, previous);
+  }
+
+  private weight(): number {
+    const { cursor } = this.source;
+    const mark = this.timeline.marks.find(({ at }) => at === cursor);
+    if (mark !== undefined) return mark.kind === 'table' ? WEIGHTS.plain : WEIGHTS[mark.kind];
+    const entry = this.source.log.value[cursor - 1];
+    if (entry === undefined) return WEIGHTS.plain;
+    const said = this.game.describe(
+      entry.event as Tagged,
+      entry.before,
+      this.source.viewer.value,
+      this.names,
+    );
+    return said === undefined ? WEIGHTS.silent : WEIGHTS.plain;
+  }
+}

@@ -1,0 +1,20 @@
+// What every part of the replay screen is given.
+
+import type { PanelProps } from '../../games/clientGame.ts';
+import type { LogLine } from '../../panels/Log.tsx';
+import type { ReplayTable } from './replayTable.ts';
+
+export interface ReplayShared {
+  readonly table: ReplayTable;
+  // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+  readonly props: PanelProps<any, any, any>;
+  readonly lines: readonly LogLine[];
+  /** Path of this replay on the server; absent for a file from this computer. */
+  readonly link: string | undefined;
+  /** Where the match is still there to be gone to. */
+  readonly back: string | undefined;
+  /** Opens the check of the record. */
+  readonly verify: () => void;
+  /** Of a match that is still played: fetches what has happened since. */
+  readonly refresh: (() => void) | undefined;
+}

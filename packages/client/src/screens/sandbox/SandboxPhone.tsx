@@ -1,0 +1,105 @@
+// The sandbox on a narrow screen.
+
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import type { FrameText } from '../../games/clientGame.ts';
+import { glyph, Icon } from '../../panels/Icon.tsx';
+import { Stepper } from '../../panels/Stepper.tsx';
+import { Controls } from './Controls.tsx';
+import { Ended } from './Ended.tsx';
+import { SandboxLog } from './SandboxLog.tsx';
+import { SandboxPlate } from './SandboxPlate.tsx';
+import { SandboxTools } from './SandboxTools.tsx';
+import type { SandboxShared } from './shared.ts';
+
+export interface SandboxPhoneProps extends SandboxShared {
+  readonly text: FrameText;
+  readonly hole: RefObject<HTMLDivElement | null>;
+}
+
+export function SandboxPhone({ text, hole, ...given }: SandboxPhoneProps) {
+  const { table } = given;
+  const panels = table.game.panels(given.props.view);
+  const tab = useSignal(panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
+  const props = {
+    ...given.props,
+    open: (id: string): void => {
+      tab.value = id;
+    },
+  };
+  const shared = { ...given, props };
+  const tabs = [
+    { id: 'board', title: 'Board', icon: glyph('lu:map') },
+    ...panels.filter(({ phone }) => phone === 'tab' || phone === 'first tab'),
+    { id: 'log', title: 'Log', icon: glyph('lu:list') },
+    { id: 'more', title: 'More', icon: glyph('lu:menu') },
+  ];
+  const isKnown = tabs.some(({ id }) => id === tab.value);
+  const panel = panels.find(({ id }) => id === tab.value);
+  // A panel gives way to the board as soon as something on the board must be pointed at.
+  const shown = !isKnown || (panel !== undefined && props.step.marks.length > 0) ? 'board' : tab.value;
+  return (
+    <>
+      <div class="phone-top">
+        <SandboxPlate {...shared} of={1} wide={false} />
+        <div class="phone-line">
+          <Stepper stages={text.stages} />
+          <span class="turn">{text.round}</span>
+        </div>
+      </div>
+      <div class="hole" ref={hole} />
+      <div class="sheet">
+        <SandboxPlate {...shared} of={0} wide />
+        <div class={`sheet-body${props.outcome === undefined ? ' steady' : ''}`} data-tab={shown}>
+          {shown === 'log' && (
+            <section class="card feed">
+              <SandboxLog {...shared} />
+            </section>
+          )}
+          {shown === 'more' && (
+            <section class="card more">
+              <SandboxTools {...shared} />
+            </section>
+          )}
+          {shown !== 'board' && panel !== undefined && (
+            <>
+              {panel.phone === 'tab' && props.outcome === undefined && <table.game.Dock {...props} />}
+              <panel.Component {...props} />
+            </>
+          )}
+          {shown === 'board' && (
+            <>
+              {props.outcome === undefined ? <table.game.Dock {...props} /> : <Ended {...shared} />}
+              {panels
+                .filter(({ phone }) => phone === 'sheet' && props.outcome === undefined)
+                .map(({ id, Component }) => (
+                  <Component key={id} {...props} />
+                ))}
+              <div class="acts">
+                <Controls {...shared} />
+              </div>
+            </>
+          )}
+        </div>
+        <nav class="tab-bar" aria-label="Panels">
+          {tabs.map(({ id, title, icon }) => (
+            <button
+              key={id}
+              type="button"
+              class={id === shown ? 'on' : ''}
+              aria-pressed={id === shown}
+              data-testid={`tab-${id}`}
+              onClick={() => {
+                if (panels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+                tab.value = id;
+              }}
+            >
+              <Icon of={icon} size={21} />
+              {title}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </>
+  );
+}

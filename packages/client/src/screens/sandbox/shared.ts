@@ -1,0 +1,16 @@
+// What every part of the sandbox is given.
+
+import type { PanelProps } from '../../games/clientGame.ts';
+import type { LogLine } from '../../panels/Log.tsx';
+import type { SandboxTable } from './sandboxTable.ts';
+
+/** Begins anew at a position, or with a new match; answers with what is wrong with the text. */
+export type Restart = (position?: string) => Promise<string | undefined>;
+
+export interface SandboxShared {
+  readonly table: SandboxTable;
+  // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+  readonly props: PanelProps<any, any, any>;
+  readonly lines: readonly LogLine[];
+  readonly restart: Restart;
+}

@@ -1,0 +1,46 @@
+// What may be taken back, worked out from the log by the rules that the server judges with (rules/table.md).
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { takebackTo, undoTo } from '@hexmarch/shared/match/matchFold';
+import type { Takebacks } from '@hexmarch/shared/protocol/messages';
+import type { History } from './live.ts';
+
+/** Why nothing can be undone: nothing was done in this turn, dice fell, something was shown, or a stage was closed. */
+export type UndoBar = 'nothing' | 'rolled' | 'sealed' | 'closed';
+
+export type Undo<C> =
+  | { readonly can: true; readonly command: C | undefined }
+  | { readonly can: false; readonly why: UndoBar };
+
+/** The free undo of a seat that is to act (TABLE-4.4). */
+export function undoOf<C>({ standing, deeds }: History<C>, seat: Seat): Undo<C> {
+  const to = undoTo(standing, seat);
+  if (to !== undefined) return { can: true, command: deeds.find(({ at }) => at === to)?.command };
+  const last = standing.past.at(-1);
+  if (last === undefined || last.actor !== seat) return { can: false, why: 'nothing' };
+  if (last.undoable === 'rolled' || last.undoable === 'sealed') return { can: false, why: last.undoable };
+  return { can: false, why: 'closed' };
+}
+
+/** One takeback that may be asked for: back to sequence number `to`, undoing these acts, oldest first. */
+export interface Takeback<C> {
+  readonly to: number;
+  readonly undoes: readonly { readonly actor: Seat; readonly command: C | undefined }[];
+}
+
+/** From the newest own act backwards; it begins with an own act, since nobody asks to undo another's alone (TABLE-4.3). */
+export function takebacksOf<C>(
+  { standing, deeds }: History<C>,
+  seat: Seat,
+  takebacks: Takebacks,
+): readonly Takeback<C>[] {
+  return takebackTo(standing, takebacks)
+    .map((to) => undone(deeds, to))
+    .filter(({ undoes }) => undoes[0]?.actor === seat);
+}
+
+/** What a takeback to that sequence number undoes. */
+export function undone<C>(deeds: History<C>['deeds'], to: number): Takeback<C> {
+  const undoes = deeds.filter(({ at }) => at >= to).map(({ actor, command }) => ({ actor, command }));
+  return { to, undoes };
+}

@@ -1,0 +1,141 @@
+// A match of one person, in this tab: the shared engine, local dice, and a history to go back and forth in without end.
+
+import type { AnyGame, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { ok, type Result } from '@hexmarch/shared/kernel/result';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { LocalDice } from './localDice.ts';
+import type { Frame, LogEntry, Played, ViewSource } from './viewSource.ts';
+
+interface Done {
+  readonly events: readonly Tagged[];
+  readonly state: unknown;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game are passed on unread.
+type Any = any;
+
+export class LocalSource implements ViewSource<Any, Any> {
+  readonly dice: LocalDice;
+  readonly viewer: ReadonlySignal<Viewer>;
+  readonly frame: ReadonlySignal<Frame<Any, Any>>;
+  readonly log: ReadonlySignal<readonly LogEntry<Any, Any>[]>;
+  /** Acts done, and of them those that are not undone. */
+  readonly history: ReadonlySignal<{ readonly at: number; readonly length: number }>;
+  private readonly game: AnyGame;
+  private readonly start: unknown;
+  private readonly done: Done[] = [];
+  private readonly setViewer;
+  private readonly setFrame;
+  private readonly setLog = signal<readonly LogEntry<Any, Any>[]>([]);
+  private readonly setHistory = signal({ at: 0, length: 0 });
+  /** Side that somebody chose to play although another one is awaited. */
+  private chosen: Seat | undefined;
+
+  constructor(game: AnyGame, start: unknown, dice = new LocalDice()) {
+    this.game = game;
+    this.start = start;
+    this.dice = dice;
+    const viewer = this.viewerOf(start);
+    this.setViewer = signal<Viewer>(viewer);
+    this.setFrame = signal<Frame<Any, Any>>({ sequence: 0, view: game.view(start, viewer), played: [] });
+    this.viewer = this.setViewer;
+    this.frame = this.setFrame;
+    this.log = this.setLog;
+    this.history = this.setHistory;
+  }
+
+  get state(): unknown {
+    return this.stateAt(this.setHistory.peek().at);
+  }
+
+  /** Plays for a seat; what had been undone is gone then. */
+  act(seat: Seat, command: Tagged): Refusal | undefined {
+    const chosenFaces = this.dice.chosen.peek();
+    const decided: Result<readonly Tagged[]> = this.game.decide(
+      this.state,
+      command,
+      { kind: 'seat', seat },
+      this.dice,
+    );
+    if (!decided.ok) {
+      this.dice.choose(chosenFaces);
+      return decided.error;
+    }
+    const { at } = this.setHistory.peek();
+    const state = decided.value.reduce((before, event) => this.game.evolve(before, event), this.state as Any);
+    this.done.splice(at, this.done.length, { events: decided.value, state });
+    this.chosen = undefined;
+    this.go(at + 1);
+    return undefined;
+  }
+
+  undo(): void {
+    const { at } = this.setHistory.peek();
+    if (at > 0) this.go(at - 1);
+  }
+
+  redo(): void {
+    const { at, length } = this.setHistory.peek();
+    if (at < length) this.go(at + 1);
+  }
+
+  /** Plays another side than the one whose turn it is (answers to offers), until the next act. */
+  playAs(seat: Seat): void {
+    this.chosen = seat;
+    const { sequence } = this.setFrame.peek();
+    this.setViewer.value = this.viewerOf(this.state);
+    this.setFrame.value = { sequence, view: this.view(this.state), played: [] };
+    this.setLog.value = this.logUpTo(this.setHistory.peek().at);
+  }
+
+  private go(at: number): void {
+    const before = this.setFrame.peek();
+    this.setHistory.value = { at, length: this.done.length };
+    if (at < before.sequence) this.chosen = undefined;
+    this.setViewer.value = this.viewerOf(this.state);
+    const forward = at === before.sequence + 1;
+    const played = forward ? this.playedIn(this.done[at - 1], this.stateAt(at - 1)) : [];
+    this.setLog.value = this.logUpTo(at);
+    this.setFrame.value = { sequence: at, view: this.view(this.state), played };
+  }
+
+  private playedIn(done: Done | undefined, start: unknown): readonly Played<Any, Any>[] {
+    let state = start;
+    return (done?.events ?? []).map((event) => {
+      const before = this.view(state);
+      state = this.game.evolve(state, event);
+      return { event, before, after: this.view(state) };
+    });
+  }
+
+  private logUpTo(at: number): readonly LogEntry<Any, Any>[] {
+    return this.done
+      .slice(0, at)
+      .flatMap((done, i) =>
+        this.playedIn(done, this.stateAt(i)).map(({ event, before }) => ({ sequence: i + 1, event, before })),
+      );
+  }
+
+  private stateAt(at: number): unknown {
+    return at === 0 ? this.start : this.done[at - 1]?.state;
+  }
+
+  private view(state: unknown): unknown {
+    return this.game.view(state, this.setViewer.peek());
+  }
+
+  /** Whoever is to act looks; after the end the first seat. */
+  private viewerOf(state: unknown): Viewer {
+    const { awaiting } = this.game.turn(state);
+    return { kind: 'seat', seat: this.chosen ?? awaiting[0] ?? 0 };
+  }
+}
+
+/** A new match of two and more, opened by these dice. */
+export function opened(game: AnyGame, seatCount: number, dice: LocalDice): Result<unknown> {
+  const options = game.parseOptions({});
+  if (!options.ok) return options;
+  const events: readonly Tagged[] = game.open(options.value, seatCount, dice);
+  return ok(events.reduce((state, event) => game.evolve(state, event), game.initialState()));
+}

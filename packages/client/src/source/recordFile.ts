@@ -1,0 +1,143 @@
+// Reads the file of a match (docs/record-format.md) for showing it. Files come from anywhere: what cannot be read is said
+// with its line, and everything before that is kept. Whether it is genuine is the verifier's question.
+
+import {
+  type EndLine,
+  type EntryLine,
+  type HeadLine,
+  RECORD_FORMAT,
+  type ToldLine,
+} from '@hexmarch/shared/match/record';
+
+/** Why a file cannot be shown, or from which line on. */
+export interface RecordFault {
+  /** 1-based; 0 for the file as a whole. */
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface RecordFile {
+  readonly head: HeadLine;
+  /** Whole actions of a finished match, or what was told of a running one. */
+  readonly actions: readonly (EntryLine | ToldLine)[];
+  /** 1-based line of each action. */
+  readonly lines: readonly number[];
+  readonly end: EndLine | undefined;
+  readonly bytes: Uint8Array;
+  /** What is wrong with the rest. */
+  readonly fault: RecordFault | undefined;
+}
+
+export type ReadRecord =
+  | { readonly ok: true; readonly file: RecordFile }
+  | { readonly ok: false; readonly fault: RecordFault };
+
+/** More than any match fills. */
+const BYTES_MAX = 64 * 1024 * 1024;
+
+export function readRecordFile(bytes: Uint8Array): ReadRecord {
+  if (bytes.length === 0) return refuse(0, 'The file is empty.');
+  if (bytes.length > BYTES_MAX) return refuse(0, 'The file is too large to be the record of a match.');
+  const text = decode(bytes);
+  if (text === undefined) return refuse(0, 'This is not a text file, so it is no record of a match.');
+  const lines = text.split('\n');
+  const head = parse(lines[0] ?? '');
+  if (head === undefined || head.kind !== 'head') {
+    return refuse(
+      1,
+      'The first line is not that of a record. Records are .jsonl files that Hexmarch has written.',
+    );
+  }
+  if (!isHead(head)) return refuse(1, 'The first line is incomplete.');
+  if (head.format > RECORD_FORMAT) {
+    return refuse(
+      1,
+      `The record is in format ${head.format}; this page knows formats up to ${RECORD_FORMAT}.`,
+    );
+  }
+  return { ok: true, file: readLines(head, lines, bytes) };
+}
+
+function readLines(head: HeadLine, texts: readonly string[], bytes: Uint8Array): RecordFile {
+  const actions: (EntryLine | ToldLine)[] = [];
+  const lines: number[] = [];
+  let end: EndLine | undefined;
+  let fault: RecordFault | undefined;
+  for (let i = 1; i < texts.length && fault === undefined; i += 1) {
+    const text = texts[i] ?? '';
+    const isLast = i === texts.length - 1;
+    if (text === '' && isLast) break;
+    const line = parse(text);
+    if (isAction(line)) {
+      if (line.sequence === actions.length) {
+        actions.push(line);
+        lines.push(i + 1);
+      } else fault = gap(i + 1, actions.length, line.sequence);
+    } else if (isEnd(line)) end = line;
+    else if (line?.kind !== 'signature') fault = unreadable(i + 1, isLast);
+  }
+  return { head, actions, lines, end, bytes, fault };
+}
+
+const refuse = (line: number, text: string): ReadRecord => ({ ok: false, fault: { line, text } });
+
+const gap = (line: number, expected: number, found: number): RecordFault => ({
+  line,
+  text: `Line ${line} holds action ${found}, but action ${expected} should come here. The match is shown up to there.`,
+});
+
+const unreadable = (line: number, isLast: boolean): RecordFault => ({
+  line,
+  text: isLast
+    ? `The file breaks off in line ${line}. The match is shown up to there.`
+    : `Line ${line} cannot be read. The match is shown up to there.`,
+});
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // A file cut in the middle of a character still shows its whole lines.
+    const end = bytes.lastIndexOf(0x0a);
+    if (end < 0) return undefined;
+    try {
+      return `${new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end))}\n?`;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+type Fields = { readonly kind?: unknown } & Readonly<Record<string, unknown>>;
+
+function parse(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Fields)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHead(line: Fields): line is Fields & HeadLine {
+  const { format, game, rulesVersion, seats } = line;
+  if (!isWhole(format) || !isWhole(rulesVersion) || typeof game !== 'string') return false;
+  return Array.isArray(seats) && seats.every((seat) => typeof (seat as Fields | null)?.name === 'string');
+}
+
+function isAction(line: Fields | undefined): line is Fields & (EntryLine | ToldLine) {
+  if (line === undefined || !isWhole(line.sequence)) return false;
+  if (line.kind === 'told') return typeof line.line === 'string' && line.line.length > 1;
+  if (line.kind !== 'entry') return false;
+  return Number.isInteger(line.actor) && typeof line.rolls === 'string' && isEvents(line.events);
+}
+
+const isEvents = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((event) => typeof (event as Fields | null)?.type === 'string');
+
+const isEnd = (line: Fields | undefined): line is Fields & EndLine =>
+  line?.kind === 'end' && typeof line.outcome === 'object' && line.outcome !== null;
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;

@@ -1,0 +1,124 @@
+// A recorded match unrolled: the state after every single event. States share what they have in common, so a whole match
+// costs little more than its events, and any moment of it is there at once.
+
+import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
+import { MatchFold } from '@hexmarch/shared/match/matchFold';
+import type { EntryLine, ToldLine } from '@hexmarch/shared/match/record';
+import type { RecordFault, RecordFile } from './recordFile.ts';
+import { toldBy } from './replayLines.ts';
+
+/** What one event made of the match. */
+export interface Moment {
+  readonly event: Tagged;
+  /** After the event; for told lines what a spectator knows of it. */
+  readonly state: unknown;
+  /** Index into the record's actions. */
+  readonly action: number;
+  /** Of an undo or a takeback: the commands that it took back, oldest first. */
+  readonly undid?: readonly Tagged[];
+}
+
+export interface Moments {
+  readonly game: AnyGame;
+  /** Before anything has happened. */
+  readonly initial: unknown;
+  /** Moment `n` of the cursor is item `n - 1`. */
+  readonly list: readonly Moment[];
+  /** Actions that were taken back later. */
+  readonly undone: ReadonlySet<number>;
+  /** Where the record does not fit the rules. */
+  readonly fault: RecordFault | undefined;
+}
+
+interface Action {
+  readonly actor: Seat;
+  readonly rolls: string;
+  readonly events: readonly Tagged[];
+  /** Where it was told. */
+  readonly command: Tagged | undefined;
+}
+
+/** Plays the record as far as it goes by the rules. */
+export function unrolled(game: AnyGame, file: RecordFile): Moments {
+  const roll = new Unrolling(game);
+  const done = (fault: RecordFault | undefined): Moments => {
+    return { game, initial: roll.initial, list: roll.list, undone: roll.undone, fault };
+  };
+  for (const [action, line] of file.actions.entries()) {
+    try {
+      roll.take(actionOf(game, file, line, roll.fold.state), action);
+    } catch {
+      const at = file.lines[action] ?? 0;
+      const text = `Line ${at} does not fit the rules and what came before. The match is shown up to there.`;
+      return done({ line: at, text });
+    }
+  }
+  return done(file.fault);
+}
+
+class Unrolling {
+  readonly fold: MatchFold;
+  readonly initial: unknown;
+  readonly list: Moment[] = [];
+  readonly undone = new Set<number>();
+  /** Actions of the game that nobody has taken back so far. */
+  private standing: { readonly action: number; readonly command: Tagged | undefined }[] = [];
+
+  constructor(game: AnyGame) {
+    this.fold = new MatchFold(game, Number.POSITIVE_INFINITY);
+    this.initial = this.fold.state;
+  }
+
+  /** Every event of one action with the state after it; going back (TABLE-4.3, 4.4) is the fold's to work out. */
+  take({ actor, rolls, events, command }: Action, action: number): void {
+    const { fold } = this;
+    let state = fold.state;
+    fold.push({ actor, rolls, events });
+    const after = fold.state;
+    for (const [i, event] of events.entries()) {
+      const back = isTableEvent(event) && goesBack(event) ? event : undefined;
+      if (i === events.length - 1 || back !== undefined) state = after;
+      else if (!isTableEvent(event)) state = fold.game.evolve(state, event);
+      const moment = { event, state, action };
+      this.list.push(back === undefined ? moment : { ...moment, undid: this.takeBack(back.to) });
+    }
+    if (events.some((event) => !isTableEvent(event))) this.standing.push({ action, command });
+  }
+
+  private takeBack(to: number): readonly Tagged[] {
+    const gone = this.standing.filter(({ action }) => action >= to);
+    this.standing = this.standing.filter(({ action }) => action < to);
+    for (const { action } of gone) this.undone.add(action);
+    return gone.map(({ command }) => command).filter((command) => command !== undefined);
+  }
+}
+
+const goesBack = (event: TableEvent): event is TableEvent & { readonly to: number } =>
+  event.type === '@undone' || event.type === '@takenBack';
+
+function actionOf(game: AnyGame, file: RecordFile, line: EntryLine | ToldLine, before: unknown): Action {
+  if (line.kind === 'told') return toldAction(game, line, before);
+  const { rulesVersion } = file.head;
+  const events =
+    rulesVersion === game.rulesVersion
+      ? line.events
+      : line.events.flatMap((event) =>
+          isTableEvent(event) ? [event] : game.upcast({ rulesVersion, event }),
+        );
+  const parsed =
+    line.command === '' || line.command.startsWith('@')
+      ? undefined
+      : game.parseCommandText(before, line.command);
+  const command = parsed?.ok ? (parsed.value as Tagged) : undefined;
+  return { actor: line.actor, rolls: line.rolls, events, command };
+}
+
+function toldAction(game: AnyGame, { line }: ToldLine, before: unknown): Action {
+  const told = toldBy<unknown, Tagged, Tagged>(game, before, line, SPECTATOR);
+  if (told === undefined) throw new Error('the line does not fit');
+  const { actor } = told.line;
+  const events = [...told.table, ...told.events];
+  return { actor: actor.kind === 'seat' ? actor.seat : -1, rolls: '', events, command: told.command };
+}

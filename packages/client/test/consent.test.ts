@@ -1,0 +1,146 @@
+// Acts of the table as a client reads them from the log: what may be undone, what was, and how it is said.
+
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
+import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { type LocalOptions, LocalRoom } from '../dev/localRoom.ts';
+import type { Wire } from '../src/net/connection.ts';
+import { takebacksOf, undoOf } from '../src/source/consent.ts';
+import { type History, LiveSource } from '../src/source/live.ts';
+import { describeTable, leaving } from '../src/text/table.ts';
+
+type Source = LiveSource<SkorView, SkorCommand, SkorEvent>;
+
+async function table(
+  options: Partial<LocalOptions> = {},
+): Promise<{ room: LocalRoom; sources: readonly Source[] }> {
+  const room = new LocalRoom({ seed: 3, names: ['Aster', 'Bryn'], ...options });
+  const sources = await Promise.all([0, 1].map((seat) => visit(room, seat)));
+  room.play(0, 'setup culture=feudal side=3');
+  room.play(1, 'setup culture=feudal side=2');
+  return { room, sources };
+}
+
+async function visit(room: LocalRoom, seat: number): Promise<Source> {
+  let wire: Wire | undefined;
+  const source: Source = new LiveSource(skor, {
+    send: (type, payload) => wire?.send(type, payload),
+    refetch: () => wire?.refetch(),
+  });
+  wire = room.wire(seat)({
+    onBegin: () => source.begin(),
+    onOpen: () => source.enter({ kind: 'seat', seat }),
+    onSnapshot: (snapshot) => source.take(snapshot),
+    onMessage: (type, payload) => source.receive(type, payload),
+  });
+  await wire.enter('watch');
+  return source;
+}
+
+const historyOf = (source: Source | undefined): History<SkorCommand> => {
+  const history = source?.history.value;
+  if (history === undefined) throw new Error('no history');
+  return history;
+};
+
+const movesOf = (room: LocalRoom): readonly string[] =>
+  skor
+    .legalCommands(room.state, room.state.active)
+    .filter(({ type }) => type === 'move')
+    .map((command) => skor.formatCommand(room.state, command));
+
+describe('consent', () => {
+  test('[TABLE-4.4] an own act can be undone; the board goes back, the log keeps both', async () => {
+    const { room, sources } = await table();
+    const seat = room.state.active;
+    const source = sources[seat];
+    const before = source?.frame.value?.view;
+    expect(undoOf(historyOf(source), seat)).toMatchObject({ can: false });
+    const [move = ''] = movesOf(room);
+    room.play(seat, move);
+    const undo = undoOf(historyOf(source), seat);
+    expect(undo).toMatchObject({ can: true, command: { type: 'move' } });
+    room.play(seat, '@undo');
+    for (const one of sources) {
+      expect(one.frame.value?.view.stacks).toEqual(before?.stacks);
+      expect(one.frame.value?.played).toEqual([]);
+      const entries = one.log.value;
+      expect(entries.at(-1)).toMatchObject({ event: { type: '@undone' }, undid: [{ type: 'move' }] });
+      expect(entries.filter(({ undone }) => undone).map(({ event }) => event.type)).toEqual(['moved']);
+    }
+    expect(undoOf(historyOf(source), seat).can).toBe(false);
+  });
+
+  test('[TABLE-4.3] a takeback names what it undoes, over the end of a turn; the client offers what the host grants', async () => {
+    const { room, sources } = await table();
+    const seat = room.state.active;
+    const [move = ''] = movesOf(room);
+    room.play(seat, move);
+    room.play(seat, 'end');
+    const choices = takebacksOf(historyOf(sources[seat]), seat, 'quiet');
+    expect(choices.map(({ undoes }) => undoes.map(({ command }) => command?.type))).toEqual([
+      ['end'],
+      ['move', 'end'],
+    ]);
+    expect(takebacksOf(historyOf(sources[seat]), seat, 'never')).toEqual([]);
+    expect(takebacksOf(historyOf(sources[1 - seat]), 1 - seat, 'quiet')).toEqual([]);
+    room.play(seat, `@takeback ${choices[1]?.to}`);
+    room.play(1 - seat, '@accept');
+    expect(room.state.active).toBe(seat);
+    for (const one of sources) {
+      const last = one.log.value.at(-1);
+      expect(last).toMatchObject({
+        event: { type: '@takenBack' },
+        undid: [{ type: 'move' }, { type: 'end' }],
+      });
+      expect(one.frame.value?.view).toEqual(skor.view(room.state, one.viewer.value));
+    }
+  });
+
+  test('whatever the client offers is accepted, and what it does not the host refuses, over a random match', async () => {
+    const { room, sources } = await table({ takebacks: 'pastRolls' });
+    let turn = 1;
+    for (let i = 0; i < 120 && room.state.outcome === null; i += 1) {
+      const seat = room.state.active;
+      turn = (turn * 48_271) % 2_147_483_647;
+      const legal = skor.legalCommands(room.state, seat).filter(({ type }) => !/resign|draw/.test(type));
+      const command = legal[turn % legal.length];
+      if (command === undefined) throw new Error('nothing legal');
+      room.play(seat, skor.formatCommand(room.state, command));
+      for (const [one, source] of sources.entries()) {
+        const undo = undoOf(historyOf(source), one);
+        const refused = () => room.play(one, '@undo');
+        if (!undo.can) expect(refused).toThrow('nothingToUndo');
+        else if (turn % 3 === 0) expect(refused).not.toThrow();
+      }
+      const [choice] = takebacksOf(historyOf(sources[seat]), seat, 'pastRolls');
+      if (choice !== undefined && turn % 5 === 0) {
+        room.play(seat, `@takeback ${choice.to}`);
+        room.play(1 - seat, '@accept');
+      }
+      for (const source of sources)
+        expect(source.frame.value?.view).toEqual(skor.view(room.state, source.viewer.value));
+    }
+    expect(room.lines.some((line) => line.includes('@takenBack'))).toBe(true);
+    expect(room.lines.some((line) => line.includes('@undone'))).toBe(true);
+  });
+
+  test('[TABLE-4.1] a pause is asked for, agreed on and ended; every act has a sentence', async () => {
+    const { room, sources } = await table();
+    room.play(0, '@pause');
+    room.play(1, '@accept');
+    expect(room.snapshot().table).toEqual({ paused: true, offer: null });
+    expect(() => room.play(room.state.active, 'end')).toThrow('paused');
+    room.play(1, '@resume');
+    const events = sources[0]?.log.value.map(({ event }) => event).filter(isTableEvent) ?? [];
+    expect(events.map(({ type }) => type)).toEqual(['@offered', '@agreed', '@paused', '@resumed']);
+    for (const event of events) expect(describeTable(event, [])?.parts.length).toBeGreaterThan(0);
+  });
+
+  test('[TABLE-3] what happens to leavers is said for every kind of clock', () => {
+    expect(leaving({ kind: 'untimed' })).toContain('Five minutes');
+    expect(leaving({ kind: 'fischer', initialMs: 1, incrementMs: 0 })).toContain('40 seconds');
+    expect(leaving({ kind: 'bonus', initialMs: 1, bonusMs: 1, capMs: 1 })).toContain('10 seconds');
+    expect(leaving({ kind: 'days', days: 3 })).toContain('Nothing happens');
+  });
+});

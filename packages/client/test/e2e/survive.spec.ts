@@ -1,0 +1,214 @@
+// Matches that survive in the same page: a killed and restarted server, a wire that is cut for 5 s and silent for 60 s
+// in the middle of an attack, one seat in two windows. Nothing is lost, nothing is done twice, nobody reloads.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { type Attack, Ghost, playToAttack } from './ghost.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { SkorPlayer } from './skorPlayer.ts';
+import { TcpWire } from './tcpWire.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hexmarch-survive-'));
+let server: RunningServer;
+let browser: Browser;
+const wires: TcpWire[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ dataDir });
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  for (const wire of wires) wire.close();
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Pair {
+  readonly players: readonly [SkorPlayer, SkorPlayer];
+  readonly complaints: string[];
+}
+
+/** Both have chosen, the first turn has begun. */
+async function pair(origin: string): Promise<Pair> {
+  const complaints: string[] = [];
+  const [aster, bryn] = await Promise.all(
+    ['Aster', 'Bryn'].map(
+      async (who) => new SkorPlayer(await openPage(browser, who, complaints, DESKTOP), false),
+    ),
+  );
+  if (aster === undefined || bryn === undefined) throw new Error('no page');
+  await aster.page.goto(origin);
+  await aster.press('create-private');
+  const { pathname } = new URL(await aster.page.getByTestId('invite-link').inputValue());
+  await bryn.page.goto(`${origin}${pathname}`);
+  await bryn.press('take-seat');
+  for (const player of [aster, bryn]) {
+    await player.press('culture-feudal');
+    await player.act(() => player.press('confirm-setup'));
+  }
+  await aster.reach(3);
+  // A reload would forget this.
+  for (const { page } of [aster, bryn]) await page.evaluate(() => Object.assign(window, { samePage: true }));
+  return { players: [aster, bryn], complaints };
+}
+
+/** Everybody is at the same action, sees the same board, and is still in the page in which the match began. */
+async function together({ players }: Pair): Promise<void> {
+  const sequence = Math.max(...(await Promise.all(players.map((player) => player.sequence()))));
+  await Promise.all(players.map((player) => player.reach(sequence)));
+  const [one, other] = await Promise.all(players.map((player) => player.cells()));
+  const plain = (cells: typeof one) => cells?.map(({ mark: _, ...cell }) => cell);
+  expect(plain(one)).toEqual(plain(other));
+  for (const { page } of players) {
+    await page.getByTestId('reconnecting').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    expect(await page.getByTestId('doubt').isVisible()).toBe(false);
+  }
+}
+
+/** While a wire is down requests fail, and the browser says so; nothing else may go wrong. */
+const own = (complaints: readonly string[]): readonly string[] =>
+  complaints.filter((line) => !/net::ERR_|WebSocket connection/.test(line));
+
+const toMove = async ([aster, bryn]: Pair['players']): Promise<readonly [SkorPlayer, SkorPlayer]> =>
+  (await aster.page.locator('[data-testid="plate-0"].on').isVisible()) ? [aster, bryn] : [bryn, aster];
+
+test('the server is killed and started again in mid-match: both pages go on', async () => {
+  const match = await pair(server.origin);
+  const [first, second] = await toMove(match.players);
+  const matchId = new URL(first.page.url()).pathname;
+
+  await server.kill();
+  await Promise.all(match.players.map(({ page }) => page.getByTestId('reconnecting').waitFor()));
+  await first.press('end-turn');
+  await first.press('confirm-end');
+  server = await startServer({ dataDir, port: server.port });
+  await Promise.all(match.players.map((player) => player.reach(4)));
+  await together(match);
+
+  await second.endTurn();
+  await first.reach(5);
+  // Killed once more, right behind an act that has been told.
+  await server.kill();
+  server = await startServer({ dataDir, port: server.port });
+  await together(match);
+  await first.endTurn();
+  await second.reach(6);
+  await together(match);
+
+  const watcher = await Ghost.of(server.origin, first.page, 'watcher');
+  const log = await watcher.log();
+  expect(log.filter((line) => / end(#|$)/.test(line))).toHaveLength(3);
+  expect(log).toHaveLength(6);
+  watcher.leave();
+  expect(new URL(first.page.url()).pathname).toBe(matchId);
+  expect(own(match.complaints)).toEqual([]);
+}, 180_000);
+
+function newWire(): TcpWire {
+  const wire = new TcpWire(server.port);
+  wires.push(wire);
+  return wire;
+}
+
+interface Aimed extends Attack {
+  readonly match: Pair;
+  readonly attacker: SkorPlayer;
+}
+
+const MATCHES_MAX = 3;
+
+/** A match at the moment in which the attacker's page asks for the roll. */
+async function aim(origin: string): Promise<Aimed> {
+  for (let i = 0; i < MATCHES_MAX; i += 1) {
+    const match = await pair(origin);
+    const attack = await fightIn(match);
+    if (attack !== undefined) {
+      const attacker = match.players[attack.seat];
+      await attacker.select(attack.from, 'M');
+      await attacker.point(attack.to);
+      await attacker.page.getByTestId('combat').waitFor();
+      return { ...attack, match, attacker };
+    }
+    await Promise.all(match.players.map(({ page }) => page.context().close()));
+  }
+  throw new Error(`no fight in ${MATCHES_MAX} matches`);
+}
+
+/** Other windows of both seats play quickly to where somebody may attack. */
+async function fightIn({ players: [a, b] }: Pair): Promise<Attack | undefined> {
+  const ghosts = [
+    await Ghost.of(server.origin, a.page, 'same'),
+    await Ghost.of(server.origin, b.page, 'same'),
+  ] as const;
+  const attack = await playToAttack(ghosts);
+  const { sequence } = ghosts[0].snapshot;
+  for (const ghost of ghosts) ghost.leave();
+  // Dozens of acts in a second take a browser that draws in software a while.
+  await Promise.all([a, b].map((player) => player.reach(sequence, 60_000)));
+  return attack;
+}
+
+/** Attacks while the wire is broken; the log must hold that attack once and nothing else. */
+async function attackThrough(line: TcpWire, breakIt: () => void, ms: number): Promise<void> {
+  const { match, attacker, seat, from, to } = await aim(await line.open());
+  const before = await attacker.sequence();
+  const watcher = await Ghost.of(server.origin, attacker.page, 'watcher');
+  breakIt();
+  await attacker.press('roll');
+  await attacker.page.getByTestId('reconnecting').waitFor();
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  line.mend();
+  await attacker.reach(before + 1);
+  await together(match);
+  const fresh = (await watcher.log()).slice(before);
+  watcher.leave();
+  expect(fresh).toEqual([expect.stringMatching(/^[01] move M .*#[\d,]+$/)]);
+  expect(fresh[0]).toContain(`${seat} move M ${from} ${to}`);
+  expect(await attacker.page.getByTestId('last-roll').isVisible()).toBe(true);
+  expect(own(match.complaints)).toEqual([]);
+}
+
+test('[UI-17] an attack over a wire that is cut for 5 s is made once', async () => {
+  const line = newWire();
+  await attackThrough(line, () => line.cut(), 5_000);
+}, 200_000);
+
+test('[UI-17] an attack over a wire that is silent for 60 s is made once', async () => {
+  const line = newWire();
+  await attackThrough(line, () => line.silence(), 60_000);
+}, 300_000);
+
+test('[TABLE-2] one seat in two windows: both act, both stay right', async () => {
+  const match = await pair(server.origin);
+  const [first, second] = await toMove(match.players);
+  const page = await first.page.context().newPage();
+  await page.goto(first.page.url());
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  const twin = new SkorPlayer(page, false);
+  await twin.reach(3);
+
+  const [mover] = (await first.cells()).filter(
+    ({ owner }) => owner === (first === match.players[0] ? 'ember' : 'tide'),
+  );
+  await twin.select(mover?.space ?? '', 'C');
+  const goal = (await twin.cells()).find(({ mark }) => mark === 'reach');
+  await twin.act(() => twin.point(goal?.space ?? ''));
+  await first.reach(4);
+  await together({ players: [first, twin], complaints: [] });
+
+  await first.page.bringToFront();
+  await first.act(() => first.press('undo'));
+  await twin.reach(5);
+  await together({ players: [first, twin], complaints: [] });
+  await first.endTurn();
+  await Promise.all([twin, second].map((player) => player.reach(6)));
+  await together(match);
+  await together({ players: [twin, second], complaints: [] });
+  expect(own(match.complaints)).toEqual([]);
+}, 120_000);

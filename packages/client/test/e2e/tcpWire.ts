@@ -1,0 +1,88 @@
+// A wire between browsers and server that can be cut, fall silent without a word, and be mended.
+
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+interface Link {
+  readonly near: Socket;
+  far: Socket | undefined;
+}
+
+export class TcpWire {
+  private readonly proxy: Server;
+  private readonly links = new Set<Link>();
+  private state: 'whole' | 'cut' | 'silent' = 'whole';
+  private readonly port: number;
+
+  constructor(port: number) {
+    this.port = port;
+    this.proxy = createServer((near) => this.take(near));
+  }
+
+  /** Where browsers find the server through this wire. */
+  open(): Promise<string> {
+    return new Promise((resolve) => {
+      this.proxy.listen(0, '127.0.0.1', () => {
+        const address = this.proxy.address();
+        resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+      });
+    });
+  }
+
+  /** Everything is closed at once, and new connections are refused. */
+  cut(): void {
+    this.state = 'cut';
+    for (const link of [...this.links]) this.drop(link);
+  }
+
+  /** Nothing gets through any more, and nobody is told: a network that was left. */
+  silence(): void {
+    this.state = 'silent';
+    for (const { near, far } of this.links) {
+      if (far === undefined) continue;
+      near.unpipe(far).pause();
+      far.unpipe(near).pause();
+    }
+  }
+
+  /** What was held back goes through late, as networks do. */
+  mend(): void {
+    this.state = 'whole';
+    for (const link of this.links) this.join(link);
+  }
+
+  close(): void {
+    this.cut();
+    this.proxy.close();
+  }
+
+  private take(near: Socket): void {
+    if (this.state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const link: Link = { near, far: undefined };
+    this.links.add(link);
+    this.watch(near, link);
+    if (this.state === 'whole') this.join(link);
+    else near.pause();
+  }
+
+  private join(link: Link): void {
+    if (link.far === undefined) {
+      link.far = connect(this.port, '127.0.0.1');
+      this.watch(link.far, link);
+    }
+    link.near.pipe(link.far).pipe(link.near);
+  }
+
+  private watch(end: Socket, link: Link): void {
+    end.on('error', () => undefined);
+    end.on('close', () => this.drop(link));
+  }
+
+  private drop(link: Link): void {
+    this.links.delete(link);
+    link.near.destroy();
+    link.far?.destroy();
+  }
+}

@@ -1,0 +1,204 @@
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { SkorEvent, SkorState, SkorView } from '@hexmarch/shared/games/skor/types';
+import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { portableHasher } from '@hexmarch/shared/match/hasher';
+import { stateHash } from '@hexmarch/shared/match/record';
+import { type RecordFile, readRecordFile } from '../src/source/recordFile.ts';
+import { type Moments, unrolled } from '../src/source/recordMoments.ts';
+import { RecordSource, viewpoints } from '../src/source/recordSource.ts';
+import { timelineOf, turnFrom } from '../src/source/timeline.ts';
+import { LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function read(text: string): RecordFile {
+  const result = readRecordFile(bytesOf(text));
+  if (!result.ok) throw new Error(result.fault.text);
+  return result.file;
+}
+
+const open = (moments: Moments, viewer: Viewer = SPECTATOR) =>
+  new RecordSource<SkorView, SkorEvent>(moments, viewer);
+
+/** Hashes that the record promises, by the number of the last event of each action. */
+function promised(file: RecordFile, moments: Moments): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  moments.list.forEach(({ action }, i) => {
+    const line = file.actions[action];
+    if (line?.kind === 'entry' && moments.list[i + 1]?.action !== action) found.set(i + 1, line.state);
+  });
+  return found;
+}
+
+const LINE_FEED = 0x0a;
+
+const NUMBERS = LOG_NAMES.map((_, i) => i + 1);
+
+/** UI check 7: forward and back over every event, each state against the log's hash or its own first showing. */
+function walkBothWays(text: string): { readonly events: number; readonly checked: number } {
+  const file = read(text);
+  const moments = unrolled(skor, file);
+  expect(moments.fault).toBeUndefined();
+  const source = open(moments);
+  const hashes = promised(file, moments);
+  const seen: string[] = [];
+  let checked = 0;
+  const hash = (): string => stateHash(portableHasher, source.stateAt(source.cursor));
+  for (let at = 0; at <= source.length; at += 1) {
+    source.seek(at);
+    seen.push(hash());
+    const said = hashes.get(at);
+    if (said !== undefined) {
+      expect(seen[at]).toBe(said);
+      checked += 1;
+    }
+    expect(source.frame.value.view).toEqual(skor.view(source.stateAt(at) as SkorState, SPECTATOR));
+  }
+  for (let at = source.length; at >= 0; at -= 1) {
+    source.seek(at);
+    expect(source.frame.value.sequence).toBe(at);
+    expect(hash()).toBe(seen[at]);
+  }
+  expect(checked).toBe(file.actions.length);
+  return { events: source.length, checked };
+}
+
+describe('record source', () => {
+  test('twenty recorded matches are there', () => {
+    expect(NUMBERS.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each(NUMBERS)('the cursor stands on every event as the log hashed it, recorded match %i', (number) => {
+    walkBothWays(recordedLog(number));
+  });
+
+  test('each frame says by which event it came from the one before, unless it is to be calm', () => {
+    const source = open(unrolled(skor, read(recordedLog(1))));
+    for (const at of [source.length, 4, 5, 90, 89]) {
+      source.seek(at);
+      const entry = source.log.value[at - 1];
+      const isGames = entry?.event.type.startsWith('@') === false;
+      const { view: after } = source.frame.value;
+      const played = isGames ? [{ event: entry.event, before: entry.before, after }] : [];
+      expect(source.frame.value.played).toEqual(played);
+    }
+    source.seek(4);
+    source.seek(5, true);
+    expect(source.frame.value.played).toEqual([]);
+    source.seek(99_999);
+    expect(source.cursor).toBe(source.length);
+    source.seek(-3);
+    expect(source.cursor).toBe(0);
+  });
+
+  test.each(NUMBERS)(
+    'what everybody was told unrolls to what a spectator sees, recorded match %i',
+    (number) => {
+      const text = recordedLog(number);
+      const told = toldOf(text);
+      const whole = open(unrolled(skor, read(text)));
+      const public_ = open(unrolled(skor, read(told)));
+      expect(public_.moments.fault).toBeUndefined();
+      expect(public_.length).toBe(whole.length);
+      for (let at = 0; at <= whole.length; at += 1) {
+        whole.seek(at);
+        public_.seek(at);
+        expect(public_.frame.value.view).toEqual(whole.frame.value.view);
+        expect(public_.log.value[at]?.event).toEqual(whole.log.value[at]?.event);
+      }
+    },
+  );
+
+  test('[SKOR-2.4] a viewpoint shows what its owner knew then', () => {
+    const moments = unrolled(skor, read(recordedLog(1)));
+    const chosen = moments.list.findIndex(({ event }) => event.type === 'setupChosen') + 1;
+    const event = moments.list[chosen - 1]?.event as SkorEvent | undefined;
+    if (event?.type !== 'setupChosen') throw new Error('nobody chose');
+    const { seat } = event;
+    const source = open(moments);
+    source.seek(chosen);
+    expect(source.frame.value.view.choices[seat]).toBe('hidden');
+    expect(JSON.stringify(source.log.value[chosen - 1]?.event)).toContain('hidden');
+    source.look({ kind: 'seat', seat });
+    expect(source.cursor).toBe(chosen);
+    expect(source.frame.value.view.choices[seat]).toHaveProperty('culture');
+    source.look({ kind: 'seat', seat: 1 - seat });
+    expect(source.frame.value.view.choices[seat]).toBe('hidden');
+    expect(viewpoints(2)).toHaveLength(3);
+  });
+
+  test('the log marks what was taken back, and says by which commands', () => {
+    const { log } = open(unrolled(skor, read(recordedLog(2))));
+    const backs = log.value.filter(({ event }) => /^@(undone|takenBack)$/.test((event as Tagged).type));
+    expect(backs.length).toBeGreaterThan(3);
+    for (const { event, sequence, undid } of backs) {
+      const { to } = event as unknown as { readonly to: number };
+      expect(undid?.length).toBeGreaterThan(0);
+      const since = log.value.filter((entry) => entry.sequence > to && entry.sequence < sequence);
+      expect(since.filter(({ event: { type } }) => !type.startsWith('@')).every(({ undone }) => undone)).toBe(
+        true,
+      );
+    }
+    expect(log.value.some(({ undone }) => !undone)).toBe(true);
+  });
+
+  test('the timeline finds rounds, turns and fights', () => {
+    const moments = unrolled(skor, read(recordedLog(1)));
+    const line = timelineOf(moments, (state) => `Round ${(state as SkorState).players[0].turns}`);
+    expect(line.rounds.length).toBeGreaterThan(2);
+    expect(line.rounds.every(({ at }, i) => at > (line.rounds[i - 1]?.at ?? 0))).toBe(true);
+    const fights = line.marks.filter(({ kind }) => kind === 'fight').map(({ at }) => at);
+    for (const at of fights) expect(['attacked', 'fired']).toContain(moments.list[at - 1]?.event.type);
+    expect(turnFrom(line, 0, 1)).toBe(line.turns[1]);
+    expect(turnFrom(line, moments.list.length, 1)).toBe(moments.list.length);
+    expect(turnFrom(line, line.turns[2] ?? 0, -1)).toBe(line.turns[1]);
+  });
+});
+
+describe('files that are no good', () => {
+  const text = recordedLog(14);
+  const lines = text.trimEnd().split('\n');
+  const refused = (bytes: Uint8Array): string => {
+    const result = readRecordFile(bytes);
+    return result.ok ? 'read' : result.fault.text;
+  };
+
+  test('foreign files are refused in words', () => {
+    expect(refused(new Uint8Array())).toContain('empty');
+    expect(refused(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toContain('not a text file');
+    expect(refused(bytesOf('hello\nworld\n'))).toContain('first line');
+    expect(refused(bytesOf('{"kind":"head","format":1}\n'))).toContain('incomplete');
+    const newer = { ...JSON.parse(lines[0] ?? ''), format: 99 };
+    expect(refused(bytesOf(JSON.stringify(newer)))).toContain('format 99');
+  });
+
+  test('a file cut short at any byte shows what is whole', () => {
+    const bytes = bytesOf(text);
+    const step = Math.max(1, Math.floor(bytes.length / 211));
+    const head = bytes.indexOf(LINE_FEED) + 1;
+    for (let length = head; length < bytes.length; length += step) {
+      const result = readRecordFile(bytes.subarray(0, length));
+      if (!result.ok) throw new Error(`${length}: ${result.fault.text}`);
+      const moments = unrolled(skor, result.file);
+      const atLineEnd = bytes[length - 1] === LINE_FEED || bytes[length] === LINE_FEED;
+      if (!atLineEnd) expect(moments.fault?.text).toContain('breaks off');
+      else expect(moments.fault).toBeUndefined();
+    }
+  });
+
+  test('a line left out, doubled or against the rules is named', () => {
+    const without = [...lines.slice(0, 5), ...lines.slice(6)].join('\n');
+    expect(read(without).fault).toMatchObject({ line: 6 });
+    const doubled = [...lines.slice(0, 5), ...lines.slice(4)].join('\n');
+    expect(read(doubled).fault).toMatchObject({ line: 6 });
+    const entry = JSON.parse(lines[5] ?? '');
+    const foreign = [
+      ...lines.slice(0, 5),
+      JSON.stringify({ ...entry, events: [{ type: '@undone', seat: 0, to: 77 }] }),
+    ];
+    const moments = unrolled(skor, read(foreign.join('\n')));
+    expect(moments.fault).toMatchObject({ line: 6 });
+    expect(moments.list.at(-1)?.action).toBe(3);
+  });
+});

@@ -1,0 +1,140 @@
+// A match comes back into memory: its log is folded again, from a snapshot where one helps, and checked on the way.
+
+import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { MatchClock } from '@hexmarch/shared/match/clock';
+import { beginning, type Standing, standingAfter, takebackTo } from '@hexmarch/shared/match/matchFold';
+import { stateHash } from '@hexmarch/shared/match/record';
+import { AnswerMemory, REMEMBERED_MAX } from './answerMemory.ts';
+import type { HostPorts } from './hostTypes.ts';
+import type { Resumed } from './matchHost.ts';
+import {
+  DamagedError,
+  type LogEntry,
+  type MatchHead,
+  NewerRulesError,
+  type Snapshot,
+  type StoredMatch,
+} from './ports.ts';
+import { type Position, positionOf } from './steps.ts';
+
+/** Entries since the last snapshot, or the opening: fewer are folded as quickly as a snapshot is read. */
+const WORTH_A_SNAPSHOT = 100;
+
+/** The log from where it must be folded, and where that begins. */
+export interface Recovered {
+  readonly stored: StoredMatch;
+  readonly snapshot: Snapshot | undefined;
+}
+
+/** What the store has of a match; undefined when it has no log. Throws `DamagedError`. */
+export async function recover(
+  ports: HostPorts,
+  game: AnyGame,
+  matchId: string,
+): Promise<Recovered | undefined> {
+  const { store } = ports;
+  const snapshot = await store.snapshot(matchId, Number.MAX_SAFE_INTEGER);
+  if (snapshot !== undefined) {
+    const stored = await store.load(matchId, snapshot.sequence - 1);
+    if (stored !== undefined && fits(ports, game, stored, snapshot)) return { stored, snapshot };
+  }
+  const stored = await store.load(matchId);
+  return stored === undefined ? undefined : { stored, snapshot: undefined };
+}
+
+/**
+ * Whether the snapshot is of this log, whose first entry here is the last one that went into it. What it holds of a match
+ * of older rules may have a form that the game reads no more; events are upcast, states are not.
+ */
+function fits(
+  { hasher }: HostPorts,
+  game: AnyGame,
+  { head, entries }: StoredMatch,
+  snapshot: Snapshot,
+): boolean {
+  const [made] = entries;
+  if (made?.hash !== snapshot.hash || head.line.rulesVersion !== game.rulesVersion) return false;
+  try {
+    return stateHash(hasher, standingOf(snapshot).state) === made.state;
+  } catch {
+    return false;
+  }
+}
+
+/** Folds a recovered match. Throws `DamagedError` when the log cannot be played as it was. */
+export function resumed(game: AnyGame, ports: HostPorts, { stored, snapshot }: Recovered): Resumed {
+  const { head, entries, end } = stored;
+  if (head.line.rulesVersion > game.rulesVersion)
+    throw new NewerRulesError(
+      `it was played by newer rules (${head.line.rulesVersion}) than this server knows`,
+    );
+  let standing = snapshot === undefined ? beginning(game) : standingOf(snapshot);
+  for (const entry of entries.slice(snapshot === undefined ? 0 : 1))
+    standing = folded(game, head.line.rulesVersion, standing, entry);
+  const last = entries.at(-1);
+  if (last === undefined) throw new DamagedError('its log is empty');
+  if (head.line.rulesVersion === game.rulesVersion && stateHash(ports.hasher, standing.state) !== last.state)
+    throw new DamagedError(`entry ${last.sequence} leads to another state than it says`);
+  const publicView = game.view(standing.state, SPECTATOR);
+  return {
+    position: positionOf(standing, publicView, last.hash),
+    clock: clockOf(stored, last, standing),
+    last: last.sequence === 0 ? '' : last.line,
+    outcome: end?.outcome,
+    answers: head.line.seats.map((_, seat) => answersTo(seat, entries)),
+  };
+}
+
+function folded(game: AnyGame, rulesVersion: number, before: Standing, entry: LogEntry): Standing {
+  const { actor, rolls, sequence } = entry;
+  try {
+    const stored = JSON.parse(entry.events) as Tagged[];
+    const events = stored.flatMap((event) =>
+      event.type.startsWith('@') ? [event] : (game.upcast({ rulesVersion, event }) as Tagged[]),
+    );
+    return standingAfter(game, before, { actor, rolls, events });
+  } catch (error) {
+    throw new DamagedError(`entry ${sequence} cannot be folded`, { cause: error });
+  }
+}
+
+function clockOf({ head, end }: StoredMatch, last: LogEntry, { turn, table }: Standing): MatchClock {
+  const clock = new MatchClock(head.line.clock, head.line.seats.length);
+  const runs = end === undefined && !table.paused;
+  clock.restore(last.clock, runs ? turn : { phase: turn.phase, awaiting: [] });
+  return clock;
+}
+
+function answersTo(seat: Seat, entries: readonly LogEntry[]): AnswerMemory {
+  const memory = new AnswerMemory();
+  for (const { actor, commandId, sequence } of entries
+    .filter((entry) => entry.actor === seat)
+    .slice(-REMEMBERED_MAX)) {
+    if (actor === seat && commandId !== '')
+      memory.put(commandId, { kind: 'accepted', message: { id: commandId, seq: sequence + 1 } });
+  }
+  return memory;
+}
+
+// --- snapshots ------------------------------------------------------------------------------------------------
+
+type Kept = Omit<Standing, 'sequence'>;
+
+const standingOf = ({ sequence, text }: Snapshot): Standing => ({ ...(JSON.parse(text) as Kept), sequence });
+
+/** What to keep when a match leaves memory; undefined where it is not worth it. */
+export function snapshotOf(
+  { line }: MatchHead,
+  { hash, ...position }: Position,
+  lastAt: number,
+): Snapshot | undefined {
+  const { sequence, state, turn, table, moved } = position;
+  if (sequence - lastAt < WORTH_A_SNAPSHOT) return undefined;
+  // States behind a secret, or a roll where that is barred, are never gone back to.
+  const reached = takebackTo(position, line.takebacks === 'pastRolls' ? 'pastRolls' : 'quiet');
+  const oldest = reached.at(-1) ?? sequence;
+  const past = position.past.filter(({ at }) => at >= oldest);
+  const kept: Kept = { state, turn, table, moved, past };
+  return { matchId: line.matchId, sequence, hash, text: JSON.stringify(kept) };
+}

@@ -1,0 +1,68 @@
+// What a table keeps in the store beside its match's log: its own row, and now and then a snapshot.
+
+import { MatchError } from '../errors.ts';
+import type { MatchHost } from './matchHost.ts';
+import type { NamedTimers } from './namedTimers.ts';
+import type { TableRow } from './ports.ts';
+import { snapshotOf } from './recovery.ts';
+import type { TablePorts } from './tableTypes.ts';
+
+const AGAIN_MS = 2000;
+
+export interface Kept {
+  readonly matchId: string;
+  readonly timers: NamedTimers;
+  /** The table as it is now. */
+  row(): TableRow;
+}
+
+export class TableKeeper {
+  /** Sequence number of the last snapshot; 0 without one. */
+  snapshotAt = 0;
+  private readonly ports: TablePorts;
+  private readonly table: Kept;
+
+  constructor(ports: TablePorts, table: Kept) {
+    this.ports = ports;
+    this.table = table;
+  }
+
+  /** Keeps people and terms; rejects with `MatchError` `store_unavailable`. */
+  async save(): Promise<void> {
+    try {
+      await this.ports.store.putTable(this.table.row());
+    } catch (error) {
+      this.report(error, 'keeping the table failed');
+      throw new MatchError('store_unavailable', 'This could not be kept; nothing has changed.');
+    }
+  }
+
+  /** For what may be lost in a crash without harm. */
+  saveSoon(): void {
+    this.save().catch(() => this.table.timers.set('save', AGAIN_MS, () => this.saveSoon()));
+  }
+
+  /** A match that leaves memory is folded more quickly next time. */
+  keepSnapshot({ head, position, status }: MatchHost): void {
+    const snapshot = status === 'playing' ? snapshotOf(head, position, this.snapshotAt) : undefined;
+    if (snapshot !== undefined) this.later(this.ports.store.saveSnapshot(snapshot), 'snapshot failed');
+  }
+
+  /** The match must not go on; its log stays. */
+  freeze(): void {
+    this.later(this.ports.store.freeze(this.table.matchId), 'could not mark the match as frozen');
+  }
+
+  /** Gives up a table at which no match was ever opened. */
+  drop(): void {
+    this.later(this.ports.store.dropTable(this.table.matchId), 'dropping the table failed');
+  }
+
+  private later(work: Promise<void>, failed: string): void {
+    work.catch((error: unknown) => this.report(error, failed));
+  }
+
+  private report(error: unknown, what: string): void {
+    this.ports.journal.error({ err: error, match: this.table.matchId }, what);
+  }
+}

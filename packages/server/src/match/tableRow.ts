@@ -1,0 +1,70 @@
+// A table as the store keeps it: its terms, its people and their key hashes, and back again.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { DiceSecret } from './fairDice.ts';
+import { DamagedError, type TableRow } from './ports.ts';
+import type { SeatingRecord } from './seating.ts';
+import type { TableSetup } from './tableTypes.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface SetupRecord {
+  readonly game: string;
+  readonly options: unknown;
+  readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
+  readonly watchersAllowed: boolean;
+  readonly seatCount: number;
+  readonly dice: DiceSecret;
+}
+
+/** People around the table, and what they have promised. */
+export interface PeopleRecord extends SeatingRecord {
+  readonly promises: readonly string[];
+  readonly rematchId: string;
+}
+
+/** How long nobody needs to come to a table that waits: where turns last days, people take days to come. */
+export const waitingMaxMs = ({ clock }: TableSetup): number => (clock.kind === 'days' ? 14 : 1) * DAY_MS;
+
+export function rowOf(
+  setup: TableSetup,
+  status: MatchStatus,
+  people: PeopleRecord,
+  dueAt: number | null,
+): TableRow {
+  const { matchId, code, game, options, visibility, clock, takebacks, createdAt } = setup;
+  const { watchersAllowed, seatCount, dice } = setup;
+  const record: SetupRecord = { game: game.id, options, clock, takebacks, watchersAllowed, seatCount, dice };
+  return {
+    matchId,
+    code,
+    status,
+    visibility,
+    createdAt,
+    dueAt,
+    setup: JSON.stringify(record),
+    people: JSON.stringify(people),
+  };
+}
+
+/** Throws `DamagedError` when the row cannot be read or names a game that this server does not have. */
+export function setupOf(row: TableRow, games: ReadonlyMap<string, AnyGame>): TableSetup {
+  const { game: id, ...terms } = parsed<SetupRecord>(row.setup);
+  const game = games.get(id);
+  if (game === undefined) throw new DamagedError(`this server does not offer the game "${id}"`);
+  const { matchId, code, createdAt } = row;
+  const visibility: Visibility = row.visibility;
+  return { ...terms, matchId, code, game, visibility, createdAt };
+}
+
+export const peopleOf = (row: TableRow): PeopleRecord => parsed<PeopleRecord>(row.people);
+
+function parsed<T>(text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new DamagedError('its row cannot be read', { cause: error });
+  }
+}

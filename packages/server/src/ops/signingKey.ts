@@ -1,0 +1,113 @@
+// The server's own key, which signs the records that it gives out (docs/record-format.md). It is made at the first start
+// and never written over: records signed before would seem to come from somebody else.
+
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Sign } from '@hexmarch/shared/match/exportRecord';
+
+export interface SigningKey {
+  /** Public, in hex: 32 bytes. */
+  readonly key: string;
+  readonly sign: Sign;
+}
+
+/** The key cannot be read or made; the message tells the operator what to do. */
+export class SigningKeyError extends Error {}
+
+const FILE = 'signing-key.pem';
+const OWNER_ONLY = 0o600;
+
+/** The key of this data folder, made if there is none; without a folder a new one. Throws `SigningKeyError`. */
+export function openSigningKey(dataDir: string | undefined): SigningKey {
+  if (dataDir === undefined) return signingKey(newKey());
+  const path = join(dataDir, FILE);
+  try {
+    const pem = read(path) ?? make(dataDir, path);
+    return signingKey(parse(path, pem));
+  } catch (error) {
+    if (error instanceof SigningKeyError) throw error;
+    const reason = (error as NodeJS.ErrnoException).message;
+    throw new SigningKeyError(`The key that signs records cannot be read or made: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
+
+function signingKey(privateKey: KeyObject): SigningKey {
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const key = Buffer.from(x, 'base64url').toString('hex');
+  return {
+    key,
+    sign: (hashHex) => ({ key, signature: sign(null, Buffer.from(hashHex), privateKey).toString('hex') }),
+  };
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parse(path: string, pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below, since what the library says of it helps nobody.
+  }
+  throw new SigningKeyError(
+    `${path} holds no Ed25519 key. Put it back from a backup; or move it away to get a new one, which cannot be told from a stranger's by those who know the old one.`,
+  );
+}
+
+/** Whole or not at all, also through a crash; when somebody else was faster, theirs counts. */
+function make(dataDir: string, path: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const pem = newKey().export({ format: 'pem', type: 'pkcs8' }).toString();
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(draft, pem, { flag: 'wx', mode: OWNER_ONLY, flush: true });
+    linkSync(draft, path);
+  } catch (error) {
+    const theirs = read(path);
+    if (theirs === undefined) throw error;
+    return theirs;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  flushFolder(dataDir);
+  return pem;
+}
+
+/** The file's name is on the disk only when its folder is. */
+function flushFolder(dir: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(dir, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

@@ -1,0 +1,76 @@
+// Whether a log is what was once written: the head fits its hash, every entry follows the one before by number and by
+// hash (shared match/record.ts), and the texts can be read. Throws `DamagedError` that says where it is not.
+
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { entryText, lineHash } from '@hexmarch/shared/match/record';
+import { DamagedError, type LogEntry, type MatchHead } from '../match/ports.ts';
+import { nodeHasher } from '../ops/nodeHasher.ts';
+
+const damaged = (matchId: string, what: string): DamagedError =>
+  new DamagedError(`match ${matchId} cannot be read as it was written: ${what}`);
+
+export function checkHead(matchId: string, head: MatchHead): void {
+  const { line, hash, secret } = head;
+  if (lineHash(nodeHasher, '', canonicalText(line)) !== hash)
+    throw damaged(matchId, 'its head does not fit its hash');
+  if (line.matchId !== matchId) throw damaged(matchId, `its head is that of match ${line.matchId}`);
+  if (!fitsCommitment(secret, line.commitment))
+    throw damaged(matchId, 'its dice secret is not the promised one');
+}
+
+function fitsCommitment(secret: string, commitment: string): boolean {
+  try {
+    return secret === secret.toLowerCase() && nodeHasher.sha256OfHex(secret) === commitment;
+  } catch {
+    return false;
+  }
+}
+
+/** `entries` begin with number `from`; `previous` is the hash of the entry or head before. */
+export function checkEntries(
+  matchId: string,
+  entries: readonly LogEntry[],
+  from: number,
+  previous: string,
+): void {
+  let before = previous;
+  let expected = from;
+  for (const entry of entries) {
+    if (entry.sequence !== expected) throw missing(matchId, expected);
+    if (lineHash(nodeHasher, before, entryText(entry)) !== entry.hash)
+      throw damaged(matchId, `entry ${expected} does not fit its hash and the one before`);
+    if (!isList(entry.events)) throw damaged(matchId, `the events of entry ${expected} are no list`);
+    before = entry.hash;
+    expected += 1;
+  }
+}
+
+export const missing = (matchId: string, sequence: number): DamagedError =>
+  damaged(matchId, `entry ${sequence} is missing`);
+
+/** What everybody was told is not part of the chain, so it has a sum of its own. */
+export const falseLine = (matchId: string, sequence: number): DamagedError =>
+  damaged(matchId, `the line told of entry ${sequence} does not fit its sum`);
+
+export const falseTable = (matchId: string): DamagedError =>
+  damaged(matchId, 'its table does not fit its sum');
+
+export const falseEnd = (matchId: string): DamagedError =>
+  damaged(matchId, 'its outcome does not fit its sum');
+
+export const lostHead = (matchId: string): DamagedError => damaged(matchId, 'there are entries, but no head');
+
+/** Databases keep text as UTF-8, where half a character has no place: it would come back as another and break the chain. */
+export function isKeepable({ commandId, clock, command, rolls, events, line }: LogEntry): boolean {
+  return [commandId, clock, command, rolls, events, line].every((text) => text.isWellFormed());
+}
+
+export const notKeepable = (): TypeError => new TypeError('half a character cannot be stored');
+
+function isList(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+// Opens the database file as the store needs it, or says why it cannot.
+
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from './migrations.ts';
+import { openingError, StoreError } from './storeError.ts';
+
+const BUSY_TIMEOUT_MS = 2000;
+
+/** So much of the write-ahead log stays on the disk after a busy hour. */
+const JOURNAL_BYTES_MAX = 64 * 1024 * 1024;
+
+/**
+ * FULL in WAL mode: every commit waits until the disk has it, so that it survives a loss of power; on macOS a disk has
+ * to be asked in another way. Pages are looked at
+ * when they are read, so that a damaged one is an error and not a riddle.
+ */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA fullfsync = ON;
+  PRAGMA checkpoint_fullfsync = ON;
+  PRAGMA cell_size_check = ON;
+  PRAGMA journal_size_limit = ${JOURNAL_BYTES_MAX};`;
+
+/** `file` may be `:memory:`. Folders on the way are made. Throws `StoreError`. */
+export function openDatabase(file: string): DatabaseSync {
+  let db: DatabaseSync | undefined;
+  try {
+    if (file !== ':memory:') prepareFolder(file);
+    db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    db.exec(SETTINGS);
+    migrate(db);
+    return db;
+  } catch (error) {
+    if (db?.isOpen === true) db.close();
+    throw openingError(file, error);
+  }
+}
+
+/**
+ * What SQLite would take for a new database although something was there: an empty file, and a write-ahead log alone,
+ * which it would even throw away.
+ */
+function prepareFolder(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const bytes = bytesIn(file);
+  if (bytes === 0) throw new StoreError('the file is empty');
+  if (bytes === undefined && bytesIn(`${file}-wal`) !== undefined)
+    throw new StoreError('the file is gone, but its write-ahead log is there');
+}
+
+/** Undefined when there is no such file. */
+const bytesIn = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;

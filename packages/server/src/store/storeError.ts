@@ -1,0 +1,80 @@
+// What goes wrong with the database file, as sentences that an operator can act on.
+
+import { isNativeError } from 'node:util/types';
+import { DamagedError } from '../match/ports.ts';
+import { NewerFileError } from './migrations.ts';
+
+/** The store as a whole cannot be used; the message is for whoever runs the server. */
+export class StoreError extends Error {}
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html). */
+const SQLITE = {
+  error: 1,
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cantOpen: 14,
+  constraint: 19,
+  notADatabase: 26,
+} as const;
+
+const CONSTRAINT_PRIMARY_KEY = 1555;
+const CONSTRAINT_UNIQUE = 2067;
+
+/** SQLite's extended result code; 0 for errors of other origin. */
+const codeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'errcode' in error ? Number(error.errcode) : 0;
+
+const primaryOf = (error: unknown): number => codeOf(error) & 0xff;
+
+/** Something else stands under that key already. */
+export const isTaken = (error: unknown): boolean =>
+  [CONSTRAINT_PRIMARY_KEY, CONSTRAINT_UNIQUE].includes(codeOf(error));
+
+const isDamage = (error: unknown): boolean =>
+  primaryOf(error) === SQLITE.corrupt || primaryOf(error) === SQLITE.notADatabase;
+
+/** `DamagedError` when the pages under `what` cannot be read; anything else as it was. */
+export function readingError(what: string, error: unknown): unknown {
+  if (error instanceof DamagedError) return error;
+  // A number that JavaScript cannot hold was never written by this program.
+  const impossible = error instanceof RangeError || error instanceof SyntaxError;
+  if (!isDamage(error) && !impossible) return error;
+  return new DamagedError(`the database is damaged where ${what} is kept: ${textOf(error)}`, {
+    cause: error,
+  });
+}
+
+/** Why `file` could not be opened. */
+export function openingError(file: string, error: unknown): StoreError {
+  return new StoreError(`${sentenceFor(file, error)} (${textOf(error)})`, { cause: error });
+}
+
+function sentenceFor(file: string, error: unknown): string {
+  if (error instanceof NewerFileError)
+    return `${file} was written by a newer version of Hexmarch: start that version, or choose another folder with --data.`;
+  if (error instanceof DamagedError || error instanceof StoreError) return damaged(file);
+  switch (primaryOf(error)) {
+    // No such table, a table that is there already, a column too few: the file is another program's, or damaged.
+    case SQLITE.error:
+    case SQLITE.corrupt:
+    case SQLITE.notADatabase:
+      return damaged(file);
+    case SQLITE.busy:
+    case SQLITE.locked:
+      return `${file} is in use by another program: end it first.`;
+    case SQLITE.full:
+    case SQLITE.ioError:
+      return `${file} cannot be read or written: the disk is full or fails.`;
+    default:
+      return `${file} cannot be opened: is the folder there, and may this user write to it?`;
+  }
+}
+
+const damaged = (file: string): string =>
+  `${file} is damaged or no database of Hexmarch: move it away, with its -wal and -shm, and put back a backup (docs/durability.md).`;
+
+const textOf = (error: unknown): string => (isNativeError(error) ? error.message : String(error));

@@ -1,0 +1,95 @@
+// Records over HTTP: who gets which, as what, signed by a key that is told.
+
+import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { hashToken } from '../../src/match/keys.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { duel } from '../fixtures/duelGame.ts';
+import { harness } from '../support/harness.ts';
+import { request } from '../support/testClient.ts';
+
+const store = new MemoryStore();
+const hall = harness([], { store });
+
+const fetchRecord = (matchId: string, token?: string) =>
+  fetch(`${hall.url}/api/matches/${matchId}/record`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+const keyOf = async () => (await request<{ key: string }>(hall.url, '/api/key')).body.key;
+
+async function resigned() {
+  const { matchId, ada, bob } = await hall.pair();
+  await ada.act('choose 2');
+  await bob.act('choose 5');
+  await ada.act('resign');
+  await bob.until(() => bob.state.status === 'over');
+  return matchId;
+}
+
+test('a finished match comes as JSON lines, to be saved under its name, and verifies with the told key', async () => {
+  const matchId = await resigned();
+  const reply = await fetchRecord(matchId);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+  expect(reply.headers.get('content-disposition')).toBe(
+    `attachment; filename="hexmarch-duel-${matchId}.jsonl"`,
+  );
+  expect(reply.headers.get('cache-control')).toBe('private, max-age=86400');
+  const text = await reply.text();
+  const report = verifyRecordNow(text, { games: [duel], key: await keyOf() });
+  expect(report.problem).toBeUndefined();
+  expect(report.finished).toBe(true);
+  expect(report.record?.end?.outcome).toMatchObject({ reason: 'resigned', winners: [1] });
+  expect(await (await fetchRecord(matchId)).text()).toBe(text);
+});
+
+test('of a running public match everybody gets what everybody was told', async () => {
+  const { matchId, ada } = await hall.pair();
+  await ada.act('choose 2');
+  const reply = await fetchRecord(matchId);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  const text = await reply.text();
+  const { ok, finished, record } = verifyRecordNow(text, { games: [duel], key: await keyOf() });
+  expect({ ok, finished }).toEqual({ ok: true, finished: false });
+  expect(record?.told.at(-1)?.line).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
+  const stored = await store.load(matchId);
+  expect(text).not.toContain(stored?.head.secret);
+  expect(text).not.toContain(hashToken(ada.token));
+});
+
+test.each([
+  ['locked', {}],
+  ['not to be watched', { watchersAllowed: false }],
+] as const)('of a running match that is %s only its players get anything', async (title, change) => {
+  const { matchId, ada, bob } = await hall.pair({ ...change, visibility: 'private' });
+  if (title === 'locked') {
+    // Until then whoever has the link may watch, so may have what watchers are told.
+    expect((await fetchRecord(matchId)).status).toBe(200);
+    ada.send(MESSAGE.manage, { do: 'lock' });
+    await bob.until(() => bob.state.locked);
+  }
+  for (const player of [ada, bob]) expect((await fetchRecord(matchId, player.token)).status).toBe(200);
+  for (const stranger of [undefined, 'x'.repeat(32)]) {
+    const reply = await fetchRecord(matchId, stranger);
+    expect(reply.status).toBe(403);
+    expect(await reply.json()).toMatchObject({ error: 'watchers_refused' });
+  }
+  await ada.act('resign');
+  await bob.until(() => bob.state.status === 'over');
+  expect((await fetchRecord(matchId)).status).toBe(200);
+});
+
+test('where there is no match, or none yet, the answer says so', async () => {
+  expect(await (await fetchRecord('nothing')).json()).toMatchObject({ error: 'unknown_match' });
+  const { matchId } = await hall.waiting();
+  const reply = await fetchRecord(matchId);
+  expect(reply.status).toBe(409);
+  expect(await reply.json()).toMatchObject({ error: 'not_over' });
+});
+
+test('the key is the same each time, and no secret one', async () => {
+  const key = await keyOf();
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(await keyOf()).toBe(key);
+});

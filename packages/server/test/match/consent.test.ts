@@ -1,0 +1,216 @@
+// What players agree on, through the host: pause, takeback, undo, abort, claims. The same for every game.
+
+import { recover, resumed } from '../../src/match/recovery.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { type DuelState, duel } from '../fixtures/duelGame.ts';
+import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+
+const FISCHER = { kind: 'fischer', initialMs: 10_000, incrementMs: 0 } as const;
+const DAY_MS = 24 * 3_600_000;
+const code = (host: TestHost) => host.answers.at(-1)?.message;
+const stateOf = (host: TestHost) => host.match.position.state as DuelState;
+const turnOf = (host: TestHost) => host.match.position.turn.awaiting[0] ?? 0;
+
+/** Both have chosen; the first is to roll. */
+async function rolling(wanted: Parameters<typeof hostOf>[0] = {}): Promise<TestHost> {
+  const host = await hostOf(wanted);
+  await host.play(0, 'choose 3');
+  await host.play(1, 'choose 4');
+  return host;
+}
+
+describe('[TABLE-4.1] a pause', () => {
+  test('begins when the other agrees, stops the clocks and refuses the game', async () => {
+    const clock = new FakeClock();
+    const host = await rolling({ clock, clockOptions: FISCHER });
+    const seat = turnOf(host);
+    await host.play(seat, '@pause');
+    expect(host.match.position.table.offer).toEqual({ kind: 'pause', by: seat, agreed: [] });
+    await host.play(1 - seat, '@accept');
+    expect(host.match.position.table).toMatchObject({ paused: true, offer: null });
+    await clock.forward(60_000);
+    await host.play(seat, 'roll');
+    expect(code(host)).toMatchObject({ code: 'paused', rule: 'TABLE-4.1' });
+    await host.play(1 - seat, '@resume');
+    await host.play(seat, 'roll');
+    expect(host.match.status).toBe('playing');
+    expect(host.match.clock.banks).toEqual([10_000, 10_000]);
+  });
+
+  test('can be declined, taken back, and is not granted by whoever asks', async () => {
+    const host = await rolling();
+    await host.play(0, '@pause');
+    await host.play(0, '@accept');
+    expect(code(host)).toMatchObject({ code: 'ownOffer' });
+    await host.play(1, '@decline');
+    expect(host.match.position.table.offer).toBeNull();
+    await host.play(1, '@accept');
+    expect(code(host)).toMatchObject({ code: 'noOffer', rule: 'TABLE-4.0' });
+  });
+
+  test('[TABLE-4.2] ends by itself after a day', async () => {
+    const clock = new FakeClock();
+    const host = await rolling({ clock, clockOptions: FISCHER });
+    await host.play(0, '@pause');
+    await host.play(1, '@accept');
+    await clock.forward(DAY_MS - 1);
+    expect(host.match.position.table.paused).toBe(true);
+    await clock.forward(1);
+    await host.settled();
+    expect(host.match.position.table.paused).toBe(false);
+    await clock.forward(10_000);
+    await host.settled();
+    expect(host.match.outcome).toBeDefined();
+  });
+});
+
+describe('[TABLE-4.3] a takeback', () => {
+  test('names what it undoes and goes back to it, as one more entry of the log', async () => {
+    const host = await rolling({ takebacks: 'pastRolls' });
+    const seat = turnOf(host);
+    const before = stateOf(host);
+    const to = host.match.sequence;
+    await host.play(seat, 'roll');
+    await host.play(seat, `@takeback ${to}`);
+    await host.play(1 - seat, '@accept');
+    expect(stateOf(host)).toEqual(before);
+    expect(host.match.sequence).toBe(to + 3);
+    expect(host.match.last).toContain('"@takenBack"');
+  });
+
+  test('never goes behind a roll that was seen, or a secret', async () => {
+    const host = await rolling();
+    const seat = turnOf(host);
+    const to = host.match.sequence;
+    await host.play(seat, 'roll');
+    await host.play(seat, `@takeback ${to}`);
+    expect(code(host)).toMatchObject({ code: 'takebackTooFar', rule: 'TABLE-4.3' });
+    const open = await rolling({ takebacks: 'pastRolls' });
+    await open.play(0, '@takeback 1');
+    expect(code(open)).toMatchObject({ code: 'takebackTooFar' });
+    const barred = await rolling({ takebacks: 'never' });
+    await barred.play(0, '@takeback 1');
+    expect(code(barred)).toMatchObject({ code: 'takebacksOff' });
+  });
+
+  test('lapses with the next command', async () => {
+    const host = await rolling({ takebacks: 'pastRolls' });
+    const seat = turnOf(host);
+    const to = host.match.sequence;
+    await host.play(seat, 'roll');
+    await host.play(seat, `@takeback ${to}`);
+    await host.play(turnOf(host), 'roll');
+    expect(host.match.position.table.offer).toBeNull();
+  });
+
+  test('rolls other dice afterwards than were seen', async () => {
+    const host = await rolling({ takebacks: 'pastRolls' });
+    const seat = turnOf(host);
+    const to = host.match.sequence;
+    await host.play(seat, 'roll');
+    await host.play(seat, `@takeback ${to}`);
+    await host.play(1 - seat, '@accept');
+    await host.play(seat, 'roll');
+    const rolls = host.tried.filter((entry) => entry.command === 'roll');
+    expect(rolls.map((entry) => entry.sequence)).toEqual([to, to + 3]);
+  });
+});
+
+test('[TABLE-4.4] there is nothing to undo behind a roll', async () => {
+  const host = await rolling();
+  const seat = turnOf(host);
+  await host.play(seat, 'roll');
+  await host.play(seat, '@undo');
+  expect(code(host)).toMatchObject({ code: 'nothingToUndo', rule: 'TABLE-4.4' });
+});
+
+describe('[TABLE-5] calling off', () => {
+  test('ends the match without a winner until everybody has moved', async () => {
+    const host = await hostOf();
+    await host.play(0, 'choose 3');
+    await host.play(1, '@abort');
+    expect(host.match.outcome).toEqual({ winners: [], reason: 'aborted', rule: 'TABLE-5' });
+    expect(host.match.status).toBe('over');
+  });
+
+  test('is too late afterwards', async () => {
+    const host = await rolling();
+    await host.play(0, '@abort');
+    expect(code(host)).toMatchObject({ code: 'tooLate', rule: 'TABLE-5' });
+  });
+});
+
+describe('[TABLE-3.2] a claim', () => {
+  test('needs somebody to be gone', async () => {
+    const host = await rolling();
+    await host.play(0, '@claim win');
+    expect(code(host)).toMatchObject({ code: 'nobodyGone', rule: 'TABLE-3.2' });
+  });
+
+  test('of a win is the forfeit of whoever is gone', async () => {
+    const host = await rolling();
+    host.gone = [1];
+    await host.play(0, '@claim win');
+    expect(host.match.outcome).toMatchObject({ winners: [0], reason: 'abandoned' });
+  });
+
+  test('of a draw has no winner', async () => {
+    const host = await rolling();
+    host.gone = [0];
+    await host.play(1, '@claim draw');
+    expect(host.match.outcome).toEqual({ winners: [], reason: 'abandoned', rule: 'TABLE-3.2' });
+  });
+});
+
+test.each([
+  '@',
+  '@undo 1',
+  '@takeback',
+  '@takeback -1',
+  '@takeback 1.5',
+  '@claim all',
+  '@claim',
+  '@PAUSE',
+  '@pause ',
+])('[TABLE-0] "%s" is no act', async (text) => {
+  const host = await hostOf();
+  await host.play(0, text);
+  expect(code(host)).toMatchObject({ code: 'unknownAct', rule: 'TABLE-0' });
+});
+
+describe('a match that comes back into memory', () => {
+  test('never has clocks that run backwards, though the uptime was kept a moment too early', async () => {
+    const store = new MemoryStore();
+    const clock = new FakeClock();
+    const host = await rolling({ store, clock, clockOptions: FISCHER });
+    await clock.forward(3000);
+    await host.play(turnOf(host), 'roll');
+    await host.play(turnOf(host), 'hold');
+    const at = () => host.tried.map((entry) => Number(entry.clock.split(':')[0]));
+    clock.jump(-400);
+    await host.play(turnOf(host), 'roll');
+    await host.play(turnOf(host), 'hold');
+    expect(at()).toEqual(at().toSorted((a, b) => a - b));
+    expect(host.match.clock.banks.every((bank) => bank <= 10_000)).toBe(true);
+  });
+
+  test('stands where it stood: state, request, clocks, answers', async () => {
+    const store = new MemoryStore();
+    const clock = new FakeClock();
+    const host = await rolling({ store, clock, clockOptions: FISCHER, takebacks: 'pastRolls' });
+    const seat = turnOf(host);
+    await clock.forward(1234);
+    await host.play(seat, 'roll');
+    await host.play(1 - seat, '@pause');
+    const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
+    const recovered = await recover(ports, duel, 'm');
+    if (recovered === undefined) throw new Error('the log is gone');
+    const again = resumed(duel, ports, recovered);
+    expect(again.position).toEqual(host.match.position);
+    expect(again.clock).toEqual(host.match.clock);
+    expect(again.last).toBe(host.match.last);
+    const [entry] = recovered.stored.entries.slice(-1);
+    expect(again.answers[1 - seat]?.get(entry?.commandId ?? '')).toMatchObject({ kind: 'accepted' });
+  });
+});

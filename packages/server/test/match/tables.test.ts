@@ -1,0 +1,335 @@
+// Tables that sleep and wake, whatever became of the server in between. No sockets; time and store are in our hands.
+
+import { join } from 'node:path';
+import { viewCheck } from '@hexmarch/shared/match/viewCheck';
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import type { EventStore, Snapshot } from '../../src/match/ports.ts';
+import type { Person } from '../../src/match/seating.ts';
+import type { Table } from '../../src/match/table.ts';
+import { Tables } from '../../src/match/tables.ts';
+import { PATIENCE } from '../../src/match/tableTypes.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { type DuelState, duel } from '../fixtures/duelGame.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { FakeClock, settled } from '../support/hostOf.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const journal = { info() {}, warn() {}, error() {} };
+const DAY_MS = 24 * 3_600_000;
+
+/** Gives the same store again and again. */
+function memoryAgain(): () => EventStore {
+  const store = new MemoryStore();
+  return () => store;
+}
+
+function fileAgain(): () => EventStore {
+  const file = join(tempDir(), 'hexmarch.sqlite');
+  return () => new SqliteStore(file);
+}
+
+interface Server {
+  readonly tables: Tables;
+  readonly clock: FakeClock;
+  readonly store: EventStore;
+}
+
+function serverOn(store: EventStore = new MemoryStore(), clock = new FakeClock(), game = duel): Server {
+  const openRoom = async () => undefined;
+  const tables = new Tables([game], { store, clock, journal, hasher: nodeHasher, openRoom });
+  return { tables, clock, store };
+}
+
+interface Playing {
+  readonly table: Table;
+  readonly tokens: readonly string[];
+  readonly people: readonly Person[];
+}
+
+async function playing({ tables }: Server, clock: ClockOptions = { kind: 'untimed' }): Promise<Playing> {
+  const { table, token } = await tables.create({ ...DUEL_REQUEST, clock }, 'Ada');
+  const ada = await table.enter(token, '', 'seat');
+  table.arrive(ada.person);
+  const bob = await table.enter(undefined, 'Bob', 'seat');
+  table.arrive(bob.person);
+  await stored();
+  expect(table.status).toBe('playing');
+  return { table, tokens: [token, bob.token], people: [ada.person, bob.person] };
+}
+
+let ids = 0;
+
+async function act(table: Table, person: Person, text: string, waited = stored): Promise<void> {
+  const seq = table.host?.sequence ?? 0;
+  const answers: unknown[] = [];
+  table.command(person, { id: `id-${ids++}`, seq, text }, (answer) => answers.push(answer));
+  await waited();
+  expect(answers).toEqual([]);
+}
+
+/** A commit may wait for the disk's last one. */
+const stored = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+const leave = ({ table, people }: Playing) => {
+  for (const person of people) table.depart(person, 'no');
+};
+
+test('a match that nobody watches leaves memory, and comes back with everything when somebody opens it', async () => {
+  const server = serverOn();
+  const match = await playing(server, { kind: 'fischer', initialMs: 600_000, incrementMs: 0 });
+  const { table } = match;
+  const { matchId, code } = table.setup;
+  await server.clock.forward(5000);
+  await act(table, match.people[0] as Person, 'choose 3');
+  const before = table.host?.position;
+  leave(match);
+  await server.clock.forward(PATIENCE.emptyPlayingMs);
+  expect(server.tables.count).toBe(0);
+  const again = await server.tables.findByCode(code);
+  expect(again?.setup.matchId).toBe(matchId);
+  expect(again?.host?.position).toEqual(before);
+  expect(again?.setup).toEqual(table.setup);
+  const back = await again?.enter(match.tokens[1], '', 'watch');
+  expect(back?.person.seat).toBe(1);
+});
+
+test('[TABLE-1.1] after a crash the same match is there, and the outage has cost nobody time', async () => {
+  const store = new MemoryStore();
+  const first = serverOn(store);
+  const match = await playing(first, { kind: 'fischer', initialMs: 10_000, incrementMs: 0 });
+  await first.clock.forward(4000);
+  await act(match.table, match.people[1] as Person, 'choose 5');
+  const { position, clock } = match.table.host ?? {};
+  // Nothing is closed: the process is simply gone, and a later one starts with the uptime that was kept.
+  const second = serverOn(store, first.clock);
+  await second.tables.start();
+  const again = await second.tables.wake(match.table.setup.matchId);
+  expect(again?.host?.position).toEqual(position);
+  expect(again?.host?.clock).toEqual(clock);
+});
+
+describe.each([
+  ['in memory', memoryAgain],
+  ['in a file', fileAgain],
+] as const)('a deadline, with the store %s', (_name, stores) => {
+  test('wakes a sleeping match after a restart, and it sleeps again', async () => {
+    const store = stores();
+    const first = serverOn(store());
+    await first.tables.start();
+    const match = await playing(first, { kind: 'days', days: 1 });
+    const { matchId } = match.table.setup;
+    await act(match.table, match.people[0] as Person, 'choose 3');
+    leave(match);
+    await first.clock.forward(PATIENCE.emptyPlayingMs);
+    await first.tables.closeAll();
+    await first.store.close();
+    const second = serverOn(store(), first.clock);
+    await second.tables.start();
+    expect(second.tables.count).toBe(0);
+    await second.clock.forward(DAY_MS - PATIENCE.emptyPlayingMs - 1000);
+    expect((await second.store.load(matchId))?.end).toBeUndefined();
+    for (let i = 0; i < 4; i++) await second.clock.forward(1000).then(stored);
+    expect((await second.store.load(matchId))?.end?.outcome).toMatchObject({
+      winners: [0],
+      reason: 'timeout',
+    });
+    await second.clock.forward(PATIENCE.emptyOverMs);
+    expect(second.tables.count).toBe(0);
+    expect(await second.store.nextDue()).toBeUndefined();
+    await second.store.close();
+  });
+});
+
+test('a table that waits comes back with its seats, its code and its key', async () => {
+  const store = new MemoryStore();
+  const first = serverOn(store);
+  const { table, token } = await first.tables.create(DUEL_REQUEST, 'Ada');
+  const second = serverOn(store, first.clock);
+  const again = await second.tables.findByCode(table.setup.code.toLowerCase());
+  const entered = await again?.enter(token, '', 'watch');
+  expect(entered?.person).toMatchObject({ seat: 0, name: 'Ada' });
+  expect(again?.setup.dice).toEqual(table.setup.dice);
+});
+
+test('[TABLE-6] whoever comes back is told the check of the picture as it is now', async () => {
+  const server = serverOn();
+  const { table, people } = await playing(server);
+  const [ada] = people as [Person, Person];
+  await act(table, ada, 'choose 3');
+  await act(table, ada, '@pause');
+  const messages: [string, unknown][] = [];
+  table.welcome(ada, (type, payload) => messages.push([type, payload]));
+  const view = duel.view(table.host?.position.state as DuelState, { kind: 'seat', seat: 0 });
+  expect(messages).toContainEqual(['o', { seq: 3, fields: { choices: [3, null] }, check: viewCheck(view) }]);
+});
+
+test('a seat whose taker never came is free again after a restart, too', async () => {
+  const store = new MemoryStore();
+  const first = serverOn(store);
+  const { table, token } = await first.tables.create(DUEL_REQUEST, 'Ada');
+  table.arrive((await table.enter(token, '', 'seat')).person);
+  await table.enter(undefined, 'Bob', 'seat');
+  const second = serverOn(store, first.clock);
+  const again = await second.tables.wake(table.setup.matchId);
+  again?.arrive((await again.enter(token, '', 'seat')).person);
+  expect(again?.seating.isFull).toBe(true);
+  await second.clock.forward(PATIENCE.arrivalMs);
+  expect(again?.seating.seats.map((person) => person?.name)).toEqual(['Ada', undefined]);
+});
+
+test('a table at which nobody ever played is given up for good', async () => {
+  const server = serverOn();
+  const { table } = await server.tables.create(DUEL_REQUEST, 'Ada');
+  await server.clock.forward(PATIENCE.emptyWaitingMs);
+  await settled();
+  expect(server.tables.count).toBe(0);
+  expect(await server.tables.wake(table.setup.matchId)).toBeUndefined();
+});
+
+test('where turns last days a table waits for its players without costing memory', async () => {
+  const server = serverOn();
+  await server.tables.start();
+  const { table } = await server.tables.create({ ...DUEL_REQUEST, clock: { kind: 'days', days: 3 } }, 'Ada');
+  await server.clock.forward(PATIENCE.emptyWaitingMs);
+  expect(server.tables.count).toBe(0);
+  expect(await server.store.table(table.setup.matchId)).toBeDefined();
+  for (let i = 0; i < 20; i++) await server.clock.forward(DAY_MS);
+  expect(await server.store.table(table.setup.matchId)).toBeUndefined();
+});
+
+test('a seat that could not be kept is not given', async () => {
+  const server = serverOn();
+  const { table } = await server.tables.create(DUEL_REQUEST, 'Ada');
+  server.store.putTable = () => Promise.reject(new Error('disk full'));
+  await expect(table.enter(undefined, 'Bob', 'seat')).rejects.toMatchObject({ code: 'store_unavailable' });
+  expect(table.seating.seats[1]).toBeNull();
+});
+
+test('a match whose log is damaged is frozen, and others go on', async () => {
+  const server = serverOn();
+  const match = await playing(server);
+  const other = await playing(server);
+  await act(match.table, match.people[0] as Person, 'choose 3');
+  leave(match);
+  await server.clock.forward(PATIENCE.emptyPlayingMs);
+  const load = server.store.load.bind(server.store);
+  server.store.load = async (matchId, from) => {
+    const stored = await load(matchId, from);
+    if (stored === undefined || matchId !== match.table.setup.matchId) return stored;
+    const entries = stored.entries.map((entry) => ({ ...entry, state: 'other' }));
+    return { ...stored, entries };
+  };
+  const again = await server.tables.wake(match.table.setup.matchId);
+  expect(again?.status).toBe('frozen');
+  expect((await server.store.table(match.table.setup.matchId))?.status).toBe('frozen');
+  await act(other.table, other.people[0] as Person, 'choose 3');
+});
+
+describe('a long match', () => {
+  const LONG = 110;
+
+  /** Left by everybody, with a snapshot of all its entries. */
+  async function asleep(): Promise<{ server: Server; matchId: string; state: unknown; snapshot: Snapshot }> {
+    const server = serverOn();
+    const match = await playing(server);
+    const { table, people } = match;
+    const [ada, bob] = people as [Person, Person];
+    for (const person of [ada, bob]) await act(table, person, 'choose 3');
+    while ((table.host?.sequence ?? 0) < LONG)
+      await act(table, ada, table.host?.position.table.offer === null ? '@pause' : '@decline', settled);
+    const state = table.host?.position.state;
+    leave(match);
+    await server.clock.forward(PATIENCE.emptyPlayingMs);
+    expect(server.tables.count).toBe(0);
+    const { matchId } = table.setup;
+    const snapshot = await server.store.snapshot(matchId, LONG);
+    if (snapshot === undefined) throw new Error('no snapshot was made');
+    return { server, matchId, state, snapshot };
+  }
+
+  /** Wakes it and tells from which entries on the log was read. */
+  async function woken({ tables, store }: Server, matchId: string) {
+    const load = store.load.bind(store);
+    const reads: number[] = [];
+    store.load = (id, from = 0) => {
+      reads.push(from);
+      return load(id, from);
+    };
+    const table = await tables.wake(matchId);
+    expect(table?.status).toBe('playing');
+    return { reads, sequence: table?.host?.sequence, state: table?.host?.position.state };
+  }
+
+  test('comes back from a snapshot', async () => {
+    const { server, matchId, state } = await asleep();
+    expect(await woken(server, matchId)).toEqual({ reads: [LONG - 1], sequence: LONG, state });
+  });
+
+  test.each([
+    ['another state', (text: string) => text.replace('"target":12', '"target":13')],
+    ['no JSON', (text: string) => text.slice(1)],
+  ])('comes back from its log when the snapshot holds %s', async (_what, change) => {
+    const { server, matchId, state, snapshot } = await asleep();
+    await server.store.saveSnapshot({ ...snapshot, text: change(snapshot.text) });
+    expect(await woken(server, matchId)).toEqual({ reads: [LONG - 1, 0], sequence: LONG, state });
+  });
+
+  test('comes back from its log when the snapshot was made by older rules', async () => {
+    const { server, matchId, state } = await asleep();
+    const newer = { ...duel, rulesVersion: 2 };
+    const updated = serverOn(server.store, server.clock, newer);
+    expect(await woken(updated, matchId)).toEqual({ reads: [LONG - 1, 0], sequence: LONG, state });
+  });
+});
+
+test('matches of newer rules are left as they are, and keep no deadline of others waiting', async () => {
+  const server = serverOn();
+  await server.tables.start();
+  const days = { kind: 'days', days: 1 } as const;
+  const newer = [];
+  for (let i = 0; i < 60; i++) newer.push(await playing(server, days));
+  await server.clock.forward(1000);
+  const other = await playing(server, days);
+  for (const match of [...newer, other]) leave(match);
+  await server.clock.forward(PATIENCE.emptyPlayingMs);
+  expect(server.tables.count).toBe(0);
+  const ids = new Set(newer.map(({ table }) => table.setup.matchId));
+  const load = server.store.load.bind(server.store);
+  server.store.load = async (matchId, from) => {
+    const stored = await load(matchId, from);
+    if (stored === undefined || !ids.has(matchId)) return stored;
+    const { head } = stored;
+    return { ...stored, head: { ...head, line: { ...head.line, rulesVersion: 99 } } };
+  };
+  await server.clock.forward(DAY_MS);
+  for (let i = 0; i < 9; i++) await server.clock.forward(1000).then(stored);
+  expect((await load(other.table.setup.matchId))?.end?.outcome.reason).toBe('timeout');
+  expect((await server.store.table([...ids][0] ?? ''))?.status).toBe('playing');
+});
+
+test('[TABLE-3.1] whoever is away counts as gone after a while, sooner after leaving', async () => {
+  const server = serverOn();
+  const { table, people } = await playing(server, { kind: 'fischer', initialMs: 600_000, incrementMs: 0 });
+  const [ada, bob] = people as [Person, Person];
+  table.depart(bob, 'no');
+  expect(table.goneAt(1)).toBe(server.clock.now() + 40_000);
+  table.arrive(bob);
+  expect(table.goneAt(1)).toBe(0);
+  table.depart(bob, 'page');
+  await server.clock.forward(9999);
+  expect(table.absence.gone(server.clock.uptime())).toEqual([]);
+  await server.clock.forward(1);
+  expect(table.absence.gone(server.clock.uptime())).toEqual([1]);
+  await act(table, ada, '@claim win');
+  expect(table.host?.outcome).toMatchObject({ winners: [0], reason: 'abandoned' });
+});
+
+test('a server that is about to stop makes and wakes no tables', async () => {
+  const server = serverOn();
+  const { table } = await server.tables.create(DUEL_REQUEST, 'Ada');
+  server.tables.stopMaking();
+  await expect(server.tables.create(DUEL_REQUEST, 'Bob')).rejects.toMatchObject({ code: 'stopping' });
+  expect(await server.tables.wake(table.setup.matchId)).toBe(table);
+});

@@ -1,0 +1,68 @@
+// The key that signs records: made once, kept for its owner alone, never written over.
+
+import { createPublicKey, generateKeyPairSync, verify as verifyBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSigningKey, SigningKeyError } from '../../src/ops/signingKey.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const FILE = 'signing-key.pem';
+const HASH = 'ab'.repeat(32);
+
+test('is made at the first start, readable by its owner alone, and is the same from then on', () => {
+  const dir = join(tempDir(), 'new', 'data');
+  const { key } = openSigningKey(dir);
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(readdirSync(dir)).toEqual([FILE]);
+  expect(statSync(join(dir, FILE)).mode & 0o777).toBe(0o600);
+  const pem = readFileSync(join(dir, FILE), 'utf8');
+  expect(openSigningKey(dir).key).toBe(key);
+  expect(readFileSync(join(dir, FILE), 'utf8')).toBe(pem);
+});
+
+test('signs so that anybody with the public key can check it', () => {
+  const { key, sign } = openSigningKey(tempDir());
+  const { signature, key: named } = sign(HASH);
+  const x = Buffer.from(key, 'hex').toString('base64url');
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  expect(named).toBe(key);
+  expect(verifyBytes(null, Buffer.from(HASH), publicKey, Buffer.from(signature, 'hex'))).toBe(true);
+  expect(verifyBytes(null, Buffer.from('other'), publicKey, Buffer.from(signature, 'hex'))).toBe(false);
+});
+
+test('without a data folder it is a new one each time', () => {
+  expect(openSigningKey(undefined).key).not.toBe(openSigningKey(undefined).key);
+});
+
+const rsa = () =>
+  generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ format: 'pem', type: 'pkcs8' });
+
+test.each([
+  ['nothing', () => ''],
+  ['garbage', () => 'no key at all'],
+  ['a key of another kind', () => rsa()],
+  ['half a key', () => readFileSync(keyFile(), 'utf8').slice(0, 60)],
+])('%s in its place is an error that names the file, and stays', (_title, content) => {
+  const dir = tempDir();
+  const file = join(dir, FILE);
+  const text = content();
+  writeFileSync(file, text);
+  expect(() => openSigningKey(dir)).toThrow(SigningKeyError);
+  expect(() => openSigningKey(dir)).toThrow(file);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+function keyFile(): string {
+  const dir = tempDir();
+  openSigningKey(dir);
+  return join(dir, FILE);
+}
+
+test('what is no file, or a folder that cannot be made, is an error of the same kind', () => {
+  const dir = tempDir();
+  mkdirSync(join(dir, FILE));
+  expect(() => openSigningKey(dir)).toThrow(SigningKeyError);
+  const file = join(tempDir(), 'file');
+  writeFileSync(file, '');
+  expect(() => openSigningKey(join(file, 'data'))).toThrow(SigningKeyError);
+});

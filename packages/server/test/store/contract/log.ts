@@ -1,0 +1,236 @@
+// The log: what goes in comes back, each number and each command once, nothing missing in between.
+
+import { ConflictError, type EventStore, type LogEntry } from '../../../src/match/ports.ts';
+import { END, entryAfter, headOf, logOf, nth, rowOf } from '../logOf.ts';
+
+export function describeLog(store: () => EventStore): void {
+  async function opened(matchId: string, count = 1): Promise<readonly LogEntry[]> {
+    const { head, entries } = logOf(matchId, count);
+    await store().putTable(rowOf(matchId));
+    await store().create(head, nth(entries, 0), {});
+    for (const entry of entries.slice(1)) await store().append(entry, {});
+    return entries;
+  }
+  const next = (entries: readonly LogEntry[], change: Partial<LogEntry> = {}): LogEntry => {
+    const last = nth(entries, entries.length - 1);
+    return entryAfter(last.hash, last.matchId, last.sequence + 1, change);
+  };
+  const countOf = async (matchId: string) => (await store().load(matchId))?.entries.length;
+
+  describe('a log', () => {
+    test('comes back as it was given, in order, whole or from a number on', async () => {
+      const entries = await opened('m', 12);
+      const head = headOf('m');
+      expect(await store().load('m')).toEqual({ head, entries, end: undefined });
+      expect(await store().load('m', 1)).toEqual({ head, entries: entries.slice(1), end: undefined });
+      expect(await store().load('m', 11)).toEqual({ head, entries: entries.slice(11), end: undefined });
+      expect(await store().load('m', 12)).toEqual({ head, entries: [], end: undefined });
+    });
+
+    test('has lines that are read alone, in order', async () => {
+      const entries = await opened('m', 12);
+      const lines = entries.map((entry) => entry.line);
+      expect(await store().lines('m', 0)).toEqual(lines);
+      expect(await store().lines('m', 10)).toEqual(lines.slice(10));
+      expect(await store().lines('m', 12)).toEqual([]);
+      expect(await store().lines('m', 99)).toEqual([]);
+    });
+
+    test('keeps any text as it was', async () => {
+      const texts = [
+        '',
+        "'; DROP TABLE entry; --",
+        'é€😀\u0000\uffff',
+        '\\u0000"\n\r\t',
+        'x'.repeat(100_000),
+      ];
+      const { head, entries } = logOf('m', texts.length, (sequence) => {
+        const text = texts[sequence] ?? '';
+        return {
+          commandId: sequence === 0 ? '' : `${text}${sequence}`,
+          command: text,
+          clock: text,
+          rolls: text,
+          line: text,
+          events: JSON.stringify([text]),
+        };
+      });
+      await store().putTable(rowOf('m'));
+      await store().create(head, nth(entries, 0), {});
+      for (const entry of entries.slice(1)) await store().append(entry, {});
+      expect(await store().load('m')).toEqual({ head, entries, end: undefined });
+      expect(await store().lines('m', 0)).toEqual(texts);
+      expect(await store().sequenceOf('m', 0, `${texts[2]}2`)).toBe(2);
+    });
+
+    test('refuses what it could not give back: half a character', async () => {
+      const entries = await opened('m');
+      for (const field of ['commandId', 'command', 'rolls', 'line'] as const) {
+        await expect(store().append(next(entries, { [field]: 'half \ud800' }), {})).rejects.toThrow(
+          'character',
+        );
+      }
+      await store().append(next(entries), {});
+      expect(await countOf('m')).toBe(2);
+    });
+
+    test('of a match that nobody opened is unknown and takes nothing', async () => {
+      await store().putTable(rowOf('waiting'));
+      for (const matchId of ['nobody', 'waiting']) {
+        expect(await store().load(matchId)).toBeUndefined();
+        expect(await store().lines(matchId, 0)).toEqual([]);
+        expect(await store().sequenceOf(matchId, 0, 'id-1')).toBeUndefined();
+        await expect(store().append(nth(logOf(matchId, 2).entries, 1), {})).rejects.toThrow(ConflictError);
+        await store().freeze(matchId);
+      }
+      expect(await store().table('waiting')).toEqual(rowOf('waiting'));
+    });
+
+    test('opens once, on a stored table, with its own entry 0', async () => {
+      const { head, entries } = logOf('m', 2);
+      await expect(store().create(head, nth(entries, 0), {})).rejects.toThrow(ConflictError);
+      await store().putTable(rowOf('m'));
+      await expect(store().create(head, nth(entries, 1), {})).rejects.toThrow(ConflictError);
+      await expect(store().create(head, nth(logOf('n', 1).entries, 0), {})).rejects.toThrow(ConflictError);
+      expect(await store().table('m')).toEqual(rowOf('m'));
+      await store().create(head, nth(entries, 0), {});
+      expect(await store().table('m')).toEqual(rowOf('m', { status: 'playing' }));
+      await store().append(nth(entries, 1), {});
+      await expect(store().create(head, nth(entries, 0), {})).rejects.toThrow(ConflictError);
+      expect(await store().load('m')).toEqual({ head, entries, end: undefined });
+    });
+
+    test('takes every number once and leaves no gap', async () => {
+      const entries = await opened('m', 2);
+      await expect(
+        store().append(entryAfter(nth(entries, 0).hash, 'm', 1, { commandId: 'other' }), {}),
+      ).rejects.toThrow(ConflictError);
+      await expect(store().append(entryAfter(nth(entries, 1).hash, 'm', 3), {})).rejects.toThrow(
+        ConflictError,
+      );
+      await expect(store().append(entryAfter(nth(entries, 1).hash, 'm', -1), {})).rejects.toThrow(
+        ConflictError,
+      );
+      expect((await store().load('m'))?.entries).toEqual(entries);
+    });
+
+    test('takes a command id of an actor once, and any number of host actions without one', async () => {
+      const entries = [...(await opened('m'))];
+      const push = async (change: Partial<LogEntry>) => {
+        const entry = next(entries, change);
+        await store().append(entry, {});
+        entries.push(entry);
+      };
+      await push({ commandId: 'twice', actor: 0 });
+      await expect(store().append(next(entries, { commandId: 'twice', actor: 0 }), {})).rejects.toThrow(
+        ConflictError,
+      );
+      await push({ commandId: 'twice', actor: 1 });
+      await push({ commandId: '', actor: -1 });
+      await push({ commandId: '', actor: -1 });
+      expect((await store().load('m'))?.entries).toEqual(entries);
+      const other = await opened('n');
+      await store().append(next(other, { commandId: 'twice', actor: 0 }), {});
+    });
+
+    test('tells under which number a command was stored', async () => {
+      const entries = await opened('m', 3);
+      await store().append(next(entries, { commandId: '', actor: -1 }), {});
+      expect(await store().sequenceOf('m', 1, 'id-1')).toBe(1);
+      expect(await store().sequenceOf('m', 0, 'id-2')).toBe(2);
+      expect(await store().sequenceOf('m', 0, 'id-1')).toBeUndefined();
+      expect(await store().sequenceOf('m', -1, '')).toBeUndefined();
+      expect(await store().sequenceOf('n', 1, 'id-1')).toBeUndefined();
+    });
+
+    test('ends once; then it takes nothing more', async () => {
+      const entries = await opened('m', 2);
+      const last = next(entries);
+      await store().append(last, { end: END, dueAt: 77 });
+      expect(await store().load('m')).toEqual({ head: headOf('m'), entries: [...entries, last], end: END });
+      expect((await store().load('m', 3))?.end).toEqual(END);
+      expect(await store().table('m')).toEqual(rowOf('m', { status: 'over' }));
+      await expect(store().append(next([last]), {})).rejects.toThrow(ConflictError);
+      await expect(store().append(next([last]), { end: { ...END, at: 1 } })).rejects.toThrow(ConflictError);
+      await store().freeze('m');
+      expect((await store().table('m'))?.status).toBe('over');
+      expect(await countOf('m')).toBe(3);
+    });
+
+    test('may end as it opens', async () => {
+      const { head, entries } = logOf('m', 1);
+      await store().putTable(rowOf('m'));
+      await store().create(head, nth(entries, 0), { end: END });
+      expect(await store().load('m')).toEqual({ head, entries, end: END });
+      expect((await store().table('m'))?.status).toBe('over');
+    });
+
+    test('that is frozen stays and takes nothing more', async () => {
+      const entries = await opened('m', 2);
+      await store().freeze('m');
+      await expect(store().append(next(entries), {})).rejects.toThrow(ConflictError);
+      expect(await store().load('m')).toEqual({ head: headOf('m'), entries, end: undefined });
+      expect(await store().lines('m', 0)).toHaveLength(2);
+      expect((await store().table('m'))?.status).toBe('frozen');
+    });
+
+    test('is one of those being played until it is over or frozen; oldest first', async () => {
+      for (const [matchId, createdAt] of Object.entries({
+        young: 3000,
+        old: 1000,
+        over: 500,
+        cold: 600,
+        none: 1,
+      })) {
+        await store().putTable(rowOf(matchId, { createdAt }));
+        const { head, entries } = logOf(matchId, 2);
+        if (matchId === 'none') continue;
+        await store().create(head, nth(entries, 0), {});
+        if (matchId === 'over') await store().append(nth(entries, 1), { end: END });
+      }
+      await store().freeze('cold');
+      expect(await store().unfinished()).toEqual(['old', 'young']);
+    });
+  });
+
+  describe('many writes at once', () => {
+    test('are all kept, and a bad one takes no other with it', async () => {
+      const m = await opened('m');
+      const n = await opened('n');
+      const results = await Promise.allSettled([
+        store().append(next(m), {}),
+        store().append(next(m, { commandId: 'late' }), { dueAt: 3 }),
+        store().append(next(n), { dueAt: 4 }),
+        store().putTable(rowOf('o', { code: 'code-n' })),
+        store().putTable(rowOf('p')),
+        store().keepUptime(9),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+      ]);
+      expect((await store().load('m'))?.entries[1]?.commandId).toBe('id-1');
+      expect((await store().table('m'))?.dueAt).toBeNull();
+      expect((await store().table('n'))?.dueAt).toBe(4);
+      expect(await store().table('o')).toBeUndefined();
+      expect(await store().table('p')).toEqual(rowOf('p'));
+      expect(await store().uptime()).toBe(9);
+    });
+
+    test('happen in the order in which they were asked for', async () => {
+      const { head, entries } = logOf('m', 40);
+      const rest = entries.slice(1);
+      await Promise.all([
+        store().putTable(rowOf('m')),
+        store().create(head, nth(entries, 0), {}),
+        ...rest.map((entry) => store().append(entry, { dueAt: entry.sequence })),
+      ]);
+      expect(await store().load('m')).toEqual({ head, entries, end: undefined });
+      expect((await store().table('m'))?.dueAt).toBe(39);
+    });
+  });
+}

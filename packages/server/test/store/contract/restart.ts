@@ -1,0 +1,47 @@
+// Everything is there again after a restart.
+
+import type { EventStore } from '../../../src/match/ports.ts';
+import { END, logOf, nth, rowOf } from '../logOf.ts';
+
+export function describeRestart(store: () => EventStore, restart: () => Promise<void>): void {
+  test('a restart changes nothing', async () => {
+    const ended = logOf('ended', 3);
+    const played = logOf('played', 3);
+    await store().putTable(rowOf('waiting', { dueAt: 8 }));
+    for (const { head, entries } of [ended, played]) {
+      await store().putTable(rowOf(head.line.matchId));
+      await store().create(head, nth(entries, 0), {});
+      await store().append(nth(entries, 1), { dueAt: 5 });
+    }
+    await store().append(nth(ended.entries, 2), { end: END });
+    await store().append(nth(played.entries, 2), { dueAt: 6 });
+    const snapshot = { matchId: 'played', sequence: 3, hash: nth(played.entries, 2).hash, text: '{"a":1}' };
+    await store().saveSnapshot(snapshot);
+    await store().keepUptime(4.5);
+
+    await restart();
+    expect(await store().load('ended')).toEqual({ ...ended, end: END });
+    expect(await store().load('played')).toEqual({ ...played, end: undefined });
+    expect(await store().table('waiting')).toEqual(rowOf('waiting', { dueAt: 8 }));
+    expect(await store().tableByCode('code-ended')).toEqual(rowOf('ended', { status: 'over' }));
+    expect(await store().table('played')).toEqual(rowOf('played', { status: 'playing', dueAt: 6 }));
+    expect(await store().unfinished()).toEqual(['played']);
+    expect(await store().due(7, 9)).toEqual(['played']);
+    expect(await store().sequenceOf('played', 1, 'id-1')).toBe(1);
+    expect(await store().snapshot('played', 3)).toEqual(snapshot);
+    expect(await store().uptime()).toBe(4.5);
+    await store().keepUptime(2);
+    await restart();
+    expect(await store().uptime()).toBe(4.5);
+  });
+
+  test('what was asked for before an orderly stop is kept', async () => {
+    const { head, entries } = logOf('m', 2);
+    const writes = [store().putTable(rowOf('m')), store().create(head, nth(entries, 0), {})];
+    writes.push(store().append(nth(entries, 1), {}), store().keepUptime(3));
+    await restart();
+    await Promise.all(writes);
+    expect(await store().load('m')).toEqual({ head, entries, end: undefined });
+    expect(await store().uptime()).toBe(3);
+  });
+}

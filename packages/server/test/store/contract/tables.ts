@@ -1,0 +1,106 @@
+// Tables, their codes, and what may change about them once a match is on them.
+
+import { ConflictError, type EventStore } from '../../../src/match/ports.ts';
+import { END, logOf, nth, rowOf } from '../logOf.ts';
+
+export function describeTables(store: () => EventStore): void {
+  describe('tables', () => {
+    test('come back as they were put, by id and by code', async () => {
+      const row = rowOf('m', { dueAt: 1234.5, visibility: 'public' });
+      await store().putTable(row);
+      expect(await store().table('m')).toEqual(row);
+      expect(await store().tableByCode('code-m')).toEqual(row);
+    });
+
+    test('that nobody has put are unknown', async () => {
+      await store().putTable(rowOf('m'));
+      expect(await store().table('nobody')).toBeUndefined();
+      expect(await store().tableByCode('m')).toBeUndefined();
+      expect(await store().tableByCode('')).toBeUndefined();
+    });
+
+    test('are changed by being put again', async () => {
+      await store().putTable(rowOf('m', { dueAt: 5 }));
+      const changed = rowOf('m', {
+        code: 'new',
+        people: '[]',
+        setup: '{}',
+        dueAt: null,
+        visibility: 'public',
+      });
+      await store().putTable(changed);
+      expect(await store().table('m')).toEqual(changed);
+      expect(await store().tableByCode('new')).toEqual(changed);
+      expect(await store().tableByCode('code-m')).toBeUndefined();
+    });
+
+    test('never have the same code', async () => {
+      await store().putTable(rowOf('m', { code: 'same' }));
+      await store().putTable(rowOf('n'));
+      await expect(store().putTable(rowOf('o', { code: 'same' }))).rejects.toThrow(ConflictError);
+      await expect(store().putTable(rowOf('n', { code: 'same' }))).rejects.toThrow(ConflictError);
+      expect(await store().table('o')).toBeUndefined();
+      expect(await store().table('n')).toEqual(rowOf('n'));
+      expect((await store().tableByCode('same'))?.matchId).toBe('m');
+    });
+
+    test('take over a code that another has given up', async () => {
+      await store().putTable(rowOf('m', { code: 'wanted' }));
+      await store().putTable(rowOf('m', { code: 'other' }));
+      await store().putTable(rowOf('n', { code: 'wanted' }));
+      expect((await store().tableByCode('wanted'))?.matchId).toBe('n');
+      expect((await store().tableByCode('other'))?.matchId).toBe('m');
+    });
+
+    test('are given up while they have no log, and their code with them', async () => {
+      await store().putTable(rowOf('m', { dueAt: 1 }));
+      await store().dropTable('m');
+      await store().dropTable('nobody');
+      expect(await store().table('m')).toBeUndefined();
+      expect(await store().tableByCode('code-m')).toBeUndefined();
+      expect(await store().nextDue()).toBeUndefined();
+      await store().putTable(rowOf('n', { code: 'code-m' }));
+      expect((await store().tableByCode('code-m'))?.matchId).toBe('n');
+    });
+
+    test('with a log are not given up', async () => {
+      const { head, entries } = logOf('m', 1);
+      await store().putTable(rowOf('m'));
+      await store().create(head, nth(entries, 0), {});
+      await store().dropTable('m');
+      expect((await store().table('m'))?.status).toBe('playing');
+      expect(await store().load('m')).toEqual({ head, entries, end: undefined });
+    });
+  });
+
+  describe('putting a table with a log', () => {
+    const { head, entries } = logOf('m', 2);
+    beforeEach(async () => {
+      await store().putTable(rowOf('m'));
+      await store().create(head, nth(entries, 0), { dueAt: 50 });
+    });
+
+    test('changes people, neither status, deadline nor log', async () => {
+      await store().putTable(rowOf('m', { status: 'waiting', people: '["new"]', dueAt: 60 }));
+      expect(await store().table('m')).toEqual(
+        rowOf('m', { status: 'playing', people: '["new"]', dueAt: 50 }),
+      );
+      expect(await store().load('m')).toEqual({ head, entries: [entries[0]], end: undefined });
+    });
+
+    test('does not wake a match that is over', async () => {
+      await store().append(nth(entries, 1), { end: END });
+      await store().putTable(rowOf('m', { status: 'playing', dueAt: 60 }));
+      expect(await store().table('m')).toEqual(rowOf('m', { status: 'over', dueAt: null }));
+      expect((await store().load('m'))?.end).toEqual(END);
+      expect(await store().nextDue()).toBeUndefined();
+    });
+
+    test('does not thaw a match that is frozen', async () => {
+      await store().freeze('m');
+      await store().putTable(rowOf('m', { status: 'playing', dueAt: 60 }));
+      expect(await store().table('m')).toEqual(rowOf('m', { status: 'frozen', dueAt: null }));
+      expect(await store().unfinished()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,171 @@
+// Database files that were flipped, cut or overwritten: never a crash, always the right answer or a clear error. Whatever
+// is random has a seed, which the test prints when it fails.
+
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Random } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { DamagedError } from '../../src/match/ports.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { StoreError } from '../../src/store/storeError.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { fill, goOn, judge, logFor, MATCHES, soundMatches } from './storedFacts.ts';
+
+const PAGE_BYTES = 4096;
+const dir = tempDir();
+const file = join(dir, 'copy.sqlite');
+let whole: Buffer;
+
+beforeAll(async () => {
+  const store = new SqliteStore(join(dir, 'whole.sqlite'));
+  await fill(store);
+  await store.close();
+  whole = readFileSync(join(dir, 'whole.sqlite'));
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+function write(bytes: Buffer): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+  writeFileSync(file, bytes);
+}
+
+type End = 'refused' | 'whole' | 'harmed';
+
+/** What came of a file; throws on any wrong answer and on any error that is not clear. */
+async function endOf(bytes: Buffer): Promise<End> {
+  write(bytes);
+  let store: SqliteStore;
+  try {
+    store = new SqliteStore(file);
+  } catch (error) {
+    if (error instanceof StoreError && error.message.startsWith(file)) return 'refused';
+    throw error;
+  }
+  try {
+    const before = await judge(store);
+    await goOn(store);
+    return before.told + before.missed === 0 ? 'whole' : 'harmed';
+  } finally {
+    await store.close();
+  }
+}
+
+async function endsOf(seeds: number, harm: (random: Random) => Buffer): Promise<Record<End, number>> {
+  const ends = { refused: 0, whole: 0, harmed: 0 };
+  for (let seed = 1; seed <= seeds; seed++) {
+    try {
+      ends[await endOf(harm(seededRandom(seed)))] += 1;
+    } catch (error) {
+      throw new Error(`seed ${seed}`, { cause: error });
+    }
+  }
+  return ends;
+}
+
+function flipped(random: Random, from: number, to: number): Buffer {
+  const bytes = Buffer.from(whole);
+  for (let flips = random.die(3); flips > 0; flips--) {
+    const at = from + random.pick(to - from);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random.pick(8)), at);
+  }
+  return bytes;
+}
+
+describe('a damaged database file', () => {
+  test('that is whole answers everything', async () => {
+    expect(await endOf(whole)).toBe('whole');
+  });
+
+  test('with flipped bits tells of every change that matters', async () => {
+    const ends = await endsOf(80, (random) => flipped(random, 0, whole.length));
+    expect(ends.harmed).toBeGreaterThan(25);
+    expect(ends.refused).toBeGreaterThan(0);
+  });
+
+  test('with a flipped head is refused, unless what was hit does not matter', async () => {
+    const ends = await endsOf(40, (random) => flipped(random, 0, PAGE_BYTES));
+    expect(ends.refused).toBeGreaterThan(10);
+  });
+
+  test('with a page in the place of another is never believed', async () => {
+    const pages = whole.length / PAGE_BYTES;
+    const ends = await endsOf(40, (random) => {
+      const [from, to] = [random.pick(pages) * PAGE_BYTES, random.pick(pages) * PAGE_BYTES];
+      const bytes = Buffer.from(whole);
+      whole.copy(bytes, to, from, from + PAGE_BYTES);
+      return bytes;
+    });
+    expect(ends.harmed).toBeGreaterThan(15);
+  });
+
+  test('with pages of zeros is never believed', async () => {
+    const ends = await endsOf(20, (random) => {
+      const at = random.pick(whole.length / PAGE_BYTES) * PAGE_BYTES;
+      return Buffer.from(whole).fill(0, at, at + PAGE_BYTES);
+    });
+    expect(ends.harmed).toBeGreaterThan(8);
+  });
+
+  test('that was cut at any length is refused', async () => {
+    const ends = await endsOf(40, (random) => whole.subarray(0, random.pick(whole.length)));
+    expect(ends.refused).toBeGreaterThan(30);
+    expect(ends.whole).toBe(0);
+  });
+
+  test('takes nothing away from matches that were not hit', async () => {
+    const bytes = Buffer.from(whole);
+    bytes.write('MATCH', bytes.indexOf('move match-4 13') + 5);
+    write(bytes);
+    const store = new SqliteStore(file);
+    expect(await soundMatches(store)).toEqual(MATCHES.filter((matchId) => matchId !== 'match-4'));
+    await expect(store.load('match-4')).rejects.toThrow('entry 13');
+    await store.close();
+  });
+
+  test('is noticed while the server runs, by the matches that it hits alone', async () => {
+    write(whole);
+    const store = new SqliteStore(file);
+    const hit = whole.indexOf('move match-6 11');
+    const start = hit - (hit % PAGE_BYTES);
+    writeFileSync(file, Buffer.from(whole).fill(0x55, start, start + PAGE_BYTES));
+    await expect(store.load('match-6')).rejects.toThrow(DamagedError);
+    const sound = await soundMatches(store);
+    expect(sound).not.toContain('match-6');
+    expect(sound.length).toBeGreaterThanOrEqual(MATCHES.length - 3);
+    await store.close();
+  });
+});
+
+describe('a cut write-ahead log', () => {
+  test('loses the newest entries and nothing else', async () => {
+    const source = join(dir, 'open.sqlite');
+    const store = new SqliteStore(source);
+    await fill(store);
+    const log = readFileSync(`${source}-wal`);
+    const counts = new Set<number>();
+    for (let seed = 1; seed <= 20; seed++) {
+      for (const ending of ['', '-shm']) rmSync(`${file}${ending}`, { force: true });
+      copyFileSync(source, file);
+      writeFileSync(`${file}-wal`, log.subarray(0, seededRandom(seed).pick(log.length)));
+      counts.add(await prefixes(seed));
+    }
+    await store.close();
+    expect(counts.size).toBeGreaterThan(5);
+  });
+
+  /** Number of entries of all matches in the copy; each match has its first so many. */
+  async function prefixes(seed: number): Promise<number> {
+    const store = new SqliteStore(file);
+    let count = 0;
+    for (const matchId of MATCHES) {
+      const stored = await store.load(matchId);
+      const entries = stored?.entries ?? [];
+      const expected = logFor(matchId).entries.slice(0, entries.length);
+      expect({ seed, entries }).toEqual({ seed, entries: expected });
+      expect(await store.lines(matchId, 0)).toEqual(expected.map(({ line }) => line));
+      count += entries.length;
+    }
+    await store.close();
+    return count;
+  }
+});

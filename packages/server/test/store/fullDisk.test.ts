@@ -1,0 +1,78 @@
+// A disk without room: what does not fit is refused, what was kept stays, and all goes on once there is room again.
+
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { ConflictError, type LogEntry } from '../../src/match/ports.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { entryAfter, headOf, logOf, nth, rowOf } from './logOf.ts';
+
+const UNLIMITED_PAGES = 0xffff_fffe;
+
+/** Lets the database grow by so many pages and no further; SQLite then reports what it reports of a full disk. */
+function leaveRoomFor(store: SqliteStore, pages: number): void {
+  const db = Reflect.get(store, 'db') as DatabaseSync;
+  const used = Number(db.prepare('PRAGMA page_count').get()?.page_count);
+  db.exec(`PRAGMA max_page_count = ${pages === Number.POSITIVE_INFINITY ? UNLIMITED_PAGES : used + pages}`);
+}
+
+describe('a full disk', () => {
+  let file: string;
+  let store: SqliteStore;
+  beforeEach(async () => {
+    file = join(tempDir(), 'log.sqlite');
+    store = new SqliteStore(file);
+    for (const matchId of ['m', 'n']) {
+      await store.putTable(rowOf(matchId));
+      await store.create(headOf(matchId), nth(logOf(matchId, 1).entries, 0), {});
+    }
+  });
+  afterEach(() => store.close());
+
+  const next = (entries: readonly LogEntry[], line = 'x'.repeat(500)): LogEntry => {
+    const last = nth(entries, entries.length - 1);
+    return entryAfter(last.hash, last.matchId, last.sequence + 1, { line });
+  };
+
+  test('refuses what has no room, keeps what was told as kept, and goes on when there is room', async () => {
+    leaveRoomFor(store, 10);
+    const kept = [...logOf('m', 1).entries];
+    let refused: unknown;
+    while (refused === undefined) {
+      const entry = next(kept);
+      refused = await store.append(entry, { dueAt: entry.sequence }).then(
+        () => void kept.push(entry),
+        (error: unknown) => error,
+      );
+    }
+    expect(refused).not.toBeInstanceOf(ConflictError);
+    expect(refused).toMatchObject({ message: 'database or disk is full' });
+    expect(kept.length).toBeGreaterThan(10);
+    await expect(store.append(next(kept), { dueAt: 1e9 })).rejects.toThrow('full');
+    expect((await store.load('m'))?.entries).toEqual(kept);
+    expect((await store.table('m'))?.dueAt).toBe(kept.length - 1);
+
+    leaveRoomFor(store, Number.POSITIVE_INFINITY);
+    kept.push(next(kept));
+    await store.append(nth(kept, kept.length - 1), {});
+    await store.close();
+    store = new SqliteStore(file);
+    expect((await store.load('m'))?.entries).toEqual(kept);
+  });
+
+  test('refuses the write that is too large and no other that came with it', async () => {
+    leaveRoomFor(store, 4);
+    const [m, n] = [logOf('m', 1).entries, logOf('n', 1).entries];
+    const results = await Promise.allSettled([
+      store.append(next(m, 'small'), {}),
+      store.append(next(n, 'x'.repeat(100_000)), {}),
+      store.keepUptime(77),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await store.load('m'))?.entries).toHaveLength(2);
+    expect((await store.load('n'))?.entries).toHaveLength(1);
+    expect(await store.uptime()).toBe(77);
+    await store.append(next(n, 'small'), {});
+    expect((await store.load('n'))?.entries).toHaveLength(2);
+  });
+});

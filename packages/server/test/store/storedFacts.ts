@@ -1,0 +1,124 @@
+// A database with a bit of everything, and what must come of every question about it, whatever happened to its file.
+
+import { isNativeError } from 'node:util/types';
+import { sameJson } from '@hexmarch/shared/kernel/json';
+import { DamagedError, type EventStore } from '../../src/match/ports.ts';
+import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
+
+export const MATCHES = Array.from({ length: 10 }, (_, i) => `match-${i}`);
+const ENTRIES = 25;
+const OVER = nth(MATCHES, 3);
+const SNAPSHOT = 20;
+
+const LOGS = new Map(
+  MATCHES.map((matchId) => {
+    const log = logOf(matchId, ENTRIES, (n) => ({ line: `${n % 2} move ${matchId} ${n}` }));
+    return [matchId, log] as const;
+  }),
+);
+
+export const logFor = (matchId: string) => LOGS.get(matchId) ?? logOf(matchId, ENTRIES);
+const endOf = (matchId: string) => (matchId === OVER ? END : undefined);
+const snapshotOf = (matchId: string) => ({
+  matchId,
+  sequence: SNAPSHOT,
+  hash: nth(logFor(matchId).entries, SNAPSHOT - 1).hash,
+  text: JSON.stringify({ matchId, board: 'x'.repeat(500) }),
+});
+const tableFor = (matchId: string) =>
+  rowOf(matchId, matchId === OVER ? { status: 'over' } : { status: 'playing', dueAt: 1000 + matchId.length });
+
+export async function fill(store: EventStore): Promise<void> {
+  await store.putTable(rowOf('waiting', { dueAt: 500 }));
+  await store.keepUptime(123_456.5);
+  for (const matchId of MATCHES) {
+    const { head, entries } = logFor(matchId);
+    await store.putTable({ ...tableFor(matchId), status: 'waiting' });
+    await store.create(head, nth(entries, 0), {});
+    for (const entry of entries.slice(1)) {
+      const isLast = entry.sequence === ENTRIES - 1;
+      await store.append(entry, isLast && matchId === OVER ? { end: END } : {});
+    }
+    await store.saveSnapshot(snapshotOf(matchId));
+  }
+}
+
+/** One question, and the one right answer. */
+interface Fact {
+  readonly name: string;
+  readonly matchId: string;
+  readonly ask: (store: EventStore) => Promise<unknown>;
+  readonly answer: unknown;
+  /** Asked by key: where the key itself is gone, there is no telling that it ever was. */
+  readonly canBeMissed: boolean;
+}
+
+function factsOf(matchId: string): readonly Fact[] {
+  const { head, entries } = logFor(matchId);
+  const stored = { head, entries, end: endOf(matchId) };
+  const table = tableFor(matchId);
+  const fact = (
+    name: string,
+    ask: (store: EventStore) => Promise<unknown>,
+    answer: unknown,
+    canBeMissed = false,
+  ): Fact => ({ name: `${name} of ${matchId}`, matchId, ask, answer, canBeMissed });
+  return [
+    fact('log', (store) => store.load(matchId), stored),
+    fact('end of the log', (store) => store.load(matchId, 20), { ...stored, entries: entries.slice(20) }),
+    fact(
+      'lines',
+      (store) => store.lines(matchId, 0),
+      entries.map(({ line }) => line),
+    ),
+    fact('table', (store) => store.table(matchId), table, true),
+    fact('code', (store) => store.tableByCode(table.code), table, true),
+    fact('command', (store) => store.sequenceOf(matchId, 1, 'id-7'), 7, true),
+    fact('snapshot', (store) => store.snapshot(matchId, ENTRIES), snapshotOf(matchId), true),
+  ];
+}
+
+const FACTS = MATCHES.flatMap(factsOf);
+
+export type Verdict = 'right' | 'told' | 'missed';
+
+/** How many questions were answered rightly, with a clear error, or with "unknown"; throws on any other answer. */
+export async function judge(store: EventStore): Promise<Record<Verdict, number>> {
+  const counts = { right: 0, told: 0, missed: 0 };
+  for (const fact of FACTS) counts[await verdictOf(fact, store)] += 1;
+  return counts;
+}
+
+/** Matches about which every question was answered rightly. */
+export async function soundMatches(store: EventStore): Promise<readonly string[]> {
+  const broken = new Set<string>();
+  for (const fact of FACTS) if ((await verdictOf(fact, store)) !== 'right') broken.add(fact.matchId);
+  return MATCHES.filter((matchId) => !broken.has(matchId));
+}
+
+async function verdictOf({ name, ask, answer, canBeMissed }: Fact, store: EventStore): Promise<Verdict> {
+  try {
+    const found = await ask(store);
+    if (sameJson(found, answer)) return 'right';
+    if (canBeMissed && found === undefined) return 'missed';
+    throw new Error(`${name} came back as ${JSON.stringify(found)}`);
+  } catch (error) {
+    if (error instanceof DamagedError) return 'told';
+    throw error;
+  }
+}
+
+/** Goes on with every match, asks what is due and puts a new table: each is done, or fails with an error. */
+export async function goOn(store: EventStore): Promise<number> {
+  const writes = MATCHES.filter((matchId) => matchId !== OVER).map((matchId) => {
+    const last = nth(logFor(matchId).entries, ENTRIES - 1);
+    return store.append(entryAfter(last.hash, matchId, ENTRIES), { dueAt: 9 });
+  });
+  writes.push(store.putTable(rowOf('new')), store.keepUptime(999_999));
+  const reads = [store.due(1e12, 100), store.nextDue(), store.unfinished()];
+  const results = await Promise.allSettled([...writes, ...reads]);
+  for (const result of results) {
+    if (result.status === 'rejected' && !isNativeError(result.reason)) throw result.reason;
+  }
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}

@@ -1,0 +1,7 @@
+// A folder of its own for a test.
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const tempDir = (): string => mkdtempSync(join(tmpdir(), 'hexmarch-'));

@@ -1,0 +1,26 @@
+// The real server with dice that fall the same every time, for browser tests that must end: `SEED=3 node seededServer.ts`
+// and the options of the server. Not for people to play on: whoever knows the seed knows the dice.
+
+import { hash } from 'node:crypto';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { newLogger } from '../src/ops/logger.ts';
+import { onShutdown } from '../src/ops/shutdown.ts';
+
+const config = readConfig(process.argv.slice(2), {});
+if (config === 'help') throw new Error('not for humans');
+const logger = newLogger(config.logLevel);
+const app = await buildApp(config, {
+  games: GAMES,
+  logger,
+  randomBytes: seededBytes(process.env.SEED ?? ''),
+});
+onShutdown(logger, () => app.close());
+process.stdout.write(`http://127.0.0.1:${await app.listen()}\n`);
+
+/** Other bytes at every call, the same for every process of the same seed. */
+function seededBytes(seed: string): (count: number) => Buffer {
+  let calls = 0;
+  return (count) => Buffer.from(hash('sha256', `${seed} ${calls++}`, 'hex'), 'hex').subarray(0, count);
+}

@@ -1,0 +1,209 @@
+// What players agree on beside the game, the same in every game (rules/table.md): pause, takeback, undo, abort, claims
+// against somebody who is gone. Pure: whether an act is allowed, what follows, and how it reads as text.
+
+import type { Outcome, Seat } from '../kernel/game.ts';
+import { assertNever, err, ok, type Result } from '../kernel/result.ts';
+import type { Takebacks } from '../protocol/messages.ts';
+
+/** Written `@undo`, `@takeback 12`, `@pause`, `@resume`, `@accept`, `@decline`, `@abort`, `@claim win`. */
+export type TableAct =
+  | { readonly type: 'undo' | 'pause' | 'resume' | 'accept' | 'decline' | 'abort' }
+  /** Back to sequence number `to`: what was done from there on is undone. */
+  | { readonly type: 'takeback'; readonly to: number }
+  | { readonly type: 'claim'; readonly as: 'win' | 'draw' };
+
+/** An open request; one at a time. */
+export interface Offer {
+  readonly kind: 'pause' | 'takeback';
+  readonly by: Seat;
+  /** Of a takeback. */
+  readonly to?: number;
+  /** Seats that have agreed so far, in the order in which they did. */
+  readonly agreed: readonly Seat[];
+}
+
+/** What the table has agreed on, beside the state of the game. */
+export interface TableState {
+  readonly paused: boolean;
+  readonly offer: Offer | null;
+  /** How the match ended, where the table ended it and not the game. */
+  readonly outcome: Outcome | null;
+}
+
+export const FRESH_TABLE: TableState = { paused: false, offer: null, outcome: null };
+
+/** Events of the table; no game has an event whose type begins with `@`. */
+export type TableEvent =
+  | { readonly type: '@offered'; readonly kind: Offer['kind']; readonly seat: Seat; readonly to?: number }
+  | { readonly type: '@agreed' | '@declined' | '@paused' | '@aborted'; readonly seat: Seat }
+  /** -1: the host, when a pause has lasted too long. */
+  | { readonly type: '@resumed'; readonly seat: Seat }
+  /** The game stands again as it stood at sequence number `to`. */
+  | { readonly type: '@takenBack' | '@undone'; readonly seat: Seat; readonly to: number }
+  /** The game's own events of the forfeit follow a claimed win. */
+  | {
+      readonly type: '@claimed';
+      readonly seat: Seat;
+      readonly as: 'win' | 'draw';
+      readonly gone: readonly Seat[];
+    };
+
+export const isTableEvent = (event: { readonly type: string }): event is TableEvent =>
+  event.type.startsWith('@');
+
+/** All that a judgement needs to know. */
+export interface Circumstances {
+  readonly seat: Seat;
+  /** Seats that still play, in order. */
+  readonly playing: readonly Seat[];
+  readonly table: TableState;
+  /** Where this seat's free undo leads, if anywhere. */
+  readonly undoTo: number | undefined;
+  /** Sequence numbers that a takeback may name, newest first. */
+  readonly takebackTo: readonly number[];
+  readonly takebacks: Takebacks;
+  /** Seats that have given a command of the game. */
+  readonly moved: readonly Seat[];
+  /** Seats that have been away for so long that others may end the match (TABLE-3). */
+  readonly gone: readonly Seat[];
+  /** Seats with an open wire. */
+  readonly present: readonly Seat[];
+}
+
+/** Undefined when the text is no act of the table but a command of the game. */
+export function parseAct(text: string): Result<TableAct> | undefined {
+  if (!text.startsWith('@')) return undefined;
+  const [name = '', argument = '', ...rest] = text.slice(1).split(' ');
+  if (rest.length === 0) {
+    if (argument === '' && isPlain(name) && text === `@${name}`) return ok({ type: name });
+    if (name === 'takeback' && /^\d{1,9}$/.test(argument)) return ok({ type: name, to: Number(argument) });
+    if (name === 'claim' && (argument === 'win' || argument === 'draw'))
+      return ok({ type: name, as: argument });
+  }
+  return err('unknownAct', 'TABLE-0');
+}
+
+export function formatAct(act: TableAct): string {
+  if (act.type === 'takeback') return `@takeback ${act.to}`;
+  return act.type === 'claim' ? `@claim ${act.as}` : `@${act.type}`;
+}
+
+const PLAIN = ['undo', 'pause', 'resume', 'accept', 'decline', 'abort'] as const;
+type Plain = (typeof PLAIN)[number];
+const isPlain = (name: string): name is Plain => (PLAIN as readonly string[]).includes(name);
+
+/** The table's events; the host adds the game's forfeit to a claimed win. */
+export function decideAct(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
+  const { seat, table } = now;
+  switch (act.type) {
+    case 'undo':
+      return undo(now);
+    case 'takeback':
+      return takeback(act.to, now);
+    case 'pause':
+      // TABLE-4.1: a pause is asked for, and begins when everybody has agreed.
+      if (table.paused) return err('paused', 'TABLE-4.1');
+      return offer({ kind: 'pause', by: seat, agreed: [] }, now, 'TABLE-4.1');
+    case 'resume':
+      return resume(now);
+    case 'accept':
+      return accept(now);
+    case 'decline':
+      if (table.offer === null) return err('noOffer', 'TABLE-4.0');
+      return ok([{ type: '@declined', seat }]);
+    case 'abort':
+      // TABLE-5: until everybody has moved once, anybody may call the match off.
+      if (now.playing.every((other) => now.moved.includes(other))) return err('tooLate', 'TABLE-5');
+      return ok([{ type: '@aborted', seat }]);
+    case 'claim':
+      return claim(act.as, now);
+    default:
+      return assertNever(act);
+  }
+}
+
+// TABLE-4.4: free undo within the own turn.
+function undo({ seat, undoTo, table }: Circumstances): Result<readonly TableEvent[]> {
+  if (table.paused) return err('paused', 'TABLE-4.1');
+  return undoTo === undefined
+    ? err('nothingToUndo', 'TABLE-4.4')
+    : ok([{ type: '@undone', seat, to: undoTo }]);
+}
+
+// TABLE-4.3: a takeback names what it undoes and never goes past a roll that was seen, unless the room allows it.
+function takeback(to: number, now: Circumstances): Result<readonly TableEvent[]> {
+  if (now.takebacks === 'never') return err('takebacksOff', 'TABLE-4.3');
+  if (now.table.paused) return err('paused', 'TABLE-4.1');
+  if (!now.takebackTo.includes(to)) return err('takebackTooFar', 'TABLE-4.3');
+  return offer({ kind: 'takeback', by: now.seat, to, agreed: [] }, now, 'TABLE-4.3');
+}
+
+function offer(made: Offer, now: Circumstances, rule: string): Result<readonly TableEvent[]> {
+  if (now.table.offer !== null) return err('offerOpen', rule);
+  const { kind, by: seat, to } = made;
+  const offered: TableEvent =
+    to === undefined ? { type: '@offered', kind, seat } : { type: '@offered', kind, seat, to };
+  return ok([offered]);
+}
+
+// TABLE-4.0: what was asked for happens when every other seat that still plays has agreed.
+function accept(now: Circumstances): Result<readonly TableEvent[]> {
+  const { seat, table, playing } = now;
+  const { offer: open } = table;
+  if (open === null) return err('noOffer', 'TABLE-4.0');
+  if (open.by === seat) return err('ownOffer', 'TABLE-4.0');
+  if (open.agreed.includes(seat)) return err('agreedAlready', 'TABLE-4.0');
+  const agreed: TableEvent = { type: '@agreed', seat };
+  const missing = playing.filter(
+    (other) => other !== open.by && other !== seat && !open.agreed.includes(other),
+  );
+  if (missing.length > 0) return ok([agreed]);
+  if (open.kind === 'pause') return ok([agreed, { type: '@paused', seat: open.by }]);
+  return ok([agreed, { type: '@takenBack', seat: open.by, to: open.to ?? 0 }]);
+}
+
+// TABLE-4.2: anybody may end a pause, but not behind the back of somebody who is away.
+function resume({ seat, table, playing, present }: Circumstances): Result<readonly TableEvent[]> {
+  if (!table.paused) return err('notPaused', 'TABLE-4.2');
+  if (!playing.every((other) => other === seat || present.includes(other)))
+    return err('somebodyAway', 'TABLE-4.2');
+  return ok([{ type: '@resumed', seat }]);
+}
+
+// TABLE-3.2: when somebody has been gone for too long, those who stayed choose.
+function claim(as: 'win' | 'draw', { seat, gone, playing }: Circumstances): Result<readonly TableEvent[]> {
+  if (gone.length === 0 || gone.includes(seat)) return err('nobodyGone', 'TABLE-3.2');
+  if (as === 'draw' && playing.some((other) => other !== seat && !gone.includes(other)))
+    return err('othersPlay', 'TABLE-3.2');
+  return ok([{ type: '@claimed', seat, as, gone: [...gone] }]);
+}
+
+/** What the table has agreed on after `event`; acts of the game close an open request for a takeback. */
+export function evolveTable(table: TableState, event: { readonly type: string }): TableState {
+  if (!isTableEvent(event)) return table.offer?.kind === 'takeback' ? { ...table, offer: null } : table;
+  switch (event.type) {
+    case '@offered': {
+      const { kind, seat: by, to } = event;
+      return { ...table, offer: to === undefined ? { kind, by, agreed: [] } : { kind, by, to, agreed: [] } };
+    }
+    case '@agreed':
+      if (table.offer === null) return table;
+      return { ...table, offer: { ...table.offer, agreed: [...table.offer.agreed, event.seat] } };
+    case '@declined':
+    case '@takenBack':
+      return { ...table, offer: null };
+    case '@undone':
+      return table.offer?.kind === 'takeback' ? { ...table, offer: null } : table;
+    case '@paused':
+      return { ...table, paused: true, offer: null };
+    case '@resumed':
+      return { ...table, paused: false, offer: null };
+    case '@aborted':
+      return { ...table, offer: null, outcome: { winners: [], reason: 'aborted', rule: 'TABLE-5' } };
+    case '@claimed':
+      if (event.as === 'win') return { ...table, offer: null };
+      return { ...table, offer: null, outcome: { winners: [], reason: 'abandoned', rule: 'TABLE-3.2' } };
+    default:
+      return assertNever(event);
+  }
+}

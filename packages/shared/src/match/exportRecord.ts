@@ -1,0 +1,65 @@
+// Writes the record of a match as a file (docs/record-format.md): JSON lines, chained, with the server's signature. The
+// record of a finished match is its log; that of a running one holds only what everybody was told, since whoever knew
+// the hash of a hidden choice could try out all choices until one fits.
+
+import type { Hasher } from './hasher.ts';
+import {
+  type Chained,
+  chained,
+  type EndLine,
+  type EntryLine,
+  formatLine,
+  type HeadLine,
+  type RecordLine,
+  type ToldLine,
+} from './record.ts';
+
+/** Public key and Ed25519 signature in hex. */
+export interface Signed {
+  readonly key: string;
+  readonly signature: string;
+}
+
+/** Signs the hash of the last line: its 64 hex digits as ASCII. */
+export type Sign = (hashHex: string) => Signed;
+
+/** A line from a log may bring the hash that it had there; it is compared, not trusted. */
+export type Kept<L extends RecordLine> = L | Chained<L>;
+
+export interface FinishedMatch {
+  readonly head: Kept<HeadLine>;
+  readonly entries: readonly Kept<EntryLine>[];
+  readonly end: EndLine;
+}
+
+export interface RunningMatch {
+  readonly head: Kept<HeadLine>;
+  readonly told: readonly ToldLine[];
+}
+
+/** Throws when a line's own hash is not the one that follows from the lines: nothing damaged is ever signed. */
+export const finishedRecord = (hasher: Hasher, { head, entries, end }: FinishedMatch, sign: Sign): string =>
+  exportLines(hasher, [head, ...entries, end], sign);
+
+export const runningRecord = (hasher: Hasher, { head, told }: RunningMatch, sign: Sign): string =>
+  exportLines(hasher, [head, ...told], sign);
+
+function exportLines(hasher: Hasher, lines: readonly Kept<RecordLine>[], sign: Sign): string {
+  let previous = '';
+  const texts: string[] = [];
+  for (const kept of lines) {
+    const line = chained(hasher, previous, withoutHash(kept));
+    if ('hash' in kept && kept.hash !== line.hash)
+      throw new Error(`line ${texts.length + 1} of the record is not what was logged`);
+    texts.push(formatLine(line));
+    previous = line.hash;
+  }
+  texts.push(formatLine(chained(hasher, previous, { kind: 'signature', ...sign(previous) })));
+  return `${texts.join('\n')}\n`;
+}
+
+function withoutHash(line: Kept<RecordLine>): RecordLine {
+  if (!('hash' in line)) return line;
+  const { hash: _, ...rest } = line;
+  return rest;
+}

@@ -1,0 +1,70 @@
+// Collects what the checks of a record find, and how far the work has come.
+
+import {
+  CHECKS,
+  type Check,
+  type CheckId,
+  type RecordContent,
+  type RecordReport,
+  type VerifyOptions,
+} from './recordReport.ts';
+
+/** Reading, rolls and rules each go through all lines. */
+const ROUNDS = 3;
+
+export class Findings {
+  private readonly checks = new Map<CheckId, Check>();
+  private readonly progress: VerifyOptions['progress'];
+  private done = 0;
+  private total = 0;
+
+  constructor(progress: VerifyOptions['progress']) {
+    this.progress = progress;
+  }
+
+  /** The file has that many lines. */
+  begin(lines: number): void {
+    this.total = lines * ROUNDS;
+  }
+
+  /** One line of work is done. */
+  advance(): void {
+    this.done += 1;
+    this.progress?.(this.done, this.total);
+  }
+
+  pass(id: CheckId, count: number): void {
+    this.checks.set(id, { id, status: 'ok', line: 0, reason: '', count });
+  }
+
+  fail(id: CheckId, line: number, reason: string, count = 0): void {
+    this.checks.set(id, { id, status: 'failed', line, reason, count });
+  }
+
+  skip(id: CheckId, reason: string): void {
+    this.checks.set(id, { id, status: 'skipped', line: 0, reason, count: 0 });
+  }
+
+  has(id: CheckId): boolean {
+    return this.checks.has(id);
+  }
+
+  /** A fault of this program, or a trick that nobody thought of: whatever was not decided yet has failed. */
+  failNext(reason: string): void {
+    const next = CHECKS.find((id) => !this.checks.has(id));
+    if (next !== undefined) this.fail(next, 0, reason);
+  }
+
+  report(record: RecordContent | undefined): RecordReport {
+    const checks = CHECKS.map((id): Check => this.checks.get(id) ?? { ...NOT_REACHED, id });
+    const problem = checks.find(({ status }) => status === 'failed');
+    return { ok: problem === undefined, finished: record?.end !== undefined, problem, checks, record };
+  }
+}
+
+const NOT_REACHED = {
+  status: 'skipped',
+  line: 0,
+  reason: 'Not checked, since an earlier check failed.',
+  count: 0,
+} as const;

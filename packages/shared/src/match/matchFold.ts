@@ -1,0 +1,186 @@
+// From a log to where a match stands: the state of the game, what the table agreed on, and how far back an undo or a
+// takeback may go. One fold for the host, for recovery, for replays and for verification.
+
+import { fold } from '../kernel/fold.ts';
+import type { AnyGame, Outcome, Seat, Tagged, Turn } from '../kernel/game.ts';
+import { SPECTATOR } from '../kernel/game.ts';
+import { sameJson } from '../kernel/json.ts';
+import type { Takebacks } from '../protocol/messages.ts';
+import { evolveTable, FRESH_TABLE, isTableEvent, type TableState } from './acts.ts';
+
+/** What the fold needs of an accepted action. */
+export interface Accepted {
+  /** A seat, or -1 for the host. */
+  readonly actor: Seat;
+  /** As in the log: `d6:3 d6:5`. */
+  readonly rolls: string;
+  readonly events: readonly Tagged[];
+  /** Something in it was kept from whoever folds here; absent: the events are whole, and judged by themselves. */
+  readonly hidden?: boolean;
+}
+
+/**
+ * How an action may be taken back: `free` by its own player at will, `quiet` by agreement, `rolled` only where the room
+ * lets takebacks go past rolls, `sealed` never, since somebody learned what he cannot forget.
+ */
+export type Undoable = 'free' | 'quiet' | 'rolled' | 'sealed';
+
+/** A state to which the match could go back. */
+export interface Past {
+  /** Sequence number at that time. */
+  readonly at: number;
+  readonly state: unknown;
+  /** Who acted then, and what that says about going back behind it. */
+  readonly actor: Seat;
+  readonly undoable: Undoable;
+}
+
+/** Where a match stands after some entries; a value that is never changed. */
+export interface Standing {
+  /** Entries folded so far. */
+  readonly sequence: number;
+  readonly state: unknown;
+  readonly turn: Turn;
+  readonly table: TableState;
+  /** Oldest first, without what was undone. */
+  readonly past: readonly Past[];
+  /** Seats that have given a command of the game. */
+  readonly moved: readonly Seat[];
+}
+
+/** Enough for a few turns; every state more is kept alive by every match that is played. */
+export const PAST_MAX = 24;
+
+/** Before the opening. */
+export const beginning = (game: AnyGame): Standing => ({
+  sequence: 0,
+  state: game.initialState(),
+  turn: { phase: '', awaiting: [] },
+  table: FRESH_TABLE,
+  past: [],
+  moved: [],
+});
+
+/** The standing after one more accepted action. Throws when it goes back to what nobody remembers. */
+export function standingAfter(
+  game: AnyGame,
+  before: Standing,
+  accepted: Accepted,
+  pastMax = PAST_MAX,
+): Standing {
+  const { actor, events } = accepted;
+  const ofGame = events.some(isTableEvent) ? events.filter((event) => !isTableEvent(event)) : events;
+  const back = ofGame === events ? undefined : wentBack(before, events);
+  const state = fold(game, back === undefined ? before.state : back.state, ofGame);
+  const turn = game.turn(state);
+  const table = events.reduce(evolveTable, before.table);
+  const next = { sequence: before.sequence + 1, state, turn, table };
+  if (ofGame.length === 0 && accepted.hidden !== true)
+    return { ...next, past: back?.past ?? before.past, moved: before.moved };
+  const undoable = undoableOf(game, { ...accepted, events: ofGame }, before.turn, turn);
+  const past = [...before.past, { at: before.sequence, state: before.state, actor, undoable }];
+  const isFirst = actor >= 0 && !before.moved.includes(actor);
+  return { ...next, past: past.slice(-pastMax), moved: isFirst ? [...before.moved, actor] : before.moved };
+}
+
+/** The game's end, or the table's. */
+export const outcomeOf = (game: AnyGame, { table, state }: Standing): Outcome | undefined =>
+  table.outcome ?? game.outcome(state);
+
+/** Where the free undo of this seat leads (TABLE-4.4). */
+export function undoTo({ past }: Standing, seat: Seat): number | undefined {
+  const last = past.at(-1);
+  return last?.undoable === 'free' && last.actor === seat ? last.at : undefined;
+}
+
+/** Where a takeback may lead, newest first (TABLE-4.3); it must undo something that a player did. */
+export function takebackTo({ past }: Standing, takebacks: Takebacks): readonly number[] {
+  const found: number[] = [];
+  for (const { at, actor, undoable } of past.toReversed()) {
+    const isQuiet = undoable === 'free' || undoable === 'quiet';
+    const isAllowed = isQuiet || (undoable === 'rolled' && takebacks === 'pastRolls');
+    if (!isAllowed || takebacks === 'never') break;
+    if (actor >= 0) found.push(at);
+  }
+  return found;
+}
+
+/** A standing that moves on with a log. */
+export class MatchFold {
+  readonly game: AnyGame;
+  standing: Standing;
+  private readonly pastMax: number;
+
+  /** `pastMax`: how many states are kept to go back to; by default all, whatever the host remembered. */
+  constructor(game: AnyGame, pastMax = Number.POSITIVE_INFINITY) {
+    this.game = game;
+    this.pastMax = pastMax;
+    this.standing = beginning(game);
+  }
+
+  get sequence(): number {
+    return this.standing.sequence;
+  }
+
+  get state(): unknown {
+    return this.standing.state;
+  }
+
+  get turn(): Turn {
+    return this.standing.turn;
+  }
+
+  get table(): TableState {
+    return this.standing.table;
+  }
+
+  get moved(): readonly Seat[] {
+    return this.standing.moved;
+  }
+
+  get outcome(): Outcome | undefined {
+    return outcomeOf(this.game, this.standing);
+  }
+
+  /** Folds one more accepted action. */
+  push(accepted: Accepted): void {
+    this.standing = standingAfter(this.game, this.standing, accepted, this.pastMax);
+  }
+
+  undoTo(seat: Seat): number | undefined {
+    return undoTo(this.standing, seat);
+  }
+
+  takebackTo(takebacks: Takebacks): readonly number[] {
+    return takebackTo(this.standing, takebacks);
+  }
+}
+
+/** The state before, when these events take the match back, and the past without what is undone. */
+function wentBack(
+  { past }: Standing,
+  events: readonly Tagged[],
+): { readonly state: unknown; readonly past: readonly Past[] } | undefined {
+  const back = events.find(({ type }) => type === '@takenBack' || type === '@undone');
+  if (back === undefined) return undefined;
+  const { to } = back as Tagged & { readonly to: number };
+  const index = past.findIndex(({ at }) => at === to);
+  const found = past[index];
+  if (found === undefined) throw new Error(`nothing is known of sequence ${to} to go back to`);
+  return { state: found.state, past: past.slice(0, index) };
+}
+
+/** TABLE-4.3, 4.4: what a roll has shown and what was secret stays known, so going back behind it would be unfair. */
+function undoableOf(game: AnyGame, accepted: Accepted, before: Turn, after: Turn): Undoable {
+  const { actor, rolls, events } = accepted;
+  if (before.phase === '' || accepted.hidden || events.some((event) => isHidden(game, event)))
+    return 'sealed';
+  if (rolls !== '') return 'rolled';
+  const sameTurn = before.phase === after.phase && sameJson(before.awaiting, after.awaiting);
+  return sameTurn && after.awaiting.includes(actor) ? 'free' : 'quiet';
+}
+
+function isHidden(game: AnyGame, event: Tagged): boolean {
+  if (game.secretEvents.includes(event.type)) return true;
+  return !sameJson(game.redact(event, SPECTATOR), event);
+}

@@ -1,0 +1,154 @@
+// From a file to the lines of a record, each checked by itself and in its place: form, shape, order, hash chain. The first
+// line that is wrong ends the reading: what follows cannot be trusted.
+
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalText } from '../kernel/json.ts';
+import type { Findings } from './findings.ts';
+import type { Hasher } from './hasher.ts';
+import type { RecordLine, SignatureLine, ToldLine } from './record.ts';
+import { type Chained, type EndLine, type EntryLine, type HeadLine, lineHash } from './record.ts';
+import {
+  type JsonObject,
+  LineFault,
+  RECORD_BYTES_MAX,
+  RECORD_LINES_MAX,
+  readLine,
+  splitLines,
+} from './recordBytes.ts';
+import type { RecordContent } from './recordReport.ts';
+import { checkShape } from './recordShape.ts';
+
+/** Yields after each line; undefined when something was found, which is in `findings` then. */
+export function* readRecord(
+  input: unknown,
+  hasher: Hasher,
+  findings: Findings,
+): Generator<undefined, RecordContent | undefined> {
+  const bytes = bytesOf(input);
+  const whole = bytes === undefined ? undefined : splitLines(bytes);
+  if (whole === undefined || whole.lines.length === 0 || whole.lines.length > RECORD_LINES_MAX) {
+    findings.fail('lines', 0, unreadable(input, whole?.lines.length ?? 0));
+    return undefined;
+  }
+  const count = whole.lines.length;
+  findings.begin(count);
+  const reader = new LineReader(hasher);
+  for (const [i, line] of whole.lines.entries()) {
+    const fault = reader.take(line, whole.cut && i === count - 1);
+    if (fault !== undefined) {
+      findings.fail(fault.check, i + 1, `Line ${i + 1} ${fault.message}.`, i);
+      return undefined;
+    }
+    findings.advance();
+    yield;
+  }
+  const content = reader.pile.content();
+  if (content === undefined) {
+    findings.fail('lines', count, `The record breaks off after line ${count}.`);
+    return undefined;
+  }
+  findings.pass('lines', count);
+  findings.pass('chain', count);
+  return content;
+}
+
+/** Takes the lines one after the other. */
+class LineReader {
+  readonly pile = new Pile();
+  private readonly hasher: Hasher;
+  private previous = '';
+
+  constructor(hasher: Hasher) {
+    this.hasher = hasher;
+  }
+
+  /** `isCut`: the line feed is missing. */
+  take(bytes: Uint8Array, isCut: boolean): LineFault | undefined {
+    try {
+      const line = readLine(bytes);
+      if (isCut) throw new LineFault('does not end with a line feed');
+      const hash = hashOf(this.hasher, this.previous, line);
+      if (line.hash !== hash) throw new LineFault(UNCHAINED, 'chain');
+      this.previous = hash;
+      checkShape(line);
+      this.pile.add(line as unknown as Chained<RecordLine>);
+      return undefined;
+    } catch (error) {
+      if (error instanceof LineFault) return error;
+      throw error;
+    }
+  }
+}
+
+const UNCHAINED =
+  'does not have the hash that its content and the line before give: something was changed, left out or put in here';
+
+function bytesOf(input: unknown): Uint8Array | undefined {
+  const isSmall =
+    (input instanceof Uint8Array || typeof input === 'string') && input.length <= RECORD_BYTES_MAX;
+  if (!isSmall) return undefined;
+  const bytes = typeof input === 'string' ? utf8ToBytes(input) : input;
+  return bytes.length <= RECORD_BYTES_MAX ? bytes : undefined;
+}
+
+function unreadable(input: unknown, lines: number): string {
+  if (lines > 0) return `The file has more than ${RECORD_LINES_MAX} lines.`;
+  if (typeof input !== 'string' && !(input instanceof Uint8Array)) return 'This is neither text nor bytes.';
+  return input.length === 0 ? 'The file is empty.' : `The file is larger than ${RECORD_BYTES_MAX >> 20} MiB.`;
+}
+
+function hashOf(hasher: Hasher, previous: string, { hash: _, ...content }: JsonObject): string {
+  return lineHash(hasher, previous, canonicalText(content));
+}
+
+/** The lines by kind; `add` throws `LineFault` for one that is out of place. */
+class Pile {
+  signature: Chained<SignatureLine> | undefined;
+  private head: Chained<HeadLine> | undefined;
+  private end: Chained<EndLine> | undefined;
+  private readonly entries: Chained<EntryLine>[] = [];
+  private readonly told: Chained<ToldLine>[] = [];
+
+  add(line: Chained<RecordLine>): void {
+    if (this.signature !== undefined)
+      throw new LineFault('follows the signature, which must be the last line');
+    if ((this.head === undefined) !== (line.kind === 'head'))
+      throw new LineFault(line.kind === 'head' ? 'is a second head' : 'comes before the head');
+    if (this.end !== undefined && line.kind !== 'signature')
+      throw new LineFault('follows the end, after which only the signature may come');
+    switch (line.kind) {
+      case 'head':
+        this.head = line;
+        return;
+      case 'entry':
+        if (this.told.length > 0) throw new LineFault('is an entry among told lines');
+        push(this.entries, line);
+        return;
+      case 'told':
+        if (this.entries.length > 0) throw new LineFault('is a told line among entries');
+        push(this.told, line);
+        return;
+      case 'end':
+        if (this.entries.length === 0) throw new LineFault('is the end of a match without entries');
+        this.end = line;
+        return;
+      case 'signature':
+        if (this.entries.length > 0 && this.end === undefined)
+          throw new LineFault('is a signature, but the end of the match is missing before it');
+        this.signature = line;
+    }
+  }
+
+  content(): RecordContent | undefined {
+    const { head, entries, told, end, signature } = this;
+    return head === undefined || signature === undefined
+      ? undefined
+      : { head, entries, told, end, signature };
+  }
+}
+
+function push<L extends { readonly sequence: number }>(lines: L[], line: L): void {
+  if (line.sequence !== lines.length)
+    throw new LineFault(`has the sequence number ${line.sequence} where ${lines.length} is due`);
+  lines.push(line);
+}

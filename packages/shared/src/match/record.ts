@@ -1,0 +1,103 @@
+// The record of a match: JSON lines, each chained to the one before by its hash (docs/record-format.md). The log in the
+// store holds the same lines, so a finished match's record is its log, an end and the server's signature.
+
+import type { Outcome, Seat, Tagged } from '../kernel/game.ts';
+import { canonicalText } from '../kernel/json.ts';
+import type { ClockOptions, Takebacks, Visibility } from '../protocol/messages.ts';
+import type { Entropy } from './dice.ts';
+import type { Hasher } from './hasher.ts';
+
+/** Raised when a reader of the old format could misread the new one. */
+export const RECORD_FORMAT = 1;
+
+/** Line 1: everything that is fixed before the first roll. */
+export interface HeadLine {
+  readonly kind: 'head';
+  readonly format: number;
+  readonly matchId: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** As the game has parsed them. */
+  readonly options: unknown;
+  readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
+  readonly visibility: Visibility;
+  readonly seats: readonly { readonly name: string; readonly entropy: Entropy }[];
+  /** Ms since 1970. */
+  readonly createdAt: number;
+  /** SHA-256 of the secret's bytes, in hex. */
+  readonly commitment: string;
+}
+
+/** One accepted action, whole; sequence 0 is the opening. */
+export interface EntryLine {
+  readonly kind: 'entry';
+  readonly sequence: number;
+  /** A seat, or -1 for the host. */
+  readonly actor: Seat;
+  /** Empty for actions of the host. */
+  readonly commandId: string;
+  /** Ms since 1970. */
+  readonly at: number;
+  /** Clocks after the action (match/clock.ts); empty without any. */
+  readonly clock: string;
+  /** Canonical text; empty where the host acted by events alone. */
+  readonly command: string;
+  /** Every roll in order, as `d6:3` (a die) or `p40:12` (one of 40, from 0), separated by spaces. */
+  readonly rolls: string;
+  readonly events: readonly Tagged[];
+  /** SHA-256 of the canonical text of the game's state after the action. */
+  readonly state: string;
+}
+
+/** One action as everybody was told of it while the match still runs: secrets left out (protocol/lastLine.ts). */
+export interface ToldLine {
+  readonly kind: 'told';
+  readonly sequence: number;
+  readonly at: number;
+  readonly line: string;
+}
+
+/** The end, and the secret behind the dice. */
+export interface EndLine {
+  readonly kind: 'end';
+  readonly outcome: Outcome;
+  readonly at: number;
+  /** Hex of 32 bytes. */
+  readonly secret: string;
+}
+
+/** Ed25519 over the hash of the line before, as ASCII; key and signature in hex. */
+export interface SignatureLine {
+  readonly kind: 'signature';
+  readonly key: string;
+  readonly signature: string;
+}
+
+export type RecordLine = HeadLine | EntryLine | ToldLine | EndLine | SignatureLine;
+
+/** A line in its place: with its hash. */
+export type Chained<L> = L & { readonly hash: string };
+
+/** SHA-256 of the hash before, a line feed, and the line's canonical text without `hash`. The first line follows ''. */
+export const lineHash = (hasher: Hasher, previous: string, text: string): string =>
+  hasher.sha256(`${previous}\n${text}`);
+
+export function chained<L extends RecordLine>(hasher: Hasher, previous: string, line: L): Chained<L> {
+  return { ...line, hash: lineHash(hasher, previous, canonicalText(line)) };
+}
+
+/** One line of the file, without its line feed. */
+export const formatLine = (line: Chained<RecordLine>): string => canonicalText(line);
+
+/** The canonical text of an entry, from events whose canonical text is at hand: the host writes thousands a second. */
+export function entryText(entry: Omit<EntryLine, 'kind' | 'events'> & { readonly events: string }): string {
+  const { actor, at, clock, command, commandId, events, rolls, sequence, state } = entry;
+  return (
+    `{"actor":${actor},"at":${at},"clock":${JSON.stringify(clock)},"command":${JSON.stringify(command)},` +
+    `"commandId":${JSON.stringify(commandId)},"events":${events},"kind":"entry","rolls":${JSON.stringify(rolls)},` +
+    `"sequence":${sequence},"state":${JSON.stringify(state)}}`
+  );
+}
+
+export const stateHash = (hasher: Hasher, state: unknown): string => hasher.sha256(canonicalText(state));

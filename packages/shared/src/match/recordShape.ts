@@ -1,0 +1,132 @@
+// The fields of each kind of line and what they may hold (docs/record-format.md). Whoever reads a record may rely on the
+// types of record.ts only behind this check.
+
+import { type JsonObject, LineFault } from './recordBytes.ts';
+
+type Test = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Test>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text =
+  (most: number): Test =>
+  (value) =>
+    typeof value === 'string' && value.length <= most;
+
+const matching =
+  (form: RegExp): Test =>
+  (value) =>
+    typeof value === 'string' && form.test(value);
+
+const whole =
+  (least: number, most: number): Test =>
+  (value) =>
+    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+
+const oneOf =
+  (...values: readonly unknown[]): Test =>
+  (value) =>
+    values.includes(value);
+
+const listOf =
+  (test: Test, most: number): Test =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(test);
+
+const shaped =
+  (shape: Shape): Test =>
+  (value) =>
+    isObject(value) && badField(value, shape) === undefined;
+
+function badField(value: JsonObject, shape: Shape): string | undefined {
+  const missing = Object.keys(shape).find(
+    (name) => !Object.hasOwn(value, name) || shape[name]?.(value[name]) !== true,
+  );
+  return missing ?? Object.keys(value).find((name) => !Object.hasOwn(shape, name));
+}
+
+const SEATS_MAX = 64;
+const EVENTS_MAX = 10_000;
+const NAME_MAX = 1000;
+const WORD = /^[\w-]{1,64}$/;
+/** A roll: a die of so many sides and its face, or one of so many from 0 on. */
+const ROLLS = /^([dp][1-9]\d{0,9}:\d{1,10}( [dp][1-9]\d{0,9}:\d{1,10})*)?$/;
+/** match/clock.ts */
+const CLOCK = /^(\d{1,15}:\d{1,15}(,\d{1,15})*:(\d{1,15})?:\d{1,15})?$/;
+
+const time = whole(0, Number.MAX_SAFE_INTEGER);
+const hash = matching(/^[0-9a-f]{64}$/);
+const noneOrHash = matching(/^([0-9a-f]{64})?$/);
+const seat = whole(-1, SEATS_MAX - 1);
+
+const clockOptions: Test = (value) =>
+  isObject(value) && typeof value.kind === 'string' && shaped(CLOCKS.get(value.kind) ?? NEVER)(value);
+
+const CLOCKS: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ['untimed', { kind: oneOf('untimed') }],
+  ['fischer', { kind: oneOf('fischer'), initialMs: time, incrementMs: time }],
+  ['bonus', { kind: oneOf('bonus'), initialMs: time, bonusMs: time, capMs: time }],
+  ['days', { kind: oneOf('days'), days: whole(1, 366) }],
+]);
+const NEVER: Shape = { kind: () => false };
+
+const outcome = shaped({
+  winners: listOf(whole(0, SEATS_MAX - 1), SEATS_MAX),
+  reason: text(100),
+  rule: text(100),
+});
+const entropy = shaped({ promise: noneOrHash, value: noneOrHash });
+
+const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
+  [
+    'head',
+    {
+      kind: oneOf('head'),
+      format: whole(1, 1),
+      matchId: matching(WORD),
+      game: matching(WORD),
+      rulesVersion: whole(1, 1_000_000),
+      options: isObject,
+      clock: clockOptions,
+      takebacks: oneOf('never', 'quiet', 'pastRolls'),
+      visibility: oneOf('public', 'private'),
+      seats: listOf(shaped({ name: text(NAME_MAX), entropy }), SEATS_MAX),
+      createdAt: time,
+      commitment: hash,
+      hash,
+    },
+  ],
+  [
+    'entry',
+    {
+      kind: oneOf('entry'),
+      sequence: time,
+      actor: seat,
+      commandId: text(NAME_MAX),
+      at: time,
+      clock: matching(CLOCK),
+      command: text(NAME_MAX),
+      rolls: matching(ROLLS),
+      events: listOf((event) => isObject(event) && typeof event.type === 'string', EVENTS_MAX),
+      state: hash,
+      hash,
+    },
+  ],
+  ['told', { kind: oneOf('told'), sequence: time, at: time, line: text(1_000_000), hash }],
+  ['end', { kind: oneOf('end'), outcome, at: time, secret: hash, hash }],
+  ['signature', { kind: oneOf('signature'), key: hash, signature: matching(/^[0-9a-f]{128}$/), hash }],
+]);
+
+/** Throws `LineFault` unless the object is a line of format 1. */
+export function checkShape(line: JsonObject): void {
+  const shape = SHAPES.get(line.kind);
+  if (shape === undefined) throw new LineFault('is of no known kind');
+  if (line.kind === 'head' && line.format !== 1)
+    throw new LineFault(`has format ${canonicalNumber(line.format)}; this program reads format 1`);
+  const bad = badField(line, shape);
+  if (bad !== undefined)
+    throw new LineFault(`has the field "${bad.slice(0, 40)}" missing, unknown or malformed`);
+}
+
+const canonicalNumber = (value: unknown): string => (typeof value === 'number' ? String(value) : 'unknown');

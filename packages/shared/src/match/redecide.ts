@@ -1,0 +1,141 @@
+// What must have come of an entry, worked out again by the rules: of the opening, a command, an act of the table, or what
+// the host did. Faces come from the entry; whether they are the fair ones is another check.
+
+import { fold } from '../kernel/fold.ts';
+import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
+import { canonicalText } from '../kernel/json.ts';
+import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '../kernel/random.ts';
+import { decideAct, isTableEvent, parseAct } from './acts.ts';
+import type { MatchFold } from './matchFold.ts';
+import type { EntryLine, HeadLine } from './record.ts';
+
+const HOST: Seat = -1;
+
+/** The end of a sentence about the entry, or undefined when it is right. */
+export function faultOf(
+  game: AnyGame,
+  head: HeadLine,
+  before: MatchFold,
+  entry: EntryLine,
+): string | undefined {
+  if (before.outcome !== undefined) return 'comes after the match was over';
+  if (entry.actor === HOST && entry.commandId !== '') return 'is by the host, who gives commands no id';
+  if (entry.actor >= head.seats.length) return `is by seat ${entry.actor}, which is not at this table`;
+  const dice = recordingRandom(scriptedRandom(facesOf(entry.rolls)));
+  const possible = possibleEvents(game, head, before, entry, dice);
+  if (typeof possible === 'string') return possible;
+  if (dice.rolls.join(' ') !== entry.rolls) return 'has other rolls than the action asks for';
+  const logged = canonicalText(entry.events);
+  if (possible.some((events) => canonicalText(events) === logged)) return undefined;
+  return 'has other events than follow from the action';
+}
+
+/** Each list of events that may follow; a text says why none may. */
+type Possible = readonly (readonly Tagged[])[] | string;
+
+function possibleEvents(
+  game: AnyGame,
+  head: HeadLine,
+  before: MatchFold,
+  entry: EntryLine,
+  dice: RecordingRandom,
+): Possible {
+  const { sequence, actor, command } = entry;
+  if (sequence === 0) return opening(game, head, entry, dice);
+  if (actor === HOST) return command === '' ? hostEvents(game, before) : 'is a command that nobody gave';
+  if (command.startsWith('@')) return actEvents(game, head, before, entry);
+  if (before.table.paused) return 'is a command during a pause';
+  return commandEvents(game, before, entry, dice);
+}
+
+function opening(
+  game: AnyGame,
+  head: HeadLine,
+  { actor, command }: EntryLine,
+  dice: RecordingRandom,
+): Possible {
+  if (actor !== HOST || command !== '') return 'must be the opening';
+  const { min, max } = game.seats;
+  const seatCount = head.seats.length;
+  if (seatCount < min || seatCount > max)
+    return `opens a match of ${seatCount} seats, which this game has not`;
+  const options = game.parseOptions(head.options);
+  if (!options.ok || canonicalText(options.value) !== canonicalText(head.options))
+    return 'opens a match with options that this game does not have';
+  return [game.open(options.value, seatCount, dice)];
+}
+
+/** Time is up for somebody who was awaited, or a pause has lasted too long (TABLE-4.2). */
+function hostEvents(game: AnyGame, before: MatchFold): Possible {
+  if (before.table.paused) return [[{ type: '@resumed', seat: HOST } as Tagged]];
+  return before.turn.awaiting.map((seat) => game.forfeit(before.state, seat, 'timeout'));
+}
+
+function commandEvents(
+  game: AnyGame,
+  before: MatchFold,
+  { actor, command, commandId }: EntryLine,
+  dice: RecordingRandom,
+): Possible {
+  const { state } = before;
+  const parsed = game.parseCommandText(state, command);
+  if (!parsed.ok) return 'is no command of this game';
+  if (game.formatCommand(state, parsed.value) !== command) return 'is a command in another than its own form';
+  if (commandId === '' && !isPlayedByHost(game, before, actor, command))
+    return 'is a command without an id, as only the host plays for a seat out of time';
+  const decided = game.decide(state, parsed.value, { kind: 'seat', seat: actor }, dice);
+  return decided.ok ? [decided.value] : `is a command that the rules refuse (${decided.error.rule})`;
+}
+
+function isPlayedByHost(game: AnyGame, { state, turn }: MatchFold, seat: Seat, command: string): boolean {
+  const due: unknown = turn.awaiting.includes(seat) ? game.onTimeout(state, seat) : undefined;
+  return due !== undefined && game.formatCommand(state, due) === command;
+}
+
+/** Who was connected or gone is not in the log: there the record is believed, and everything else must fit. */
+function actEvents(game: AnyGame, head: HeadLine, before: MatchFold, entry: EntryLine): Possible {
+  const act = parseAct(entry.command);
+  if (act === undefined || !act.ok) return 'is no act of the table';
+  const playing = head.seats.map((_, seat) => seat);
+  const gone = goneIn(entry);
+  if (gone.some((seat) => !playing.includes(seat))) return 'names seats that are not at this table';
+  const { takebacks } = head;
+  const { table, moved } = before;
+  const { actor: seat } = entry;
+  const undoTo = before.undoTo(seat);
+  const takebackTo = before.takebackTo(takebacks);
+  const circumstances = {
+    seat,
+    playing,
+    present: playing,
+    gone,
+    table,
+    moved,
+    undoTo,
+    takebackTo,
+    takebacks,
+  };
+  const decided = decideAct(act.value, circumstances);
+  if (!decided.ok) return `is an act that the rules of the table refuse (${decided.error.rule})`;
+  const isWin = act.value.type === 'claim' && act.value.as === 'win';
+  return [[...decided.value, ...(isWin ? forfeits(game, before.state, gone) : [])]];
+}
+
+function goneIn({ events }: EntryLine): readonly Seat[] {
+  const claimed = events.find((event) => isTableEvent(event) && event.type === '@claimed');
+  const gone: unknown = claimed === undefined ? [] : (claimed as Partial<Record<'gone', unknown>>).gone;
+  return Array.isArray(gone) ? gone : [];
+}
+
+/** TABLE-3.2: those who are gone are taken out one after the other, until the match is over. */
+function forfeits(game: AnyGame, before: unknown, gone: readonly Seat[]): readonly Tagged[] {
+  const events: Tagged[] = [];
+  let state = before;
+  for (const seat of gone) {
+    if (game.outcome(state) !== undefined) break;
+    const lost = game.forfeit(state, seat, 'abandoned');
+    events.push(...lost);
+    state = fold(game, state, lost);
+  }
+  return events;
+}

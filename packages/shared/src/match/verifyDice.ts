@@ -1,0 +1,78 @@
+// The promises behind the dice, and every roll worked out again from the secrets (docs/fair-dice.md).
+
+import type { Random } from '../kernel/game.ts';
+import { diceSeed, fairDice } from './dice.ts';
+import type { Findings } from './findings.ts';
+import type { Hasher } from './hasher.ts';
+import type { EndLine, HeadLine } from './record.ts';
+import type { RecordContent } from './recordReport.ts';
+
+/** Sequence 0 is line 2 of the file. */
+export const lineOfEntry = (sequence: number): number => sequence + 2;
+
+/** The server's secret and what each seat's browser added are those that were promised before. */
+export function verifySecrets(
+  { head, entries, end }: RecordContent,
+  hasher: Hasher,
+  findings: Findings,
+): boolean {
+  const seat = head.seats.findIndex(({ entropy: { promise, value } }) => {
+    return value !== '' && hasher.sha256OfHex(value) !== promise;
+  });
+  if (seat >= 0) {
+    findings.fail('secrets', 1, `What seat ${seat} added to the dice is not what it had promised.`);
+  } else if (end === undefined) {
+    findings.skip('secrets', STILL_RUNNING);
+  } else if (hasher.sha256OfHex(end.secret) !== head.commitment) {
+    const reason = "The server's secret is not the one that it promised before the match.";
+    findings.fail('secrets', lineOfEntry(entries.length), reason);
+  } else {
+    findings.pass('secrets', 1 + head.seats.filter(({ entropy }) => entropy.value !== '').length);
+    return true;
+  }
+  return false;
+}
+
+export const STILL_RUNNING = 'The match still runs: this can be checked when it is over.';
+
+/** Yields after each entry. */
+export function* verifyDice(
+  { head, entries }: RecordContent,
+  end: EndLine,
+  hasher: Hasher,
+  findings: Findings,
+): Generator<undefined, void> {
+  const seed = seedOf(hasher, head, end);
+  let count = 0;
+  for (const { sequence, rolls } of entries) {
+    const wrong = rolls === '' ? undefined : wrongRoll(rolls.split(' '), fairDice(hasher, seed, sequence));
+    if (wrong !== undefined) {
+      const line = lineOfEntry(sequence);
+      findings.fail('dice', line, `Line ${line}: ${wrong}`, count);
+      return;
+    }
+    count += rolls === '' ? 0 : rolls.split(' ').length;
+    findings.advance();
+    yield;
+  }
+  findings.pass('dice', count);
+}
+
+export function seedOf(hasher: Hasher, head: HeadLine, { secret }: EndLine): string {
+  const entropy = head.seats.map((seat) => seat.entropy);
+  return diceSeed(hasher, secret, head.matchId, entropy);
+}
+
+/** A die has at most as many sides as a word of the dice has values. */
+const SIDES_MAX = 0x1_0000_0000;
+
+function wrongRoll(rolls: readonly string[], dice: Random): string | undefined {
+  for (const [i, roll] of rolls.entries()) {
+    const [asked = '', face = ''] = roll.split(':');
+    const sides = Number(asked.slice(1));
+    if (sides > SIDES_MAX) return `roll ${i + 1} is of a die that cannot be.`;
+    const fair = asked.startsWith('d') ? dice.die(sides) : dice.pick(sides);
+    if (face !== String(fair)) return `roll ${i + 1} is ${roll}, but the secrets give ${asked}:${fair}.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+// Checks a record from the first byte to the last (docs/record-format.md): is it whole, who signed it, were the dice fair,
+// did the game follow its rules. Needs nothing but the file, so it works offline in every browser.
+
+import { Findings } from './findings.ts';
+import { portableHasher } from './hasher.ts';
+import { readRecord } from './readRecord.ts';
+import type {
+  RecordContent,
+  RecordReport,
+  VerifyOptions,
+  VerifyRecord,
+  VerifyRecordNow,
+  VerifySlowlyOptions,
+} from './recordReport.ts';
+import { isSignedBy } from './signature.ts';
+import { STILL_RUNNING, verifyDice, verifySecrets } from './verifyDice.ts';
+import { gameOf, verifyRules } from './verifyRules.ts';
+
+/** How many lines are worked on between two pauses. */
+const STRIDE = 50;
+
+export const verifyRecordNow: VerifyRecordNow = (input, options) => {
+  const work = steps(input, options);
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+};
+
+export const verifyRecord: VerifyRecord = async (input, options: VerifySlowlyOptions) => {
+  const work = steps(input, options);
+  let count = 0;
+  let step = work.next();
+  while (step.done !== true) {
+    count += 1;
+    if (count % STRIDE === 0) await options.pause();
+    step = work.next();
+  }
+  return step.value;
+};
+
+/** Yields after every line of work; never throws. */
+function* steps(input: unknown, options: VerifyOptions): Generator<undefined, RecordReport> {
+  const findings = new Findings(options.progress);
+  let record: RecordContent | undefined;
+  try {
+    record = yield* readRecord(input, options.hasher ?? portableHasher, findings);
+    if (record !== undefined) yield* checkContent(record, options, findings);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    findings.failNext(`This program cannot check it: ${reason}`);
+  }
+  return findings.report(record);
+}
+
+function* checkContent(
+  record: RecordContent,
+  options: VerifyOptions,
+  findings: Findings,
+): Generator<undefined, void> {
+  const hasher = options.hasher ?? portableHasher;
+  const { head, end } = record;
+  verifySignature(record, options.key, findings);
+  const areShown = verifySecrets(record, hasher, findings);
+  if (end === undefined) {
+    for (const id of ['dice', 'rules', 'states', 'outcome', 'clocks'] as const)
+      findings.skip(id, STILL_RUNNING);
+    return;
+  }
+  if (areShown) yield* verifyDice(record, end, hasher, findings);
+  const game = gameOf(options.games, head);
+  if (typeof game === 'string') findings.fail('rules', 1, game);
+  else yield* verifyRules(record, end, game, hasher, findings);
+}
+
+function verifySignature(
+  { head, entries, told, end, signature }: RecordContent,
+  key: string | undefined,
+  findings: Findings,
+): void {
+  const line = 2 + entries.length + told.length + (end === undefined ? 0 : 1);
+  const before = end ?? told.at(-1) ?? head;
+  if (!isSignedBy(signature.key, signature.signature, before.hash))
+    findings.fail('signature', line, `Line ${line} is no signature of this record by the key that it names.`);
+  else if (key !== undefined && key.trim().toLowerCase() !== signature.key)
+    findings.fail('signature', line, `Line ${line} is signed by another key than the one that was expected.`);
+  else findings.pass('signature', 1);
+}

@@ -1,0 +1,126 @@
+// Plays the entries of a record again: every action decided anew, every position compared with the logged one, and the
+// end with what the record says.
+
+import type { AnyGame, Tagged } from '../kernel/game.ts';
+import { canonicalText } from '../kernel/json.ts';
+import { isTableEvent } from './acts.ts';
+import type { Findings } from './findings.ts';
+import type { Hasher } from './hasher.ts';
+import { MatchFold } from './matchFold.ts';
+import { type EndLine, type EntryLine, type HeadLine, stateHash } from './record.ts';
+import type { CheckId, RecordContent } from './recordReport.ts';
+import { faultOf } from './redecide.ts';
+import { ClockCheck } from './verifyClock.ts';
+import { lineOfEntry } from './verifyDice.ts';
+
+/** The game of a record, or why it cannot be played here. */
+export function gameOf(games: readonly AnyGame[], { game, rulesVersion }: HeadLine): AnyGame | string {
+  const known = games.find(({ id }) => id === game);
+  if (known === undefined) return `This program does not know the game "${game}".`;
+  if (known.rulesVersion >= rulesVersion) return known;
+  return `The match was played by version ${rulesVersion} of the rules; this program knows up to ${known.rulesVersion}.`;
+}
+
+/** An entry's events in the game's present form; those of the table have but one. */
+export const presentEvents = (
+  game: AnyGame,
+  { rulesVersion }: HeadLine,
+  events: readonly Tagged[],
+): Tagged[] =>
+  events.flatMap((event) => (isTableEvent(event) ? [event] : game.upcast({ rulesVersion, event })));
+
+/** Folds one more entry of the record. */
+export function pushEntry(match: MatchFold, head: HeadLine, { actor, rolls, events }: EntryLine): void {
+  match.push({ actor, rolls, events: presentEvents(match.game, head, events) });
+}
+
+/** Yields after each entry. */
+export function* verifyRules(
+  { head, entries }: RecordContent,
+  end: EndLine,
+  game: AnyGame,
+  hasher: Hasher,
+  findings: Findings,
+): Generator<undefined, void> {
+  const replay = new Replay(game, head, hasher, findings);
+  for (const entry of entries) {
+    if (!replay.take(entry)) return;
+    findings.advance();
+    yield;
+  }
+  replay.finish(end, lineOfEntry(entries.length));
+}
+
+class Replay {
+  private readonly head: HeadLine;
+  private readonly hasher: Hasher;
+  private readonly findings: Findings;
+  private readonly match: MatchFold;
+  private readonly clocks: ClockCheck;
+  private readonly ids = new Set<string>();
+  /** Actions of older rules are not decided again: they are folded through `upcast`. */
+  private readonly isPresent: boolean;
+
+  constructor(game: AnyGame, head: HeadLine, hasher: Hasher, findings: Findings) {
+    this.head = head;
+    this.hasher = hasher;
+    this.findings = findings;
+    this.match = new MatchFold(game);
+    this.clocks = new ClockCheck(head);
+    this.isPresent = game.rulesVersion === head.rulesVersion;
+  }
+
+  /** False when something is wrong that makes going on pointless. */
+  take(entry: EntryLine): boolean {
+    const fault = this.ruleFault(entry);
+    if (fault !== undefined) return this.fail('rules', entry, fault);
+    try {
+      pushEntry(this.match, this.head, entry);
+      if (this.isPresent && stateHash(this.hasher, this.match.state) !== entry.state)
+        return this.fail('states', entry, 'leads to another position than the one that was logged');
+    } catch (error) {
+      return this.fail('rules', entry, `cannot be played: ${messageOf(error)}`);
+    }
+    const late = this.findings.has('clocks') ? undefined : this.clocks.faultOf(entry);
+    if (late !== undefined) this.fail('clocks', entry, late);
+    return true;
+  }
+
+  finish(end: EndLine, line: number): void {
+    const { findings, match } = this;
+    if (this.isPresent) {
+      findings.pass('rules', match.sequence);
+      findings.pass('states', match.sequence);
+    } else {
+      const reason = `Played by version ${this.head.rulesVersion} of the rules, and folded by those of version ${match.game.rulesVersion}: only the result is compared.`;
+      findings.skip('rules', reason);
+      findings.skip('states', reason);
+    }
+    if (!findings.has('clocks')) findings.pass('clocks', match.sequence);
+    if (match.outcome !== undefined && canonicalText(match.outcome) === canonicalText(end.outcome))
+      findings.pass('outcome', 1);
+    else
+      findings.fail('outcome', line, `Line ${line} tells another end than the one that the match came to.`);
+  }
+
+  private ruleFault(entry: EntryLine): string | undefined {
+    const { actor, commandId } = entry;
+    const id = `${actor} ${commandId}`;
+    if (commandId !== '' && this.ids.has(id)) return 'is a command that was played before';
+    this.ids.add(id);
+    if (!this.isPresent) return undefined;
+    try {
+      return faultOf(this.match.game, this.head, this.match, entry);
+    } catch (error) {
+      return `cannot be decided: ${messageOf(error)}`;
+    }
+  }
+
+  private fail(id: CheckId, { sequence }: EntryLine, fault: string): false {
+    const line = lineOfEntry(sequence);
+    this.findings.fail(id, line, `Line ${line} ${fault}.`, sequence);
+    return false;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason');

@@ -1,0 +1,71 @@
+// The numbers in docs/record-format.md and docs/fair-dice.md are those of the recorded match that they speak of.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalText } from '../../src/kernel/json.ts';
+import { diceSeed, fairDice } from '../../src/match/dice.ts';
+import { portableHasher as hasher } from '../../src/match/hasher.ts';
+import { lineHash } from '../../src/match/record.ts';
+import { type LooseLine, linesOf } from './forge.ts';
+
+const document = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8');
+const FORMAT = document('record-format.md');
+const DICE = document('fair-dice.md');
+const LINES = linesOf('skor-v1-10.jsonl');
+const [HEAD, OPENING] = LINES;
+const END = LINES.at(-2);
+const SEED = diceSeed(
+  hasher,
+  END.secret,
+  HEAD.matchId,
+  HEAD.seats.map((seat: LooseLine) => seat.entropy),
+);
+
+const contentOf = ({ hash: _, ...content }: LooseLine): string => canonicalText(content);
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+test('the examples of hashes', () => {
+  const examples = [...FORMAT.matchAll(/```json\n(\{.*\})\n```/g)].map(([, text]) => text ?? '');
+  expect(examples).toEqual([contentOf(LINES[0]), contentOf(LINES[2])]);
+  expect(lineHash(hasher, '', examples[0] ?? '')).toBe(HEAD.hash);
+  expect(lineHash(hasher, OPENING.hash, examples[1] ?? '')).toBe(LINES[2].hash);
+  for (const { hash } of LINES.slice(0, 3)) expect(FORMAT).toContain(`\n${hash}\n`);
+  const bytes = [`\n${examples[0]}`, `${OPENING.hash}\n${examples[1]}`].map((text) =>
+    Buffer.byteLength(text),
+  );
+  for (const count of bytes) expect(FORMAT).toContain(`${count} bytes`);
+});
+
+test('the example of a seed, its blocks, words and faces', () => {
+  for (const hex of [
+    END.secret,
+    HEAD.commitment,
+    SEED,
+    hexOf(hasher.hmac(SEED, '0:0')),
+    hexOf(hasher.hmac(SEED, '0:1')),
+  ])
+    expect(DICE).toContain(`\n${hex}\n`);
+  expect(DICE).toContain(`(line ${LINES.length - 1})`);
+  const words = fairDice(hasher, SEED, 0);
+  const rows = Array.from({ length: 8 }, () => words.pick(0x1_0000_0000)).map(
+    (word) => `| \`${word.toString(16).padStart(8, '0')}\` | ${word} | ${word % 6} | ${(word % 6) + 1} |`,
+  );
+  expect(DICE).toContain(rows.join('\n'));
+  const rolls: string[] = OPENING.rolls.split(' ');
+  expect(rolls).toHaveLength(25);
+  expect(DICE).toContain(`\`${rolls.slice(0, 8).join(' ')}\``);
+  expect(DICE).toContain(
+    ` ${rolls
+      .slice(8, 16)
+      .map((roll) => roll.slice(3))
+      .join(' ')},`,
+  );
+});
+
+test('the second verifier has at most a hundred lines, and no import but those of Node', () => {
+  const source = document('verify.mjs');
+  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  const imported = [...source.matchAll(/from '(.+)';/g)].map(([, name]) => name ?? '');
+  expect(imported.length).toBeGreaterThan(0);
+  for (const name of imported) expect(name).toMatch(/^node:/);
+});

@@ -1,0 +1,148 @@
+// A table without a server: plays a match by the same parts as the host (dice, clocks, agreements) on a clock that the
+// caller turns, and writes its record. For recorded logs and for tests of what reads records.
+
+import type { Actor, AnyGame, Outcome, Seat, Tagged } from '../src/kernel/game.ts';
+import { type RecordingRandom, recordingRandom } from '../src/kernel/random.ts';
+import { type Circumstances, decideAct, parseAct } from '../src/match/acts.ts';
+import { MatchClock } from '../src/match/clock.ts';
+import { diceSeed, fairDice } from '../src/match/dice.ts';
+import { finishedRecord, type Sign } from '../src/match/exportRecord.ts';
+import { portableHasher as hasher } from '../src/match/hasher.ts';
+import { MatchFold } from '../src/match/matchFold.ts';
+import { type EntryLine, type HeadLine, stateHash } from '../src/match/record.ts';
+
+const HOST: Seat = -1;
+
+/** Everything of a head that the recorder does not work out itself. */
+export interface RecordedTerms
+  extends Omit<HeadLine, 'kind' | 'format' | 'game' | 'rulesVersion' | 'commitment'> {
+  /** Hex of 32 bytes. */
+  readonly secret: string;
+}
+
+export class MatchRecorder {
+  readonly game: AnyGame;
+  readonly head: HeadLine;
+  readonly fold: MatchFold;
+  readonly clock: MatchClock;
+  /** Ms that the table has been up. */
+  now = 0;
+  /** Seats that have been away for so long that the others may end the match. */
+  gone: readonly Seat[] = [];
+  private readonly secret: string;
+  private readonly seed: string;
+  private readonly entries: EntryLine[] = [];
+
+  constructor(game: AnyGame, { secret, ...terms }: RecordedTerms) {
+    this.game = game;
+    this.secret = secret;
+    this.fold = new MatchFold(game);
+    this.clock = new MatchClock(terms.clock, terms.seats.length);
+    const commitment = hasher.sha256OfHex(secret);
+    this.head = {
+      ...terms,
+      kind: 'head',
+      format: 1,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      commitment,
+    };
+    this.seed = diceSeed(
+      hasher,
+      secret,
+      terms.matchId,
+      terms.seats.map(({ entropy }) => entropy),
+    );
+    const dice = this.dice();
+    this.keep(HOST, '', dice, game.open(terms.options, terms.seats.length, dice));
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.fold.outcome;
+  }
+
+  /** A command of the game or an act of the table, `ms` after the last one; throws when it is refused. */
+  say(seat: Seat, text: string, ms: number): void {
+    this.now += ms;
+    const dice = this.dice();
+    this.keep(seat, text, dice, text.startsWith('@') ? this.act(seat, text) : this.play(seat, text, dice));
+  }
+
+  /** The seat's time has run out. */
+  flag(seat: Seat): void {
+    this.now = Math.max(this.now, this.clock.nextDeadline() ?? this.now);
+    this.keep(HOST, '', this.dice(), this.game.forfeit(this.fold.state, seat, 'timeout'));
+  }
+
+  finished(sign: Sign): string {
+    const { outcome } = this;
+    if (outcome === undefined) throw new Error('the match is not over');
+    const end = { kind: 'end', outcome, at: this.wallTime(), secret: this.secret } as const;
+    return finishedRecord(hasher, { head: this.head, entries: this.entries, end }, sign);
+  }
+
+  private play(seat: Seat, text: string, dice: RecordingRandom): readonly Tagged[] {
+    const { state } = this.fold;
+    const parsed = this.game.parseCommandText(state, text);
+    if (!parsed.ok) throw new Error(`${text}: ${parsed.error.code}`);
+    const actor: Actor = { kind: 'seat', seat };
+    const decided = this.game.decide(state, parsed.value, actor, dice);
+    if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
+    return decided.value;
+  }
+
+  private act(seat: Seat, text: string): readonly Tagged[] {
+    const act = parseAct(text);
+    if (act === undefined || !act.ok) throw new Error(`${text}: no act of the table`);
+    const decided = decideAct(act.value, this.circumstances(seat));
+    if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
+    if (act.value.type !== 'claim' || act.value.as !== 'win') return decided.value;
+    const forfeits = this.gone.flatMap((away) => this.game.forfeit(this.fold.state, away, 'abandoned'));
+    return [...decided.value, ...forfeits];
+  }
+
+  private circumstances(seat: Seat): Circumstances {
+    const { table, moved } = this.fold;
+    const playing = this.head.seats.map((_, i) => i);
+    return {
+      seat,
+      playing,
+      present: playing.filter((other) => !this.gone.includes(other)),
+      gone: this.gone,
+      table,
+      moved,
+      undoTo: this.fold.undoTo(seat),
+      takebackTo: this.fold.takebackTo(this.head.takebacks),
+      takebacks: this.head.takebacks,
+    };
+  }
+
+  private keep(actor: Seat, command: string, dice: RecordingRandom, events: readonly Tagged[]): void {
+    const { sequence } = this.fold;
+    const rolls = dice.rolls.join(' ');
+    this.fold.push({ actor, rolls, events });
+    const { turn, table, state, outcome } = this.fold;
+    if (table.paused || outcome !== undefined) this.clock.stop(this.now);
+    else this.clock.pass(this.now, turn);
+    this.entries.push({
+      kind: 'entry',
+      sequence,
+      actor,
+      commandId: actor === HOST ? '' : `c${sequence}`,
+      at: this.wallTime(),
+      clock: this.clock.format(),
+      command,
+      rolls,
+      events,
+      state: stateHash(hasher, state),
+    });
+  }
+
+  private dice(): RecordingRandom {
+    return recordingRandom(fairDice(hasher, this.seed, this.fold.sequence));
+  }
+
+  private wallTime(): number {
+    return this.head.createdAt + this.now;
+  }
+}

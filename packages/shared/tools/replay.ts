@@ -1,0 +1,182 @@
+// `npm run -s replay -- FILE`: checks a record, says what came of it, and shows positions on request.
+
+import './brokenPipe.ts';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { GAMES } from '../src/games/registry.ts';
+import type { AnyGame } from '../src/kernel/game.ts';
+import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/luck.ts';
+import { MatchFold } from '../src/match/matchFold.ts';
+import {
+  CHECK_TITLES,
+  type Check,
+  type RecordContent,
+  type RecordReport,
+} from '../src/match/recordReport.ts';
+import { verifyRecordNow } from '../src/match/verifyRecord.ts';
+import { gameOf, presentEvents, pushEntry } from '../src/match/verifyRules.ts';
+
+const HELP = `Usage: npm run -s replay -- FILE [options]
+
+Checks the record of a match (docs/record-format.md) from the first byte to the last: form, hash chain, signature,
+promises, every roll, every action, every position, the end. Names the line of the first fault.
+
+  --at N         the position after action N; 0 is the opening
+  --positions    the position after every action
+  --key HEX      the public key that must have signed it (GET /api/key of the server)
+  --json         the report as JSON
+  --help         this text
+
+Ends with 0 when nothing is wrong, 1 when the record is, 2 when the question is.
+`;
+
+interface Request {
+  readonly file: string;
+  readonly at: number | undefined;
+  readonly positions: boolean;
+  readonly key: string | undefined;
+  readonly json: boolean;
+}
+
+/** What was asked cannot be answered. */
+class UsageError extends Error {}
+
+function readRequest(): Request | undefined {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      at: { type: 'string' },
+      positions: { type: 'boolean', default: false },
+      key: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) throw new UsageError('name one file; --help shows how');
+  const { at, positions, key, json } = values;
+  if (at !== undefined && !/^\d{1,9}$/.test(at)) throw new UsageError('--at wants the number of an action');
+  if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) throw new UsageError('--key wants 64 hex digits');
+  return { file, at: at === undefined ? undefined : Number(at), positions, key, json };
+}
+
+function run(request: Request): number {
+  const { file, key } = request;
+  const bytes = readFileSync(file);
+  const report = verifyRecordNow(bytes, key === undefined ? { games: GAMES } : { games: GAMES, key });
+  const luck = luckOfReport(report);
+  if (request.json) {
+    const { record: _, ...rest } = report;
+    print(JSON.stringify({ ...rest, outcome: report.record?.end?.outcome ?? null, luck }, null, 2));
+  } else {
+    printReport(report, luck);
+  }
+  if (!report.ok) return 1;
+  printPositions(request, report.record);
+  return 0;
+}
+
+function luckOfReport({ ok, finished, record }: RecordReport): readonly SeatLuck[] {
+  if (!ok || !finished || record === undefined) return [];
+  const { head, entries } = record;
+  const game = knownGame(record);
+  const events = entries.flatMap((entry) => presentEvents(game, head, entry.events));
+  return luckOf(game, head.seats.length, events);
+}
+
+function knownGame({ head }: RecordContent): AnyGame {
+  const game = gameOf(GAMES, head);
+  if (typeof game === 'string') throw new UsageError(game);
+  return game;
+}
+
+function printReport({ checks, problem, record }: RecordReport, luck: readonly SeatLuck[]): void {
+  if (record !== undefined) printHead(record);
+  for (const check of checks) print(lineOfCheck(check));
+  if (problem !== undefined) {
+    const place =
+      problem.line === 0 ? 'This record is not right.' : `This record is wrong in line ${problem.line}.`;
+    print(`\n${place}`);
+    return;
+  }
+  if (record !== undefined) printEnd(record, checks);
+  for (const seat of luck) printLuck(seat, record);
+}
+
+function printHead({ head, entries, told }: RecordContent): void {
+  const day = new Date(head.createdAt).toISOString().slice(0, 10);
+  print(`${head.game}, rules version ${head.rulesVersion}, ${day}, ${entries.length + told.length} actions`);
+  print(`${head.seats.map((_, seat) => nameOf(head, seat)).join(' against ')}\n`);
+}
+
+const SIGNS = { ok: '✓', failed: '✗', skipped: '–' } as const;
+
+const lineOfCheck = ({ id, status, reason, count }: Check): string =>
+  status === 'ok'
+    ? `${SIGNS.ok} ${CHECK_TITLES[id]} (${count})`
+    : `${SIGNS[status]} ${CHECK_TITLES[id]}: ${reason}`;
+
+function printEnd({ head, end, signature }: RecordContent, checks: readonly Check[]): void {
+  print(`\nSigned by ${signature.key}`);
+  if (end === undefined) {
+    print('The match still runs.');
+    return;
+  }
+  const { winners, reason, rule } = end.outcome;
+  const who =
+    winners.length === 0 ? 'Nobody won' : `Won by ${winners.map((seat) => nameOf(head, seat)).join(', ')}`;
+  print(`${who}: ${plain(reason)} (${plain(rule)})`);
+  print(`${checks.find(({ id }) => id === 'dice')?.count ?? 0} rolls verified`);
+}
+
+function printLuck(luck: SeatLuck, record: RecordContent | undefined): void {
+  const { count, difference, percentile } = luck;
+  const name = record === undefined ? '' : nameOf(record.head, luck.seat);
+  if (count === 0) {
+    print(`Luck of ${name}: no dice`);
+    return;
+  }
+  const sign = difference < 0 ? '−' : '+';
+  const than = `${Math.round(percentile)} of 100 such throws come to less`;
+  print(`Luck of ${name}: ${sign}${Math.abs(difference)} pips against the mean; ${than}`);
+  for (const dice of luck.dice) print(`  ${lineOfDice(dice)}`);
+}
+
+const lineOfDice = ({ sides, count, sum, expected, faces }: DiceLuck): string =>
+  `${count} d${sides}: ${sum} pips, ${expected} expected; faces ${faces.join(' ')}`;
+
+function printPositions({ at, positions }: Request, record: RecordContent | undefined): void {
+  if (at === undefined && !positions) return;
+  if (record?.end === undefined) throw new UsageError('the record of a running match has no positions');
+  const last = record.entries.length - 1;
+  if (at !== undefined && at > last) throw new UsageError(`--at: the actions are numbered 0 to ${last}`);
+  const match = new MatchFold(knownGame(record));
+  for (const entry of record.entries) {
+    pushEntry(match, record.head, entry);
+    if (at !== undefined && at !== entry.sequence) continue;
+    print(`\nAfter action ${entry.sequence}:`);
+    print(match.game.formatPosition(match.state));
+  }
+}
+
+/** Names come from strangers: nothing in them may move the terminal's cursor. */
+const plain = (text: string): string => text.replace(/\p{C}/gu, '?');
+
+const nameOf = ({ seats }: RecordContent['head'], seat: number): string =>
+  `${plain(seats[seat]?.name ?? '')} (seat ${seat})`;
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+if (import.meta.main) {
+  try {
+    const request = readRequest();
+    if (request === undefined) process.stdout.write(HELP);
+    else process.exitCode = run(request);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  }
+}
