@@ -1,0 +1,47 @@
+// A store that sometimes fails, is slow, or takes the whole process with it in the middle of an append. What it reports
+// is true all the same: fulfilled means kept, rejected means not kept.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '@hexmarch/shared/kernel/game';
+import type { EventStore } from '../../src/match/ports.ts';
+import type { Moment } from './serverProcess.ts';
+
+export interface StoreFaults {
+  readonly random: Random;
+  /** Ends the process; never returns. */
+  readonly die: () => void;
+  /** At the next append. */
+  dieAt?: Moment | undefined;
+}
+
+/** Writes that fail, out of a hundred, and those that are slow. */
+const FAILING = 2;
+const SLOW = 4;
+const SLOW_MAX_MS = 60;
+
+type Write = 'putTable' | 'create' | 'append' | 'saveSnapshot';
+const WRITES: readonly Write[] = ['putTable', 'create', 'append', 'saveSnapshot'];
+
+export function faultyStore(store: EventStore, faults: StoreFaults): EventStore {
+  return new Proxy(store, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      const call = (...args: unknown[]): unknown => value.apply(target, args);
+      return WRITES.includes(name as Write)
+        ? (...args: unknown[]) => written(name, () => call(...args), faults)
+        : call;
+    },
+  });
+}
+
+async function written(name: string | symbol, write: () => unknown, faults: StoreFaults): Promise<unknown> {
+  const { random } = faults;
+  const isAppend = name === 'append' || name === 'create';
+  if (random.pick(100) < SLOW) await pause(random.pick(SLOW_MAX_MS));
+  if (isAppend && faults.dieAt === 'before') faults.die();
+  if (random.pick(100) < FAILING) throw new Error('the disk says no (chaos)');
+  const result = await write();
+  if (isAppend && faults.dieAt === 'after') faults.die();
+  return result;
+}

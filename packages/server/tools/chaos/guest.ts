@@ -1,0 +1,202 @@
+// One window at a table over real sockets: enters by the API, mirrors the room, and comes back by itself when the wire
+// breaks, exactly as the browser's connection does. It sends more often, later and more muddled than any browser would.
+
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type Room } from '@colyseus/sdk';
+import type { Random } from '@hexmarch/shared/kernel/game';
+import {
+  type CommandMessage,
+  type EnterReply,
+  type MatchSnapshot,
+  MESSAGE,
+} from '@hexmarch/shared/protocol/messages';
+import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+import type { Player } from '../trial/player.ts';
+import { ask, HttpError } from './http.ts';
+
+export interface Seat {
+  readonly matchId: string;
+  readonly as: 'seat' | 'watch';
+  token: string | undefined;
+  /** Hex of what it adds to the dice; shown after coming in. */
+  readonly entropy: string;
+}
+
+/** What the run knows of the server. */
+export interface Scene {
+  readonly url: string;
+  /** When the server last came up (`performance.now()`), or infinity while it is down. */
+  upSince(): number;
+  resumed(ms: number): void;
+}
+
+/** Answers after which the browser gives up. */
+const FATAL_STATUS = new Set([400, 401, 403, 404, 409, 410, 423]);
+const CONSENTED = 4000;
+const JOIN_TIMEOUT_MS = 8000;
+const ASK_AGAIN_MS = 400;
+const LATE_MAX_MS = 1500;
+
+export class Guest {
+  readonly player: Player;
+  readonly seat: Seat;
+  /** Times that it lost the wire, and times that it came back. */
+  losses = 0;
+  resumes = 0;
+  /** Why it will never come back. */
+  failure: string | undefined;
+  isOpen = false;
+  private readonly scene: Scene;
+  private readonly random: Random;
+  private room: Room | undefined;
+  private lostAt: number | undefined;
+  private left = false;
+  private askedAt = 0;
+
+  constructor(player: Player, seat: Seat, scene: Scene, random: Random) {
+    this.player = player;
+    this.seat = seat;
+    this.scene = scene;
+    this.random = random;
+  }
+
+  /** Fulfilled when it is in, or never will be. */
+  async enter(): Promise<void> {
+    for (let attempt = 0; !this.left && this.failure === undefined; attempt += 1) {
+      try {
+        const room = await this.join();
+        return this.bind(room);
+      } catch (error) {
+        if (error instanceof HttpError && FATAL_STATUS.has(error.status)) {
+          this.failure = `${error.status} ${error.code}`;
+          return;
+        }
+        await pause(Math.min(2600, 250 * 1.5 ** Math.min(attempt, 12)) * (0.6 + 0.4 * Math.random()));
+      }
+    }
+  }
+
+  /** Does something now and then: a new intent, the old one again, or something foolish. */
+  stir(): void {
+    if (!this.isOpen) return;
+    const { player, random } = this;
+    if (player.flight !== undefined) {
+      this.repeat();
+      return;
+    }
+    if (random.pick(40) === 0) this.send(player.belated());
+    const message = player.next();
+    if (message === undefined) return;
+    this.send(message);
+    const muddle = random.pick(20);
+    if (muddle < 2) this.send(message);
+    else if (muddle === 2) void this.sendLate(message);
+  }
+
+  /** Asks again for what has not been answered. */
+  repeat(): void {
+    if (this.player.flight !== undefined && performance.now() - this.askedAt > ASK_AGAIN_MS)
+      this.send(this.player.ask());
+  }
+
+  async leave(): Promise<void> {
+    this.left = true;
+    const { room } = this;
+    this.room = undefined;
+    this.isOpen = false;
+    await room?.leave(true).catch(() => undefined);
+  }
+
+  private async join(): Promise<Room> {
+    const { seat, scene } = this;
+    const promise = createHash('sha256').update(Buffer.from(seat.entropy, 'hex')).digest('hex');
+    // Whoever has a key gets its seat back whatever it asks for.
+    const as = seat.token === undefined ? seat.as : 'watch';
+    const body = { name: this.player.witness.who, as, ...(seat.entropy === '' ? {} : { promise }) };
+    const reply = await ask<EnterReply>(scene.url, `/api/matches/${seat.matchId}/enter`, body, seat.token);
+    seat.token = reply.token;
+    if (reply.seat !== this.player.witness.seat) throw new HttpError(410, `sits on ${reply.seat}`);
+    const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
+    return within(JOIN_TIMEOUT_MS, new Client(scene.url).consumeSeatReservation(reservation));
+  }
+
+  private bind(room: Room): void {
+    if (this.left) return void room.leave(true).catch(() => undefined);
+    room.reconnection.enabled = false;
+    this.room = room;
+    this.player.begin();
+    const ours = () => this.room === room;
+    room.onStateChange((state) => {
+      if (ours() && 'dice' in state) this.take(snapshotOf(state as unknown as RoomState));
+    });
+    room.onMessage('*', (type, payload) => {
+      if (ours()) this.receive(String(type), payload);
+    });
+    room.onError(() => undefined);
+    room.onLeave((code) => {
+      if (!ours() || this.left) return;
+      if (code === CONSENTED) this.failure ??= 'sent away';
+      this.room = undefined;
+      this.isOpen = false;
+      // After the end of a match nobody needs to come back, though most do. Until it is in, a loss is the same loss.
+      if (!this.player.isOver) {
+        if (this.lostAt === undefined) this.losses += 1;
+        this.lostAt = performance.now();
+      }
+      void this.enter();
+    });
+  }
+
+  private take(snapshot: MatchSnapshot): void {
+    this.player.take(snapshot);
+    if (snapshot.status === 'waiting') this.showEntropy();
+  }
+
+  private receive(type: string, payload: unknown): void {
+    if (type === MESSAGE.removed) this.failure = JSON.stringify(payload);
+    if (type === MESSAGE.welcome) this.opened();
+    this.player.receive(type, payload);
+  }
+
+  private opened(): void {
+    this.isOpen = true;
+    if (this.lostAt !== undefined) {
+      this.resumes += 1;
+      this.scene.resumed(performance.now() - Math.max(this.lostAt, this.scene.upSince()));
+      this.lostAt = undefined;
+    }
+    const { random, player } = this;
+    this.showEntropy();
+    this.room?.send(MESSAGE.log, { from: player.witness.lines.size === 0 ? 0 : player.mirror.sequence });
+    // As of then or as of now: it must be done once whichever it is.
+    this.send(player.ask(random.pick(2) === 0));
+  }
+
+  /** Refused until everybody is there; then it is shown again. */
+  private showEntropy(): void {
+    const { entropy } = this.seat;
+    if (entropy !== '' && this.isOpen) this.room?.send(MESSAGE.entropy, { value: entropy });
+  }
+
+  private send(message: CommandMessage | undefined): void {
+    if (message === undefined || !this.isOpen) return;
+    this.askedAt = performance.now();
+    this.room?.send(MESSAGE.command, message);
+  }
+
+  /** Behind others that were sent after it, maybe through another socket. */
+  private async sendLate(message: CommandMessage): Promise<void> {
+    await pause(this.random.pick(LATE_MAX_MS), undefined, { ref: false });
+    if (this.isOpen) this.room?.send(MESSAGE.command, message);
+  }
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the room did not answer in time')), ms);
+    // Whoever has left waits for nobody.
+    timer.unref();
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,97 @@
+// The matches under trial: so many at a time, one after the other at each table.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { Guest, Scene } from './guest.ts';
+import { Party } from './party.ts';
+
+const AGAIN_MS = 200;
+
+export class Hall {
+  readonly parties: Party[] = [];
+  readonly faults: string[] = [];
+  /** Tables that never became a match, because the server died over them. */
+  stillborn = 0;
+  private readonly games: readonly AnyGame[];
+  private readonly scene: Scene;
+  private readonly seed: number;
+  private born = 0;
+  private ending = false;
+
+  constructor(games: readonly AnyGame[], scene: Scene, seed: number) {
+    this.games = games;
+    this.scene = scene;
+    this.seed = seed;
+  }
+
+  get guests(): readonly Guest[] {
+    return this.parties.flatMap(({ guests }) => guests);
+  }
+
+  /** Guests of matches that are under way. */
+  get present(): readonly Guest[] {
+    return this.parties.filter(({ isOver }) => !isOver).flatMap(({ guests }) => guests);
+  }
+
+  /** Fulfilled when the hall closes. */
+  async keepPlaying(): Promise<void> {
+    while (!this.ending) {
+      const game = this.games[this.born % this.games.length];
+      if (game === undefined) return;
+      this.born += 1;
+      const party = new Party(`m${this.born}`, game, this.scene, this.seed * 1000 + this.born);
+      if (!(await this.opened(party))) continue;
+      // Whoever is late for the end was not there.
+      if (this.ending) return party.leave();
+      this.parties.push(party);
+      await party.play(() => this.ending);
+      if (!this.ending) await party.leave();
+    }
+  }
+
+  /** No new intents and no new matches; everybody stays. */
+  close(): void {
+    this.ending = true;
+  }
+
+  everybodyIsBack(): boolean {
+    return this.present.every(({ isOpen, failure }) => isOpen || failure !== undefined);
+  }
+
+  /** Every question has its answer, and all at a table have the same picture. Asks again for what is missing. */
+  allIsSaid(): boolean {
+    for (const guest of this.present) guest.repeat();
+    const isSame = ({ guests }: Party) =>
+      new Set(guests.map(({ player }) => player.mirror.sequence)).size === 1;
+    return this.parties.every(isSame) && this.present.every(isContent);
+  }
+
+  /** Whoever still lacks something, and what. */
+  discontent(what: string): readonly string[] {
+    return this.present
+      .filter((guest) => !isContent(guest))
+      .map(({ player, failure, isOpen }) => {
+        const { flight, mirror, witness } = player;
+        return `${witness.who} ${what}: ${failure ?? (isOpen ? 'in' : 'out')} at ${mirror.sequence} with ${flight?.text}`;
+      });
+  }
+
+  async leave(): Promise<void> {
+    for (const party of this.parties) await party.leave();
+  }
+
+  private async opened(party: Party): Promise<boolean> {
+    if (await party.open()) return true;
+    const failures = party.guests.map(({ failure }) => failure).filter((failure) => failure !== undefined);
+    await party.leave();
+    await pause(AGAIN_MS);
+    if (party.matchId === '' || this.ending) return false;
+    this.stillborn += 1;
+    // Whoever never heard of its key cannot come back with it, and the seat is full; anything else is a fault.
+    if (failures.length === 0 || !failures.every((failure) => failure.startsWith('409')))
+      this.faults.push(`${party.name} never opened: ${failures.join(', ')}`);
+    return false;
+  }
+}
+
+const isContent = ({ isOpen, player }: Guest): boolean => isOpen && player.flight === undefined;

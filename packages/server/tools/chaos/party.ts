@@ -1,0 +1,132 @@
+// One match under trial, from its creation to its end: two seats, a second window of one of them, and a watcher.
+
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PLAIN_STYLE, type PlayStyle } from '@hexmarch/shared/bot/playout';
+import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
+import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import { Player } from '../trial/player.ts';
+import { Witness } from '../trial/witness.ts';
+import { Guest, type Scene } from './guest.ts';
+import { ask, HttpError } from './http.ts';
+
+const STIR_MAX_MS = 16;
+const SEATING_MAX_MS = 20_000;
+
+export class Party {
+  readonly game: AnyGame;
+  readonly name: string;
+  matchId = '';
+  readonly guests: Guest[] = [];
+  private readonly scene: Scene;
+  private readonly random: Random;
+
+  constructor(name: string, game: AnyGame, scene: Scene, seed: number) {
+    this.name = name;
+    this.game = game;
+    this.scene = scene;
+    this.random = seededRandom(seed);
+  }
+
+  get isOver(): boolean {
+    return this.guests.length > 0 && this.guests.every(({ player }) => player.isOver);
+  }
+
+  get isFrozen(): boolean {
+    return this.guests.some(({ player }) => player.mirror.snapshot?.status === 'frozen');
+  }
+
+  /** False when it came to nothing: the server died over it, and whoever asked has nothing in hand. */
+  async open(): Promise<boolean> {
+    const entropy = this.hex();
+    const request = { ...this.terms(), promise: promiseOf(entropy) };
+    let created: CreateMatchReply;
+    try {
+      created = await ask<CreateMatchReply>(this.scene.url, '/api/matches', request);
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500) throw error;
+      return false;
+    }
+    this.matchId = created.matchId;
+    await this.seat('a', 0, created.token, entropy);
+    await this.seat('b', 1, undefined, this.random.pick(3) === 0 ? '' : this.hex());
+    if (!(await this.isSeated())) return false;
+    if (this.random.pick(2) === 0) await this.seat('a2', 0, created.token, '');
+    await this.seat('w', null, undefined, '');
+    return true;
+  }
+
+  /** Everybody does something now and then, until the match is over or `until` says so. */
+  async play(until: () => boolean): Promise<void> {
+    while (!until() && !this.isOver) {
+      await pause(this.random.pick(STIR_MAX_MS));
+      const guest = this.guests[this.random.pick(this.guests.length)];
+      if (guest !== undefined && !until()) guest.stir();
+    }
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.guests.map((guest) => guest.leave()));
+  }
+
+  private async seat(
+    who: string,
+    seat: number | null,
+    token: string | undefined,
+    entropy: string,
+  ): Promise<void> {
+    const { game, random } = this;
+    const style = styleOf(game);
+    const weights = { ...style.weights(random), resign: 0 };
+    const player = new Player(new Witness(`${this.name}${who}`, seat), { game, style, random, weights });
+    const as = seat === null ? 'watch' : 'seat';
+    const guest = new Guest(player, { matchId: this.matchId, as, token, entropy }, this.scene, random);
+    this.guests.push(guest);
+    await guest.enter();
+  }
+
+  /** A seat whose key was lost with the answer is nobody's; such a match never opens, and nobody misses it. */
+  private async isSeated(): Promise<boolean> {
+    const giveUpAt = performance.now() + SEATING_MAX_MS;
+    while (performance.now() < giveUpAt) {
+      if (this.guests.some(({ failure }) => failure !== undefined)) return false;
+      if (this.guests.every(({ player }) => player.mirror.sequence > 0)) return true;
+      await pause(20);
+    }
+    return false;
+  }
+
+  private terms(): CreateMatchRequest {
+    const { game, random } = this;
+    const isSkor = game.id === 'skor';
+    return {
+      game: game.id,
+      options: isSkor ? { alternative: true, roundLimit: 40 } : { target: 30 },
+      visibility: random.pick(2) === 0 ? 'public' : 'private',
+      clock: CLOCKS[random.pick(CLOCKS.length)] ?? { kind: 'untimed' },
+      takebacks: random.pick(2) === 0 ? 'quiet' : 'pastRolls',
+      watchersAllowed: true,
+      name: `${this.name}a`,
+    };
+  }
+
+  private hex(): string {
+    return Array.from({ length: 32 }, () => this.random.pick(256).toString(16).padStart(2, '0')).join('');
+  }
+}
+
+const HOUR_MS = 3_600_000;
+/** Long enough that nobody runs out of time. */
+const CLOCKS: readonly CreateMatchRequest['clock'][] = [
+  { kind: 'untimed' },
+  { kind: 'fischer', initialMs: HOUR_MS, incrementMs: 1000 },
+  { kind: 'bonus', initialMs: HOUR_MS, bonusMs: 5000, capMs: HOUR_MS },
+  { kind: 'days', days: 1 },
+];
+
+const promiseOf = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+
+const styleOf = (game: AnyGame): PlayStyle<unknown, unknown> =>
+  game.id === 'skor' ? (SKOR_STYLE as PlayStyle<unknown, unknown>) : PLAIN_STYLE;

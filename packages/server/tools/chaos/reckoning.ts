@@ -1,0 +1,76 @@
+// When all is over: what the guests were told, held against what is on the disk.
+
+import { join } from 'node:path';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { auditLog } from '../trial/auditLog.ts';
+import { auditWitnesses } from '../trial/auditWitness.ts';
+import type { Party } from './party.ts';
+
+export interface Reckoning {
+  readonly entries: number;
+  /** Dice that were worked out again. */
+  readonly rolls: number;
+  readonly acknowledged: number;
+  readonly lost: readonly string[];
+  readonly duplicated: readonly string[];
+  readonly diverged: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** `faults`: what was noticed on the way. */
+export async function reckon(
+  dataDir: string,
+  parties: readonly Party[],
+  faults: readonly string[],
+): Promise<Reckoning> {
+  const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'));
+  const total = {
+    entries: 0,
+    rolls: 0,
+    acknowledged: 0,
+    lost: [] as string[],
+    duplicated: [] as string[],
+    diverged: [] as string[],
+    faults: [...faults],
+  };
+  try {
+    for (const party of parties) await reckonOne(store, party, total);
+  } finally {
+    await store.close();
+  }
+  return total;
+}
+
+async function reckonOne(
+  store: SqliteStore,
+  party: Party,
+  total: { -readonly [K in keyof Reckoning]: Reckoning[K] extends number ? number : string[] },
+): Promise<void> {
+  const { name, game, matchId, guests } = party;
+  const say = (what: string) => `${name} (${game.id}): ${what}`;
+  const stored = await store.load(matchId);
+  if (stored === undefined) {
+    total.lost.push(say('the whole match is gone'));
+    return;
+  }
+  const log = auditLog(game, stored, nodeHasher);
+  const witnesses = guests.map(({ player }) => player.witness);
+  const verdict = auditWitnesses(game, stored, log.standings, witnesses);
+  total.entries += stored.entries.length;
+  total.rolls += log.rolls;
+  total.acknowledged += verdict.acknowledged;
+  total.lost.push(...verdict.lost.map(say));
+  total.duplicated.push(...log.faults.filter((fault) => fault.includes('duplicates')).map(say));
+  total.diverged.push(...verdict.diverged.map(say));
+  total.faults.push(...log.faults.filter((fault) => !fault.includes('duplicates')).map(say));
+  total.faults.push(...verdict.faults.map(say));
+  if (party.isFrozen) total.faults.push(say('was frozen'));
+  for (const { player, failure } of guests) {
+    if (failure !== undefined) total.faults.push(say(`${player.witness.who} was sent away: ${failure}`));
+    if (player.mirror.sequence !== stored.entries.length)
+      total.diverged.push(
+        say(`${player.witness.who} ended at ${player.mirror.sequence} of ${stored.entries.length}`),
+      );
+  }
+}

@@ -1,0 +1,98 @@
+// The server under trial: one process after another on the same port and the same data.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+/** At which moment of its next append the server dies. */
+export type Moment = 'before' | 'after';
+
+export interface Home {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly gameFiles: readonly string[];
+}
+
+const PLAIN = resolve(import.meta.dirname, '../../src/main.ts');
+const FAULTY = resolve(import.meta.dirname, 'serverWithFaults.ts');
+
+export class ServerProcess {
+  readonly exit: Promise<number | null>;
+  /** What it wrote on its error output and as its log. */
+  output = '';
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.child = child;
+    this.exit = once(child, 'exit').then(([code]) => code as number | null);
+  }
+
+  /** Fulfilled when it serves. `storeSeed`: its store fails at random; undefined: the server as it is run. */
+  static async start(
+    { port, dataDir, gameFiles }: Home,
+    storeSeed: number | undefined,
+  ): Promise<ServerProcess> {
+    const args = [
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--data',
+      dataDir,
+      '--no-limits',
+      '--log',
+      'error',
+    ];
+    const child = spawn(
+      process.execPath,
+      [
+        '--no-warnings',
+        storeSeed === undefined ? PLAIN : FAULTY,
+        ...args,
+        ...gameFiles.flatMap((file) => ['--game', file]),
+      ],
+      {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: { ...process.env, STORE_FAULTS_SEED: String(storeSeed ?? 0) },
+      },
+    );
+    const server = new ServerProcess(child);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => server.hear(String(data)));
+    while (!server.output.includes('http://')) {
+      const code = await Promise.race([
+        once(child.stdout ?? child, 'data').then(() => undefined),
+        server.exit,
+      ]);
+      if (code !== undefined) throw new Error(`the server did not start:\n${server.output}`);
+    }
+    return server;
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** At once, with nothing said or saved. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.exit;
+  }
+
+  /** Has it die in the middle of its next append; only one with a faulty store can. */
+  dieAt(moment: Moment): void {
+    if (this.isAlive && this.child.connected) this.child.send({ dieAt: moment }, () => undefined);
+  }
+
+  /** The orderly end; answers with the exit code. */
+  stop(): Promise<number | null> {
+    this.child.kill('SIGTERM');
+    return this.exit;
+  }
+
+  private hear(text: string): void {
+    this.output = (this.output + text).slice(-OUTPUT_MAX);
+  }
+}
+
+const OUTPUT_MAX = 20_000;

@@ -1,0 +1,135 @@
+// One run of chaos: a server that is killed again and again, guests that play through it, and the reckoning at the end.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { loadGames } from '../../src/games.ts';
+import { Hall } from './hall.ts';
+import { freePort, Lives } from './lives.ts';
+import { type Reckoning, reckon } from './reckoning.ts';
+import { Weather } from './weather.ts';
+import { Wire } from './wire.ts';
+
+export interface TrialOptions {
+  readonly seed: number;
+  readonly kills: number;
+  /** Matches at a time. */
+  readonly matches: number;
+  readonly gameFiles: readonly string[];
+  readonly say: (text: string) => void;
+}
+
+export interface TrialReport extends Reckoning {
+  readonly kills: number;
+  readonly stops: number;
+  readonly matches: number;
+  readonly stillborn: number;
+  /** Connections lost, and regained, while a match was under way. */
+  readonly losses: number;
+  readonly resumes: number;
+  /** From the moment at which the way to the server was free again to the first message. */
+  readonly resumeMs: readonly number[];
+  readonly weather: Weather['counts'];
+}
+
+const LIFE_MAX_MS = 600;
+const WAIT_MAX_MS = 30_000;
+/** After the last answer, for what nobody waits for. */
+const LINGER_MS = 300;
+
+export async function runTrial(options: TrialOptions): Promise<TrialReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hexmarch-chaos-'));
+  const { warn } = console;
+  // The library says so whenever a connection breaks before it is in use.
+  console.warn = () => undefined;
+  try {
+    return await trial(options, dataDir);
+  } finally {
+    console.warn = warn;
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function trial(options: TrialOptions, dataDir: string): Promise<TrialReport> {
+  const { seed, matches, gameFiles } = options;
+  const games = await loadGames(GAMES, gameFiles);
+  const lives = new Lives(await freePort(), dataDir, gameFiles, seededRandom(seed));
+  const wire = await Wire.open(lives.port);
+  const weather = new Weather(wire, seededRandom(seed + 1));
+  const resumeMs: number[] = [];
+  const scene = {
+    url: `http://127.0.0.1:${wire.port}`,
+    upSince: () => lives.upSince,
+    resumed: (ms: number) => resumeMs.push(ms),
+  };
+  const hall = new Hall(games, scene, seed);
+  try {
+    await lives.begin();
+    const tables = Array.from({ length: matches }, () => hall.keepPlaying());
+    const storm = weather.storm();
+    await liveAndDie(options, lives, hall);
+    weather.clear();
+    const unrest = await calmDown(lives, hall);
+    const figures = { ...figuresOf(lives, hall), resumeMs, weather: weather.counts };
+    await Promise.all([storm, ...tables]);
+    await lives.stop();
+    await hall.leave();
+    const astray = figures.losses - figures.resumes;
+    const faults = [...lives.faults, ...hall.faults, ...unrest];
+    if (astray !== 0) faults.push(`${astray} lost connections were not resumed`);
+    return { ...(await reckon(dataDir, hall.parties, faults)), ...figures };
+  } finally {
+    await lives.kill();
+    wire.close();
+  }
+}
+
+async function liveAndDie({ seed, kills, say }: TrialOptions, lives: Lives, hall: Hall): Promise<void> {
+  const random = seededRandom(seed + 2);
+  while (lives.kills < kills) {
+    // Most lives last until everybody is back and at play; some do not even last until then.
+    if (random.pick(4) > 0) await until(() => hall.everybodyIsBack());
+    await pause(random.pick(LIFE_MAX_MS));
+    await lives.end();
+    say(`${lives.kills} kills, ${lives.stops} stops, ${hall.parties.length} matches`);
+    await lives.begin();
+  }
+}
+
+/** No more faults and no more intents: every question gets its answer and every picture is the last one. */
+async function calmDown(lives: Lives, hall: Hall): Promise<readonly string[]> {
+  await lives.stop();
+  await lives.begin(true);
+  const faults: string[] = [];
+  if (!(await until(() => hall.everybodyIsBack()))) faults.push(...hall.discontent('did not come back'));
+  hall.close();
+  if (!(await until(() => hall.allIsSaid()))) faults.push(...hall.discontent('found no rest'));
+  await pause(LINGER_MS);
+  for (const { player } of hall.guests) player.mirror.settle();
+  return faults;
+}
+
+function figuresOf({ kills, stops }: Lives, { guests, parties, stillborn }: Hall) {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    kills,
+    stops,
+    stillborn,
+    matches: parties.length,
+    losses: sum(guests.map(({ losses }) => losses)),
+    resumes: sum(guests.map(({ resumes }) => resumes)),
+  };
+}
+
+/** False when it took too long. */
+async function until(condition: () => boolean): Promise<boolean> {
+  const end = performance.now() + WAIT_MAX_MS;
+  while (!condition()) {
+    if (performance.now() > end) return false;
+    await pause(20);
+  }
+  return true;
+}

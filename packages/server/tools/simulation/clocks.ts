@@ -1,0 +1,110 @@
+// Nobody's time runs while the server is down, and no bank is below zero or above what the clock allows.
+
+import { MatchClock } from '@hexmarch/shared/match/clock';
+import type { Standing } from '@hexmarch/shared/match/matchFold';
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import type { StoredMatch } from '../../src/match/ports.ts';
+import { type ClockReading, readClock } from '../trial/auditLog.ts';
+
+/** How it stood when the server asked for the entry of that number to be stored. */
+export type AskedAt = Map<number, Moment>;
+
+interface Moment {
+  /** Ms that the server had really been up. */
+  readonly upMs: number;
+  readonly outages: number;
+}
+
+/** The banks as they were settled last. */
+interface Settled extends Moment {
+  readonly sequence: number;
+  readonly reading: ClockReading;
+}
+
+/** A deadline may be attended to so late when the store fails. */
+const LATE_MAX_MS = 5000;
+/** So much of the time before a crash may be forgotten, in the players' favour. */
+const FORGOTTEN_MAX_MS = 15_000;
+/** Of timers and of what is rounded. */
+const SLACK_MS = 1000;
+const DAY_MS = 24 * 3_600_000;
+const NOT_ASKED: Moment = { upMs: 0, outages: 0 };
+
+export function clockFaults(
+  { head, entries }: StoredMatch,
+  standings: readonly Standing[],
+  askedAt: AskedAt,
+): readonly string[] {
+  const faults: string[] = [];
+  const { clock: options, seats } = head.line;
+  if (options.kind === 'untimed') return faults;
+  const beginning = { at: 0, banks: seats.map(() => startOf(options)) };
+  let settled: Settled = { ...(askedAt.get(0) ?? NOT_ASKED), sequence: 0, reading: beginning };
+  for (const [sequence, { clock }] of entries.entries()) {
+    const reading = readClock(clock);
+    // Banks are settled when the turn passes, not with every entry.
+    if (reading.at === settled.reading.at) continue;
+    const now: Settled = { ...(askedAt.get(sequence) ?? NOT_ASKED), sequence, reading };
+    for (const seat of seats.keys()) {
+      const ran = standings
+        .slice(settled.sequence + 1, sequence + 1)
+        .every(({ turn, table }) => turn.awaiting.includes(seat) && !table.paused);
+      faults.push(...bankFaults(options, settled, now, seat, ran));
+    }
+    settled = now;
+  }
+  return faults;
+}
+
+/** `ran`: the seat was awaited all the time between the two. */
+function bankFaults(
+  options: ClockOptions,
+  before: Settled,
+  now: Settled,
+  seat: number,
+  ran: boolean,
+): readonly string[] {
+  const upMs = now.upMs - before.upMs;
+  const had = before.reading.banks[seat] ?? 0;
+  const bank = now.reading.banks[seat] ?? 0;
+  const say = (what: string) => [`entry ${now.sequence}: seat ${seat} ${what}, with ${bank} of ${had} ms`];
+  if (!(bank >= 0 && bank <= mostOf(options, now.sequence))) return say('has what cannot be');
+  if (had - bank > upMs) return say(`paid for more than the ${upMs} ms that the server was up`);
+  const forgotten = FORGOTTEN_MAX_MS * (now.outages - before.outages) + SLACK_MS;
+  if (now.reading.at < before.reading.at - forgotten + SLACK_MS) return say('sees time run back');
+  const least = Math.max(0, had - upMs) + forgotten + bonusOf(options);
+  return ran && before.sequence > 0 && bank > least ? say(`did not pay for ${upMs} ms`) : [];
+}
+
+/** A match that is played against time is found by the scheduler when nobody is there. */
+export function deadlineFaults(
+  { head, entries, end }: StoredMatch,
+  standing: Standing | undefined,
+  dueAt: number | null,
+  uptimeMs: number,
+): readonly string[] {
+  if (end !== undefined || standing === undefined || standing.table.paused) return [];
+  const clock = new MatchClock(head.line.clock, head.line.seats.length);
+  clock.restore(entries.at(-1)?.clock ?? '', standing.turn);
+  const deadline = clock.nextDeadline();
+  if (deadline !== undefined && deadline + LATE_MAX_MS < uptimeMs)
+    return [`the deadline was at ${deadline}, and at ${uptimeMs} nothing has happened`];
+  if (deadline === undefined || (dueAt !== null && dueAt <= deadline)) return [];
+  return [`the deadline is at ${deadline}, and the table is to be woken at ${dueAt}`];
+}
+
+function startOf(options: ClockOptions): number {
+  if (options.kind === 'untimed') return 0;
+  return options.kind === 'days' ? options.days * DAY_MS : options.initialMs;
+}
+
+function mostOf(options: ClockOptions, turns: number): number {
+  if (options.kind === 'fischer') return options.initialMs + turns * options.incrementMs;
+  return options.kind === 'bonus' ? Math.max(options.initialMs, options.capMs) : startOf(options);
+}
+
+/** What a turn gives back at most. */
+function bonusOf(options: ClockOptions): number {
+  if (options.kind === 'fischer') return options.incrementMs;
+  return options.kind === 'bonus' ? options.bonusMs : startOf(options);
+}

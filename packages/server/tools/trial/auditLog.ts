@@ -1,0 +1,138 @@
+// The log of one match worked out again from its head alone: chain, dice, decisions, states. Shares with the host only
+// what defines a log (shared match/).
+
+import { type Actor, type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { recordingRandom } from '@hexmarch/shared/kernel/random';
+import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
+import { MatchFold, type Standing } from '@hexmarch/shared/match/matchFold';
+import { entryText, lineHash, stateHash } from '@hexmarch/shared/match/record';
+import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import type { Hasher, LogEntry, StoredMatch } from '../../src/match/ports.ts';
+
+export interface AuditedLog {
+  /** Sentences; empty when sound. */
+  readonly faults: readonly string[];
+  /** Where the match stood, by sequence number; of 0: before the opening. */
+  readonly standings: readonly Standing[];
+  /** Dice rolled in the whole match, each of them worked out again. */
+  readonly rolls: number;
+}
+
+export function auditLog(game: AnyGame, stored: StoredMatch, hasher: Hasher): AuditedLog {
+  const faults = [...headFaults(stored, hasher)];
+  const { head, entries } = stored;
+  const { matchId, seats } = head.line;
+  const seed = diceSeed(
+    hasher,
+    head.secret,
+    matchId,
+    seats.map((seat) => seat.entropy),
+  );
+  const moved = new MatchFold(game);
+  const standings: Standing[] = [moved.standing];
+  const ids = new Set<string>();
+  let previous = head.hash;
+  let rolls = 0;
+  for (const [sequence, entry] of entries.entries()) {
+    const complain = (what: string) => faults.push(`entry ${sequence}: ${what}`);
+    if (moved.outcome !== undefined) complain('comes after the end');
+    if (entry.sequence !== sequence || entry.matchId !== matchId) complain(`is numbered ${entry.sequence}`);
+    const id = `${entry.actor} ${entry.commandId}`;
+    if (entry.commandId !== '' && ids.has(id)) complain(`duplicates command ${entry.commandId}`);
+    ids.add(id);
+    if (entry.hash !== lineHash(hasher, previous, entryText(entry))) complain('breaks the chain');
+    previous = entry.hash;
+    const dice = recordingRandom(fairDice(hasher, seed, sequence));
+    const before = moved.state;
+    const events = JSON.parse(entry.events) as readonly Tagged[];
+    const decided = decisionOf(game, stored, before, entry, dice);
+    if (decided !== undefined && canonicalText(decided) !== entry.events) complain('was decided otherwise');
+    if (decided !== undefined && dice.rolls.join(' ') !== entry.rolls) complain(`rolled ${dice.rolls}`);
+    if (decided === undefined && rerolled(entry.rolls, dice) !== entry.rolls) complain('has other dice');
+    rolls += dice.rolls.length;
+    moved.push({ actor: entry.actor, rolls: entry.rolls, events });
+    standings.push(moved.standing);
+    if (stateHash(hasher, moved.state) !== entry.state) complain('leads to another state');
+    if (toldOf(entry.line) !== toldOf(lineOf(game, entry, events, dice.faces)))
+      complain(`was told as ${entry.line}`);
+    for (const broken of clockFaults(entry)) complain(broken);
+  }
+  if (canonicalText(moved.outcome ?? null) !== canonicalText(stored.end?.outcome ?? null))
+    faults.push(`ends with ${canonicalText(moved.outcome ?? null)}, not as stored`);
+  return { faults, standings, rolls };
+}
+
+function headFaults({ head }: StoredMatch, hasher: Hasher): readonly string[] {
+  const faults: string[] = [];
+  const { line } = head;
+  if (head.hash !== lineHash(hasher, '', canonicalText(line))) faults.push('the head has another hash');
+  if (hasher.sha256OfHex(head.secret) !== line.commitment) faults.push('the secret is not the promised one');
+  for (const { entropy } of line.seats) {
+    if (entropy.value !== '' && hasher.sha256OfHex(entropy.value) !== entropy.promise)
+      faults.push('entropy that was not promised counts');
+  }
+  return faults;
+}
+
+/** What the game makes of the entry's command; undefined where the host acted by events, or the table decided. */
+function decisionOf(
+  game: AnyGame,
+  { head }: StoredMatch,
+  state: unknown,
+  entry: LogEntry,
+  dice: Random,
+): readonly Tagged[] | undefined {
+  if (entry.sequence === 0) return game.open(head.line.options, head.line.seats.length, dice);
+  if (entry.command === '' || entry.command.startsWith('@')) return undefined;
+  const command = game.parseCommandText(state, entry.command);
+  if (!command.ok) return [];
+  const decided = game.decide(state, command.value, actorOf(entry), dice);
+  return decided.ok ? decided.value : [];
+}
+
+const actorOf = ({ actor }: LogEntry): Actor =>
+  actor < 0 ? { kind: 'host' } : { kind: 'seat', seat: actor };
+
+/** The same dice rolled again. */
+function rerolled(rolls: string, dice: Random): string {
+  if (rolls === '') return '';
+  const roll = (asked: string) =>
+    asked.startsWith('d') ? dice.die(Number(asked.slice(1))) : dice.pick(Number(asked.slice(1)));
+  return rolls
+    .split(' ')
+    .map((text) => text.split(':')[0] ?? '')
+    .map((asked) => `${asked}:${roll(asked)}`)
+    .join(' ');
+}
+
+/** What everybody may know of an entry: nothing of a secret before its time. */
+function lineOf(game: AnyGame, entry: LogEntry, events: readonly Tagged[], faces: readonly number[]): string {
+  const told = events.map((event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)));
+  const actor = actorOf(entry);
+  const hides = told.some((event, i) => canonicalText(event ?? null) !== canonicalText(events[i]));
+  if (entry.command === '' || entry.command.startsWith('@') || hides)
+    return formatLastLine({ actor, events: told.filter((event) => event !== undefined) as Tagged[] });
+  return formatLastLine({ actor, command: entry.command, faces });
+}
+
+/** Events in canonical text, since their keys may stand in any order. */
+const toldOf = (line: string): string => canonicalText(parseLastLine(line));
+
+function clockFaults({ clock }: LogEntry): readonly string[] {
+  if (clock === '') return [];
+  const { banks } = readClock(clock);
+  return banks.some((bank) => !(bank >= 0)) ? [`has the clock ${clock}`] : [];
+}
+
+export interface ClockReading {
+  /** Uptime, ms. */
+  readonly at: number;
+  readonly banks: readonly number[];
+}
+
+export function readClock(text: string): ClockReading {
+  const [at = '', banks = ''] = text.split(':');
+  return { at: Number(at), banks: banks.split(',').map(Number) };
+}

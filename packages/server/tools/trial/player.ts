@@ -1,0 +1,147 @@
+// Somebody who plays at random and keeps asking until answered, as the browser does; knows neither sockets nor time.
+
+import { chooseCommand, type PlayStyle } from '@hexmarch/shared/bot/playout';
+import type { Weights } from '@hexmarch/shared/bot/randomBot';
+import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
+import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import {
+  type AcceptedMessage,
+  type CommandMessage,
+  type LogReply,
+  type MatchSnapshot,
+  MESSAGE,
+  type OverlayMessage,
+  type RefusedMessage,
+} from '@hexmarch/shared/protocol/messages';
+import { Mirror } from './mirror.ts';
+import { thought } from './thoughts.ts';
+import { isPassing, type Witness } from './witness.ts';
+
+export interface Mind {
+  readonly game: AnyGame;
+  readonly style: PlayStyle<unknown, unknown>;
+  readonly random: Random;
+  readonly weights: Weights;
+}
+
+/** How often an intent that the store could not keep is tried again before it is given up. */
+const PATIENCE = 20;
+
+interface Flight extends CommandMessage {
+  /** Times that it was refused for a while. */
+  readonly tries: number;
+}
+
+export class Player {
+  readonly witness: Witness;
+  readonly mirror: Mirror;
+  /** Asked and not answered. */
+  flight: Flight | undefined;
+  private readonly mind: Mind;
+  private ids = 0;
+
+  constructor(witness: Witness, mind: Mind) {
+    this.witness = witness;
+    this.mirror = new Mirror(witness);
+    this.mind = mind;
+  }
+
+  get isOver(): boolean {
+    const status = this.mirror.snapshot?.status;
+    return status === 'over' || status === 'frozen';
+  }
+
+  /** A new intent, if this player has one now. */
+  next(): CommandMessage | undefined {
+    const { snapshot } = this.mirror;
+    const { seat } = this.witness;
+    if (this.flight !== undefined || seat === null || snapshot?.status !== 'playing') return undefined;
+    const text = thought(snapshot, seat, this.mind.random) ?? this.move();
+    if (text === undefined || text === '') return undefined;
+    const id = this.newId();
+    this.flight = { id, seq: snapshot.sequence, text, tries: 0 };
+    return this.ask();
+  }
+
+  /** The intent in hand once more, as it was or as of now; the server does it once all the same. */
+  ask(asOfNow = false): CommandMessage | undefined {
+    if (this.flight === undefined) return undefined;
+    if (asOfNow) this.flight = { ...this.flight, seq: this.mirror.sequence };
+    const { id, text, seq } = this.flight;
+    const message = { id, text, seq };
+    this.witness.sends(message);
+    return message;
+  }
+
+  /** An intent that comes too late to be granted: of a sequence number that has gone by. */
+  belated(): CommandMessage | undefined {
+    const text = this.move();
+    const { sequence } = this.mirror;
+    if (text === undefined || sequence < 3) return undefined;
+    const message = { id: this.newId(), seq: sequence - 1 - this.mind.random.pick(2), text };
+    this.witness.sends(message);
+    return message;
+  }
+
+  /** At the beginning of every wire, before anything comes through it. */
+  begin(): void {
+    this.mirror.begin();
+  }
+
+  take(snapshot: MatchSnapshot): void {
+    const before = this.mirror.sequence;
+    this.mirror.take(snapshot);
+    const { flight } = this;
+    if (flight === undefined || before === 0 || snapshot.sequence <= before) return;
+    if (!this.isOurs(snapshot.last, flight.text)) return;
+    this.witness.presumed.set(flight.id, snapshot.sequence);
+    this.flight = undefined;
+  }
+
+  receive(type: string, payload: unknown): void {
+    if (type === MESSAGE.overlay) this.mirror.lay(payload as OverlayMessage);
+    if (type === MESSAGE.accepted) this.accepted(payload as AcceptedMessage);
+    if (type === MESSAGE.refused) this.refused(payload as RefusedMessage);
+    if (type === MESSAGE.log) this.read(payload as LogReply);
+  }
+
+  private accepted({ id, seq }: AcceptedMessage): void {
+    this.witness.accepted(id, seq);
+    if (id === this.flight?.id) this.flight = undefined;
+  }
+
+  private refused({ id, code }: RefusedMessage): void {
+    if (id === '') return;
+    const { flight } = this;
+    this.witness.refuses(id, code);
+    if (flight?.id !== id) return;
+    const again = isPassing(code) && flight.tries < PATIENCE;
+    this.flight = again ? { ...flight, tries: flight.tries + 1 } : undefined;
+  }
+
+  private read({ from, lines }: LogReply): void {
+    for (const [i, line] of lines.entries()) if (from + i > 0) this.witness.hears(from + i, line);
+  }
+
+  private move(): string | undefined {
+    const { snapshot, view } = this.mirror;
+    const { seat } = this.witness;
+    const { game, style, random, weights } = this.mind;
+    if (snapshot === undefined || seat === null || !snapshot.awaiting.includes(seat)) return undefined;
+    if (style.nextSeat(view, snapshot.awaiting, random) !== seat) return undefined;
+    const command = chooseCommand(game, style, view, seat, random, weights);
+    return command === undefined ? undefined : game.formatCommand(view, command);
+  }
+
+  /** What is secret is told as events without its text: then the actor alone decides, as in the browser. */
+  private isOurs(last: string, text: string): boolean {
+    if (last === '') return false;
+    const line = parseLastLine(last);
+    if (line.actor.kind !== 'seat' || line.actor.seat !== this.witness.seat) return false;
+    return !('command' in line) || line.command === text;
+  }
+
+  private newId(): string {
+    return `${this.witness.who}-${this.ids++}`;
+  }
+}
