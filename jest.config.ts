@@ -34,6 +34,7 @@ const browser = {
   displayName: 'browser',
   rootDir: 'packages/client',
   testMatch: ['<rootDir>/test/e2e/**/*.{spec,test}.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/e2e/setup.ts'],
 };
 
 const tools = {

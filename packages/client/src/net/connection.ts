@@ -55,6 +55,8 @@ type Role = 'seat' | 'watch';
 /** Answers after which trying again is pointless; anything else passes (a full, stopping or restarting server). */
 const FATAL_STATUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410, 423]);
 const PASSING_CODES: ReadonlySet<string> = new Set(['busy', 'stopping', 'unreachable']);
+/** What the server keeps of the match cannot be read; trying again does not mend it. */
+const DAMAGED = 'damaged';
 const JOIN_TIMEOUT_MS = 6000;
 /** The server cut this socket off: too many tabs, or too many messages. */
 const CUT_OFF = 4002;
@@ -226,7 +228,9 @@ export class Connection implements Wire {
 }
 
 const isFatal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && FATAL_STATUS.has(error.status) && !PASSING_CODES.has(error.code);
+  error instanceof ApiError &&
+  (FATAL_STATUS.has(error.status) || error.code === DAMAGED) &&
+  !PASSING_CODES.has(error.code);
 
 /** Closes a socket without a word, since the other end may not hear it. */
 function letGo(room: Room): void {

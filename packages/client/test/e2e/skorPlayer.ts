@@ -1,7 +1,9 @@
 // A person at a Skor table as the browser sees one: reads the board from its accessible grid, points with mouse or
 // finger, and waits for what happened rather than for time.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+
+const POINTS_MAX = 5;
 
 export interface Cell {
   readonly space: string;
@@ -112,12 +114,23 @@ export class SkorPlayer {
 
   /** Chooses the piece of that kind on a space; true when it has somewhere to go. */
   async select(space: string, kind: 'C' | 'M'): Promise<boolean> {
-    await this.page.keyboard.press('Escape');
-    await this.point(space);
     const piece = this.page.getByTestId(`piece-${kind}`);
-    await piece.first().waitFor();
+    await this.pointUntil(space, piece.first());
     if ((await piece.first().getAttribute('aria-pressed')) !== 'true') await this.press(`piece-${kind}`);
     return (await this.cells()).some(({ mark }) => mark === 'reach' || mark === 'attack');
+  }
+
+  /** As a person does, points again when nothing has come of it: the board may not have been ready for it. */
+  private async pointUntil(space: string, shown: Locator): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.page.keyboard.press('Escape');
+      await this.point(space);
+      try {
+        return await shown.waitFor({ timeout: 4000 });
+      } catch (error) {
+        if (attempt === POINTS_MAX) throw error;
+      }
+    }
   }
 
   async endTurn(): Promise<void> {

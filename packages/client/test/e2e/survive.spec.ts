@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { type Attack, Ghost, playToAttack } from './ghost.ts';
@@ -109,6 +110,26 @@ test('the server is killed and started again in mid-match: both pages go on', as
   expect(new URL(first.page.url()).pathname).toBe(matchId);
   expect(own(match.complaints)).toEqual([]);
 }, 180_000);
+
+test('a match whose log is damaged says so, and other matches go on', async () => {
+  const match = await pair(server.origin);
+  const other = await pair(server.origin);
+  const matchId = new URL(match.players[0].page.url()).pathname.split('/').at(-1) ?? '';
+  await server.kill();
+  const db = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
+  db.prepare("UPDATE entry SET events = '[]' WHERE match_id = ? AND sequence = 1").run(matchId);
+  db.close();
+  server = await startServer({ dataDir, port: server.port });
+  for (const { page } of match.players) {
+    const problem = page.getByTestId('problem');
+    await problem.waitFor();
+    expect(await problem.textContent()).toContain('This match cannot be read');
+  }
+  await together(other);
+  const [first] = await toMove(other.players);
+  await first.endTurn();
+  await together(other);
+}, 120_000);
 
 function newWire(): TcpWire {
   const wire = new TcpWire(server.port);

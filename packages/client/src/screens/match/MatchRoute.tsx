@@ -71,6 +71,9 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
     );
   }
   if (snapshot === undefined) return <Arriving session={session} />;
+  // Frozen without a position: its log is damaged, so there is nothing to show.
+  if (snapshot.status === 'frozen' && snapshot.sequence === 0)
+    return <Problem {...errorText('damaged', '')} again={undefined} home={() => route('/')} />;
   if (snapshot.status === 'waiting') return <Waiting session={session} snapshot={snapshot} />;
   if (session.unknownGame.value) return <PlainMatch session={session} snapshot={snapshot} />;
   const table = session.table.value;

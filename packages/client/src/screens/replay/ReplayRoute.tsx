@@ -63,9 +63,10 @@ async function fetched(matchId: string): Promise<OpenedReplay> {
 
 /** A link to another moment of the same match, opened on this page, moves the cursor. */
 function followAddress(current: () => OpenedReplay | undefined): () => void {
-  const follow = (): void => {
+  const follow = ({ newURL }: HashChangeEvent): void => {
     const opened = current();
-    if (opened?.ok) opened.table.goTo(location.hash);
+    // Not the address as it is by now: the cursor may have written its own place meanwhile.
+    if (opened?.ok) opened.table.goTo(new URL(newURL).hash);
   };
   addEventListener('hashchange', follow);
   return () => removeEventListener('hashchange', follow);
