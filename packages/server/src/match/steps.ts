@@ -1,22 +1,15 @@
 // From a position to the next one: what a command, an act of the table, a deadline or the opening makes of it, worked out
 // to the end and ready to be stored. Changes nothing.
 
-import { fold } from '@hexmarch/shared/kernel/fold';
 import type { Actor, AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { recordingRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { type Circumstances, decideAct, type TableAct } from '@hexmarch/shared/match/acts';
+import { actEvents, type Presence } from '@hexmarch/shared/match/actEvents';
+import type { TableAct } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
-import {
-  beginning,
-  outcomeOf,
-  type Standing,
-  standingAfter,
-  takebackTo,
-  undoTo,
-} from '@hexmarch/shared/match/matchFold';
+import { beginning, outcomeOf, type Standing, standingAfter } from '@hexmarch/shared/match/matchFold';
 import { entryText, lineHash, stateHash } from '@hexmarch/shared/match/record';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { Hasher, LogEntry, MatchHead } from './ports.ts';
@@ -100,9 +93,6 @@ export function commandStep(
   return { actor, commandId, command: text, rolls: random.rolls, faces: random.faces, events: decided.value };
 }
 
-/** What the table needs to know of its people to judge an act. */
-export type Presence = Pick<Circumstances, 'gone' | 'present'>;
-
 export function actStep(
   { game, head }: Rules,
   standing: Standing,
@@ -112,35 +102,9 @@ export function actStep(
   commandId: string,
   presence: Presence,
 ): Step | Refusal {
-  const { takebacks, seats } = head.line;
-  const decided = decideAct(act, {
-    ...presence,
-    seat,
-    playing: seats.map((_, other) => other),
-    table: standing.table,
-    undoTo: undoTo(standing, seat),
-    takebackTo: takebackTo(standing, takebacks),
-    takebacks,
-    moved: standing.moved,
-  });
+  const decided = actEvents(game, head.line, standing, seat, act, presence);
   if (!decided.ok) return decided.error;
-  const isWin = act.type === 'claim' && act.as === 'win';
-  const forfeits = isWin ? forfeitsOf(game, standing.state, presence.gone) : [];
-  const actor: Actor = { kind: 'seat', seat };
-  return { actor, commandId, command: text, ...NO_ROLLS, events: [...decided.value, ...forfeits] };
-}
-
-/** TABLE-3.2: the game takes those who are gone out of the match, one after the other, until it is over. */
-function forfeitsOf(game: AnyGame, before: unknown, gone: readonly Seat[]): readonly Tagged[] {
-  let state = before;
-  const events: Tagged[] = [];
-  for (const seat of gone) {
-    if (game.outcome(state) !== undefined) break;
-    const lost = game.forfeit(state, seat, 'abandoned');
-    events.push(...lost);
-    state = fold(game, state, lost);
-  }
-  return events;
+  return { actor: { kind: 'seat', seat }, commandId, command: text, ...NO_ROLLS, events: decided.value };
 }
 
 // TABLE-1.3: a seat whose time is up gets what the game plays for it, else it is out.

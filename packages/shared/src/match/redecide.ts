@@ -1,11 +1,11 @@
 // What must have come of an entry, worked out again by the rules: of the opening, a command, an act of the table, or what
 // the host did. Faces come from the entry; whether they are the fair ones is another check.
 
-import { fold } from '../kernel/fold.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { canonicalText } from '../kernel/json.ts';
 import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '../kernel/random.ts';
-import { decideAct, isTableEvent, parseAct } from './acts.ts';
+import { actEvents } from './actEvents.ts';
+import { isTableEvent, parseAct } from './acts.ts';
 import type { MatchFold } from './matchFold.ts';
 import type { EntryLine, HeadLine } from './record.ts';
 
@@ -43,7 +43,7 @@ function possibleEvents(
   const { sequence, actor, command } = entry;
   if (sequence === 0) return opening(game, head, entry, dice);
   if (actor === HOST) return command === '' ? hostEvents(game, before) : 'is a command that nobody gave';
-  if (command.startsWith('@')) return actEvents(game, head, before, entry);
+  if (command.startsWith('@')) return eventsOfAct(game, head, before, entry);
   if (before.table.paused) return 'is a command during a pause';
   return commandEvents(game, before, entry, dice);
 }
@@ -93,49 +93,19 @@ function isPlayedByHost(game: AnyGame, { state, turn }: MatchFold, seat: Seat, c
 }
 
 /** Who was connected or gone is not in the log: there the record is believed, and everything else must fit. */
-function actEvents(game: AnyGame, head: HeadLine, before: MatchFold, entry: EntryLine): Possible {
+function eventsOfAct(game: AnyGame, head: HeadLine, before: MatchFold, entry: EntryLine): Possible {
   const act = parseAct(entry.command);
   if (act === undefined || !act.ok) return 'is no act of the table';
-  const playing = head.seats.map((_, seat) => seat);
+  const present = head.seats.map((_, seat) => seat);
   const gone = goneIn(entry);
-  if (gone.some((seat) => !playing.includes(seat))) return 'names seats that are not at this table';
-  const { takebacks } = head;
-  const { table, moved } = before;
-  const { actor: seat } = entry;
-  const undoTo = before.undoTo(seat);
-  const takebackTo = before.takebackTo(takebacks);
-  const circumstances = {
-    seat,
-    playing,
-    present: playing,
-    gone,
-    table,
-    moved,
-    undoTo,
-    takebackTo,
-    takebacks,
-  };
-  const decided = decideAct(act.value, circumstances);
+  if (gone.some((seat) => !present.includes(seat))) return 'names seats that are not at this table';
+  const decided = actEvents(game, head, before.standing, entry.actor, act.value, { present, gone });
   if (!decided.ok) return `is an act that the rules of the table refuse (${decided.error.rule})`;
-  const isWin = act.value.type === 'claim' && act.value.as === 'win';
-  return [[...decided.value, ...(isWin ? forfeits(game, before.state, gone) : [])]];
+  return [decided.value];
 }
 
 function goneIn({ events }: EntryLine): readonly Seat[] {
   const claimed = events.find((event) => isTableEvent(event) && event.type === '@claimed');
   const gone: unknown = claimed === undefined ? [] : (claimed as Partial<Record<'gone', unknown>>).gone;
   return Array.isArray(gone) ? gone : [];
-}
-
-/** TABLE-3.2: those who are gone are taken out one after the other, until the match is over. */
-function forfeits(game: AnyGame, before: unknown, gone: readonly Seat[]): readonly Tagged[] {
-  const events: Tagged[] = [];
-  let state = before;
-  for (const seat of gone) {
-    if (game.outcome(state) !== undefined) break;
-    const lost = game.forfeit(state, seat, 'abandoned');
-    events.push(...lost);
-    state = fold(game, state, lost);
-  }
-  return events;
 }

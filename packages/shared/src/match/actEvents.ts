@@ -1,0 +1,47 @@
+// What an act of the table comes to in a match: the table's events and, where a win is claimed, the game's own of the
+// forfeit. The host decides by it and the verifier decides again, so that they cannot differ.
+
+import { fold } from '../kernel/fold.ts';
+import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { type Circumstances, decideAct, type TableAct } from './acts.ts';
+import { type Standing, takebackTo, undoTo } from './matchFold.ts';
+import type { HeadLine } from './record.ts';
+
+/** What only the table itself knows of its people. */
+export type Presence = Pick<Circumstances, 'gone' | 'present'>;
+
+export function actEvents(
+  game: AnyGame,
+  { takebacks, seats }: HeadLine,
+  standing: Standing,
+  seat: Seat,
+  act: TableAct,
+  presence: Presence,
+): Result<readonly Tagged[]> {
+  const decided = decideAct(act, {
+    ...presence,
+    seat,
+    playing: seats.map((_, other) => other),
+    table: standing.table,
+    undoTo: undoTo(standing, seat),
+    takebackTo: takebackTo(standing, takebacks),
+    takebacks,
+    moved: standing.moved,
+  });
+  if (!decided.ok || act.type !== 'claim' || act.as !== 'win') return decided;
+  return ok([...decided.value, ...forfeits(game, standing.state, presence.gone)]);
+}
+
+/** TABLE-3.2: those who are gone are taken out of the match one after the other, until it is over. */
+function forfeits(game: AnyGame, before: unknown, gone: readonly Seat[]): readonly Tagged[] {
+  const events: Tagged[] = [];
+  let state = before;
+  for (const seat of gone) {
+    if (game.outcome(state) !== undefined) break;
+    const lost = game.forfeit(state, seat, 'abandoned');
+    events.push(...lost);
+    state = fold(game, state, lost);
+  }
+  return events;
+}
