@@ -1,6 +1,5 @@
 // An error with a way on: what happened in words, and where to go from here.
 
-import type { ComponentChildren } from 'preact';
 import { Brand } from '../panels/Brand.tsx';
 
 export interface ProblemProps {
@@ -10,10 +9,9 @@ export interface ProblemProps {
   readonly again: (() => void) | undefined;
   readonly againLabel?: string;
   readonly home: () => void;
-  readonly children?: ComponentChildren;
 }
 
-export function Problem({ title, text, again, againLabel = 'Try again', home, children }: ProblemProps) {
+export function Problem({ title, text, again, againLabel = 'Try again', home }: ProblemProps) {
   return (
     <main class="page problem">
       <Brand />
@@ -26,7 +24,6 @@ export function Problem({ title, text, again, againLabel = 'Try again', home, ch
               {againLabel}
             </button>
           )}
-          {children}
           <button type="button" class="ghost" onClick={home}>
             Back to the start
           </button>

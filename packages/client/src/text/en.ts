@@ -30,8 +30,6 @@ const ERRORS: Readonly<Record<string, ErrorText>> = {
     title: 'This seat belongs to another browser',
     text: 'A seat can only be taken back by the browser in which it was taken.',
   },
-  ended: { title: 'This match has ended', text: 'You can still watch it, move by move.' },
-  interrupted: { title: 'This match was broken off', text: 'It can no longer be played on.' },
   watchers_refused: { title: 'No watchers here', text: 'The host of this match plays without an audience.' },
   removed: { title: 'You were removed', text: 'The host has removed you from this room.' },
   closed: { title: 'The room was closed', text: 'Nobody played here any more.' },

@@ -3,7 +3,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { replayPath } from '../../net/api.ts';
 import { takeWish } from '../../net/keys.ts';
 import { forgetMatch } from '../../net/ownMatches.ts';
 import { later } from '../../panels/Later.tsx';
@@ -18,7 +17,7 @@ const PlainMatch = later(() => import('./PlainMatch.tsx').then(({ PlainMatch }) 
 const Waiting = later(() => import('./Waiting.tsx').then(({ Waiting }) => Waiting), MEANWHILE);
 
 /** There is nothing to come back to. */
-const GONE: readonly string[] = ['unknown_match', 'ended', 'removed', 'wrong_token'];
+const GONE: readonly string[] = ['unknown_match', 'removed', 'wrong_token'];
 
 export function MatchRoute() {
   const { params } = useRoute();
@@ -58,16 +57,10 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
     return (
       <Problem
         {...errorText(failure.code, failure.message)}
-        again={failure.code === 'ended' ? undefined : again}
+        again={again}
         againLabel={failure.code === 'full' ? 'Watch instead' : 'Try again'}
         home={() => route('/')}
-      >
-        {failure.code === 'ended' && (
-          <a class="cta" href={replayPath(session.matchId)}>
-            Watch the replay
-          </a>
-        )}
-      </Problem>
+      />
     );
   }
   if (snapshot === undefined) return <Arriving session={session} />;
