@@ -11,6 +11,8 @@ const HTTP = '/(express|express-rate-limit|helmet)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+const A_GAME = '^packages/(shared|client)/src/games/[^/]+/';
+
 const everywhere = [
   forbid(
     'no-cycles',
@@ -29,6 +31,14 @@ const everywhere = [
     'Sources never import tests: what both need belongs to the sources.',
     { path: '^packages/[^/]+/src/' },
     { path: '^packages/[^/]+/test/|^scripts/' },
+  ),
+  forbid(
+    'no-game-by-name',
+    'What serves every game imports none: games come from a registry, as definitions that are handed on.',
+    {
+      path: `${SERVER}|${SHARED}(kernel|grid|match|protocol)/|${CLIENT}(board|panels|screens|net|source|a11y|text)/`,
+    },
+    { path: A_GAME },
   ),
   forbid(
     'declared-packages-only',
@@ -71,15 +81,21 @@ const shared = [
   ),
   forbid(
     'bots-play-any-game',
-    'bot plays through the game interface: it imports the kernel only, no game. What is special to one game is in its <game>Style.ts and <game>Taste.ts.',
-    { path: `${SHARED}bot/`, pathNot: '(Style|Taste)\\.ts$' },
+    'bot plays through the game interface: it imports the kernel only, no game. What is special to one game is in its <game>Style.ts, <game>Taste.ts and <game>Trial.ts; trialGames.ts lists them.',
+    { path: `${SHARED}bot/`, pathNot: '(Style|Taste|Trial)\\.ts$|/trialGames\\.ts$' },
     { path: SHARED, pathNot: `${SHARED}(kernel|bot)/` },
   ),
   forbid(
     'styles-know-one-game',
     'The style of random players of a game knows that game and the kernel, nothing else.',
-    { path: `${SHARED}bot/([a-z]+)(Style|Taste)\\.ts$` },
+    { path: `${SHARED}bot/([a-z]+)(Style|Taste|Trial)\\.ts$` },
     { path: SHARED, pathNot: `${SHARED}(kernel|bot|games/$1)/` },
+  ),
+  forbid(
+    'tools-know-no-game',
+    'A tool works for every game: what it must know of one is in tools/games.',
+    { path: '^packages/shared/tools/', pathNot: '/tools/games/' },
+    { path: `${SHARED}games/[^/]+/|${SHARED}bot/[a-z]+(Style|Taste|Trial)\\.ts$` },
   ),
   forbid(
     'protocol-is-opaque',

@@ -1,6 +1,8 @@
-// `npm run layers`: who imports whom, against the rules in .dependency-cruiser.cjs.
+// `npm run layers`: who imports whom, against the rules in .dependency-cruiser.cjs, and that no game is named where none
+// may be known.
 
 import { createRequire } from 'node:module';
+import { gameNamesIn } from './lib/gameNames.mjs';
 import { checkLayers } from './lib/layers.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 
@@ -8,5 +10,12 @@ const config = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'))
 
 const { violations, moduleCount } = await checkLayers(config, ROOT);
 for (const { rule, from, to, why } of violations) console.log(`${rule}\n  ${from} → ${to}\n  ${why}\n`);
-console.log(`${moduleCount} source files, ${violations.length} forbidden imports`);
-process.exitCode = violations.length === 0 ? 0 : 1;
+const named = gameNamesIn(ROOT);
+for (const { path, line, name } of named)
+  console.log(
+    `no-game-by-name\n  ${path}:${line} names "${name}"\n  This folder serves every game: say what it means for any game, or let the game tell it.\n`,
+  );
+console.log(
+  `${moduleCount} source files, ${violations.length} forbidden imports, ${named.length} games named where none may be known`,
+);
+process.exitCode = violations.length + named.length === 0 ? 0 : 1;

@@ -9,7 +9,13 @@ import { filesBelow } from './lib/stamps.mjs';
 
 /** Sections of the rules that the code must carry out, and those that it must at least name. */
 const GAMES = [
-  { id: 'table', mustBeMarked: /^[1-4]\./, mustBeCited: /^0\./ },
+  { id: 'table', mustBeMarked: /^([1-4]|8)\./, mustBeCited: /^0\./ },
+  // Drawing, the draw for seats, why there are draws, events and what belongs to the platform are advice.
+  {
+    id: 'skorm',
+    mustBeMarked: /^(1\.[1-6]|2\.[124-9]|[3-7]\.\d|8\.[2-8]|9\.1|10\.[13])$/,
+    mustBeCited: /^(9\.2)$/,
+  },
   { id: 'skor', mustBeMarked: /^[1-9]\./, mustBeCited: /^(10\.3|11\.\d+)$/ },
 ];
 

@@ -71,7 +71,7 @@ async function runBrowserTests(obstacle, chromium) {
     return reportKind('browser', [{ passed: 0, failed: 1 }]);
   }
   if (files.length > 0) console.log('     browser tests');
-  const options = { oneByOne: true, env: { CHROMIUM: chromium } };
+  const options = { env: { CHROMIUM: chromium } };
   const results = files.length > 0 ? await runJest(files, options) : [];
   reportKind('browser', resultsOf('browser', files, results));
 }

@@ -11,15 +11,15 @@ const WORKERS = 2;
 
 /**
  * @param {readonly string[]} files from the root
- * @param {{ oneByOne?: boolean, env?: Record<string, string> }} options
+ * @param {{ env?: Record<string, string> }} options
  * @returns {Promise<{ file: string, passed: number, failed: number }[]>} one entry a file
  */
-export async function runJest(files, { oneByOne = false, env = {} } = {}) {
+export async function runJest(files, { env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
   const results = join(folder, 'results.json');
   const node = findNode();
   const args = ['--experimental-vm-modules', '--no-warnings', toolFile('jest', 'bin', 'jest.js'), '--ci'];
-  args.push(oneByOne ? '--runInBand' : `--maxWorkers=${WORKERS}`);
+  args.push(`--maxWorkers=${WORKERS}`);
   args.push(`--reporters=${inRoot('scripts', 'lib', 'jestReporter.mjs')}`, '--runTestsByPath', ...files);
   try {
     await passThrough(node, args, { cwd: ROOT, env: toolEnv(node, { ...env, HEXMARCH_RESULTS: results }) });

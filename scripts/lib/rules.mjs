@@ -1,7 +1,7 @@
 // Reads rule ids out of rule texts, and where code, vectors and tests cite them.
 
-/** A numbered rule: `6.6` and its first words. */
-const RULE = /\*\*(\d{1,2}\.\d{1,2})(?=[ .*])([^*]*)\*\*\s*([^|\n]*)/g;
+/** A numbered rule: `6.6` or `SKOR-6.6`, and its first words. */
+const RULE = /\*\*(?:[A-Z]+-)?(\d{1,2}\.\d{1,2})(?=[ .*])([^*]*)\*\*\s*([^|\n]*)/g;
 const CITATION = (game) => new RegExp(`\\b${game}-(\\d{1,2}(?:\\.\\d{1,2})?)\\b`, 'g');
 /** A comment that opens with one or more ids and a colon: here the rule is carried out. */
 const MARK = (game) => {

@@ -38,6 +38,7 @@ async function loadGame(file: string): Promise<AnyGame> {
 
 const FUNCTIONS = [
   'parseOptions',
+  'seatsFor',
   'parseCommand',
   'upcast',
   'initialState',
@@ -46,6 +47,7 @@ const FUNCTIONS = [
   'evolve',
   'forfeit',
   'turn',
+  'playing',
   'legalCommands',
   'onTimeout',
   'outcome',

@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { runTrial } from '../tools/chaos/trial.ts';
 
-const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
+const TOYS = ['duelGame.ts', 'lowestGame.ts'].map((file) => resolve(import.meta.dirname, 'fixtures', file));
 const SEED = 1;
 
 test('a server that is killed six times loses, doubles and confuses nothing', async () => {
@@ -12,7 +12,7 @@ test('a server that is killed six times loses, doubles and confuses nothing', as
     seed: SEED,
     kills: 6,
     matches: 2,
-    gameFiles: [DUEL],
+    gameFiles: TOYS,
     say: () => undefined,
   });
   const { lost, duplicated, diverged, faults } = report;

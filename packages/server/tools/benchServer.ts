@@ -6,16 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { Usage } from './bench/host.ts';
 import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
 
 const HELP = `Usage: npm run -s bench:server -- [options]
 
-Starts a real server process with its durable log in a temporary folder, and a process of random Skor players on
+Starts a real server process with its durable log in a temporary folder, and a process of random players on
 sockets, each playing its next command as soon as it sees the last one. Prints what it measures beside its aim.
 The machine's other work shows in the figures: compare them within one run, and see how busy the server was.
 
   --matches N     matches played at a time (default 100)
+  --trial NAME    play only this (by its name); default: every game that trials play, in turn
   --watchers S    watchers of each match (default 0)
   --seconds T     time of play; measured in four quarters (default 20)
   --idle N        idle matches opened to measure memory (default 300)
@@ -30,6 +32,7 @@ const QUARTERS = 4;
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '100' },
+    trial: { type: 'string', default: '' },
     watchers: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '20' },
     idle: { type: 'string', default: '300' },
@@ -46,8 +49,13 @@ interface Quarter {
   readonly after: Usage;
 }
 
+const NAMES = TRIAL_GAMES.map(({ name }) => name);
+
 if (values.help) process.stdout.write(HELP);
-else await main();
+else if (values.trial !== '' && !NAMES.includes(values.trial)) {
+  process.stderr.write(`--trial is one of: ${NAMES.join(', ')}\n`);
+  process.exitCode = 1;
+} else await main();
 
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
@@ -62,7 +70,7 @@ async function main(): Promise<void> {
     'error',
     ...log,
   ]);
-  const loader = start('bench/loader.ts', [values.seed]);
+  const loader = start('bench/loader.ts', [values.seed, values.trial]);
   try {
     const { port } = await next<{ port: number }>(server);
     const url = `http://127.0.0.1:${port}`;

@@ -14,7 +14,7 @@ What is chosen follows the seed; what happens depends on the machine's timing, t
   --seed S      seed of all choices (default 1)
   --kills N     how often the server is killed (default 20); some orderly stops come besides
   --matches M   matches at a time (default 4)
-  --game FILE   play the game of this module too; may be given more than once
+  --game FILE   play the game of this module too, as its export 'trial' says; may be given more than once
   --verbose     tell how it goes
   --help        this text
 `;

@@ -2,20 +2,26 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_TOOLS } from '../tools/games/registry.ts';
 import { type Case, casesOf } from '../tools/vectorFiles.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../vectors');
 /** Games whose engine exists; the other files wait for theirs. */
-const PLAYABLE = /^skor(-.*)?\.jsonl?$/;
+const isPlayable = (name: string): boolean =>
+  GAME_TOOLS.some(({ game }) => new RegExp(`^${game.id}(-.*)?\\.jsonl?$`).test(name));
 
 const cases = readdirSync(FOLDER)
-  .filter((name) => PLAYABLE.test(name))
+  .filter(isPlayable)
   .flatMap((name) => casesOf(join(FOLDER, name)).map((one): [string, Case] => [`${name} ${one.title}`, one]));
 
 test.each(cases)('%s', (_title, one) => {
   one.play();
 });
 
-test('there are vectors to play', () => {
-  expect(cases.length).toBeGreaterThanOrEqual(188);
+test.each([
+  ['skor', 188],
+  ['skorm', 215],
+])('there are vectors of %s to play', (game, count) => {
+  const its = cases.filter(([title]) => title.startsWith(`${game}.`) || title.startsWith(`${game}-`));
+  expect(its.length).toBeGreaterThanOrEqual(count);
 });

@@ -1,162 +1,36 @@
-// `npm run -s bench:engine`: how fast Skor's engine is, and how that grows with the board.
+// `npm run -s bench:engine`: how fast a game's engine is.
 
-import './brokenPipe.ts';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { type Playout, type Ply, playout } from '../src/bot/playout.ts';
-import { SKOR_STYLE } from '../src/bot/skorStyle.ts';
-import { CENTRES, distance, geometry, spaceOf } from '../src/games/skor/board.ts';
-import { skor } from '../src/games/skor/skor.ts';
-import type { BoardSpec, SkorCommand, SkorEvent, SkorState, Space } from '../src/games/skor/types.ts';
-import type { Random } from '../src/kernel/game.ts';
+import { integer, printLine, runCommand } from './command.ts';
+import type { BenchRow } from './games/gameTools.ts';
+import { GAME_TOOLS, gameNames, toolsOf } from './games/registry.ts';
 
-const HELP = `Usage: npm run -s bench:engine -- [options]
+const HELP = `Usage: npm run -s bench:engine -- [--game G] [options]
 
-Measures Skor's engine on one core, on boards of 40, 184 and 544 spaces (the larger ones are the standard board grown
-evenly around): commands decided and evolved a second, lists of legal commands a second, whole random matches a
-second, and heap a state. Every figure is the median of several rounds; machines are noisy, so compare within one run.
+Measures a game's engine on one core. Every figure is the median of several rounds; machines are noisy, so compare within
+one run.
 
+  --game G      the game: ${gameNames()} (default skor)
   --seconds N   time for each figure (default 3)
   --seed S      seed of the matches (default 1)
   --help        this text
-`;
 
-const SIZES = [40, 184, 544];
-const AIM_COMMANDS_A_SECOND = 300_000;
-const MATCHES = 24;
-const ROUNDS = 5;
-const ROUND_LIMIT = 60;
+${GAME_TOOLS.map(({ bench }) => bench.help).join('\n')}`;
 
-type SkorPly = Ply<SkorState, SkorCommand, SkorEvent>;
-
-/** The standard board, and as many of the nearest spaces around it as it takes. */
-function boardOf(size: number): BoardSpec {
-  const standard = geometry('standard').spaces;
-  if (size === standard.length) return 'standard';
-  const around: { readonly space: Space; readonly away: number }[] = [];
-  for (let q = -30; q <= 36; q++) {
-    for (let r = -36; r <= 30; r++) {
-      const away = Math.min(...CENTRES.map((centre) => distance({ q, r }, centre)));
-      around.push({ space: spaceOf(q, r), away });
-    }
-  }
-  const known = new Set(standard);
-  const more = around
-    .filter(({ space }) => !known.has(space))
-    .sort((a, b) => a.away - b.away || (a.space < b.space ? -1 : 1));
-  return [...standard, ...more.slice(0, size - standard.length).map(({ space }) => space)];
-}
-
-/** Skor as it is, opened on another board. */
-const skorOn = (board: BoardSpec): typeof skor => ({
-  ...skor,
-  open: (options, seats, random) =>
-    skor
-      .open(options, seats, random)
-      .map((event) => (event.type === 'gameOpened' ? { ...event, board } : event)),
-});
-
-const matchOn = (board: BoardSpec, seed: number): Playout<SkorState, SkorCommand, SkorEvent> =>
-  playout(skorOn(board), SKOR_STYLE, { alternative: true, roundLimit: ROUND_LIMIT }, 2, seed);
-
-/** Gives recorded faces again without allocating, so that the engine alone is measured. */
-class Faces implements Random {
-  faces: readonly number[] = [];
-  at = 0;
-  die(): number {
-    return this.faces[this.at++] ?? 1;
-  }
-  pick(): number {
-    return (this.faces[this.at++] ?? 1) - 1;
-  }
-}
-
-/** Median of several timings of `work`, as units of work a second; `work` answers how many units it did. */
-function rate(seconds: number, work: () => number): number {
-  work();
-  const rates = Array.from({ length: ROUNDS }, () => {
-    const start = process.hrtime.bigint();
-    let units = 0;
-    let elapsed = 0;
-    do {
-      units += work();
-      elapsed = Number(process.hrtime.bigint() - start) / 1e9;
-    } while (elapsed < seconds / ROUNDS);
-    return units / elapsed;
-  });
-  return rates.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-}
-
-function decideAll(plies: readonly SkorPly[], dice: Faces): number {
-  for (const { before, command, seat, faces } of plies) {
-    dice.faces = faces;
-    dice.at = 0;
-    const decision = skor.decide(before, command, { kind: 'seat', seat }, dice);
-    if (!decision.ok) throw new Error('a recorded command was refused');
-    let state = before;
-    for (const event of decision.value) state = skor.evolve(state, event);
-  }
-  return plies.length;
-}
-
-const listAll = (plies: readonly SkorPly[]): number => {
-  for (const { before, seat } of plies) skor.legalCommands(before, seat);
-  return plies.length;
-};
-
-// So that the benchmark needs no flag of Node's to weigh memory.
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-/** Bytes that one more state of a running match keeps alive, what it shares with the one before not counted twice. */
-function heapPerState(board: BoardSpec, seed: number): number {
-  collect();
-  const before = process.memoryUsage().heapUsed;
-  const states: SkorState[] = [];
-  for (let i = 0; i < MATCHES; i++) {
-    // Command and events are let go: only the states are weighed.
-    for (const ply of matchOn(board, seed + i).plies) states.push(ply.after);
-  }
-  collect();
-  return (process.memoryUsage().heapUsed - before) / states.length;
-}
-
-function measure(size: number, seconds: number, seed: number): Record<string, string | number> {
-  const board = boardOf(size);
-  const plies = Array.from({ length: MATCHES }, (_, i) => [...matchOn(board, seed + i).plies]).flat();
-  const text = plies.reduce((sum, { after }) => sum + JSON.stringify(after).length, 0) / plies.length;
-  let next = seed;
-  const dice = new Faces();
-  return {
-    spaces: size,
-    'commands/s': Math.round(rate(seconds, () => decideAll(plies, dice))),
-    'legal lists/s': Math.round(rate(seconds, () => listAll(plies))),
-    'matches/s': Number(rate(seconds, () => playOne(board, next++)).toFixed(1)),
-    'commands a match': Math.round(plies.length / MATCHES),
-    'heap B/state': Math.round(heapPerState(board, seed)),
-    'JSON B/state': Math.round(text),
-  };
-}
-
-function playOne(board: BoardSpec, seed: number): number {
-  const last = [...matchOn(board, seed).plies].at(-1);
-  return last === undefined ? 0 : 1;
-}
-
-function print(rows: readonly Record<string, string | number>[]): void {
+function print(rows: readonly BenchRow[]): void {
   const columns = Object.keys(rows[0] ?? {});
   const width = (column: string): number =>
     Math.max(column.length, ...rows.map((row) => String(row[column]).length));
   const line = (cells: readonly (string | number)[]): string =>
     cells.map((cell, i) => String(cell).padStart(width(columns[i] ?? ''))).join('  ');
-  process.stdout.write(`${line(columns)}\n`);
-  for (const row of rows) process.stdout.write(`${line(columns.map((column) => row[column] ?? ''))}\n`);
+  printLine(line(columns));
+  for (const row of rows) printLine(line(columns.map((column) => row[column] ?? '')));
 }
 
-function main(): void {
+function main(): undefined {
   const { values } = parseArgs({
     options: {
+      game: { type: 'string', default: 'skor' },
       seconds: { type: 'string', default: '3' },
       seed: { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
@@ -166,11 +40,12 @@ function main(): void {
     process.stdout.write(HELP);
     return;
   }
-  const rows = SIZES.map((size) => measure(size, Number(values.seconds), Number(values.seed)));
+  const { bench } = toolsOf(values.game);
+  const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw new Error('--seconds wants a number above 0');
+  const { rows, closing } = bench.run({ seconds, seed: integer(values.seed, 'seed', 0) });
   print(rows);
-  const fastest = Number(rows[0]?.['commands/s']);
-  const verdict = fastest >= AIM_COMMANDS_A_SECOND ? 'reached' : 'missed';
-  process.stdout.write(`aim: ${AIM_COMMANDS_A_SECOND} commands/s on 40 spaces: ${verdict} (${fastest})\n`);
+  for (const sentence of closing) printLine(sentence);
 }
 
-main();
+runCommand(main);

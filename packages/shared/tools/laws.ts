@@ -1,53 +1,79 @@
 // `npm run -s laws`: plays many random matches and checks every law of the contract on each.
 
-import './brokenPipe.ts';
 import { parseArgs } from 'node:util';
+import { EXIT_FAILED, integer, printLine, runCommand } from './command.ts';
 import { BrokenLaw, checkMatch } from './contractLaws.ts';
-import { SKOR_CONTRACT } from './skorContract.ts';
+import type { AnyContract, GameTools } from './games/gameTools.ts';
+import { gameNames, toolsOf } from './games/registry.ts';
 
-const HELP = `Usage: npm run -s laws -- --game skor --seed S --games K
+const HELP = `Usage: npm run -s laws -- --game G --seed S --games K
 
 Plays K random matches and checks every law of the contract (ARCHITECTURE.md) along each: listed commands are
 accepted and others refused, folding and redaction agree, positions and commands survive text, audits are silent.
 Closes with \`N passed, N failed\`; a failing match names its seed, and the same seed fails again.
 
-  --game skor   the game (default skor)
+  --game G      the game: ${gameNames()} (default skor)
+  --players N   only with so many players (default: K matches with each number that the game has)
   --seed S      seed of the first match (default 1)
   --games K     how many matches (default 100)
   --help        this text
 `;
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'skor' },
-    seed: { type: 'string', default: '1' },
-    games: { type: 'string', default: '100' },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-function main(): void {
-  let failed = 0;
-  let commands = 0;
-  const played = new Map<string, number>();
-  const games = Number(values.games);
-  for (let i = 0; i < games; i++) {
-    const seed = Number(values.seed) + i;
-    try {
-      const report = checkMatch(SKOR_CONTRACT, seed);
-      commands += report.commands;
-      for (const [type, count] of report.played) played.set(type, (played.get(type) ?? 0) + count);
-    } catch (error) {
-      if (!(error instanceof BrokenLaw)) throw error;
-      failed += 1;
-      process.stdout.write(`FAIL seed ${seed}: ${error.message}\n`);
-    }
-  }
-  const shares = [...played].sort((a, b) => b[1] - a[1]).map(([type, count]) => `${type} ${count}`);
-  process.stdout.write(`${commands} commands: ${shares.join(', ')}\n`);
-  process.stdout.write(`${games - failed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
+interface Tally {
+  passed: number;
+  failed: number;
+  commands: number;
+  /** How often each type of command was played. */
+  readonly played: Map<string, number>;
 }
 
-if (values.help) process.stdout.write(HELP);
-else main();
+function main(): number | undefined {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string', default: 'skor' },
+      players: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      games: { type: 'string', default: '100' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const seed = integer(values.seed, 'seed', 0);
+  const games = integer(values.games, 'games', 1);
+  const tally: Tally = { passed: 0, failed: 0, commands: 0, played: new Map() };
+  for (const contract of contractsOf(toolsOf(values.game), values.players))
+    for (let i = 0; i < games; i++) check(contract, seed + i, tally);
+  report(tally);
+  return tally.failed > 0 ? EXIT_FAILED : 0;
+}
+
+function contractsOf({ game, contracts }: GameTools, players: string | undefined): readonly AnyContract[] {
+  if (players === undefined) return contracts;
+  const found = contracts.filter(({ seatCount }) => seatCount === Number(players));
+  if (found.length === 0) throw new Error(`${game.id} is not played by ${players}`);
+  return found;
+}
+
+function check(contract: AnyContract, seed: number, tally: Tally): void {
+  try {
+    const { commands, played } = checkMatch(contract, seed);
+    tally.passed += 1;
+    tally.commands += commands;
+    for (const [type, count] of played) tally.played.set(type, (tally.played.get(type) ?? 0) + count);
+  } catch (error) {
+    if (!(error instanceof BrokenLaw)) throw error;
+    tally.failed += 1;
+    printLine(`FAIL seed ${seed}, ${contract.seatCount} players: ${error.message}`);
+  }
+}
+
+function report({ passed, failed, commands, played }: Tally): void {
+  const shares = [...played].sort((a, b) => b[1] - a[1]).map(([type, count]) => `${type} ${count}`);
+  printLine(`${commands} commands: ${shares.join(', ')}`);
+  printLine(`${passed} passed, ${failed} failed`);
+}
+
+runCommand(main);

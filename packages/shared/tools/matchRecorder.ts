@@ -3,7 +3,8 @@
 
 import type { Actor, AnyGame, Outcome, Seat, Tagged } from '../src/kernel/game.ts';
 import { type RecordingRandom, recordingRandom } from '../src/kernel/random.ts';
-import { type Circumstances, decideAct, parseAct } from '../src/match/acts.ts';
+import { actEvents } from '../src/match/actEvents.ts';
+import { parseAct } from '../src/match/acts.ts';
 import { MatchClock } from '../src/match/clock.ts';
 import { diceSeed, fairDice } from '../src/match/dice.ts';
 import { finishedRecord, type Sign } from '../src/match/exportRecord.ts';
@@ -57,6 +58,11 @@ export class MatchRecorder {
     this.keep(HOST, '', dice, game.open(terms.options, terms.seats.length, dice));
   }
 
+  /** Seats that still play, in order. */
+  get playing(): readonly Seat[] {
+    return this.game.playing(this.fold.state);
+  }
+
   get outcome(): Outcome | undefined {
     return this.fold.outcome;
   }
@@ -94,27 +100,11 @@ export class MatchRecorder {
   private act(seat: Seat, text: string): readonly Tagged[] {
     const act = parseAct(text);
     if (act === undefined || !act.ok) throw new Error(`${text}: no act of the table`);
-    const decided = decideAct(act.value, this.circumstances(seat));
+    const present = this.head.seats.map((_, other) => other).filter((other) => !this.gone.includes(other));
+    const presence = { gone: this.gone, present };
+    const decided = actEvents(this.game, this.head, this.fold.standing, seat, act.value, presence);
     if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
-    if (act.value.type !== 'claim' || act.value.as !== 'win') return decided.value;
-    const forfeits = this.gone.flatMap((away) => this.game.forfeit(this.fold.state, away, 'abandoned'));
-    return [...decided.value, ...forfeits];
-  }
-
-  private circumstances(seat: Seat): Circumstances {
-    const { table, moved } = this.fold;
-    const playing = this.head.seats.map((_, i) => i);
-    return {
-      seat,
-      playing,
-      present: playing.filter((other) => !this.gone.includes(other)),
-      gone: this.gone,
-      table,
-      moved,
-      undoTo: this.fold.undoTo(seat),
-      takebackTo: this.fold.takebackTo(this.head.takebacks),
-      takebacks: this.head.takebacks,
-    };
+    return decided.value;
   }
 
   private keep(actor: Seat, command: string, dice: RecordingRandom, events: readonly Tagged[]): void {
@@ -123,7 +113,7 @@ export class MatchRecorder {
     this.fold.push({ actor, rolls, events });
     const { turn, table, state, outcome } = this.fold;
     if (table.paused || outcome !== undefined) this.clock.stop(this.now);
-    else this.clock.pass(this.now, turn);
+    else this.clock.pass(this.now, turn, this.playing);
     this.entries.push({
       kind: 'entry',
       sequence,

@@ -1,45 +1,30 @@
-// One random match of Skor as a record, with all that can happen at a table: undo, takeback, pause, somebody gone.
+// One random match as a record, with all that can happen at a table: undo, takeback, pause, somebody gone.
 
 import { chooseCommand } from '../src/bot/playout.ts';
 import type { Weights } from '../src/bot/randomBot.ts';
-import { SKOR_STYLE } from '../src/bot/skorStyle.ts';
-import { skor } from '../src/games/skor/skor.ts';
-import type { SkorOptions, SkorState } from '../src/games/skor/types.ts';
 import type { Random, Seat } from '../src/kernel/game.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { type Entropy, NO_ENTROPY } from '../src/match/dice.ts';
 import { portableHasher as hasher } from '../src/match/hasher.ts';
-import type { ClockOptions, Takebacks } from '../src/protocol/messages.ts';
+import type { GameTools, RecordedMatches } from './games/gameTools.ts';
 import { MatchRecorder } from './matchRecorder.ts';
-
-/** `board`: as the game ends it; the others after `plies` commands. */
-export type Ending = 'board' | 'resign' | 'agreed' | 'timeout' | 'claimWin' | 'claimDraw' | 'abort';
-
-export interface Plan {
-  readonly seed: number;
-  readonly ending: Ending;
-  readonly plies: number;
-  readonly options: SkorOptions;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
-  /** Of each seat: shown in time, promised but withheld, or never promised. */
-  readonly entropy: readonly ('shown' | 'withheld' | 'none')[];
-}
+import type { Ending, Plan } from './recordPlan.ts';
 
 /** 1 January 2026. */
 const EPOCH_MS = 1_767_225_600_000;
 const DAY_MS = 86_400_000;
 const NAMES = ['Ada', 'Béla', 'Чен', 'Dörte', 'Eri 🏰', 'Femi', 'Guðrún', 'Hana "H" \\'];
-const SETTLED: Weights = { resign: 0, 'offer-draw': 0, 'accept-draw': 0 };
 
 /** The same plan gives the same bytes on any machine. */
-export function recordedMatch(plan: Plan): MatchRecorder {
+export function recordedMatch(tools: GameTools, plan: Plan): MatchRecorder {
+  const { game, style, recorded } = tools;
   const choices = seededRandom(plan.seed);
-  const recorder = new MatchRecorder(skor, termsOf(plan));
-  const weights = { ...SKOR_STYLE.weights(choices), ...SETTLED };
+  const recorder = new MatchRecorder(game, termsOf(plan));
+  const weights = { ...style.weights(choices), ...recorded.settled };
   for (let plies = 0; recorder.outcome === undefined; plies++) {
-    if (plan.ending !== 'board' && plies >= plan.plies) end(recorder, plan.ending, choices);
-    else ply(recorder, choices, weights, plan);
+    if (plies === plan.leaving?.plies) end(recorder, recorded, plan.leaving.how, choices);
+    else if (plan.ending !== 'board' && plies >= plan.plies) end(recorder, recorded, plan.ending, choices);
+    else ply(recorder, tools, choices, weights, plan);
   }
   return recorder;
 }
@@ -68,20 +53,29 @@ function entropyOf(kind: Plan['entropy'][number], seed: string): Entropy {
 const UNDO_ODDS = 9;
 const TAKEBACK_ODDS = 40;
 const PAUSE_ODDS = 70;
+/** A takeback goes back so many actions at most. */
+const TAKEBACK_MOST = 3;
 
-function ply(recorder: MatchRecorder, choices: Random, weights: Weights, { takebacks }: Plan): void {
+function ply(
+  recorder: MatchRecorder,
+  { game, style }: GameTools,
+  choices: Random,
+  weights: Weights,
+  { takebacks }: Plan,
+): void {
   const { fold } = recorder;
-  const state = fold.state as SkorState;
-  const seat = SKOR_STYLE.nextSeat(state, fold.turn.awaiting, choices);
-  const command = chooseCommand(skor, SKOR_STYLE, state, seat, choices, weights);
+  const { state } = fold;
+  const seat = style.nextSeat(state, fold.turn.awaiting, choices);
+  const command = chooseCommand(game, style, state, seat, choices, weights);
   if (command === undefined) throw new Error(`seat ${seat} has no legal command`);
-  recorder.say(seat, skor.formatCommand(state, command), thought(choices));
+  recorder.say(seat, game.formatCommand(state, command), thought(choices));
   if (recorder.outcome !== undefined) return;
   if (fold.undoTo(seat) !== undefined && choices.pick(UNDO_ODDS) === 0)
     recorder.say(seat, '@undo', thought(choices));
   const back = fold.takebackTo(takebacks);
   if (back.length > 0 && choices.pick(TAKEBACK_ODDS) === 0) {
-    request(recorder, `@takeback ${back[choices.pick(Math.min(3, back.length))]}`, choices);
+    const to = back[choices.pick(Math.min(TAKEBACK_MOST, back.length))];
+    request(recorder, `@takeback ${to}`, choices);
   }
   if (choices.pick(PAUSE_ODDS) === 0) pause(recorder, choices);
 }
@@ -89,29 +83,50 @@ function ply(recorder: MatchRecorder, choices: Random, weights: Weights, { takeb
 /** Between 0.4 and 9 s. */
 const thought = (choices: Random): number => 400 + choices.pick(8600);
 
+const anybody = ({ playing }: MatchRecorder, choices: Random): Seat =>
+  playing[choices.pick(playing.length)] ?? 0;
+
+const othersThan = ({ playing }: MatchRecorder, seat: Seat): readonly Seat[] =>
+  playing.filter((other) => other !== seat);
+
 /** Asks, and is agreed with, refused, or thinks better of it; true when agreed. */
 function request(recorder: MatchRecorder, text: string, choices: Random): boolean {
-  const seat = choices.pick(2);
+  const seat = anybody(recorder, choices);
+  const others = othersThan(recorder, seat);
   recorder.say(seat, text, thought(choices));
   const answer = choices.pick(4);
-  if (answer < 2) recorder.say(1 - seat, '@accept', thought(choices));
-  else recorder.say(answer === 2 ? seat : 1 - seat, '@decline', thought(choices));
-  return answer < 2;
+  if (answer < 2) {
+    for (const other of others) recorder.say(other, '@accept', thought(choices));
+    return true;
+  }
+  // Whoever refuses is the last to be asked.
+  const [refusing = seat, ...agreeing] = others.toReversed();
+  if (answer === 3) for (const other of agreeing) recorder.say(other, '@accept', thought(choices));
+  recorder.say(answer === 2 ? seat : refusing, '@decline', thought(choices));
+  return false;
 }
 
 function pause(recorder: MatchRecorder, choices: Random): void {
-  if (request(recorder, '@pause', choices)) recorder.say(choices.pick(2), '@resume', 100 * thought(choices));
+  if (request(recorder, '@pause', choices))
+    recorder.say(anybody(recorder, choices), '@resume', 100 * thought(choices));
 }
 
-function end(recorder: MatchRecorder, ending: Exclude<Ending, 'board'>, choices: Random): void {
+function end(
+  recorder: MatchRecorder,
+  { resign, offerDraw, acceptDraw }: RecordedMatches,
+  ending: Exclude<Ending, 'board'>,
+  choices: Random,
+): void {
   const [awaited = 0] = recorder.fold.turn.awaiting;
+  const others = othersThan(recorder, awaited);
+  const [staying = 0, ...further] = others;
   switch (ending) {
     case 'resign':
-      recorder.say(awaited, 'resign', thought(choices));
+      recorder.say(awaited, resign, thought(choices));
       return;
     case 'agreed':
-      recorder.say(awaited, 'offer-draw', thought(choices));
-      recorder.say(1 - awaited, 'accept-draw', thought(choices));
+      recorder.say(awaited, offerDraw, thought(choices));
+      for (const other of others) recorder.say(other, acceptDraw, thought(choices));
       return;
     case 'timeout':
       recorder.flag(awaited);
@@ -120,8 +135,11 @@ function end(recorder: MatchRecorder, ending: Exclude<Ending, 'board'>, choices:
       recorder.say(awaited, '@abort', thought(choices));
       return;
     case 'claimWin':
-    case 'claimDraw':
       recorder.gone = [awaited];
-      recorder.say(1 - awaited, ending === 'claimWin' ? '@claim win' : '@claim draw', thought(choices));
+      recorder.say(staying, '@claim win', thought(choices));
+      return;
+    case 'claimDraw':
+      recorder.gone = [awaited, ...further];
+      recorder.say(staying, '@claim draw', thought(choices));
   }
 }

@@ -100,7 +100,9 @@ function printReport({ checks, problem, record }: RecordReport, luck: readonly S
     print(`\n${place}`);
     return;
   }
-  if (record !== undefined) printEnd(record, checks);
+  if (record !== undefined) printEnd(record);
+  if (luck.every(({ count }) => count === 0)) return;
+  print(`${checks.find(({ id }) => id === 'dice')?.count ?? 0} rolls verified`);
   for (const seat of luck) printLuck(seat, record);
 }
 
@@ -117,17 +119,18 @@ const lineOfCheck = ({ id, status, reason, count }: Check): string =>
     ? `${SIGNS.ok} ${CHECK_TITLES[id]} (${count})`
     : `${SIGNS[status]} ${CHECK_TITLES[id]}: ${reason}`;
 
-function printEnd({ head, end, signature }: RecordContent, checks: readonly Check[]): void {
+function printEnd({ head, end, signature }: RecordContent): void {
   print(`\nSigned by ${signature.key}`);
   if (end === undefined) {
     print('The match still runs.');
     return;
   }
-  const { winners, reason, rule } = end.outcome;
+  const { winners, places, reason, rule } = end.outcome;
   const who =
     winners.length === 0 ? 'Nobody won' : `Won by ${winners.map((seat) => nameOf(head, seat)).join(', ')}`;
   print(`${who}: ${plain(reason)} (${plain(rule)})`);
-  print(`${checks.find(({ id }) => id === 'dice')?.count ?? 0} rolls verified`);
+  for (const [i, seats] of (places ?? []).entries())
+    print(`  Place ${i + 1}: ${seats.map((seat) => nameOf(head, seat)).join(', ')}`);
 }
 
 function printLuck(luck: SeatLuck, record: RecordContent | undefined): void {

@@ -1,9 +1,9 @@
 // Reads vector files (*.json) and record files (*.jsonl) and plays them, whatever their path.
 
 import { readFileSync } from 'node:fs';
-import { playSkorRecord, playSkorVector } from './skorVectors.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import type { Fields, GameTools } from './games/gameTools.ts';
+import { toolsOf } from './games/registry.ts';
+import { playRecord } from './recordLine.ts';
 
 /** The file cannot be read as vectors; its message says why. */
 export class UnreadableFile extends Error {}
@@ -22,14 +22,12 @@ export interface Case {
   play(): void;
 }
 
-const PLAYERS: Readonly<Record<string, { vector: (v: Fields) => void; record: (r: Fields) => void }>> = {
-  skor: { vector: playSkorVector, record: playSkorRecord },
-};
-
-function playerOf(game: unknown, path: string) {
-  const player = typeof game === 'string' ? PLAYERS[game] : undefined;
-  if (player === undefined) throw new UnreadableFile(`${path}: no such game: ${String(game)}`);
-  return player;
+function gameOf(game: unknown, path: string): GameTools {
+  try {
+    return toolsOf(game);
+  } catch (error) {
+    throw new UnreadableFile(`${path}: ${(error as Error).message}`);
+  }
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -60,11 +58,12 @@ export function casesOf(path: string): readonly Case[] {
 function vectorsIn(text: string, path: string): readonly Case[] {
   const file = parse(text, path);
   if (!isFields(file) || !Array.isArray(file.vectors)) throw new UnreadableFile(`${path}: no list "vectors"`);
-  const player = playerOf(file.game, path);
+  const tools = gameOf(file.game, path);
   return file.vectors.map((vector: unknown, i) => {
     if (!isFields(vector)) throw new UnreadableFile(`${path}: vector ${i + 1} is no object`);
     const id = String(vector.id ?? `vector ${i + 1}`);
-    return { id, title: `${id} [${vector.rule}] ${vector.about}`, play: () => player.vector(vector) };
+    const title = `${id} [${vector.rule}] ${vector.about ?? vector.title}`;
+    return { id, title, play: () => tools.playVector(vector) };
   });
 }
 
@@ -73,9 +72,9 @@ function recordsIn(text: string, path: string): readonly Case[] {
     if (line.trim() === '') return [];
     const record = parse(line, `${path}, line ${i + 1}`);
     if (!isFields(record)) throw new UnreadableFile(`${path}: line ${i + 1} is no object`);
-    const player = playerOf(record.game, path);
+    const tools = gameOf(record.game, path);
     const id = `line ${i + 1}`;
-    return [{ id, title: id, play: () => player.record(record) }];
+    return [{ id, title: id, play: () => playRecord(tools, record) }];
   });
 }
 

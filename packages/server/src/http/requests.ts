@@ -9,6 +9,8 @@ const GAME_ID_MAX = 32;
 /** Longer raw names are not even cleaned. */
 const RAW_NAME_MAX = 200;
 const SECOND_MS = 1000;
+/** More than any game has (games.ts). */
+const SEATS_MAX = 36;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 
 const bonusClock = z.strictObject({
@@ -42,6 +44,11 @@ const create = z.object({
   clock,
   watchersAllowed: z.boolean(),
   takebacks: z.enum(['never', 'quiet', 'pastRolls']).optional(),
+  seat: z
+    .int()
+    .min(0)
+    .max(SEATS_MAX - 1)
+    .optional(),
   name: z.string().max(RAW_NAME_MAX),
   promise,
 });

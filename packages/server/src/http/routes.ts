@@ -59,9 +59,9 @@ export function apiRouter(deps: ApiDeps): Router {
 function createMatch({ tables }: ApiDeps): RequestHandler {
   return async (request, response) => {
     const wanted = parseCreate(request.body);
-    const { table, token } = await tables.create(wanted, cleanName(wanted.name));
+    const { table, token, seat } = await tables.create(wanted, cleanName(wanted.name));
     const { matchId, code } = table.setup;
-    const reply: CreateMatchReply = { matchId, code, token, seat: 0 };
+    const reply: CreateMatchReply = { matchId, code, token, seat };
     response.status(201).json(reply);
   };
 }

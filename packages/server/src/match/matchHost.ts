@@ -103,6 +103,11 @@ export class MatchHost {
     return this.position.sequence;
   }
 
+  /** Seats that still play. */
+  get playing(): readonly Seat[] {
+    return this.game.playing(this.position.state);
+  }
+
   /** Nothing is being stored and nothing waits: the match may leave memory. */
   get isIdle(): boolean {
     return !this.busy && this.queue.length === 0;
@@ -285,7 +290,7 @@ export class MatchHost {
     const now = Math.max(time.uptime(), this.clock.at);
     let dueChanges = next.table.paused !== this.position.table.paused;
     if (outcome !== undefined || next.table.paused) clock.stop(now);
-    else dueChanges = clock.pass(now, next.turn) || dueChanges;
+    else dueChanges = clock.pass(now, next.turn, this.game.playing(next.state)) || dueChanges;
     const at = time.now();
     const entry = entryOf(this.rules, this.position, prepared, at, clock.format());
     const end = outcome === undefined ? {} : { end: { outcome, at } };

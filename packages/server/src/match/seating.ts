@@ -42,12 +42,15 @@ export class Seating {
   locked = false;
   watchersAllowed: boolean;
   private readonly people = new Map<string, Person>();
+  private readonly seatOrder: readonly Seat[];
   private readonly removed = new Set<string>();
-  /** Keys of watchers are forgotten with the server's memory: then an unknown key may watch like a new one. */
+  /** Keys of people without a seat are forgotten with the server's memory: then an unknown key comes in like a new one. */
   private readonly forgetful: boolean;
 
-  constructor(seatCount: number, watchersAllowed: boolean, kept?: SeatingRecord) {
-    this.seats = new Array<Person | null>(seatCount).fill(null);
+  /** `seatOrder`: all seats, in the order in which they are given away. */
+  constructor(seatOrder: readonly Seat[], watchersAllowed: boolean, kept?: SeatingRecord) {
+    this.seatOrder = seatOrder;
+    this.seats = seatOrder.map(() => null);
     this.watchersAllowed = watchersAllowed;
     this.forgetful = kept !== undefined;
     if (kept !== undefined) this.restore(kept);
@@ -92,8 +95,7 @@ export class Seating {
     if (this.removed.has(tokenHash))
       throw new MatchError('removed', 'The host has removed you from this room.');
     const person = [...this.people.values()].find((known) => sameHash(known.tokenHash, tokenHash));
-    if (person === undefined && this.forgetful && as === 'watch')
-      return this.enterNew(name, as, seatsOpen, token);
+    if (person === undefined && this.forgetful) return this.enterNew(name, as, seatsOpen, token);
     if (person === undefined) throw new MatchError('wrong_token', 'This key does not belong to this match.');
     if (person.seat === null) this.enterAgain(person, as, seatsOpen);
     if (name !== '' && person.seat === null) person.name = name;
@@ -184,8 +186,8 @@ export class Seating {
   private freeSeat(as: 'seat' | 'watch', seatsOpen: boolean): Seat | null {
     if (this.locked) throw new MatchError('locked', 'The host has locked this room.');
     if (as === 'watch') return null;
-    const free = this.seats.indexOf(null);
-    if (free < 0 || !seatsOpen) throw new MatchError('full', 'All seats are taken.');
+    const free = this.seatOrder.find((seat) => this.seats[seat] === null);
+    if (free === undefined || !seatsOpen) throw new MatchError('full', 'All seats are taken.');
     return free;
   }
 

@@ -56,6 +56,8 @@ export class Table {
   /** The match cannot be shown: its log is damaged. */
   private damaged = false;
   private waitsUntil: number;
+  /** Seats that still played when it was told last. */
+  private playingCount = 0;
   private readonly timers: NamedTimers;
   private readonly waiting: WaitingSeats;
   private readonly keeper: TableKeeper;
@@ -67,7 +69,7 @@ export class Table {
     this.ports = ports;
     this.patience = patience;
     this.optionsText = JSON.stringify(setup.options);
-    this.seating = new Seating(setup.seatCount, setup.watchersAllowed, people);
+    this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people);
     this.promises = new Promises(ports.hasher, setup.seatCount);
     this.absence = new Absence(setup.clock, setup.seatCount);
     this.chat = new Chat(ports.clock);
@@ -82,6 +84,7 @@ export class Table {
       promises: this.promises,
       timers: this.timers,
       patience,
+      isForDays: setup.clock.kind === 'days',
       isWaiting: () => this.isWaiting,
       freed: () => {
         this.told();
@@ -92,7 +95,7 @@ export class Table {
     if (people !== undefined) {
       this.promises.restore(people.promises);
       this.rematch.matchId = people.rematchId;
-      for (const person of this.seating.seats) if (person?.arrived === false) this.waiting.expect(person);
+      this.expectThoseToCome();
     }
     this.watchForEmptiness();
   }
@@ -146,6 +149,11 @@ export class Table {
     this.report(error, 'match frozen: its log cannot be used');
     this.damaged = true;
     if (!(error instanceof NewerRulesError)) this.keeper.freeze();
+  }
+
+  /** Seats that are kept for somebody who has not come yet are free for others after a while. */
+  expectThoseToCome(): void {
+    for (const person of this.seating.seats) if (person?.arrived === false) this.waiting.expect(person);
   }
 
   // --- coming and going ---------------------------------------------------------------------------------------
@@ -214,6 +222,7 @@ export class Table {
     }
     this.told();
     this.watchForEmptiness();
+    void this.makeRematchIfDue();
   }
 
   // --- playing ------------------------------------------------------------------------------------------------
@@ -241,7 +250,12 @@ export class Table {
   async wantRematch(person: Person, promise?: string): Promise<void> {
     if (this.status !== 'over' || !this.rematch.want(person, promise)) return;
     this.told();
-    if (this.rematch.wanted.size < this.seating.seats.length) return;
+    await this.makeRematchIfDue();
+  }
+
+  private async makeRematchIfDue(): Promise<void> {
+    if (this.closed || this.status !== 'over') return;
+    if (!this.rematch.isDue(this.seating.seats, this.setup.clock)) return;
     try {
       await this.rematch.make(this.ports);
       this.keeper.saveSoon();
@@ -313,9 +327,9 @@ export class Table {
     };
   }
 
-  /** Server time from which the seat counts as gone; 0 while it does not. */
+  /** Server time from which the seat counts as gone; 0 while it does not, or is out of the match. */
   goneAt(seat: Seat): number {
-    if (this.status !== 'playing') return 0;
+    if (this.status !== 'playing' || this.host?.playing.includes(seat) !== true) return 0;
     const at = this.absence.of(seat);
     return at === undefined ? 0 : this.wallTime(at);
   }
@@ -397,7 +411,10 @@ export class Table {
         const person = this.seating.seats[seat];
         if (person !== null && person !== undefined) this.outbox.tell(person, MESSAGE.overlay, message);
       },
-      changed: () => this.outbox.publish(),
+      changed: () => {
+        this.noticeWhoIsOut();
+        this.outbox.publish();
+      },
       ended: () => {
         this.told();
         this.watchForEmptiness();
@@ -411,6 +428,13 @@ export class Table {
         return person === null || person === undefined ? 0 : this.outbox.lagMs(person);
       },
     };
+  }
+
+  /** Nobody waits any more for whoever has gone out of the match, and everybody must see that. */
+  private noticeWhoIsOut(): void {
+    const { length = 0 } = this.host?.playing ?? [];
+    if (length !== this.playingCount) this.peopleChanges += 1;
+    this.playingCount = length;
   }
 
   private told(): void {

@@ -19,6 +19,8 @@ export interface Kept {
 export class TableKeeper {
   /** Sequence number of the last snapshot; 0 without one. */
   snapshotAt = 0;
+  /** Settled when the last save is: a slow write must not land upon a later one and undo it. */
+  private saved: Promise<unknown> = Promise.resolve();
   private readonly ports: TablePorts;
   private readonly table: Kept;
 
@@ -29,8 +31,10 @@ export class TableKeeper {
 
   /** Keeps people and terms; rejects with `MatchError` `store_unavailable`. */
   async save(): Promise<void> {
+    const save = this.saved.then(() => this.ports.store.putTable(this.table.row()));
+    this.saved = save.catch(() => undefined);
     try {
-      await this.ports.store.putTable(this.table.row());
+      await save;
     } catch (error) {
       this.report(error, 'keeping the table failed');
       throw new MatchError('store_unavailable', 'This could not be kept; nothing has changed.');

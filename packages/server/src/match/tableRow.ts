@@ -1,10 +1,11 @@
 // A table as the store keeps it: its terms, its people and their key hashes, and back again.
 
-import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { DiceSecret } from './fairDice.ts';
 import { DamagedError, type TableRow } from './ports.ts';
 import type { SeatingRecord } from './seating.ts';
+import { inOrder } from './seatOrder.ts';
 import type { TableSetup } from './tableTypes.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,6 +17,8 @@ interface SetupRecord {
   readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
   readonly seatCount: number;
+  /** Absent in rows from before seats were drawn: in order. */
+  readonly seatOrder?: readonly Seat[];
   readonly dice: DiceSecret;
 }
 
@@ -35,8 +38,9 @@ export function rowOf(
   dueAt: number | null,
 ): TableRow {
   const { matchId, code, game, options, visibility, clock, takebacks, createdAt } = setup;
-  const { watchersAllowed, seatCount, dice } = setup;
-  const record: SetupRecord = { game: game.id, options, clock, takebacks, watchersAllowed, seatCount, dice };
+  const { watchersAllowed, seatCount, seatOrder, dice } = setup;
+  const terms = { options, clock, takebacks, watchersAllowed, seatCount, seatOrder };
+  const record: SetupRecord = { game: game.id, ...terms, dice };
   return {
     matchId,
     code,
@@ -56,7 +60,8 @@ export function setupOf(row: TableRow, games: ReadonlyMap<string, AnyGame>): Tab
   if (game === undefined) throw new DamagedError(`this server does not offer the game "${id}"`);
   const { matchId, code, createdAt } = row;
   const visibility: Visibility = row.visibility;
-  return { ...terms, matchId, code, game, visibility, createdAt };
+  const seatOrder = terms.seatOrder ?? inOrder(terms.seatCount);
+  return { ...terms, seatOrder, matchId, code, game, visibility, createdAt };
 }
 
 export const peopleOf = (row: TableRow): PeopleRecord => parsed<PeopleRecord>(row.people);

@@ -1,6 +1,6 @@
 // What a table is made of, whom it talks to, and how long it waits.
 
-import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, RemovedMessage, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { DiceSecret } from './fairDice.ts';
 import type { HostPorts } from './hostTypes.ts';
@@ -31,6 +31,8 @@ export interface TableSetup {
   readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
   readonly seatCount: number;
+  /** All seats, in the order in which they are taken; whoever creates the table takes the first. */
+  readonly seatOrder: readonly Seat[];
   /** Ms since 1970. */
   readonly createdAt: number;
   readonly dice: DiceSecret;
@@ -49,13 +51,16 @@ export interface TablePorts extends HostPorts {
   readonly dispose: () => void;
 }
 
-/** How long an empty table stays in memory, by what is going on, and for how long a seat waits for whoever took it. */
+/**
+ * How long an empty table stays in memory, by what is going on, and for how long a seat of a table that waits is kept for
+ * whoever took it and has not come yet, or was there and is away.
+ */
 export interface Patience {
   readonly emptyWaitingMs: number;
   readonly emptyPlayingMs: number;
   readonly emptyOverMs: number;
   readonly arrivalMs: number;
-  readonly hostAbsentMs: number;
+  readonly absentMs: number;
   /** For the entropy that was promised. */
   readonly entropyMs: number;
 }
@@ -65,7 +70,7 @@ export const PATIENCE: Patience = {
   emptyPlayingMs: 30_000,
   emptyOverMs: 60_000,
   arrivalMs: 30_000,
-  hostAbsentMs: 90_000,
+  absentMs: 90_000,
   entropyMs: 3000,
 };
 

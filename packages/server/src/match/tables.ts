@@ -1,7 +1,7 @@
 // All tables of this server: made, woken from the store by id or code, listed for the lobby, let go.
 
 import { randomBytes as systemRandomBytes } from 'node:crypto';
-import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../errors.ts';
 import { Deadlines } from './deadlines.ts';
@@ -17,6 +17,7 @@ import {
 } from './ports.ts';
 import { recover } from './recovery.ts';
 import { type RowListener, Rows } from './rows.ts';
+import { drawn, inOrder, startingWith } from './seatOrder.ts';
 import { Table } from './table.ts';
 import { setupOf } from './tableRow.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
@@ -36,10 +37,12 @@ export interface TablesPorts {
 export interface Created {
   readonly table: Table;
   readonly token: string;
+  readonly seat: Seat;
 }
 
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
+const SEED_BYTES = 4;
 
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
@@ -120,13 +123,16 @@ export class Tables {
     return row === undefined ? undefined : this.wake(row.matchId);
   }
 
-  /** Throws `MatchError` `unknown_game`, `bad_options` or `busy`. Whoever creates a table sits on its first seat. */
+  /** Throws `MatchError` `unknown_game`, `bad_options`, `bad_request` or `busy`. */
   async create(request: CreateMatchRequest, name: string): Promise<Created> {
     const game = this.games.get(request.game);
     if (game === undefined) throw new MatchError('unknown_game', 'This server does not offer that game.');
     const options = game.parseOptions(request.options);
     if (!options.ok)
       throw new MatchError('bad_options', `These options cannot be played: ${options.error.code}.`);
+    const seatCount = game.seatsFor(options.value).max;
+    const seatOrder = this.seatOrder(game, seatCount, request.seat);
+    const [own = 0] = seatOrder;
     const table = this.add({
       game,
       options: options.value,
@@ -134,17 +140,18 @@ export class Tables {
       clock: request.clock,
       takebacks: request.takebacks ?? 'quiet',
       watchersAllowed: request.watchersAllowed,
-      seatCount: game.seats.min,
+      seatCount,
+      seatOrder,
     });
     const token = newToken();
-    const host = table.seating.seatKnown(0, {
+    const host = table.seating.seatKnown(own, {
       name: name === '' ? 'Guest' : name,
       tokenHash: hashToken(token),
     });
     host.arrived = false;
-    table.promises.promise(0, request.promise);
+    table.promises.promise(own, request.promise);
     await this.keep(table);
-    return { table, token };
+    return { table, token, seat: own };
   }
 
   /** Rows of public tables that are waiting or live, newest first. */
@@ -172,6 +179,15 @@ export class Tables {
   }
 
   // --- making and waking --------------------------------------------------------------------------------------
+
+  // TABLE-9: by lot where the game draws seats, unless whoever creates the table says where to sit.
+  private seatOrder(game: AnyGame, seatCount: number, wanted: Seat | undefined): readonly Seat[] {
+    if (wanted !== undefined && wanted >= seatCount)
+      throw new MatchError('bad_request', 'seat: this match has no such seat.');
+    if (wanted !== undefined) return startingWith(wanted, seatCount);
+    const { randomBytes = systemRandomBytes } = this.ports;
+    return game.drawsSeats ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
+  }
 
   private add(wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
     this.assertRoom();
@@ -278,21 +294,26 @@ export class Tables {
     if (table?.status === 'frozen') throw new DamagedError('what is due cannot be done');
   }
 
-  /** The same people and terms, everybody one seat further; it opens at once. */
+  // TABLE-8.1: the same people and terms, everybody one seat further; it opens as soon as all are there.
   private async rematch(over: Table, promises: ReadonlyMap<string, string>): Promise<string> {
     const { matchId: _id, code: _code, dice: _dice, createdAt: _at, ...terms } = over.setup;
     const table = this.add({ ...terms, watchersAllowed: over.seating.watchersAllowed });
-    const { seats } = over.seating;
+    const { seats, host } = over.seating;
     const people = seats.map((person, seat) => {
       if (person === null) throw new Error('a finished match has an empty seat');
       const next = (seat + 1) % seats.length;
       table.promises.promise(next, promises.get(person.id));
-      return { was: person.id, seated: table.seating.seatKnown(next, person) };
+      const seated = table.seating.seatKnown(next, person);
+      // TABLE-8.3: whoever has left without asking for it is waited for, and then the seat is free.
+      seated.arrived = over.rematch.wanted.has(seat);
+      return { wasHost: person.id === host, seated };
     });
-    const host = people.find(({ was }) => was === over.seating.host);
-    if (host !== undefined) table.seating.host = host.seated.id;
+    const comers = people.filter(({ seated }) => seated.arrived);
+    const nextHost = comers.find(({ wasHost }) => wasHost) ?? comers[0];
+    if (nextHost !== undefined) table.seating.host = nextHost.seated.id;
     table.seating.locked = over.seating.locked;
     await this.keep(table);
+    table.expectThoseToCome();
     await table.openIfReady();
     return table.setup.matchId;
   }

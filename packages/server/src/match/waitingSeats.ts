@@ -10,6 +10,8 @@ export interface WaitingTable {
   readonly promises: Promises;
   readonly timers: NamedTimers;
   readonly patience: Patience;
+  /** Turns last days: whoever has a seat may come back tomorrow. */
+  readonly isForDays: boolean;
   isWaiting(): boolean;
   /** A seat is free again. */
   freed(): void;
@@ -31,16 +33,16 @@ export class WaitingSeats {
   }
 
   came(person: Person): void {
-    const { timers, seating } = this.table;
+    const { timers } = this.table;
     timers.callOff(`expect ${person.id}`);
-    if (person.id === seating.host) timers.callOff('host');
+    timers.callOff(`away ${person.id}`);
   }
 
-  /** `forGood`: left on purpose. A host whose wire broke has time to come back; others keep their seats. */
+  /** `forGood`: left on purpose. Whoever's wire broke has time to come back. */
   departed(person: Person, forGood: boolean): void {
-    const { timers, patience, seating } = this.table;
+    const { timers, patience, isForDays } = this.table;
     if (forGood) this.leave(person);
-    else if (person.id === seating.host) timers.set('host', patience.hostAbsentMs, () => this.leave(person));
+    else if (!isForDays) timers.set(`away ${person.id}`, patience.absentMs, () => this.leave(person));
   }
 
   stand(person: Person): void {

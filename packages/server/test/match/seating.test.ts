@@ -16,7 +16,7 @@ const codeOf = (run: () => unknown): string => {
 };
 
 test('seats are taken in order, and the first person hosts', () => {
-  const seating = new Seating(2, true);
+  const seating = new Seating([0, 1], true);
   const first = enter(seating, 'seat');
   const second = enter(seating, 'seat');
   expect([first.person.seat, second.person.seat]).toEqual([0, 1]);
@@ -25,7 +25,7 @@ test('seats are taken in order, and the first person hosts', () => {
 });
 
 test('tokens are long, different, and kept as hashes only', () => {
-  const seating = new Seating(2, true);
+  const seating = new Seating([0, 1], true);
   const { person, token } = enter(seating, 'seat');
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
   expect(token).not.toBe(enter(seating, 'seat').token);
@@ -34,14 +34,14 @@ test('tokens are long, different, and kept as hashes only', () => {
 });
 
 test('a token gets its own person back, whatever is asked for', () => {
-  const seating = new Seating(2, false);
+  const seating = new Seating([0, 1], false);
   const { person, token } = enter(seating, 'seat');
   expect(enter(seating, 'watch', token).person).toBe(person);
   expect(codeOf(() => enter(seating, 'watch', `${token}x`))).toBe('wrong_token');
 });
 
 test('a watcher who asks for a seat gets up and sits down with the same token', () => {
-  const seating = new Seating(2, true);
+  const seating = new Seating([0, 1], true);
   const { person, token } = enter(seating, 'watch');
   expect(person.seat).toBeNull();
   expect(enter(seating, 'seat', token).person).toBe(person);
@@ -49,12 +49,12 @@ test('a watcher who asks for a seat gets up and sits down with the same token', 
 });
 
 test('nobody sits down where seats are not open any more', () => {
-  const seating = new Seating(2, true);
+  const seating = new Seating([0, 1], true);
   expect(codeOf(() => seating.enter(undefined, 'Ada', 'seat', false))).toBe('full');
 });
 
 test('a locked room lets in those it knows', () => {
-  const seating = new Seating(2, true);
+  const seating = new Seating([0, 1], true);
   const { token } = enter(seating, 'watch');
   seating.locked = true;
   expect(codeOf(() => enter(seating, 'watch'))).toBe('locked');
@@ -63,7 +63,7 @@ test('a locked room lets in those it knows', () => {
 });
 
 test('absent watchers are forgotten in the end, seated people never', () => {
-  const seating = new Seating(2, true);
+  const seating = new Seating([0, 1], true);
   const seated = enter(seating, 'seat');
   const early = enter(seating, 'watch');
   for (let i = 0; i < 150; i++) enter(seating, 'watch');
@@ -71,8 +71,20 @@ test('absent watchers are forgotten in the end, seated people never', () => {
   expect(codeOf(() => enter(seating, 'watch', seated.token))).toBe('none');
 });
 
+test('whoever lost a free seat while away sits down again with the same key, also after a restart', () => {
+  const seating = new Seating([0, 1], false);
+  enter(seating, 'seat');
+  const { person, token } = enter(seating, 'seat');
+  seating.stand(person);
+  const again = new Seating([0, 1], false, seating.record());
+  expect(again.seats[1]).toBeNull();
+  const back = enter(again, 'seat', token);
+  expect(back).toMatchObject({ token, person: { seat: 1, tokenHash: person.tokenHash } });
+  expect(codeOf(() => enter(again, 'seat', `${token}x`))).toBe('full');
+});
+
 test('hosting passes to another seated person if there is one', () => {
-  const seating = new Seating(3, true);
+  const seating = new Seating([2, 0, 1], true);
   enter(seating, 'seat');
   expect(seating.passHosting()).toBe(false);
   const other = enter(seating, 'seat').person;

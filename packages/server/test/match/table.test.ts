@@ -1,8 +1,10 @@
 // How long a table waits for people, with time in our hands.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 import type { Person } from '../../src/match/seating.ts';
+import { inOrder } from '../../src/match/seatOrder.ts';
 import { Table } from '../../src/match/table.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
@@ -12,7 +14,12 @@ import { FakeClock, settled } from '../support/hostOf.ts';
 
 const journal = { info() {}, warn() {}, error() {} };
 
-function tableOf(seatCount = 2, store = new MemoryStore(), game: AnyGame = duel) {
+function tableOf(
+  seatCount = 2,
+  store = new MemoryStore(),
+  game: AnyGame = duel,
+  clockOptions: ClockOptions = { kind: 'untimed' },
+) {
   const clock = new FakeClock();
   const gone: string[] = [];
   const table = new Table(
@@ -22,9 +29,10 @@ function tableOf(seatCount = 2, store = new MemoryStore(), game: AnyGame = duel)
       game,
       options: { target: 20 },
       visibility: 'public',
-      clock: { kind: 'untimed' },
+      clock: clockOptions,
       watchersAllowed: true,
       seatCount,
+      seatOrder: inOrder(seatCount),
       takebacks: 'quiet',
       createdAt: 0,
       dice: newDiceSecret(nodeHasher),
@@ -103,13 +111,53 @@ test('a host whose wire breaks has time to come back', async () => {
   const ada = await come();
   const bob = await come();
   table.depart(ada, 'no');
-  await clock.forward(PATIENCE.hostAbsentMs - 1);
+  await clock.forward(PATIENCE.absentMs - 1);
   table.arrive(ada);
-  await clock.forward(PATIENCE.hostAbsentMs);
+  await clock.forward(PATIENCE.absentMs);
   expect(table.seating.host).toBe(ada.id);
   table.depart(ada, 'no');
-  await clock.forward(PATIENCE.hostAbsentMs);
+  await clock.forward(PATIENCE.absentMs);
   expect(table.seating.host).toBe(bob.id);
+});
+
+test('a seat at a table that waits is free again when whoever had it stays away', async () => {
+  const { table, clock, come } = tableOf(3);
+  await come();
+  const bob = await come();
+  table.depart(bob, 'page');
+  await clock.forward(PATIENCE.absentMs - 1);
+  expect(table.seating.seats[1]).toBe(bob);
+  await clock.forward(1);
+  expect(table.seating.seats.map((person) => person?.seat ?? null)).toEqual([0, null, null]);
+});
+
+test('where turns last days, seats wait for those who are away', async () => {
+  const { table, clock, come } = tableOf(3, new MemoryStore(), duel, { kind: 'days', days: 1 });
+  const [ada, bob] = [await come(), await come()];
+  for (const person of [ada, bob]) table.depart(person, 'no');
+  await clock.forward(PATIENCE.absentMs);
+  expect(table.seating.seats).toEqual([ada, bob, null]);
+  expect(table.seating.host).toBe(ada.id);
+});
+
+test('what is kept of a table is its last state, however slow the store was with an earlier one', async () => {
+  const store = new MemoryStore();
+  const putTable = store.putTable.bind(store);
+  const kept: number[] = [];
+  const slow: (() => void)[] = [];
+  store.putTable = async (row) => {
+    const { seats } = JSON.parse(row.people) as { readonly seats: readonly unknown[] };
+    if (kept.length + slow.length === 0) await new Promise<void>((resolve) => slow.push(resolve));
+    kept.push(seats.filter((seat) => seat !== null).length);
+    return putTable(row);
+  };
+  const { table } = tableOf(3, store);
+  const first = table.enter(undefined, 'Ada', 'seat');
+  const second = table.enter(undefined, 'Bob', 'seat');
+  await settled();
+  for (const go of slow) go();
+  await Promise.all([first, second]);
+  expect(kept.at(-1)).toBe(2);
 });
 
 test('a store that is away when the match should open is asked again', async () => {

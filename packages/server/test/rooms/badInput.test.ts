@@ -137,6 +137,9 @@ describe('the API', () => {
     ],
     ['a visibility that there is not', { ...DUEL_REQUEST, visibility: 'secret' }],
     ['a name that is no text', { ...DUEL_REQUEST, name: 7 }],
+    ['a seat that no game has', { ...DUEL_REQUEST, seat: 36 }],
+    ['a seat that this game has not', { ...DUEL_REQUEST, seat: 2 }],
+    ['a seat that is no number', { ...DUEL_REQUEST, seat: '0' }],
     ['a list', []],
   ])('refuses to create from %s', async (_name, body) => {
     expect(await post('/api/matches', body)).toMatchObject({ status: 400, body: { error: 'bad_request' } });

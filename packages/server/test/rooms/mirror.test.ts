@@ -1,16 +1,15 @@
 // Whole random matches over sockets: after every command every client's picture equals the server's, and what it was
 // told about the action is enough to work the picture out by itself.
 
-import { PLAIN_STYLE, type PlayStyle } from '@hexmarch/shared/bot/playout';
-import { randomCommand } from '@hexmarch/shared/bot/randomBot';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
+import { chooseCommand } from '@hexmarch/shared/bot/playout';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { AnyGame, Random, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import { snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import type { MatchHost } from '../../src/match/matchHost.ts';
+import { ALL_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
 
@@ -53,14 +52,14 @@ async function expectMirrored(host: MatchHost, clients: readonly TestClient[], b
   }
 }
 
-async function playToTheEnd(
-  request: Partial<CreateMatchRequest>,
-  style: PlayStyle<unknown, unknown>,
-  seed: number,
-) {
+/** One match in so many is as long as the game is. */
+const WHOLE = 6;
+const lengthOf = (seed: number) => (seed % WHOLE === 0 ? 'whole' : 'short');
+
+async function playToTheEnd({ game, style, options }: TrialGame, seed: number) {
   const random: Random = seededRandom(seed);
-  const { matchId, ada, bob } = await hall.pair(request);
-  const clients = [ada, bob, await hall.join(matchId, 'watch')];
+  const { matchId, players } = await hall.seated({ game: game.id, options: options(random, lengthOf(seed)) });
+  const clients = [...players, await hall.join(matchId, 'watch')];
   const host = hall.server.app.tables.find(matchId)?.host;
   if (host === undefined) throw new Error('no host');
   const weights = style.weights(random);
@@ -70,10 +69,10 @@ async function playToTheEnd(
     const seat = style.nextSeat(host.position.state, host.position.turn.awaiting, random);
     const player = clients[seat];
     // Chosen from what the player's browser knows, not from the server's state.
-    const command = randomCommand(host.game, player?.view, seat, random, weights);
+    const command = chooseCommand(game, style, player?.view, seat, random, weights);
     if (player === undefined || command === undefined) throw new Error(`seed ${seed}: nothing to play`);
     const before = clients.map((client) => client.view);
-    await player.act(host.game.formatCommand(player.view, command));
+    await player.act(game.formatCommand(player.view, command));
     await expectMirrored(host, clients, before);
   }
   expect(host.status).toBe('over');
@@ -99,15 +98,13 @@ async function playMany(count: number, play: (seed: number) => Promise<number>):
   return plies;
 }
 
-test('20 random matches of Duel', async () => {
-  const style = { ...PLAIN_STYLE, weights: () => ({ resign: 0, hold: 20 }) };
-  expect(
-    await playMany(20, (seed) => playToTheEnd({ options: { target: 15 } }, style, seed)),
-  ).toBeGreaterThan(100);
-}, 60_000);
+const MATCHES = 20;
 
-test('50 random matches of Skor', async () => {
-  const request = { game: 'skor', options: { alternative: true, roundLimit: 25 } };
-  const style = SKOR_STYLE as PlayStyle<unknown, unknown>;
-  expect(await playMany(50, (seed) => playToTheEnd(request, style, seed))).toBeGreaterThan(2500);
-}, 240_000);
+test.each(ALL_TRIALS.map((trial) => [trial.name, trial] as const))(
+  `${MATCHES} random matches: %s`,
+  async (_name, trial) => {
+    // A match is not over with the opening: every one of them is really played.
+    expect(await playMany(MATCHES, (seed) => playToTheEnd(trial, seed))).toBeGreaterThan(3 * MATCHES);
+  },
+  240_000,
+);

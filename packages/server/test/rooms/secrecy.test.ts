@@ -1,38 +1,48 @@
-// Nothing secret before its time, in any byte that any client gets: the other seat's setup, tokens, dice.
+// Nothing secret before its time, in any byte that any client gets: what a seat has chosen, tokens, dice. What is secret in a
+// game its own `secretEvents` and `legalCommands` say; where there is nothing, the same tests run and find nothing.
 
-import { skor } from '@hexmarch/shared/games/skor/skor';
-import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { pack } from 'msgpackr';
 import { hashToken } from '../../src/match/keys.ts';
-import { harness, type Pair } from '../support/harness.ts';
+import { ALL_TRIALS } from '../fixtures/trials.ts';
+import { harness, type Seated } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
 
-const hall = harness();
-const SKOR = {
-  game: 'skor',
-  options: { alternative: true, roundLimit: 100 },
-  visibility: 'private',
-} as const;
+const hall = harness(['--no-limits']);
+const TRIALS = ALL_TRIALS.map((trial) => [trial.name, trial] as const);
+/** So many choices are tried, spread over all that there are. */
+const CHOICES_MAX = 15;
+/** Shorter words are found everywhere. */
+const WORD_MIN = 4;
 
-type Setup = Extract<SkorCommand, { type: 'setup' }>;
+interface Table extends Seated {
+  readonly watcher: TestClient;
+}
 
-const OPENED = skor
-  .open({ alternative: true, roundLimit: 100 }, 2, seededRandom(1))
-  .reduce(skor.evolve, skor.initialState());
+async function tableOf({ game, options }: TrialGame): Promise<Table> {
+  const seated = await hall.seated({
+    game: game.id,
+    options: options(seededRandom(1), 'short'),
+    visibility: 'private',
+  });
+  const watcher = await hall.join(seated.matchId, 'watch');
+  await Promise.all(seated.players.map((client) => client.until(() => client.state.watchers === 1)));
+  return { ...seated, watcher };
+}
 
-/** Every culture with every side, the technocrats' with every first tech, too. */
-const SETUPS = skor.legalCommands(OPENED, 0).filter((command): command is Setup => command.type === 'setup');
+function hostOf({ matchId }: Table) {
+  const host = hall.server.app.tables.find(matchId)?.host;
+  if (host === undefined) throw new Error('no host');
+  return host;
+}
 
-const textOf = (choice: Setup): string => skor.formatCommand(OPENED, choice);
-
-const setupOf = (culture: string): Setup => {
-  const choice = SETUPS.find((setup) => setup.culture === culture);
-  if (choice === undefined) throw new Error(`no setup for ${culture}`);
-  return choice;
-};
+const leave = ({ players, watcher }: Table) =>
+  Promise.all([...players, watcher].map((client) => client.leave()));
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -43,89 +53,143 @@ function holds(frames: readonly Uint8Array[], value: string): boolean {
   return frames.some((frame) => forms.some((form) => Buffer.from(frame).includes(form)));
 }
 
-async function table(): Promise<Pair & { readonly watcher: TestClient }> {
-  const pair = await hall.pair(SKOR);
-  const watcher = await hall.join(pair.matchId, 'watch');
-  await pair.ada.until(() => pair.ada.state.watchers === 1);
-  await pair.bob.until(() => pair.bob.state.watchers === 1);
-  return { ...pair, watcher };
+/** A command whose content is its seat's secret, and the words of it that only that seat may know. */
+interface Choice {
+  readonly seat: Seat;
+  readonly text: string;
+  readonly words: readonly string[];
 }
 
-/** What Bob and the watcher get from Ada's choice on, the log and a late watcher's whole state included. */
-async function framesAbout(choice: Setup) {
-  const { matchId, ada, bob, watcher } = await table();
-  const others = [bob, watcher];
-  const before = others.map((client) => client.frames.length);
-  await ada.act(textOf(choice));
+/** What some seat may choose in secret in this state. */
+function choicesIn(game: AnyGame, state: unknown): readonly Choice[] {
+  const [seat = 0] = game.turn(state).awaiting;
+  const all = game.legalCommands(state, seat).flatMap((command) => {
+    const decided = game.decide(state, command, { kind: 'seat', seat }, seededRandom(1));
+    const events: readonly Tagged[] = decided.ok ? decided.value : [];
+    const secret = events.filter(({ type }) => game.secretEvents.includes(type));
+    if (secret.length === 0) return [];
+    return [
+      { seat, text: game.formatCommand(state, command), words: secret.flatMap((event) => kept(game, event)) },
+    ];
+  });
+  const step = Math.ceil(all.length / CHOICES_MAX);
+  return all.filter((_, i) => i % step === 0);
+}
+
+/** Words of the event that its public form has not. */
+function kept(game: AnyGame, event: Tagged): readonly string[] {
+  const told = wordsIn(game.redact(event, SPECTATOR));
+  return wordsIn(event).filter((word) => word.length >= WORD_MIN && !told.includes(word));
+}
+
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+}
+
+interface Told {
+  /** What the others and the watcher got from the choice on, the log included. */
+  readonly about: readonly (readonly Uint8Array[])[];
+  /** The whole, as somebody gets it who comes after the choice. */
+  readonly late: readonly Uint8Array[];
+  /** Words that were there before. */
+  readonly known: (word: string) => boolean;
+}
+
+async function choose({ matchId, players, watcher }: Table, { seat, text }: Choice): Promise<Told> {
+  const others = [...players.filter((client) => client.seat !== seat), watcher];
+  const before = others.map((client) => [...client.frames]);
+  await players[seat]?.act(text);
   for (const client of others) {
     await client.until(() => client.state.sequence === 2);
     client.send(MESSAGE.log, { from: 1 });
     await client.until(() => client.last(MESSAGE.log) !== undefined);
   }
-  const about = others.map((client, i) => client.frames.slice(before[i]));
+  const about = others.map((client, i) =>
+    client.frames.slice(before[i]?.length).map((frame) => withoutCheck(client, frame)),
+  );
   const late = await hall.join(matchId, 'watch');
-  return { about, late, ada, bob, watcher };
+  const lateFrames = [...late.frames];
+  await late.leave();
+  return { about, late: lateFrames, known: (word) => before.some((frames) => holds(frames, word)) };
 }
 
-/** The check follows from what everybody sees (shown here), and the boards of two matches differ: it is blotted out. */
-function withoutCheck(client: TestClient, frame: Uint8Array): string {
+/** The check follows from what everybody sees (shown here), and what two matches rolled differs: it is blotted out. */
+function withoutCheck(client: TestClient, frame: Uint8Array): Uint8Array {
   const { check } = client.state;
   expect(check).toBe(viewCheck(client.view));
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16LE(check);
-  return hex(frame).replace(`8b${bytes.toString('hex')}`, '8b____');
+  return Buffer.from(hex(frame).replace(`8b${bytes.toString('hex')}`, '8b0000'), 'hex');
 }
 
-const SAMPLE = SETUPS.filter((_, i) => i % 5 === 0);
+describe.each(TRIALS)('%s', (_name, trial) => {
+  const { game } = trial;
 
-test('the others get the same bytes whatever a seat has chosen', async () => {
-  expect(SAMPLE.length).toBeGreaterThan(8);
-  const seen = new Set<string>();
-  for (const choice of SAMPLE) {
-    const { about, ada, bob, watcher, late } = await framesAbout(choice);
-    seen.add(
-      [bob, watcher]
-        .map((client, i) => about[i]?.map((frame) => withoutCheck(client, frame)).join(' '))
-        .join(' | '),
-    );
-    await Promise.all([ada, bob, watcher, late].map((client) => client.leave()));
-  }
-  expect([...seen]).toHaveLength(1);
-});
+  test('the others get the same bytes whatever a seat has chosen, and its words only when all may know', async () => {
+    const first = await tableOf(trial);
+    const choices = choicesIn(game, hostOf(first).position.state);
+    await leave(first);
+    expect(choices.length > 0).toBe(game.secretEvents.length > 0);
+    const told = new Set<string>();
+    const found = { hidden: 0, shown: 0 };
+    for (const choice of choices) {
+      const table = await tableOf(trial);
+      const { about, late, known } = await choose(table, choice);
+      told.add(about.map((frames) => frames.map(hex).join(' ')).join(' | '));
+      const words = choice.words.filter((word) => !known(word));
+      for (const word of words) {
+        for (const frames of [...about, late])
+          expect({ word, told: holds(frames, word) }).toEqual({ word, told: false });
+        // The search finds what is there: the owner's own frames have it.
+        expect(holds(table.players[choice.seat]?.frames ?? [], word)).toBe(true);
+        found.hidden += 1;
+      }
+      await chooseAll(table);
+      const { publicView } = hostOf(table).position;
+      for (const word of words.filter((word) => wordsIn(publicView).includes(word))) {
+        expect(holds(table.watcher.frames, word)).toBe(true);
+        found.shown += 1;
+      }
+      await leave(table);
+    }
+    expect(told.size).toBe(choices.length > 0 ? 1 : 0);
+    expect(found.shown > 0).toBe(found.hidden > 0);
+  }, 60_000);
 
-test.each(['feudal', 'nomadic', 'alien'] as const)(
-  'nobody but its owner gets a byte of the choice %s',
-  async (culture) => {
-    const choice = setupOf(culture);
-    const { ada, bob, watcher, late } = await framesAbout(choice);
-    for (const client of [bob, watcher, late]) expect(holds(client.frames, culture)).toBe(false);
-    // The search finds what is there: the owner's own frames have it.
-    expect(holds(ada.frames, culture)).toBe(true);
-    expect(ada.view.choices).toEqual([{ culture, side: choice.side, tech: choice.tech }, null]);
-    await bob.act(textOf(setupOf('theocracy')));
-    await watcher.until(() => watcher.state.sequence === 3);
-    expect(holds(watcher.frames, culture)).toBe(true);
-  },
-);
+  /** All others who are waited for choose, too. */
+  async function chooseAll(table: Table): Promise<void> {
+    const host = hostOf(table);
+    for (const seat of host.position.turn.awaiting) await act(table, seat);
+    await table.watcher.until(() => table.watcher.state.sequence === host.sequence);
+  }
 
-test('no token, no hash of one and no dice secret is in any frame before its time', async () => {
-  const { matchId, ada, bob, watcher } = await table();
-  const everybody = [ada, bob, watcher];
-  const secret = hall.server.app.tables.find(matchId)?.setup.dice.secret ?? '';
-  expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  const secrets = everybody.flatMap(({ token }) => [token, hashToken(token)]);
-  await ada.act(textOf(setupOf('feudal')));
-  await bob.act(textOf(setupOf('theocracy')));
-  await ada.until(() => ada.state.sequence === 3);
-  for (const value of [...secrets, secret]) {
-    for (const client of everybody) expect(holds(client.frames, value)).toBe(false);
+  async function act({ players }: Table, seat: Seat): Promise<void> {
+    const player = players[seat];
+    const [command] = game.legalCommands(player?.view, seat);
+    await player?.act(game.formatCommand(player.view, command));
   }
-  await ada.act('resign');
-  await Promise.all(everybody.map((client) => client.until(() => client.state.status === 'over')));
-  for (const client of everybody) {
-    expect(holds(client.frames, secret)).toBe(true);
-    for (const value of secrets) expect(holds(client.frames, value)).toBe(false);
-  }
+
+  test('no token, no hash of one and no dice secret is in any frame before its time', async () => {
+    const table = await tableOf(trial);
+    const { players, watcher, matchId } = table;
+    const everybody = [...players, watcher];
+    const secret = hall.server.app.tables.find(matchId)?.setup.dice.secret ?? '';
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    const secrets = everybody.flatMap(({ token }) => [token, hashToken(token)]);
+    const [seat = 0] = hostOf(table).position.turn.awaiting;
+    await act(table, seat);
+    await watcher.until(() => watcher.state.sequence === 2);
+    for (const client of everybody)
+      for (const value of [...secrets, secret]) expect(holds(client.frames, value)).toBe(false);
+    // Nobody else has moved yet, so it can be called off.
+    await players.at(-1)?.act('@abort');
+    await Promise.all(everybody.map((client) => client.until(() => client.state.status === 'over')));
+    for (const client of everybody) {
+      expect(holds(client.frames, secret)).toBe(true);
+      for (const value of secrets) expect(holds(client.frames, value)).toBe(false);
+    }
+  });
 });
 
 test('the lobby, the lists and the look-up tell nothing but what anybody may know', async () => {

@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@colyseus/sdk';
+import { GAMES } from '@hexmarch/shared/games/registry';
 import { LOBBY, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
@@ -66,9 +67,13 @@ test('health tells that the server is ready', async () => {
   expect(await (await get('/healthz')).json()).toMatchObject({ ok: true });
 });
 
-test('the games are listed', async () => {
+test('the games are listed with the seats that they may have', async () => {
   const { body } = await request<{ id: string }[]>(hall.url, '/api/games');
-  expect(body.map(({ id }) => id)).toEqual(['skor', 'duel']);
+  expect(body.slice(0, GAMES.length)).toEqual(GAMES.map(({ id, title, seats }) => ({ id, title, seats })));
+  expect(body.slice(GAMES.length)).toEqual([
+    { id: 'duel', title: 'Duel', seats: { min: 2, max: 2 } },
+    { id: 'lowest', title: 'Lowest', seats: { min: 2, max: 4 } },
+  ]);
 });
 
 test('the lobby tells of public rooms as they come, change and go, and of private ones never', async () => {

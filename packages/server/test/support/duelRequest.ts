@@ -8,5 +8,6 @@ export const DUEL_REQUEST: CreateMatchRequest = {
   visibility: 'public',
   clock: { kind: 'untimed' },
   watchersAllowed: true,
+  seat: 0,
   name: 'Ada',
 };

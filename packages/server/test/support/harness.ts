@@ -12,10 +12,19 @@ export interface Pair {
   readonly bob: TestClient;
 }
 
+export interface Seated {
+  readonly matchId: string;
+  readonly code: string;
+  /** By seat. */
+  readonly players: readonly TestClient[];
+}
+
 export interface Harness {
   readonly url: string;
   readonly server: TestServer;
   join(matchId: string, as: 'seat' | 'watch', token?: string, name?: string): Promise<TestClient>;
+  /** As many players as the options ask for, in an opened match. */
+  seated(change?: Partial<CreateMatchRequest>): Promise<Seated>;
   /** Two seated players in an opened match, Ada on seat 0. */
   pair(change?: Partial<CreateMatchRequest>): Promise<Pair>;
   /** The host alone at a table that waits. */
@@ -23,6 +32,8 @@ export interface Harness {
     change?: Partial<CreateMatchRequest>,
   ): Promise<{ readonly matchId: string; readonly code: string; readonly ada: TestClient }>;
 }
+
+const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan'];
 
 /** Call it at the top of a test file. */
 export function harness(args: readonly string[] = [], parts: Partial<AppParts> = {}): Harness {
@@ -52,10 +63,18 @@ export function harness(args: readonly string[] = [], parts: Partial<AppParts> =
       const ada = await tools.join(body.matchId, 'seat', body.token);
       return { matchId: body.matchId, code: body.code, ada };
     },
-    async pair(change) {
+    async seated(change) {
       const { matchId, code, ada } = await tools.waiting(change);
-      const bob = await tools.join(matchId, 'seat', undefined, 'Bob');
-      await Promise.all([ada, bob].map((client) => client.until(() => client.state.status === 'playing')));
+      const players = [ada];
+      while (players.length < ada.state.seats.length)
+        players.push(await tools.join(matchId, 'seat', undefined, NAMES[players.length]));
+      await Promise.all(players.map((client) => client.until(() => client.state.status === 'playing')));
+      return { matchId, code, players };
+    },
+    async pair(change) {
+      const { matchId, code, players } = await tools.seated(change);
+      const [ada, bob] = players;
+      if (ada === undefined || bob === undefined || players.length > 2) throw new Error('not a pair');
       return { matchId, code, ada, bob };
     },
   };

@@ -64,6 +64,8 @@ export interface TestHost {
   readonly tried: LogEntry[];
   /** Whom the table says are gone. */
   gone: readonly Seat[];
+  /** Whom the table says are there. */
+  present: readonly Seat[];
   changes: number;
   /** While true every append is refused. */
   failing: boolean;
@@ -74,6 +76,8 @@ export interface TestHost {
 
 interface Wanted {
   readonly game?: AnyGame;
+  readonly options?: unknown;
+  readonly seats?: number;
   readonly store?: EventStore;
   readonly clock?: Clock;
   readonly clockOptions?: ClockOptions;
@@ -92,6 +96,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
     errors: [],
     tried: [],
     gone: [],
+    present: seatsOf(wanted),
     changes: 0,
     failing: false,
     submit: (seat, text, seq = test.match.sequence) =>
@@ -116,7 +121,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
       ended: () => undefined,
       lost: () => test.errors.push('lost'),
       storing: () => undefined,
-      present: () => [0, 1],
+      present: () => test.present,
       gone: () => test.gone,
       lagMs: () => 0,
     },
@@ -138,7 +143,10 @@ const TABLE_ROW: TableRow = {
   people: '{}',
 };
 
-function headOf({ clockOptions, game, takebacks }: Wanted): MatchHead {
+const seatsOf = ({ seats = 2 }: Wanted): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+
+function headOf(wanted: Wanted): MatchHead {
+  const { clockOptions, game, options, takebacks } = wanted;
   // Always the same dice: a test that fails once fails again.
   const { secret, commitment } = newDiceSecret(nodeHasher, Buffer.alloc(32, 1));
   const line: HeadLine = {
@@ -147,11 +155,11 @@ function headOf({ clockOptions, game, takebacks }: Wanted): MatchHead {
     matchId: 'm',
     game: (game ?? duel).id,
     rulesVersion: 1,
-    options: { target: 20 },
+    options: options ?? { target: 20 },
     clock: clockOptions ?? { kind: 'untimed' },
     takebacks: takebacks ?? 'quiet',
     visibility: 'public',
-    seats: [0, 1].map((seat) => ({ name: `p${seat}`, entropy: NO_ENTROPY })),
+    seats: seatsOf(wanted).map((seat) => ({ name: `p${seat}`, entropy: NO_ENTROPY })),
     createdAt: 0,
     commitment,
   };

@@ -5,6 +5,7 @@ import { type App, type AppParts, buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { duel } from '../fixtures/duelGame.ts';
+import { lowest } from '../fixtures/lowestGame.ts';
 
 export interface TestServer {
   readonly app: App;
@@ -18,7 +19,7 @@ export async function startServer(
   parts: Partial<AppParts> = {},
 ): Promise<TestServer> {
   const app = await buildApp(configOf(args), {
-    games: [...GAMES, duel],
+    games: [...GAMES, duel, lowest],
     logger: newLogger('silent'),
     ...parts,
   });

@@ -1,13 +1,12 @@
-// One match of random Skor: both players and the watchers, over real sockets.
+// One match at random: its players and the watchers, over real sockets. Players choose from what everybody may see.
 
 import { randomCommand, type Weights } from '@hexmarch/shared/bot/randomBot';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
-import { skor } from '@hexmarch/shared/games/skor/skor';
-import type { SkorView } from '@hexmarch/shared/games/skor/types';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
 import { boardOf } from '@hexmarch/shared/protocol/roomState';
+import { seatCountOf } from '../trial/trials.ts';
 import { type Reservation, Wire } from './wire.ts';
 
 export interface Tally {
@@ -21,12 +20,20 @@ export interface Tally {
   readonly latenciesMs: number[];
 }
 
-const OPTIONS = { alternative: true, roundLimit: 500 };
+interface Opened {
+  readonly matchId: string;
+  readonly seatCount: number;
+  readonly wires: readonly Wire[];
+}
+
 let ids = 0;
 
 export class BenchMatch {
   readonly matchId: string;
+  /** Those of the seats, in order, and then those of the watchers. */
   readonly wires: readonly Wire[];
+  private readonly trial: TrialGame;
+  private readonly seatCount: number;
   private readonly weights: Weights;
   private readonly random: Random;
   private readonly tally: Tally;
@@ -34,28 +41,38 @@ export class BenchMatch {
   private sentAt = 0;
   private ended: () => void = () => undefined;
 
-  private constructor(matchId: string, wires: readonly Wire[], random: Random, tally: Tally) {
+  private constructor({ matchId, seatCount, wires }: Opened, trial: TrialGame, random: Random, tally: Tally) {
     this.matchId = matchId;
+    this.seatCount = seatCount;
     this.wires = wires;
+    this.trial = trial;
     this.random = random;
     this.tally = tally;
-    this.weights = { ...SKOR_STYLE.weights(random), resign: 0 };
+    this.weights = trial.style.weights(random);
   }
 
-  static async open(url: string, watchers: number, random: Random, tally: Tally): Promise<BenchMatch> {
+  static async open(
+    url: string,
+    trial: TrialGame,
+    watchers: number,
+    random: Random,
+    tally: Tally,
+  ): Promise<BenchMatch> {
+    const options = trial.options(random, 'whole');
     const { matchId, token } = await post<CreateMatchReply>(url, '/api/matches', {
-      game: 'skor',
-      options: OPTIONS,
+      game: trial.game.id,
+      options,
+      seat: 0,
       visibility: 'private',
       clock: { kind: 'untimed' },
       watchersAllowed: true,
       name: 'Ada',
     });
-    const first = await enter(url, matchId, 'seat', true, token);
-    const second = await enter(url, matchId, 'seat', false);
-    const wires = [first, second];
+    const seatCount = seatCountOf(trial.game, options);
+    const wires = [await enter(url, matchId, 'seat', true, token)];
+    while (wires.length < seatCount) wires.push(await enter(url, matchId, 'seat', false));
     for (let i = 0; i < watchers; i++) wires.push(await enter(url, matchId, 'watch', false));
-    return new BenchMatch(matchId, wires, random, tally);
+    return new BenchMatch({ matchId, seatCount, wires }, trial, random, tally);
   }
 
   /** Plays until stopped; fulfilled when the match is over. */
@@ -64,7 +81,7 @@ export class BenchMatch {
     const over = new Promise<void>((resolve) => {
       this.ended = resolve;
     });
-    for (const wire of this.wires.slice(0, 2)) {
+    for (const wire of this.wires.slice(0, this.seatCount)) {
       wire.onRefused = () => {
         this.tally.refused += 1;
         this.next();
@@ -97,38 +114,38 @@ export class BenchMatch {
       this.ended();
       return;
     }
-    const view = readLeaves(boardOf(state)) as unknown as SkorView;
-    const seat = SKOR_STYLE.nextSeat(view, skor.turn(view).awaiting, this.random);
-    const command = randomCommand(skor, view, seat, this.random, this.weights);
-    if (command === undefined) throw new Error('no legal command');
-    this.send(seat, state.sequence, skor.formatCommand(view, command));
+    const { trial, random } = this;
+    const { game, style } = trial;
+    const view: unknown = readLeaves(boardOf(state));
+    const seat = style.nextSeat(view, game.turn(view).awaiting, random);
+    const command = randomCommand(game, view, seat, random, this.weights);
+    if (command === undefined) throw new Error(`${trial.name}: no legal command`);
+    this.send(seat, state.sequence, game.formatCommand(view, command));
   }
 
+  /** The next command waits until every seat has seen this one, so that no wire counts a picture of the last. */
   private send(seat: number, sequence: number, text: string): void {
-    const [first] = this.wires;
-    const own = this.wires[seat];
-    if (first === undefined || own === undefined) return;
-    let toldBoth = own === first ? 1 : 0;
-    const proceed = () => {
-      toldBoth += 1;
-      if (toldBoth === 2) this.next();
-    };
-    own.onPatch = () => {
-      own.onPatch = () => undefined;
-      this.tally.latenciesMs.push(performance.now() - this.sentAt);
-      this.tally.actions += 1;
-      this.tally.tellings += this.wires.length;
-      proceed();
-    };
-    if (own !== first) {
-      first.onPatch = () => {
-        if (first.state?.sequence !== sequence + 1) return;
-        first.onPatch = () => undefined;
-        proceed();
+    const seats = this.wires.slice(0, this.seatCount);
+    const [first] = seats;
+    const own = seats[seat];
+    let untold = seats.length;
+    for (const wire of seats) {
+      wire.onPatch = () => {
+        if (wire === first && first.state?.sequence !== sequence + 1) return;
+        wire.onPatch = () => undefined;
+        if (wire === own) this.count();
+        untold -= 1;
+        if (untold === 0) this.next();
       };
     }
     this.sentAt = performance.now();
-    own.command(`b${(ids++).toString(36)}`, sequence, text);
+    own?.command(`b${(ids++).toString(36)}`, sequence, text);
+  }
+
+  private count(): void {
+    this.tally.latenciesMs.push(performance.now() - this.sentAt);
+    this.tally.actions += 1;
+    this.tally.tellings += this.wires.length;
   }
 }
 

@@ -1,5 +1,6 @@
 // The players, in a process of their own, so that what they cost is not counted as the server's.
 
+import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { BenchMatch, enter, type Tally } from './benchMatch.ts';
 import type { Wire } from './wire.ts';
@@ -21,6 +22,8 @@ export interface Played extends Omit<Tally, 'latenciesMs'> {
 }
 
 const random = seededRandom(Number(process.argv[2] ?? 1));
+const [, , , name = ''] = process.argv;
+const trials = TRIAL_GAMES.filter((trial) => name === '' || trial.name === name);
 const OPEN_AT_ONCE = 8;
 /** Late watchers whose first state is measured. */
 const LOOKS = 20;
@@ -28,6 +31,7 @@ const LOOKS = 20;
 let url = '';
 let watchers = 0;
 let live: BenchMatch[] = [];
+let born = 0;
 let tally = newTally();
 
 process.on('message', (request: LoaderRequest) => {
@@ -58,7 +62,11 @@ async function open(matches: number): Promise<Opened> {
   return firstStates(live.map((match) => match.wires[1]));
 }
 
-const newMatch = () => BenchMatch.open(url, watchers, random, tally);
+function newMatch(): Promise<BenchMatch> {
+  const trial = trials[born++ % trials.length];
+  if (trial === undefined) throw new Error('there is nothing to play');
+  return BenchMatch.open(url, trial, watchers, random, tally);
+}
 
 async function play(ms: number): Promise<Played> {
   tally = Object.assign(tally, newTally());

@@ -1,12 +1,16 @@
 // Fills a store with matches that are played over days, as the server's own code makes them, and lets them sleep.
 
-import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { systemClock } from '../../src/ops/systemClock.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { seatCountOf } from '../trial/trials.ts';
 
 const AT_A_TIME = 250;
 const DAYS = 14;
@@ -14,7 +18,7 @@ const DAYS = 14;
 export async function putMatchesToSleep(file: string, count: number): Promise<void> {
   const store = new SqliteStore(file);
   const tables = new Tables(
-    [skor],
+    GAMES,
     {
       store,
       clock: systemClock(await store.uptime()),
@@ -26,18 +30,28 @@ export async function putMatchesToSleep(file: string, count: number): Promise<vo
     PATIENCE,
   );
   for (let made = 0; made < count; made += AT_A_TIME) {
-    const batch = Math.min(AT_A_TIME, count - made);
-    await Promise.all(Array.from({ length: batch }, () => playing(tables)));
+    const batch = Array.from({ length: Math.min(AT_A_TIME, count - made) }, (_, i) => trialAt(made + i));
+    await Promise.all(batch.map((trial) => playing(tables, trial)));
   }
   await tables.closeAll();
   await store.close();
 }
 
-async function playing(tables: Tables): Promise<void> {
+const random = seededRandom(1);
+
+function trialAt(index: number): TrialGame {
+  const trial = TRIAL_GAMES[index % TRIAL_GAMES.length];
+  if (trial === undefined) throw new Error('there is nothing to play');
+  return trial;
+}
+
+async function playing(tables: Tables, { game, options: optionsOf }: TrialGame): Promise<void> {
+  const options = optionsOf(random, 'whole');
   const { table, token } = await tables.create(
     {
-      game: 'skor',
-      options: {},
+      game: game.id,
+      options,
+      seat: 0,
       visibility: 'private',
       clock: { kind: 'days', days: DAYS },
       watchersAllowed: true,
@@ -45,8 +59,8 @@ async function playing(tables: Tables): Promise<void> {
     },
     'Ada',
   );
-  for (const key of [token, undefined]) {
-    const { person } = await table.enter(key, 'Bob', 'seat');
+  for (let seat = 0; seat < seatCountOf(game, options); seat++) {
+    const { person } = await table.enter(seat === 0 ? token : undefined, 'Bob', 'seat');
     table.arrive(person);
   }
   while (table.status === 'waiting') await new Promise((resolve) => setImmediate(resolve));

@@ -108,13 +108,19 @@ export class Guest {
     await room?.leave(true).catch(() => undefined);
   }
 
+  private get isWaiting(): boolean {
+    return this.player.mirror.snapshot?.status === 'waiting';
+  }
+
   private async join(): Promise<Room> {
     const { seat, scene } = this;
     const promise = createHash('sha256').update(Buffer.from(seat.entropy, 'hex')).digest('hex');
     // Whoever has a key gets its seat back whatever it asks for.
-    const as = seat.token === undefined ? seat.as : 'watch';
+    // While the match waits a seat may have been given away, and is asked for again.
+    const as = seat.token === undefined || this.isWaiting ? seat.as : 'watch';
     const body = { name: this.player.witness.who, as, ...(seat.entropy === '' ? {} : { promise }) };
     const reply = await ask<EnterReply>(scene.url, `/api/matches/${seat.matchId}/enter`, body, seat.token);
+    if (seat.token === undefined || this.isWaiting) this.player.witness.seat = reply.seat;
     seat.token = reply.token;
     if (reply.seat !== this.player.witness.seat) throw new HttpError(410, `sits on ${reply.seat}`);
     const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];

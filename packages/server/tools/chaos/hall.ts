@@ -1,7 +1,7 @@
 // The matches under trial: so many at a time, one after the other at each table.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Guest, Scene } from './guest.ts';
 import { Party } from './party.ts';
 
@@ -12,14 +12,14 @@ export class Hall {
   readonly faults: string[] = [];
   /** Tables that never became a match, because the server died over them. */
   stillborn = 0;
-  private readonly games: readonly AnyGame[];
+  private readonly trials: readonly TrialGame[];
   private readonly scene: Scene;
   private readonly seed: number;
   private born = 0;
   private ending = false;
 
-  constructor(games: readonly AnyGame[], scene: Scene, seed: number) {
-    this.games = games;
+  constructor(trials: readonly TrialGame[], scene: Scene, seed: number) {
+    this.trials = trials;
     this.scene = scene;
     this.seed = seed;
   }
@@ -36,10 +36,10 @@ export class Hall {
   /** Fulfilled when the hall closes. */
   async keepPlaying(): Promise<void> {
     while (!this.ending) {
-      const game = this.games[this.born % this.games.length];
-      if (game === undefined) return;
+      const trial = this.trials[this.born % this.trials.length];
+      if (trial === undefined) return;
       this.born += 1;
-      const party = new Party(`m${this.born}`, game, this.scene, this.seed * 1000 + this.born);
+      const party = new Party(`m${this.born}`, trial, this.scene, this.seed * 1000 + this.born);
       if (!(await this.opened(party))) continue;
       // Whoever is late for the end was not there.
       if (this.ending) return party.leave();
@@ -83,15 +83,22 @@ export class Hall {
   private async opened(party: Party): Promise<boolean> {
     if (await party.open()) return true;
     const failures = party.guests.map(({ failure }) => failure).filter((failure) => failure !== undefined);
+    const plights = party.guests.map(plightOf);
     await party.leave();
     await pause(AGAIN_MS);
     if (party.matchId === '' || this.ending) return false;
     this.stillborn += 1;
     // Whoever never heard of its key cannot come back with it, and the seat is full; anything else is a fault.
     if (failures.length === 0 || !failures.every((failure) => failure.startsWith('409')))
-      this.faults.push(`${party.name} never opened: ${failures.join(', ')}`);
+      this.faults.push(`${party.name} (${party.trial.name}) never opened: ${plights.join(', ')}`);
     return false;
   }
+}
+
+function plightOf({ player, seat, failure, isOpen }: Guest): string {
+  const { status, dice } = player.mirror.snapshot ?? {};
+  const shown = dice?.entropy.map(({ promise, value }) => `${promise.length}/${value.length}`).join(' ');
+  return `${player.witness.who} ${failure ?? (isOpen ? 'in' : 'out')} ${status} ${seat.entropy.length} of ${shown}`;
 }
 
 const isContent = ({ isOpen, player }: Guest): boolean => isOpen && player.flight === undefined;

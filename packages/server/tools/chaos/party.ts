@@ -1,31 +1,32 @@
-// One match under trial, from its creation to its end: two seats, a second window of one of them, and a watcher.
+// One match under trial, from its creation to its end: its seats, a second window of one of them, and a watcher.
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PLAIN_STYLE, type PlayStyle } from '@hexmarch/shared/bot/playout';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
-import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import { Player } from '../trial/player.ts';
+import { seatCountOf, seatName } from '../trial/trials.ts';
 import { Witness } from '../trial/witness.ts';
 import { Guest, type Scene } from './guest.ts';
 import { ask, HttpError } from './http.ts';
 
 const STIR_MAX_MS = 16;
-const SEATING_MAX_MS = 20_000;
+/** Long, since a server that lives for a moment only may die over a match that is about to open, again and again. */
+const SEATING_MAX_MS = 60_000;
 
 export class Party {
-  readonly game: AnyGame;
+  readonly trial: TrialGame;
   readonly name: string;
   matchId = '';
   readonly guests: Guest[] = [];
   private readonly scene: Scene;
   private readonly random: Random;
 
-  constructor(name: string, game: AnyGame, scene: Scene, seed: number) {
+  constructor(name: string, trial: TrialGame, scene: Scene, seed: number) {
     this.name = name;
-    this.game = game;
+    this.trial = trial;
     this.scene = scene;
     this.random = seededRandom(seed);
   }
@@ -50,10 +51,11 @@ export class Party {
       return false;
     }
     this.matchId = created.matchId;
-    await this.seat('a', 0, created.token, entropy);
-    await this.seat('b', 1, undefined, this.random.pick(3) === 0 ? '' : this.hex());
+    await this.seat(seatName(0), 0, created.token, entropy);
+    for (let seat = 1; seat < seatCountOf(this.trial.game, request.options); seat++)
+      await this.seat(seatName(seat), seat, undefined, this.random.pick(3) === 0 ? '' : this.hex());
     if (!(await this.isSeated())) return false;
-    if (this.random.pick(2) === 0) await this.seat('a2', 0, created.token, '');
+    if (this.random.pick(2) === 0) await this.seat(`${seatName(0)}2`, 0, created.token, '');
     await this.seat('w', null, undefined, '');
     return true;
   }
@@ -77,9 +79,9 @@ export class Party {
     token: string | undefined,
     entropy: string,
   ): Promise<void> {
-    const { game, random } = this;
-    const style = styleOf(game);
-    const weights = { ...style.weights(random), resign: 0 };
+    const { random } = this;
+    const { game, style } = this.trial;
+    const weights = style.weights(random);
     const player = new Player(new Witness(`${this.name}${who}`, seat), { game, style, random, weights });
     const as = seat === null ? 'watch' : 'seat';
     const guest = new Guest(player, { matchId: this.matchId, as, token, entropy }, this.scene, random);
@@ -99,16 +101,16 @@ export class Party {
   }
 
   private terms(): CreateMatchRequest {
-    const { game, random } = this;
-    const isSkor = game.id === 'skor';
+    const { trial, random } = this;
     return {
-      game: game.id,
-      options: isSkor ? { alternative: true, roundLimit: 40 } : { target: 30 },
+      game: trial.game.id,
+      options: trial.options(random, 'whole'),
+      seat: 0,
       visibility: random.pick(2) === 0 ? 'public' : 'private',
       clock: CLOCKS[random.pick(CLOCKS.length)] ?? { kind: 'untimed' },
       takebacks: random.pick(2) === 0 ? 'quiet' : 'pastRolls',
       watchersAllowed: true,
-      name: `${this.name}a`,
+      name: `${this.name}${seatName(0)}`,
     };
   }
 
@@ -127,6 +129,3 @@ const CLOCKS: readonly CreateMatchRequest['clock'][] = [
 ];
 
 const promiseOf = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
-
-const styleOf = (game: AnyGame): PlayStyle<unknown, unknown> =>
-  game.id === 'skor' ? (SKOR_STYLE as PlayStyle<unknown, unknown>) : PLAIN_STYLE;

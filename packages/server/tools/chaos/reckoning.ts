@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { auditLog } from '../trial/auditLog.ts';
+import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses } from '../trial/auditWitness.ts';
 import type { Party } from './party.ts';
 
@@ -47,8 +48,9 @@ async function reckonOne(
   party: Party,
   total: { -readonly [K in keyof Reckoning]: Reckoning[K] extends number ? number : string[] },
 ): Promise<void> {
-  const { name, game, matchId, guests } = party;
-  const say = (what: string) => `${name} (${game.id}): ${what}`;
+  const { name, trial, matchId, guests } = party;
+  const { game } = trial;
+  const say = (what: string) => `${name} (${trial.name}): ${what}`;
   const stored = await store.load(matchId);
   if (stored === undefined) {
     total.lost.push(say('the whole match is gone'));
@@ -64,7 +66,7 @@ async function reckonOne(
   total.duplicated.push(...log.faults.filter((fault) => fault.includes('duplicates')).map(say));
   total.diverged.push(...verdict.diverged.map(say));
   total.faults.push(...log.faults.filter((fault) => !fault.includes('duplicates')).map(say));
-  total.faults.push(...verdict.faults.map(say));
+  total.faults.push(...verdict.faults.map(say), ...recordFaults(game, stored, nodeHasher).map(say));
   if (party.isFrozen) total.faults.push(say('was frozen'));
   for (const { player, failure } of guests) {
     if (failure !== undefined) total.faults.push(say(`${player.witness.who} was sent away: ${failure}`));

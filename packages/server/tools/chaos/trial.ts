@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GAMES } from '@hexmarch/shared/games/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { loadGames } from '../../src/games.ts';
+import { loadTrials } from '../trial/trials.ts';
 import { Hall } from './hall.ts';
 import { freePort, Lives } from './lives.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
@@ -55,7 +54,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialReport> {
 
 async function trial(options: TrialOptions, dataDir: string): Promise<TrialReport> {
   const { seed, matches, gameFiles } = options;
-  const games = await loadGames(GAMES, gameFiles);
+  const trials = await loadTrials(gameFiles);
   const lives = new Lives(await freePort(), dataDir, gameFiles, seededRandom(seed));
   const wire = await Wire.open(lives.port);
   const weather = new Weather(wire, seededRandom(seed + 1));
@@ -65,7 +64,7 @@ async function trial(options: TrialOptions, dataDir: string): Promise<TrialRepor
     upSince: () => lives.upSince,
     resumed: (ms: number) => resumeMs.push(ms),
   };
-  const hall = new Hall(games, scene, seed);
+  const hall = new Hall(trials, scene, seed);
   try {
     await lives.begin();
     const tables = Array.from({ length: matches }, () => hall.keepPlaying());
@@ -108,7 +107,8 @@ async function calmDown(lives: Lives, hall: Hall): Promise<readonly string[]> {
   hall.close();
   if (!(await until(() => hall.allIsSaid()))) faults.push(...hall.discontent('found no rest'));
   await pause(LINGER_MS);
-  for (const { player } of hall.guests) player.mirror.settle();
+  // Whoever left on the way in may never have got the own part of the picture.
+  for (const { player, isOpen } of hall.guests) if (isOpen) player.mirror.settle();
   return faults;
 }
 

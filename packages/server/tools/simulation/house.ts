@@ -4,6 +4,7 @@
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import type { Clock, Journal } from '../../src/match/ports.ts';
 import { Tables } from '../../src/match/tables.ts';
+import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import type { Disk, Mounted, Plant } from './disk.ts';
 import { SimRoom } from './room.ts';
@@ -12,6 +13,9 @@ import type { World } from './world.ts';
 /** Thrown to whoever asks a server that does not answer. */
 export class Unreachable extends Error {}
 
+/** Visitors stay away for long, and none of them is to lose the seat before the match begins. */
+const PATIENT = { ...PATIENCE, absentMs: 3_600_000 };
+const TABLES_MAX = 10;
 const EPOCH_MS = 1_700_000_000_000;
 const REQUEST_LAG_MAX_MS = 150;
 const REQUEST_TIMEOUT_MS = 8000;
@@ -80,7 +84,10 @@ export class House {
       openRoom: async (matchId: string) => this.openRoom(life, matchId),
       randomBytes: (count: number) => Buffer.from(Array.from({ length: count }, () => this.random.pick(256))),
     };
-    Object.assign(life, { tables: new Tables(this.games, ports), uptime: () => clock.uptime() });
+    Object.assign(life, {
+      tables: new Tables(this.games, ports, TABLES_MAX, PATIENT),
+      uptime: () => clock.uptime(),
+    });
     this.life = life;
     await life.tables.start().catch(() => undefined);
   }

@@ -3,6 +3,7 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { EventStore, Hasher } from '../../src/match/ports.ts';
 import { auditLog } from '../trial/auditLog.ts';
+import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses } from '../trial/auditWitness.ts';
 import { type AskedAt, clockFaults, deadlineFaults } from './clocks.ts';
 import type { Visitor } from './visitor.ts';
@@ -43,6 +44,7 @@ export async function reckon(evidence: Evidence): Promise<Reckoned> {
       ...verdict.diverged,
       ...log.faults,
       ...verdict.faults,
+      ...recordFaults(game, stored, hasher),
       ...clockFaults(stored, log.standings, askedAt),
       ...deadlineFaults(stored, log.standings.at(-1), row?.dueAt ?? null, uptimeMs),
       ...visitors.flatMap((visitor) => endFaults(visitor, heardMin, stored.entries.length)),

@@ -1,17 +1,17 @@
 // One simulated run from its seed: a table, its people, a server that dies and comes back, and the reckoning.
 
-import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
+import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { Player } from '../trial/player.ts';
+import { seatCountOf, seatName } from '../trial/trials.ts';
 import { Witness } from '../trial/witness.ts';
 import type { AskedAt } from './clocks.ts';
 import { Disk, type Plant } from './disk.ts';
 import { House } from './house.ts';
 import { reckon } from './reckoning.ts';
-import { gameOf, SIMULATED_GAMES, styleOf, termsOf } from './terms.ts';
+import { SIMULATED_GAMES, type Terms, termsOf } from './terms.ts';
 import { Trouble } from './trouble.ts';
 import { Visitor } from './visitor.ts';
 import { World } from './world.ts';
@@ -60,9 +60,8 @@ class Run {
   private readonly trouble: Trouble;
   private readonly visitors: Visitor[] = [];
   private readonly askedAt: AskedAt = new Map();
-  private readonly terms: CreateMatchRequest;
+  private readonly terms: Terms;
   private readonly stirMaxMs: number;
-  private readonly game: AnyGame;
   private matchId = '';
 
   constructor(seed: number, plant: Plant | undefined) {
@@ -77,7 +76,6 @@ class Run {
     this.house = new House(world, this.disk, SIMULATED_GAMES, this.split(), plant);
     this.trouble = new Trouble(world, this.house, this.visitors, this.split());
     this.terms = termsOf(this.random);
-    this.game = gameOf(this.terms.game);
     this.stirMaxMs = STIR_MAX_MS[this.random.pick(STIR_MAX_MS.length)] ?? 1000;
   }
 
@@ -96,9 +94,9 @@ class Run {
     const { length: heardMin = 0 } = (await this.store.load(this.matchId))?.entries ?? [];
     await world.run(() => false, LAST_WORD_MS);
     const faults = isCalm ? [] : visitors.map((visitor) => `no calm: ${visitor.plight}`);
-    const { game, matchId, store, askedAt } = this;
+    const { terms, matchId, store, askedAt } = this;
     const evidence = {
-      game,
+      game: terms.trial.game,
       matchId,
       store,
       askedAt,
@@ -130,14 +128,17 @@ class Run {
     return this.visitors.length > 1 && known.size === 1 && this.visitors.every(({ isCalm }) => isCalm);
   }
 
-  /** Two players, mostly a watcher, now and then a second window of the first player. */
+  /** The players, mostly a watcher, now and then a second window of the first player. */
   private async gather(): Promise<void> {
-    const entropies = [this.hex(), this.random.pick(3) === 0 ? '' : this.hex()];
-    const { table, token } = await this.create(entropies[0] ?? '');
+    const { trial, request } = this.terms;
+    const entropy = this.hex();
+    const { table, token } = await this.create(entropy);
     this.matchId = table;
-    this.sit('a', 0, token, entropies[0] ?? '');
-    this.sit('b', 1, undefined, entropies[1] ?? '');
-    if (this.random.pick(3) === 0) this.sit('a2', 0, token, '');
+    this.sit(seatName(0), 0, token, entropy);
+    for (let seat = 1; seat < seatCountOf(trial.game, request.options); seat++) {
+      this.sit(seatName(seat), seat, undefined, this.random.pick(3) === 0 ? '' : this.hex());
+    }
+    if (this.random.pick(3) === 0) this.sit(`${seatName(0)}2`, 0, token, '');
     if (this.random.pick(3) > 0) this.sit('w', null, undefined, '');
   }
 
@@ -145,7 +146,10 @@ class Run {
     for (;;) {
       try {
         return await this.house.ask(async (tables) => {
-          const { table, token } = await tables.create({ ...this.terms, promise: promiseOf(entropy) }, 'a');
+          const { table, token } = await tables.create(
+            { ...this.terms.request, promise: promiseOf(entropy) },
+            'a',
+          );
           return { table: table.setup.matchId, token };
         });
       } catch {
@@ -155,10 +159,10 @@ class Run {
   }
 
   private sit(who: string, seat: number | null, token: string | undefined, entropy: string): void {
-    const style = styleOf(this.game);
+    const { game, style } = this.terms.trial;
     const random = this.split();
-    const weights = { hold: 20, ...style.weights(random), resign: 0 };
-    const player = new Player(new Witness(who, seat), { game: this.game, style, random, weights });
+    const weights = style.weights(random);
+    const player = new Player(new Witness(who, seat), { game, style, random, weights });
     const as = seat === null ? ('watch' as const) : ('seat' as const);
     // Some promise and do not show.
     const shown = this.random.pick(6) === 0 ? '' : entropy;

@@ -1,13 +1,16 @@
-// What is played in a simulated run, and by whom.
+// What is played in a simulated run: every game of the repository, and toys, in which more people come and go.
 
-import { PLAIN_STYLE, type PlayStyle } from '@hexmarch/shared/bot/playout';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
-import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, CreateMatchRequest, Takebacks } from '@hexmarch/shared/protocol/messages';
-import { duel } from '../../test/fixtures/duelGame.ts';
+import { TOY_TRIALS } from '../../test/fixtures/trials.ts';
+import { seatName } from '../trial/trials.ts';
 
-export const SIMULATED_GAMES: readonly AnyGame[] = [duel, skor];
+/** Several trials may be of the same game. */
+export const SIMULATED_GAMES: readonly AnyGame[] = [
+  ...new Set([...TOY_TRIALS, ...TRIAL_GAMES].map(({ game }) => game)),
+];
 
 /** Some so short that people run out of time. */
 const CLOCKS: readonly ClockOptions[] = [
@@ -18,25 +21,29 @@ const CLOCKS: readonly ClockOptions[] = [
   { kind: 'days', days: 1 },
 ];
 const TAKEBACKS: readonly Takebacks[] = ['never', 'quiet', 'quiet', 'pastRolls'];
-/** The last one is long enough for snapshots. */
-const TARGETS: readonly number[] = [12, 20, 30, 30, 300];
-/** One match in so many is the long game. */
-const LONG = 4;
+/** One match in so many is of a game of the repository, which takes longer to simulate. */
+const GROWN_UP = 3;
+/** One match in so many has no early end in its options; some of these get long enough for snapshots. */
+const WHOLE = 5;
 
-export function termsOf(random: Random): CreateMatchRequest {
-  const isLong = random.pick(LONG) === 0;
-  return {
-    game: isLong ? skor.id : duel.id,
-    options: isLong ? { alternative: true, roundLimit: 4 } : { target: TARGETS[random.pick(TARGETS.length)] },
+export interface Terms {
+  readonly trial: TrialGame;
+  readonly request: CreateMatchRequest;
+}
+
+export function termsOf(random: Random): Terms {
+  const trials = random.pick(GROWN_UP) === 0 ? TRIAL_GAMES : TOY_TRIALS;
+  const trial = trials[random.pick(trials.length)];
+  if (trial === undefined) throw new Error('there is nothing to play');
+  const request: CreateMatchRequest = {
+    game: trial.game.id,
+    options: trial.options(random, random.pick(WHOLE) === 0 ? 'whole' : 'short'),
+    seat: 0,
     visibility: random.pick(2) === 0 ? 'public' : 'private',
     clock: CLOCKS[random.pick(CLOCKS.length)] ?? { kind: 'untimed' },
     takebacks: TAKEBACKS[random.pick(TAKEBACKS.length)] ?? 'quiet',
     watchersAllowed: true,
-    name: 'a',
+    name: seatName(0),
   };
+  return { trial, request };
 }
-
-export const gameOf = (id: string): AnyGame => (id === skor.id ? skor : duel);
-
-export const styleOf = ({ id }: AnyGame): PlayStyle<unknown, unknown> =>
-  id === skor.id ? (SKOR_STYLE as PlayStyle<unknown, unknown>) : PLAIN_STYLE;

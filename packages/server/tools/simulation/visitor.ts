@@ -146,15 +146,21 @@ export class Visitor {
     this.world.note(`${this.name} gives up: ${why}`);
   }
 
+  private get isWaiting(): boolean {
+    return this.player.mirror.snapshot?.status === 'waiting';
+  }
+
   private async join(): Promise<void> {
     const { place, house, world, random } = this;
     const entered = await house.ask(async (tables) => {
       const table = await tables.visit(place.matchId);
       if (table === undefined) throw new MatchError('unknown_match', 'There is no such match.');
       // Whoever has a key gets its seat back whatever it asks for.
-      const as = place.token === undefined ? place.as : 'watch';
+      // While the match waits a seat may have been given away, and is asked for again.
+      const as = place.token === undefined || this.isWaiting ? place.as : 'watch';
       return table.enter(place.token, this.name, as, place.promise === '' ? undefined : place.promise);
     });
+    if (place.token === undefined || this.isWaiting) this.player.witness.seat = entered.person.seat;
     place.token = entered.token;
     if (entered.person.seat !== this.player.witness.seat)
       throw new MatchError('wrong_token', `${this.name} sits on ${entered.person.seat}`);

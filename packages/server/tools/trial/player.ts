@@ -127,7 +127,8 @@ export class Player {
     const { snapshot, view } = this.mirror;
     const { seat } = this.witness;
     const { game, style, random, weights } = this.mind;
-    if (snapshot === undefined || seat === null || !snapshot.awaiting.includes(seat)) return undefined;
+    if (snapshot === undefined || seat === null || snapshot.awaiting.length === 0) return undefined;
+    // Not always one that is awaited: somebody may have to answer an offer.
     if (style.nextSeat(view, snapshot.awaiting, random) !== seat) return undefined;
     const command = chooseCommand(game, style, view, seat, random, weights);
     return command === undefined ? undefined : game.formatCommand(view, command);

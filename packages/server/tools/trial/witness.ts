@@ -16,7 +16,8 @@ const PASSING = new Set(['store_unavailable', 'busy', 'waiting', 'too_many']);
 
 export class Witness {
   readonly who: string;
-  readonly seat: Seat | null;
+  /** Where it was let in: not where it was meant to sit, if an answer was lost on its way and its seat waits in vain. */
+  seat: Seat | null;
   readonly sent = new Map<string, Sent>();
   /** By command id: the sequence number to which it led, as the server has answered. */
   readonly acknowledged = new Map<string, number>();

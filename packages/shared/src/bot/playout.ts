@@ -11,9 +11,11 @@ export interface PlayStyle<S, C> {
   readonly taste: Taste<S, C>;
   /** Who speaks next, given who is awaited; not always the awaited one (draw offers). */
   nextSeat(state: S, awaiting: readonly Seat[], random: Random): Seat;
+  /** At whim a compound form of a listed command: legal, though lists leave it out. */
+  compound?(state: S, seat: Seat, command: C, random: Random): C;
 }
 
-export const PLAIN_STYLE: PlayStyle<unknown, unknown> = {
+export const PLAIN_STYLE: Omit<PlayStyle<unknown, unknown>, 'compound'> = {
   weights: () => ({}),
   taste: () => 0,
   nextSeat: (_state, awaiting, random) => awaiting[random.pick(awaiting.length)] ?? 0,
@@ -102,5 +104,6 @@ export function chooseCommand<S, C extends Tagged, E extends Tagged, O, V>(
     if (style.taste(state, seat, command) >= 0 || choices.pick(WHIM) === 0) break;
     command = draw();
   }
-  return command;
+  if (command === undefined || style.compound === undefined) return command;
+  return style.compound(state, seat, command, choices);
 }

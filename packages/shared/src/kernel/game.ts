@@ -33,6 +33,14 @@ export interface Outcome {
   readonly winners: readonly Seat[];
   readonly reason: string;
   readonly rule: RuleId;
+  /** All seats, best place first, seats that share a place together. Absent: the winners, then all others. */
+  readonly places?: readonly (readonly Seat[])[];
+}
+
+/** How many may play: from `min` to `max`, both included. */
+export interface SeatRange {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** One die that one seat rolled against fortune or another seat. */
@@ -53,12 +61,17 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly title: string;
   /** Raise it when an old log could fold to another state; old logs keep folding, through `upcast`. */
   readonly rulesVersion: number;
-  readonly seats: { readonly min: number; readonly max: number };
+  /** Over all options. */
+  readonly seats: SeatRange;
+  /** Who sits where matters and is drawn by lot, unless the host of a room fixes it. */
+  readonly drawsSeats?: true;
   /** Events whose content is their owner's secret when they happen. */
   readonly secretEvents: readonly E['type'][];
 
   // Edge: unknown input turns into typed values here and nowhere else.
   parseOptions(input: unknown): Result<O>;
+  /** How many may play with these options; a table has `max` seats. */
+  seatsFor(options: O): SeatRange;
   parseCommand(input: unknown): Result<C>;
   upcast(stored: { readonly rulesVersion: number; readonly event: unknown }): readonly E[];
 
@@ -73,6 +86,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
 
   // Questions, each a function of the state alone.
   turn(state: S): Turn;
+  /** Seats that have not left the match (eliminated, resigned, out of time), in order; those whose consent counts. */
+  playing(state: S): readonly Seat[];
   /** Finite and exact: listed if and only if `decide` accepts it from that seat (compound forms aside). */
   legalCommands(state: S, seat: Seat): readonly C[];
   /** What the host plays for a seat out of time; `undefined` means that it forfeits. */

@@ -1,6 +1,6 @@
 // The two ways a question to the engine can end: a value, or a refusal that names the rule.
 
-/** Id of a rule in `rules/<game>.md`, e.g. `SKOR-6.6`. */
+/** Id of a rule in `rules/<game>.md`: the game's name in capitals, section and number, such as `TABLE-4.3`. */
 export type RuleId = string;
 
 /** A refused command is data, not an exception: a stable code, the rule behind it, values for the message. */

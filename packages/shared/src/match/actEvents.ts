@@ -13,16 +13,20 @@ export type Presence = Pick<Circumstances, 'gone' | 'present'>;
 
 export function actEvents(
   game: AnyGame,
-  { takebacks, seats }: HeadLine,
+  { takebacks }: HeadLine,
   standing: Standing,
   seat: Seat,
   act: TableAct,
   presence: Presence,
 ): Result<readonly Tagged[]> {
+  const playing = game.playing(standing.state);
+  // TABLE-3.3: nobody waits for whoever is out of the match.
+  const gone = playing.filter((other) => presence.gone.includes(other));
   const decided = decideAct(act, {
-    ...presence,
+    present: presence.present,
+    gone,
     seat,
-    playing: seats.map((_, other) => other),
+    playing,
     table: standing.table,
     undoTo: undoTo(standing, seat),
     takebackTo: takebackTo(standing, takebacks),
@@ -30,15 +34,15 @@ export function actEvents(
     moved: standing.moved,
   });
   if (!decided.ok || act.type !== 'claim' || act.as !== 'win') return decided;
-  return ok([...decided.value, ...forfeits(game, standing.state, presence.gone)]);
+  return ok([...decided.value, ...forfeits(game, standing.state, gone)]);
 }
 
-/** TABLE-3.2: those who are gone are taken out of the match one after the other, until it is over. */
+/** Those who are gone are taken out of the match one after the other, until it is over (TABLE-3.2). */
 function forfeits(game: AnyGame, before: unknown, gone: readonly Seat[]): readonly Tagged[] {
   const events: Tagged[] = [];
   let state = before;
   for (const seat of gone) {
-    if (game.outcome(state) !== undefined) break;
+    if (game.outcome(state) !== undefined || !game.playing(state).includes(seat)) continue;
     const lost = game.forfeit(state, seat, 'abandoned');
     events.push(...lost);
     state = fold(game, state, lost);

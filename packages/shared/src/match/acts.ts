@@ -64,7 +64,7 @@ export interface Circumstances {
   readonly takebacks: Takebacks;
   /** Seats that have given a command of the game. */
   readonly moved: readonly Seat[];
-  /** Seats that have been away for so long that others may end the match (TABLE-3). */
+  /** Seats that still play and have been away for so long that others need not wait for them (TABLE-3). */
   readonly gone: readonly Seat[];
   /** Seats with an open wire. */
   readonly present: readonly Seat[];
@@ -95,6 +95,8 @@ const isPlain = (name: string): name is Plain => (PLAIN as readonly string[]).in
 /** The table's events; the host adds the game's forfeit to a claimed win. */
 export function decideAct(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
   const { seat, table } = now;
+  // TABLE-4.5: whoever is out of the match has no say in it.
+  if (!now.playing.includes(seat)) return err('outOfMatch', 'TABLE-4.5');
   switch (act.type) {
     case 'undo':
       return undo(now);
@@ -112,7 +114,7 @@ export function decideAct(act: TableAct, now: Circumstances): Result<readonly Ta
       if (table.offer === null) return err('noOffer', 'TABLE-4.0');
       return ok([{ type: '@declined', seat }]);
     case 'abort':
-      // TABLE-5: until everybody has moved once, anybody may call the match off.
+      // TABLE-5: until everybody who still plays has moved once, any of them may call the match off.
       if (now.playing.every((other) => now.moved.includes(other))) return err('tooLate', 'TABLE-5');
       return ok([{ type: '@aborted', seat }]);
     case 'claim':

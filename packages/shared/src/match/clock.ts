@@ -40,8 +40,11 @@ export class MatchClock {
     return copy;
   }
 
-  /** Settles what has run and lets the newly awaited run; true if the turn passed and the banks may have changed. */
-  pass(now: number, turn: Turn): boolean {
+  /**
+   * Settles what has run and lets the newly awaited run; true if the turn passed and the banks may have changed.
+   * `playing`: seats that still play; absent: all.
+   */
+  pass(now: number, turn: Turn, playing?: readonly Seat[]): boolean {
     if (turn.phase !== this.phase) {
       this.phase = turn.phase;
       this.phaseEndsAt = turn.deadlineMs === undefined ? undefined : now + turn.deadlineMs;
@@ -50,7 +53,7 @@ export class MatchClock {
       this.phaseEndsAt += now - this.at;
     }
     if (sameSeats(turn.awaiting, this.awaiting)) return false;
-    this.settle(now, turn.awaiting);
+    this.settle(now, turn.awaiting, playing);
     return true;
   }
 
@@ -105,12 +108,14 @@ export class MatchClock {
   }
 
   /** Nobody being next is a stop: what is left stays as it is. */
-  private settle(now: number, next: readonly Seat[]): void {
+  private settle(now: number, next: readonly Seat[], playing?: readonly Seat[]): void {
     const ran = Math.max(0, now - this.at - this.creditMs);
     for (const seat of this.awaiting) {
       const left = Math.max(0, (this.banks[seat] ?? 0) - ran);
+      // TABLE-1.5: whoever went out of the match has not finished a turn.
+      const isOut = playing?.includes(seat) === false;
       const goesOn = next.length === 0 || next.includes(seat);
-      this.banks[seat] = goesOn ? left : afterTurn(this.options, left);
+      this.banks[seat] = goesOn || isOut ? left : afterTurn(this.options, left);
     }
     this.at = now;
     this.awaiting = next;

@@ -21,7 +21,7 @@ export interface Accepted {
 
 /**
  * How an action may be taken back: `free` by its own player at will, `quiet` by agreement, `rolled` only where the room
- * lets takebacks go past rolls, `sealed` never, since somebody learned what he cannot forget.
+ * lets takebacks go past rolls, `sealed` never, since somebody learned what he cannot forget or went out of the match.
  */
 export type Undoable = 'free' | 'quiet' | 'rolled' | 'sealed';
 
@@ -73,11 +73,13 @@ export function standingAfter(
   const back = ofGame === events ? undefined : wentBack(before, events);
   const state = fold(game, back === undefined ? before.state : back.state, ofGame);
   const turn = game.turn(state);
-  const table = events.reduce(evolveTable, before.table);
+  const wentOut = before.sequence > 0 && someWentOut(game, before.state, state);
+  const table = tableAfter(before.table, events, wentOut);
   const next = { sequence: before.sequence + 1, state, turn, table };
   if (ofGame.length === 0 && accepted.hidden !== true)
     return { ...next, past: back?.past ?? before.past, moved: before.moved };
-  const undoable = undoableOf(game, { ...accepted, events: ofGame }, before.turn, turn);
+  // Whoever was told to be out may be away by now, so that stays (TABLE-4.3).
+  const undoable = wentOut ? 'sealed' : undoableOf(game, { ...accepted, events: ofGame }, before.turn, turn);
   const past = [...before.past, { at: before.sequence, state: before.state, actor, undoable }];
   const isFirst = actor >= 0 && !before.moved.includes(actor);
   return { ...next, past: past.slice(-pastMax), moved: isFirst ? [...before.moved, actor] : before.moved };
@@ -154,6 +156,17 @@ export class MatchFold {
   takebackTo(takebacks: Takebacks): readonly number[] {
     return takebackTo(this.standing, takebacks);
   }
+}
+
+function someWentOut(game: AnyGame, before: unknown, after: unknown): boolean {
+  const playing = game.playing(after);
+  return game.playing(before).some((seat) => !playing.includes(seat));
+}
+
+function tableAfter(before: TableState, events: readonly Tagged[], wentOut: boolean): TableState {
+  const table = events.reduce(evolveTable, before);
+  // Who is to agree has changed, or whoever asked has gone (TABLE-4.0).
+  return wentOut && table.offer !== null ? { ...table, offer: null } : table;
 }
 
 /** The state before, when these events take the match back, and the past without what is undone. */

@@ -34,16 +34,20 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(test);
 
+/** `optional`: fields that may be left out. */
 const shaped =
-  (shape: Shape): Test =>
+  (shape: Shape, optional: Shape = {}): Test =>
   (value) =>
-    isObject(value) && badField(value, shape) === undefined;
+    isObject(value) && badField(value, shape, optional) === undefined;
 
-function badField(value: JsonObject, shape: Shape): string | undefined {
-  const missing = Object.keys(shape).find(
-    (name) => !Object.hasOwn(value, name) || shape[name]?.(value[name]) !== true,
-  );
-  return missing ?? Object.keys(value).find((name) => !Object.hasOwn(shape, name));
+function badField(value: JsonObject, shape: Shape, optional: Shape = {}): string | undefined {
+  const missing = Object.keys(shape).find((name) => !Object.hasOwn(value, name));
+  return missing ?? Object.keys(value).find((name) => !holds(shape, optional, name, value[name]));
+}
+
+function holds(shape: Shape, optional: Shape, name: string, value: unknown): boolean {
+  const known = [shape, optional].find((fields) => Object.hasOwn(fields, name));
+  return known?.[name]?.(value) === true;
 }
 
 const SEATS_MAX = 64;
@@ -71,11 +75,11 @@ const CLOCKS: ReadonlyMap<string, Shape> = new Map<string, Shape>([
 ]);
 const NEVER: Shape = { kind: () => false };
 
-const outcome = shaped({
-  winners: listOf(whole(0, SEATS_MAX - 1), SEATS_MAX),
-  reason: text(100),
-  rule: text(100),
-});
+const seats = listOf(whole(0, SEATS_MAX - 1), SEATS_MAX);
+const outcome = shaped(
+  { winners: seats, reason: text(100), rule: text(100) },
+  { places: listOf(seats, SEATS_MAX) },
+);
 const entropy = shaped({ promise: noneOrHash, value: noneOrHash });
 
 const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([

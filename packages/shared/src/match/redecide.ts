@@ -55,13 +55,13 @@ function opening(
   dice: RecordingRandom,
 ): Possible {
   if (actor !== HOST || command !== '') return 'must be the opening';
-  const { min, max } = game.seats;
-  const seatCount = head.seats.length;
-  if (seatCount < min || seatCount > max)
-    return `opens a match of ${seatCount} seats, which this game has not`;
   const options = game.parseOptions(head.options);
   if (!options.ok || canonicalText(options.value) !== canonicalText(head.options))
     return 'opens a match with options that this game does not have';
+  const { min, max } = game.seatsFor(options.value);
+  const seatCount = head.seats.length;
+  if (seatCount < min || seatCount > max)
+    return `opens a match of ${seatCount} seats, which this game has not with these options`;
   return [game.open(options.value, seatCount, dice)];
 }
 

@@ -153,7 +153,7 @@ export interface SeatSnapshot {
   readonly online: boolean;
   /** Left at `clockAt`; meaningless without a clock. */
   readonly clockMs: number;
-  /** Server time from which the others may end the match because this seat is away (TABLE-3); 0 while it is here. */
+  /** Server time from which the others need not wait for this seat (TABLE-3); 0 while it is here, or out of the match. */
   readonly goneAt: number;
 }
 
@@ -187,7 +187,7 @@ export interface MatchSnapshot {
   /** The last accepted action (lastLine.ts); empty after the opening, which the board itself tells. */
   readonly last: string;
   readonly outcome: Outcome | null;
-  /** Seats that want another match; the new match's id once both do. */
+  /** Seats that want another match; the new match's id once all do who are there (TABLE-8). */
   readonly rematch: { readonly wanted: readonly Seat[]; readonly matchId: string };
   /** SHA-256 of the dice secret, in hex, from the start; the secret itself, in hex, when the match is over. */
   readonly dice: {
@@ -222,12 +222,17 @@ export interface CreateMatchRequest {
   readonly watchersAllowed: boolean;
   /** Absent: `quiet`. */
   readonly takebacks?: Takebacks;
+  /**
+   * Whoever creates the match sits here, and the others in order of coming. Absent: so from the first seat on, or all by
+   * lot where the game draws seats.
+   */
+  readonly seat?: Seat;
   readonly name: string;
   /** Hex SHA-256 of the entropy that this browser will add to the dice (docs/fair-dice.md). */
   readonly promise?: string;
 }
 
-/** Whoever creates a match sits on its first seat. `token` is the seat's only key: keep it, show it to nobody. */
+/** `token` is the seat's only key: keep it, show it to nobody. */
 export interface CreateMatchReply {
   readonly matchId: string;
   readonly code: string;

@@ -50,6 +50,12 @@ const lies: readonly Lie[] = [
       rolls: rolls.replace(/^d6:\d/, (roll: string) => (roll === 'd6:3' ? 'd6:4' : 'd6:3')),
     }),
   ],
+  [
+    'places that the game did not give',
+    'outcome',
+    END,
+    ({ outcome }) => ({ outcome: { ...outcome, places: [[1], [0]] } }),
+  ],
   ['another secret', 'secrets', END, () => ({ secret: 'ab'.repeat(32) })],
   [
     'entropy that was not promised',

@@ -59,6 +59,30 @@ test('names of the language as fields: nothing is inherited', () => {
   expect(({} as LooseLine).alternative).toBeUndefined();
 });
 
+test.each([
+  ['no list', 'first'],
+  ['a list of seats that are no lists', [0, 1, 2]],
+  ['a seat that cannot be', [[0], [1], [-1]]],
+  ['too many', Array.from({ length: 65 }, () => [0])],
+  ['nothing', null],
+])('places of the seats that are %s', (_title, places) => {
+  const lines = linesOf('skorm-v1-04.jsonl');
+  const text = forged(lines, (copy) => {
+    copy.at(-1).outcome.places = places;
+  });
+  expect(problemOf(text)).toMatchObject({
+    line: lines.length - 1,
+    reason: expect.stringMatching(/"outcome"/),
+  });
+});
+
+test('places that are not those of the match', () => {
+  const text = forged(linesOf('skorm-v1-04.jsonl'), (copy) => {
+    copy.at(-1).outcome.places.reverse();
+  });
+  expect(problemOf(text)).toMatchObject({ id: 'outcome' });
+});
+
 /** Values where they do not belong, anywhere in a line whose hash and signature fit. */
 test('any value anywhere in any line', () => {
   const lines = linesOf('skor-v1-14.jsonl');

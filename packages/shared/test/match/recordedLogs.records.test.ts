@@ -20,18 +20,66 @@ const recordOf = (name: string) => {
   return { ...report, record: report.record };
 };
 
-test('there are twenty of them, with every kind of end, undo, takeback and pause', () => {
-  const all = NAMES.map((name) => recordOf(name).record);
-  expect(all).toHaveLength(20);
-  const seen = new Set(all.map(({ end }) => end?.outcome.reason));
-  expect([...seen].sort()).toEqual(
-    ['aborted', 'abandoned', 'agreed', 'city', 'resigned', 'roundLimit', 'timeout'].sort(),
+interface Recorded {
+  readonly game: string;
+  readonly count: number;
+  readonly ends: readonly string[];
+  /** Types of event, of the game and of the table, that must be among them. */
+  readonly types: readonly string[];
+}
+
+const RECORDED: readonly Recorded[] = [
+  {
+    game: 'skor',
+    count: 20,
+    ends: ['aborted', 'abandoned', 'agreed', 'city', 'resigned', 'roundLimit', 'timeout'],
+    types: ['@undone', '@takenBack', '@declined', '@paused', '@resumed', '@claimed', '@aborted'],
+  },
+  {
+    game: 'skorm',
+    count: 10,
+    ends: [
+      'aborted',
+      'abandoned',
+      'agreement',
+      'conquering',
+      'dominating',
+      'eliminating',
+      'repetition',
+      'timeout',
+    ],
+    types: [
+      ...['@takenBack', '@declined', '@paused', '@resumed', '@claimed', '@aborted'],
+      ...['piecePlaced', 'playBegan', 'shieldmanRotated', 'pieceMoved', 'pieceCaptured', 'pieceShot'],
+      ...['goldClaimed', 'seatEliminated', 'matchWon', 'matchDrawn'],
+    ],
+  },
+];
+
+test.each(RECORDED)(
+  '$game: there are $count, with every kind of end and act',
+  ({ game, count, ends, types }) => {
+    const all = NAMES.map((name) => recordOf(name).record).filter(({ head }) => head.game === game);
+    expect(all).toHaveLength(count);
+    expect([...new Set(all.map(({ end }) => end?.outcome.reason))].sort()).toEqual([...ends].sort());
+    const seen = all.flatMap(({ entries }) =>
+      entries.flatMap(({ events }) => events.map(({ type }) => type)),
+    );
+    for (const type of types) expect(seen).toContain(type);
+  },
+);
+
+test('there is no recorded match of any other game', () => {
+  const games = new Set(NAMES.map((name) => recordOf(name).record.head.game));
+  expect([...games].sort()).toEqual(RECORDED.map(({ game }) => game));
+});
+
+test('[SKORM-7.6] somebody went out for every reason that there is, and others played on', () => {
+  const entries = NAMES.flatMap((name) => recordOf(name).record.entries);
+  const causes = entries.flatMap(({ events }) =>
+    events.flatMap((event) => ('cause' in event ? [event.cause] : [])),
   );
-  const types = new Set(
-    all.flatMap(({ entries }) => entries.flatMap(({ events }) => events.map((e) => e.type))),
-  );
-  for (const type of ['@undone', '@takenBack', '@declined', '@paused', '@resumed', '@claimed', '@aborted'])
-    expect(types).toContain(type);
+  expect([...new Set(causes)].sort()).toEqual(['abandoned', 'eliminating', 'resignation', 'timeout']);
 });
 
 describe.each(NAMES)('%s', (name) => {

@@ -41,6 +41,15 @@ test('a right record: every check, the winner, the rolls, the luck', () => {
   );
 });
 
+test('a record of three seats without dice: all places, and no word of luck', () => {
+  const { status, stdout } = replay(join(LOGS, 'skorm-v1-04.jsonl'), '--at', '1');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Won by Béla \(seat 1\): eliminating \(SKORM-7\.2\)$/m);
+  expect(stdout.match(/^ {2}Place \d: .* \(seat \d\)$/gm)).toHaveLength(3);
+  expect(stdout).not.toMatch(/Luck|rolls verified/);
+  expect(stdout).toMatch(/After action 1:\n3p set 2 .*\n/);
+});
+
 test('a wrong record: the number of its line, and 1', () => {
   const file = damaged(17);
   const { status, stdout } = replay(file);

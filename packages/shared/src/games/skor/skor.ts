@@ -30,13 +30,16 @@ function parseOptions(input: unknown): Result<SkorOptions> {
   return ok({ alternative, roundLimit });
 }
 
+const SEATS = { min: 2, max: 2 };
+
 export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorOptions, SkorView> = {
   id: 'skor',
   title: 'Skor',
   rulesVersion: 1,
-  seats: { min: 2, max: 2 },
+  seats: SEATS,
   secretEvents: ['setupChosen'],
   parseOptions,
+  seatsFor: () => SEATS,
   parseCommand,
   // There is no older version yet: every stored event is of this one.
   upcast: ({ event }) => [event as SkorEvent],
@@ -46,6 +49,8 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorOptions
   evolve,
   forfeit: (_state, seat, reason) => [lostBy(seat, reason)],
   turn: (state) => ({ phase: state.stage, awaiting: awaited(state) }),
+  // Nobody leaves before the end: with two players a loss is the end.
+  playing: () => [0, 1],
   legalCommands,
   onTimeout: () => undefined,
   outcome: (state) => state.outcome ?? undefined,

@@ -1,12 +1,11 @@
-// Plays Skor's rule vectors and record lines (vectors/README.md) through the real engine.
+// Plays Skor's rule vectors (vectors/README.md) through the real engine.
 
-import { createHash } from 'node:crypto';
-import type { AttackCommand } from '../src/games/skor/combat.ts';
-import { decide } from '../src/games/skor/decide.ts';
-import { evolve } from '../src/games/skor/evolve.ts';
-import { finalPosition, winnerOf } from '../src/games/skor/finalPosition.ts';
-import { parseCommandText } from '../src/games/skor/notation.ts';
-import { attackOdds, formatFraction } from '../src/games/skor/odds.ts';
+import type { AttackCommand } from '../../src/games/skor/combat.ts';
+import { decide } from '../../src/games/skor/decide.ts';
+import { evolve } from '../../src/games/skor/evolve.ts';
+import { winnerOf } from '../../src/games/skor/finalPosition.ts';
+import { parseCommandText } from '../../src/games/skor/notation.ts';
+import { attackOdds, formatFraction } from '../../src/games/skor/odds.ts';
 import {
   letterOf,
   pieceTexts,
@@ -14,25 +13,18 @@ import {
   seatOf,
   structureTexts,
   techTexts,
-} from '../src/games/skor/position.ts';
-import { openGame } from '../src/games/skor/setup.ts';
-import { skor } from '../src/games/skor/skor.ts';
-import { INITIAL } from '../src/games/skor/stateParts.ts';
-import type { SkorState } from '../src/games/skor/types.ts';
-import { startTurn } from '../src/games/skor/upkeep.ts';
-import { fold } from '../src/kernel/fold.ts';
-import { canonicalText } from '../src/kernel/json.ts';
-import { type ScriptedRandom, scriptedRandom } from '../src/kernel/random.ts';
-import type { Refusal } from '../src/kernel/result.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Why a vector fails, as `expected …, got …`. */
-export class Mismatch extends Error {
-  constructor(what: string, expected: unknown, got: unknown) {
-    super(`expected ${what} ${canonicalText(expected)}, got ${canonicalText(got ?? null)}`);
-  }
-}
+} from '../../src/games/skor/position.ts';
+import { openGame } from '../../src/games/skor/setup.ts';
+import { skor } from '../../src/games/skor/skor.ts';
+import { INITIAL } from '../../src/games/skor/stateParts.ts';
+import type { SkorState } from '../../src/games/skor/types.ts';
+import { startTurn } from '../../src/games/skor/upkeep.ts';
+import { fold } from '../../src/kernel/fold.ts';
+import { canonicalText } from '../../src/kernel/json.ts';
+import { type ScriptedRandom, scriptedRandom } from '../../src/kernel/random.ts';
+import type { Refusal } from '../../src/kernel/result.ts';
+import { Mismatch } from '../mismatch.ts';
+import type { Fields } from './gameTools.ts';
 
 const skorFold = (state: SkorState, events: Parameters<typeof evolve>[1][]): SkorState =>
   fold({ evolve }, state, events);
@@ -147,47 +139,4 @@ function expectOdds(vector: Fields): void {
     const got = fraction === undefined ? null : formatFraction(fraction);
     if (got !== value) throw new Mismatch(key, value, got);
   }
-}
-
-// --- record lines -----------------------------------------------------------------------------------------------
-
-const FACE_BASE = 'A'.charCodeAt(0) - 1;
-export const faceLetters = (faces: readonly number[]): string =>
-  faces.map((face) => String.fromCharCode(FACE_BASE + face)).join('');
-const facesOf = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0) - FACE_BASE);
-
-export const digestOf = (final: unknown): string =>
-  createHash('sha256').update(canonicalText(final)).digest('hex').slice(0, 16);
-
-/** Plays one recorded match again, refusals included, and compares where it ends. */
-export function playSkorRecord(record: Fields): void {
-  const options = skor.parseOptions(record.options ?? {});
-  if (!options.ok) throw new Mismatch('options', record.options, options.error);
-  const faces = facesOf(String(record.dice ?? ''));
-  const dice = scriptedRandom(faces);
-  let state = skorFold(INITIAL, [...openGame(options.value, dice)]);
-  for (const text of String(record.commands ?? '')
-    .split('; ')
-    .filter(Boolean))
-    state = replay(state, text, dice);
-  if (dice.used() !== faces.length) throw new Mismatch('dice used', faces.length, dice.used());
-  const final = finalPosition(state);
-  if (record.winner !== undefined) compareOne('winner', record.winner, final.winner);
-  if (record.final !== undefined) compareOne('final', record.final, final);
-  if (record.digest !== undefined) compareOne('digest', record.digest, digestOf(final));
-}
-
-function replay(state: SkorState, text: string, dice: ScriptedRandom): SkorState {
-  const refused = /^(?:([AB]): *)?!(\d[\d.]*) (.*)$/.exec(text);
-  if (refused === null) {
-    const step = give(state, text, dice);
-    if (step.error !== undefined) throw new Mismatch('accepted', text, step.error);
-    return step.state;
-  }
-  const [, seat, rule, command] = refused;
-  expectRefusal(
-    `SKOR-${rule}`,
-    give(state, seat === undefined ? `${command}` : `${seat}: ${command}`, dice).error,
-  );
-  return state;
 }

@@ -1,0 +1,196 @@
+// A seat that is out while others play on, through the host: consent, claims, clocks, takebacks, recovery.
+
+import { recover, resumed } from '../../src/match/recovery.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { type LowestState, lowest } from '../fixtures/lowestGame.ts';
+import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+
+const FISCHER = { kind: 'fischer', initialMs: 10_000, incrementMs: 2000 } as const;
+
+const code = (host: TestHost) => host.answers.at(-1)?.message;
+const stateOf = (host: TestHost) => host.match.position.state as LowestState;
+const playing = (host: TestHost) => host.match.playing;
+
+const threeSeats = (wanted: Parameters<typeof hostOf>[0] = {}) =>
+  hostOf({ game: lowest, options: { seats: 3, rounds: 20 }, seats: 3, ...wanted });
+
+/** Everybody who plays chooses the number of the seat. */
+async function round(host: TestHost, numbers: readonly number[]): Promise<void> {
+  for (const seat of playing(host)) await host.play(seat, `choose ${numbers[seat]}`);
+}
+
+/** Seat 0 is out, 1 and 2 play on. */
+async function oneOut(wanted: Parameters<typeof hostOf>[0] = {}): Promise<TestHost> {
+  const host = await threeSeats(wanted);
+  await round(host, [1, 2, 3]);
+  expect(playing(host)).toEqual([1, 2]);
+  return host;
+}
+
+describe('[TABLE-4.5] whoever is out', () => {
+  test.each([
+    '@pause',
+    '@takeback 3',
+    '@undo',
+    '@abort',
+    '@claim win',
+    '@claim draw',
+    '@accept',
+    '@decline',
+    '@resume',
+  ])('gives no act such as %s', async (text) => {
+    const host = await oneOut();
+    host.gone = [1];
+    await host.play(0, text);
+    expect(code(host)).toMatchObject({ code: 'outOfMatch', rule: 'TABLE-4.5' });
+  });
+
+  test('is not asked: the consent of those who still play is enough, for a pause and for its end', async () => {
+    const host = await oneOut();
+    await host.play(1, '@pause');
+    await host.play(2, '@accept');
+    expect(host.match.position.table.paused).toBe(true);
+    host.present = [1];
+    await host.play(1, '@resume');
+    expect(code(host)).toMatchObject({ code: 'somebodyAway', rule: 'TABLE-4.2' });
+    host.present = [1, 2];
+    await host.play(1, '@resume');
+    expect(host.match.position.table.paused).toBe(false);
+  });
+
+  test('has no command either, and leaves the match to the others', async () => {
+    const host = await oneOut();
+    await host.play(0, 'resign');
+    expect(code(host)).toMatchObject({ code: 'not-playing' });
+    await round(host, [0, 4, 2]);
+    expect(host.match.outcome).toMatchObject({ winners: [1], places: [[1], [2], [0]] });
+  });
+});
+
+describe('[TABLE-4.0] a request among three', () => {
+  test('needs both others', async () => {
+    const host = await threeSeats();
+    await host.play(0, '@pause');
+    await host.play(1, '@accept');
+    expect(host.match.position.table).toMatchObject({ paused: false, offer: { agreed: [1] } });
+    await host.play(1, '@accept');
+    expect(code(host)).toMatchObject({ code: 'agreedAlready' });
+    await host.play(2, '@accept');
+    expect(host.match.position.table.paused).toBe(true);
+  });
+
+  test('lapses when somebody goes out, be it who asked or who had yet to agree', async () => {
+    for (const leaver of [0, 2]) {
+      const host = await threeSeats();
+      await host.play(0, '@pause');
+      await host.play(1, '@accept');
+      await host.play(leaver, 'resign');
+      expect(host.match.position.table).toEqual({ paused: false, offer: null, outcome: null });
+      await host.play(1, '@accept');
+      expect(code(host)).toMatchObject({ code: 'noOffer' });
+    }
+  });
+});
+
+test("[TABLE-4.3] a takeback never goes behind somebody's going out", async () => {
+  const host = await threeSeats({ takebacks: 'pastRolls' });
+  const to = host.match.sequence;
+  await host.play(0, 'resign');
+  await host.play(1, `@takeback ${to}`);
+  expect(code(host)).toMatchObject({ code: 'takebackTooFar', rule: 'TABLE-4.3' });
+});
+
+describe('[TABLE-3.2] a claim among three', () => {
+  test('takes the one who is gone out, and the others play on', async () => {
+    const host = await threeSeats();
+    host.gone = [1];
+    await host.play(0, '@claim draw');
+    expect(code(host)).toMatchObject({ code: 'othersPlay', rule: 'TABLE-3.2' });
+    await host.play(0, '@claim win');
+    expect(host.match.status).toBe('playing');
+    expect(playing(host)).toEqual([0, 2]);
+    await round(host, [1, 0, 3]);
+    expect(host.match.outcome).toMatchObject({ winners: [2] });
+  });
+
+  test('against both others wins the match', async () => {
+    const host = await threeSeats();
+    host.gone = [2, 1];
+    await host.play(0, '@claim win');
+    expect(host.match.outcome).toMatchObject({ winners: [0], reason: 'abandoned' });
+    expect(stateOf(host).out).toEqual([1, 2]);
+  });
+
+  test('of a draw is for whoever is left alone', async () => {
+    const host = await oneOut();
+    host.gone = [0, 2];
+    await host.play(1, '@claim draw');
+    expect(host.match.outcome).toEqual({ winners: [], reason: 'abandoned', rule: 'TABLE-3.2' });
+  });
+
+  test('[TABLE-3.3] is not made against whoever is out', async () => {
+    const host = await oneOut();
+    host.gone = [0];
+    await host.play(1, '@claim win');
+    expect(code(host)).toMatchObject({ code: 'nobodyGone', rule: 'TABLE-3.2' });
+  });
+});
+
+describe('[TABLE-5] calling off among three', () => {
+  test('is possible until all who still play have moved, whoever went out before', async () => {
+    const host = await threeSeats();
+    await host.play(0, 'choose 2');
+    await host.play(1, 'choose 2');
+    await host.play(0, '@abort');
+    expect(host.match.outcome).toMatchObject({ winners: [], reason: 'aborted' });
+    const late = await threeSeats();
+    await late.play(0, 'choose 2');
+    await late.play(1, 'choose 2');
+    await late.play(2, 'resign');
+    await late.play(0, '@abort');
+    expect(code(late)).toMatchObject({ code: 'tooLate', rule: 'TABLE-5' });
+  });
+});
+
+describe('[TABLE-1.3] running out of time among three', () => {
+  test('[TABLE-1.5] takes that seat out; the others play on, and its clock stands still', async () => {
+    const clock = new FakeClock();
+    const host = await threeSeats({ clock, clockOptions: FISCHER });
+    await host.play(0, 'choose 4');
+    await host.play(1, 'choose 4');
+    await clock.forward(10_000);
+    await host.settled();
+    expect(host.match.status).toBe('playing');
+    expect(playing(host)).toEqual([0, 1]);
+    expect(host.match.clock.banks[2]).toBe(0);
+    await clock.forward(9000);
+    await round(host, [3, 3]);
+    expect(host.match.status).toBe('playing');
+    expect(host.match.clock.banks[2]).toBe(0);
+  });
+
+  test('of all at once leaves the last one as the winner', async () => {
+    const clock = new FakeClock();
+    const host = await threeSeats({ clock, clockOptions: FISCHER });
+    await clock.forward(10_000);
+    await host.settled();
+    await clock.forward(0);
+    await host.settled();
+    expect(host.match.outcome).toMatchObject({ winners: [2], reason: 'timeout' });
+  });
+});
+
+test('a match with a seat out comes back into memory as it stood', async () => {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const host = await oneOut({ store, clock, clockOptions: FISCHER });
+  await host.play(2, 'choose 3');
+  await host.play(1, '@pause');
+  const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
+  const recovered = await recover(ports, lowest, 'm');
+  if (recovered === undefined) throw new Error('the log is gone');
+  const again = resumed(lowest, ports, recovered);
+  expect(again.position).toEqual(host.match.position);
+  expect(again.clock).toEqual(host.match.clock);
+});

@@ -1,0 +1,27 @@
+// Skorm as trials play it, with two players and with three.
+
+import { defaultOptions } from '../games/skorm/options.ts';
+import { skorm } from '../games/skorm/skorm.ts';
+import type { SkormOptions } from '../games/skorm/types.ts';
+import type { Random } from '../kernel/game.ts';
+import { SKORM_STYLE } from './skormStyle.ts';
+import type { TrialGame, TrialLength } from './trialGame.ts';
+
+/** Quiet rounds until a draw, by length. */
+const QUIET_ROUNDS = { short: 2, whole: 50 };
+
+/** Settings of one match: the defaults, but for the zones and the length. */
+const settings = (players: 2 | 3, random: Random, length: TrialLength): SkormOptions => ({
+  ...defaultOptions(players),
+  zones: random.pick(2) === 0 ? 'wedge' : 'rhombus',
+  quietRounds: QUIET_ROUNDS[length],
+});
+
+const trialOf = (players: 2 | 3): TrialGame => ({
+  name: `skorm ${players}`,
+  game: skorm,
+  style: SKORM_STYLE,
+  options: (random, length) => settings(players, random, length),
+});
+
+export const SKORM_TRIALS: readonly TrialGame[] = [trialOf(2), trialOf(3)];

@@ -1,0 +1,99 @@
+// Accepts or refuses a command (SKORM-9.1) and says what happens.
+
+import type { Actor, Seat } from '../../kernel/game.ts';
+import { ok, type Refusal, type Result } from '../../kernel/result.ts';
+import { tileIndex } from './board.ts';
+import { checkTurn } from './checkTurn.ts';
+import { Course } from './course.ts';
+import { checkOffer, isAgreed, type OfferCommand } from './draws.ts';
+import { leave } from './leaving.ts';
+import { actionOf } from './mainAction.ts';
+import { refusal, remaining, seatsOf } from './parts.ts';
+import { checkPlacement } from './placement.ts';
+import { place } from './placing.ts';
+import { playTurn } from './turn.ts';
+import type { PlaceCommand, SkormCommand, SkormEvent, SkormState, Tile, TurnCommand } from './types.ts';
+import { outcomeOf } from './winning.ts';
+
+export function decide(
+  state: SkormState,
+  command: SkormCommand,
+  actor: Actor,
+): Result<readonly SkormEvent[]> {
+  const error = check(state, command, actor);
+  if (error !== undefined) return { ok: false, error };
+  return ok(happen(state, command, actor.kind === 'seat' ? actor.seat : state.active));
+}
+
+// SKORM-9.1: of all that is wrong with a command, the first in this order is named.
+export function check(state: SkormState, command: SkormCommand, actor: Actor): Refusal | undefined {
+  if (tilesIn(command).some((tile) => tileIndex(tile) < 0)) return refusal('off-board', '1.2');
+  if (state.phase === 'over') return refusal('game-over', '7.1');
+  if (actor.kind === 'host') return command.type === 'timeout' ? undefined : refusal('not-playing', '8.6');
+  const { seat } = actor;
+  if (!seatsOf(state.options.players).includes(seat)) return refusal('not-playing', '2.2');
+  if (!remaining(state).includes(seat)) return refusal('not-playing', '7.6');
+  switch (command.type) {
+    case 'resign':
+      return undefined;
+    case 'timeout':
+      // Only the host knows whose time has run out.
+      return refusal('not-your-turn', '8.6');
+    case 'offer-draw':
+    case 'accept-draw':
+    case 'decline-draw':
+      return state.phase === 'set' ? refusal('wrong-phase', '8.4') : checkOffer(state, seat, command.type);
+    case 'place':
+      return checkPlaceNow(state, seat, command);
+    default:
+      return checkTurnNow(state, seat, command);
+  }
+}
+
+function checkPlaceNow(state: SkormState, seat: Seat, command: PlaceCommand): Refusal | undefined {
+  if (state.phase === 'play') return refusal('wrong-phase', '2.9');
+  if (seat !== state.active) return refusal('not-your-turn', '2.6');
+  return checkPlacement(state, seat, command);
+}
+
+function checkTurnNow(state: SkormState, seat: Seat, command: TurnCommand): Refusal | undefined {
+  // SKORM-2.8: turns, and rotations with them, begin after placement.
+  if (state.phase === 'set') return refusal('wrong-phase', '2.8');
+  if (seat !== state.active) return refusal('not-your-turn', '4.5');
+  return checkTurn(state.tiles, seat, command);
+}
+
+function tilesIn(command: SkormCommand): readonly Tile[] {
+  if (command.type === 'place') return [command.tile];
+  if (!('rotations' in command)) return [];
+  const rotated = command.rotations.map(({ tile }) => tile);
+  return command.type === 'pass' ? rotated : [...rotated, command.from, command.to];
+}
+
+function happen(state: SkormState, command: SkormCommand, seat: Seat): readonly SkormEvent[] {
+  switch (command.type) {
+    case 'place':
+      return place(state, command);
+    case 'pass':
+      return playTurn(state, command.rotations, undefined).events;
+    case 'move':
+    case 'capture':
+    case 'shoot':
+      return playTurn(state, command.rotations, actionOf(command)).events;
+    case 'resign':
+      return leave(state, seat, 'resignation');
+    case 'timeout':
+      return leave(state, seat, 'timeout');
+    default:
+      return answer(state, command.type, seat);
+  }
+}
+
+function answer(state: SkormState, type: OfferCommand, seat: Seat): readonly SkormEvent[] {
+  if (type === 'offer-draw') return [{ type: 'drawOffered', seat }];
+  if (type === 'decline-draw') return [{ type: 'drawDeclined', seat }];
+  const course = new Course(state).add({ type: 'drawAccepted', seat });
+  if (state.drawOffer !== null && isAgreed(state, state.drawOffer, seat))
+    course.add({ type: 'matchDrawn', outcome: outcomeOf(state, [], 'agreement', 'SKORM-8.4') });
+  return course.events;
+}

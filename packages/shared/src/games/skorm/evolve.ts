@@ -1,0 +1,129 @@
+// The next state after an event. Decides nothing: it believes what the event says.
+
+import type { Seat } from '../../kernel/game.ts';
+import { assertNever } from '../../kernel/result.ts';
+import { tileIndex } from './board.ts';
+import { offerAfterTurn } from './draws.ts';
+import { type Event, put, seatsOf } from './parts.ts';
+import { codeOf, pieceCode } from './piece.ts';
+import { warlordsAlone } from './placement.ts';
+import { withChange } from './repetition.ts';
+import type { SkormEvent, SkormOptions, SkormState } from './types.ts';
+
+export function evolve(state: SkormState, event: SkormEvent): SkormState {
+  switch (event.type) {
+    case 'matchOpened':
+      return opened(event.options);
+    case 'piecePlaced':
+      return { ...state, tiles: put(state.tiles, tileIndex(event.tile), codeOf(event.piece)) };
+    case 'playBegan':
+      return { ...state, phase: 'play' };
+    case 'turnBegan':
+      return turnBegan(state, event.seat);
+    case 'shieldmanRotated':
+      return rotated(state, event);
+    case 'pieceMoved':
+      return turnFinished(state, event.seat, landed(state, event), state.quiet + 1, pastMove(state, event));
+    case 'pieceCaptured':
+      return loudTurn(state, event.seat, landed(state, event));
+    case 'pieceShot':
+      return loudTurn(state, event.seat, put(state.tiles, tileIndex(event.to), 0));
+    case 'turnPassed':
+      return turnFinished(state, event.seat, state.tiles, state.quiet + 1, state.past);
+    case 'seatEliminated':
+      return eliminated(state, event);
+    case 'goldClaimed':
+      // Where the warlord stands says it all.
+      return state;
+    case 'drawOffered':
+      return {
+        ...state,
+        drawOffer: { by: event.seat, accepted: [] },
+        mayOffer: put(state.mayOffer, event.seat, false),
+      };
+    case 'drawAccepted':
+      return accepted(state, event.seat);
+    case 'drawDeclined':
+      return { ...state, drawOffer: null };
+    case 'matchWon':
+    case 'matchDrawn':
+      return { ...state, phase: 'over', active: -1, drawOffer: null, outcome: event.outcome };
+    default:
+      return assertNever(event);
+  }
+}
+
+export const opened = (options: SkormOptions): SkormState => ({
+  options,
+  phase: 'set',
+  active: 0,
+  tiles: warlordsAlone(options.players),
+  gone: [],
+  turns: 0,
+  quiet: 0,
+  past: [],
+  drawOffer: null,
+  mayOffer: seatsOf(options.players).map(() => true),
+  outcome: null,
+});
+
+function turnBegan(state: SkormState, seat: Seat): SkormState {
+  if (state.phase !== 'play' || state.options.repetitionLimit === 0) return { ...state, active: seat };
+  return { ...state, active: seat, past: [...state.past, ''] };
+}
+
+function rotated(state: SkormState, { seat, tile, from, to }: Event<'shieldmanRotated'>): SkormState {
+  const [index, before, after] = [tileIndex(tile), pieceCode(seat, 'S', from), pieceCode(seat, 'S', to)];
+  return {
+    ...state,
+    tiles: put(state.tiles, index, after),
+    past: withChange(state.past, index, before, after),
+  };
+}
+
+function landed(state: SkormState, event: Event<'pieceMoved' | 'pieceCaptured'>): readonly number[] {
+  const tiles = state.tiles.slice();
+  tiles[tileIndex(event.from)] = 0;
+  tiles[tileIndex(event.to)] = codeOf(event.piece);
+  return tiles;
+}
+
+function pastMove({ past, tiles }: SkormState, event: Event<'pieceMoved'>): readonly string[] {
+  const from = tileIndex(event.from);
+  const left = withChange(past, from, tiles[from] ?? 0, 0);
+  return withChange(left, tileIndex(event.to), 0, codeOf(event.piece));
+}
+
+/** A piece has left the board: no earlier position can come again. */
+const loudTurn = (state: SkormState, seat: Seat, tiles: readonly number[]): SkormState =>
+  turnFinished(state, seat, tiles, 0, []);
+
+function turnFinished(
+  state: SkormState,
+  seat: Seat,
+  tiles: readonly number[],
+  quiet: number,
+  past: readonly string[],
+): SkormState {
+  return {
+    ...state,
+    tiles,
+    turns: state.turns + 1,
+    quiet,
+    past,
+    drawOffer: offerAfterTurn(state.drawOffer, seat),
+    mayOffer: state.mayOffer[seat] === true ? state.mayOffer : put(state.mayOffer, seat, true),
+  };
+}
+
+function eliminated(state: SkormState, { seat, tiles: names }: Event<'seatEliminated'>): SkormState {
+  const tiles = state.tiles.slice();
+  for (const name of names) tiles[tileIndex(name)] = 0;
+  return { ...state, tiles, gone: [...state.gone, seat], quiet: 0, past: [], drawOffer: null };
+}
+
+function accepted(state: SkormState, seat: Seat): SkormState {
+  const offer = state.drawOffer;
+  if (offer === null) return state;
+  return { ...state, drawOffer: { ...offer, accepted: [...offer.accepted, seat] } };
+}

@@ -1,0 +1,30 @@
+// SKORM-8.5 and 8.6: seats that leave the match by themselves, in any phase and also out of turn.
+
+import type { Seat } from '../../kernel/game.ts';
+import { Course } from './course.ts';
+import { remaining } from './parts.ts';
+import { passPlacement } from './placing.ts';
+import type { LeavingCause, SkormEvent, SkormState } from './types.ts';
+import { eliminate, passTurn, won } from './winning.ts';
+
+// SKORM-8.5: with two seats left the other wins, with three the match goes on without the one that resigns.
+// SKORM-8.6: running out of time has the same effect under its own name, and so has staying away.
+export function leave(
+  state: SkormState,
+  seat: Seat,
+  cause: Exclude<LeavingCause, 'eliminating'>,
+): readonly SkormEvent[] {
+  if (state.phase === 'over' || state.gone.includes(seat)) return [];
+  const course = new Course(state);
+  const [winner = 0, ...others] = remaining(state).filter((one) => one !== seat);
+  if (others.length === 0) {
+    won(course, winner, cause);
+    return course.events;
+  }
+  eliminate(course, seat, cause);
+  if (state.active === seat) {
+    if (state.phase === 'set') passPlacement(course, seat);
+    else passTurn(course, seat);
+  }
+  return course.events;
+}

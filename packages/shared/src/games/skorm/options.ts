@@ -1,0 +1,106 @@
+// SKORM-11: the settings of a match, read from unknown JSON. What cannot be played is refused here.
+
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { GOLD, tileIndex } from './board.ts';
+import { seatsOf } from './parts.ts';
+import { armySize, cornerOf, zoneOf } from './placement.ts';
+import type { SkormOptions, Tile, Zones } from './types.ts';
+
+const DEFAULT_THRESHOLD = { '2': 4, '3': 3 };
+
+export const defaultOptions = (players: 2 | 3): SkormOptions => ({
+  players,
+  zones: 'wedge',
+  dominationThreshold: DEFAULT_THRESHOLD,
+  dominationCountsWarlord: true,
+  repetitionLimit: 3,
+  quietRounds: 50,
+});
+
+const REPETITION_MAX = 100;
+const QUIET_ROUNDS_MAX = 1000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Settings that are missing have their defaults. */
+export function parseOptions(input: unknown): Result<SkormOptions> {
+  const options = readOptions(input);
+  return options.ok ? playable(options.value) : options;
+}
+
+/** Settings of the right types and sizes, whether or not the zones can be played. */
+export function readOptions(input: unknown): Result<SkormOptions> {
+  if (!isFields(input)) return bad('11');
+  const { players = 2 } = input;
+  if (players !== 2 && players !== 3) return bad('2.2');
+  const given = { ...defaultOptions(players), ...known(input) };
+  const { zones, dominationThreshold, dominationCountsWarlord, repetitionLimit, quietRounds } = given;
+  const threshold = isFields(dominationThreshold)
+    ? { ...DEFAULT_THRESHOLD, ...dominationThreshold }
+    : undefined;
+  if (!isZones(zones)) return bad('2.5');
+  if (
+    threshold === undefined ||
+    !isNatural(threshold['2'], armySize(2)) ||
+    !isNatural(threshold['3'], armySize(3))
+  )
+    return bad('7.4');
+  if (typeof dominationCountsWarlord !== 'boolean') return bad('7.5');
+  // A limit of 1 would draw the match as it begins.
+  if (!isNatural(repetitionLimit, REPETITION_MAX) || repetitionLimit === 1) return bad('8.2');
+  if (!isNatural(quietRounds, QUIET_ROUNDS_MAX)) return bad('8.3');
+  return ok({
+    players,
+    zones,
+    dominationThreshold: { '2': threshold['2'], '3': threshold['3'] },
+    dominationCountsWarlord,
+    repetitionLimit,
+    quietRounds,
+  });
+}
+
+const bad = (rule: string): Result<never> => err('bad-options', `SKORM-${rule}`);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const NAMES = [
+  'zones',
+  'dominationThreshold',
+  'dominationCountsWarlord',
+  'repetitionLimit',
+  'quietRounds',
+] as const;
+
+const known = (input: Fields): Partial<Record<(typeof NAMES)[number], unknown>> =>
+  Object.fromEntries(NAMES.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
+
+const isNatural = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+const isZones = (value: unknown): value is Zones =>
+  value === 'wedge' || value === 'rhombus' || (Array.isArray(value) && value.every(isTileList));
+
+const isTileList = (value: unknown): value is readonly Tile[] =>
+  Array.isArray(value) &&
+  value.every((tile) => typeof tile === 'string' && tileIndex(tile) >= 0) &&
+  new Set(value).size === value.length;
+
+/** Whether every seat has a zone of its own with room for its army. */
+function playable(options: SkormOptions): Result<SkormOptions> {
+  const { players, zones } = options;
+  if (typeof zones === 'string') return ok(options);
+  const seats = seatsOf(players);
+  if (zones.length !== seats.length) return err('bad-zones', 'SKORM-2.5');
+  const all = seats.flatMap((seat) => zoneOf(options, seat));
+  if (new Set(all).size < all.length || all.includes(GOLD)) return err('bad-zones', 'SKORM-2.5');
+  const isInvaded = seats.some((seat) =>
+    seats.some((other) => other !== seat && zoneOf(options, seat).includes(cornerOf(players, other))),
+  );
+  if (isInvaded) return err('bad-zones', 'SKORM-2.4');
+  const isCramped = seats.some((seat) => {
+    const free = zoneOf(options, seat).filter((tile) => tile !== cornerOf(players, seat));
+    return free.length < armySize(players) - 1;
+  });
+  return isCramped ? err('bad-zones', 'SKORM-2.1') : ok(options);
+}

@@ -1,0 +1,56 @@
+// SKORM-8.2: whether a position has come up before. The state keeps what each turn has changed since a piece last left the
+// board; taking these turns back one by one compares whole positions, exactly, and costs a turn but a few characters.
+
+/** Three characters: the tile's number, and what stood and what stands there. */
+const CHANGE_LENGTH = 3;
+const FIRST_CHARACTER = 48;
+
+const character = (number: number): string => String.fromCharCode(FIRST_CHARACTER + number);
+const numberAt = (text: string, at: number): number => text.charCodeAt(at) - FIRST_CHARACTER;
+
+/** `past` with one more change of the turn under way; nothing is kept while no begin of a turn is. */
+export function withChange(
+  past: readonly string[],
+  tile: number,
+  before: number,
+  after: number,
+): readonly string[] {
+  const turn = past.at(-1);
+  if (turn === undefined) return past;
+  return [...past.slice(0, -1), turn + character(tile) + character(before) + character(after)];
+}
+
+/**
+ * How often the position of these tiles has begun a turn, this time included. `turns`: what finished turns have changed,
+ * oldest first; the same seat is to act again after every `seatCount` of them.
+ */
+export function timesBegun(tiles: readonly number[], turns: readonly string[], seatCount: number): number {
+  const earlier = [...tiles];
+  let differing = 0;
+  let times = 1;
+  for (let ago = 1; ago <= turns.length; ago++) {
+    const turn = turns[turns.length - ago] ?? '';
+    for (let at = turn.length - CHANGE_LENGTH; at >= 0; at -= CHANGE_LENGTH) {
+      const tile = numberAt(turn, at);
+      const before = numberAt(turn, at + 1);
+      differing += Number(before !== tiles[tile]) - Number(earlier[tile] !== tiles[tile]);
+      earlier[tile] = before;
+    }
+    if (differing === 0 && ago % seatCount === 0) times += 1;
+  }
+  return times;
+}
+
+/** Whether every change found on its tile what it says that stood there: a sound memory of how these tiles came about. */
+export function canBeTakenBack(tiles: readonly number[], turns: readonly string[]): boolean {
+  const earlier = [...tiles];
+  for (const turn of [...turns].reverse()) {
+    for (let at = turn.length - CHANGE_LENGTH; at >= 0; at -= CHANGE_LENGTH) {
+      const tile = numberAt(turn, at);
+      if (earlier[tile] !== numberAt(turn, at + 2)) return false;
+      earlier[tile] = numberAt(turn, at + 1);
+    }
+    if (turn.length % CHANGE_LENGTH !== 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,50 @@
+// Skorm as one GameDefinition: wires the rules' files together. Start reading at decide.ts, or at the file that
+// ARCHITECTURE.md names for a rule.
+
+import type { GameDefinition } from '../../kernel/game.ts';
+import { audit } from './audit.ts';
+import { decide } from './decide.ts';
+import { evolve, opened } from './evolve.ts';
+import { leave } from './leaving.ts';
+import { legalCommands } from './legal.ts';
+import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
+import { defaultOptions, parseOptions } from './options.ts';
+import { remaining } from './parts.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import type { SkormCommand, SkormEvent, SkormOptions, SkormState, SkormView } from './types.ts';
+
+const INITIAL = opened(defaultOptions(2));
+
+export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormOptions, SkormView> = {
+  id: 'skorm',
+  title: 'Skorm',
+  rulesVersion: 1,
+  seats: { min: 2, max: 3 },
+  // SKORM-2.3: the server draws who gets which seat; the host may fix it.
+  drawsSeats: true,
+  secretEvents: [],
+  parseOptions,
+  seatsFor: ({ players }) => ({ min: players, max: players }),
+  parseCommand,
+  // There is no older version yet: every stored event is of this one.
+  upcast: ({ event }) => [event as SkormEvent],
+  initialState: () => INITIAL,
+  open: (options) => [{ type: 'matchOpened', options }],
+  decide,
+  evolve,
+  forfeit: leave,
+  turn: ({ phase, active }) => ({ phase, awaiting: active < 0 ? [] : [active] }),
+  playing: remaining,
+  legalCommands,
+  onTimeout: () => undefined,
+  outcome: (state) => state.outcome ?? undefined,
+  audit,
+  // Nothing is hidden, and nothing is rolled.
+  view: (state) => state,
+  redact: (event) => event,
+  rolledIn: () => [],
+  formatCommand: (_state, command) => formatCommand(command),
+  parseCommandText: (_state, text) => parseCommandText(text),
+  formatPosition,
+  parsePosition,
+};

@@ -1,0 +1,99 @@
+// SKORM-7: how a match is won, in the order in which the ways are looked at.
+
+import type { Outcome, Seat } from '../../kernel/game.ts';
+import { TILES } from './board.ts';
+import type { Course } from './course.ts';
+import { drawOf } from './draws.ts';
+import { isWarlordOnGold, remaining, seatAfter } from './parts.ts';
+import { seatOf, typeOf } from './piece.ts';
+import type { LeavingCause, SkormState } from './types.ts';
+
+/** What wins a match, and the rule that says so. */
+const WINS = {
+  eliminating: 'SKORM-7.2',
+  conquering: 'SKORM-7.3',
+  dominating: 'SKORM-7.4',
+  resignation: 'SKORM-8.5',
+  timeout: 'SKORM-8.6',
+  abandoned: 'SKORM-8.6',
+} as const;
+
+// SKORM-7.1: one winner, or none in a draw between all that remain.
+export function won(course: Course, winner: Seat, reason: keyof typeof WINS): void {
+  course.add({ type: 'matchWon', outcome: outcomeOf(course.state, [winner], reason, WINS[reason]) });
+}
+
+export function outcomeOf(
+  state: SkormState,
+  winners: readonly Seat[],
+  reason: string,
+  rule: string,
+): Outcome {
+  const outcome = { winners, reason, rule };
+  return state.options.players === 2 ? outcome : { ...outcome, places: placesOf(state, winners) };
+}
+
+// SKORM-8.8: the winner, then who was still in the match, then the one that left it before. In a draw all that remain
+// are first.
+const placesOf = (state: SkormState, winners: readonly Seat[]): readonly (readonly Seat[])[] => {
+  const others = remaining(state).filter((seat) => !winners.includes(seat));
+  return [winners, others, state.gone].filter((place) => place.length > 0);
+};
+
+// SKORM-7.8: a win is looked for before a draw, and the ways to win in this order.
+export function concludeTurn(
+  course: Course,
+  mover: Seat,
+  taken: Seat | undefined,
+  hasArrived: boolean,
+): void {
+  if (taken !== undefined) {
+    if (remaining(course.state).length === 2) {
+      // SKORM-7.2: with two seats left, a lost warlord is a lost match; the loser's other pieces stay.
+      won(course, mover, 'eliminating');
+      return;
+    }
+    eliminate(course, taken, 'eliminating');
+  }
+  if (hasArrived) {
+    // SKORM-7.7: who took a third seat's warlord on gold has arrived there like anybody else.
+    if (dominates(course.state, mover)) {
+      won(course, mover, 'dominating');
+      return;
+    }
+    course.add({ type: 'goldClaimed', seat: mover });
+  }
+  passTurn(course, mover);
+}
+
+// SKORM-7.6: with three seats left, the whole army of the one that goes out leaves the board at once.
+export function eliminate(course: Course, seat: Seat, cause: LeavingCause): void {
+  const tiles = TILES.filter((_, tile) => seatOf(course.state.tiles[tile] ?? 0) === seat);
+  course.add({ type: 'seatEliminated', seat, cause, tiles });
+}
+
+// SKORM-7.4: on arrival, against one opponent with few pieces left; N is set by players at the start.
+function dominates(state: SkormState, mover: Seat): boolean {
+  const [opponent, ...others] = remaining(state).filter((seat) => seat !== mover);
+  if (opponent === undefined || others.length > 0) return false;
+  return strength(state, opponent) <= state.options.dominationThreshold[state.options.players];
+}
+
+// SKORM-7.5: all pieces on the board, the warlord included unless the setting says otherwise.
+const strength = (state: SkormState, seat: Seat): number =>
+  state.tiles.filter(
+    (piece) => seatOf(piece) === seat && (state.options.dominationCountsWarlord || typeOf(piece) !== 'W'),
+  ).length;
+
+/** The turn passes on in play, unless that ends the match. */
+export function passTurn(course: Course, from: Seat): void {
+  const next = seatAfter(course.state, from);
+  if (isWarlordOnGold(course.state, next)) {
+    // SKORM-7.3: a warlord still on gold when its owner's turn begins has conquered.
+    won(course, next, 'conquering');
+    return;
+  }
+  const draw = drawOf(course.state);
+  if (draw === undefined) course.add({ type: 'turnBegan', seat: next });
+  else course.add({ type: 'matchDrawn', outcome: outcomeOf(course.state, [], draw.reason, draw.rule) });
+}

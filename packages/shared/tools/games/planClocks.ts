@@ -1,0 +1,14 @@
+// The clocks that recorded matches are played on.
+
+import type { ClockOptions } from '../../src/protocol/messages.ts';
+
+const MINUTE_MS = 60_000;
+export const UNTIMED: ClockOptions = { kind: 'untimed' };
+export const FISCHER: ClockOptions = { kind: 'fischer', initialMs: 60 * MINUTE_MS, incrementMs: 10_000 };
+export const BONUS: ClockOptions = {
+  kind: 'bonus',
+  initialMs: 5 * MINUTE_MS,
+  bonusMs: 60_000,
+  capMs: 6 * MINUTE_MS,
+};
+export const DAYS: ClockOptions = { kind: 'days', days: 3 };

@@ -1,0 +1,57 @@
+// Skor's part of the tools.
+
+import { SKOR_STYLE } from '../../src/bot/skorStyle.ts';
+import { finalPosition, winnerOf } from '../../src/games/skor/finalPosition.ts';
+import { skor } from '../../src/games/skor/skor.ts';
+import type { SkorOptions, SkorState } from '../../src/games/skor/types.ts';
+import { integer } from '../command.ts';
+import type { Fields, GameTools } from './gameTools.ts';
+import { SKOR_BENCH } from './skorBench.ts';
+import { SKOR_CONTRACT } from './skorContract.ts';
+import { SKOR_PLANS } from './skorPlans.ts';
+import { playSkorVector } from './skorVectors.ts';
+
+const SEATS = 2;
+const MIXED_EVERY = 3;
+
+function reader({ alternative, 'round-limit': limit }: Fields) {
+  const roundLimit = integer(String(limit), 'round-limit', 1);
+  if (alternative !== 'never' && alternative !== 'always' && alternative !== 'mixed')
+    throw new Error('--alternative wants never, always or mixed');
+  return (seed: number): { options: SkorOptions; seatCount: number } => {
+    const isMixedIn = alternative === 'mixed' && seed % MIXED_EVERY === 0;
+    return { options: { alternative: alternative === 'always' || isMixedIn, roundLimit }, seatCount: SEATS };
+  };
+}
+
+export const SKOR_TOOLS: GameTools = {
+  game: skor,
+  style: SKOR_STYLE,
+  contracts: [SKOR_CONTRACT],
+  playVector: playSkorVector,
+  lines: {
+    seatNames: ['A', 'B'],
+    dice: true,
+    toMove: (state: SkorState) => state.active,
+    winner: winnerOf,
+    final: finalPosition,
+  },
+  simulated: {
+    flags: {
+      'round-limit': { type: 'string', default: '150' },
+      alternative: { type: 'string', default: 'mixed' },
+    },
+    help: `  --round-limit N      rounds until a draw (default 150)
+  --alternative WHEN   whether the alternative culture is allowed: never, always or mixed (default mixed: every third)
+`,
+    reader,
+  },
+  recorded: {
+    plans: SKOR_PLANS,
+    settled: { resign: 0, 'offer-draw': 0, 'accept-draw': 0 },
+    resign: 'resign',
+    offerDraw: 'offer-draw',
+    acceptDraw: 'accept-draw',
+  },
+  bench: SKOR_BENCH,
+};

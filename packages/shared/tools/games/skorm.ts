@@ -1,0 +1,60 @@
+// Skorm's part of the tools.
+
+import { SKORM_STYLE } from '../../src/bot/skormStyle.ts';
+import { formatPosition } from '../../src/games/skorm/position.ts';
+import { skorm } from '../../src/games/skorm/skorm.ts';
+import type { SkormState } from '../../src/games/skorm/types.ts';
+import { jsonObject } from '../command.ts';
+import type { Fields, GameTools } from './gameTools.ts';
+import { SKORM_BENCH } from './skormBench.ts';
+import { SKORM_CONTRACTS } from './skormContract.ts';
+import { SKORM_COUNTING } from './skormCounting.ts';
+import { SKORM_PLANS } from './skormPlans.ts';
+import { playSkormVector } from './skormVectors.ts';
+
+function reader({ players, settings }: Fields) {
+  const given = jsonObject(String(settings), 'settings');
+  const options = skorm.parseOptions({ players: Number(players), ...given });
+  if (!options.ok) throw new Error(`there is no such match (${options.error.code}, ${options.error.rule})`);
+  return () => ({ options: options.value, seatCount: options.value.players });
+}
+
+/** Seats are counted from 1 in texts. */
+function winnerOf({ outcome }: SkormState): number | 'draw' | null {
+  if (outcome === null) return null;
+  const [winner] = outcome.winners;
+  return winner !== undefined && outcome.winners.length === 1 ? winner + 1 : 'draw';
+}
+
+export const SKORM_TOOLS: GameTools = {
+  game: skorm,
+  style: SKORM_STYLE,
+  contracts: SKORM_CONTRACTS,
+  playVector: playSkormVector,
+  lines: {
+    seatNames: ['1', '2', '3'],
+    dice: false,
+    toMove: ({ active }: SkormState) => active,
+    winner: winnerOf,
+    final: formatPosition,
+  },
+  simulated: {
+    flags: {
+      players: { type: 'string', default: '2' },
+      settings: { type: 'string', default: '{}' },
+    },
+    help: `  --players N          2 or 3 (default 2)
+  --settings JSON      settings other than their defaults (SKORM-11), such as '{"zones":"rhombus"}'
+`,
+    reader,
+  },
+  recorded: {
+    plans: SKORM_PLANS,
+    settled: { resign: 0, 'offer-draw': 0, 'accept-draw': 0 },
+    resign: 'resign',
+    offerDraw: 'offer-draw',
+    acceptDraw: 'accept-draw',
+  },
+  bench: SKORM_BENCH,
+  counting: SKORM_COUNTING,
+};

@@ -1,0 +1,104 @@
+// One whole match of any game as one JSON line (vectors/README.md, docs/record-lines.md): printed, and played again.
+
+import { createHash } from 'node:crypto';
+import { playout } from '../src/bot/playout.ts';
+import { fold } from '../src/kernel/fold.ts';
+import type { Seat } from '../src/kernel/game.ts';
+import { canonicalText } from '../src/kernel/json.ts';
+import { type ScriptedRandom, scriptedRandom } from '../src/kernel/random.ts';
+import type { Refusal } from '../src/kernel/result.ts';
+import type { AnyState, Fields, GameTools } from './games/gameTools.ts';
+import { Mismatch, mustEqual } from './mismatch.ts';
+
+const BETWEEN = '; ';
+
+const FACE_BASE = 'A'.charCodeAt(0) - 1;
+const faceLetters = (faces: readonly number[]): string =>
+  faces.map((face) => String.fromCharCode(FACE_BASE + face)).join('');
+const facesOf = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0) - FACE_BASE);
+
+const DIGEST_LENGTH = 16;
+
+export const digestOf = (final: unknown): string =>
+  createHash('sha256').update(canonicalText(final)).digest('hex').slice(0, DIGEST_LENGTH);
+
+// --- printing -----------------------------------------------------------------------------------------------------
+
+/** One random match as a record line, without the line's end. */
+export function recordLine(
+  { game, style, lines }: GameTools,
+  seed: number,
+  options: unknown,
+  seatCount: number,
+): string {
+  const { opened, openingFaces, plies } = playout(game, style, options, seatCount, seed);
+  const faces = [...openingFaces];
+  const commands: string[] = [];
+  let state: AnyState = opened;
+  for (const ply of plies) {
+    const text = game.formatCommand(ply.before, ply.command);
+    const isToMove = ply.seat === lines.toMove(ply.before);
+    commands.push(isToMove ? text : `${lines.seatNames[ply.seat]}: ${text}`);
+    faces.push(...ply.faces);
+    state = ply.after;
+  }
+  const final = lines.final(state);
+  const dice = lines.dice ? { dice: faceLetters(faces) } : {};
+  const record = { game: game.id, seed, options, ...dice, commands: commands.join(BETWEEN) };
+  return JSON.stringify({ ...record, winner: lines.winner(state), final, digest: digestOf(final) });
+}
+
+// --- playing ------------------------------------------------------------------------------------------------------
+
+/** Plays one recorded match again, refusals included, and compares where it ends; throws where it differs. */
+export function playRecord(tools: GameTools, record: Fields): void {
+  const { game, lines } = tools;
+  const options = game.parseOptions(record.options ?? {});
+  if (!options.ok) throw new Mismatch('options', record.options, options.error);
+  const faces = facesOf(String(record.dice ?? ''));
+  const dice = scriptedRandom(faces);
+  const seatCount = game.seatsFor(options.value).max;
+  let state = fold(game, game.initialState(), game.open(options.value, seatCount, dice));
+  for (const text of String(record.commands ?? '')
+    .split(BETWEEN)
+    .filter(Boolean))
+    state = replay(tools, state, text, dice);
+  mustEqual('dice used', faces.length, dice.used());
+  const final = lines.final(state);
+  if (record.winner !== undefined) mustEqual('winner', record.winner, lines.winner(state));
+  if (record.final !== undefined) mustEqual('final', record.final, final);
+  if (record.digest !== undefined) mustEqual('digest', record.digest, digestOf(final));
+}
+
+/** `B: !6.1 move …`: by whom, whether and by which rule it must be refused, and the command. */
+const SPOKEN = /^(?:(\w+): *)?(?:!(\d[\d.]*) )?(.*)$/;
+
+function replay(tools: GameTools, state: AnyState, text: string, dice: ScriptedRandom): AnyState {
+  const [, name, rule, command = ''] = SPOKEN.exec(text) ?? [];
+  const { seatNames, toMove } = tools.lines;
+  const seat = name === undefined ? Math.max(0, toMove(state)) : seatNames.indexOf(name);
+  if (seat < 0) throw new Mismatch('a seat', seatNames, name);
+  const step = give(tools, state, seat, command, dice);
+  if (rule === undefined && step.error !== undefined) throw new Mismatch('accepted', text, step.error);
+  if (rule !== undefined) {
+    const expected = `${tools.game.id.toUpperCase()}-${rule}`;
+    mustEqual('refusal by', expected, step.error?.rule ?? 'accepted');
+  }
+  return step.state;
+}
+
+interface Step {
+  readonly state: AnyState;
+  readonly error?: Refusal;
+}
+
+/** A refusal leaves the state as it was. */
+function give({ game }: GameTools, state: AnyState, seat: Seat, text: string, dice: ScriptedRandom): Step {
+  const command = game.parseCommandText(state, text);
+  if (!command.ok) return { state, error: command.error };
+  const before = canonicalText(state);
+  const decision = game.decide(state, command.value, { kind: 'seat', seat }, dice);
+  if (canonicalText(state) !== before) throw new Mismatch('the state untouched by', text, 'a changed one');
+  if (!decision.ok) return { state, error: decision.error };
+  return { state: fold(game, state, decision.value) };
+}

@@ -1,0 +1,19 @@
+// How one recorded match is played, and how it ends.
+
+import type { ClockOptions, Takebacks } from '../src/protocol/messages.ts';
+
+/** `board`: as the game ends it; the others after `plies` commands. */
+export type Ending = 'board' | 'resign' | 'agreed' | 'timeout' | 'claimWin' | 'claimDraw' | 'abort';
+
+export interface Plan {
+  readonly seed: number;
+  readonly ending: Ending;
+  readonly plies: number;
+  /** Of three players or more: somebody leaves so early, and the others play on to the ending. */
+  readonly leaving?: { readonly how: 'resign' | 'timeout' | 'claimWin'; readonly plies: number };
+  readonly options: unknown;
+  readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
+  /** Of each seat: shown in time, promised but withheld, or never promised. */
+  readonly entropy: readonly ('shown' | 'withheld' | 'none')[];
+}

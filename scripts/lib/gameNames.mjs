@@ -1,0 +1,50 @@
+// Keeps the names of games out of code that must not know any: neither as a word nor as a part of one, in code, comments or
+// rule ids. What games there are the folders say.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { filesBelow } from './stamps.mjs';
+
+const GAMES = 'packages/shared/src/games';
+
+/** Code that is the same for every game; `client/src/art` has pictures of both kinds and is left out. */
+const NEUTRAL = [
+  'packages/server/src',
+  ...['kernel', 'grid', 'match', 'protocol'].map((folder) => `packages/shared/src/${folder}`),
+  ...['board', 'panels', 'screens', 'net', 'source', 'a11y', 'text'].map(
+    (folder) => `packages/client/src/${folder}`,
+  ),
+];
+
+const SOURCE = /\.(ts|tsx|css)$/;
+
+/** A run of small letters, the first one maybe a capital, or a run of capitals: `SKOR-6.6`, `gameScene` and `a-b` fall apart. */
+const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
+
+/**
+ * @param {string} root absolute
+ * @returns {{ path: string, line: number, name: string }[]} where a game is named
+ */
+export function gameNamesIn(root) {
+  const names = new Set(gamesIn(root));
+  return NEUTRAL.flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((file) => SOURCE.test(file))
+    .flatMap((file) => {
+      const path = relative(root, file).split(sep).join('/');
+      return namesInText(readFileSync(file, 'utf8'), names).map((found) => ({ path, ...found }));
+    });
+}
+
+const gamesIn = (root) =>
+  readdirSync(join(root, GAMES), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+function namesInText(text, names) {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(WORD)]
+      .map(([word]) => word.toLowerCase())
+      .filter((word) => names.has(word))
+      .map((name) => ({ line: index + 1, name })),
+  );
+}
