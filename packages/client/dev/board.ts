@@ -2,10 +2,10 @@
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import type { Container, Sprite } from 'pixi.js';
 import { BoardStage } from '../src/board/stage.ts';
 import type { Mark } from '../src/games/clientGame.ts';
 import { createSkorScene } from '../src/games/skor/scene.ts';
+import { blanks, picture } from './pictures.ts';
 import { happenings } from './playout.ts';
 import { VIEWS } from './views.ts';
 
@@ -36,44 +36,6 @@ async function open() {
   if (view) scene.show(view);
   if (params.get('marks') === '1') scene.mark(MARKS);
   return { stage, scene };
-}
-
-/** What is on the board, by texture and place; effects and marks included. */
-function picture(stage: BoardStage): string {
-  const names = new Map<unknown, string>();
-  const { entries } = stage.textures as unknown as {
-    entries: Map<string, { sprites: Set<Sprite> }>;
-  };
-  for (const [key, { sprites }] of entries) for (const sprite of sprites) names.set(sprite, key);
-  const lines: string[] = [];
-  const walk = (node: Container, path: string) => {
-    if (names.has(node)) {
-      const { x, y, alpha, zIndex, angle, scale } = node;
-      const place = [x, y, alpha, zIndex, angle, scale.x].map((value) => Math.round(value * 100) / 100);
-      lines.push(`${path} ${names.get(node)} ${place.join(' ')}`);
-    }
-    node.children.forEach((child) => {
-      walk(child, path);
-    });
-  };
-  for (const [name, layer] of Object.entries(stage.layers)) walk(layer, name);
-  return lines.sort().join('\n');
-}
-
-/** Pictures that are painted but empty; there must be none, at any size. */
-function blanks(stage: BoardStage): string[] {
-  const { entries } = stage.textures as unknown as {
-    entries: Map<string, { texture?: { source: { resource: HTMLCanvasElement } } }>;
-  };
-  return [...entries].flatMap(([key, { texture }]) => {
-    const canvas = texture?.source.resource;
-    if (!canvas) return [key];
-    const copy = new OffscreenCanvas(canvas.width, canvas.height);
-    const context = copy.getContext('2d', { willReadFrequently: true });
-    context?.drawImage(canvas, 0, 0);
-    const data = context?.getImageData(0, 0, canvas.width, canvas.height).data;
-    return data?.some((value) => value !== 0) ? [] : [key];
-  });
 }
 
 /** Plays events of random matches, each kind at most so often; returns what went wrong and what was seen. */

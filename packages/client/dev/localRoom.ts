@@ -3,8 +3,8 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
-import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
-import type { Json } from '@hexmarch/shared/kernel/json';
+import { type AnyGame, type Seat, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
+import { type Json, sameJson } from '@hexmarch/shared/kernel/json';
 import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { decideAct, parseAct, type TableAct } from '@hexmarch/shared/match/acts';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
@@ -22,11 +22,14 @@ import type { ConnectionListener, Link, Wire } from '../src/net/connection.ts';
 
 export interface LocalOptions {
   readonly seed: number;
-  readonly names: readonly [string, string];
+  /** Skor unless another is named; `rules` are its options, as a room would be asked for them. */
+  readonly game?: AnyGame;
+  readonly rules?: unknown;
+  readonly names: readonly string[];
   /** Starts from this position instead of a fresh opening. */
-  readonly position?: SkorState;
+  readonly position?: unknown;
   readonly clock?: MatchSnapshot['clock'];
-  readonly clocksMs?: readonly [number, number];
+  readonly clocksMs?: readonly number[];
   readonly takebacks?: MatchSnapshot['takebacks'];
 }
 
@@ -35,15 +38,16 @@ interface Refused {
   readonly rule: string;
 }
 
-const SPECTATOR: Viewer = { kind: 'spectator' };
+const SKOR_RULES = { alternative: true, roundLimit: 150 };
 
-export class LocalRoom {
+export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
   readonly lines: string[] = [];
   /** By seat; as in `SeatSnapshot`. */
-  readonly goneAt = [0, 0];
+  readonly goneAt: number[];
   /** Added to the checks that are told, to play a server that sees something else. */
   checkOff = 0;
-  private readonly match = new MatchFold(skor);
+  private readonly game: AnyGame;
+  private readonly match: MatchFold;
   private last = '';
   private readonly random;
   private readonly leaves = new Map<string, string>();
@@ -55,17 +59,21 @@ export class LocalRoom {
   private readonly options: LocalOptions;
 
   constructor(options: LocalOptions) {
+    const { game = skor, rules = SKOR_RULES, names, position, seed } = options;
     this.options = options;
-    this.random = seededRandom(options.seed);
-    if (options.position !== undefined)
-      this.match.standing = { ...this.match.standing, state: options.position };
-    const opening =
-      options.position === undefined ? skor.open({ alternative: true, roundLimit: 150 }, 2, this.random) : [];
+    this.game = game;
+    this.goneAt = names.map(() => 0);
+    this.random = seededRandom(seed);
+    this.match = new MatchFold(game);
+    if (position !== undefined) this.match.standing = { ...this.match.standing, state: position };
+    const parsed = game.parseOptions(rules);
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const opening = position === undefined ? game.open(parsed.value, names.length, this.random) : [];
     this.accept({ kind: 'host' }, undefined, opening);
   }
 
-  get state(): SkorState {
-    return this.match.state as SkorState;
+  get state(): S {
+    return this.match.state as S;
   }
 
   get sequence(): number {
@@ -111,9 +119,9 @@ export class LocalRoom {
 
   snapshot(): MatchSnapshot {
     const { table, turn, outcome = null } = this.match;
-    const { names, clock = { kind: 'untimed' }, clocksMs = [0, 0], takebacks = 'quiet' } = this.options;
+    const { names, clock = { kind: 'untimed' }, clocksMs = [], takebacks = 'quiet' } = this.options;
     return {
-      game: 'skor',
+      game: this.game.id,
       options: JSON.stringify(this.state.options),
       visibility: 'private',
       status: outcome === null ? 'playing' : 'over',
@@ -130,7 +138,7 @@ export class LocalRoom {
       clock,
       takebacks,
       table: { paused: table.paused, offer: table.offer },
-      check: (viewCheck(skor.view(this.state, SPECTATOR)) + this.checkOff) & 0xffff,
+      check: (viewCheck(this.game.view(this.state, SPECTATOR)) + this.checkOff) & 0xffff,
       clockAt: Date.now(),
       watchers: 7,
       watchersAllowed: true,
@@ -159,10 +167,10 @@ export class LocalRoom {
     const act = parseAct(text);
     if (act !== undefined) return act.ok ? this.act(seat, act.value) : act.error;
     if (this.match.table.paused) return { code: 'paused', rule: 'TABLE-4.1' };
-    const command = skor.parseCommandText(this.state, text);
+    const command = this.game.parseCommandText(this.state, text);
     if (!command.ok) return command.error;
     const dice = recordingRandom(this.random);
-    const decided = skor.decide(this.state, command.value, { kind: 'seat', seat }, dice);
+    const decided = this.game.decide(this.state, command.value, { kind: 'seat', seat }, dice);
     if (!decided.ok) return decided.error;
     this.accept({ kind: 'seat', seat }, { text, dice }, decided.value);
     return undefined;
@@ -171,24 +179,25 @@ export class LocalRoom {
   private act(seat: Seat, act: TableAct): Refused | undefined {
     const { match } = this;
     const { takebacks = 'quiet' } = this.options;
-    const gone = [0, 1].filter((other) => {
+    const seats = this.options.names.map((_, other) => other);
+    const gone = seats.filter((other) => {
       const due = this.goneAt[other] ?? 0;
       return due > 0 && due <= Date.now();
     });
     const decided = decideAct(act, {
       seat,
-      playing: [0, 1],
+      playing: this.game.playing(this.state),
       table: match.table,
       undoTo: match.undoTo(seat),
       takebackTo: match.takebackTo(takebacks),
       takebacks,
       moved: match.moved,
       gone,
-      present: [0, 1].filter((other) => this.goneAt[other] === 0),
+      present: seats.filter((other) => this.goneAt[other] === 0),
     });
     if (!decided.ok) return decided.error;
     const won = act.type === 'claim' && act.as === 'win';
-    const forfeits = won ? gone.flatMap((other) => skor.forfeit(this.state, other, 'abandoned')) : [];
+    const forfeits = won ? gone.flatMap((other) => this.game.forfeit(this.state, other, 'abandoned')) : [];
     this.accept({ kind: 'seat', seat }, undefined, [...decided.value, ...forfeits]);
     return undefined;
   }
@@ -200,9 +209,9 @@ export class LocalRoom {
   ): void {
     const rolls = command?.dice.rolls.join(' ') ?? '';
     this.match.push({ actor: actor.kind === 'seat' ? actor.seat : -1, rolls, events });
-    const secret = events.some(({ type }) => type === 'setupChosen');
+    const secret = events.some(({ type }) => this.game.secretEvents.includes(type));
     const told = events
-      .map((event) => (event.type.startsWith('@') ? event : skor.redact(event as never, SPECTATOR)))
+      .map((event) => (event.type.startsWith('@') ? event : this.game.redact(event, SPECTATOR)))
       .filter((event) => event !== undefined);
     const line =
       command === undefined || secret
@@ -211,14 +220,17 @@ export class LocalRoom {
     this.lines.push(line);
     this.last = this.lines.length === 1 ? '' : line;
     for (const { seat, listener } of this.seated) this.tellOwn(seat, listener);
-    this.writer.write(skor.view(this.state, SPECTATOR) as unknown as Json);
+    this.writer.write(this.game.view(this.state, SPECTATOR) as Json);
     this.publish();
   }
 
   private tellOwn(seat: Seat | null, listener: ConnectionListener): void {
     if (seat === null) return;
-    const own = skor.view(this.state, { kind: 'seat', seat });
-    const check = viewCheck(own);
-    listener.onMessage(MESSAGE.overlay, { seq: this.sequence, check, fields: { choices: own.choices } });
+    const own = this.game.view(this.state, { kind: 'seat', seat }) as Record<string, Json>;
+    const seen = this.game.view(this.state, SPECTATOR) as Record<string, Json>;
+    const fields = Object.fromEntries(
+      Object.entries(own).filter(([key, value]) => !sameJson(value, seen[key] ?? null)),
+    );
+    listener.onMessage(MESSAGE.overlay, { seq: this.sequence, check: viewCheck(own), fields });
   }
 }

@@ -1,12 +1,14 @@
 // The workbench: the match screen over a room in this tab, to look at any position without a server.
 //
 //   /dev/match.html?seat=0#<position text>     `seat=w` watches; without a position a fresh match opens
+//   /dev/match.html?game=skorm&seats=3&seat=2#<position text>
 
 import '@fontsource-variable/vollkorn/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import '../src/tokens.css';
 import '../src/styles/base.css';
+import '../src/styles/seats.css';
 import '../src/styles/home.css';
 import '../src/styles/frame.css';
 import '../src/styles/plates.css';
@@ -15,7 +17,7 @@ import '../src/styles/feed.css';
 import '../src/styles/dock.css';
 import '../src/styles/table.css';
 import '../src/styles/phone.css';
-import { skor } from '@hexmarch/shared/games/skor/skor';
+import { GAMES } from '@hexmarch/shared/games/registry';
 import { render } from 'preact';
 import { LocationProvider } from 'preact-iso';
 import { MatchScreen } from '../src/screens/match/MatchScreen.tsx';
@@ -23,16 +25,21 @@ import { MatchSession } from '../src/screens/match/session.ts';
 import { LocalRoom } from './localRoom.ts';
 
 const query = new URLSearchParams(location.search);
+const game = GAMES.find(({ id }) => id === (query.get('game') ?? 'skor'));
+if (game === undefined) throw new Error('no such game');
 const text = decodeURIComponent(location.hash.slice(1));
-const position = text === '' ? undefined : skor.parsePosition(text);
+const position = text === '' ? undefined : game.parsePosition(text);
 if (position?.ok === false)
   throw new Error(`${position.error.code}: ${JSON.stringify(position.error.params)}`);
 
+const names = ['Aster', 'Bryn', 'Cleo'].slice(0, Number(query.get('seats') ?? 2));
 const room = new LocalRoom({
   seed: Number(query.get('seed') ?? 1),
-  names: ['Aster', 'Bryn'],
+  game,
+  ...(game.id === 'skor' ? {} : { rules: { players: names.length } }),
+  names,
   clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
-  clocksMs: [862_000, 665_000],
+  clocksMs: [862_000, 665_000, 701_000],
   ...(position === undefined ? {} : { position: position.value }),
 });
 const seat = query.get('seat') ?? '0';

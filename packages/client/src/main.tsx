@@ -5,6 +5,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import './tokens.css';
 import './styles/base.css';
+import './styles/seats.css';
 import './styles/home.css';
 import './styles/frame.css';
 import './styles/plates.css';

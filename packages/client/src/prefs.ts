@@ -40,5 +40,6 @@ export const overlays = {
   odds: keptFlag('hexmarch.odds', true),
   trails: keptFlag('hexmarch.trails', true),
   names: keptFlag('hexmarch.names', true),
+  threats: keptFlag('hexmarch.threats', false),
 } as const;
 export type OverlayName = keyof typeof overlays;

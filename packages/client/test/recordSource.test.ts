@@ -8,7 +8,7 @@ import { type RecordFile, readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import { RecordSource, viewpoints } from '../src/source/recordSource.ts';
 import { timelineOf, turnFrom } from '../src/source/timeline.ts';
-import { LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
+import { gameIn, LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -38,7 +38,8 @@ const NUMBERS = LOG_NAMES.map((_, i) => i + 1);
 /** UI check 7: forward and back over every event, each state against the log's hash or its own first showing. */
 function walkBothWays(text: string): { readonly events: number; readonly checked: number } {
   const file = read(text);
-  const moments = unrolled(skor, file);
+  const game = gameIn(text);
+  const moments = unrolled(game, file);
   expect(moments.fault).toBeUndefined();
   const source = open(moments);
   const hashes = promised(file, moments);
@@ -53,7 +54,7 @@ function walkBothWays(text: string): { readonly events: number; readonly checked
       expect(seen[at]).toBe(said);
       checked += 1;
     }
-    expect(source.frame.value.view).toEqual(skor.view(source.stateAt(at) as SkorState, SPECTATOR));
+    expect(source.frame.value.view).toEqual(game.view(source.stateAt(at), SPECTATOR));
   }
   for (let at = source.length; at >= 0; at -= 1) {
     source.seek(at);
@@ -65,8 +66,8 @@ function walkBothWays(text: string): { readonly events: number; readonly checked
 }
 
 describe('record source', () => {
-  test('twenty recorded matches are there', () => {
-    expect(NUMBERS.length).toBeGreaterThanOrEqual(20);
+  test('thirty recorded matches are there', () => {
+    expect(NUMBERS.length).toBeGreaterThanOrEqual(30);
   });
 
   test.each(NUMBERS)('the cursor stands on every event as the log hashed it, recorded match %i', (number) => {
@@ -97,8 +98,8 @@ describe('record source', () => {
     (number) => {
       const text = recordedLog(number);
       const told = toldOf(text);
-      const whole = open(unrolled(skor, read(text)));
-      const public_ = open(unrolled(skor, read(told)));
+      const whole = open(unrolled(gameIn(text), read(text)));
+      const public_ = open(unrolled(gameIn(text), read(told)));
       expect(public_.moments.fault).toBeUndefined();
       expect(public_.length).toBe(whole.length);
       for (let at = 0; at <= whole.length; at += 1) {

@@ -2,9 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { skor } from '@hexmarch/shared/games/skor/skor';
-import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
-import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { type AnyGame, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
 import { facesOf } from '@hexmarch/shared/kernel/random';
 import { runningRecord } from '@hexmarch/shared/match/exportRecord';
 import { portableHasher } from '@hexmarch/shared/match/hasher';
@@ -15,6 +14,14 @@ const FOLDER = fileURLToPath(new URL('../../shared/test/logs/', import.meta.url)
 
 export const logPath = (name: string): string => `${FOLDER}${name}`;
 export const LOG_NAMES = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));
+
+/** The game of a record's text. */
+export function gameIn(text: string): AnyGame {
+  const { game } = JSON.parse(text.slice(0, text.indexOf('\n'))) as HeadLine;
+  const found = GAMES.find(({ id }) => id === game);
+  if (found === undefined) throw new Error(`no such game: ${game}`);
+  return found;
+}
 
 /** The text of recorded match `number`, from 1. */
 export const recordedLog = (number: number): string =>
@@ -27,16 +34,18 @@ export function toldOf(text: string, actions = Number.POSITIVE_INFINITY): string
     .split('\n')
     .map((line) => JSON.parse(line) as RecordLine);
   const [head] = lines as [HeadLine];
-  const told = lines.filter((line) => line.kind === 'entry').map(toldLine);
+  const game = gameIn(text);
+  const told = lines.filter((line) => line.kind === 'entry').map((line) => toldLine(game, line));
   const nobody = { key: '0'.repeat(64), signature: '0'.repeat(128) };
   return runningRecord(portableHasher, { head, told: told.slice(0, actions) }, () => nobody);
 }
 
-function toldLine({ actor: seat, at, command, events, rolls, sequence }: EntryLine): ToldLine {
+function toldLine(game: AnyGame, { actor: seat, at, command, events, rolls, sequence }: EntryLine): ToldLine {
   const actor = seat < 0 ? ({ kind: 'host' } as const) : ({ kind: 'seat', seat } as const);
-  const asEvents = command === '' || command.startsWith('@') || command.startsWith('setup');
-  const seen = events.map((event) =>
-    event.type.startsWith('@') ? event : skor.redact(event as SkorEvent, SPECTATOR),
+  const isSecret = events.some(({ type }) => game.secretEvents.includes(type));
+  const asEvents = command === '' || command.startsWith('@') || isSecret;
+  const seen: readonly (Tagged | undefined)[] = events.map((event) =>
+    event.type.startsWith('@') ? event : game.redact(event, SPECTATOR),
   );
   const line = asEvents
     ? formatLastLine({ actor, events: seen.filter((event) => event !== undefined) })

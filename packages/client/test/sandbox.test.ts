@@ -10,7 +10,7 @@ const seated = (seed: number): LocalDice => new LocalDice(seededRandom(seed));
 
 function fresh(seed: number): LocalSource {
   const dice = seated(seed);
-  const start = opened(skor, 2, dice);
+  const start = opened(skor, {}, dice);
   if (!start.ok) throw new Error(start.error.code);
   return new LocalSource(skor, start.value, dice);
 }

@@ -34,9 +34,9 @@ describe('texts', () => {
   test('an outcome is told from where one sits', () => {
     const outcome = { winners: [1], reason: 'city', rule: 'SKOR-6.12' };
     const names = ['Aster', 'Bryn'];
-    expect(outcomeText(outcome, names, 1).title).toBe('You won');
-    expect(outcomeText(outcome, names, 0).title).toBe('Bryn won, you lost');
-    expect(outcomeText(outcome, names, undefined).title).toBe('Bryn won');
-    expect(outcomeText({ ...outcome, winners: [] }, names, 0).title).toBe('A draw');
+    expect(outcomeText(outcome, names, 1, undefined).title).toBe('You won');
+    expect(outcomeText(outcome, names, 0, undefined).title).toBe('Bryn won, you lost');
+    expect(outcomeText(outcome, names, undefined, undefined).title).toBe('Bryn won');
+    expect(outcomeText({ ...outcome, winners: [] }, names, 0, undefined).title).toBe('A draw');
   });
 });

@@ -1,8 +1,8 @@
-// What is painted into the tile itself, around the space's middle: crystals, mountain, furrows, road.
+// What is painted into the tile itself, around the space's middle: crystals, mountain, furrows, road, coin.
 
 import { round, shadow } from './svg.ts';
 
-export type Ground = 'none' | 'resource' | 'obstruction' | 'farm';
+export type Ground = 'none' | 'resource' | 'obstruction' | 'farm' | 'coin';
 
 const crystal = (x: number, y: number, w: number, h: number): string =>
   `<g transform="translate(${x} ${y})">` +
@@ -32,11 +32,26 @@ const furrow = (x: number, i: number): string =>
 
 const FURROWS = `<g opacity=".95"><path d="M-38-6Q0-26 38-6L30 24Q0 32-30 24Z" fill="#8A6A3C"/>${[-28, -18.5, -9, 0.5, 10, 19.5, 29].map(furrow).join('')}</g>`;
 
+const sparkle = (x: number, y: number, size: number): string =>
+  `<path d="M${x} ${round(y - size)}Q${x} ${y} ${round(x + size)} ${y}Q${x} ${y} ${x} ${round(y + size)}Q${x} ${y} ${round(x - size)} ${y}Q${x} ${y} ${x} ${round(y - size)}Z" fill="#FFFBEA" stroke="#8F6A1D" stroke-width=".7"/>`;
+
+const COIN =
+  `<ellipse cy="1" rx="35" ry="31" fill="#FFF1B8" opacity=".5"/>${shadow(22, 18, 5, 0.3)}` +
+  `<ellipse cy="3" rx="21" ry="18" fill="#8F6A1D" stroke="#5C4209" stroke-width="1.4"/>` +
+  `<ellipse cy="-1" rx="21" ry="18" fill="#F4CD5E" stroke="#5C4209" stroke-width="1.4"/>` +
+  `<ellipse cy="-1" rx="16" ry="13.4" fill="none" stroke="#B98A24" stroke-width="1.8"/>` +
+  `<path d="M-9.5 4.5L-11-7L-5-2.6L0-9.6L5-2.6L11-7L9.5 4.5Z" fill="#FFF3C4" stroke="#8F6A1D" stroke-width="1.3"/>` +
+  sparkle(-30, -12, 7) +
+  sparkle(27, -23, 8.5) +
+  sparkle(29, 19, 6.5) +
+  sparkle(-24, 26, 5.5);
+
 const GROUNDS: Readonly<Record<Ground, string>> = {
   none: '',
   resource: RESOURCE,
   obstruction: MOUNTAIN,
   farm: FURROWS,
+  coin: COIN,
 };
 
 export const groundArt = (ground: Ground): string => GROUNDS[ground];

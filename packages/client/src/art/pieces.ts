@@ -23,21 +23,29 @@ export function pieceArt(kind: 'C' | 'M', seat: number, spent = false, initial =
   const paint = seatPaint(seat);
   const body = kind === 'C' ? CIVILIAN : MILITARY;
   const clip = `body-${kind}`;
-  const rim = seat >= 8 ? `<path d="${body}" fill="none" stroke="${INK}" stroke-width="1.4"/>` : '';
   return art(
     `<ellipse cx="0" cy="8" rx="23" ry="6.5" fill="#0A1210" opacity=".42"/>` +
-      `<path d="${body}" fill="${INK}" stroke="${INK}" stroke-width="8.4"/>` +
-      `<path d="${body}" fill="${BONE}" stroke="${BONE}" stroke-width="4.6"/>` +
-      `<clipPath id="${clip}"><path d="${body}"/></clipPath>` +
-      `<g clip-path="url(#${clip})"><rect x="-30" y="-50" width="60" height="70" fill="${paint.fill}"/>${patternOn(paint)}` +
-      `<path d="M-30-50H-4Q-16-20-8 20H-30Z" fill="${paint.hi}" opacity=".5"/></g>` +
-      rim +
+      paintedBody(body, clip, seat) +
       (initial === '' ? emblem(kind, seat) : letter(initial, paint.ink)) +
       (spent ? `<path d="${body}" fill="#141C20" opacity=".5"/>` : ''),
     70,
     76,
     35,
     54,
+  );
+}
+
+/** A silhouette in its owner's colour and pattern, lit from the left, with bone rim and ink outline. */
+export function paintedBody(body: string, clip: string, seat: number): string {
+  const paint = seatPaint(seat);
+  const rim = seat >= 8 ? `<path d="${body}" fill="none" stroke="${INK}" stroke-width="1.4"/>` : '';
+  return (
+    `<path d="${body}" fill="${INK}" stroke="${INK}" stroke-width="8.4"/>` +
+    `<path d="${body}" fill="${BONE}" stroke="${BONE}" stroke-width="4.6"/>` +
+    `<clipPath id="${clip}"><path d="${body}"/></clipPath>` +
+    `<g clip-path="url(#${clip})"><rect x="-30" y="-50" width="60" height="70" fill="${paint.fill}"/>${patternOn(paint)}` +
+    `<path d="M-30-50H-4Q-16-20-8 20H-30Z" fill="${paint.hi}" opacity=".5"/></g>` +
+    rim
   );
 }
 

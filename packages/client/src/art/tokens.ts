@@ -76,7 +76,7 @@ export function seatPaint(seat: number): SeatPaint {
   return found;
 }
 
-export type Land = 'moss' | 'heath' | 'bridge' | 'rock';
+export type Land = 'moss' | 'glade' | 'heath' | 'bridge' | 'rock' | 'gold';
 
 /** Two lit tones, the skirt below, the rim light and the flecks of one kind of land. */
 export interface LandPaint {
@@ -99,6 +99,10 @@ export const LANDS: Readonly<Record<Land, readonly [LandPaint, LandPaint]>> = {
     land('#7F9B67 #67835A #4A4034 #2F2922 #A3BC86 #516B45'),
     land('#86A06C #6E8A5E #4A4034 #2F2922 #AAC28C #57714A'),
   ],
+  glade: [
+    land('#75946A #5F7D5C #453D33 #2B2622 #99B586 #4A6548'),
+    land('#75946A #5F7D5C #453D33 #2B2622 #99B586 #4A6548'),
+  ],
   heath: [
     land('#B9A873 #9F9061 #54422F #352A1F #D6C793 #84784C'),
     land('#C0AE7A #A69767 #54422F #352A1F #DBCD9B #8A7D50'),
@@ -110,6 +114,10 @@ export const LANDS: Readonly<Record<Land, readonly [LandPaint, LandPaint]>> = {
   rock: [
     land('#838C8C #69736F #3F4646 #2A2F30 #A5ADAB #59625F'),
     land('#838C8C #69736F #3F4646 #2A2F30 #A5ADAB #59625F'),
+  ],
+  gold: [
+    land('#F6D67E #D9A43C #7A5416 #4B330E #FFF2BE #A8791D'),
+    land('#F6D67E #D9A43C #7A5416 #4B330E #FFF2BE #A8791D'),
   ],
 };
 

@@ -59,7 +59,7 @@ export class Animator {
   speed = 1;
   /** Set by the stage: reduced motion or a hidden tab, where everything jumps. */
   still: () => boolean = () => false;
-  private readonly runs = new Map<string, Run>();
+  private readonly onTrack = new Map<string, Run>();
   private readonly wake: () => void;
 
   constructor(wake: () => void) {
@@ -67,7 +67,12 @@ export class Animator {
   }
 
   get active(): boolean {
-    return this.runs.size > 0;
+    return this.onTrack.size > 0;
+  }
+
+  /** Whether something still moves on this track. */
+  runs(track: string): boolean {
+    return this.onTrack.has(track);
   }
 
   /** One run a track: a new one ends the old. `end` comes exactly once, at once where nothing may move. */
@@ -75,31 +80,31 @@ export class Animator {
     this.finish(track);
     const rate = this.speed * Math.max(1, timeline.durationMs / MOTION.eventMax);
     const run = { timeline, rate, end, startedMs: undefined };
-    this.runs.set(track, run);
+    this.onTrack.set(track, run);
     if (this.still() || timeline.durationMs === 0) this.finish(track);
     else this.wake();
   }
 
   /** Jumps to the end. */
   finish(track: string): void {
-    const run = this.runs.get(track);
+    const run = this.onTrack.get(track);
     if (!run) return;
-    this.runs.delete(track);
+    this.onTrack.delete(track);
     run.timeline.at(Number.POSITIVE_INFINITY);
     run.end();
   }
 
   finishAll(): void {
-    for (const track of [...this.runs.keys()]) this.finish(track);
+    for (const track of [...this.onTrack.keys()]) this.finish(track);
   }
 
   /** Drops everything without an end; for a stage that goes away. */
   clear(): void {
-    this.runs.clear();
+    this.onTrack.clear();
   }
 
   frame(nowMs: number): void {
-    for (const [track, run] of [...this.runs]) {
+    for (const [track, run] of [...this.onTrack]) {
       run.startedMs ??= nowMs;
       const ms = (nowMs - run.startedMs) * run.rate;
       if (ms >= run.timeline.durationMs) this.finish(track);

@@ -1,16 +1,19 @@
 // Things that are seen only while an event is played: flashes, dust, bolts, dice. All of them go when it ends.
 
 import { type Container, Sprite } from 'pixi.js';
-import { dustArt, flashArt } from '../art/marks.ts';
-import type { StepFn, Timeline } from './animate.ts';
+import { boltArt, dustArt, flashArt } from '../art/marks.ts';
+import { MOTION } from '../art/tokens.ts';
+import { easeInOut, linear, type StepFn, type Timeline } from './animate.ts';
 import type { Look } from './hexLayer.ts';
-import type { Vec } from './hexMath.ts';
+import { lerp, type Vec } from './hexMath.ts';
 import type { BoardStage } from './stage.ts';
 
 const FLASH_MS = 420;
 const DUST_MS = 520;
 const POP_MS = 260;
 const FADE_MS = 240;
+const TOPPLE_MS = 300;
+const BOLT_MS = 220;
 
 export class Effects {
   private readonly stage: BoardStage;
@@ -59,6 +62,28 @@ export class Effects {
       }
     });
   }
+
+  /** Something shot flies in an arc. */
+  bolt(timeline: Timeline, startMs: number, from: Vec, to: Vec): number {
+    const sprite = this.add(this.stage.layers.over, { key: 'bolt', make: boltArt }, from);
+    const rise = 0.3 * Math.hypot(to.x - from.x, to.y - from.y);
+    const place = (t: number): Vec => {
+      const { x, y } = lerp(from, to, t);
+      return { x, y: y - rise * 4 * t * (1 - t) };
+    };
+    return timeline.add(
+      startMs,
+      BOLT_MS,
+      (t) => {
+        const here = place(t);
+        const ahead = place(t + 0.02);
+        sprite.position.set(here.x, here.y);
+        sprite.rotation = Math.atan2(ahead.y - here.y, ahead.x - here.x);
+        sprite.alpha = t < 1 ? 1 : 0;
+      },
+      linear,
+    );
+  }
 }
 
 /** A new thing drops into its place. */
@@ -85,6 +110,20 @@ export function fade(timeline: Timeline, startMs: number, sprite: Sprite | undef
   });
 }
 
+/** A taken piece tips over, away from whoever takes it, and fades. */
+export function topple(
+  timeline: Timeline,
+  startMs: number,
+  sprite: Sprite | undefined,
+  towards: 1 | -1,
+): number {
+  if (!sprite) return startMs;
+  return timeline.add(startMs, TOPPLE_MS, (t) => {
+    sprite.angle = towards * 80 * t;
+    sprite.alpha = 1 - t ** 3;
+  });
+}
+
 /** Goes from wherever it stands when the tween begins. */
 export function glide(sprite: Sprite, to: Vec): StepFn {
   let from: Vec | undefined;
@@ -94,4 +133,10 @@ export function glide(sprite: Sprite, to: Vec): StepFn {
     // Nearer ones cover farther ones also on the way; a moving piece is in front of those that stand.
     sprite.zIndex = sprite.y + 20;
   };
+}
+
+/** One leg after the other; a single one starts and ends softly. */
+export function walk(timeline: Timeline, startMs: number, sprite: Sprite, stops: readonly Vec[]): number {
+  const ease = stops.length === 1 ? easeInOut : linear;
+  return stops.reduce((at, stop) => timeline.add(at, MOTION.step, glide(sprite, stop), ease), startMs);
 }

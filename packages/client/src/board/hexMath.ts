@@ -24,6 +24,17 @@ export function middleOf(q: number, r: number, turn: QuarterTurn): Vec {
   return rotated(1.5 * TILE_RADIUS * q, ROW * (r + q / 2), turn);
 }
 
+/** A place on a board that is turned about 0,0 by so many steps of 60 degrees clockwise, which keeps it flat-topped. */
+export function turnedBySteps(
+  q: number,
+  r: number,
+  steps: number,
+): { readonly q: number; readonly r: number } {
+  let at = { q, r };
+  for (let i = ((steps % 6) + 6) % 6; i > 0; i--) at = { q: 0 - at.r, r: at.q + at.r };
+  return at;
+}
+
 /** The space that holds a point. */
 export function axialAt(point: Vec, turn: QuarterTurn): { readonly q: number; readonly r: number } {
   const flat = rotated(point.x, point.y, turn === 0 ? 0 : turn === 90 ? -90 : 90);

@@ -28,6 +28,8 @@ export interface MarksInput {
   readonly threats: readonly string[];
   /** Whether chips of possible attacks are shown; the aim always shows its own. */
   readonly odds: boolean;
+  /** False where the scene draws paths and arrows itself. */
+  readonly lines?: boolean;
 }
 
 /** Undefined for cells that the board does not have. */
@@ -61,7 +63,8 @@ export class MarksLayer {
       ...input.marks.flatMap(({ kind, cell }) => (kind === 'trail' ? [] : drawn(kind, [cell]))),
       ...drawn('pointed', input.pointed),
     ]);
-    this.over.set([...paths(input, middle), ...arrows(input.marks, middle)]);
+    const lines = input.lines ?? true;
+    this.over.set(lines ? [...paths(input, middle), ...arrows(input.marks, middle)] : []);
     this.chips.set(this.chipItems(input, middle, portrait));
   }
 
@@ -137,11 +140,7 @@ export function stretches(cells: readonly string[], middle: Placing, colour: str
   return cells.slice(1).flatMap((cell, i) => {
     const from = middle(cells[i] ?? '');
     const to = middle(cell);
-    if (!from || !to) return [];
-    const { length, angleDeg } = ray(from, to);
-    return [
-      { key: `stretch ${colour} ${length}`, make: () => stretchArt(colour, length, true), ...from, angleDeg },
-    ];
+    return from && to ? [dotted(from, to, colour)] : [];
   });
 }
 
@@ -153,6 +152,18 @@ function arrows(marks: readonly BoardMark[], middle: Placing): GroundPiece[] {
     const to = middle(mark.cell);
     return from && to ? [arrow(from, to, '#FF6B7A')] : [];
   });
+}
+
+/** A straight dotted line between two points. */
+export function dotted(from: Vec, to: Vec, colour: string): GroundPiece {
+  const { length, angleDeg } = ray(from, to);
+  return {
+    key: `stretch ${colour} ${length}`,
+    make: () => stretchArt(colour, length, true),
+    x: from.x,
+    y: from.y,
+    angleDeg,
+  };
 }
 
 /** Leaves the start free of its piece and ends before the target's. */

@@ -12,12 +12,16 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly definition: GameDefinition<any, C, E, any, V>;
   /** Pixi: the board. Loads its code when first asked, so that panels paint before it. */
   createScene(stage: BoardStage): Promise<Scene<V, E, C>>;
+  /** Seats in this view, those that are out included; absent where the game has one number of seats. */
+  seatCount?(view: V): number;
   /** What the frame around every game says about this view. */
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
   /** Preact: everything beside the board, in reading order; a view may need other panels than the next one. */
   panels(view: V): readonly GamePanel<V, C, E>[];
   /** Below the board: what is being done and its price, odds or choice; renders nothing when there is nothing. */
   readonly Dock: ComponentType<PanelProps<V, C, E>>;
+  /** A turn is one command: there is never anything to undo within it. */
+  readonly oneCommandTurns?: true;
   /** The acts that close a turn. */
   readonly Actions: ComponentType<PanelProps<V, C, E>>;
   /** A player's emblem and second line in the plate. */
@@ -30,6 +34,12 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   describeCommand(command: C): string;
   /** A sentence for the log and for screen readers. */
   describe(event: E, before: V, viewer: Viewer, names: readonly string[]): Line | undefined;
+  /** What a key on the board means while this step is in hand; `undefined` leaves it to the frame. */
+  keyGesture?(step: Step<C>, key: string): Gesture | undefined;
+  /** Cells that an opponent of this seat could attack or take with its next act, for the overlay (UI-21). */
+  threats(view: V, seat: Seat): readonly string[];
+  /** Why the match ended, in words; `undefined` for a reason that is not the game's. */
+  endText(outcome: Outcome, names: readonly string[]): string | undefined;
   /** Every rule in one sentence of our own words, in the order of the rules. */
   readonly rules: ReadonlyMap<RuleId, string>;
   /** Why a command was refused, in words; `undefined` for a code that is not the game's. */
@@ -71,6 +81,8 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly rail: 'left' | 'right';
   /** On a phone: a tab of its own (the `first` to be seen), a part of the context sheet, or not at all. */
   readonly phone: 'tab' | 'first tab' | 'sheet' | 'none';
+  /** Of use to whoever acts alone: replays leave it out. */
+  readonly acting?: true;
   readonly Component: ComponentType<PanelProps<V, C, E>>;
 }
 
@@ -91,7 +103,7 @@ export interface Scene<V, E, C = never> {
   /** What a tap there means where it is not the cell under it. */
   gestureAt?(x: number, y: number): Gesture | undefined;
   /** Switches of what is drawn beside the position (UI-21). */
-  setOverlays?(shown: { readonly names: boolean }): void;
+  setOverlays?(shown: { readonly names: boolean; readonly threats: readonly string[] }): void;
   /** The spaces shown as pointed at (log links, keyboard cursor); empty for none. */
   point(cells: readonly string[]): void;
   /** Picks by arithmetic: the cell under a point of the stage's host in CSS px, if any. */
@@ -141,12 +153,16 @@ export type LinePart =
 export interface Line {
   readonly parts: readonly LinePart[];
   readonly tone?: 'plain' | 'good' | 'bad' | 'turn';
+  /** Tells what came of the line before, and has no number of its own in the log. */
+  readonly follows?: true;
 }
 
 export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly view: V;
   /** Absent for watchers. */
   readonly seat?: Seat;
+  /** Whose side of the board is near, where that is not the own. */
+  readonly near?: Seat;
   readonly names: readonly string[];
   readonly legal: readonly C[];
   readonly step: Step<C>;

@@ -77,6 +77,9 @@ export class Connection implements Wire {
   /** Grows with every entry begun; what belongs to an older one is let go. */
   private run = 0;
   private closed = false;
+  /** As the server told it last. */
+  private hasSeat = false;
+  private isWaiting = false;
 
   constructor(matchId: string, listener: ConnectionListener) {
     this.matchId = matchId;
@@ -90,20 +93,22 @@ export class Connection implements Wire {
     this.unwatch = watchReturns(look, look);
   }
 
-  /** Enters and keeps trying until it is in, told to stop, or told that it never will be. */
-  async enter(as: Role): Promise<void> {
+  /** Enters and keeps trying until it is in, told to stop, or told that it never will be; where all is full, `otherwise`. */
+  async enter(as: Role, otherwise?: Role): Promise<void> {
     this.run += 1;
     const { run } = this;
+    let role = as;
     for (let attempt = 0; this.isCurrent(run); attempt += 1) {
       try {
-        const room = await this.join(as);
+        const room = await this.join(role);
         if (this.isCurrent(run)) this.bind(room);
         else letGo(room);
         return;
       } catch (error) {
         if (!this.isCurrent(run)) return;
         // Servers forget who has merely watched; whoever has no seat to lose comes in as somebody new.
-        if (this.isForgotten(error)) dropToken(this.matchId);
+        if (otherwise !== undefined && role !== otherwise && isFull(error)) role = otherwise;
+        else if (this.isForgotten(error)) dropToken(this.matchId);
         else if (isFatal(error)) return this.fail(error.code, error.message);
         if (attempt > 0) this.setLink.value = 'reconnecting';
         await this.waits.wait(delayMs(attempt));
@@ -128,12 +133,18 @@ export class Connection implements Wire {
     if (this.closed || this.room === undefined) return;
     this.drop(letGo);
     this.setLink.value = 'reconnecting';
-    void this.enter('watch');
+    this.comeBack();
   }
 
   async leave(): Promise<void> {
     this.end();
     this.drop((room) => void room.leave(true));
+  }
+
+  /** Whoever has a key gets its seat back whatever it asks for; but while the match waits that may have been given away. */
+  private comeBack(): void {
+    if (this.hasSeat && this.isWaiting) void this.enter('seat', 'watch');
+    else void this.enter('watch');
   }
 
   private isCurrent(run: number): boolean {
@@ -167,7 +178,9 @@ export class Connection implements Wire {
     room.onStateChange((state) => {
       if (this.room !== room) return;
       this.pulse?.heard();
-      this.listener.onSnapshot(snapshotOf(state as unknown as RoomState));
+      const snapshot = snapshotOf(state as unknown as RoomState);
+      this.isWaiting = snapshot.status === 'waiting';
+      this.listener.onSnapshot(snapshot);
     });
     room.onMessage('*', (type, payload) => {
       if (this.room !== room) return;
@@ -192,6 +205,7 @@ export class Connection implements Wire {
     }
     if (type === MESSAGE.welcome) {
       this.setLink.value = 'open';
+      this.hasSeat = (payload as WelcomeMessage).seat !== null;
       this.listener.onOpen(payload as WelcomeMessage);
     }
     this.listener.onMessage(type, payload);
@@ -202,7 +216,7 @@ export class Connection implements Wire {
     if (this.closed || this.room !== room) return;
     this.drop(letGo);
     this.setLink.value = 'reconnecting';
-    void this.enter('watch');
+    this.comeBack();
   }
 
   private drop(part: (room: Room) => void): void {
@@ -226,6 +240,8 @@ export class Connection implements Wire {
     this.drop((room) => void room.leave(true));
   }
 }
+
+const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'full';
 
 const isFatal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&

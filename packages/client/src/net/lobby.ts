@@ -73,3 +73,17 @@ export class Lobby {
     this.setRows.value = [row, ...rest].sort((a, b) => b.createdAt - a.createdAt);
   }
 }
+
+/** Somebody may still sit down there. */
+export const isOpen = (row: MatchRow): boolean =>
+  row.status === 'waiting' && !row.locked && row.seats.some((name) => name === '');
+
+/** The table of this game, and of so many seats where that matters, that has waited longest for somebody to sit down. */
+export const longestOpen = (
+  rows: readonly MatchRow[],
+  game: string,
+  seatCount?: number,
+): MatchRow | undefined =>
+  rows
+    .filter((row) => row.game === game && row.seats.length === (seatCount ?? row.seats.length) && isOpen(row))
+    .toSorted((a, b) => a.createdAt - b.createdAt)[0];

@@ -9,6 +9,8 @@ export interface OwnMatch {
   readonly game: string;
   /** Names of the others; empty while nobody has come. */
   readonly against: readonly string[];
+  /** Seats that nobody had taken. */
+  readonly free?: number;
   /** It was this seat's turn. */
   readonly mine: boolean;
 }
@@ -35,7 +37,9 @@ export function noteMatch(matchId: string, seat: Seat, snapshot: MatchSnapshot):
   }
   const against = seats.filter((_, i) => i !== seat).map(({ name }) => name);
   const mine = status === 'playing' && awaiting.includes(seat);
-  const noted: OwnMatch = { matchId, game, against: against.filter((name) => name !== ''), mine };
+  const present = against.filter((name) => name !== '');
+  const free = against.length - present.length;
+  const noted: OwnMatch = { matchId, game, against: present, mine, ...(free === 0 ? {} : { free }) };
   const others = ownMatches().filter((one) => one.matchId !== matchId);
   keep([noted, ...others].slice(0, KEPT_MAX));
 }

@@ -4,11 +4,17 @@ import type { ComponentChildren } from 'preact';
 import { Clock, type ClockProps } from './Clock.tsx';
 import { Icon } from './Icon.tsx';
 
+/** `compact` where several share a line, `wide` where a second line has room for more than words. */
+export type PlateShape = 'plain' | 'compact' | 'wide';
+
 export interface PlateProps {
   readonly seat: number;
+  readonly shape: PlateShape;
   readonly name: string;
   readonly me: boolean;
   readonly toMove: boolean;
+  /** Has left the match, which goes on. */
+  readonly out: boolean;
   readonly online: boolean;
   readonly emblem: ComponentChildren;
   readonly children: ComponentChildren;
@@ -20,11 +26,11 @@ export interface PlateProps {
 }
 
 export function Plate(props: PlateProps) {
-  const { seat, name, me, toMove, online, emblem, clock } = props;
-  const state = toMove ? 'to move' : 'waiting';
+  const { seat, shape, name, me, toMove, out, online, emblem, clock } = props;
+  const state = toMove ? 'to move' : out ? 'out of the match' : 'waiting';
   return (
     <section
-      class={`plate s${seat}${toMove ? ' on' : ''}`}
+      class={`plate ${shape} s${seat}${toMove ? ' on' : ''}${out ? ' out' : ''}`}
       aria-label={`${name}, ${state}${online ? '' : ', offline'}`}
       data-testid={`plate-${seat}`}
     >

@@ -2,11 +2,13 @@
 
 import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import { GAMES, gameEntry, type OptionField } from '../games/registry.ts';
+import { GAMES, gameEntry, hasDice } from '../games/registry.ts';
 import { Dialog } from '../panels/Dialog.tsx';
 import { clockName, clockSentence } from '../text/en.ts';
 import { leaving } from '../text/table.ts';
-import { type CreateChoice, initialOptions } from './createChoice.ts';
+import { Choice } from './Choice.tsx';
+import { type CreateChoice, forGame, seatsAsked, withoutSeat, withPossibleSeat } from './createChoice.ts';
+import { choicesOf, numberIn, OptionFields, smallOf } from './OptionFields.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -36,6 +38,8 @@ const CLOCKS: readonly ClockOptions[] = [
   days(7),
 ];
 
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth'];
+
 interface CreateProps {
   readonly start: CreateChoice;
   readonly create: (choice: CreateChoice) => Promise<void>;
@@ -49,9 +53,10 @@ export function CreateDialog({ start, create, close }: CreateProps) {
     choice.value = { ...choice.value, ...part };
   };
   const { game, visibility, clock, takebacks, watchersAllowed, options } = choice.value;
+  const entry = gameEntry(game);
   const submit = (event: Event): void => {
     event.preventDefault();
-    void create(choice.value).finally(close);
+    void create(withPossibleSeat(choice.value)).finally(close);
   };
   return (
     <Dialog title="New table" close={close}>
@@ -61,7 +66,31 @@ export function CreateDialog({ start, create, close }: CreateProps) {
             legend="Game"
             options={GAMES.map(({ id, title }) => [id, title] as const)}
             value={game}
-            pick={(id) => set({ game: id, options: initialOptions(gameEntry(id)) })}
+            pick={(id) => {
+              choice.value = forGame(id, choice.value);
+            }}
+          />
+        )}
+        {entry !== undefined && (
+          <OptionFields
+            fields={choicesOf(entry, options)}
+            options={options}
+            set={(next) => set({ options: next })}
+          />
+        )}
+        {entry?.drawsSeats && (
+          <Choice
+            legend="Your seat"
+            options={[
+              ['lot', 'Drawn by lot'],
+              ...ORDINALS.slice(0, seatsAsked(choice.value)).map(
+                (word, seat) => [String(seat), word] as const,
+              ),
+            ]}
+            value={String(withPossibleSeat(choice.value).seat ?? 'lot')}
+            pick={(id) => {
+              choice.value = { ...withoutSeat(choice.value), ...(id === 'lot' ? {} : { seat: Number(id) }) };
+            }}
           />
         )}
         <Choice
@@ -92,21 +121,20 @@ export function CreateDialog({ start, create, close }: CreateProps) {
           <b>If you leave:</b> {leaving(clock)}
         </p>
         <Choice
-          legend="Takebacks, if the other side agrees"
-          options={TAKEBACKS}
+          legend="Takebacks, if all others agree"
+          options={hasDice(game) ? TAKEBACKS : PLAIN_TAKEBACKS}
           value={takebacks}
           pick={(value) => set({ takebacks: value as Takebacks })}
         />
         <fieldset>
           <legend>Rules</legend>
-          {gameEntry(game)?.options.map((field) => (
-            <Field
-              key={field.key}
-              field={field}
-              value={options[field.key] ?? field.initial}
-              set={(value) => set({ options: { ...options, [field.key]: value } })}
+          {entry !== undefined && (
+            <OptionFields
+              fields={smallOf(entry, options)}
+              options={options}
+              set={(next) => set({ options: next })}
             />
-          ))}
+          )}
           <label class="check">
             <input
               type="checkbox"
@@ -129,32 +157,15 @@ export function CreateDialog({ start, create, close }: CreateProps) {
   );
 }
 
-interface ChoiceProps {
-  readonly legend: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly value: string;
-  readonly pick: (value: string) => void;
-}
-
-function Choice({ legend, options, value, pick }: ChoiceProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div class="segments">
-        {options.map(([id, label]) => (
-          <label key={id} class={id === value ? 'on' : ''}>
-            <input type="radio" name={legend} value={id} checked={id === value} onChange={() => pick(id)} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 const TAKEBACKS: readonly (readonly [Takebacks, string])[] = [
   ['quiet', 'Up to the last roll'],
   ['pastRolls', 'Even behind rolls'],
+  ['never', 'None'],
+];
+
+/** Where nothing is rolled. */
+const PLAIN_TAKEBACKS: typeof TAKEBACKS = [
+  ['quiet', 'Yes'],
   ['never', 'None'],
 ];
 
@@ -258,45 +269,4 @@ function Amount({ label, min = 1, max, value, set }: AmountProps) {
       />
     </label>
   );
-}
-
-function Field({
-  field,
-  value,
-  set,
-}: {
-  field: OptionField;
-  value: boolean | number;
-  set: (value: boolean | number) => void;
-}) {
-  if (field.kind === 'flag') {
-    return (
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => set(event.currentTarget.checked)}
-        />
-        {field.label}
-      </label>
-    );
-  }
-  return (
-    <label class="number">
-      {field.label}
-      <input
-        type="number"
-        min={field.min}
-        max={field.max}
-        value={Number(value)}
-        onInput={(event) => set(numberIn(event.currentTarget, field.min, field.max))}
-      />
-    </label>
-  );
-}
-
-/** The whole number that was typed, within its limits; the least while nothing is typed. */
-function numberIn(input: HTMLInputElement, min: number, max: number): number {
-  const value = Math.round(Number(input.value));
-  return Number.isFinite(value) && input.value !== '' ? Math.min(max, Math.max(min, value)) : min;
 }

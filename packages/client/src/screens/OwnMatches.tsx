@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
 import { type OwnMatch, ownMatches } from '../net/ownMatches.ts';
 import { Icon } from '../panels/Icon.tsx';
+import { together } from '../text/names.ts';
 
 const SHOWN_MAX = 5;
 
@@ -27,7 +28,7 @@ export function OwnMatches() {
           <li key={match.matchId} class="table-row">
             <div>
               <b>
-                {match.against.length === 0 ? 'Nobody has come yet' : `Against ${match.against.join(', ')}`}
+                {match.against.length === 0 ? 'Nobody has come yet' : `Against ${together(match.against)}`}
               </b>
               <small>{stateOf(match)}</small>
             </div>
@@ -41,8 +42,8 @@ export function OwnMatches() {
   );
 }
 
-function stateOf({ game, against, mine }: OwnMatch): string {
+function stateOf({ game, free = 0, mine }: OwnMatch): string {
   const title = gameEntry(game)?.title ?? game;
-  if (against.length === 0) return `${title} · waiting for a player`;
+  if (free > 0) return `${title} · waiting for ${free === 1 ? 'a player' : `${free} players`}`;
   return `${title} · ${mine ? 'your turn' : 'their turn when you left'}`;
 }

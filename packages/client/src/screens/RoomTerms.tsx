@@ -1,13 +1,16 @@
 // What holds in this room, in plain words, before anybody sits down: what happens to those who leave, and the dice.
 
+import { hasDice } from '../games/registry.ts';
 import { roomTerms } from '../text/table.ts';
 
-export function RoomTerms({ room }: { readonly room: Parameters<typeof roomTerms>[0] }) {
+export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> & { readonly game: string };
+
+export function RoomTerms({ room: { game, clock, takebacks } }: { readonly room: Room }) {
   return (
     <section class="terms" aria-label="What holds in this room" data-testid="room-terms">
       <h2>In this room</h2>
       <dl>
-        {roomTerms(room).map(({ title, text }) => (
+        {roomTerms({ clock, takebacks, dice: hasDice(game) }).map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>

@@ -1,7 +1,8 @@
 // What a new table is made of, before the dialog that asks for it is loaded.
 
 import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
-import { GAMES, type GameEntry } from '../games/registry.ts';
+import { initialOptions, type Options, optionOf } from '../games/options.ts';
+import { gameEntry, hasDice } from '../games/registry.ts';
 
 export interface CreateChoice {
   readonly game: string;
@@ -9,17 +10,41 @@ export interface CreateChoice {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
-  readonly options: Readonly<Record<string, boolean | number>>;
+  readonly options: Options;
+  /** Absent: drawn by lot, or the first. */
+  readonly seat?: number;
 }
 
-export const initialOptions = (game: GameEntry | undefined): CreateChoice['options'] =>
-  Object.fromEntries((game?.options ?? []).map(({ key, initial }) => [key, initial]));
+/** The same table with another game: its options begin anew, and what it does not know is left out. */
+export const forGame = (id: string, choice: CreateChoice): CreateChoice => ({
+  ...withoutSeat(choice),
+  game: id,
+  takebacks: !hasDice(id) && choice.takebacks === 'pastRolls' ? 'quiet' : choice.takebacks,
+  options: initialOptions(gameEntry(id)?.options ?? []),
+});
 
-export const DEFAULT_CHOICE: CreateChoice = {
-  game: GAMES[0]?.id ?? '',
-  visibility: 'public',
-  clock: { kind: 'untimed' },
-  takebacks: 'quiet',
-  watchersAllowed: true,
-  options: initialOptions(GAMES[0]),
+/** A table of this game as most people want it. */
+export const usual = (id: string): CreateChoice =>
+  forGame(id, {
+    game: id,
+    visibility: 'public',
+    clock: { kind: 'untimed' },
+    takebacks: 'quiet',
+    watchersAllowed: true,
+    options: {},
+  });
+
+/** For how many it is, where the host chooses that. */
+export function seatsAsked({ game, options }: CreateChoice): number | undefined {
+  const entry = gameEntry(game);
+  const field = entry?.options.find(({ key }) => key === entry.seatsOption);
+  return field === undefined ? undefined : Number(optionOf(options, field));
+}
+
+/** A seat chosen for three may not be there for two: then the lot decides. */
+export const withPossibleSeat = (choice: CreateChoice): CreateChoice => {
+  const count = seatsAsked(choice) ?? gameEntry(choice.game)?.seats.max ?? 0;
+  return choice.seat === undefined || choice.seat < count ? choice : withoutSeat(choice);
 };
+
+export const withoutSeat = ({ seat: _, ...choice }: CreateChoice): CreateChoice => choice;

@@ -44,3 +44,9 @@ export function undone<C>(deeds: History<C>['deeds'], to: number): Takeback<C> {
   const undoes = deeds.filter(({ at }) => at >= to).map(({ actor, command }) => ({ actor, command }));
   return { to, undoes };
 }
+
+/** Who has still to agree, in the order of seats (TABLE-4.0). */
+export const stillAsked = (
+  { by, agreed }: { readonly by: Seat; readonly agreed: readonly Seat[] },
+  playing: readonly Seat[],
+): readonly Seat[] => playing.filter((seat) => seat !== by && !agreed.includes(seat));

@@ -132,10 +132,11 @@ export class LocalSource implements ViewSource<Any, Any> {
   }
 }
 
-/** A new match of two and more, opened by these dice. */
-export function opened(game: AnyGame, seatCount: number, dice: LocalDice): Result<unknown> {
-  const options = game.parseOptions({});
+/** A new match with these options, opened by these dice. */
+export function opened(game: AnyGame, given: unknown, dice: LocalDice): Result<unknown> {
+  const options = game.parseOptions(given);
   if (!options.ok) return options;
-  const events: readonly Tagged[] = game.open(options.value, seatCount, dice);
+  const { max } = game.seatsFor(options.value);
+  const events: readonly Tagged[] = game.open(options.value, max, dice);
   return ok(events.reduce((state, event) => game.evolve(state, event), game.initialState()));
 }

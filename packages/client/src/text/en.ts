@@ -2,6 +2,8 @@
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { together } from './names.ts';
+import { ordinal, placeOf } from './places.ts';
 
 export interface ErrorText {
   readonly title: string;
@@ -23,7 +25,7 @@ const ERRORS: Readonly<Record<string, ErrorText>> = {
     title: 'This match is not here',
     text: 'Its room has been closed, or the link is not complete.',
   },
-  full: { title: 'Every seat is taken', text: 'Two people are already playing here.' },
+  full: { title: 'Every seat is taken', text: 'Nobody else can play here.' },
   watchers_full: { title: 'Too many watchers', text: 'No more people can watch this match.' },
   locked: { title: 'The room is locked', text: 'Its host lets nobody else in at the moment.' },
   wrong_token: {
@@ -111,20 +113,27 @@ export function clockSentence(clock: ClockOptions): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  city: 'The City has been taken.',
-  resigned: 'The other side resigned.',
+  resigned: 'It was decided by resignation.',
   timeout: 'Time ran out.',
-  abandoned: 'The other side left.',
+  abandoned: 'Nobody else was left.',
   aborted: 'It was called off before everybody had moved.',
-  agreed: 'Both sides agreed.',
-  roundLimit: 'The last round has been played.',
+  agreed: 'Everybody agreed.',
 };
 
-export function outcomeText(outcome: Outcome, names: readonly string[], seat: number | undefined): ErrorText {
-  const text = REASONS[outcome.reason] ?? outcome.reason;
+/** `ofGame`: what the game says of its own reasons (`ClientGame.endText`). */
+export function outcomeText(
+  outcome: Outcome,
+  names: readonly string[],
+  seat: number | undefined,
+  ofGame: string | undefined,
+): ErrorText {
+  const text = ofGame ?? REASONS[outcome.reason] ?? outcome.reason;
   if (outcome.reason === 'aborted') return { title: 'Called off', text };
   if (outcome.winners.length === 0) return { title: 'A draw', text };
   if (seat !== undefined && outcome.winners.includes(seat)) return { title: 'You won', text };
-  const who = outcome.winners.map((winner) => names[winner] ?? '?').join(' and ');
-  return { title: seat === undefined ? `${who} won` : `${who} won, you lost`, text };
+  const who = together(outcome.winners.map((winner) => names[winner] ?? '?'));
+  if (seat === undefined) return { title: `${who} won`, text };
+  const place = placeOf(outcome, names.length, seat);
+  const own = names.length < 3 || place === undefined ? 'you lost' : `you came ${ordinal(place)}`;
+  return { title: `${who} won, ${own}`, text };
 }

@@ -7,6 +7,7 @@ import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/messages
 import type { Line, LinePart } from '../games/clientGame.ts';
 import type { UndoBar } from '../source/consent.ts';
 import { clockSentence } from './en.ts';
+import { together } from './names.ts';
 
 const REFUSALS: Readonly<Record<string, string>> = {
   unknownAct: 'The server did not understand this.',
@@ -15,7 +16,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   somebodyAway: 'The pause can end when everybody is here.',
   nothingToUndo: 'There is nothing that can be undone.',
   takebacksOff: 'This room is played without takebacks.',
-  takebackTooFar: 'A takeback never goes behind a roll or a secret that was seen.',
+  takebackTooFar:
+    'A takeback never goes behind a roll or a secret that was seen, nor behind somebody’s going out.',
   offerOpen: 'Another request is open: one at a time.',
   noOffer: 'The request is no longer open.',
   ownOffer: 'The others have to answer this.',
@@ -23,6 +25,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   tooLate: 'Everybody has moved: the match can no longer be called off.',
   nobodyGone: 'Everybody is here again.',
   othersPlay: 'Others are still playing.',
+  outOfMatch: 'You are out of this match: the others decide.',
 };
 
 export const tableRefusal = (code: string): string | undefined => REFUSALS[code];
@@ -34,8 +37,8 @@ export const UNDO_BARS: Readonly<Record<UndoBar, string>> = {
   closed: 'the stage is closed',
 };
 
-/** A sentence of the log; `words` says a command as a player would. */
-export function describeTable(event: TableEvent, undid: readonly string[]): Line | undefined {
+/** A sentence of the log; `undid` names commands as a player would. `goesOn`: enough are left to play after a claim. */
+export function describeTable(event: TableEvent, undid: readonly string[], goesOn = false): Line | undefined {
   const who: LinePart = 'seat' in event && event.seat >= 0 ? { seat: event.seat } : 'The server';
   switch (event.type) {
     case '@offered':
@@ -55,6 +58,7 @@ export function describeTable(event: TableEvent, undid: readonly string[]): Line
     case '@aborted':
       return line(who, ' called the match off');
     case '@claimed':
+      if (goesOn) return line(who, ' took out of the match: ', ...gone(event.gone));
       return line(who, event.as === 'win' ? ' claimed the win: ' : ' claimed a draw: ', ...gone(event.gone));
   }
 }
@@ -76,19 +80,39 @@ export function listed(words: readonly string[]): string {
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
+/** How far a request has come, for the one who reads it: `Bryn agreed. Waiting for Cleo.` */
+export function consentText(
+  asked: readonly Seat[],
+  agreed: readonly Seat[],
+  names: readonly string[],
+  reader: Seat,
+): string {
+  const others = (seats: readonly Seat[]): string =>
+    together(seats.filter((seat) => seat !== reader).map((seat) => names[seat] ?? ''));
+  const said = others(agreed) === '' ? '' : `${others(agreed)} agreed.`;
+  const waiting = others(asked) === '' ? '' : `Waiting for ${others(asked)}.`;
+  return [said, waiting].filter((text) => text !== '').join(' ');
+}
+
 /** TABLE-1 to 5 in plain words, for the card that is read before joining. */
 export function roomTerms(room: {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
+  /** Whether chance has a part in the game. */
+  readonly dice: boolean;
 }): readonly { readonly title: string; readonly text: string }[] {
-  return [
+  const terms = [
     { title: 'Clock', text: clockSentence(room.clock) },
     { title: 'If you leave', text: leaving(room.clock) },
     { title: 'If the server stops', text: 'Nothing is lost, no time runs, and the match goes on by itself.' },
-    { title: 'Takebacks', text: TAKEBACKS[room.takebacks] },
+    { title: 'Takebacks', text: (room.dice ? TAKEBACKS : PLAIN_TAKEBACKS)[room.takebacks] },
+  ];
+  if (!room.dice) return terms;
+  return [
+    ...terms,
     {
       title: 'Dice',
-      text: 'Fixed by a secret of the server and by chance from both browsers, promised beforehand: nobody can steer them, anybody can check them.',
+      text: 'Fixed by a secret of the server and by chance from every player’s browser, promised beforehand: nobody can steer them, anybody can check them.',
     },
   ];
 }
@@ -102,11 +126,18 @@ export function leaving(clock: ClockOptions): string {
     clock.kind === 'untimed'
       ? 'Five minutes after your connection is gone'
       : 'Your clock runs on. 40 seconds after your connection breaks, or 10 seconds after you close the page,';
-  return `${when} the others may claim the win or a draw, or wait for you. Come back before they do and you play on.`;
+  return `${when} the others may claim the win or play on without you, or wait for you. Come back before they do and you play on.`;
 }
 
 export const TAKEBACKS: Readonly<Record<Takebacks, string>> = {
   never: 'None. Your own turn can be undone up to the last roll.',
-  quiet: 'When the other side agrees, but never behind a roll that was seen.',
-  pastRolls: 'When the other side agrees, even behind rolls.',
+  quiet: 'When all others agree, but never behind a roll that was seen.',
+  pastRolls: 'When all others agree, even behind rolls.',
+};
+
+/** Where nothing is rolled, there is no roll to speak of. */
+const PLAIN_TAKEBACKS: typeof TAKEBACKS = {
+  never: 'None.',
+  quiet: 'When all others agree.',
+  pastRolls: 'When all others agree.',
 };

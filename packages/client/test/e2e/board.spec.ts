@@ -20,6 +20,10 @@ interface PageHarness {
     previewSide(seat: number, side: number | undefined): void;
     sideAt(x: number, y: number): number | undefined;
     ready(): Promise<void>;
+    mark(marks: readonly unknown[]): void;
+    setOverlays(change: { readonly trails: boolean }): void;
+    show(view: unknown): void;
+    play(event: unknown, after: unknown): Promise<void>;
     destroy(): void;
   };
   stage: {
@@ -32,6 +36,7 @@ interface PageHarness {
   picture(stage: unknown): string;
   blanks(stage: unknown): string[];
   playAll(perKindMax: number, seedsMax: number): Promise<{ seen: Record<string, number>; wrong: string[] }>;
+  find(kind: string, nth: number): { event: unknown; before: unknown; after: unknown };
   open(): Promise<{ stage: PageHarness['stage']; scene: PageHarness['scene'] }>;
 }
 
@@ -122,6 +127,30 @@ test('a still board asks for no animation frames', async () => {
     await page.waitForFunction(() => window.asked > 0);
   });
 });
+
+test.each(['spawned', 'built', 'moved'])(
+  'marks that change while a %s is on its way harm nothing',
+  async (kind) => {
+    await opened('view=match&seat=0', { ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {
+      const same = await page.evaluate(async (one) => {
+        const { scene, stage, picture, find } = window.harness;
+        const { event, before, after } = find(one, 1);
+        scene.setOverlays({ trails: false });
+        scene.show(before);
+        const still = picture(stage);
+        const played = scene.play(event, after);
+        while (picture(stage) === still) await new Promise((go) => requestAnimationFrame(go));
+        scene.mark([]);
+        await played;
+        const ended = picture(stage);
+        scene.show(before);
+        scene.show(after);
+        return ended === picture(stage);
+      }, kind);
+      expect(same).toBe(true);
+    });
+  },
+);
 
 test.each([
   ['desktop', DESKTOP, 0],

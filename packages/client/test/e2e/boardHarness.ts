@@ -1,4 +1,4 @@
-// Serves the board's harness page and opens it in Chromium, for tests of the Pixi side alone.
+// Serves a harness page of the board and opens it in Chromium, for tests of the Pixi side alone.
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
@@ -11,7 +11,7 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-export async function startHarness(): Promise<Harness> {
+export async function startHarness(file = 'board.html'): Promise<Harness> {
   const vite = await startVite();
   const browser: Browser = await launchChromium();
   const complaints: string[] = [];
@@ -24,7 +24,7 @@ export async function startHarness(): Promise<Harness> {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.goto(`${vite.origin}/dev/board.html?${query}`);
+      await page.goto(`${vite.origin}/dev/${file}?${query}`);
       await page.waitForFunction(() => document.body.dataset.ready === 'yes');
       return page;
     },

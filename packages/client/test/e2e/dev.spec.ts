@@ -13,7 +13,7 @@ test('a private room can be opened through the development server', async () => 
     const page = await openPage(browser, 'Aster', complaints, DESKTOP);
     await page.goto(vite.origin);
     await page.getByTestId('name').fill('Aster');
-    await page.getByTestId('create-private').click();
+    await page.getByTestId('create-private-skor').click();
     await page.getByTestId('invite-link').waitFor();
     expect(complaints).toEqual([]);
   } finally {

@@ -26,7 +26,7 @@ async function meet(
     new SkorPlayer(await openPage(browser, who, complaints, options), false);
   const [aster, bryn] = [await open('Aster'), await open('Bryn')];
   await aster.page.goto(server.origin);
-  await aster.press('create-private');
+  await aster.press('create-private-skor');
   const link = await aster.page.getByTestId('invite-link').inputValue();
   await bryn.page.goto(link);
   await bryn.press('take-seat');

@@ -44,7 +44,7 @@ async function pair(origin: string): Promise<Pair> {
   );
   if (aster === undefined || bryn === undefined) throw new Error('no page');
   await aster.page.goto(origin);
-  await aster.press('create-private');
+  await aster.press('create-private-skor');
   const { pathname } = new URL(await aster.page.getByTestId('invite-link').inputValue());
   await bryn.page.goto(`${origin}${pathname}`);
   await bryn.press('take-seat');

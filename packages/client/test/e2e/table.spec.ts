@@ -31,7 +31,7 @@ async function sitDown(): Promise<Match> {
   const desk = new SkorPlayer(await openPage(browser, 'desk', complaints, DESKTOP), false);
   const phone = new SkorPlayer(await openPage(browser, 'phone', complaints, PHONE), true);
   await desk.page.goto(server.origin);
-  await desk.press('create-table');
+  await desk.press('create-table-skor');
   await desk.page.getByText('15+10', { exact: true }).click();
   await desk.page.getByText('Only with the link').click();
   await desk.press('create');

@@ -32,7 +32,7 @@ test('[UI-17] an act given while the wire is down is done once when it is mended
   );
   if (aster === undefined || bryn === undefined) throw new Error('no page');
   await aster.page.goto(origin);
-  await aster.press('create-private');
+  await aster.press('create-private-skor');
   await bryn.page.goto(await aster.page.getByTestId('invite-link').inputValue());
   await bryn.press('take-seat');
   for (const [player, culture] of [

@@ -5,10 +5,9 @@ import { pieceArt } from '../../art/pieces.ts';
 import { structureArt } from '../../art/structures.ts';
 import type { Art } from '../../art/svg.ts';
 import { type TileLook, tileArt } from '../../art/tiles.ts';
-import { Picture } from '../../panels/Picture.tsx';
+import { HexVignette, type VignetteHex } from '../../panels/HexVignette.tsx';
 
-const SCALE = 0.62;
-const RADIUS = 50;
+const PIECE_SIZE = 0.76;
 
 interface Spot {
   readonly q: number;
@@ -31,47 +30,19 @@ const SPOTS: readonly Spot[] = [
   { q: 5, r: -2, land: 'heath', standing: structureArt('base', 1) },
 ];
 
-const middle = ({ q, r }: Spot): { x: number; y: number } => ({
-  x: (RADIUS + q * RADIUS * 1.5 + 4) * SCALE,
-  y: (RADIUS * Math.sqrt(3) * (r + q / 2) + 128) * SCALE,
-});
+const HEXES: readonly VignetteHex[] = SPOTS.map(({ q, r, land, ground = 'none', standing, piece }) => ({
+  q,
+  r,
+  tile: tileArt({
+    land,
+    variant: Math.abs(q * 2 + r) % 4,
+    portrait: false,
+    ground: groundArt(ground),
+  }),
+  things: [
+    ...(standing ? [{ of: standing, dy: 0, size: 1 }] : []),
+    ...(piece ? [{ of: piece, dy: standing ? 20 : 10, size: PIECE_SIZE }] : []),
+  ],
+}));
 
-export function Vignette() {
-  const spots = [...SPOTS].sort((a, b) => middle(a).y - middle(b).y);
-  return (
-    <div class="vignette" aria-hidden="true">
-      {spots.map((spot) => (
-        <Pictured key={`tile ${spot.q},${spot.r}`} spot={spot} of={tileOf(spot)} dy={0} />
-      ))}
-      {spots.flatMap((spot) => [
-        spot.standing && <Pictured key={`${spot.q},${spot.r}`} spot={spot} of={spot.standing} dy={0} />,
-        spot.piece && (
-          <Pictured
-            key={`piece ${spot.q},${spot.r}`}
-            spot={spot}
-            of={spot.piece}
-            dy={spot.standing ? 20 : 10}
-            size={0.76}
-          />
-        ),
-      ])}
-    </div>
-  );
-}
-
-const tileOf = ({ land, ground = 'none', q, r }: Spot): Art =>
-  tileArt({ land, variant: Math.abs(q * 2 + r) % 4, portrait: false, ground: groundArt(ground) });
-
-function Pictured({ spot, of, dy, size = 1 }: { spot: Spot; of: Art; dy: number; size?: number }) {
-  const scale = SCALE * size;
-  const { x, y } = middle(spot);
-  const style = {
-    left: `${x - of.anchorX * of.width * scale}px`,
-    top: `${y + dy * SCALE - of.anchorY * of.height * scale}px`,
-  };
-  return (
-    <span style={style}>
-      <Picture of={of} heightPx={of.height * scale} />
-    </span>
-  );
-}
+export const Vignette = () => <HexVignette hexes={HEXES} />;

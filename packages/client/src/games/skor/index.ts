@@ -8,6 +8,7 @@ import type { ClientGame, GamePanel, Scene } from '../clientGame.ts';
 import { boardText, cells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
 import { describe } from './describe.ts';
+import { endText } from './endText.ts';
 import { frame } from './frame.ts';
 import { nextInput, startInput } from './input.ts';
 import { Build } from './panels/Build.tsx';
@@ -20,6 +21,7 @@ import { CultureCards } from './panels/Setup.tsx';
 import { Tech } from './panels/Tech.tsx';
 import { refusalText } from './refusals.ts';
 import { SKOR_RULES } from './rulesText.ts';
+import { threats } from './threats.ts';
 import { commandWords, readTyped, spaceName } from './words.ts';
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
@@ -31,6 +33,7 @@ const SETUP: readonly Panel[] = [
     icon: glyph('lu:crown'),
     rail: 'left',
     phone: 'first tab',
+    acting: true,
     Component: CultureCards,
   },
 ];
@@ -44,7 +47,15 @@ const PLAY: readonly Panel[] = [
     phone: 'none',
     Component: Ledger,
   },
-  { id: 'build', title: 'Build', icon: glyph('lu:hammer'), rail: 'left', phone: 'tab', Component: Build },
+  {
+    id: 'build',
+    title: 'Build',
+    icon: glyph('lu:hammer'),
+    rail: 'left',
+    phone: 'tab',
+    acting: true,
+    Component: Build,
+  },
   {
     id: 'selected',
     title: 'Selection',
@@ -85,6 +96,8 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   nextInput,
   describeCommand: commandWords,
   describe,
+  threats,
+  endText,
   rules: SKOR_RULES,
   refusalText,
   cellsOf,

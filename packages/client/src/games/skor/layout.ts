@@ -7,7 +7,8 @@ import { FACING_SIDE } from '@hexmarch/shared/games/skor/setup';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Rect } from '../../board/camera.ts';
-import { axialAt, middleOf, NEIGHBOUR_DISTANCE, type QuarterTurn, type Vec } from '../../board/hexMath.ts';
+import { axialAt, middleOf, type QuarterTurn, type Vec } from '../../board/hexMath.ts';
+import { boundsAround } from '../../board/tableLayout.ts';
 
 export interface SkorLayout {
   readonly turn: QuarterTurn;
@@ -23,8 +24,6 @@ export interface SkorLayout {
 /** How far each territory stands off from its place while the sides are chosen, and the room for their numbers. */
 const APART = 1.15 * TILE_RADIUS;
 const NUMBER_ROOM = 0.62 * TILE_RADIUS;
-/** Beyond a space's middle: what stands on it may reach above it, the skirt hangs below. */
-const MARGIN = { side: 4, top: 8, bottom: 20 };
 
 /** `apart` from 0 (joined) to 1 (setup). */
 export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): SkorLayout {
@@ -41,7 +40,7 @@ export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): S
   return {
     turn,
     middles,
-    bounds: boundsOf(middles, turn, apart * NUMBER_ROOM),
+    bounds: boundsAround(middles, turn, apart * NUMBER_ROOM),
     centre: (seat) => placed(CENTRES[seat]?.q ?? 0, CENTRES[seat]?.r ?? 0, seat),
     spaceAt: (point) => {
       for (const owner of apart === 0 ? [0] : [0, 1, -1]) {
@@ -52,21 +51,6 @@ export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): S
       }
       return -1;
     },
-  };
-}
-
-function boundsOf(middles: readonly Vec[], turn: QuarterTurn, room: number): Rect {
-  const halfWidth = turn === 0 ? TILE_RADIUS : NEIGHBOUR_DISTANCE / 2;
-  const halfHeight = turn === 0 ? NEIGHBOUR_DISTANCE / 2 : TILE_RADIUS;
-  const xs = middles.map(({ x }) => x);
-  const ys = middles.map(({ y }) => y);
-  const left = Math.min(...xs) - halfWidth - MARGIN.side - room;
-  const top = Math.min(...ys) - halfHeight - MARGIN.top - room;
-  return {
-    left,
-    top,
-    width: Math.max(...xs) + halfWidth + MARGIN.side + room - left,
-    height: Math.max(...ys) + halfHeight + MARGIN.bottom + room - top,
   };
 }
 

@@ -4,9 +4,7 @@ import type { Geometry } from '@hexmarch/shared/games/skor/board';
 import { piecesOf } from '@hexmarch/shared/games/skor/stack';
 import type { Kind, PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Sprite } from 'pixi.js';
-import { MOTION } from '../../art/tokens.ts';
-import { easeInOut, linear, type Timeline } from '../../board/animate.ts';
-import { type Effects, glide } from '../../board/effects.ts';
+import type { Effects } from '../../board/effects.ts';
 import type { Vec } from '../../board/hexMath.ts';
 import type { PieceLayer } from '../../board/pieceLayer.ts';
 import type { BoardStage } from '../../board/stage.ts';
@@ -64,10 +62,4 @@ export function restingPlace(context: PlayContext, space: Space, kind: Kind): Ve
   const slot = lastSlotOf(after, i, kind);
   const item = standingItems(after, board, layout).find(({ id }) => id === pieceId(i, slot));
   return item ?? middleOfSpace(context, space);
-}
-
-/** One leg after the other; a single one starts and ends softly. */
-export function walk(timeline: Timeline, startMs: number, sprite: Sprite, stops: readonly Vec[]): number {
-  const ease = stops.length === 1 ? easeInOut : linear;
-  return stops.reduce((at, stop) => timeline.add(at, MOTION.step, glide(sprite, stop), ease), startMs);
 }

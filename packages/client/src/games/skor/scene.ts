@@ -10,16 +10,19 @@ import { createHexLayer, type HexLayer, SpriteRow } from '../../board/hexLayer.t
 import { MarksLayer } from '../../board/marksLayer.ts';
 import { PieceLayer } from '../../board/pieceLayer.ts';
 import { ScreenRow } from '../../board/screenRow.ts';
+import { SelectionZoom } from '../../board/selectionZoom.ts';
 import type { BoardStage } from '../../board/stage.ts';
+import { tileNameItems } from '../../board/tileNames.ts';
+import { markedTrails, type Trail, trailItems } from '../../board/trail.ts';
 import type { Mark } from '../clientGame.ts';
-import { landOf, nameItems } from './land.ts';
+import { landOf } from './land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from './layout.ts';
 import { withTerritoryTurned } from './look.ts';
 import type { HeldPiece, Overlays, SkorScene } from './sceneApi.ts';
 import { eventTimeline } from './sceneEvents.ts';
 import { type ChosenSides, sideAt, sideItems, sideMarks } from './sceneSides.ts';
-import { markedTrails, type Trail, trailItems, trailOf } from './sceneTrail.ts';
-import { SelectionZoom } from './sceneZoom.ts';
+import { trailOf } from './sceneTrail.ts';
+import { spaceName } from './spaceNames.ts';
 import { liftedBy, pieceId, standingItems } from './standing.ts';
 
 export type { HeldPiece, Overlays, SkorScene } from './sceneApi.ts';
@@ -219,7 +222,8 @@ class SkorBoard implements SkorScene {
   }
 
   private drawStanding(): void {
-    if (!this.view) return;
+    // An event on its way has its own sprites in hand; when it ends everything is drawn anew.
+    if (!this.view || this.stage.animator.runs('event')) return;
     const view = this.seen(this.view);
     const lifted = liftedBy(this.shownMarks, view, this.board);
     this.pieces.set(standingItems(view, this.board, this.layout, lifted));
@@ -250,14 +254,10 @@ class SkorBoard implements SkorScene {
   /** What depends on how large a space is on the screen. */
   private drawForScale(): void {
     if (!this.view) return;
-    const { width, height } = { width: this.stage.host.clientWidth, height: this.stage.host.clientHeight };
-    const radiusPx = TILE_RADIUS * this.stage.camera.scale;
-    const inView = (point: { x: number; y: number }): boolean => {
-      const { x, y } = this.stage.toScreen(point);
-      return x > -radiusPx && y > -radiusPx && x < width + radiusPx && y < height + radiusPx;
-    };
+    const { board } = this.view;
     const named = this.overlays.names && this.apart === 0;
-    this.names.set(named ? nameItems(this.view, this.board, this.layout, radiusPx, inView) : []);
+    const nameOf = (i: number): string => spaceName(board, this.board.spaces[i] ?? '');
+    this.names.set(named ? tileNameItems(this.stage, this.layout.middles, nameOf) : []);
   }
 
   /** The view as it is looked at: with previewed sides turned. */

@@ -5,11 +5,10 @@ import { piecesOf } from '@hexmarch/shared/games/skor/stack';
 import type { Exchange, Roll, SkorEvent, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Sprite } from 'pixi.js';
-import { boltArt } from '../../art/marks.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import { COLOURS, MOTION, seatPaint } from '../../art/tokens.ts';
 import { easeInOut, linear, type Timeline } from '../../board/animate.ts';
-import { fade, glide } from '../../board/effects.ts';
+import { fade, glide, walk } from '../../board/effects.ts';
 import { lerp, type Vec } from '../../board/hexMath.ts';
 import { boardDie, type DieOnBoard } from '../../board/paintings.ts';
 import {
@@ -19,14 +18,12 @@ import {
   pieceSprite,
   restingPlace,
   slotOf,
-  walk,
 } from './playContext.ts';
 
 type Event<T extends SkorEvent['type']> = Extract<SkorEvent, { type: T }>;
 
 const LUNGE_MS = 150;
 const HOLD_MS = 340;
-const BOLT_MS = 220;
 /** Faces seen while a die rolls. */
 const TUMBLES = 6;
 /** How far the attacker leans towards its target, as a part of the way. */
@@ -61,29 +58,11 @@ export function fireTimeline(timeline: Timeline, event: Event<'fired'>, context:
   }
 }
 
-/** Flies in an arc from the top of the Turret. */
+/** From the top of the Turret. */
 function bolt(timeline: Timeline, startMs: number, from: Space, to: Space, context: PlayContext): number {
-  const start = middleOfSpace(context, from);
+  const { x, y } = middleOfSpace(context, from);
   const end = middleOfSpace(context, to);
-  const top = { x: start.x, y: start.y - 0.8 * TILE_RADIUS };
-  const sprite = context.effects.add(context.stage.layers.over, { key: 'bolt', make: boltArt }, top);
-  const rise = 0.3 * Math.hypot(end.x - top.x, end.y - top.y);
-  const place = (t: number): Vec => {
-    const { x, y } = lerp(top, end, t);
-    return { x, y: y - rise * 4 * t * (1 - t) };
-  };
-  return timeline.add(
-    startMs,
-    BOLT_MS,
-    (t) => {
-      const here = place(t);
-      const ahead = place(t + 0.02);
-      sprite.position.set(here.x, here.y);
-      sprite.rotation = Math.atan2(ahead.y - here.y, ahead.x - here.x);
-      sprite.alpha = t < 1 ? 1 : 0;
-    },
-    linear,
-  );
+  return context.effects.bolt(timeline, startMs, { x, y: y - 0.8 * TILE_RADIUS }, end);
 }
 
 // --- who falls --------------------------------------------------------------------------------------------------

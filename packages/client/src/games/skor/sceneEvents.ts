@@ -8,7 +8,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import { COLOURS, seatPaint } from '../../art/tokens.ts';
 import { easeInOut, Timeline } from '../../board/animate.ts';
-import { fade, pop } from '../../board/effects.ts';
+import { fade, pop, walk } from '../../board/effects.ts';
 import type { Vec } from '../../board/hexMath.ts';
 import {
   lastSlotOf,
@@ -17,7 +17,6 @@ import {
   pieceSprite,
   restingPlace,
   slotOf,
-  walk,
 } from './playContext.ts';
 import { attackTimeline, fireTimeline, showConversions } from './sceneCombat.ts';
 import { pieceId, standingItems, structureId } from './standing.ts';

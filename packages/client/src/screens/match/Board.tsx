@@ -106,7 +106,7 @@ function drive(
       const step = table.step.value;
       if (step !== undefined) scene.follow?.(step);
     }),
-    effect(() => scene.setOverlays?.({ names: overlays.names.value })),
+    effect(() => scene.setOverlays?.({ names: overlays.names.value, threats: threatsNow(table) })),
     effect(() => scene.point(pointed.value)),
     stage.onView(changed),
     stage.onGesture((gesture) => onGesture(table, scene, gesture)),
@@ -172,6 +172,13 @@ function marksNow(table: PlayTable): readonly Mark[] {
   const own = overlays.odds.value ? marks : marks.map(({ label: _, ...mark }) => mark);
   const trail = overlays.trails.value && frame !== undefined ? trailMarks(table, frame) : [];
   return [...trail, ...own, ...ghostMarks(table)];
+}
+
+/** UI-21: what could be attacked, of whoever sits here. */
+function threatsNow({ game, source, seat }: PlayTable): readonly string[] {
+  const frame = source.frame.value;
+  if (!overlays.threats.value || seat === undefined || frame === undefined) return [];
+  return game.threats(frame.view, seat);
 }
 
 function onGesture(table: PlayTable, scene: Scene<Any, Any, Any>, { kind, x, y }: BoardGesture): boolean {

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { Log } from '../../panels/Log.tsx';
+import { together } from '../../text/names.ts';
 import { People } from './People.tsx';
 import type { Shared } from './shared.ts';
 
@@ -53,9 +54,9 @@ export function MatchLog({ table, props, lines }: Shared) {
 }
 
 export function MatchChatInput({ session, props }: Shared) {
-  const other = props.seat === undefined ? '' : (props.names[1 - props.seat] ?? '');
-  const placeholder = props.seat === undefined ? 'Message the other watchers' : `Message ${other}`;
-  return <ChatInput placeholder={placeholder} say={(text) => session.say(text)} />;
+  const others = props.names.filter((_, seat) => seat !== props.seat);
+  const hearers = props.seat === undefined ? 'the other watchers' : together(others);
+  return <ChatInput placeholder={`Message ${hearers}`} say={(text) => session.say(text)} />;
 }
 
 /** Lines that came while the chat was not to be seen. */

@@ -4,41 +4,30 @@ import { useSignal } from '@preact/signals';
 import { lazy } from 'preact-iso';
 import { normalCode, shownCode } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { LinkRow } from '../../panels/LinkRow.tsx';
 
 const Qr = lazy(() => import('../../panels/Qr.tsx').then(({ Qr }) => Qr));
 
 export const inviteLink = (code: string): string => `${location.origin}/r/${normalCode(code)}`;
 
-export function Invite({ code, title }: { code: string; title: string }) {
+export interface InviteProps {
+  readonly code: string;
+  readonly title: string;
+  /** Seats that nobody has taken yet. */
+  readonly free: number;
+}
+
+export function Invite({ code, title, free }: InviteProps) {
   const link = inviteLink(code);
-  const copied = useSignal(false);
   const qr = useSignal(false);
-  const copy = async (): Promise<void> => {
-    await copyText(link);
-    copied.value = true;
-    setTimeout(() => {
-      copied.value = false;
-    }, 2000);
-  };
   const canShare = typeof navigator.share === 'function';
   return (
     <section class="card invite" aria-label="Invitation">
-      <h2>Send this link to your friend</h2>
+      <h2>{free > 1 ? `Send this link to your ${free} friends` : 'Send this link to your friend'}</h2>
       <p class="code-big" data-testid="room-code">
         {shownCode(code)}
       </p>
-      <div class="link-row">
-        <input
-          readOnly
-          value={link}
-          aria-label="Invitation link"
-          data-testid="invite-link"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="cta" data-testid="copy-link" onClick={copy}>
-          <Icon name={copied.value ? 'lu:check' : 'lu:copy'} /> {copied.value ? 'Copied' : 'Copy'}
-        </button>
-      </div>
+      <LinkRow link={link} label="Invitation link" testids={['invite-link', 'copy-link']} />
       <div class="row">
         {canShare && (
           <button
@@ -66,18 +55,4 @@ export function Invite({ code, title }: { code: string; title: string }) {
       {qr.value && <Qr text={link} />}
     </section>
   );
-}
-
-/** Clipboard access is refused outside secure contexts; then the old way still works. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand('copy');
-    field.remove();
-  }
 }

@@ -7,21 +7,23 @@ import { LiveRegions } from '../../a11y/live.tsx';
 import type { PanelProps } from '../../games/clientGame.ts';
 import { Stepper } from '../../panels/Stepper.tsx';
 import type { LogEntry } from '../../source/viewSource.ts';
+import { Acts } from './Acts.tsx';
 import { Board } from './Board.tsx';
 import { Feed } from './Feed.tsx';
 import { useKeys } from './keys.ts';
 import { logLines } from './logLines.ts';
 import { MatchTop } from './MatchTop.tsx';
 import { Notices } from './Notices.tsx';
-import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { Paused } from './Paused.tsx';
 import { PhoneFrame } from './PhoneFrame.tsx';
-import { Plates } from './Plates.tsx';
+import { isMany, PlateBar, PlateBelow, type Seating } from './Plates.tsx';
+import { Rails } from './Rails.tsx';
 import { Result } from './Result.tsx';
+import { SeatPlate } from './SeatPlate.tsx';
+import { seatsFrom } from './seats.ts';
 import type { ScreenProps, Shared } from './shared.ts';
 import { TabletRail } from './TabletRail.tsx';
 import { useDocumentTitle } from './title.ts';
-import { Undo } from './Undo.tsx';
 import { useWidth } from './width.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
@@ -62,10 +64,14 @@ export function MatchScreen({ session, table }: ScreenProps) {
     },
   };
   const shared: Shared = { session, table, props, lines };
+  const seating: Seating = {
+    order: seatsFrom(seat ?? 0, names.length),
+    plate: (of, shape) => <SeatPlate key={of} {...shared} of={of} shape={shape} />,
+  };
   const text = table.game.frame(frame.view, names, seat);
   return (
     <main
-      class={`match ${width}`}
+      class={`match ${width}${isMany(seating.order) ? ' many' : ''}`}
       data-testid="match"
       data-sequence={frame.sequence}
       data-phase={snapshot.phase}
@@ -75,28 +81,38 @@ export function MatchScreen({ session, table }: ScreenProps) {
       </h1>
       <Board table={table} pointed={pointed} hole={hole} />
       {width === 'phone' ? (
-        <PhoneFrame {...shared} text={text} hole={hole} />
+        <PhoneFrame {...shared} seating={seating} text={text} hole={hole} />
       ) : (
         <>
           <MatchTop {...shared}>
-            <Plates {...shared} order={seat === 1 ? [1, 0] : [0, 1]}>
+            <PlateBar {...seating} width={width}>
               <div class="middle">
                 <span class="turn">
                   {text.round} — {text.status}
                 </span>
                 <Stepper stages={text.stages} />
               </div>
-            </Plates>
+            </PlateBar>
           </MatchTop>
-          {width === 'desktop' ? <DesktopRails {...shared} /> : <TabletRail {...shared} />}
+          {width === 'desktop' ? (
+            <Rails
+              table={table}
+              panels={table.game.panels(frame.view)}
+              props={props}
+              feed={<Feed {...shared} />}
+              single={false}
+            />
+          ) : (
+            <TabletRail {...shared} />
+          )}
+          <PlateBelow {...seating} width={width} />
           <div class="hole" ref={hole} />
           <div class="dock">
             {snapshot.outcome === null ? <table.game.Dock {...props} /> : <Result {...shared} />}
           </div>
           {seat !== undefined && snapshot.outcome === null && (
             <div class="acts">
-              <Undo {...shared} />
-              <table.game.Actions {...props} />
+              <Acts {...shared} />
             </div>
           )}
         </>
@@ -111,27 +127,3 @@ export function MatchScreen({ session, table }: ScreenProps) {
 /** What happened and still counts. */
 const standing = (log: readonly LogEntry<Any, Any>[]): readonly Any[] =>
   log.filter(({ event, undone }) => !undone && !isTableEvent(event)).map(({ event }) => event);
-
-function DesktopRails(shared: Shared) {
-  const panels = shared.table.game.panels(shared.props.view);
-  return (
-    <>
-      <aside class="rail left" aria-label="Turn">
-        {panels
-          .filter(({ rail }) => rail === 'left')
-          .map(({ id, Component }) => (
-            <Component key={id} {...shared.props} />
-          ))}
-        <OverlaySwitches />
-      </aside>
-      <aside class="rail right" aria-label="Research and log">
-        {panels
-          .filter(({ rail }) => rail === 'right')
-          .map(({ id, Component }) => (
-            <Component key={id} {...shared.props} />
-          ))}
-        <Feed {...shared} />
-      </aside>
-    </>
-  );
-}

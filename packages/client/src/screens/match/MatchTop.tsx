@@ -4,8 +4,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { shownCode } from '../../net/api.ts';
 import { Mark } from '../../panels/Brand.tsx';
+import { copyText } from '../../panels/copyText.ts';
 import { Icon } from '../../panels/Icon.tsx';
-import { copyText, inviteLink } from './Invite.tsx';
+import { inviteLink } from './Invite.tsx';
 import type { Shared } from './shared.ts';
 import { Tools } from './Tools.tsx';
 

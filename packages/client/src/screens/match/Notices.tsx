@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FrameText } from '../../games/clientGame.ts';
+import { hasDice } from '../../games/registry.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { refusalText } from '../../text/en.ts';
 import { tableRefusal } from '../../text/table.ts';
@@ -71,12 +72,12 @@ function Denied({ table }: Shared) {
   );
 }
 
-/** The dice cannot be steered by one side alone as long as one of both has added something; still it should be known. */
+/** The dice cannot be steered by one side alone as long as one of all has added something; still it should be known. */
 function QuietDoubts({ session, table }: Shared) {
   const heeded = useSignal('');
   const text = table.source.differs.value
     ? 'This page shows something else than the server. Reload it if the board looks wrong.'
-    : session.entropyMissing.value
+    : session.entropyMissing.value && hasDice(table.game.id)
       ? 'The dice of this match do not include your browser’s part.'
       : '';
   if (text === '' || heeded.value === text) return null;

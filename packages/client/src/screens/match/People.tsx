@@ -3,9 +3,10 @@
 import { recordPath, replayPath } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
+import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
-export function People({ session }: Pick<Shared, 'session'>) {
+export function People({ session, table, props }: Shared) {
   const snapshot = session.snapshot.value;
   if (snapshot === undefined) return null;
   const isHost = session.welcome.value?.person === snapshot.host;
@@ -19,6 +20,7 @@ export function People({ session }: Pick<Shared, 'session'>) {
               <b>{seat.name}</b>
               {i === session.seat && <em>you</em>}
               {seat.person === snapshot.host && <small> host</small>}
+              {isOut(table.game, props.view, i) && <small> · out</small>}
               {!seat.online && <small> · not connected</small>}
             </span>
             {isHost && seat.person !== snapshot.host && (

@@ -4,14 +4,16 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import type { FrameText } from '../../games/clientGame.ts';
 import { ChatLines } from '../../panels/Chat.tsx';
-import { glyph, Icon } from '../../panels/Icon.tsx';
+import { glyph } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
+import { TabBar } from '../../panels/TabBar.tsx';
+import { Acts } from './Acts.tsx';
 import { MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
-import { SeatPlate } from './Plates.tsx';
+import { OverlaySwitches } from './OverlaySwitches.tsx';
+import { OtherPlates, OwnPlate, type Seating } from './Plates.tsx';
 import { Result } from './Result.tsx';
 import type { Shared } from './shared.ts';
 import { Tools, Watchers } from './Tools.tsx';
-import { Undo } from './Undo.tsx';
 
 const RECENT = 4;
 
@@ -19,6 +21,7 @@ const RECENT = 4;
 const FIXED: readonly string[] = ['board', 'log', 'chat', 'more'];
 
 export interface PhoneProps extends Shared {
+  readonly seating: Seating;
   readonly text: FrameText;
   readonly hole: RefObject<HTMLDivElement | null>;
 }
@@ -32,7 +35,7 @@ function Recent(shared: Shared) {
   );
 }
 
-export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
+export function PhoneFrame({ seating, text, hole, ...given }: PhoneProps) {
   const { session, table } = given;
   const panels = table.game.panels(given.props.view);
   const tab = useSignal(
@@ -43,7 +46,6 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
   };
   const props = { ...given.props, open };
   const shared = { ...given, props };
-  const below = props.seat ?? 0;
   const mine = props.seat !== undefined && session.snapshot.value?.awaiting.includes(props.seat) === true;
   const outcome = session.snapshot.value?.outcome ?? null;
   const panel = panels.find(({ id }) => id === tab.value);
@@ -52,7 +54,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
     { id: 'board', title: 'Board', icon: glyph('lu:map') },
     ...panels.filter(({ phone }) => phone === 'tab' || phone === 'first tab'),
     { id: 'log', title: 'Log', icon: glyph('lu:list') },
-    { id: 'chat', title: 'Chat', icon: glyph('lu:message-square') },
+    { id: 'chat', title: 'Chat', icon: glyph('lu:message-square'), count: unread },
     { id: 'more', title: 'More', icon: glyph('lu:menu') },
   ];
   // A panel gives way to the board as soon as something on the board must be pointed at.
@@ -61,7 +63,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
   return (
     <>
       <div class="phone-top">
-        <SeatPlate {...shared} of={1 - below} wide={false} />
+        <OtherPlates {...seating} />
         <div class="phone-line">
           <Stepper stages={text.stages} />
           <span class="turn">{text.round}</span>
@@ -70,7 +72,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
       </div>
       <div class="hole" ref={hole} />
       <div class="sheet">
-        <SeatPlate {...shared} of={below} wide />
+        <OwnPlate {...seating} />
         <div class={`sheet-body${outcome === null ? ' steady' : ''}`} data-tab={shown}>
           {shown === 'log' && (
             <section class="card feed">
@@ -86,6 +88,7 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
           {shown === 'more' && (
             <section class="card more">
               <Tools {...shared} />
+              <OverlaySwitches table={table} />
             </section>
           )}
           {shown !== 'board' && panel !== undefined && (
@@ -105,33 +108,21 @@ export function PhoneFrame({ text, hole, ...given }: PhoneProps) {
                   .map(({ id, Component }) => <Component key={id} {...props} />)}
               {outcome === null && props.seat !== undefined && (
                 <div class="acts">
-                  <Undo {...shared} />
-                  <table.game.Actions {...props} />
+                  <Acts {...shared} />
                 </div>
               )}
             </>
           )}
         </div>
-        <nav class="tab-bar" aria-label="Panels">
-          {tabs.map(({ id, title, icon }) => (
-            <button
-              key={id}
-              type="button"
-              class={id === shown ? 'on' : ''}
-              aria-pressed={id === shown}
-              data-testid={`tab-${id}`}
-              onClick={() => {
-                if (id !== 'board' && panels.some((one) => one.id === id))
-                  props.gesture({ kind: 'cancel', id: '' });
-                open(id);
-              }}
-            >
-              <Icon of={icon} size={21} />
-              {title}
-              {id === 'chat' && unread > 0 && <span class="n">{unread}</span>}
-            </button>
-          ))}
-        </nav>
+        <TabBar
+          tabs={tabs}
+          shown={shown}
+          pick={(id) => {
+            if (id !== 'board' && panels.some((one) => one.id === id))
+              props.gesture({ kind: 'cancel', id: '' });
+            open(id);
+          }}
+        />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { Brand } from '../../panels/Brand.tsx';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { newId } from '../../source/commands.ts';
 import { refusalText } from '../../text/en.ts';
+import { versus } from '../../text/names.ts';
 import type { MatchSession } from './session.ts';
 
 export function PlainMatch({ session, snapshot }: { session: MatchSession; snapshot: MatchSnapshot }) {
@@ -44,7 +45,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
       <section class="card">
         <h1>{snapshot.game}</h1>
         <p>
-          {names.join(' against ')} · {snapshot.phase} · waiting for{' '}
+          {versus(names)} · {snapshot.phase} · waiting for{' '}
           {snapshot.awaiting.map((seat) => names[seat]).join(', ') || 'nobody'}
         </p>
         <pre class="view">{JSON.stringify(readLeaves(snapshot.board), null, 1)}</pre>

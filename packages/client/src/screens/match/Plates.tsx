@@ -1,67 +1,55 @@
-// Both players' plates, with whatever stands between them.
+// Where the plates of the players stand: around the table from whoever looks, at every width. What is on a plate is
+// the screen's own (a live match, a replay, the sandbox).
 
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
-import { Countdown } from '../../panels/Clock.tsx';
-import { Plate } from '../../panels/Plate.tsx';
-import type { Shared } from './shared.ts';
+import type { PlateShape } from '../../panels/Plate.tsx';
+import type { Width } from './width.ts';
 
-export function Plates({
-  order,
-  children,
-  ...shared
-}: Shared & { order: readonly [number, number]; children: ComponentChildren }) {
+export interface Seating {
+  /** In the order of turns, whoever looks first (`seatsFrom`). */
+  readonly order: readonly Seat[];
+  readonly plate: (of: Seat, shape: PlateShape) => ComponentChildren;
+}
+
+/** More plates than fit beside each other everywhere. */
+export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
+
+/** The own plate stands apart below where the bar has no room for all. */
+const standsBelow = (order: readonly Seat[], width: Width): boolean => width === 'tablet' && isMany(order);
+
+export interface PlateBarProps extends Seating {
+  readonly width: Width;
+  /** Between those on the left and those on the right. */
+  readonly children: ComponentChildren;
+}
+
+export function PlateBar({ order, plate, width, children }: PlateBarProps) {
+  const shown = standsBelow(order, width) ? order.slice(1) : order;
+  const left = Math.floor(shown.length / 2);
   return (
     <div class="plates">
-      <SeatPlate {...shared} of={order[0]} wide={false} />
+      {shown.slice(0, left).map((of) => plate(of, 'plain'))}
       {children}
-      <SeatPlate {...shared} of={order[1]} wide={false} />
+      {shown.slice(left).map((of) => plate(of, 'plain'))}
     </div>
   );
 }
 
-export function SeatPlate({ session, table, props, of, wide }: Shared & { of: number; wide: boolean }) {
-  const snapshot = session.snapshot.value;
-  const seat = snapshot?.seats[of];
-  if (snapshot === undefined || seat === undefined) return null;
-  const toMove = snapshot.outcome === null && snapshot.awaiting.includes(of);
-  const { Emblem, PlateLine } = table.game;
-  const me = of === props.seat;
+export function PlateBelow({ order, plate, width }: Seating & { readonly width: Width }) {
+  const [own] = order;
+  if (own === undefined || !standsBelow(order, width)) return null;
+  return <div class="plate-below">{plate(own, 'plain')}</div>;
+}
+
+/** A narrow screen: the others above the board. */
+export function OtherPlates({ order, plate }: Seating) {
   return (
-    <Plate
-      seat={of}
-      name={seat.name}
-      me={me}
-      toMove={toMove}
-      online={seat.online}
-      emblem={<Emblem seat={of} heightPx={42} />}
-      note={me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined}
-      away={
-        seat.goneAt > 0 && snapshot.outcome === null ? (
-          <span data-testid={`away-${of}`}>
-            away <Countdown atMs={seat.goneAt} offsetMs={session.offsetMs.value} />
-          </span>
-        ) : undefined
-      }
-      clock={
-        snapshot.clock.kind === 'untimed'
-          ? undefined
-          : {
-              leftMs: seat.clockMs,
-              offsetMs: session.offsetMs.value,
-              ...(runs(snapshot, toMove) ? { sinceMs: snapshot.clockAt } : {}),
-            }
-      }
-    >
-      <PlateLine view={props.view} seat={of} wide={wide} />
-    </Plate>
+    <div class="other-plates">
+      {order.slice(1).map((of) => plate(of, isMany(order) ? 'compact' : 'plain'))}
+    </div>
   );
 }
 
-const runs = ({ status, table }: MatchSnapshot, toMove: boolean): boolean =>
-  toMove && status === 'playing' && !table.paused;
-
-function waitNote(link: string, wait: string): string | undefined {
-  if (link === 'reconnecting') return 'reconnecting';
-  return wait === 'sending' || wait === 'reconnecting' ? wait : undefined;
-}
+/** A narrow screen: the own plate below the board. */
+export const OwnPlate = ({ order, plate }: Seating) => <>{plate(order[0] ?? 0, 'wide')}</>;

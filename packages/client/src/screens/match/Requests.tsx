@@ -7,15 +7,18 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useServerNow } from '../../panels/Clock.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
-import { undone } from '../../source/consent.ts';
-import { listed } from '../../text/table.ts';
+import { stillAsked, undone } from '../../source/consent.ts';
+import { together } from '../../text/names.ts';
+import { consentText, listed } from '../../text/table.ts';
 import { commandOf } from './commandOf.ts';
+import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
 export function Requests(shared: Shared) {
   const { session, props } = shared;
   const snapshot = session.snapshot.value;
   if (props.seat === undefined || snapshot === undefined || snapshot.outcome !== null) return null;
+  if (isOut(shared.table.game, props.view, props.seat)) return null;
   return (
     <>
       <DrawOffer {...shared} />
@@ -35,7 +38,7 @@ function DrawOffer({ table, props }: Shared) {
   const decline = commandOf(table, 'decline-draw');
   if (accept === undefined || props.seat === undefined) return null;
   return (
-    <Bar icon="lu:handshake" testid="draw-offered" text={`${props.names[1 - props.seat]} offers a draw.`}>
+    <Bar icon="lu:handshake" testid="draw-offered" text={drawText(props)}>
       <Answer label="Accept" main testid="accept-draw" give={() => props.act(accept)} />
       {decline !== undefined && (
         <Answer label="Decline" testid="decline-draw" give={() => props.act(decline)} />
@@ -44,23 +47,35 @@ function DrawOffer({ table, props }: Shared) {
   );
 }
 
+/** Who offers, and who has accepted since; events of draws are named alike in all games. */
+function drawText({ events, names }: Shared['props']): string {
+  const said: readonly { readonly type: string; readonly seat?: Seat }[] = events;
+  const at = said.findLastIndex(({ type }) => type === 'drawOffered');
+  const nameOf = (seat = -1): string => names[seat] ?? 'Somebody';
+  const accepted = said.slice(at + 1).filter(({ type }) => type === 'drawAccepted');
+  const others =
+    accepted.length === 0 ? '' : ` Accepted by ${together(accepted.map(({ seat }) => nameOf(seat)))}.`;
+  return `${nameOf(said[at]?.seat)} offers a draw.${others}`;
+}
+
 function OpenRequest({ seat, snapshot, ...shared }: SeatedProps) {
   const { table, props } = shared;
   const { offer } = snapshot.table;
   if (offer === null) return null;
   const { by, kind, to = 0, agreed } = offer;
+  const playing = table.game.definition.playing(props.view);
+  const standing = consentText(stillAsked(offer, playing), agreed, props.names, seat);
   const icon = kind === 'pause' ? 'lu:pause' : 'lu:undo-2';
   const what = kind === 'pause' ? 'a pause' : `to take back: ${undoneBy(shared, to)}`;
   if (by === seat || agreed.includes(seat)) {
-    const text =
-      by === seat ? `You ask for ${kind === 'pause' ? what : 'a takeback'}. Waiting…` : 'You agreed.';
+    const text = by === seat ? `You ask for ${kind === 'pause' ? what : 'a takeback'}.` : 'You agreed.';
     return (
-      <Bar icon={icon} testid="own-request" text={text}>
+      <Bar icon={icon} testid="own-request" text={`${text} ${standing}`}>
         {by === seat && <Answer label="Withdraw" testid="withdraw" give={() => table.ask('@decline')} />}
       </Bar>
     );
   }
-  const text = `${props.names[by]} asks ${kind === 'pause' ? 'for a pause' : what}.`;
+  const text = `${props.names[by]} asks ${kind === 'pause' ? 'for a pause' : what}. ${standing}`.trim();
   return (
     <Bar icon={icon} testid="request" text={text}>
       <Answer label="Accept" main testid="accept" give={() => table.ask('@accept')} />
@@ -82,19 +97,24 @@ function undoneBy({ table, props }: Shared, to: number): string {
 /** TABLE-3.2: somebody has been gone for so long that those who stayed may choose. */
 function Absent({ seat, snapshot, session, table, props }: SeatedProps) {
   const waitsFor = useSignal(0);
-  const others = snapshot.seats.filter((_, i) => i !== seat);
-  const leaving = others.filter(({ goneAt }) => goneAt > 0);
+  const playing = table.game.definition.playing(props.view).filter((one) => one !== seat);
+  const goneAt = (one: Seat): number => snapshot.seats[one]?.goneAt ?? 0;
+  const leaving = playing.filter((one) => goneAt(one) > 0);
   const now = useServerNow(leaving.length > 0, session.offsetMs.value, 500);
-  const gone = leaving.filter(({ goneAt }) => goneAt <= now);
-  const latest = Math.max(0, ...gone.map(({ goneAt }) => goneAt));
+  const gone = leaving.filter((one) => goneAt(one) <= now);
+  const latest = Math.max(0, ...gone.map(goneAt));
   if (gone.length === 0 || waitsFor.value === latest || snapshot.table.paused) return null;
-  const names = gone.map(({ name }) => name).join(' and ');
+  const names = together(gone.map((one) => props.names[one] ?? ''));
+  const goesOn = gone.length < playing.length;
   return (
     <Bar icon="lu:door-open" testid="absent" text={`${names} ${gone.length === 1 ? 'is' : 'are'} gone.`}>
-      <Answer label="Claim the win" main testid="claim-win" give={() => table.ask('@claim win')} />
-      {gone.length === others.length && (
-        <Answer label="Claim a draw" testid="claim-draw" give={() => table.ask('@claim draw')} />
-      )}
+      <Answer
+        label={goesOn ? `Take ${names} out of the match` : 'Claim the win'}
+        main
+        testid="claim-win"
+        give={() => table.ask('@claim win')}
+      />
+      {!goesOn && <Answer label="Claim a draw" testid="claim-draw" give={() => table.ask('@claim draw')} />}
       <Answer
         label="Keep waiting"
         testid="keep-waiting"

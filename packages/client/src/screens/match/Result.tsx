@@ -1,12 +1,16 @@
 // How it ended and what now. It lies below the board, which stays to be looked at.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { hasDice } from '../../games/registry.ts';
 import { recordPath, replayPath } from '../../net/api.ts';
 import { moveToRematch } from '../../net/entropy.ts';
 import { keepToken, tokenOf } from '../../net/keys.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { Places } from '../../panels/Places.tsx';
 import { outcomeText } from '../../text/en.ts';
+import { together } from '../../text/names.ts';
 import type { Shared } from './shared.ts';
 
 export function Result({ session, table, props }: Shared) {
@@ -16,7 +20,7 @@ export function Result({ session, table, props }: Shared) {
   const seated = props.seat !== undefined;
   const wanted = snapshot?.rematch.wanted ?? [];
   const asked = props.seat !== undefined && wanted.includes(props.seat);
-  // Once both want it, both players are taken over; watchers choose.
+  // Once all want it, all players are taken over; watchers choose.
   useEffect(() => {
     if (next === '' || !seated) return;
     // The seat of the new match opens with the same key.
@@ -26,10 +30,14 @@ export function Result({ session, table, props }: Shared) {
     route(`/m/${next}`);
   }, [next, seated, route, session.matchId]);
   if (snapshot === undefined || snapshot.outcome === null) return null;
-  const { title, text } = outcomeText(snapshot.outcome, props.names, props.seat);
+  const { title, text } = outcomeText(
+    snapshot.outcome,
+    props.names,
+    props.seat,
+    table.game.endText(snapshot.outcome, props.names),
+  );
   const won = props.seat !== undefined && snapshot.outcome.winners.includes(props.seat);
   const rule = table.game.rules.get(snapshot.outcome.rule);
-  const otherWants = wanted.some((seat) => seat !== props.seat);
   return (
     <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label="Result">
       <h2>
@@ -39,6 +47,7 @@ export function Result({ session, table, props }: Shared) {
         {text} {rule !== undefined && <span class="quiet">{rule} </span>}
         <code>{snapshot.outcome.rule}</code>
       </p>
+      <Places outcome={snapshot.outcome} names={props.names} seat={props.seat} />
       <div class="row">
         {seated && (
           <button
@@ -49,7 +58,7 @@ export function Result({ session, table, props }: Shared) {
             onClick={() => session.askRematch()}
           >
             <Icon name="lu:refresh-cw" />
-            {asked ? 'Waiting for the answer…' : otherWants ? 'Accept the rematch' : 'Rematch'}
+            {rematchText(wanted, props.names, props.seat)}
           </button>
         )}
         {!seated && next !== '' && (
@@ -61,7 +70,7 @@ export function Result({ session, table, props }: Shared) {
           <Icon name="lu:history" /> Replay
         </a>
         <a class="ghost" href={`${replayPath(session.matchId)}#verify`} data-testid="verify-dice">
-          <Icon name="lu:shield" /> Verify dice
+          <Icon name="lu:shield" /> Verify {hasDice(table.game.id) ? 'dice' : 'record'}
         </a>
         <a
           class="ghost only-icon"
@@ -85,3 +94,14 @@ export function Result({ session, table, props }: Shared) {
     </section>
   );
 }
+
+/** Whoever has asked waits for those who have not. */
+function rematchText(wanted: readonly Seat[], names: readonly string[], seat: Seat | undefined): string {
+  if (wanted.length === 0) return 'Rematch';
+  if (seat === undefined || !wanted.includes(seat)) return `Accept the rematch of ${namesOf(wanted, names)}`;
+  const missing = names.flatMap((_, other) => (wanted.includes(other) ? [] : [other]));
+  return `Waiting for ${namesOf(missing, names)}…`;
+}
+
+const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
+  together(seats.map((seat) => names[seat] ?? ''));

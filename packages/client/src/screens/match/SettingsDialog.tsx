@@ -1,6 +1,7 @@
 // How the board is shown, who sits here, and what the host may do.
 
 import type { Signal } from '@preact/signals';
+import { hasDice } from '../../games/registry.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { overlays } from '../../prefs.ts';
 import { People } from './People.tsx';
@@ -11,9 +12,10 @@ export function SettingsDialog({ close, ...shared }: Shared & { close: () => voi
     <Dialog title="Settings" close={close}>
       <fieldset>
         <legend>Board</legend>
-        <Flag label="Chances on attack marks" flag={overlays.odds} />
+        {hasDice(shared.table.game.id) && <Flag label="Chances on attack marks" flag={overlays.odds} />}
         <Flag label="Trail of the last move" flag={overlays.trails} />
         <Flag label="Names of the spaces" flag={overlays.names} />
+        {shared.props.seat !== undefined && <Flag label="What can be attacked" flag={overlays.threats} />}
       </fieldset>
       <People {...shared} />
     </Dialog>

@@ -10,6 +10,7 @@ import { later } from '../../panels/Later.tsx';
 import { type Takeback, takebacksOf } from '../../source/consent.ts';
 import { listed } from '../../text/table.ts';
 import { commandOf } from './commandOf.ts';
+import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
 const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Recovery));
@@ -39,7 +40,7 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
       {view.value === 'menu' && <Menu {...shared} show={show} ask={ask} close={close} />}
       {view.value === 'takeback' && <Takebacks {...shared} ask={ask} />}
       {view.value === 'resign' && (
-        <Question text="The match is lost then." back={show('menu')}>
+        <Question text={resigning(shared)} back={show('menu')}>
           <Danger
             testid="confirm-resign"
             icon="lu:flag"
@@ -61,6 +62,11 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
   );
 }
 
+const resigning = ({ table, props }: Shared): string =>
+  table.game.definition.playing(props.view).length > 2
+    ? 'You are out then, and the others play on.'
+    : 'The match is lost then.';
+
 const give =
   ({ table }: Shared, type: string, close: () => void) =>
   (): void => {
@@ -79,12 +85,17 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const { table, session, props } = shared;
   const snapshot = session.snapshot.value;
   if (snapshot === undefined || props.seat === undefined) return null;
+  const device = (
+    <Item icon="lu:qr-code" label="Continue on another device" testid="other-device" press={show('device')} />
+  );
+  if (isOut(table.game, props.view, props.seat)) return <div class="stacked table-menu">{device}</div>;
+  const playing = table.game.definition.playing(props.view);
   const { paused, offer } = snapshot.table;
   const history = table.source.history.value;
   const draw = commandOf(table, 'offer-draw') !== undefined;
   const resign = commandOf(table, 'resign') !== undefined;
   const moved = history?.standing.moved ?? [];
-  const early = history !== undefined && snapshot.seats.some((_, seat) => !moved.includes(seat));
+  const early = history !== undefined && playing.some((seat) => !moved.includes(seat));
   const why = whyNoTakeback(shared, props.seat);
   const other = offer === null ? '' : 'Another request is open';
   const rests = paused ? 'The match is paused' : '';
@@ -127,12 +138,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
         off={!resign}
         press={show('resign')}
       />
-      <Item
-        icon="lu:qr-code"
-        label="Continue on another device"
-        testid="other-device"
-        press={show('device')}
-      />
+      {device}
     </div>
   );
 }
@@ -177,7 +183,7 @@ function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['as
           ))}
         </div>
       </fieldset>
-      <p class="quiet">Undone would be: {listed(words(table, choice))}. The other side must agree.</p>
+      <p class="quiet">Undone would be: {listed(words(table, choice))}. All others must agree.</p>
       <div class="row end">
         <button type="button" class="cta" data-testid="send-takeback" onClick={ask(`@takeback ${choice.to}`)}>
           <Icon name="lu:undo-2" /> Ask

@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Feed } from './Feed.tsx';
+import { OverlaySwitches } from './OverlaySwitches.tsx';
 import type { Shared } from './shared.ts';
 
 export function TabletRail(shared: Shared) {
@@ -37,6 +38,7 @@ export function TabletRail(shared: Shared) {
       {shown?.panels.map(({ id, Component }) => (
         <Component key={id} {...props} />
       ))}
+      {shown?.id === 'turn' && <OverlaySwitches table={table} />}
       {shown?.id === 'feed' && <Feed {...shared} />}
     </aside>
   );

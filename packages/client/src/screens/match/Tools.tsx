@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
+import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
 const CommandLine = later(() => import('./CommandLine.tsx').then(({ CommandLine }) => CommandLine));
@@ -22,12 +23,13 @@ export function Tools(shared: Shared) {
   };
   const close = show('none');
   const seated = table.seat !== undefined;
+  const plays = table.seat !== undefined && !isOut(table.game, shared.props.view, table.seat);
   const watchers = session.snapshot.value?.watchers ?? 0;
   return (
     <div class="tools">
       {!shared.props.phone && <Watchers count={watchers} />}
       <Tool label="Rules" icon="lu:circle-question-mark" hotkey="?" press={show('rules')} />
-      {seated && (
+      {plays && (
         <Tool
           label="Command line"
           icon="lu:keyboard"
@@ -38,7 +40,12 @@ export function Tools(shared: Shared) {
       )}
       <Tool label="Settings" icon="lu:settings" press={show('settings')} />
       {seated && session.snapshot.value?.outcome === null && (
-        <Tool label="Pause, takeback, draw, resign" icon="lu:flag" testid="flag" press={show('flag')} />
+        <Tool
+          label={plays ? 'Pause, takeback, draw, resign' : 'This match'}
+          icon="lu:flag"
+          testid="flag"
+          press={show('flag')}
+        />
       )}
       {open.value === 'rules' && <RulesDialog rules={table.game.rules} close={close} />}
       {open.value === 'settings' && <SettingsDialog {...shared} close={close} />}

@@ -2,11 +2,13 @@
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useEffect } from 'preact/hooks';
+import { askedOf, optionOf } from '../../games/options.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { clockName, clockSentence } from '../../text/en.ts';
+import { optionText } from '../../text/options.ts';
 import { NameField } from '../NameField.tsx';
 import { RoomTerms } from '../RoomTerms.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
@@ -26,7 +28,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
   useEffect(() => {
     document.title = `${title} · waiting · Hexmarch`;
   }, [title]);
-  const free = snapshot.seats.some(({ person }) => person === '');
+  const free = snapshot.seats.filter(({ person }) => person === '').length;
   return (
     <main class="page waiting" data-testid="waiting-room">
       <header class="masthead">
@@ -50,7 +52,12 @@ export function Waiting({ session, snapshot }: WaitingProps) {
             <span class="sub">{snapshot.visibility === 'private' ? 'private room' : 'open table'}</span>
           </h1>
           <Seats session={session} snapshot={snapshot} isHost={isHost} />
-          {mine === null && free && !snapshot.locked && (
+          {free > 0 && (
+            <p class="missing" role="status" data-testid="missing">
+              {missingText(free)}
+            </p>
+          )}
+          {mine === null && free > 0 && !snapshot.locked && (
             <button
               type="button"
               class="cta"
@@ -75,7 +82,9 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           <RoomTerms room={snapshot} />
         </section>
         <div class="stacked">
-          {welcome !== undefined && welcome.code !== '' && <Invite code={welcome.code} title={title} />}
+          {welcome !== undefined && welcome.code !== '' && (
+            <Invite code={welcome.code} title={title} free={free} />
+          )}
           <section class="card chatbox" aria-label="Chat">
             <h2>Chat</h2>
             <ChatLines lines={session.chat.value} />
@@ -94,7 +103,7 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
         <li key={i} class={`seat s${i}`}>
           <i class={`d${i}`} />
           {seat.person === '' ? (
-            <span class="quiet">Waiting for a player…</span>
+            <span class="quiet">Free seat</span>
           ) : (
             <span>
               <b>{seat.name}</b>
@@ -112,21 +121,21 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
   );
 }
 
+const missingText = (free: number): string =>
+  `Waiting for ${free === 1 ? 'one more player' : `${free} more players`}. It begins by itself.`;
+
 /** The game's options as they were set, in the words of the create dialog. */
 function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
   const fields = gameEntry(snapshot.game)?.options ?? [];
   const values = parsedOptions(snapshot.options);
   return (
     <>
-      {fields.map(({ key, label, initial }) => {
-        const value = values[key] ?? initial;
-        return (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}</dd>
-          </div>
-        );
-      })}
+      {askedOf(fields, values).map((field) => (
+        <div key={field.key}>
+          <dt>{field.label}</dt>
+          <dd>{optionText(field, optionOf(values, field))}</dd>
+        </div>
+      ))}
     </>
   );
 }

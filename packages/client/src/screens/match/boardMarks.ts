@@ -15,10 +15,11 @@ export function trailMarks(table: PlayTable, frame: Frame<Any, Any>): readonly M
       from?: string;
       to?: string;
       path?: readonly string[];
+      via?: string;
       seat?: number;
     };
     if (event.from === undefined || event.seat === seat) continue;
-    const cells = event.path ?? (event.to === undefined ? [] : [event.to]);
+    const cells = event.path ?? [event.via, event.to].filter((cell) => cell !== undefined);
     const last = cells.at(-1);
     if (last === undefined) continue;
     return [

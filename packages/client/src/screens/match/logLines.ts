@@ -39,8 +39,10 @@ function lineOf(
     ? describeTable(
         event,
         undid.map((command) => game.describeCommand(command)),
+        event.type === '@claimed' && game.definition.playing(before).length - event.gone.length > 1,
       )
     : game.describe(event, before, viewer, names);
   if (said === undefined) return null;
-  return { key, count: game.frame(before, names, undefined).count, line: said, undone };
+  const count = said.follows ? 0 : game.frame(before, names, undefined).count;
+  return { key, count, line: said, undone };
 }

@@ -15,8 +15,7 @@ export function Luck({ table }: { table: ReplayTable }) {
       ),
     [moments, table],
   );
-  if (luck.every(({ count }) => count === 0))
-    return <p class="quiet">No player has rolled a die: chance had its part in the set-up alone.</p>;
+  if (luck.every(({ count }) => count === 0)) return <p class="quiet">No player has rolled a die.</p>;
   return (
     <table class="luck" data-testid="luck">
       <thead>

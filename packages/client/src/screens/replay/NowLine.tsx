@@ -2,11 +2,11 @@
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
+import { copyText } from '../../panels/copyText.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import type { LogLine } from '../../panels/Log.tsx';
 import { Sentence } from '../../panels/Sentence.tsx';
 import { outcomeText } from '../../text/en.ts';
-import { copyText } from '../match/Invite.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { momentHash } from './moment.ts';
 import { eventOf } from './replayLines.ts';
@@ -51,7 +51,12 @@ function Now({ table, props, said }: ReplayShared & { said: LogLine | undefined 
 }
 
 function Ending({ outcome, table, props }: Pick<ReplayShared, 'table' | 'props'> & { outcome: Outcome }) {
-  const { title, text } = outcomeText(outcome, props.names, undefined);
+  const { title, text } = outcomeText(
+    outcome,
+    props.names,
+    undefined,
+    table.game.endText(outcome, props.names),
+  );
   return (
     <span class="ended" data-testid="replay-result">
       <Icon name={outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={18} /> <b>{title}</b>{' '}

@@ -5,24 +5,25 @@ import type { RefObject } from 'preact';
 import type { FrameText } from '../../games/clientGame.ts';
 import { glyph, Icon } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
+import { TabBar } from '../../panels/TabBar.tsx';
 import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
+import { OtherPlates, OwnPlate, type Seating } from '../match/Plates.tsx';
 import { After } from './After.tsx';
+import { lastingPanels } from './lastingPanels.ts';
 import { ReplayLog } from './ReplayLog.tsx';
-import { ReplayPlate } from './ReplayPlate.tsx';
 import type { ReplayShared } from './shared.ts';
 import { Transport } from './Transport.tsx';
 
 export interface ReplayPhoneProps extends ReplayShared {
+  readonly seating: Seating;
   readonly text: FrameText;
   readonly hole: RefObject<HTMLDivElement | null>;
 }
 
-export function ReplayPhone({ text, hole, ...shared }: ReplayPhoneProps) {
+export function ReplayPhone({ seating, text, hole, ...shared }: ReplayPhoneProps) {
   const { table, props } = shared;
   const tab = useSignal('board');
-  const panels = table.game
-    .panels(props.view)
-    .filter(({ id, phone }) => id !== 'build' && id !== 'setup' && phone !== 'sheet');
+  const panels = lastingPanels(table.game.panels(props.view)).filter(({ phone }) => phone !== 'sheet');
   const tabs = [
     { id: 'board', title: 'Replay', icon: glyph('lu:play') },
     ...panels.map(({ id, title, icon }) => ({ id, title, icon })),
@@ -31,11 +32,10 @@ export function ReplayPhone({ text, hole, ...shared }: ReplayPhoneProps) {
   ];
   const shown = tabs.some(({ id }) => id === tab.value) ? tab.value : 'board';
   const panel = panels.find(({ id }) => id === shown);
-  const below = table.facing ?? 0;
   return (
     <>
       <div class="phone-top">
-        <ReplayPlate {...shared} of={1 - below} wide={false} />
+        <OtherPlates {...seating} />
         <div class="phone-line">
           <Stepper stages={text.stages} />
           <span class="turn">{text.round}</span>
@@ -43,7 +43,7 @@ export function ReplayPhone({ text, hole, ...shared }: ReplayPhoneProps) {
       </div>
       <div class="hole" ref={hole} />
       <div class="sheet">
-        <ReplayPlate {...shared} of={below} wide />
+        <OwnPlate {...seating} />
         <div class="sheet-body" data-tab={shown}>
           {shown === 'board' && <Transport {...shared} />}
           {shown === 'log' && (
@@ -54,23 +54,13 @@ export function ReplayPhone({ text, hole, ...shared }: ReplayPhoneProps) {
           {shown === 'more' && <More {...shared} />}
           {panel !== undefined && <panel.Component {...props} />}
         </div>
-        <nav class="tab-bar" aria-label="Panels">
-          {tabs.map(({ id, title, icon }) => (
-            <button
-              key={id}
-              type="button"
-              class={id === shown ? 'on' : ''}
-              aria-pressed={id === shown}
-              data-testid={`tab-${id}`}
-              onClick={() => {
-                tab.value = id;
-              }}
-            >
-              <Icon of={icon} size={21} />
-              {title}
-            </button>
-          ))}
-        </nav>
+        <TabBar
+          tabs={tabs}
+          shown={shown}
+          pick={(id) => {
+            tab.value = id;
+          }}
+        />
       </div>
     </>
   );
@@ -88,7 +78,7 @@ function More(shared: ReplayShared) {
           <Icon name="lu:home" size={16} /> Start page
         </a>
       </div>
-      <OverlaySwitches />
+      <OverlaySwitches table={shared.table} />
     </section>
   );
 }

@@ -1,10 +1,14 @@
 // A player's plate as it stood at the cursor.
 
-import { Plate } from '../../panels/Plate.tsx';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { Plate, type PlateShape } from '../../panels/Plate.tsx';
+import { isOut } from '../match/seats.ts';
 import type { ReplayTable } from './replayTable.ts';
 import type { ReplayShared } from './shared.ts';
 
-export function ReplayPlate({ table, props, of, wide }: ReplayShared & { of: number; wide: boolean }) {
+type ReplayPlateProps = ReplayShared & { readonly of: Seat; readonly shape: PlateShape };
+
+export function ReplayPlate({ table, props, of, shape }: ReplayPlateProps) {
   const { Emblem, PlateLine, definition } = table.game;
   const { source } = table;
   const state = source.stateAt(source.frame.value.sequence);
@@ -13,14 +17,16 @@ export function ReplayPlate({ table, props, of, wide }: ReplayShared & { of: num
   return (
     <Plate
       seat={of}
+      shape={shape}
       name={props.names[of] ?? ''}
       me={false}
       toMove={toMove}
+      out={isOut(table.game, props.view, of)}
       online
       emblem={<Emblem seat={of} heightPx={42} />}
       clock={leftMs === undefined ? undefined : { leftMs, offsetMs: 0 }}
     >
-      <PlateLine view={props.view} seat={of} wide={wide} />
+      <PlateLine view={props.view} seat={of} wide={shape === 'wide'} />
     </Plate>
   );
 }

@@ -6,13 +6,18 @@ import type { PanelProps } from '../../games/clientGame.ts';
 import { Mark } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
+import { versus } from '../../text/names.ts';
 import { Board } from '../match/Board.tsx';
 import { logLines } from '../match/logLines.ts';
+import { isMany, PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
+import { Rails } from '../match/Rails.tsx';
+import { seatsFrom } from '../match/seats.ts';
 import { useWidth } from '../match/width.ts';
 import { After } from './After.tsx';
 import { useReplayKeys } from './keys.ts';
+import { lastingPanels } from './lastingPanels.ts';
 import { momentHash } from './moment.ts';
-import { Rails } from './Rails.tsx';
+import { ReplayLog } from './ReplayLog.tsx';
 import { ReplayPhone } from './ReplayPhone.tsx';
 import { ReplayPlate } from './ReplayPlate.tsx';
 import type { ReplayTable } from './replayTable.ts';
@@ -66,6 +71,7 @@ export function ReplayScreen({
   const outcome = game.definition.outcome(source.stateAt(frame.sequence));
   const props: PanelProps<Any, Any, Any> = {
     view: frame.view,
+    ...(facing === undefined ? {} : { near: facing }),
     names,
     legal: [],
     step: table.step.value,
@@ -85,34 +91,52 @@ export function ReplayScreen({
     checking.value = true;
   };
   const shared: ReplayShared = { table, props, lines, link, back, verify, refresh };
+  const seating: Seating = {
+    order: seatsFrom(facing ?? 0, names.length),
+    plate: (of, shape) => <ReplayPlate key={of} {...shared} of={of} shape={shape} />,
+  };
   const text = game.frame(frame.view, names, undefined);
   return (
-    <main class={`match replay ${width}`} data-testid="replay" data-event={frame.sequence}>
+    <main
+      class={`match replay ${width}${isMany(seating.order) ? ' many' : ''}`}
+      data-testid="replay"
+      data-event={frame.sequence}
+    >
       <h1 class="hidden">
-        Replay of {names.join(' against ')}: {text.round}
+        Replay of {versus(names)}: {text.round}
       </h1>
       <Board table={table} pointed={pointed} hole={hole} />
       {width === 'phone' ? (
-        <ReplayPhone {...shared} text={text} hole={hole} />
+        <ReplayPhone {...shared} seating={seating} text={text} hole={hole} />
       ) : (
         <>
           <header class="top">
             <Title {...shared} />
-            <div class="plates">
-              <ReplayPlate {...shared} of={facing === 1 ? 1 : 0} wide={false} />
+            <PlateBar {...seating} width={width}>
               <div class="middle">
                 <span class="turn">{text.round}</span>
                 <Stepper stages={text.stages} />
               </div>
-              <ReplayPlate {...shared} of={facing === 1 ? 0 : 1} wide={false} />
-            </div>
+            </PlateBar>
             <div class="tools">
               <button type="button" class="ghost small" data-testid="verify" onClick={verify}>
                 <Icon name="lu:shield" size={16} /> Verify
               </button>
             </div>
           </header>
-          <Rails {...shared} single={width === 'tablet'} />
+          <Rails
+            table={table}
+            panels={lastingPanels(game.panels(frame.view))}
+            props={props}
+            feed={
+              <section class="card feed" aria-label="Log">
+                <ReplayLog {...shared} />
+              </section>
+            }
+            single={width === 'tablet'}
+            feedFirst
+          />
+          <PlateBelow {...seating} width={width} />
           <div class="hole" ref={hole} />
           <div class="dock">
             <Transport {...shared} />

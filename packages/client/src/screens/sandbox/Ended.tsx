@@ -1,20 +1,27 @@
 // How a match in the sandbox ended; undo goes back into it.
 
 import { Icon } from '../../panels/Icon.tsx';
+import { Places } from '../../panels/Places.tsx';
 import { outcomeText } from '../../text/en.ts';
 import type { SandboxShared } from './shared.ts';
 
 export function Ended({ table, props }: SandboxShared) {
   if (props.outcome === undefined) return null;
-  const { title, text } = outcomeText(props.outcome, table.names, undefined);
+  const { title, text } = outcomeText(
+    props.outcome,
+    table.names,
+    undefined,
+    table.game.endText(props.outcome, table.names),
+  );
   return (
     <section class="card result" data-testid="result" aria-label="Result">
       <h2>
-        <Icon name="lu:trophy" size={24} /> {title}
+        <Icon name={props.outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={24} /> {title}
       </h2>
       <p>
         {text} <code>{props.outcome.rule}</code>
       </p>
+      <Places outcome={props.outcome} names={table.names} />
     </section>
   );
 }

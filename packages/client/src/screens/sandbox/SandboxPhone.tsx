@@ -3,21 +3,24 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import type { FrameText } from '../../games/clientGame.ts';
-import { glyph, Icon } from '../../panels/Icon.tsx';
+import { glyph } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
+import { TabBar } from '../../panels/TabBar.tsx';
+import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
+import { OtherPlates, OwnPlate, type Seating } from '../match/Plates.tsx';
 import { Controls } from './Controls.tsx';
 import { Ended } from './Ended.tsx';
 import { SandboxLog } from './SandboxLog.tsx';
-import { SandboxPlate } from './SandboxPlate.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
 import type { SandboxShared } from './shared.ts';
 
 export interface SandboxPhoneProps extends SandboxShared {
+  readonly seating: Seating;
   readonly text: FrameText;
   readonly hole: RefObject<HTMLDivElement | null>;
 }
 
-export function SandboxPhone({ text, hole, ...given }: SandboxPhoneProps) {
+export function SandboxPhone({ seating, text, hole, ...given }: SandboxPhoneProps) {
   const { table } = given;
   const panels = table.game.panels(given.props.view);
   const tab = useSignal(panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
@@ -41,7 +44,7 @@ export function SandboxPhone({ text, hole, ...given }: SandboxPhoneProps) {
   return (
     <>
       <div class="phone-top">
-        <SandboxPlate {...shared} of={1} wide={false} />
+        <OtherPlates {...seating} />
         <div class="phone-line">
           <Stepper stages={text.stages} />
           <span class="turn">{text.round}</span>
@@ -49,7 +52,7 @@ export function SandboxPhone({ text, hole, ...given }: SandboxPhoneProps) {
       </div>
       <div class="hole" ref={hole} />
       <div class="sheet">
-        <SandboxPlate {...shared} of={0} wide />
+        <OwnPlate {...seating} />
         <div class={`sheet-body${props.outcome === undefined ? ' steady' : ''}`} data-tab={shown}>
           {shown === 'log' && (
             <section class="card feed">
@@ -59,6 +62,7 @@ export function SandboxPhone({ text, hole, ...given }: SandboxPhoneProps) {
           {shown === 'more' && (
             <section class="card more">
               <SandboxTools {...shared} />
+              <OverlaySwitches table={table} />
             </section>
           )}
           {shown !== 'board' && panel !== undefined && (
@@ -81,24 +85,14 @@ export function SandboxPhone({ text, hole, ...given }: SandboxPhoneProps) {
             </>
           )}
         </div>
-        <nav class="tab-bar" aria-label="Panels">
-          {tabs.map(({ id, title, icon }) => (
-            <button
-              key={id}
-              type="button"
-              class={id === shown ? 'on' : ''}
-              aria-pressed={id === shown}
-              data-testid={`tab-${id}`}
-              onClick={() => {
-                if (panels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
-                tab.value = id;
-              }}
-            >
-              <Icon of={icon} size={21} />
-              {title}
-            </button>
-          ))}
-        </nav>
+        <TabBar
+          tabs={tabs}
+          shown={shown}
+          pick={(id) => {
+            if (panels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+            tab.value = id;
+          }}
+        />
       </div>
     </>
   );

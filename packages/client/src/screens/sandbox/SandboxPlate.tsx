@@ -1,21 +1,27 @@
-// A side's plate in the sandbox; a press plays that side where it may answer out of turn.
+// A side's plate in the sandbox.
 
-import { Plate } from '../../panels/Plate.tsx';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { Plate, type PlateShape } from '../../panels/Plate.tsx';
+import { isOut } from '../match/seats.ts';
 import type { SandboxShared } from './shared.ts';
 
-export function SandboxPlate({ table, props, of, wide }: SandboxShared & { of: number; wide: boolean }) {
+type SandboxPlateProps = SandboxShared & { readonly of: Seat; readonly shape: PlateShape };
+
+export function SandboxPlate({ table, props, of, shape }: SandboxPlateProps) {
   const { Emblem, PlateLine, definition } = table.game;
   const toMove = definition.turn(table.source.state).awaiting.includes(of);
   return (
     <Plate
       seat={of}
+      shape={shape}
       name={table.names[of] ?? ''}
       me={false}
       toMove={toMove}
+      out={isOut(table.game, props.view, of)}
       online
       emblem={<Emblem seat={of} heightPx={42} />}
     >
-      <PlateLine view={props.view} seat={of} wide={wide} />
+      <PlateLine view={props.view} seat={of} wide={shape === 'wide'} />
     </Plate>
   );
 }

@@ -1,20 +1,26 @@
 // `/sandbox/<game>#<position>`: a table for one. Nothing of it leaves this browser; the address holds where it began.
 
 import '../../styles/sandbox.css';
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
+import type { Result } from '@hexmarch/shared/kernel/result';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
+import type { Options } from '../../games/options.ts';
+import { type AnyClientGame, type GameEntry, gameEntry } from '../../games/registry.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource, opened } from '../../source/localSource.ts';
 import { Problem } from '../Problem.tsx';
 import { unpacked } from './link.ts';
 import { SandboxScreen } from './SandboxScreen.tsx';
+import { SandboxStart } from './SandboxStart.tsx';
 import { SandboxTable } from './sandboxTable.ts';
 
 type Opened =
-  | { readonly ok: true; readonly table: SandboxTable }
-  | { readonly ok: false; readonly title: string; readonly text: string };
+  | { readonly kind: 'table'; readonly table: SandboxTable }
+  /** Who plays is still to be chosen. */
+  | { readonly kind: 'choosing'; readonly entry: GameEntry }
+  | { readonly kind: 'wrong'; readonly title: string; readonly text: string };
 
 export function SandboxRoute() {
   const { params } = useRoute();
@@ -33,11 +39,20 @@ export function SandboxRoute() {
   }, [gameId]);
   const { value } = current;
   if (value === undefined) return <main class="page quiet">Setting the table…</main>;
-  if (!value.ok)
+  if (value.kind === 'wrong')
     return <Problem title={value.title} text={value.text} again={undefined} home={() => route('/')} />;
+  if (value.kind === 'choosing') {
+    const begin = async (options: Options): Promise<void> => {
+      current.value = await newMatch(value.entry, options);
+    };
+    return <SandboxStart entry={value.entry} begin={(options) => void begin(options)} />;
+  }
   const restart = async (text?: string): Promise<string | undefined> => {
-    const next = await startedAt(value.table.game, text);
-    if (!next.ok) return next.text;
+    const { game } = value.table;
+    const entry = gameEntry(game.id);
+    const next =
+      text === undefined && entry !== undefined ? begun(entry, game) : positioned(game, text ?? '');
+    if (next.kind === 'wrong') return next.text;
     current.value = next;
     return undefined;
   };
@@ -47,31 +62,46 @@ export function SandboxRoute() {
 async function openSandbox(gameId: string, hash: string): Promise<Opened> {
   const entry = gameEntry(gameId);
   if (entry === undefined)
-    return { ok: false, title: 'No such game', text: `There is no game “${gameId}” here.` };
+    return { kind: 'wrong', title: 'No such game', text: `There is no game “${gameId}” here.` };
   const game = await entry.load();
-  if (hash.length < 2) return startedAt(game, undefined);
+  if (hash.length < 2) return begun(entry, game);
   const text = await unpacked(hash);
   return text === undefined
-    ? { ok: false, title: 'The link is damaged', text: 'The position in this address cannot be read.' }
-    : startedAt(game, text);
+    ? { kind: 'wrong', title: 'The link is damaged', text: 'The position in this address cannot be read.' }
+    : positioned(game, text);
 }
+
+/** A new match; where different numbers may play, somebody has to say how many. */
+const begun = (entry: GameEntry, game: AnyClientGame): Opened =>
+  entry.seats.min < entry.seats.max ? { kind: 'choosing', entry } : started(game, {});
+
+const newMatch = async (entry: GameEntry, options: Options): Promise<Opened> =>
+  started(await entry.load(), options);
 
 /** Sides are called by their colours, since one person plays them all. */
 const COLOURS = ['Ember', 'Tide', 'Straw', 'Plum', 'Frost', 'Rust', 'Mauve', 'Clay'] as const;
 
-/** A table that begins at this position, or with a new match. */
-async function startedAt(game: AnyClientGame, text: string | undefined): Promise<Opened> {
-  const { definition } = game;
-  const seatCount = definition.seats.min;
+function started(game: AnyClientGame, options: Options): Opened {
   const dice = new LocalDice();
-  const start = text === undefined ? opened(definition, seatCount, dice) : definition.parsePosition(text);
-  const wrong = 'This is not a position';
+  return tableAt(game, opened(game.definition, options, dice), dice);
+}
+
+const positioned = (game: AnyClientGame, text: string): Opened =>
+  tableAt(game, game.definition.parsePosition(text), new LocalDice());
+
+function tableAt(game: AnyClientGame, start: Result<unknown>, dice: LocalDice): Opened {
+  const { definition } = game;
+  const title = 'This is not a position';
   if (!start.ok) {
     const reason = start.error.params?.reason;
-    return { ok: false, title: wrong, text: reason === undefined ? 'The rules refuse it.' : `${reason}.` };
+    return { kind: 'wrong', title, text: reason === undefined ? 'The rules refuse it.' : `${reason}.` };
   }
-  const unsound = definition.audit(start.value)[0];
-  if (unsound !== undefined) return { ok: false, title: wrong, text: unsound };
+  const [unsound] = definition.audit(start.value);
+  if (unsound !== undefined) return { kind: 'wrong', title, text: unsound };
+  const seatCount = game.seatCount?.(definition.view(start.value, SPECTATOR)) ?? definition.seats.max;
   const names = Array.from({ length: seatCount }, (_, seat) => COLOURS[seat] ?? `Seat ${seat + 1}`);
-  return { ok: true, table: new SandboxTable(game, new LocalSource(definition, start.value, dice), names) };
+  return {
+    kind: 'table',
+    table: new SandboxTable(game, new LocalSource(definition, start.value, dice), names),
+  };
 }

@@ -11,7 +11,9 @@ import { refusalText } from '../../text/en.ts';
 import { Board } from '../match/Board.tsx';
 import { useKeys } from '../match/keys.ts';
 import { logLines } from '../match/logLines.ts';
-import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
+import { isMany, PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
+import { Rails } from '../match/Rails.tsx';
+import { seatsFrom } from '../match/seats.ts';
 import { useWidth } from '../match/width.ts';
 import { Controls } from './Controls.tsx';
 import { Ended } from './Ended.tsx';
@@ -44,6 +46,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
   const props: PanelProps<Any, Any, Any> = {
     view: frame.view,
     ...(seat === undefined ? {} : { seat }),
+    near: table.facing,
     names,
     legal: table.legal.value,
     step: table.step.value,
@@ -59,10 +62,14 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
     },
   };
   const shared: SandboxShared = { table, props, lines, restart };
+  const seating: Seating = {
+    order: seatsFrom(table.facing, names.length),
+    plate: (of, shape) => <SandboxPlate key={of} {...shared} of={of} shape={shape} />,
+  };
   const text = game.frame(frame.view, names, undefined);
   return (
     <main
-      class={`match sandbox ${width}`}
+      class={`match sandbox ${width}${isMany(seating.order) ? ' many' : ''}`}
       data-testid="match"
       data-sequence={frame.sequence}
       data-phase={game.definition.turn(source.state).phase}
@@ -72,7 +79,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       </h1>
       <Board table={table} pointed={pointed} hole={hole} />
       {width === 'phone' ? (
-        <SandboxPhone {...shared} text={text} hole={hole} />
+        <SandboxPhone {...shared} seating={seating} text={text} hole={hole} />
       ) : (
         <>
           <header class="top">
@@ -85,19 +92,28 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
                 <small>Sandbox</small>
               </div>
             </div>
-            <div class="plates">
-              <SandboxPlate {...shared} of={0} wide={false} />
+            <PlateBar {...seating} width={width}>
               <div class="middle">
                 <span class="turn">
                   {text.round} — {text.status}
                 </span>
                 <Stepper stages={text.stages} />
               </div>
-              <SandboxPlate {...shared} of={1} wide={false} />
-            </div>
+            </PlateBar>
             <SandboxTools {...shared} />
           </header>
-          <Rails {...shared} single={width === 'tablet'} />
+          <Rails
+            table={table}
+            panels={game.panels(frame.view)}
+            props={props}
+            feed={
+              <section class="card feed" aria-label="Log">
+                <SandboxLog {...shared} />
+              </section>
+            }
+            single={width === 'tablet'}
+          />
+          <PlateBelow {...seating} width={width} />
           <div class="hole" ref={hole} />
           <div class="dock">{outcome === undefined ? <game.Dock {...props} /> : <Ended {...shared} />}</div>
           <div class="acts">
@@ -111,41 +127,8 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
   );
 }
 
-/** Sentences name both sides, since both are played by the same person. */
+/** Sentences name all sides, since all are played by the same person. */
 const WATCHER = { kind: 'spectator' } as const;
-
-function Rails({ single, ...shared }: SandboxShared & { single: boolean }) {
-  const { table, props } = shared;
-  const panels = table.game.panels(props.view);
-  const side = (name: 'left' | 'right') =>
-    panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
-  const feed = (
-    <section class="card feed" aria-label="Log">
-      <SandboxLog {...shared} />
-    </section>
-  );
-  if (single) {
-    return (
-      <aside class="rail right single" aria-label="Panels">
-        {side('left')}
-        {side('right')}
-        {feed}
-      </aside>
-    );
-  }
-  return (
-    <>
-      <aside class="rail left" aria-label="Turn">
-        {side('left')}
-        <OverlaySwitches />
-      </aside>
-      <aside class="rail right" aria-label="Research and log">
-        {side('right')}
-        {feed}
-      </aside>
-    </>
-  );
-}
 
 function Refusal({ table }: SandboxShared) {
   const refused = table.queue.refused.value;

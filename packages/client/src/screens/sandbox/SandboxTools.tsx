@@ -1,13 +1,17 @@
 // Tools of the sandbox: dice to come, the position as text and as a link, the other side, commands as text.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
+import { hasDice } from '../../games/registry.ts';
+import { copyText } from '../../panels/copyText.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { readFaces } from '../../source/localDice.ts';
 import { CommandLine } from '../match/CommandLine.tsx';
-import { copyText } from '../match/Invite.tsx';
 import { RulesDialog } from '../match/RulesDialog.tsx';
+import { seatsFrom } from '../match/seats.ts';
 import { sandboxPath } from './link.ts';
+import type { SandboxTable } from './sandboxTable.ts';
 import type { SandboxShared } from './shared.ts';
 
 type Open = 'none' | 'dice' | 'position' | 'command' | 'rules';
@@ -15,7 +19,7 @@ type Open = 'none' | 'dice' | 'position' | 'command' | 'rules';
 export function SandboxTools(shared: SandboxShared) {
   const { table, props } = shared;
   // Out of turn there is little to do but to answer an offer, or to resign.
-  const other = ((table.seat ?? 0) + 1) % table.names.length;
+  const other = nextSeat(table);
   const open = useSignal<Open>('none');
   const show = (what: Open) => (): void => {
     open.value = what;
@@ -24,11 +28,13 @@ export function SandboxTools(shared: SandboxShared) {
   const chosen = table.source.dice.chosen.value;
   return (
     <div class="tools">
-      <Tool label="Dice to come" icon="lu:dices" testid="dice" press={show('dice')} count={chosen.length} />
+      {hasDice(table.game.id) && (
+        <Tool label="Dice to come" icon="lu:dices" testid="dice" press={show('dice')} count={chosen.length} />
+      )}
       <Tool label="Position" icon="lu:scroll-text" testid="position" press={show('position')} />
-      {props.outcome === undefined && (
+      {props.outcome === undefined && other !== undefined && (
         <Tool
-          label={`Play ${table.names[other] ?? 'the other side'} now`}
+          label={`Play ${table.names[other]} now`}
           icon="lu:users"
           testid="other-side"
           press={() => table.playAs(other)}
@@ -48,6 +54,12 @@ export function SandboxTools(shared: SandboxShared) {
       {open.value === 'rules' && <RulesDialog rules={table.game.rules} close={close} />}
     </div>
   );
+}
+
+/** The next side after the one in hand that is not out, if there is another. */
+function nextSeat({ game, source, seat = 0, names }: SandboxTable): Seat | undefined {
+  const playing = game.definition.playing(source.state);
+  return seatsFrom(seat, names.length).find((one) => one !== seat && playing.includes(one));
 }
 
 interface ToolProps {

@@ -1,0 +1,63 @@
+// Brings cells into view: on demand, and by itself where spaces are too small for a finger (UI-20).
+
+import { TILE_RADIUS } from '../art/tiles.ts';
+import type { Rect } from './camera.ts';
+import { NEIGHBOUR_DISTANCE, type Vec } from './hexMath.ts';
+import type { BoardMark, Placing } from './marksLayer.ts';
+import type { BoardStage } from './stage.ts';
+
+const FOCUS_RADIUS_PX = 56;
+const FOCUS_ROOM = 1.6 * TILE_RADIUS;
+/** Smallest extent of a space, in CSS px, that a finger hits without trouble. */
+const TARGET_MIN_PX = 40;
+
+export class SelectionZoom {
+  private readonly stage: BoardStage;
+  /** The camera went to the selection by itself. */
+  private nearer = false;
+
+  constructor(stage: BoardStage) {
+    this.stage = stage;
+  }
+
+  focus(cells: readonly string[], middle: Placing, radiusPx = FOCUS_RADIUS_PX): void {
+    const points = cells.flatMap((cell) => middle(cell) ?? []);
+    if (points.length > 0) this.stage.focusOn(around(points), radiusPx);
+  }
+
+  /** A selection on a small board is brought nearer with its reach; when it ends, the whole board comes back. */
+  follow(marks: readonly BoardMark[], middle: Placing): void {
+    const small = NEIGHBOUR_DISTANCE * this.stage.camera.scale < TARGET_MIN_PX;
+    const selecting = marks.some(({ kind }) => kind === 'selected');
+    const reach = marks.filter(({ kind }) => kind !== 'trail').map(({ cell }) => cell);
+    if (!selecting) this.release();
+    else if (small) this.approach(reach, middle);
+  }
+
+  /** Goes nearer, unless somebody has zoomed already. */
+  approach(cells: readonly string[], middle: Placing, radiusPx = FOCUS_RADIUS_PX): void {
+    if (this.stage.camera.zoomed) return;
+    this.nearer = true;
+    this.focus(cells, middle, radiusPx);
+  }
+
+  /** Shows the whole board again, if it was left for a selection. */
+  release(): void {
+    if (!this.nearer) return;
+    this.nearer = false;
+    this.stage.resetView();
+  }
+}
+
+function around(points: readonly Vec[]): Rect {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const left = Math.min(...xs) - FOCUS_ROOM;
+  const top = Math.min(...ys) - FOCUS_ROOM;
+  return {
+    left,
+    top,
+    width: Math.max(...xs) + FOCUS_ROOM - left,
+    height: Math.max(...ys) + FOCUS_ROOM - top,
+  };
+}

@@ -1,0 +1,43 @@
+// The names of spaces, small on their tiles; only where they can be read, and only those in view.
+
+import { TILE_RADIUS } from '../art/tiles.ts';
+import type { Vec } from './hexMath.ts';
+import { tileName } from './paintings.ts';
+import type { ScreenItem } from './screenRow.ts';
+import type { BoardStage } from './stage.ts';
+
+/** Names need room: none on spaces of a smaller radius, in CSS px. */
+const NAME_RADIUS_MIN_PX = 34;
+const NAME_SIZE_PX = 12;
+/** Where a name begins, from the space's middle, as a rule. */
+const NAME_AT = {
+  flat: { x: -0.46 * TILE_RADIUS, y: 0.8 * TILE_RADIUS },
+  upright: { x: -0.74 * TILE_RADIUS, y: 0.5 * TILE_RADIUS },
+};
+
+export function tileNameItems(
+  stage: BoardStage,
+  middles: readonly Vec[],
+  nameOf: (index: number) => string,
+  off: Vec = stage.turn === 0 ? NAME_AT.flat : NAME_AT.upright,
+): readonly ScreenItem[] {
+  const radiusPx = TILE_RADIUS * stage.camera.scale;
+  if (radiusPx < NAME_RADIUS_MIN_PX) return [];
+  return middles.flatMap((middle, i) => {
+    if (!isInView(stage, middle, radiusPx)) return [];
+    const name = nameOf(i);
+    return [
+      {
+        key: `name ${name}`,
+        make: () => tileName(name, NAME_SIZE_PX),
+        at: { x: middle.x + off.x, y: middle.y + off.y },
+      },
+    ];
+  });
+}
+
+function isInView(stage: BoardStage, point: Vec, roomPx: number): boolean {
+  const { clientWidth, clientHeight } = stage.host;
+  const { x, y } = stage.toScreen(point);
+  return x > -roomPx && y > -roomPx && x < clientWidth + roomPx && y < clientHeight + roomPx;
+}

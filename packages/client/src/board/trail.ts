@@ -1,0 +1,37 @@
+// The last move stays visible: start and end tinted in its player's colour, the way dotted (UI-15).
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { trailArt } from '../art/marks.ts';
+import { seatPaint } from '../art/tokens.ts';
+import type { GroundPiece } from './hexLayer.ts';
+import { type BoardMark, type Placing, stretches } from './marksLayer.ts';
+
+export interface Trail {
+  readonly seat: Seat;
+  /** From where it began to where it ended. */
+  readonly cells: readonly string[];
+}
+
+/** Trails that were asked for by marks: the last one as it was seen, else in the colour of whoever stands there now. */
+export function markedTrails(
+  marks: readonly BoardMark[],
+  last: Trail | undefined,
+  ownerAt: (cell: string) => Seat,
+): readonly Trail[] {
+  return marks.flatMap(({ kind, cell, path }) => {
+    if (kind !== 'trail' || path === undefined) return [];
+    const cells = [...path, cell].filter((one, i, all) => one !== all[i - 1]);
+    if (last && last.cells[0] === cells[0] && last.cells.at(-1) === cell) return [last];
+    const owners = [cell, ...cells].map(ownerAt).filter((seat) => seat >= 0);
+    return [{ seat: owners[0] ?? 0, cells }];
+  });
+}
+
+export function trailItems(trail: Trail, portrait: boolean, middle: Placing): readonly GroundPiece[] {
+  const { seat, cells } = trail;
+  const ends = [cells[0], cells.at(-1)].flatMap((cell) => {
+    const at = cell === undefined ? undefined : middle(cell);
+    return at ? [{ key: `trail ${seat} ${portrait}`, make: () => trailArt(seat, portrait), ...at }] : [];
+  });
+  return [...ends, ...stretches(cells, middle, seatPaint(seat).hi).map((one) => ({ ...one, alpha: 0.7 }))];
+}

@@ -1,0 +1,33 @@
+// A game's options as its table sends them, reached by the keys of their fields: `limits.turns` is `turns` of the object
+// `limits`.
+
+import type { OptionField, OptionValue } from './registry.ts';
+
+export type Options = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Options =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is set for a field, or how it begins. */
+export function optionOf(options: Options, { key, initial }: OptionField): unknown {
+  let value: unknown = options;
+  for (const name of key.split('.')) value = isObject(value) ? value[name] : undefined;
+  return value ?? initial;
+}
+
+export function withOption(options: Options, key: string, value: OptionValue): Options {
+  const [name = '', ...rest] = key.split('.');
+  if (rest.length === 0) return { ...options, [name]: value };
+  const inner = options[name];
+  return { ...options, [name]: withOption(isObject(inner) ? inner : {}, rest.join('.'), value) };
+}
+
+/** Fields that mean something with what the others are set to. */
+export const askedOf = (fields: readonly OptionField[], options: Options): readonly OptionField[] =>
+  fields.filter(({ when }) => {
+    const other = fields.find(({ key }) => key === when?.key);
+    return when === undefined || other === undefined || optionOf(options, other) === when.is;
+  });
+
+export const initialOptions = (fields: readonly OptionField[]): Options =>
+  fields.reduce<Options>((options, { key, initial }) => withOption(options, key, initial), {});

@@ -1,0 +1,119 @@
+// Why a turn is as it is: what comes of the one in hand, and why a tile is no target. Facts are the engine's.
+
+import { distance, tileIndex } from '@hexmarch/shared/games/skorm/board';
+import type { SkormCommand, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { mainActions, meant, type Preview, preview, whyNot } from './facts.ts';
+import type { Asked } from './mode.ts';
+import { refusalText } from './refusals.ts';
+import { pieceAt, standing, tileTowards } from './viewFacts.ts';
+import { listed, PIECE_NAMES } from './words.ts';
+
+export interface Note {
+  readonly text: string;
+  readonly tone: 'plain' | 'good' | 'bad';
+  readonly rule?: RuleId;
+}
+
+const note = (text: string, rule: string, tone: Note['tone'] = 'plain'): Note => ({
+  text,
+  tone,
+  rule: `SKORM-${rule}`,
+});
+
+/** What comes of a turn that could be played now. */
+export function notesOf(
+  view: SkormView,
+  seat: Seat,
+  names: readonly string[],
+  command: SkormCommand,
+): readonly Note[] {
+  const coming = preview(view, seat, command);
+  if (coming === undefined) return [];
+  const notes = coming.events.flatMap((event) => eventNotes(event, seat, names));
+  return coming.after.outcome === null ? [...notes, ...dangerNotes(coming)] : notes;
+}
+
+function eventNotes(event: SkormEvent, seat: Seat, names: readonly string[]): readonly Note[] {
+  switch (event.type) {
+    case 'pieceCaptured':
+      return wayNotes(event);
+    case 'seatEliminated':
+      return [note(`${names[event.seat] ?? ''} is out, the whole army leaves the board.`, '7.6', 'good')];
+    case 'goldClaimed':
+      return [
+        note('Claims the gold: you win if it still stands there when your next turn begins.', '7.3', 'good'),
+      ];
+    case 'matchWon':
+      return [winNote(event.outcome, seat, names)];
+    case 'matchDrawn':
+      return [{ text: 'The match is drawn then.', tone: 'bad', rule: event.outcome.rule }];
+    default:
+      return [];
+  }
+}
+
+/** Any turn that leaves a claim standing can hand the match to its owner. */
+function winNote({ winners, rule }: Outcome, seat: Seat, names: readonly string[]): Note {
+  if (winners.includes(seat)) return { text: 'Wins the match.', tone: 'good', rule };
+  return { text: `${names[winners[0] ?? -1] ?? ''} wins the match then.`, tone: 'bad', rule };
+}
+
+/** How a shield is avoided (SKORM-6.3, 6.4). */
+function wayNotes({ from, via, to, taken }: Extract<SkormEvent, { type: 'pieceCaptured' }>): readonly Note[] {
+  if (taken.facing === undefined) return [];
+  const faced = tileTowards(to, taken.facing) ?? 'off the board';
+  const shield = `the Shieldman on ${to} faces ${faced}`;
+  if (via === undefined) return [note(`Strikes an open side: ${shield}.`, '6.2')];
+  const round = distance(tileIndex(from), tileIndex(to)) === 1 ? 'round ' : '';
+  return [note(`Goes ${round}by ${via}: ${shield}.`, '6.4')];
+}
+
+function dangerNotes({ after, exposed }: Preview): readonly Note[] {
+  if (exposed.length === 0) return [];
+  const [warlord] = exposed.filter((tile) => pieceAt(after, tile)?.type === 'W');
+  if (warlord !== undefined)
+    return [note(`Your Warlord on ${warlord} could fall in the next turn.`, '7.2', 'bad')];
+  const few = exposed.slice(0, SHOWN_MAX);
+  const more = exposed.length > few.length ? ' and more' : '';
+  return [
+    note(`Could be taken in the next turn: ${more === '' ? listed(few) : few.join(', ')}${more}.`, '6.1'),
+  ];
+}
+
+const SHOWN_MAX = 6;
+
+/** Why the tile that was tapped is no target. */
+export function askedNote(view: SkormView, { tile, refusal }: Asked): Note {
+  const piece = pieceAt(view, tile);
+  const said = refusalText(refusal) ?? '';
+  const text =
+    refusal.code === 'protected'
+      ? `The Shieldman on ${tile} faces you: its shield holds.`
+      : `${piece === undefined ? tile : `${PIECE_NAMES[piece.type]} on ${tile}`}: ${lowered(said)}`;
+  return { text, tone: 'bad', rule: refusal.rule };
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Enemies within two tiles that a piece cannot attack for another reason than the distance, as the engine has it. */
+export function noTargets(
+  view: SkormView,
+  legal: readonly SkormCommand[],
+  seat: Seat,
+  from: Tile,
+): readonly Asked[] {
+  const targets = mainActions(legal).flatMap((one) =>
+    one.type !== 'pass' && one.from === from ? [one.to] : [],
+  );
+  return standing(view).flatMap(({ tile, piece }): Asked[] => {
+    if (piece.seat === seat || targets.includes(tile)) return [];
+    if (distance(tileIndex(from), tileIndex(tile)) > NEAR) return [];
+    const refusal = whyNot(view, seat, meant(view, from, tile));
+    return refusal === undefined || refusal.code === 'out-of-range' ? [] : [{ tile, refusal }];
+  });
+}
+
+/** The longest reach of any piece (SKORM-5.1, 6.5). */
+const NEAR = 2;

@@ -1,0 +1,257 @@
+// Giving a command, as a pure machine: gestures in, marks, a draft and at last a command out. It invents nothing: actions
+// come from the engine's list of legal commands, and a drafted rotation is one that the engine would take.
+
+import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
+import { skorm } from '@hexmarch/shared/games/skorm/skorm';
+import type {
+  Direction,
+  PlacedType,
+  Rotation,
+  SkormCommand,
+  SkormView,
+  Tile,
+} from '@hexmarch/shared/games/skorm/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { sameJson } from '@hexmarch/shared/kernel/json';
+import type { Gesture, Step } from '../clientGame.ts';
+import { faceId, type SkormStep } from './draft.ts';
+import { mainActions, mayRotate, meant, whyNot } from './facts.ts';
+import { draftOf } from './inHand.ts';
+import { marksOf } from './marks.ts';
+import { type Memory, turnOf, without } from './memory.ts';
+import type { ArmedCommand, Mode } from './mode.ts';
+import { firstInReserve, isInReserve, PLACED_TYPES } from './reserve.ts';
+import { facingToGold, GOLD_TILE, pieceAt } from './viewFacts.ts';
+
+export interface InputStep extends Memory, SkormStep {
+  readonly view: SkormView;
+}
+
+const IDLE: Mode = { kind: 'idle' };
+
+export function startInput(
+  view: SkormView,
+  legal: readonly SkormCommand[],
+  seat: Seat | undefined,
+  previous?: Step<SkormCommand>,
+): InputStep {
+  const before = previous as InputStep | undefined;
+  const sameTurn = before?.view.turns === view.turns && before.view.phase === view.phase;
+  const memory: Memory = {
+    view,
+    legal,
+    seat,
+    mode: IDLE,
+    rotations: sameTurn && before.seat === seat && isOwnTurn(legal) ? before.rotations : [],
+    chosen: chosenOf(view, seat, before?.chosen),
+  };
+  return stepOf({ ...memory, mode: before === undefined ? IDLE : stillMakesSense(memory, before.mode) });
+}
+
+const isOwnTurn = (legal: readonly SkormCommand[]): boolean => mainActions(legal).length > 0;
+
+function chosenOf(view: SkormView, seat: Seat | undefined, before?: PlacedType): PlacedType | undefined {
+  if (seat === undefined) return undefined;
+  return before !== undefined && isInReserve(view, seat, before) ? before : firstInReserve(view, seat);
+}
+
+/** A selection outlives a change of the view as long as it means the same. */
+function stillMakesSense({ view, legal, seat }: Memory, mode: Mode): Mode {
+  switch (mode.kind) {
+    case 'idle':
+      return mode;
+    case 'look':
+      return pieceAt(view, mode.at) === undefined && mode.at !== GOLD_TILE ? IDLE : mode;
+    case 'piece':
+      return isOwnTurn(legal) && pieceAt(view, mode.at)?.seat === seat ? mode : IDLE;
+    case 'armed':
+      return legal.some((one) => sameJson(one, mode.command)) ? mode : IDLE;
+  }
+}
+
+export function nextInput(before: Step<SkormCommand>, gesture: Gesture): InputStep {
+  const step = before as InputStep;
+  switch (gesture.kind) {
+    case 'cell':
+      return onCell(step, gesture.id);
+    case 'choose':
+      return onChoose(step, gesture.id);
+    case 'cancel':
+      return step.asked === undefined ? stepIn(step, behind(step.mode)) : stepIn(step, step.mode);
+  }
+}
+
+/** One step back: out of an action its piece stays chosen. Drafted rotations are taken back one by one, in the dock. */
+function behind(mode: Mode): Mode {
+  if (mode.kind !== 'armed') return IDLE;
+  const { command } = mode;
+  return 'from' in command ? { kind: 'piece', at: command.from } : IDLE;
+}
+
+function onCell(step: InputStep, tile: Tile): InputStep {
+  const { mode } = step;
+  if (mode.kind === 'armed' && targetOf(mode.command) === tile) return finished(step, mode.command);
+  const place = placementOn(step, tile);
+  if (place !== undefined) return stepIn(step, { kind: 'armed', command: place });
+  const at = pieceInHand(mode);
+  if (at === undefined) return stepIn(step, selectionOn(step, tile));
+  const main = mainTo(step, at, tile);
+  if (main !== undefined) return stepIn(step, { kind: 'armed', command: main });
+  return whyNoTarget(step, at, tile) ?? stepIn(step, selectionOn(step, tile));
+}
+
+const targetOf = (command: ArmedCommand): Tile | undefined =>
+  command.type === 'place' ? command.tile : 'to' in command ? command.to : undefined;
+
+function pieceInHand(mode: Mode): Tile | undefined {
+  if (mode.kind === 'piece') return mode.at;
+  return mode.kind === 'armed' && 'from' in mode.command ? mode.command.from : undefined;
+}
+
+/** The type in hand on that tile; a shieldman as it was turned before, or else towards gold. */
+function placementOn(step: InputStep, tile: Tile, chosen = step.chosen): ArmedCommand | undefined {
+  const { legal, mode, view, seat } = step;
+  const all = legal.filter((one) => one.type === 'place' && one.piece === chosen && one.tile === tile);
+  if (chosen !== 'S' || seat === undefined) return all[0] as ArmedCommand | undefined;
+  const before = mode.kind === 'armed' && mode.command.type === 'place' ? mode.command.facing : undefined;
+  const facing = before ?? facingToGold(view, seat, tile);
+  return all.find((one) => one.type === 'place' && one.facing === facing) as ArmedCommand | undefined;
+}
+
+/** The main action from one tile to the other; a shieldman lands as it faces now. */
+function mainTo(step: InputStep, from: Tile, to: Tile): ArmedCommand | undefined {
+  const facing = facingNow(step, from);
+  return mainActions(step.legal).find(
+    (one) =>
+      one.type !== 'pass' &&
+      one.from === from &&
+      one.to === to &&
+      (one.type === 'shoot' || one.facing === facing),
+  );
+}
+
+/** With drafted rotations. */
+function facingNow({ view, rotations }: Memory, tile: Tile): Direction | undefined {
+  return rotations.find((one) => one.tile === tile)?.facing ?? pieceAt(view, tile)?.facing;
+}
+
+/** An enemy, or a tile that only a piece in the way keeps from being reached: the engine says why not. */
+function whyNoTarget(step: InputStep, from: Tile, tile: Tile): InputStep | undefined {
+  const { view, seat } = step;
+  const owner = pieceAt(view, tile)?.seat;
+  if (seat === undefined || owner === seat) return undefined;
+  const refusal = whyNot(view, seat, meant(view, from, tile));
+  if (refusal === undefined || (owner === undefined && refusal.code !== 'blocked')) return undefined;
+  return stepOf({ ...memoryOf(step), mode: { kind: 'piece', at: from }, asked: { tile, refusal } });
+}
+
+/** A tap takes a piece into the hand or looks at it; another tap lets go. */
+function selectionOn({ view, seat, mode, legal }: InputStep, tile: Tile): Mode {
+  const piece = pieceAt(view, tile);
+  if (mode.kind !== 'armed' && mode.kind !== 'idle' && mode.at === tile) return IDLE;
+  if (piece !== undefined && piece.seat === seat && isOwnTurn(legal)) return { kind: 'piece', at: tile };
+  return piece !== undefined || tile === GOLD_TILE ? { kind: 'look', at: tile } : IDLE;
+}
+
+function onChoose(step: InputStep, id: string): InputStep {
+  const { mode } = step;
+  if (id === 'confirm') return mode.kind === 'armed' ? finished(step, mode.command) : step;
+  if (id === 'pass') {
+    const pass = mainActions(step.legal).find(({ type }) => type === 'pass');
+    return pass === undefined ? step : stepIn(step, { kind: 'armed', command: pass });
+  }
+  const facing = DIRECTIONS.find((one) => faceId(one) === id);
+  if (facing !== undefined) return onFacing(step, facing);
+  const [word, value = ''] = id.split(':', 2);
+  const type = PLACED_TYPES.find((one) => one === value);
+  if (word === 'type') return type === undefined ? step : onType(step, type);
+  if (word === 'unturn') return stepOf({ ...memoryOf(step), rotations: without(step.rotations, value) });
+  return onText(step, id);
+}
+
+/** Turns what the dial is around: the ghost of a shieldman, or one that stands. */
+function onFacing(step: InputStep, facing: Direction): InputStep {
+  const { mode, legal } = step;
+  if (mode.kind === 'armed') {
+    const turned = legal.find((one) => sameJson(one, { ...mode.command, facing }));
+    return turned === undefined ? step : stepIn(step, { kind: 'armed', command: turned as ArmedCommand });
+  }
+  return mode.kind === 'piece'
+    ? stepOf({ ...memoryOf(step), rotations: drafted(step, mode.at, facing) })
+    : step;
+}
+
+/** SKORM-4.2 knows no empty rotation: turned to its old facing again, a shieldman is not rotated. */
+function drafted(
+  { view, seat, legal, rotations }: InputStep,
+  tile: Tile,
+  facing: Direction,
+): readonly Rotation[] {
+  const rotation = { tile, facing };
+  const rest = without(rotations, tile);
+  if (pieceAt(view, tile)?.facing === facing) return rest;
+  return seat !== undefined && mayRotate(view, seat, legal, rotation) ? [...rest, rotation] : rotations;
+}
+
+/** A ghost on the board becomes one of the new type. */
+function onType(step: InputStep, type: PlacedType): InputStep {
+  const { mode, view, seat } = step;
+  if (seat === undefined || !isInReserve(view, seat, type)) return step;
+  const tile = mode.kind === 'armed' && mode.command.type === 'place' ? mode.command.tile : undefined;
+  const place = tile === undefined ? undefined : placementOn(step, tile, type);
+  const next = place === undefined ? IDLE : ({ kind: 'armed', command: place } as const);
+  return stepOf({ ...memoryOf(step), mode: next, chosen: type });
+}
+
+/** A command as text: draw offers go at once, all else waits for its last word. */
+function onText(step: InputStep, text: string): InputStep {
+  const parsed = skorm.parseCommandText(step.view, text);
+  if (!parsed.ok || parsed.value.type === 'timeout') return step;
+  const command = parsed.value;
+  const rotations = 'rotations' in command ? command.rotations : step.rotations;
+  const main = 'rotations' in command ? { ...command, rotations: [] } : command;
+  if (!step.legal.some((one) => sameJson(one, main))) return step;
+  if (step.seat === undefined || whyNot(step.view, step.seat, command) !== undefined) return step;
+  if (isDrawAct(command)) return finished(step, command);
+  return stepOf({ ...memoryOf(step), mode: { kind: 'armed', command: main }, rotations });
+}
+
+const isDrawAct = ({ type }: SkormCommand): boolean =>
+  type === 'offer-draw' || type === 'accept-draw' || type === 'decline-draw';
+
+/** The command goes out with its rotations; of a placement the type stays in hand. */
+function finished(step: InputStep, main: ArmedCommand): InputStep {
+  const command = turnOf(step, main);
+  const { rotations } = step;
+  return {
+    ...stepOf({ ...memoryOf(step), mode: IDLE, rotations: 'rotations' in main ? [] : rotations }),
+    command,
+  };
+}
+
+const memoryOf = ({ view, legal, seat, mode, rotations, chosen }: Memory): Memory => ({
+  view,
+  legal,
+  seat,
+  mode,
+  rotations,
+  chosen,
+});
+
+const stepIn = (step: Memory, mode: Mode): InputStep => stepOf({ ...memoryOf(step), mode });
+
+function stepOf(memory: Memory): InputStep {
+  const { mode } = memory;
+  return {
+    ...memory,
+    marks: marksOf(memory),
+    choices: choicesOf(memory),
+    armed: mode.kind === 'armed',
+    draft: draftOf(memory),
+  };
+}
+
+function choicesOf({ legal, mode }: Memory): readonly SkormCommand[] {
+  if (mode.kind === 'armed') return [mode.command];
+  return legal.filter((one) => !('from' in one) || (mode.kind === 'piece' && one.from === mode.at));
+}

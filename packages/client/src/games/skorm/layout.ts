@@ -1,0 +1,48 @@
+// Where Skorm's tiles lie on the table, in art units: seen from a player's corner, which is at the bottom (SKORM-1.7).
+
+import { axialOf, cornerDirection, indexAt, TILES, tileIndex } from '@hexmarch/shared/games/skorm/board';
+import type { Direction, Tile } from '@hexmarch/shared/games/skorm/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Rect } from '../../board/camera.ts';
+import { axialAt, directionDeg, middleOf, turnedBySteps, type Vec } from '../../board/hexMath.ts';
+import { boundsAround } from '../../board/tableLayout.ts';
+
+export interface SkormLayout {
+  /** Steps of 60 degrees clockwise by which the board is turned; names and facings stay what they are. */
+  readonly steps: number;
+  /** By tile index. */
+  readonly middles: readonly Vec[];
+  readonly bounds: Rect;
+  /** Undefined for what is no tile. */
+  middle(tile: Tile): Vec | undefined;
+  /** Index of the tile that holds a point of the world, -1 for none. */
+  tileAt(point: Vec): number;
+  /** Where that direction of the board points as it is seen, in degrees clockwise from east. */
+  degOf(direction: Direction): number;
+}
+
+const BOTTOM = 4;
+
+/** Watchers see the board from the first seat's corner. */
+export const stepsFor = (players: 2 | 3, viewer: Seat | undefined): number =>
+  (BOTTOM - cornerDirection(players, viewer ?? 0) + 6) % 6;
+
+export function skormLayout(steps: number): SkormLayout {
+  const middles = TILES.map((_, i) => {
+    const { q, r } = axialOf(i);
+    const seen = turnedBySteps(q, r, steps);
+    return middleOf(seen.q, seen.r, 0);
+  });
+  return {
+    steps,
+    middles,
+    bounds: boundsAround(middles, 0),
+    middle: (tile) => middles[tileIndex(tile)],
+    tileAt: (point) => {
+      const seen = axialAt(point, 0);
+      const { q, r } = turnedBySteps(seen.q, seen.r, -steps);
+      return indexAt(q, r);
+    },
+    degOf: (direction) => directionDeg((direction - 1 + steps) % 6, 0),
+  };
+}

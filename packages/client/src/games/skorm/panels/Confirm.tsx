@@ -1,0 +1,23 @@
+// The two buttons under what is in hand: step back, or the last word.
+
+import { Icon, type IconName } from '../../../panels/Icon.tsx';
+import { cancel, choose, type SkormProps } from './types.ts';
+
+export function Confirm({ label, icon, ...props }: SkormProps & { label: string; icon: IconName }) {
+  return (
+    <div class="go">
+      <button type="button" class="ghost" data-testid="cancel" onClick={() => cancel(props)}>
+        Back <kbd>Esc</kbd>
+      </button>
+      <button
+        type="button"
+        class="cta"
+        data-testid="confirm-act"
+        disabled={props.pending}
+        onClick={() => choose(props, 'confirm')}
+      >
+        <Icon name={icon} /> {label} <kbd>Enter</kbd>
+      </button>
+    </div>
+  );
+}

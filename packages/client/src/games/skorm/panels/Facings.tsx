@@ -1,0 +1,49 @@
+// The dial as six buttons, for the keyboard and for small screens: where the shieldman in hand faces. Arrows point as
+// the directions lie on the board that is seen; their names do not turn with it (SKORM-1.7).
+
+import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
+import type { Direction } from '@hexmarch/shared/games/skorm/types';
+import { faceId } from '../draft.ts';
+import { DIRECTION_NAMES, DIRECTION_SIGNS } from '../words.ts';
+import { choose, type SkormProps, stepOf, stepsSeen } from './types.ts';
+
+const STEP_DEG = 60;
+
+export function Facings(props: SkormProps) {
+  const { dial } = stepOf(props).draft;
+  if (dial === undefined) return null;
+  return (
+    <fieldset class="segments facings" aria-label={`Facing on ${dial.tile}`} data-testid="facings">
+      {DIRECTIONS.map((direction) => (
+        <Facing key={direction} {...props} direction={direction} on={direction === dial.facing} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Facing({ direction, on, ...props }: SkormProps & { direction: Direction; on: boolean }) {
+  return (
+    <button
+      type="button"
+      class={on ? 'on' : ''}
+      aria-pressed={on}
+      aria-label={DIRECTION_NAMES[direction]}
+      title={DIRECTION_NAMES[direction]}
+      data-testid={`face-${direction}`}
+      onClick={() => choose(props, faceId(direction))}
+    >
+      <Arrow deg={STEP_DEG * (direction - 1 + stepsSeen(props))} />
+      <span class="sign">{DIRECTION_SIGNS[direction]}</span>
+      <kbd>{direction}</kbd>
+    </button>
+  );
+}
+
+/** Clockwise from upwards. */
+function Arrow({ deg }: { deg: number }) {
+  return (
+    <svg class="arrow" viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
+      <path d="M0-7L6 1H2V7H-2V1H-6Z" transform={`rotate(${deg})`} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+// The second line of a plate: how strong an army is, or that it is out.
+
+import type { SkormView } from '@hexmarch/shared/games/skorm/types';
+import type { PlateLineProps } from '../../clientGame.ts';
+import { plateText } from '../plateText.ts';
+import { PieceIcon } from './PieceIcon.tsx';
+
+export function PlateLine({ view, seat }: PlateLineProps<SkormView>) {
+  return <>{plateText(view, seat)}</>;
+}
+
+export function Emblem({ seat, heightPx }: { seat: number; heightPx: number }) {
+  return <PieceIcon of={{ seat, type: 'W' }} heightPx={heightPx} />;
+}

@@ -1,0 +1,37 @@
+// What hangs over the match: a claim on the gold with its countdown, a small army, repetition, the quiet limit.
+
+import { Icon } from '../../../panels/Icon.tsx';
+import { claimOf } from '../situation.ts';
+import { situationNotes } from '../situationNotes.ts';
+import { Notes } from './Notes.tsx';
+import type { SkormProps } from './types.ts';
+
+/** Beside the board; absent while nothing hangs over the match. */
+export function Situation(props: SkormProps) {
+  const notes = situationNotes(props);
+  if (notes.length === 0) return null;
+  return (
+    <section class={`card situation${isClaimed(props) ? ' claimed' : ''}`} aria-label="Gold and draws">
+      <header>
+        <h2>
+          <Icon name={isClaimed(props) ? 'lu:crown' : 'lu:triangle-alert'} size={18} />{' '}
+          {isClaimed(props) ? 'Gold' : 'Watch out'}
+        </h2>
+      </header>
+      <Notes list={notes} />
+    </section>
+  );
+}
+
+/** The same over the dock of a phone. */
+export function SituationLines(props: SkormProps) {
+  const notes = situationNotes(props);
+  if (notes.length === 0) return null;
+  return (
+    <section class={`card situation${isClaimed(props) ? ' claimed' : ''}`} aria-label="Gold and draws">
+      <Notes list={notes} />
+    </section>
+  );
+}
+
+const isClaimed = ({ view }: SkormProps): boolean => claimOf(view) !== undefined;

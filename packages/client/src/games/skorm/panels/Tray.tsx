@@ -1,0 +1,79 @@
+// What is still to be placed, by type (SKORM-2.7): choose one, then a marked tile. Others' reserves stand below.
+
+import type { PlacedType } from '@hexmarch/shared/games/skorm/types';
+import { allToPlace, leftToPlace, PLACED_TYPES } from '../reserve.ts';
+import { isOut, seatsOf } from '../viewFacts.ts';
+import { PIECE_NAMES, PIECE_PLURALS } from '../words.ts';
+import { PieceIcon } from './PieceIcon.tsx';
+import { choose, nameOf, type SkormProps, stepOf } from './types.ts';
+
+export function Tray(props: SkormProps) {
+  const { view, seat } = props;
+  const others = seatsOf(view).filter((one) => one !== seat && !isOut(view, one));
+  return (
+    <section class="card tray" aria-label="To place">
+      <header>
+        <h2>To place</h2>
+        {seat !== undefined && <span class="sub">{allToPlace(view, seat)} left</span>}
+      </header>
+      <TrayTypes {...props} />
+      <ul class="reserves">
+        {others.map((one) => (
+          <li key={one}>
+            <b class={`c${one}`}>{nameOf(props, one)}</b>
+            {PLACED_TYPES.map((type) => (
+              <Reserve key={type} {...props} of={one} type={type} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reserve({ view, of, type }: SkormProps & { of: number; type: PlacedType }) {
+  const left = leftToPlace(view, of, type);
+  return (
+    <span class={left === 0 ? 'none' : ''} title={`${PIECE_PLURALS[type]} left`}>
+      <PieceIcon of={{ seat: of, type }} heightPx={26} />
+      {left}
+    </span>
+  );
+}
+
+/** The types in hand, with keys 1 to 3; in the dock of a phone too. */
+export function TrayTypes(props: SkormProps) {
+  const { seat } = props;
+  if (seat === undefined) return null;
+  return (
+    <fieldset class="tray-types" aria-label="Piece to place">
+      {PLACED_TYPES.map((type, i) => (
+        <Type key={type} {...props} seat={seat} type={type} number={i + 1} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Type({ type, number, ...props }: SkormProps & { seat: number; type: PlacedType; number: number }) {
+  const { view, seat } = props;
+  const { chosen, draft } = stepOf(props);
+  const left = leftToPlace(view, seat, type);
+  return (
+    <button
+      type="button"
+      class={chosen === type ? 'held' : ''}
+      aria-pressed={chosen === type}
+      aria-label={`${PIECE_NAMES[type]}, ${left} left`}
+      disabled={left === 0}
+      data-testid={`tray-${type}`}
+      onClick={() => choose(props, `type:${type}`)}
+    >
+      <PieceIcon of={{ seat, type }} heightPx={44} />
+      <b>{PIECE_NAMES[type]}</b>
+      <span class="left" data-testid={`left-${type}`}>
+        {left}
+      </span>
+      {draft.dial === undefined && <kbd>{number}</kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+// The props of Skorm's panels.
+
+import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
+import type { PanelProps } from '../../clientGame.ts';
+import type { InputStep } from '../input.ts';
+import { stepsFor } from '../layout.ts';
+
+export type SkormProps = PanelProps<SkormView, SkormCommand, SkormEvent>;
+
+export const stepOf = (props: SkormProps): InputStep => props.step as InputStep;
+export const choose = (props: SkormProps, id: string): void => props.gesture({ kind: 'choose', id });
+export const cancel = (props: SkormProps): void => props.gesture({ kind: 'cancel', id: '' });
+
+/** `You`, or the name of a seat. */
+export const nameOf = ({ names, seat }: Pick<SkormProps, 'names' | 'seat'>, of: number): string =>
+  of === seat ? 'You' : (names[of] ?? '');
+
+/** Steps of 60 degrees clockwise by which the board is seen turned: facings in panels point as they do on the board. */
+export const stepsSeen = ({ view, near, seat }: SkormProps): number =>
+  stepsFor(view.options.players, near ?? seat);

@@ -1,0 +1,45 @@
+// A warlord on gold: whose claim it is, and how many turns of others it must still outlast (SKORM-7.3).
+
+import { GOLD } from '@hexmarch/shared/games/skorm/board';
+import type { SkormView } from '@hexmarch/shared/games/skorm/types';
+import { claimArt } from '../../art/holdings.ts';
+import { TILE_RADIUS } from '../../art/tiles.ts';
+import type { GroundPiece } from '../../board/hexLayer.ts';
+import { disc } from '../../board/paintings.ts';
+import type { ScreenItem } from '../../board/screenRow.ts';
+import type { SkormLayout } from './layout.ts';
+import { claimOf } from './situation.ts';
+
+export function claimItems(view: SkormView, layout: SkormLayout): readonly GroundPiece[] {
+  const claim = claimOf(view);
+  const middle = layout.middles[GOLD];
+  if (!claim || !middle) return [];
+  const { seat, stoppers } = claim;
+  const left = stoppers.length;
+  const all = view.options.players - view.gone.length - 1;
+  return [{ key: `claim ${seat} ${left} ${all}`, make: () => claimArt(seat, left, all), ...middle }];
+}
+
+/** From the tile's middle, in radii; on small tiles so far that the warlord's head stays free. */
+const NUMBER_AT = { x: 0.54, y: 0.42 };
+const NUMBER_AWAY_PX = 14;
+
+export function claimNumber(
+  view: SkormView,
+  layout: SkormLayout,
+  sizePx: number,
+  radiusPx: number,
+): readonly ScreenItem[] {
+  const claim = claimOf(view);
+  const middle = layout.middles[GOLD];
+  if (!claim || !middle) return [];
+  const text = String(claim.stoppers.length);
+  const away = TILE_RADIUS * Math.max(1, NUMBER_AWAY_PX / (NUMBER_AT.x * radiusPx));
+  return [
+    {
+      key: `left ${text} ${sizePx}`,
+      make: () => disc(text, sizePx, 'aim'),
+      at: { x: middle.x + NUMBER_AT.x * away, y: middle.y + NUMBER_AT.y * away },
+    },
+  ];
+}

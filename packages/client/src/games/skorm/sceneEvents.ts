@@ -1,0 +1,166 @@
+// Each event as a timeline: what a player sees happen. The picture at the end is the view after it, whatever is here;
+// an animation that finds nothing to move just shows that view.
+
+import { distance, GOLD, TILES, tileIndex, tileName } from '@hexmarch/shared/games/skorm/board';
+import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
+import type { Outcome } from '@hexmarch/shared/kernel/game';
+import type { Sprite } from 'pixi.js';
+import { TILE_RADIUS } from '../../art/tiles.ts';
+import { COLOURS, MOTION, seatPaint } from '../../art/tokens.ts';
+import { easeInOut, Timeline } from '../../board/animate.ts';
+import { type Effects, pop, topple, walk } from '../../board/effects.ts';
+import type { Vec } from '../../board/hexMath.ts';
+import type { PieceLayer } from '../../board/pieceLayer.ts';
+import type { Trail } from '../../board/trail.ts';
+import type { SkormLayout } from './layout.ts';
+import { pieceId, restingPlace } from './sceneStanding.ts';
+
+type Event<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;
+
+export interface PlayContext {
+  readonly pieces: PieceLayer;
+  readonly effects: Effects;
+  readonly layout: SkormLayout;
+  readonly before: SkormView;
+  readonly after: SkormView;
+  /** Shows the view after the event at once, for what comes into being in it. */
+  readonly settle: () => void;
+}
+
+const TURN_MS = 240;
+/** Pieces of an army that leaves go one after the other. */
+const LEAVING_STEP_MS = 45;
+const TRIUMPH_STEP_MS = 140;
+
+export function eventTimeline(event: SkormEvent, context: PlayContext): Timeline {
+  const timeline = new Timeline();
+  switch (event.type) {
+    case 'piecePlaced':
+      placed(timeline, event, context);
+      break;
+    case 'shieldmanRotated':
+      rotated(timeline, event, context);
+      break;
+    case 'pieceMoved':
+      goes(timeline, event, context);
+      break;
+    case 'pieceCaptured':
+      captured(timeline, event, context);
+      break;
+    case 'pieceShot':
+      shot(timeline, event, context);
+      break;
+    case 'seatEliminated':
+      leaves(timeline, event, context);
+      break;
+    case 'goldClaimed':
+      context.settle();
+      context.effects.flash(timeline, 0, middleOf(context, tileName(GOLD)), seatPaint(event.seat).hi);
+      break;
+    case 'matchWon':
+      triumph(timeline, event.outcome, context);
+      break;
+    default:
+      // Nothing on the board: turns, passes, offers.
+      break;
+  }
+  return timeline;
+}
+
+/** The trail after an event: its own, or the earlier one where it leaves none. */
+export function trailOf(event: SkormEvent, earlier: Trail | undefined): Trail | undefined {
+  switch (event.type) {
+    case 'pieceMoved':
+    case 'pieceCaptured':
+      return { seat: event.seat, cells: wayOf(event) };
+    case 'pieceShot':
+      return { seat: event.seat, cells: [event.from, event.to] };
+    case 'matchOpened':
+    case 'playBegan':
+      return undefined;
+    default:
+      return earlier;
+  }
+}
+
+interface Way {
+  readonly from: Tile;
+  readonly via?: Tile;
+  readonly to: Tile;
+}
+
+const wayOf = ({ from, via, to }: Way): readonly Tile[] => (via === undefined ? [from, to] : [from, via, to]);
+
+const middleOf = ({ layout }: PlayContext, tile: Tile): Vec => layout.middle(tile) ?? { x: 0, y: 0 };
+
+const spriteAt = ({ pieces }: PlayContext, tile: Tile): Sprite | undefined =>
+  pieces.get(pieceId(tileIndex(tile)));
+
+function placed(timeline: Timeline, event: Event<'piecePlaced'>, context: PlayContext): void {
+  context.settle();
+  context.effects.flash(timeline, 0, middleOf(context, event.tile), seatPaint(event.seat).hi);
+  pop(timeline, 0, spriteAt(context, event.tile));
+}
+
+/** Swings from its old facing into the new one, the shorter way round. */
+function rotated(timeline: Timeline, event: Event<'shieldmanRotated'>, context: PlayContext): void {
+  context.settle();
+  const sprite = spriteAt(context, event.tile);
+  if (!sprite) return;
+  const steps = (event.from - event.to + 9) % 6;
+  const off = 60 * (steps - 3);
+  timeline.add(
+    0,
+    TURN_MS,
+    (t) => {
+      sprite.angle = off * (1 - t);
+    },
+    easeInOut,
+  );
+}
+
+/** Returns when the last step begins. */
+function goes(timeline: Timeline, event: Way & { readonly piece: Piece }, context: PlayContext): number {
+  const sprite = spriteAt(context, event.from);
+  if (!sprite) return 0;
+  const stops = wayOf(event)
+    .slice(1)
+    .map((tile) => restingPlace(event.piece, tile, context.layout));
+  return walk(timeline, 0, sprite, stops) - MOTION.step;
+}
+
+function captured(timeline: Timeline, event: Event<'pieceCaptured'>, context: PlayContext): void {
+  const hit = goes(timeline, event, context) + MOTION.step / 2;
+  const before = event.via ?? event.from;
+  falls(timeline, hit, event.to, middleOf(context, before), context);
+}
+
+function shot(timeline: Timeline, event: Event<'pieceShot'>, context: PlayContext): void {
+  const from = middleOf(context, event.from);
+  const bow = { x: from.x, y: from.y - 0.3 * TILE_RADIUS };
+  const hit = context.effects.bolt(timeline, 0, bow, middleOf(context, event.to));
+  falls(timeline, hit, event.to, from, context);
+}
+
+/** Away from where the blow came from. */
+function falls(timeline: Timeline, startMs: number, tile: Tile, blow: Vec, context: PlayContext): void {
+  const at = middleOf(context, tile);
+  context.effects.flash(timeline, startMs, at, COLOURS['rose-400']);
+  topple(timeline, startMs, spriteAt(context, tile), blow.x > at.x ? -1 : 1);
+}
+
+// SKORM-7.6: the whole army goes, its warlord's neighbours first.
+function leaves(timeline: Timeline, event: Event<'seatEliminated'>, context: PlayContext): void {
+  event.tiles.forEach((tile, i) => {
+    topple(timeline, i * LEAVING_STEP_MS, spriteAt(context, tile), i % 2 === 0 ? 1 : -1);
+  });
+}
+
+/** The winner's tiles light up from gold outwards. */
+function triumph(timeline: Timeline, { winners: [winner] }: Outcome, context: PlayContext): void {
+  if (winner === undefined) return;
+  for (const [i, tile] of TILES.entries()) {
+    const startMs = distance(i, GOLD) * TRIUMPH_STEP_MS;
+    context.effects.flash(timeline, startMs, middleOf(context, tile), seatPaint(winner).hi);
+  }
+}

@@ -1,0 +1,39 @@
+// A link to be copied: shown whole, since where it leads should be seen before it is sent.
+
+import { useSignal } from '@preact/signals';
+import { copyText } from './copyText.ts';
+import { Icon } from './Icon.tsx';
+
+const COPIED_MS = 2000;
+
+export interface LinkRowProps {
+  readonly link: string;
+  readonly label: string;
+  /** Test ids of the field and of its button. */
+  readonly testids: readonly [field: string, copy: string];
+}
+
+export function LinkRow({ link, label, testids: [field, copy] }: LinkRowProps) {
+  const copied = useSignal(false);
+  const press = async (): Promise<void> => {
+    await copyText(link);
+    copied.value = true;
+    setTimeout(() => {
+      copied.value = false;
+    }, COPIED_MS);
+  };
+  return (
+    <div class="link-row">
+      <input
+        readOnly
+        value={link}
+        aria-label={label}
+        data-testid={field}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="cta" data-testid={copy} onClick={press}>
+        <Icon name={copied.value ? 'lu:check' : 'lu:copy'} /> {copied.value ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+  );
+}

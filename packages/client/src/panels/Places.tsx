@@ -1,0 +1,31 @@
+// Who came where; with two players the title says it already.
+
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import { ordinal, placesOf } from '../text/places.ts';
+
+export interface PlacesProps {
+  readonly outcome: Outcome;
+  readonly names: readonly string[];
+  /** Who reads it; absent for watchers. */
+  readonly seat?: Seat | undefined;
+}
+
+export function Places({ outcome, names, seat }: PlacesProps) {
+  if (names.length < 3 || outcome.reason === 'aborted') return null;
+  return (
+    <ol class="places" aria-label="Places" data-testid="places">
+      {placesOf(outcome, names.length).map(({ place, seats }) => (
+        <li key={place}>
+          <b>{ordinal(place)}</b>
+          {seats.map((one) => (
+            <span key={one} class="placed">
+              <i class={`d${one}`} /> {names[one]}
+              {one === seat && <em>you</em>}
+            </span>
+          ))}
+          {seats.length > 1 && <small>shared</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}

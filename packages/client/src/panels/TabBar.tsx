@@ -1,0 +1,38 @@
+// The tabs at the foot of a narrow screen: what the sheet shows.
+
+import { type Glyph, Icon } from './Icon.tsx';
+
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: Glyph;
+  /** Of things that have not been seen. */
+  readonly count?: number;
+}
+
+export interface TabBarProps {
+  readonly tabs: readonly Tab[];
+  readonly shown: string;
+  readonly pick: (id: string) => void;
+}
+
+export function TabBar({ tabs, shown, pick }: TabBarProps) {
+  return (
+    <nav class="tab-bar" aria-label="Panels">
+      {tabs.map(({ id, title, icon, count = 0 }) => (
+        <button
+          key={id}
+          type="button"
+          class={id === shown ? 'on' : ''}
+          aria-pressed={id === shown}
+          data-testid={`tab-${id}`}
+          onClick={() => pick(id)}
+        >
+          <Icon of={icon} size={21} />
+          {title}
+          {count > 0 && <span class="n">{count}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}

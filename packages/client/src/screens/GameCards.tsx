@@ -1,0 +1,109 @@
+// The games, a card each, with all that can be done with them.
+
+import type { SeatRange } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import { withOption } from '../games/options.ts';
+import { GAMES, type GameEntry, type OptionField, type OptionValue } from '../games/registry.ts';
+import { Icon } from '../panels/Icon.tsx';
+import { Choice } from './Choice.tsx';
+import { type CreateChoice, usual } from './createChoice.ts';
+
+export interface GameActs {
+  readonly playFriend: (choice: CreateChoice) => void;
+  readonly quickPlay: (choice: CreateChoice) => void;
+  readonly newTable: (choice: CreateChoice) => void;
+}
+
+export interface GameCardsProps extends GameActs {
+  readonly busy: boolean;
+}
+
+export function GameCards(props: GameCardsProps) {
+  return (
+    <ul class="games" aria-label="Games">
+      {GAMES.map((game) => (
+        <GameCard key={game.id} game={game} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+const playersText = ({ min, max }: SeatRange): string => `${min === max ? min : `${min} or ${max}`} players`;
+
+type Players = Extract<OptionField, { kind: 'choice' }>;
+
+const playersOf = ({ options, seatsOption }: GameEntry): Players | undefined =>
+  options.find((field): field is Players => field.key === seatsOption && field.kind === 'choice');
+
+function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: GameEntry }) {
+  const field = playersOf(game);
+  const players = useSignal<OptionValue | undefined>(field?.initial);
+  const table = (): CreateChoice => {
+    const choice = usual(game.id);
+    if (field === undefined || players.value === undefined) return choice;
+    return { ...choice, options: withOption(choice.options, field.key, players.value) };
+  };
+  return (
+    <li class="card" data-testid={`game-${game.id}`}>
+      <div class="game">
+        <div class="about">
+          <h2>{game.title}</h2>
+          <p>{game.about}</p>
+          <small>
+            <span>{playersText(game.seats)}</span>
+            <span>{game.lasts}</span>
+          </small>
+        </div>
+        <game.Picture />
+      </div>
+      <div class="game-acts">
+        {field !== undefined && (
+          <Choice
+            legend={field.label}
+            name={`${field.key}-${game.id}`}
+            options={field.values.map((one) => [String(one.value), one.label] as const)}
+            value={String(players.value)}
+            pick={(id) => {
+              players.value = field.values.find((one) => String(one.value) === id)?.value;
+            }}
+          />
+        )}
+        <button
+          type="button"
+          class="cta big"
+          data-testid={`create-private-${game.id}`}
+          disabled={busy}
+          onClick={() => acts.playFriend({ ...table(), visibility: 'private' })}
+        >
+          <Icon name="lu:user-plus" size={22} />
+          <span>
+            Play with friends
+            <small>A private room with a link to send</small>
+          </span>
+        </button>
+        <div class="trio">
+          <button
+            type="button"
+            class="ghost tall"
+            data-testid={`quick-play-${game.id}`}
+            disabled={busy}
+            onClick={() => acts.quickPlay(table())}
+          >
+            <Icon name="lu:swords" /> Quick play
+          </button>
+          <button
+            type="button"
+            class="ghost tall"
+            data-testid={`create-table-${game.id}`}
+            onClick={() => acts.newTable(table())}
+          >
+            <Icon name="lu:plus" /> New table
+          </button>
+          <a class="ghost tall" href={`/sandbox/${game.id}`} data-testid={`sandbox-${game.id}`}>
+            <Icon name="lu:flask-conical" /> Sandbox
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

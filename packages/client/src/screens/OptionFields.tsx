@@ -1,0 +1,81 @@
+// The fields of a game's options, as a table's host or whoever plays alone sets them.
+
+import { askedOf, type Options, optionOf, withOption } from '../games/options.ts';
+import type { GameEntry, OptionField, OptionValue } from '../games/registry.ts';
+import { Choice } from './Choice.tsx';
+
+export interface OptionFieldsProps {
+  readonly fields: readonly OptionField[];
+  readonly options: Options;
+  readonly set: (options: Options) => void;
+}
+
+export function OptionFields({ fields, options, set }: OptionFieldsProps) {
+  return (
+    <>
+      {fields.map((field) => (
+        <Field
+          key={field.key}
+          field={field}
+          value={optionOf(options, field)}
+          set={(value) => set(withOption(options, field.key, value))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Choices stand by themselves; the rest goes together under one heading. */
+export const choicesOf = ({ options: fields }: GameEntry, options: Options): readonly OptionField[] =>
+  askedOf(fields, options).filter(({ kind }) => kind === 'choice');
+export const smallOf = ({ options: fields }: GameEntry, options: Options): readonly OptionField[] =>
+  askedOf(fields, options).filter(({ kind }) => kind !== 'choice');
+
+interface FieldProps {
+  readonly field: OptionField;
+  readonly value: unknown;
+  readonly set: (value: OptionValue) => void;
+}
+
+function Field({ field, value, set }: FieldProps) {
+  if (field.kind === 'choice') {
+    return (
+      <Choice
+        legend={field.label}
+        options={field.values.map((one) => [String(one.value), one.label] as const)}
+        value={String(value)}
+        pick={(id) => set(field.values.find((one) => String(one.value) === id)?.value ?? field.initial)}
+      />
+    );
+  }
+  if (field.kind === 'flag') {
+    return (
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+        {field.label}
+      </label>
+    );
+  }
+  return (
+    <label class="number">
+      {field.label}
+      <input
+        type="number"
+        min={field.min}
+        max={field.max}
+        value={Number(value)}
+        onInput={(event) => set(numberIn(event.currentTarget, field.min, field.max))}
+      />
+    </label>
+  );
+}
+
+/** The whole number that was typed, within its limits; the least while nothing is typed. */
+export function numberIn(input: HTMLInputElement, min: number, max: number): number {
+  const value = Math.round(Number(input.value));
+  return Number.isFinite(value) && input.value !== '' ? Math.min(max, Math.max(min, value)) : min;
+}

@@ -1,0 +1,125 @@
+// The tables that strangers may come to: those that wait for players, and those that can be watched.
+
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { GAMES, gameEntry } from '../games/registry.ts';
+import { isOpen, type Lobby } from '../net/lobby.ts';
+import { Icon } from '../panels/Icon.tsx';
+import { clockName } from '../text/en.ts';
+import { versus } from '../text/names.ts';
+import { unusual } from '../text/options.ts';
+
+export interface TablesProps {
+  readonly lobby: Lobby;
+  readonly join: (row: MatchRow) => void;
+  readonly watch: (row: MatchRow) => void;
+}
+
+export function Tables({ lobby, join, watch }: TablesProps) {
+  const only = useSignal('');
+  const rows = lobby.rows.value.filter(({ game }) => only.value === '' || game === only.value);
+  const open = rows.filter(isOpen);
+  const running = rows.filter((row) => row.status === 'playing' && row.watchersAllowed);
+  return (
+    <>
+      {GAMES.length > 1 && (
+        <Filter
+          game={only.value}
+          pick={(game) => {
+            only.value = game;
+          }}
+        />
+      )}
+      <div class="card list">
+        <header>
+          <h2>Open tables</h2>
+          <span class="sub">{open.length === 0 ? '' : `${open.length} waiting`}</span>
+        </header>
+        {open.length === 0 && <p class="quiet">{emptyText(lobby)}</p>}
+        <ul data-testid="open-tables">
+          {open.map((row) => (
+            <Row key={row.matchId} row={row} label="Join" icon="lu:log-in" go={() => join(row)} />
+          ))}
+        </ul>
+      </div>
+      <div class="card list">
+        <header>
+          <h2>Watch</h2>
+          <span class="sub">{running.length === 0 ? '' : `${running.length} being played`}</span>
+        </header>
+        {running.length === 0 && <p class="quiet">Nobody is playing in public right now.</p>}
+        <ul data-testid="running-tables">
+          {running.map((row) => (
+            <Row key={row.matchId} row={row} label="Watch" icon="lu:eye" go={() => watch(row)} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** All tables, or those of one game. */
+function Filter({ game, pick }: { readonly game: string; readonly pick: (game: string) => void }) {
+  const values = [{ id: '', title: 'All games' }, ...GAMES];
+  return (
+    <fieldset class="segments" aria-label="Tables of">
+      {values.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          class={id === game ? 'on' : ''}
+          aria-pressed={id === game}
+          data-testid={`filter-${id === '' ? 'all' : id}`}
+          onClick={() => pick(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function emptyText(lobby: Lobby): string {
+  switch (lobby.state.value) {
+    case 'loading':
+      return 'Looking around…';
+    case 'unreachable':
+      return 'The server does not answer. Trying again…';
+    case 'ready':
+      return 'No table is open. Make one, or play a friend.';
+  }
+}
+
+interface RowProps {
+  row: MatchRow;
+  label: string;
+  icon: 'lu:eye' | 'lu:log-in';
+  go: () => void;
+}
+
+function Row({ row, label, icon, go }: RowProps) {
+  const names = row.seats.filter((name) => name !== '');
+  return (
+    <li class="table-row" data-game={row.game}>
+      <div>
+        <b>{versus(names) || 'Nobody yet'}</b>
+        <small>{factsOf(row).join(' · ')}</small>
+      </div>
+      <button type="button" class="ghost" onClick={go}>
+        <Icon name={icon} size={16} /> {label}
+      </button>
+    </li>
+  );
+}
+
+function factsOf({ game, title, options, clock, seats, watchers }: MatchRow): readonly string[] {
+  const entry = gameEntry(game);
+  const taken = seats.filter((name) => name !== '').length;
+  return [
+    entry?.title ?? title,
+    `${taken}/${seats.length} players`,
+    clockName(clock),
+    ...(entry === undefined ? [] : unusual(entry, options)),
+    ...(watchers > 0 ? [`${watchers} watching`] : []),
+  ];
+}

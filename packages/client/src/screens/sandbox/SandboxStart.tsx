@@ -1,0 +1,48 @@
+// Before a new match of one person: how many sides there are, and by which rules.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { initialOptions, type Options } from '../../games/options.ts';
+import type { GameEntry } from '../../games/registry.ts';
+import { Brand } from '../../panels/Brand.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { choicesOf, OptionFields, smallOf } from '../OptionFields.tsx';
+
+export interface SandboxStartProps {
+  readonly entry: GameEntry;
+  readonly begin: (options: Options) => void;
+}
+
+export function SandboxStart({ entry, begin }: SandboxStartProps) {
+  const options = useSignal<Options>(initialOptions(entry.options));
+  useEffect(() => {
+    document.title = `Sandbox: ${entry.title} · Hexmarch`;
+  }, [entry]);
+  return (
+    <main class="page sandbox-start">
+      <header class="masthead">
+        <Brand />
+      </header>
+      <form
+        class="card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin(options.value);
+        }}
+      >
+        <h1>{entry.title}: sandbox</h1>
+        <p>You play all sides. Nothing of it leaves this browser.</p>
+        <OptionFields
+          fields={[...choicesOf(entry, options.value), ...smallOf(entry, options.value)]}
+          options={options.value}
+          set={(next) => {
+            options.value = next;
+          }}
+        />
+        <button type="submit" class="cta" data-testid="begin-sandbox">
+          <Icon name="lu:flask-conical" /> Begin
+        </button>
+      </form>
+    </main>
+  );
+}

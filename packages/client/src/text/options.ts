@@ -1,0 +1,26 @@
+// The options of a table in the words of the dialog in which they were set.
+
+import { askedOf, optionOf } from '../games/options.ts';
+import type { GameEntry, OptionField } from '../games/registry.ts';
+
+/** A value that was set, as text: `yes`, `150`, `Wedge`. */
+export function optionText(field: OptionField, value: unknown): string {
+  if (field.kind === 'flag') return value === true ? 'yes' : 'no';
+  if (field.kind === 'number') return String(value);
+  return field.values.find((one) => one.value === value)?.label ?? String(value);
+}
+
+/** What makes a table other than usual, for lists. */
+export function unusual(
+  { options: fields }: Pick<GameEntry, 'options'>,
+  options: unknown,
+): readonly string[] {
+  const given = isRecord(options) ? options : {};
+  return askedOf(fields, given).flatMap((field) => {
+    const value = optionOf(given, field);
+    return value === field.initial ? [] : [`${field.label}: ${optionText(field, value)}`];
+  });
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,276 @@
+// Skorm's board in a real browser: every event played, the dial by mouse and by finger, the own corner at the bottom.
+
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Harness, startHarness } from './boardHarness.ts';
+import { DESKTOP, PHONE } from './chromium.ts';
+
+/** What the harness page offers (dev/skormBoard.ts), as far as it is used here. */
+interface SkormHarness {
+  taps: string[];
+  scene: {
+    cellBox(cell: string): { x: number; y: number; radiusPx: number } | undefined;
+    cellAt(x: number, y: number): string | undefined;
+    mark(marks: readonly unknown[]): void;
+    setOverlays(change: { readonly trails: boolean }): void;
+    follow(step: unknown): void;
+    show(view: unknown): void;
+    play(event: unknown, after: unknown): Promise<void>;
+  };
+  stage: {
+    viewerSeat: number | undefined;
+    camera: { zoomed: boolean };
+    textures: { ready(): Promise<void> };
+  };
+  picture(stage: unknown): string;
+  blanks(stage: unknown): string[];
+  playAll(perKindMax: number, seedsMax: number): Promise<{ seen: Record<string, number>; wrong: string[] }>;
+  take(scene: unknown, step: string): void;
+  find(kind: string, nth: number): { event: unknown; before: unknown; after: unknown };
+}
+
+type SkormWindow = Window & { readonly harness: SkormHarness; asked: number };
+
+// Frames are drawn in software here, several times slower than anywhere else.
+jest.setTimeout(120_000);
+
+let harness: Harness;
+
+beforeAll(async () => {
+  harness = await startHarness('skormBoard.html');
+});
+
+afterAll(async () => {
+  await harness.close();
+});
+
+afterEach(() => {
+  expect(harness.complaints.splice(0)).toEqual([]);
+});
+
+async function opened<T>(query: string, device: typeof DESKTOP, use: (page: Page) => Promise<T>): Promise<T> {
+  const page = await harness.open(query, device);
+  try {
+    return await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Runs in the page, with its harness. */
+async function inPage<T, A = undefined>(
+  page: Page,
+  run: (own: SkormHarness, argument: A) => T | Promise<T>,
+  argument?: A,
+): Promise<T> {
+  const own = await page.evaluateHandle(() => (window as unknown as SkormWindow).harness);
+  return (await own.evaluate(run as never, argument)) as T;
+}
+
+async function boxOf(page: Page, cell: string) {
+  const box = await inPage(page, (own, one: string) => own.scene.cellBox(one), cell);
+  if (!box) throw new Error(`no box for ${cell}`);
+  return box;
+}
+
+/** In CSS px, where the handle of the dial on a tile lies; `seenDeg` clockwise from east. */
+async function handleOf(page: Page, cell: string, seenDeg: number) {
+  const { x, y, radiusPx } = await boxOf(page, cell);
+  const angle = (Math.PI / 180) * seenDeg;
+  return { x: x + 0.86 * radiusPx * Math.cos(angle), y: y + 0.86 * radiusPx * Math.sin(angle), radiusPx };
+}
+
+test('a still board asks for no animation frames', async () => {
+  const device = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
+  await opened('step=shieldman&seat=0', device, async (page) => {
+    await page.evaluate(() => {
+      const own = window as unknown as SkormWindow;
+      own.asked = 0;
+      const original = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => {
+        own.asked++;
+        return original(callback);
+      };
+    });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+    const asked = () => page.evaluate(() => (window as unknown as SkormWindow).asked);
+    expect(await asked()).toBe(0);
+    // The counter counts: a hover that lights a tile asks for a frame.
+    const { x, y } = await boxOf(page, 'e5');
+    await page.mouse.move(x, y);
+    await page.waitForFunction(() => (window as unknown as SkormWindow).asked > 0);
+  });
+});
+
+test('every event of random matches ends in the picture of the view after it', async () => {
+  await opened('view=opening&seat=1', DESKTOP, async (page) => {
+    const { seen, wrong } = await inPage(page, (own) => own.playAll(12, 12));
+    expect(wrong).toEqual([]);
+    const kinds = [
+      'piecePlaced',
+      'playBegan',
+      'shieldmanRotated',
+      'pieceMoved',
+      'pieceCaptured',
+      'pieceShot',
+    ];
+    for (const kind of [...kinds, 'seatEliminated', 'goldClaimed', 'matchWon', 'turnBegan']) {
+      expect({ kind, times: seen[kind] ?? 0 }).not.toEqual({ kind, times: 0 });
+    }
+  });
+});
+
+test('with motion an event is seen on its way, and the next input ends it', async () => {
+  const device = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
+  await opened('view=middle&seat=0', device, async (page) => {
+    for (const kind of ['pieceMoved', 'pieceCaptured', 'pieceShot', 'shieldmanRotated', 'seatEliminated']) {
+      const ended = await inPage(
+        page,
+        async (own, one: string) => {
+          const { event, before, after } = own.find(one, 1);
+          own.scene.show(before);
+          const still = own.picture(own.stage);
+          let done = false;
+          const played = own.scene.play(event, after).then(() => {
+            done = true;
+          });
+          while (!done && own.picture(own.stage) === still) {
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          }
+          const moving = own.picture(own.stage) !== still;
+          own.scene.show(after);
+          await played;
+          return { moving, done };
+        },
+        kind,
+      );
+      expect({ kind, ...ended }).toEqual({ kind, moving: true, done: true });
+    }
+  });
+});
+
+test.each(['piecePlaced', 'shieldmanRotated', 'pieceMoved'])(
+  'marks that change while a %s is on its way harm nothing',
+  async (kind) => {
+    const device = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
+    await opened('view=middle&seat=0', device, async (page) => {
+      const same = await inPage(
+        page,
+        async (own, one: string) => {
+          const { event, before, after } = own.find(one, 1);
+          own.scene.setOverlays({ trails: false });
+          own.scene.show(before);
+          const still = own.picture(own.stage);
+          const played = own.scene.play(event, after);
+          while (own.picture(own.stage) === still) await new Promise((go) => requestAnimationFrame(go));
+          own.scene.mark([]);
+          await played;
+          const ended = own.picture(own.stage);
+          own.scene.show(before);
+          own.scene.show(after);
+          return ended === own.picture(own.stage);
+        },
+        kind,
+      );
+      expect(same).toBe(true);
+    });
+  },
+);
+
+test.each([
+  ['2p', 'middle', 0, 'e9'],
+  ['2p', 'middle', 1, 'e1'],
+  ['3p', 'claim3', 1, 'a5'],
+  ['3p', 'claim3', 2, 'i1'],
+])(
+  '%s %s: seat index %i sees its corner at the bottom, also after a change of seat',
+  async (_, view, seat, own) => {
+    await opened(`view=${view}&seat=0`, PHONE, async (page) => {
+      await inPage(
+        page,
+        (one, to: number) => {
+          one.stage.viewerSeat = to;
+        },
+        seat,
+      );
+      const corner = await boxOf(page, own);
+      const gold = await boxOf(page, 'e5');
+      expect(Math.abs(corner.x - gold.x)).toBeLessThan(1);
+      expect(corner.y - gold.y).toBeGreaterThan(6 * gold.radiusPx);
+      expect(
+        await inPage(page, (one, { x, y }: { x: number; y: number }) => one.scene.cellAt(x, y), corner),
+      ).toBe(own);
+    });
+  },
+);
+
+test('the dial: a tap on a handle names its facing, the own tile and its neighbours stay tiles', async () => {
+  await opened('step=shieldman&seat=0', DESKTOP, async (page) => {
+    const north = await handleOf(page, 'd6', -90);
+    await page.mouse.click(north.x, north.y);
+    const southEast = await handleOf(page, 'd6', 30);
+    await page.mouse.click(southEast.x, southEast.y);
+    for (const cell of ['d6', 'd5', 'e6']) {
+      const { x, y } = await boxOf(page, cell);
+      await page.mouse.click(x, y);
+    }
+    const taps = await inPage(page, (own) => own.taps);
+    expect(taps.map((tap) => tap.split(' ')[1])).toEqual(['face:1', 'face:3', 'd6', 'd5', 'e6']);
+  });
+});
+
+test('the dial turns with the board: the upper handle is the facing that looks up', async () => {
+  await opened('step=shieldman&seat=1', DESKTOP, async (page) => {
+    const up = await handleOf(page, 'd6', -90);
+    await page.mouse.click(up.x, up.y);
+    expect(await inPage(page, (own) => own.taps)).toEqual(['tap face:4 1']);
+  });
+});
+
+test('for a finger the board comes nearer until the handles are 44 px, and goes back after', async () => {
+  await opened('step=shieldman&seat=0', PHONE, async (page) => {
+    const { x, y, radiusPx } = await handleOf(page, 'd6', -90);
+    // A handle is taken over 0.8 of a radius.
+    expect(0.8 * radiusPx).toBeGreaterThanOrEqual(44);
+    await page.touchscreen.tap(x, y);
+    expect((await inPage(page, (own) => own.taps))[0]).toBe('tap face:1 1');
+    await inPage(page, (own) => {
+      own.scene.mark([]);
+      own.scene.follow({ marks: [], choices: [], draft: { rotations: [], shots: [] } });
+    });
+    expect(await inPage(page, (own) => own.stage.camera.zoomed)).toBe(false);
+  });
+});
+
+test('a draft is gone from the picture when it is dropped', async () => {
+  await opened('view=middle&seat=0', DESKTOP, async (page) => {
+    const plain = await inPage(page, (own) => own.picture(own.stage));
+    for (const step of ['shieldman', 'landing', 'sidestep', 'archer']) {
+      const [taken, dropped] = await inPage(
+        page,
+        (own, name: string) => {
+          own.take(own.scene, name);
+          const with_ = own.picture(own.stage);
+          own.scene.mark([]);
+          own.scene.follow({ marks: [], choices: [], draft: { rotations: [], shots: [] } });
+          return [with_, own.picture(own.stage)] as const;
+        },
+        step,
+      );
+      expect(taken).not.toBe(plain);
+      expect(dropped).toBe(plain);
+    }
+  });
+});
+
+test('every picture is painted', async () => {
+  for (const query of ['view=opening3&seat=2', 'step=placing&seat=0', 'view=claim3', 'step=archer&seat=1']) {
+    await opened(query, PHONE, async (page) => {
+      const empty = await inPage(page, async (own) => {
+        await own.stage.textures.ready();
+        return own.blanks(own.stage);
+      });
+      expect({ query, empty }).toEqual({ query, empty: [] });
+    });
+  }
+});

@@ -1,0 +1,184 @@
+// Whole matches of Skorm through the interface: two players and a watcher, three players of whom one goes out, and one
+// match by touch.
+
+import { skorm } from '@hexmarch/shared/games/skorm/skorm';
+import type { SkormState } from '@hexmarch/shared/games/skorm/types';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { DUEL, TRIANGLE } from './skormMatches.ts';
+import { SkormPlayer } from './skormPlayer.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+});
+
+// Boards that nobody looks at any more still cost the next match its frames.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Room {
+  /** In the order of their seats. */
+  readonly players: readonly SkormPlayer[];
+  readonly watchers: readonly SkormPlayer[];
+  readonly complaints: string[];
+}
+
+const NAMES = ['Aster', 'Bryn', 'Cato'];
+
+interface Meeting {
+  readonly players: 2 | 3;
+  readonly watchers: 0 | 1;
+  readonly screen: BrowserContextOptions;
+  readonly touch: boolean;
+}
+
+/** Aster opens a private room for so many; the others, and whoever watches, come by the link. */
+async function meet({ players: count, watchers: watching, screen, touch }: Meeting): Promise<Room> {
+  const complaints: string[] = [];
+  const come = async (who: string): Promise<SkormPlayer> =>
+    new SkormPlayer(await openPage(browser, who, complaints, screen), touch);
+  const host = await come('Aster');
+  await host.page.goto(server.origin);
+  await host.page.getByTestId('name').fill('Aster');
+  await open(host, count);
+  const link = await host.page.getByTestId('invite-link').inputValue();
+  const players = [host];
+  for (const name of NAMES.slice(1, count)) {
+    const other = await come(name);
+    await other.page.goto(link);
+    await other.page.getByTestId('name').fill(name);
+    await other.press('take-seat');
+    players.push(other);
+  }
+  await Promise.all(players.map(({ page }) => page.getByTestId('match').waitFor()));
+  const watchers: SkormPlayer[] = [];
+  while (watchers.length < watching) {
+    const watcher = await come('Watcher');
+    await watcher.page.goto(link);
+    await watcher.press('watch');
+    await watcher.page.getByTestId('match').waitFor();
+    watchers.push(watcher);
+  }
+  return { players: await inSeatOrder(players), watchers, complaints };
+}
+
+/** Seats are drawn by lot: who has the first one, then the next. */
+async function inSeatOrder(players: readonly SkormPlayer[]): Promise<readonly SkormPlayer[]> {
+  const seats = await Promise.all(players.map((player) => player.seat()));
+  return seats.map((_, seat) => players[seats.indexOf(seat)]).filter((player) => player !== undefined);
+}
+
+async function open(host: SkormPlayer, count: 2 | 3): Promise<void> {
+  const card = host.page.getByTestId('game-skorm');
+  if (count === 3) await card.getByText('Three players').click();
+  await host.press('create-private-skorm');
+}
+
+/** Plays the match by pointing, or as `give` says, everybody seeing the same board after every act; returns how it ended. */
+async function playAll(
+  room: Room,
+  lines: readonly string[],
+  players: 2 | 3,
+  give: (player: SkormPlayer, line: string) => Promise<void> = (player, line) => player.play(line),
+): Promise<SkormState> {
+  const options = skorm.parseOptions({ players });
+  if (!options.ok) throw new Error('no options');
+  const random = { die: () => 1, pick: () => 0 };
+  let state = skorm.open(options.value, players, random).reduce(skorm.evolve, skorm.initialState());
+  for (const line of lines) {
+    const seat = state.active;
+    const player = room.players[seat];
+    if (player !== undefined) await give(player, line);
+    const command = skorm.parseCommandText(state, line);
+    const decided = command.ok ? skorm.decide(state, command.value, { kind: 'seat', seat }, random) : command;
+    if (!decided.ok) throw new Error(`refused: ${line}`);
+    state = decided.value.reduce(skorm.evolve, state);
+    await together(room, room.players[seat]);
+  }
+  return state;
+}
+
+async function together({ players, watchers }: Room, actor: SkormPlayer | undefined): Promise<void> {
+  const sequence = (await actor?.sequence()) ?? 0;
+  const all = [...players, ...watchers];
+  for (const one of all) await one.reach(sequence);
+  const boards = await Promise.all(all.map((one) => one.grid()));
+  const [first, ...others] = boards.map((cells) => cells.map(({ cell, text }) => `${cell} ${text}`).sort());
+  for (const other of others) expect(other).toEqual(first);
+}
+
+const results = ({ players, watchers }: Room): Promise<(string | null)[]> =>
+  Promise.all([...players, ...watchers].map(({ page }) => page.getByTestId('result').first().textContent()));
+
+const names = ({ players }: Room): Promise<string[]> => Promise.all(players.map((player) => player.name()));
+
+describe('Skorm in the browser', () => {
+  test('two players and a watcher finish a match by mouse, then swap seats for a rematch', async () => {
+    const room = await meet({ players: 2, watchers: 1, screen: DESKTOP, touch: false });
+    const { players, watchers, complaints } = room;
+    expect(await watchers[0]?.has('tray-S')).toBe(false);
+    const end = await playAll(room, DUEL, 2);
+    expect(end.outcome).toMatchObject({ winners: [0], reason: 'conquering' });
+    const [own, other, watched] = await results(room);
+    expect(own).toContain('You won');
+    const [first, second] = await names(room);
+    expect(other).toContain(`${first} won, you lost`);
+    expect(watched).toContain(`${first} won`);
+    for (const text of [own, other, watched]) expect(text).toContain('SKORM-7.3');
+    const [one] = players;
+    const before = one?.page.url();
+    for (const player of players) await player.press('rematch');
+    await Promise.all(players.map(({ page }) => page.waitForURL((url) => url.href !== before)));
+    await one?.page.getByTestId('match').waitFor();
+    expect(await one?.page.getByTestId('plate-1').textContent()).toContain(first);
+    expect(await one?.page.getByTestId('plate-0').textContent()).toContain(second);
+    expect(complaints).toEqual([]);
+  }, 600_000);
+
+  test('three players: one goes out, watches on and chats, the others finish', async () => {
+    const room = await meet({ players: 3, watchers: 0, screen: DESKTOP, touch: false });
+    const [first, second, third] = room.players;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three players');
+    const taking = TRIANGLE.indexOf('e7xe5') + 1;
+    // Armies are placed by the command line: pointing at tiles is for the other tests, and this one takes long enough.
+    await playAll(room, TRIANGLE.slice(0, taking), 3, (player, line) =>
+      line.startsWith('+') ? player.type(line) : player.play(line),
+    );
+    expect(await second.page.getByTestId('match').textContent()).toContain('out');
+    await second.press('tab-chat');
+    await second.page.getByTestId('chat-input').fill('Well done.');
+    await second.page.keyboard.press('Enter');
+    await third.press('tab-chat');
+    await third.page.getByText('Well done.').waitFor();
+    for (const line of TRIANGLE.slice(taking)) await third.play(line);
+    await Promise.all(room.players.map(({ page }) => page.getByTestId('result').first().waitFor()));
+    const [own, out, last] = await results(room);
+    const [winner] = await names(room);
+    expect(own).toContain('You won');
+    expect(out).toContain(`${winner} won, you came 3rd`);
+    expect(last).toContain(`${winner} won, you came 2nd`);
+    expect(room.complaints).toEqual([]);
+  }, 600_000);
+
+  test('two players finish a match by touch at 390×844', async () => {
+    const room = await meet({ players: 2, watchers: 0, screen: PHONE, touch: true });
+    const end = await playAll(room, DUEL, 2);
+    expect(end.outcome?.winners).toEqual([0]);
+    const [own, other] = await results(room);
+    const [winner] = await names(room);
+    expect(own).toContain('You won');
+    expect(other).toContain(`${winner} won, you lost`);
+    expect(room.complaints).toEqual([]);
+  }, 600_000);
+});

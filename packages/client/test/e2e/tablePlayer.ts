@@ -1,0 +1,122 @@
+// A person at any table as the browser sees one: points with mouse or finger, reads the accessible grid, and waits for what
+// happened rather than for time.
+
+import type { Locator, Page } from 'playwright-core';
+
+const POINTS_MAX = 5;
+
+/** One button of the board's grid. */
+export interface GridCell {
+  readonly cell: string;
+  /** What is read aloud, without what could be done there. */
+  readonly text: string;
+  readonly mark: string;
+}
+
+export class TablePlayer {
+  readonly page: Page;
+  private readonly touch: boolean;
+
+  constructor(page: Page, touch: boolean) {
+    this.page = page;
+    this.touch = touch;
+  }
+
+  async press(testId: string): Promise<void> {
+    await this.pressOn(`[data-testid="${testId}"]`);
+  }
+
+  async pressOn(selector: string): Promise<void> {
+    const target = this.page.locator(selector).first();
+    await (this.touch ? target.tap() : target.click());
+  }
+
+  has(testId: string): Promise<boolean> {
+    return this.page.getByTestId(testId).first().isVisible();
+  }
+
+  /** Brings a panel to the front where only one fits. */
+  async open(tab: string): Promise<void> {
+    if (this.touch) await this.press(`tab-${tab}`);
+  }
+
+  async grid(): Promise<readonly GridCell[]> {
+    return this.page.locator('[data-cell]').evaluateAll((buttons) =>
+      buttons.map((button) => ({
+        cell: button.getAttribute('data-cell') ?? '',
+        text: (button.getAttribute('aria-label') ?? '').split(';')[0] ?? '',
+        mark: button.getAttribute('data-mark') ?? '',
+      })),
+    );
+  }
+
+  /** Points at the middle of a space on the canvas. */
+  async point(space: string): Promise<void> {
+    const { x, y } = await this.middleOf(space);
+    await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
+  /** Where a space lies once the board has come to rest: it follows the panels a frame later. */
+  private middleOf(space: string): Promise<{ x: number; y: number }> {
+    return this.page.getByTestId(`cell-${space}`).evaluate(async (button) => {
+      const place = (): DOMRect => button.getBoundingClientRect();
+      let before = place();
+      for (let still = 0; still < 3; ) {
+        await new Promise(requestAnimationFrame);
+        const now = place();
+        still = now.x === before.x && now.y === before.y ? still + 1 : 0;
+        before = now;
+      }
+      return { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+    });
+  }
+
+  /** The own seat, as the plates tell it. */
+  async seat(): Promise<number> {
+    const plate = await this.ownPlate().getAttribute('data-testid');
+    return Number(plate?.slice('plate-'.length));
+  }
+
+  async name(): Promise<string> {
+    return (await this.ownPlate().locator('b').first().textContent()) ?? '';
+  }
+
+  private ownPlate(): Locator {
+    return this.page.locator('[data-testid^="plate-"]:has(em)').first();
+  }
+
+  async sequence(): Promise<number> {
+    return Number(await this.page.getByTestId('match').getAttribute('data-sequence'));
+  }
+
+  /** Does something that the server must accept, and waits until it has come back. */
+  async act(work: () => Promise<void>): Promise<void> {
+    const before = await this.sequence();
+    await work();
+    await this.reach(before + 1);
+  }
+
+  async reach(sequence: number, timeout = 20_000): Promise<void> {
+    await this.page.waitForFunction(
+      (least) => {
+        const match = document.querySelector<HTMLElement>('[data-testid="match"]');
+        return Number(match?.dataset.sequence ?? 0) >= least;
+      },
+      sequence,
+      { timeout },
+    );
+  }
+
+  /** As a person does, points again when nothing has come of it: the board may not have been ready for it. */
+  protected async pointUntil(space: string, shown: Locator): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.page.keyboard.press('Escape');
+      await this.point(space);
+      try {
+        return await shown.waitFor({ timeout: 4000 });
+      } catch (error) {
+        if (attempt === POINTS_MAX) throw error;
+      }
+    }
+  }
+}

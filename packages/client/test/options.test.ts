@@ -1,0 +1,65 @@
+// Options of a game by the keys of their fields, and what of them is asked.
+
+import { GAMES as ENGINES } from '@hexmarch/shared/games/registry';
+import { askedOf, initialOptions, optionOf, withOption } from '../src/games/options.ts';
+import { GAMES, type OptionField } from '../src/games/registry.ts';
+import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/screens/createChoice.ts';
+import { unusual } from '../src/text/options.ts';
+
+const COUNT: OptionField = {
+  key: 'count',
+  kind: 'choice',
+  label: 'How many',
+  initial: 2,
+  values: [
+    { value: 2, label: 'Two' },
+    { value: 3, label: 'Three' },
+  ],
+};
+const least = (count: number): OptionField => ({
+  key: `least.${count}`,
+  kind: 'number',
+  label: 'At least',
+  initial: count,
+  min: 0,
+  max: 9,
+  when: { key: 'count', is: count },
+});
+const FIELDS = [COUNT, least(2), least(3)];
+
+test('a key with a dot is a field of an object', () => {
+  const options = initialOptions(FIELDS);
+  expect(options).toEqual({ count: 2, least: { '2': 2, '3': 3 } });
+  const changed = withOption(options, 'least.3', 7);
+  expect(changed).toEqual({ count: 2, least: { '2': 2, '3': 7 } });
+  expect(optionOf(changed, least(3))).toBe(7);
+  expect(optionOf({ least: 5 }, least(3))).toBe(3);
+});
+
+test('a field is asked and told only while it means something', () => {
+  const keys = (options: object) => askedOf(FIELDS, { ...options }).map(({ key }) => key);
+  expect(keys({})).toEqual(['count', 'least.2']);
+  expect(keys({ count: 3 })).toEqual(['count', 'least.3']);
+  expect(unusual({ options: FIELDS }, { count: 3, least: { '2': 9, '3': 4 } })).toEqual([
+    'How many: Three',
+    'At least: 4',
+  ]);
+});
+
+test('tables as most people want them are what every game takes', () => {
+  for (const { id, seats } of GAMES) {
+    const choice = usual(id);
+    const definition = ENGINES.find((engine) => engine.id === id);
+    const parsed = definition?.parseOptions(choice.options);
+    expect(parsed?.ok).toBe(true);
+    if (definition === undefined || parsed?.ok !== true) continue;
+    expect(definition.seatsFor(parsed.value).max).toBe(seatsAsked(choice) ?? seats.max);
+  }
+});
+
+test('a seat is chosen for one game and so many players only', () => {
+  const three = { ...usual('skorm'), options: { players: 3 }, seat: 2 };
+  expect(withPossibleSeat(three).seat).toBe(2);
+  expect(withPossibleSeat({ ...three, options: { players: 2 } })).not.toHaveProperty('seat');
+  expect(forGame('skor', three)).not.toHaveProperty('seat');
+});
