@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
 
 /** The module cannot be used; the message says why. */
 export class GameModuleError extends Error {}
@@ -74,7 +75,8 @@ export function faultsOf(game: unknown): readonly string[] {
   if (typeof fields.title !== 'string' || fields.title === '') faults.push('title must be a text');
   if (!Number.isInteger(fields.rulesVersion)) faults.push('rulesVersion must be a whole number');
   if (!Array.isArray(fields.secretEvents)) faults.push('secretEvents must be a list');
-  if (!isSeatRange(fields.seats)) faults.push('seats must be { min, max } with 1 <= min <= max <= 36');
+  if (!isSeatRange(fields.seats))
+    faults.push(`seats must be { min, max } with 1 <= min <= max <= ${LIMITS.seatsMax}`);
   return faults;
 }
 
@@ -85,6 +87,6 @@ function isSeatRange(value: unknown): boolean {
     Number.isInteger(max) &&
     Number(min) >= 1 &&
     Number(max) >= Number(min) &&
-    Number(max) <= 36
+    Number(max) <= LIMITS.seatsMax
   );
 }

@@ -1,7 +1,7 @@
 // Bodies of API requests: unknown JSON becomes typed values here, or a `bad_request`.
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
-import type { CreateMatchRequest, EnterRequest } from '@hexmarch/shared/protocol/messages';
+import { type CreateMatchRequest, type EnterRequest, LIMITS } from '@hexmarch/shared/protocol/messages';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
 
@@ -9,8 +9,6 @@ const GAME_ID_MAX = 32;
 /** Longer raw names are not even cleaned. */
 const RAW_NAME_MAX = 200;
 const SECOND_MS = 1000;
-/** More than any game has (games.ts). */
-const SEATS_MAX = 36;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 
 const bonusClock = z.strictObject({
@@ -47,7 +45,7 @@ const create = z.object({
   seat: z
     .int()
     .min(0)
-    .max(SEATS_MAX - 1)
+    .max(LIMITS.seatsMax - 1)
     .optional(),
   name: z.string().max(RAW_NAME_MAX),
   promise,

@@ -33,6 +33,8 @@ export const LIMITS = {
   commandIdMax: 40,
   chatTextMax: 300,
   nameMax: 24,
+  /** Seats of a table; no game may have more. */
+  seatsMax: 36,
   /** Messages of one socket in a second before it is cut off. */
   messagesPerSecondMax: 60,
   messageBytesMax: 4096,
