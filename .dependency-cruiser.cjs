@@ -13,6 +13,9 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const A_GAME = '^packages/(shared|client)/src/games/[^/]+/';
 
+/** Practice opponents, which stand beside the game that they play. */
+const A_PLAYER = `${SHARED}games/[^/]+/bot/`;
+
 const everywhere = [
   forbid(
     'no-cycles',
@@ -36,7 +39,7 @@ const everywhere = [
     'no-game-by-name',
     'What serves every game imports none: games come from a registry, as definitions that are handed on.',
     {
-      path: `${SERVER}|${SHARED}(kernel|grid|match|protocol)/|${CLIENT}(board|panels|screens|net|source|a11y|text)/`,
+      path: `${SERVER}|${SHARED}(kernel|grid|match|protocol)/|${CLIENT}(board|panels|screens|learn|practice|net|source|a11y|text)/`,
     },
     { path: A_GAME },
   ),
@@ -76,8 +79,20 @@ const shared = [
   forbid(
     'games-are-separate',
     'A game imports kernel, grid and itself, no other game, bot or the wire: it must not know who plays or hosts it.',
-    { path: `${SHARED}games/([^/]+)/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1)/` },
+    { path: `${SHARED}games/([^/]+)/`, pathNot: A_PLAYER },
+    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1(?!/bot/))/` },
+  ),
+  forbid(
+    'players-know-one-game',
+    'The practice opponent of a game (games/<game>/bot) imports that game, the kernel and the search; the game does not know it.',
+    { path: `${SHARED}games/([^/]+)/bot/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1|search(?!/botPlayers\\.ts))/` },
+  ),
+  forbid(
+    'search-plays-any-game',
+    'search finds the best move of any game: it imports the kernel only. Who plays which game botPlayers.ts alone knows.',
+    { path: `${SHARED}search/`, pathNot: '/botPlayers\\.ts$' },
+    { path: SHARED, pathNot: `${SHARED}(kernel|search)/` },
   ),
   forbid(
     'bots-play-any-game',
@@ -126,9 +141,9 @@ const server = [
   ),
   forbid(
     'adapters-are-apart',
-    'rooms, sync, store and http do not know each other; app.ts joins them.',
-    { path: `${SERVER}(rooms|sync|store|http)/` },
-    { path: `${SERVER}(rooms|sync|store|http)/`, pathNot: `${SERVER}$1/` },
+    'rooms, sync, store, http and bots do not know each other; app.ts joins them.',
+    { path: `${SERVER}(rooms|sync|store|http|bots)/` },
+    { path: `${SERVER}(rooms|sync|store|http|bots)/`, pathNot: `${SERVER}$1/` },
   ),
   forbid(
     'sql-in-store-only',

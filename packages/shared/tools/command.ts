@@ -11,9 +11,22 @@ export function runCommand(main: () => number | undefined): void {
   try {
     process.exitCode = main() ?? 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = EXIT_USAGE;
+    sayError(error);
   }
+}
+
+/** The same of a command that must wait for something. */
+export async function runCommandLater(main: () => Promise<number | undefined>): Promise<void> {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    sayError(error);
+  }
+}
+
+function sayError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = EXIT_USAGE;
 }
 
 /** The value of `--name`, a whole number. */

@@ -74,7 +74,13 @@ function coverOf(structure: number): readonly Modifier[] {
 
 const PAIR: Modifier = { source: 'pair', value: RULES.pairBonus };
 
-function encountersOf(state: SkorState, enemy: Seat, to: number, infiltrates: boolean): readonly Encounter[] {
+/** What an attack on the pieces of `enemy` there would meet, in order. */
+export function encountersOf(
+  state: SkorState,
+  enemy: Seat,
+  to: number,
+  infiltrates: boolean,
+): readonly Encounter[] {
   const stack = stackAt(state, to);
   const cover = coverOf(structureAt(state, to));
   // SKOR-6.4: military d6 and up; two civilians one die; a single civilian none before Civilians 2.

@@ -2,7 +2,6 @@
 
 import type { Actor, Random, Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
-import { geometry } from './board.ts';
 import { conversions } from './conversion.ts';
 import { evolve } from './evolve.ts';
 import { cultureOf, refusal, tier } from './query.ts';
@@ -18,12 +17,16 @@ export const isGrace = (state: SkorState, seat: Seat): boolean =>
 /** SKOR-4.1: what the spaces yield to `seat` now, Resource that was sent not included. */
 export function yieldOf(state: SkorState, seat: Seat): number {
   let sum = 0;
-  for (let i = 0; i < state.structures.length; i++) {
-    const structure = state.structures[i] ?? 0;
-    if (structure === RESOURCE) sum += resourceYield(state.stacks[i] ?? 0, seat);
-    else if (isFarm(structure)) sum += farmYield(state, seat, structure, state.stacks[i] ?? 0);
-  }
+  for (let i = 0; i < state.structures.length; i++) sum += yieldAt(state, seat, i);
   return sum;
+}
+
+/** What one space yields to `seat` now. */
+export function yieldAt(state: SkorState, seat: Seat, i: number): number {
+  const structure = state.structures[i] ?? 0;
+  const stack = state.stacks[i] ?? 0;
+  if (structure === RESOURCE) return resourceYield(stack, seat);
+  return isFarm(structure) ? farmYield(state, seat, structure, stack) : 0;
 }
 
 // SKOR-5.1: a Resource space yields 2 for each own civilian on it.
@@ -45,18 +48,20 @@ function farmYield(state: SkorState, seat: Seat, farm: number, stack: number): n
 export function feedingOf(state: SkorState, seat: Seat): number {
   // SKOR-4.4: in the first own turns nothing is fed (nor built or razed, decide.ts).
   if (isGrace(state, seat)) return 0;
-  const culture = cultureOf(state, seat);
-  const production = tier(state, seat, 'production');
   let sum = 0;
-  for (let i = 0; i < state.stacks.length; i++) {
-    const stack = state.stacks[i] ?? 0;
-    if (stackOwner(stack) !== seat) continue;
-    const together =
-      stackSize(stack) === 2 &&
-      (culture === 'dictatorship' || (production >= 3 && isWorkedPair(state.structures[i] ?? 0, stack)));
-    sum += together ? RULES.feedingPerPair : RULES.feedingPerPiece * stackSize(stack);
-  }
+  for (let i = 0; i < state.stacks.length; i++) sum += feedingAt(state, seat, i);
   return sum;
+}
+
+/** What the pieces of `seat` on one space eat, grace or not. */
+export function feedingAt(state: SkorState, seat: Seat, i: number): number {
+  const stack = state.stacks[i] ?? 0;
+  if (stackOwner(stack) !== seat) return 0;
+  const together =
+    stackSize(stack) === 2 &&
+    (cultureOf(state, seat) === 'dictatorship' ||
+      (tier(state, seat, 'production') >= 3 && isWorkedPair(state.structures[i] ?? 0, stack)));
+  return together ? RULES.feedingPerPair : RULES.feedingPerPiece * stackSize(stack);
 }
 
 // SKOR-7.2: at tier 3 two own civilians on a Resource space or Farm eat 1 together.
@@ -67,14 +72,19 @@ const isWorkedPair = (structure: number, stack: number): boolean =>
 export const incomeOf = (state: SkorState, seat: Seat): number =>
   yieldOf(state, seat) + (state.players[seat]?.received ?? 0);
 
-/** What the next own turn would bring and eat if the pieces stood as they stand now; grace may be over by then. */
+/** The state as the next own turn would count it if the pieces stood as they stand now; grace may be over by then. */
+export function nextTurnOf(state: SkorState, seat: Seat): SkorState {
+  const [a, b] = state.players;
+  const later = (player: Player): Player => ({ ...player, turns: player.turns + 1 });
+  return { ...state, players: seat === 0 ? [later(a), b] : [a, later(b)] };
+}
+
+/** What that turn would bring and eat. */
 export function forecast(
   state: SkorState,
   seat: Seat,
 ): { readonly income: number; readonly feeding: number } {
-  const [a, b] = state.players;
-  const later = (player: Player): Player => ({ ...player, turns: player.turns + 1 });
-  const next: SkorState = { ...state, players: seat === 0 ? [later(a), b] : [a, later(b)] };
+  const next = nextTurnOf(state, seat);
   return { income: incomeOf(next, seat), feeding: feedingOf(next, seat) };
 }
 
@@ -149,13 +159,3 @@ const drawByRoundLimit = (): SkorEvent => ({
   outcome: { winners: [], reason: 'roundLimit', rule: 'SKOR-10.3' },
   by: HOST,
 });
-
-/** Spaces that yield to `seat` now, for screens. */
-export const yieldingSpaces = (state: SkorState, seat: Seat): readonly string[] =>
-  geometry(state.board).spaces.filter((_, i) => {
-    const structure = state.structures[i] ?? 0;
-    const stack = state.stacks[i] ?? 0;
-    return structure === RESOURCE
-      ? resourceYield(stack, seat) > 0
-      : isFarm(structure) && farmYield(state, seat, structure, stack) > 0;
-  });

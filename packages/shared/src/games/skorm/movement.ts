@@ -19,7 +19,7 @@ export interface Reach {
 }
 
 // SKORM-5.1: horseman and warlord may take two steps, the others one.
-const rangeOf = (type: PieceType): 1 | 2 => (type === 'H' || type === 'W' ? 2 : 1);
+export const rangeOf = (type: PieceType): 1 | 2 => (type === 'H' || type === 'W' ? 2 : 1);
 
 function reachFrom(from: number, range: 1 | 2): readonly Reach[] {
   const paths = new Map<number, Path[]>();

@@ -41,6 +41,12 @@ export function timesBegun(tiles: readonly number[], turns: readonly string[], s
   return times;
 }
 
+/** Undoes on the tiles what one turn has changed. */
+export function takeBack(tiles: number[], turn: string): void {
+  for (let at = turn.length - CHANGE_LENGTH; at >= 0; at -= CHANGE_LENGTH)
+    tiles[numberAt(turn, at)] = numberAt(turn, at + 1);
+}
+
 /** Whether every change found on its tile what it says that stood there: a sound memory of how these tiles came about. */
 export function canBeTakenBack(tiles: readonly number[], turns: readonly string[]): boolean {
   const earlier = [...tiles];

@@ -1,0 +1,31 @@
+// Some legal command, for a seat that must play and has nobody to think for it.
+
+import type { AnyGame, Random, Seat, Tagged } from '../kernel/game.ts';
+import { seededRandom } from '../kernel/random.ts';
+import { randomCommand } from './randomBot.ts';
+
+const DRAWS_MAX = 30;
+
+/** Rather one that does not throw the match away; `undefined` when nothing is legal. */
+export function anyCommand(game: AnyGame, view: unknown, seat: Seat, seed: number): Tagged | undefined {
+  const random = seededRandom(seed);
+  let command: Tagged | undefined;
+  for (let draws = 0; draws < DRAWS_MAX; draws++) {
+    command = randomCommand(game, view, seat, random);
+    if (command === undefined || playsOn(game, view, seat, command, random)) return command;
+  }
+  return command;
+}
+
+/** Judged by what the seat sees: behind what it does not see, this is a guess. */
+function playsOn(game: AnyGame, view: unknown, seat: Seat, command: Tagged, random: Random): boolean {
+  try {
+    const decided = game.decide(view, command, { kind: 'seat', seat }, random);
+    if (!decided.ok) return false;
+    const after = (decided.value as readonly Tagged[]).reduce(game.evolve, view);
+    const outcome = game.outcome(after);
+    return game.playing(after).includes(seat) && (outcome === undefined || outcome.winners.includes(seat));
+  } catch {
+    return false;
+  }
+}

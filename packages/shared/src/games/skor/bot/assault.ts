@@ -1,0 +1,41 @@
+// What the own turn may still bring at the enemy City: the chance that the soldiers who can reach it now take it.
+
+import type { Seat } from '../../../kernel/game.ts';
+import { allowanceLeft } from '../movement.ts';
+import { cityOf, opponentOf } from '../query.ts';
+import { firstPiece, militaries, NO_STACK, pieceKind, secondPiece, stackOwner } from '../stack.ts';
+import type { SkorState } from '../types.ts';
+import { partyAt, SURE } from './clash.ts';
+import { WON } from './evaluate.ts';
+import { siegeChance } from './siege.ts';
+import { waysTo } from './ways.ts';
+import type { Weights } from './weights.ts';
+
+/** Less than the City itself, so that it is taken now rather than kept in hope. */
+const HOPED = WON - 2000;
+
+/** The better of leaving it at `value` and of storming the City with all who can. */
+export function assaultValue(state: SkorState, seat: Seat, value: number, weights: Weights): number {
+  const city = cityOf(state, opponentOf(seat));
+  const count = stormers(state, seat, city);
+  if (count === 0 || city < 0) return value;
+  const chance = siegeChance(state, seat, count, partyAt(state, city));
+  // Whoever storms in vain has lost most of those who did.
+  const failed = value - count * weights.soldier;
+  return Math.max(value, Math.trunc((chance * HOPED + (SURE - chance) * failed) / SURE));
+}
+
+function stormers(state: SkorState, seat: Seat, city: number): number {
+  let count = 0;
+  let ways: Uint8Array | undefined;
+  for (let i = 0; i < state.stacks.length; i++) {
+    const stack = state.stacks[i] ?? NO_STACK;
+    if (stack === NO_STACK || stackOwner(stack) !== seat || militaries(stack) === 0) continue;
+    ways ??= waysTo(state, seat, city);
+    for (const piece of [firstPiece(stack), secondPiece(stack)]) {
+      if (piece === 0 || pieceKind(piece) === 'C') continue;
+      if ((ways[i] ?? 0) <= allowanceLeft(state, seat, piece)) count += 1;
+    }
+  }
+  return count;
+}

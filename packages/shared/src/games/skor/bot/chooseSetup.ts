@@ -1,0 +1,56 @@
+// Which side faces the opponent and which culture to lead (SKOR-2.2, 2.3).
+
+import type { Seat } from '../../../kernel/game.ts';
+import { seededRandom } from '../../../kernel/random.ts';
+import { axialOf, CENTRES, CONNECTING, distance, SIDES } from '../board.ts';
+import { rolledIn, turnedPlace } from '../setup.ts';
+import type { Culture, SkorCommand, SkorState } from '../types.ts';
+
+type Setup = Extract<SkorCommand, { type: 'setup' }>;
+
+export function chooseSetup(state: SkorState, seat: Seat, seed: number): Setup {
+  const random = seededRandom(seed ^ (seat + 1));
+  const culture = LIKED[random.pick(LIKED.length)] ?? 'feudal';
+  return {
+    type: 'setup',
+    culture,
+    side: bestSide(state, seat),
+    tech: culture === 'technocracy' ? 'military' : null,
+  };
+}
+
+/** All are played; those that have won more often among opponents of one strength twice as often. */
+const LIKED: readonly Culture[] = [
+  'theocracy',
+  'theocracy',
+  'alien',
+  'alien',
+  'technocracy',
+  'technocracy',
+  'feudal',
+  'nomadic',
+  'dictatorship',
+];
+
+function bestSide(state: SkorState, seat: Seat): number {
+  let best = 1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let side = 1; side <= SIDES; side++) {
+    const value = sideValue(state, seat, side);
+    if (value > most) [best, most] = [side, value];
+  }
+  return best;
+}
+
+/** Resource lies well far from the enemy and near the City, obstructions where they are in his way. */
+function sideValue(state: SkorState, seat: Seat, side: number): number {
+  const centre = CENTRES[seat] ?? { q: 0, r: 0 };
+  let sum = 0;
+  for (const placed of rolledIn(state, seat)) {
+    const at = axialOf(turnedPlace(seat, side, placed).at) ?? centre;
+    const border = CONNECTING.reduce((least, to) => Math.min(least, distance(at, to)), SIDES);
+    if (placed.structure === 'resource') sum += 2 * border - distance(at, centre);
+    else sum -= border;
+  }
+  return sum;
+}

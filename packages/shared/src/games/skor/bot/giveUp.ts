@@ -1,0 +1,27 @@
+// Which piece goes when one must: in a shortage (SKOR-4.3) and after a dictator's roll (SKOR-9.3).
+
+import type { Seat } from '../../../kernel/game.ts';
+import { legalCommands } from '../legal.ts';
+import type { SkorCommand, SkorState } from '../types.ts';
+import { evaluate } from './evaluate.ts';
+import { after } from './outcomes.ts';
+import type { Eyes } from './weights.ts';
+
+const isRemoval = (command: SkorCommand): boolean => command.type === 'disband' || command.type === 'purge';
+
+/** The removal after which most is left. Going hungry would keep all pieces, but as prey that cannot move. */
+export function giveUp(state: SkorState, seat: Seat, eyes: Eyes): SkorCommand {
+  let best: SkorCommand = { type: 'starve' };
+  let most = Number.NEGATIVE_INFINITY;
+  for (const command of legalCommands(state, seat)) {
+    if (!isRemoval(command)) continue;
+    // The removal itself is judged, not the turn that a purge lets begin.
+    const left =
+      state.stage === 'purge' && command.type === 'purge'
+        ? { ...command, type: 'disband' as const }
+        : command;
+    const value = evaluate(after({ ...state, stage: 'move' }, seat, left), seat, eyes);
+    if (value > most) [best, most] = [command, value];
+  }
+  return best;
+}

@@ -1,0 +1,77 @@
+// What a way to end the own turn is worth after the opponent's best answer to it, as far as a narrow search finds one.
+
+import type { Seat } from '../../../kernel/game.ts';
+import { opponentOf } from '../query.ts';
+import { militaries } from '../stack.ts';
+import type { SkorCommand, SkorState } from '../types.ts';
+import { evaluate } from './evaluate.ts';
+import { giveUp } from './giveUp.ts';
+import { after, expected, outcomes } from './outcomes.ts';
+import { type Line, planTurn, type Work } from './turnPlan.ts';
+import type { Eyes } from './weights.ts';
+
+const END: SkorCommand = { type: 'end' };
+
+/** The line that stands best against the answers to it; the first of `lines` where no answer would tell. */
+export function bestAnswered(lines: readonly Line[], seat: Seat, work: Work): Line | undefined {
+  const choices = byFirstCommand(lines);
+  const [only] = choices;
+  if (only === undefined || choices.length === 1 || !isArmed(only.state)) return only;
+  let best = only;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const line of choices) {
+    if (work.nodes >= work.nodesMax || work.stop()) break;
+    const value = answeredLine(line, seat, work, ATTACKS_AHEAD);
+    if (value > most) [best, most] = [line, value];
+  }
+  return best;
+}
+
+// Only the first command is given now, and what follows it is thought over again.
+const byFirstCommand = (lines: readonly Line[]): readonly Line[] =>
+  lines.filter((line, i) => lines.findIndex((other) => other.first === line.first) === i);
+
+/** Without soldiers nobody can answer anything. */
+const isArmed = (state: SkorState): boolean => state.stacks.some((stack) => militaries(stack) > 0);
+
+/** After so many attacks of one turn the rest is judged as it stands. */
+const ATTACKS_AHEAD = 1;
+
+function answeredLine(line: Line, seat: Seat, work: Work, attacks: number): number {
+  const { attack, state } = line;
+  if (attack === null) return answered(state, seat, work) - line.length;
+  return (
+    expected(outcomes(state, seat, attack), (end) => {
+      if (end.outcome !== null) return evaluate(end, seat, work.eyes);
+      const next = planned(end, seat, work, work.eyes);
+      const goesOn = attacks > 0 ? next[0] : next.find((other) => other.attack === null);
+      return goesOn === undefined
+        ? evaluate(end, seat, work.eyes)
+        : answeredLine(goesOn, seat, work, attacks - 1);
+    }) - line.length
+  );
+}
+
+function answered(state: SkorState, seat: Seat, work: Work): number {
+  if (state.outcome !== null) return evaluate(state, seat, work.eyes);
+  const enemy = opponentOf(seat);
+  const eyes = { own: work.eyes.other, other: work.eyes.own };
+  const theirs = fed(after(state, seat, END), enemy, eyes);
+  if (theirs.outcome !== null) return evaluate(theirs, seat, work.eyes);
+  return -(planned(theirs, enemy, work, eyes)[0]?.value ?? 0);
+}
+
+/** The ways of a turn by a narrow search, counted as part of the whole. */
+function planned(state: SkorState, seat: Seat, work: Work, eyes: Eyes): readonly Line[] {
+  const narrow: Work = { ...work, eyes, width: 1 };
+  const lines = planTurn(state, seat, narrow);
+  work.nodes = narrow.nodes;
+  return lines;
+}
+
+/** The turn as it goes on after a shortage. */
+function fed(state: SkorState, seat: Seat, eyes: Eyes): SkorState {
+  let left = state;
+  while (left.outcome === null && left.stage === 'upkeep') left = after(left, seat, giveUp(left, seat, eyes));
+  return left;
+}

@@ -1,0 +1,127 @@
+// What things are worth to a player that looks at a position (evaluate.ts): hundredths of a Resource.
+
+export interface Weights {
+  /** Resource that comes in each turn beyond what is eaten: the first few, the next, and every one above. */
+  readonly need: number;
+  readonly surplus: number;
+  readonly plenty: number;
+  readonly shortage: number;
+  /** A civilian without work while there is some, less for each space that it has to walk. */
+  readonly jobSeeker: number;
+  readonly walk: number;
+  /** Without work, on a free space where a Farm could stand. */
+  readonly settler: number;
+  /** On the way to a Base, while there is Resource to feed one more soldier. */
+  readonly recruit: number;
+  /** Where the first Base may be built. */
+  readonly founder: number;
+  readonly soldier: number;
+  /** One more soldier where there is an army already. */
+  readonly reserve: number;
+  /** Each tier of Military raises what each soldier is worth. */
+  readonly drill: number;
+  /** For each space that a soldier is nearer to the enemy City. */
+  readonly march: number;
+  /** For each space that a soldier is nearer to enemy civilians. */
+  readonly hunt: number;
+  readonly base: number;
+  readonly spareBase: number;
+  readonly farm: number;
+  readonly fortification: number;
+  readonly turret: number;
+  /** For each space by which the way from the own City to the enemy's is shorter. */
+  readonly supply: number;
+  /** By branch, then tier. */
+  readonly tech: readonly (readonly number[])[];
+  /** The own City's fall in the opponent's next turn, the one after, and the third: if it were certain. */
+  readonly danger: readonly [number, number, number];
+  /** The same of the enemy City, that the opponent can still answer. */
+  readonly threat: readonly [number, number, number];
+  /** Share, in hundredths, of what the opponent's best attacks gain; and of what own ones would after the reply. */
+  readonly exposure: number;
+  readonly pressure: number;
+  /** Resource not spent yet, while there is still something to spend it on. */
+  readonly purse: number;
+  readonly civilian: number;
+}
+
+export const WEIGHTS: Weights = {
+  need: 380,
+  surplus: 300,
+  plenty: 120,
+  shortage: 500,
+  jobSeeker: 500,
+  walk: 45,
+  settler: 360,
+  recruit: 480,
+  founder: 480,
+  soldier: 620,
+  reserve: 480,
+  drill: 60,
+  march: 30,
+  hunt: 12,
+  base: 520,
+  spareBase: 60,
+  farm: 60,
+  fortification: 40,
+  turret: 30,
+  supply: 40,
+  tech: [
+    [260, 520, 760],
+    [200, 420, 700],
+    [160, 340, 480],
+    [420, 900, 1300],
+    [100, 200, 360],
+    [100, 220, 360],
+  ],
+  danger: [30_000, 4_000, 1_200],
+  threat: [6_000, 2_000, 700],
+  exposure: 70,
+  pressure: 25,
+  purse: 60,
+  civilian: 60,
+};
+
+/** What somebody sees who has just learned the rules: what is there, hardly what may come of it. */
+export const BEGINNERS_WEIGHTS: Weights = {
+  ...WEIGHTS,
+  need: 240,
+  surplus: 200,
+  jobSeeker: 380,
+  recruit: 360,
+  danger: [9_000, 600, 0],
+  threat: [5_000, 0, 0],
+  exposure: 25,
+  pressure: 15,
+  supply: 0,
+};
+
+/** How the two sides of a position are weighed by one of them. */
+export interface Eyes {
+  readonly own: Weights;
+  readonly other: Weights;
+}
+
+/** Turns after which a player loses patience, and how fast: in hundredths a turn, up to a limit. */
+const PATIENT_TURNS = 12;
+const BOLDER_EACH_TURN = 2;
+const BOLDEST = 85;
+
+// A match that nobody dares to decide would last until the round limit: the longer it takes, the less a player
+// thinks of what it may lose in an attack.
+export function eyesAfter(weights: Weights, turns: number): Eyes {
+  const boldness = Math.min(BOLDEST, Math.max(0, turns - PATIENT_TURNS) * BOLDER_EACH_TURN);
+  if (boldness === 0) return { own: weights, other: weights };
+  const less = (value: number): number => Math.trunc((value * (100 - boldness)) / 100);
+  const [now, next, later] = weights.danger;
+  const own = {
+    ...weights,
+    soldier: less(weights.soldier),
+    reserve: less(weights.reserve),
+    drill: less(weights.drill),
+    exposure: less(weights.exposure),
+    danger: [now, less(next), less(later)] as const,
+    march: weights.march + boldness,
+  };
+  return { own, other: weights };
+}

@@ -1,0 +1,64 @@
+// Which main action a seat plays, by search and as well as its skill lets it.
+
+import type { Random } from '../../../kernel/game.ts';
+import { type Found, findBest, type ScoredMove } from '../../../search/deepening.ts';
+import { MOVES_MAX, SURE } from '../../../search/searchPosition.ts';
+import { shuffled } from '../../../search/shuffle.ts';
+import { Transpositions } from '../../../search/transpositions.ts';
+import type { Battlefield } from './battlefield.ts';
+import type { Skill } from './strengths.ts';
+
+const TABLE_BITS = 16;
+
+/** 0 for the pass. */
+export function chosenAction(
+  field: Battlefield,
+  skill: Skill,
+  random: Random,
+  stop: (() => boolean) | undefined,
+): number {
+  if (skill.hasteEvery > 0 && random.pick(skill.hasteEvery) === 0) return atAGlance(field, random);
+  const { moves } = searched(field, skill, random, stop);
+  return blurred(moves, skill.blur, random);
+}
+
+function searched(
+  field: Battlefield,
+  { depthMax, nodesMax, blur }: Skill,
+  random: Random,
+  stop: (() => boolean) | undefined,
+): Found {
+  const means = { table: new Transpositions(TABLE_BITS), isBold: true, isCalming: true };
+  const limits = { depthMax, nodesMax, margin: blur, random };
+  return findBest(field, means, stop === undefined ? limits : { ...limits, stop });
+}
+
+/** The best by scores that are off by up to `blur`; nobody overlooks a win or defeat that the search has seen. */
+function blurred(moves: readonly ScoredMove[], blur: number, random: Random): number {
+  const [best] = moves;
+  if (best === undefined) return 0;
+  if (blur === 0 || Math.abs(best.score) > SURE) return best.move;
+  let chosen = best;
+  let most = Number.MIN_SAFE_INTEGER;
+  for (const one of moves) {
+    if (one.score < best.score - blur) continue;
+    const value = one.score + random.pick(blur + 1);
+    if (value > most) [chosen, most] = [one, value];
+  }
+  return chosen.move;
+}
+
+/** What looks best at once after the own action. */
+function atAGlance(field: Battlefield, random: Random): number {
+  const list = new Int32Array(MOVES_MAX);
+  const end = field.listMoves(list, 0, false);
+  let chosen = 0;
+  let most = Number.MIN_SAFE_INTEGER;
+  for (const move of shuffled([...list.subarray(0, end)], random)) {
+    field.make(move);
+    const value = field.result === field.hero ? SURE : field.evaluate();
+    field.unmake();
+    if (value > most) [chosen, most] = [move, value];
+  }
+  return chosen;
+}

@@ -1,0 +1,60 @@
+// The practice opponent of Skorm: a function of what its seat sees.
+
+import type { Random, Seat } from '../../../kernel/game.ts';
+import { seededRandom } from '../../../kernel/random.ts';
+import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
+import { tileName } from '../board.ts';
+import { facingOf, typeOf } from '../piece.ts';
+import type { Direction, Rotation, SkormCommand, SkormView, TurnCommand } from '../types.ts';
+import { actionKind, CAPTURE, endOf, SHOT, startOf } from './actions.ts';
+import { chosenAction } from './choice.ts';
+import { type Turned, turnedShields } from './facings.ts';
+import { placement } from './formation.ts';
+import { fieldOf } from './setUp.ts';
+import { SKILLS, type Skill } from './strengths.ts';
+
+export const skormBot: BotPlayer<SkormView, SkormCommand> = {
+  nextCommand: (view, seat, ask) => commandOfSkill(view, seat, SKILLS[ask.strength], ask),
+};
+
+/** As `nextCommand`, of any skill. */
+export function commandOfSkill(
+  view: SkormView,
+  seat: Seat,
+  skill: Skill,
+  { seed, stop }: Pick<Ask, 'seed' | 'stop'>,
+): SkormCommand | undefined {
+  if (view.active !== seat) return undefined;
+  const random = seededRandom(seed);
+  if (view.phase === 'set') return placement(view, seat, skill.whim, random);
+  return turn(view, seat, skill, random, stop);
+}
+
+function turn(
+  view: SkormView,
+  seat: Seat,
+  skill: Skill,
+  random: Random,
+  stop: (() => boolean) | undefined,
+): TurnCommand {
+  const field = fieldOf(view, seat, true);
+  const move = chosenAction(field, skill, random, stop);
+  field.make(move);
+  const turned = field.result < 0 ? turnedShields(field, seat) : [];
+  return asCommand(view, move, turned);
+}
+
+function asCommand(view: SkormView, move: number, turned: readonly Turned[]): TurnCommand {
+  const [from, to] = [startOf(move), endOf(move)];
+  const rotations = turned
+    .filter(({ tile, facing }) => tile !== to && facingOf(view.tiles[tile] ?? 0) !== facing)
+    .map(({ tile, facing }): Rotation => ({ tile: tileName(tile), facing }));
+  if (from === to) return { type: 'pass', rotations };
+  const ends = { rotations, from: tileName(from), to: tileName(to) };
+  if (actionKind(move) === SHOT) return { type: 'shoot', ...ends };
+  const type = actionKind(move) === CAPTURE ? 'capture' : 'move';
+  const piece = view.tiles[from] ?? 0;
+  if (typeOf(piece) !== 'S') return { type, ...ends };
+  const landed = turned.find(({ tile }) => tile === to);
+  return { type, ...ends, facing: landed?.facing ?? (facingOf(piece) as Direction) };
+}

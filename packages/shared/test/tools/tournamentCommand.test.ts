@@ -1,0 +1,59 @@
+// `npm run tournament` as a command, and the interval that it prints.
+
+import { wilson } from '../../tools/tournament/wilson.ts';
+import { run } from './run.ts';
+
+const tournament = (...args: string[]) => run('tournament', '--game', 'skorm', ...args);
+
+/** What does not depend on how fast the machine is. */
+const withoutTimes = (text: string): string =>
+  text.replace(/mean [\d.]+ ms a command, worst \d+ ms/g, 'so fast');
+
+test('it says who won, how sure that is, how long they thought, and how long it took', () => {
+  const asked = ['--strengths', '2', '--against', 'random', '--matches', '2', '--each'];
+  const { status, stdout, stderr } = tournament(...asked);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines[0]).toMatch(/^seed 1: 2 on seat 0, won by [01]? \([a-z-]+\)$/);
+  expect(lines[1]).toMatch(/^seed 2: 2 on seat 1, won by [01]? \([a-z-]+\)$/);
+  expect(lines[2]).toMatch(/^2 against random: \d wins, \d draws, \d losses$/);
+  expect(lines[3]).toMatch(
+    /^share of wins [\d.]+ %, 95 % interval [\d.]+ % to [\d.]+ %; an equal share is 50.0 %$/,
+  );
+  expect(lines[4]).toMatch(/^2: mean [\d.]+ ms a command, worst \d+ ms, \d+ commands$/);
+  expect(lines[5]).toMatch(/^random: mean /);
+  expect(lines[6]).toMatch(/^mean length [\d.]+ commands; /);
+  expect(withoutTimes(tournament(...asked).stdout)).toBe(withoutTimes(stdout));
+});
+
+test('with three seats the first strength meets two of the second', () => {
+  const { stdout } = tournament('--strengths', '1,1', '--matches', '1', '--players', '3');
+  expect(stdout).toMatch(/^1 against 1 on the other 2 seats: /);
+  expect(stdout).toContain('an equal share is 33.3 %');
+});
+
+test.each([
+  ['a strength that there is not', ['--strengths', '4,1']],
+  ['one strength against nobody', ['--strengths', '3']],
+  ['an opponent that there is not', ['--strengths', '3', '--against', 'me']],
+  ['no match at all', ['--matches', '0']],
+  ['an option of another game', ['--round-limit', '3']],
+])('%s cannot be asked for: words, and 2', (_title, args) => {
+  const { status, stdout, stderr } = tournament(...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^[^\n]{10,}\n/);
+  expect(stderr).not.toContain('    at ');
+});
+
+/** Taken from tables of the interval, in thousandths. */
+test.each([
+  [0, 10, 0, 278],
+  [5, 10, 237, 763],
+  [10, 10, 722, 1000],
+  [190, 200, 910, 973],
+  [120, 200, 531, 665],
+])('%i of %i lie between %i and %i thousandths', (hits, tries, least, most) => {
+  const interval = wilson(hits, tries);
+  expect(Math.round(interval.least * 1000)).toBe(least);
+  expect(Math.round(interval.most * 1000)).toBe(most);
+});

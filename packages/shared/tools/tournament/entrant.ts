@@ -1,0 +1,34 @@
+// Who plays in a tournament: a practice opponent at one strength, or random play.
+
+import { chooseCommand } from '../../src/bot/playout.ts';
+import type { Random, Seat } from '../../src/kernel/game.ts';
+import type { Strength } from '../../src/search/botPlayer.ts';
+import type { AnyBotPlayer } from '../../src/search/botPlayers.ts';
+import type { AnyState, GameTools } from '../games/gameTools.ts';
+
+export interface Entrant {
+  /** As the report names it: `3`, or `random`. */
+  readonly name: string;
+  /** What this entrant plays at a table of one match; it draws whatever it needs from `choices`. */
+  sitDown(choices: Random): Player;
+}
+
+/** The next command of a seat that is awaited. */
+export type Player = (state: AnyState, seat: Seat) => unknown;
+
+const SEEDS = 0x1_0000_0000;
+
+export const strengthEntrant = ({ game }: GameTools, bot: AnyBotPlayer, strength: Strength): Entrant => ({
+  name: String(strength),
+  sitDown: (choices) => (state, seat) =>
+    bot.nextCommand(game.view(state, { kind: 'seat', seat }), seat, { strength, seed: choices.pick(SEEDS) }),
+});
+
+/** The random players of simulations, but for commands that end a match by word. */
+export const randomEntrant = ({ game, style, recorded }: GameTools): Entrant => ({
+  name: 'random',
+  sitDown: (choices) => {
+    const weights = { ...style.weights(choices), ...recorded.settled };
+    return (state, seat) => chooseCommand(game, style, state, seat, choices, weights);
+  },
+});

@@ -1,0 +1,19 @@
+// How sure a share is: the interval of Wilson, which stays within 0 and 1 and holds for small samples too.
+
+export interface Interval {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** So many standard deviations hold 95 of 100 cases. */
+const Z = 1.959964;
+
+/** Where the true share lies in 95 of 100 cases. `hits` may be half a hit, such as a draw. */
+export function wilson(hits: number, tries: number): Interval {
+  if (tries === 0) return { least: 0, most: 1 };
+  const share = hits / tries;
+  const spread = (Z * Z) / tries;
+  const middle = (share + spread / 2) / (1 + spread);
+  const reach = (Z * Math.sqrt((share * (1 - share)) / tries + spread / (4 * tries))) / (1 + spread);
+  return { least: Math.max(0, middle - reach), most: Math.min(1, middle + reach) };
+}
