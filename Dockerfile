@@ -14,6 +14,7 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY packages/shared packages/shared
 COPY packages/client packages/client
+COPY rules rules
 RUN npm run build
 
 # What the server needs while it runs. The Node of the lock file stays out: the image has its own.

@@ -130,6 +130,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       awaiting: turn.awaiting,
       seats: names.map((name, seat) => ({
         name,
+        bot: 0,
         person: `p${seat}`,
         online: this.goneAt[seat] === 0,
         clockMs: clocksMs[seat] ?? 0,

@@ -120,6 +120,7 @@ test('quick play sits down at the table of that game that has waited longest', (
     takebacks: 'quiet' as const,
     status: 'waiting' as const,
     seats,
+    bots: seats.map(() => 0),
     watchers: 0,
     watchersAllowed: true,
     locked: false,

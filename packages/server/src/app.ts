@@ -9,12 +9,14 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { LIMITS, ROOMS } from '@hexmarch/shared/protocol/messages';
 import type { Logger } from 'pino';
+import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { MatchError } from './errors.ts';
 import { boundSockets, frontHandler, originCheck } from './http/front.ts';
 import { webApp } from './http/web.ts';
+import { BOT_MANNER } from './match/botSeat.ts';
 import { newToken } from './match/keys.ts';
-import type { Clock, EventStore } from './match/ports.ts';
+import type { BotThinkers, Clock, EventStore } from './match/ports.ts';
 import { Tables } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
@@ -32,6 +34,10 @@ export interface AppParts {
   readonly store?: EventStore;
   readonly clock?: Clock;
   readonly patience?: Patience;
+  /** Where bots think; threads unless a test brings something else. */
+  readonly thinkers?: BotThinkers;
+  /** Addresses of modules with bots for games that are not of this repository, by game. */
+  readonly botModules?: Readonly<Record<string, string>>;
   /** For ids and dice secrets; the system's unless a test brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }
@@ -58,9 +64,20 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const clock = parts.clock ?? systemClock(await store.uptime());
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
   const isForeign = originCheck(config.origins);
+  const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
   const tables = new Tables(
     parts.games,
-    { store, clock, journal: logger, hasher: nodeHasher, openRoom, ...given(parts.randomBytes) },
+    {
+      store,
+      clock,
+      journal: logger,
+      hasher: nodeHasher,
+      openRoom,
+      thinkers: parts.thinkers ?? pool,
+      botManner: { ...BOT_MANNER, paceMs: config.botPaceMs },
+      botsMax: config.botsMax,
+      ...given(parts.randomBytes),
+    },
     config.tablesMax,
     parts.patience,
   );
@@ -139,6 +156,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       tables.stopMaking();
       await withTimeout(server.gracefullyShutdown(false), DRAIN_MAX_MS);
       await tables.closeAll();
+      pool.close();
       http.closeAllConnections();
       await store.close();
     },

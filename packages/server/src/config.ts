@@ -21,6 +21,10 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly logLevel: string;
   readonly tablesMax: number;
+  /** Bots at all tables in memory together; 0: none. */
+  readonly botsMax: number;
+  /** Least time that a bot takes for a command. */
+  readonly botPaceMs: number;
 }
 
 export const HELP = `Usage: npm start -- [options]
@@ -37,6 +41,8 @@ Serves Hexmarch: client, matches and API at one address.
                                                              ORIGINS         separated by commas
   --proxies N      believe X-Forwarded-For of N proxies      TRUSTED_PROXIES default 0
   --max-matches N  matches open at a time                    MAX_MATCHES     default 5000
+  --bots N         bots at a time, at all tables; 0: none    BOTS            default 100
+  --bot-pace MS    least time a bot takes for a command      BOT_PACE        default 700
   --log LEVEL      silent, error, warn, info or debug        LOG_LEVEL       default info
   --no-limits      no rate limits: for benchmarks and tests  NO_LIMITS=1
   --help           this text
@@ -56,6 +62,8 @@ const OPTIONS = {
   origin: { type: 'string', multiple: true },
   proxies: { type: 'string' },
   'max-matches': { type: 'string' },
+  bots: { type: 'string' },
+  'bot-pace': { type: 'string' },
   log: { type: 'string' },
   'no-limits': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -84,6 +92,8 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
       .map(originOf),
     rateLimits: !(options['no-limits'] ?? isOn(env.NO_LIMITS)),
     logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
+    botsMax: wholeNumber('bots', options.bots ?? env.BOTS, 100, 0, 100_000),
+    botPaceMs: wholeNumber('bot-pace', options['bot-pace'] ?? env.BOT_PACE, 700, 0, 60_000),
     tablesMax: wholeNumber('max-matches', options['max-matches'] ?? env.MAX_MATCHES, 5000, 1, 1_000_000),
   };
 }

@@ -4,6 +4,7 @@ export const ERRORS = {
   bad_request: 400,
   bad_options: 400,
   unknown_game: 400,
+  no_bots: 400,
   wrong_token: 401,
   removed: 403,
   watchers_refused: 403,
@@ -21,6 +22,7 @@ export const ERRORS = {
   internal: 500,
   stopping: 503,
   busy: 503,
+  bots_busy: 503,
   store_unavailable: 503,
 } as const;
 

@@ -24,10 +24,26 @@ export async function loadGames(
   return games;
 }
 
+/** Addresses of those modules that bring a bot for their game (an export `bot`), by game. */
+export async function loadBotModules(files: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const found: Record<string, string> = {};
+  for (const file of files) {
+    const game = await loadGame(file);
+    const { bot } = await moduleOf(file);
+    if (bot !== undefined) found[game.id] = addressOf(file);
+  }
+  return found;
+}
+
+const addressOf = (file: string): string => pathToFileURL(resolve(file)).href;
+
+const moduleOf = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(addressOf(file))) as Record<string, unknown>;
+
 async function loadGame(file: string): Promise<AnyGame> {
   let module: Record<string, unknown>;
   try {
-    module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
+    module = await moduleOf(file);
   } catch (error) {
     throw new GameModuleError(`${file}: cannot be loaded: ${error instanceof Error ? error.message : error}`);
   }

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, HELP, readConfig } from './config.ts';
-import { GameModuleError, loadGames } from './games.ts';
+import { GameModuleError, loadBotModules, loadGames } from './games.ts';
 import { newLogger } from './ops/logger.ts';
 import { onShutdown } from './ops/shutdown.ts';
 import { SigningKeyError } from './ops/signingKey.ts';
@@ -23,7 +23,8 @@ try {
 
 async function start(config: Config): Promise<void> {
   const logger = newLogger(config.logLevel);
-  const app = await buildApp(config, { games: await loadGames(GAMES, config.gameFiles), logger });
+  const games = await loadGames(GAMES, config.gameFiles);
+  const app = await buildApp(config, { games, logger, botModules: await loadBotModules(config.gameFiles) });
   onShutdown(logger, () => app.close());
   const port = await app.listen();
   process.stdout.write(

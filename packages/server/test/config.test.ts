@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
-import { faultsOf, GameModuleError, loadGames } from '../src/games.ts';
+import { faultsOf, GameModuleError, loadBotModules, loadGames } from '../src/games.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { duel } from './fixtures/duelGame.ts';
 
@@ -36,6 +36,12 @@ describe('config', () => {
     expect(config.gameFiles).toEqual(['/home/ada/a.ts', '/home/ada/b.ts']);
   });
 
+  test('bots are offered in moderation, or not at all', () => {
+    expect(read()).toMatchObject({ botsMax: 100, botPaceMs: 700 });
+    expect(read(['--bots', '0'], { BOT_PACE: '0' })).toMatchObject({ botsMax: 0, botPaceMs: 0 });
+    expect(() => read(['--bots', 'many'])).toThrow(/bots/);
+  });
+
   test('--memory keeps nothing', () => {
     expect(read(['--memory', '--data', 'x']).dataDir).toBeUndefined();
   });
@@ -59,6 +65,12 @@ describe('config', () => {
 
 describe('games by module path', () => {
   const fixture = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
+
+  test('a module may bring a bot for its game', async () => {
+    const found = await loadBotModules([fixture]);
+    expect(Object.keys(found)).toEqual(['duel']);
+    expect(found.duel).toMatch(/^file:.*duelGame\.ts$/);
+  });
 
   test('a module that exports a game is offered beside the built-in ones', async () => {
     expect((await loadGames([], [fixture])).map((game) => game.id)).toEqual(['duel']);

@@ -33,18 +33,18 @@ else await main();
 
 async function main(): Promise<void> {
   const began = performance.now();
-  const total = { failed: 0, outages: 0, entries: 0, acknowledged: 0, resumes: 0, steps: 0 };
+  const total = { failed: 0, outages: 0, entries: 0, acknowledged: 0, botEntries: 0, resumes: 0, steps: 0 };
   const seeds = Number(values.seeds);
   for (let i = 0; i < seeds; i++) {
     const report = await simulate(Number(values.from) + i);
     if (report.faults.length > 0) total.failed += 1;
-    for (const key of ['outages', 'entries', 'acknowledged', 'resumes', 'steps'] as const)
+    for (const key of ['outages', 'entries', 'acknowledged', 'botEntries', 'resumes', 'steps'] as const)
       total[key] += report[key];
     if (report.faults.length > 0 || values.trace) tell(report);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   process.stdout.write(
-    `${total.entries} entries, ${total.acknowledged} acknowledged, ${total.outages} outages, ` +
+    `${total.entries} entries, ${total.acknowledged} acknowledged, ${total.botEntries} of bots, ${total.outages} outages, ` +
       `${total.resumes} times somebody came in, ${total.steps} steps, ${seconds} s\n` +
       `${seeds - total.failed} passed, ${total.failed} failed\n`,
   );

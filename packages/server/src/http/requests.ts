@@ -2,6 +2,7 @@
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
 import { type CreateMatchRequest, type EnterRequest, LIMITS } from '@hexmarch/shared/protocol/messages';
+import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
 
@@ -45,6 +46,10 @@ const create = z.object({
   seat: z
     .int()
     .min(0)
+    .max(LIMITS.seatsMax - 1)
+    .optional(),
+  bots: z
+    .array(z.union(STRENGTHS.map((strength) => z.literal(strength))))
     .max(LIMITS.seatsMax - 1)
     .optional(),
   name: z.string().max(RAW_NAME_MAX),

@@ -25,6 +25,12 @@ export interface HostTable {
   present(): readonly Seat[];
   /** Seats that count as gone by now (TABLE-3.1). */
   gone(): readonly Seat[];
+  /** Uptime at which the table must be in memory, when these are awaited and the next time runs out at `deadline`. */
+  dueAt(
+    awaiting: readonly Seat[],
+    playing: readonly Seat[],
+    deadline: number | undefined,
+  ): number | undefined;
   /** What the wire of the seat is measured to cost, in ms. */
   lagMs(seat: Seat): number;
 }

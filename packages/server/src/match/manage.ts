@@ -1,6 +1,7 @@
 // What the host of a room may do to it.
 
 import type { ManageMessage } from '@hexmarch/shared/protocol/messages';
+import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import type { Seating } from './seating.ts';
 import type { TableOutbox } from './tableTypes.ts';
 
@@ -29,6 +30,8 @@ export function manage(
       return remove(seating, outbox, waiting, message.person);
     case 'handOver':
       return handOver(seating, message.person);
+    case 'seatBot':
+      return seatBot(seating, waiting, message);
   }
 }
 
@@ -45,7 +48,20 @@ function remove(seating: Seating, outbox: TableOutbox, waiting: boolean, id: str
 
 function handOver(seating: Seating, id: string): string | undefined {
   const next = seating.person(id);
-  if (next === undefined || next.seat === null) return 'unknown_person';
+  if (next === undefined || next.seat === null || next.bot !== undefined) return 'unknown_person';
   seating.host = next.id;
+  return undefined;
+}
+
+type SeatBot = Extract<ManageMessage, { readonly do: 'seatBot' }>;
+
+// TABLE-10.1: while the match waits, the host seats bots where nobody sits, or another one where one does.
+function seatBot(seating: Seating, waiting: boolean, { seat, strength }: SeatBot): string | undefined {
+  const sitting = seating.seats[seat];
+  const wanted = STRENGTHS.find((one) => one === strength);
+  if (sitting === undefined || wanted === undefined) return 'malformed';
+  if (!waiting) return 'match_running';
+  if (sitting !== null && sitting.bot === undefined) return 'seat_taken';
+  seating.seatBot(seat, wanted);
   return undefined;
 }

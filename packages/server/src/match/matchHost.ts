@@ -294,8 +294,13 @@ export class MatchHost {
     const at = time.now();
     const entry = entryOf(this.rules, this.position, prepared, at, clock.format());
     const end = outcome === undefined ? {} : { end: { outcome, at } };
-    const due = dueChanges ? { dueAt: deadlineOf(clock, next.table.paused) ?? null } : {};
+    const due = dueChanges ? { dueAt: this.dueAt(clock, next) ?? null } : {};
     return { prepared, entry, clock, change: { ...due, ...end } };
+  }
+
+  private dueAt(clock: MatchClock, { turn, table, state }: Prepared['next']): number | undefined {
+    const deadline = deadlineOf(clock, table.paused);
+    return table.paused ? deadline : this.table.dueAt(turn.awaiting, this.game.playing(state), deadline);
   }
 
   private store(step: Step, done: (error: unknown) => void): void {

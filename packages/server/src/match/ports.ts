@@ -1,9 +1,10 @@
 // What a match needs from outside: time, a durable log, a way to speak to the table. Adapters live elsewhere.
 
-import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import type { Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Hasher } from '@hexmarch/shared/match/hasher';
 import type { HeadLine } from '@hexmarch/shared/match/record';
 import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
 
 export interface Clock {
   /** Ms since 1970, as the machine tells it; it may jump. */
@@ -22,6 +23,34 @@ export interface Journal {
 }
 
 export type { Hasher };
+
+// TABLE-10.2: all that a bot is ever told.
+export interface BotQuestion {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly strength: Strength;
+  readonly seed: number;
+  /** What the seat may see, as canonical JSON text. */
+  readonly view: string;
+}
+
+export interface BotThought {
+  /** `undefined`: there is nothing to be done. Rejects when the thinking has failed, with `BotsBusyError` before it began. */
+  readonly answer: Promise<Tagged | undefined>;
+  /** Nobody waits for the answer any more. */
+  drop(): void;
+}
+
+/** Too many bots think already; later there may be room. */
+export class BotsBusyError extends Error {}
+
+/** Where bots think: somewhere that keeps nobody else waiting. */
+export interface BotThinkers {
+  /** Whether there is a bot for this game. */
+  plays(gameId: string): boolean;
+  /** After `limitMs` it must be content with the best found so far. */
+  think(question: BotQuestion, limitMs: number): BotThought;
+}
 
 /** A match as it was when it opened: the first line of its record, its hash and what the record must not show yet. */
 export interface MatchHead {

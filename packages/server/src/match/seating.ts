@@ -2,6 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
 
@@ -14,6 +15,8 @@ export interface Person {
   online: number;
   /** Has been at the table at least once; a seat that nobody comes to is given away. */
   arrived: boolean;
+  /** It is a bot of that strength: it has no key and no wire, and is always there. */
+  bot?: Strength;
 }
 
 export interface Entered {
@@ -24,7 +27,7 @@ export interface Entered {
 
 /** What outlives the server's memory; watchers come back by themselves. */
 export interface SeatingRecord {
-  readonly seats: readonly (Pick<Person, 'id' | 'tokenHash' | 'name' | 'arrived'> | null)[];
+  readonly seats: readonly (Pick<Person, 'id' | 'tokenHash' | 'name' | 'arrived' | 'bot'> | null)[];
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;
@@ -70,19 +73,30 @@ export class Seating {
   }
 
   /** Takes a chair for somebody known from another table (a rematch): same name, same token, new public id. */
-  seatKnown(seat: Seat, known: { readonly name: string; readonly tokenHash: string }): Person {
+  seatKnown(seat: Seat, known: Pick<Person, 'name' | 'tokenHash' | 'bot'>): Person {
+    const person: Person = { ...known, id: newPersonId(), seat, online: 0, arrived: true };
+    this.people.set(person.id, person);
+    this.seats[seat] = person;
+    if (this.host === '' && person.bot === undefined) this.host = person.id;
+    return person;
+  }
+
+  /** The bot that sits there already becomes another one. */
+  seatBot(seat: Seat, strength: Strength): void {
+    const before = this.seats[seat];
+    if (before !== null && before !== undefined) this.dismiss(before);
+    const name = botName(strength, this.seats);
     const person = {
       id: newPersonId(),
-      tokenHash: known.tokenHash,
-      name: known.name,
+      tokenHash: NO_KEY,
+      name,
       seat,
       online: 0,
       arrived: true,
+      bot: strength,
     };
     this.people.set(person.id, person);
     this.seats[seat] = person;
-    if (this.host === '') this.host = person.id;
-    return person;
   }
 
   /**
@@ -120,10 +134,10 @@ export class Seating {
     person.seat = null;
   }
 
-  /** The person is not let in again. */
+  /** The person is not let in again; a bot may be. */
   remove(person: Person): void {
-    this.stand(person);
-    this.people.delete(person.id);
+    this.dismiss(person);
+    if (person.bot !== undefined) return;
     this.removed.add(person.tokenHash);
     if (this.removed.size > REMOVED_MAX)
       for (const first of this.removed) return void this.removed.delete(first);
@@ -131,7 +145,9 @@ export class Seating {
 
   /** Hosting goes to the first seated person other than the host, if there is one. */
   passHosting(): boolean {
-    const next = this.seats.find((person) => person !== null && person.id !== this.host);
+    const next = this.seats.find(
+      (person) => person !== null && person.bot === undefined && person.id !== this.host,
+    );
     if (next === null || next === undefined) return false;
     this.host = next.id;
     return true;
@@ -140,8 +156,8 @@ export class Seating {
   record(): SeatingRecord {
     const seats = this.seats.map((person) => {
       if (person === null) return null;
-      const { id, tokenHash, name, arrived } = person;
-      return { id, tokenHash, name, arrived };
+      const { id, tokenHash, name, arrived, bot } = person;
+      return { id, tokenHash, name, arrived, ...(bot === undefined ? {} : { bot }) };
     });
     const { host, locked, watchersAllowed } = this;
     return { seats, host, locked, watchersAllowed, removed: [...this.removed] };
@@ -158,6 +174,11 @@ export class Seating {
     this.locked = locked;
     this.watchersAllowed = watchersAllowed;
     for (const tokenHash of removed) this.removed.add(tokenHash);
+  }
+
+  private dismiss(person: Person): void {
+    this.stand(person);
+    this.people.delete(person.id);
   }
 
   private enterNew(name: string, as: 'seat' | 'watch', seatsOpen: boolean, token = newToken()): Entered {
@@ -209,6 +230,27 @@ export class Seating {
     for (const person of absent.slice(0, Math.max(0, absent.length - ABSENT_WATCHERS_MAX))) {
       this.people.delete(person.id);
     }
+  }
+}
+
+/** No key has this hash. */
+const NO_KEY = '';
+
+export const isHere = (person: Person | null | undefined): boolean => (person?.online ?? 0) > 0;
+
+/** A bot needs no wire. */
+export const isPresent = (person: Person | null | undefined): boolean =>
+  person?.bot !== undefined || isHere(person);
+
+const STRENGTH_NAMES: Readonly<Record<Strength, string>> = { 1: 'easy', 2: 'medium', 3: 'strong' };
+
+/** As the record has it; clients say it in their own language. */
+function botName(strength: Strength, seats: readonly (Person | null)[]): string {
+  const name = `Bot · ${STRENGTH_NAMES[strength]}`;
+  const taken = seats.map((person) => person?.name);
+  for (let number = 1; ; number++) {
+    const next = number === 1 ? name : `${name} ${number}`;
+    if (!taken.includes(next)) return next;
   }
 }
 

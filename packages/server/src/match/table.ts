@@ -11,6 +11,7 @@ import {
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { Absence } from './absence.ts';
+import { Bots } from './bots.ts';
 import { Chat } from './chat.ts';
 import type { Answer, HostTable } from './hostTypes.ts';
 import { manage } from './manage.ts';
@@ -20,7 +21,7 @@ import { NewerRulesError, type TableRow } from './ports.ts';
 import { Promises } from './promises.ts';
 import { type Recovered, resumed } from './recovery.ts';
 import { Rematch } from './rematch.ts';
-import { type Entered, type Person, Seating } from './seating.ts';
+import { type Entered, isHere, isPresent, type Person, Seating } from './seating.ts';
 import { headOf } from './tableHead.ts';
 import { TableKeeper } from './tableKeeper.ts';
 import { type PeopleRecord, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
@@ -61,6 +62,7 @@ export class Table {
   private readonly timers: NamedTimers;
   private readonly waiting: WaitingSeats;
   private readonly keeper: TableKeeper;
+  private readonly bots: Bots;
 
   /** `kept`: the people, when the table comes back from the store. */
   constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, kept?: TableRow) {
@@ -73,6 +75,7 @@ export class Table {
     this.promises = new Promises(ports.hasher, setup.seatCount);
     this.absence = new Absence(setup.clock, setup.seatCount);
     this.chat = new Chat(ports.clock);
+    this.bots = new Bots({ seating: this.seating, ports, isTimed: setup.clock.kind !== 'untimed' });
     this.timers = new NamedTimers(ports.clock);
     this.keeper = new TableKeeper(ports, {
       matchId: setup.matchId,
@@ -141,6 +144,8 @@ export class Table {
     this.keeper.snapshotAt = recovered.snapshot?.sequence ?? 0;
     this.host = host;
     this.absence.restarted(this.ports.clock.uptime());
+    for (const bot of this.botSeats) this.absence.came(bot);
+    this.bots.begin(host);
     this.watchForEmptiness();
   }
 
@@ -198,6 +203,7 @@ export class Table {
     this.timers.callOff('empty');
     this.waiting.came(person);
     this.told();
+    this.bots.attend();
     void this.openIfReady();
   }
 
@@ -221,6 +227,7 @@ export class Table {
       else this.absence.left(person.seat, this.ports.clock.uptime(), left !== 'no');
     }
     this.told();
+    this.bots.attend();
     this.watchForEmptiness();
     void this.makeRematchIfDue();
   }
@@ -249,6 +256,8 @@ export class Table {
   /** A seat wants another match; `promise` is of its entropy there. */
   async wantRematch(person: Person, promise?: string): Promise<void> {
     if (this.status !== 'over' || !this.rematch.want(person, promise)) return;
+    // TABLE-10.3: a bot wants another match when a player does; it agrees in botSeat.ts.
+    for (const bot of this.botSeats) this.rematch.wanted.add(bot);
     this.told();
     await this.makeRematchIfDue();
   }
@@ -299,11 +308,13 @@ export class Table {
 
   /** Answers with a code when refused. */
   manage(person: Person, message: ManageMessage): string | undefined {
-    const refused = manage(this.seating, this.outbox, this.isWaiting, person.id, message);
+    const barred = message.do === 'seatBot' ? this.ports.noBots() : undefined;
+    const refused = barred ?? manage(this.seating, this.outbox, this.isWaiting, person.id, message);
     if (refused !== undefined) return refused;
     this.waiting.forgetFree();
     this.told();
     this.keeper.saveSoon();
+    void this.openIfReady();
     return undefined;
   }
 
@@ -320,6 +331,7 @@ export class Table {
       takebacks,
       status: this.status,
       seats: this.seating.seats.map((person) => person?.name ?? ''),
+      bots: this.seating.seats.map((person) => person?.bot ?? 0),
       watchers: this.seating.watchers.length,
       watchersAllowed: this.seating.watchersAllowed,
       locked: this.seating.locked,
@@ -353,6 +365,7 @@ export class Table {
     if (this.closed) return;
     this.closed = true;
     this.timers.callOffAll();
+    this.bots.close();
     this.host?.close();
     this.ports.dispose();
     this.outbox.close(forGood);
@@ -389,8 +402,9 @@ export class Table {
       await host.open();
       this.host = host;
       for (const person of this.seating.seats)
-        if (person !== null && person.online === 0) this.awaitComing(person);
+        if (person !== null && !isPresent(person)) this.awaitComing(person);
       this.told();
+      this.bots.begin(host);
     } catch (error) {
       this.report(error, 'opening failed');
       this.timers.set('open', AGAIN_MS, () => void this.openIfReady());
@@ -414,6 +428,7 @@ export class Table {
       changed: () => {
         this.noticeWhoIsOut();
         this.outbox.publish();
+        this.bots.attend();
       },
       ended: () => {
         this.told();
@@ -421,13 +436,19 @@ export class Table {
       },
       lost: () => this.unload(),
       storing: () => this.ports.storing(),
-      present: () => this.seating.seats.flatMap((person, seat) => (isHere(person) ? [seat] : [])),
+      present: () => this.seating.seats.flatMap((person, seat) => (isPresent(person) ? [seat] : [])),
+      dueAt: (awaiting, playing, deadline) => this.bots.dueAt(awaiting, playing, deadline),
       gone: () => this.absence.gone(clock.uptime()),
       lagMs: (seat) => {
         const person = this.seating.seats[seat];
         return person === null || person === undefined ? 0 : this.outbox.lagMs(person);
       },
     };
+  }
+
+  /** Seats of bots. */
+  get botSeats(): readonly Seat[] {
+    return this.seating.seats.flatMap((person, seat) => (person?.bot === undefined ? [] : [seat]));
   }
 
   /** Nobody waits any more for whoever has gone out of the match, and everybody must see that. */
@@ -458,7 +479,7 @@ export class Table {
   /** Also called by whoever has woken the table for a deadline alone. */
   leaveMemory(): void {
     if (this.closed || !this.isEmpty) return;
-    const isBusy = this.opening || this.host?.isIdle === false;
+    const isBusy = this.opening || this.host?.isIdle === false || this.bots.isBusy;
     if (isBusy) this.timers.set('empty', AGAIN_MS, () => this.leaveMemory());
     else if (this.isWaiting && this.waitsInVain()) {
       this.keeper.drop();
@@ -471,5 +492,3 @@ export class Table {
     return this.setup.clock.kind !== 'days' || this.ports.clock.uptime() >= this.waitsUntil;
   }
 }
-
-const isHere = (person: Person | null): boolean => (person?.online ?? 0) > 0;

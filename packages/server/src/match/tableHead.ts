@@ -24,6 +24,7 @@ export function headOf(setup: TableSetup, seating: Seating, promises: Promises, 
     seats: seating.seats.map((person, seat) => ({
       name: person?.name ?? '',
       entropy: entropy[seat] ?? NO_ENTROPY,
+      ...(person?.bot === undefined ? {} : { bot: person.bot }),
     })),
     createdAt,
     commitment: dice.commitment,

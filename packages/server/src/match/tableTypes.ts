@@ -2,8 +2,10 @@
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, RemovedMessage, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { BotManner } from './botSeat.ts';
 import type { DiceSecret } from './fairDice.ts';
 import type { HostPorts } from './hostTypes.ts';
+import type { BotThinkers } from './ports.ts';
 import type { Person } from './seating.ts';
 
 /** Why somebody is sent away (`MESSAGE.removed`). */
@@ -47,6 +49,11 @@ export interface TablePorts extends HostPorts {
   readonly changed: () => void;
   /** Sets up the next match for the same people, with the promises of their dice by person; fulfilled with its id. */
   readonly rematch: (promises: ReadonlyMap<string, string>) => Promise<string>;
+  /** Where bots think, and how; absent: there are none. */
+  readonly thinkers?: BotThinkers;
+  readonly botManner?: BotManner;
+  /** The code of why no bot may sit down at this table now. */
+  readonly noBots: () => string | undefined;
   /** The table has left memory. */
   readonly dispose: () => void;
 }

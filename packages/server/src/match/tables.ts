@@ -3,11 +3,14 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
+import type { BotManner } from './botSeat.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
 import { hashToken, newCode, newMatchId, newToken, plainCode } from './keys.ts';
 import {
+  type BotThinkers,
   type Clock,
   DamagedError,
   type EventStore,
@@ -30,6 +33,11 @@ export interface TablesPorts {
   readonly hasher: Hasher;
   /** Makes the room through which people reach a table. */
   readonly openRoom: (matchId: string) => Promise<void>;
+  /** Where bots think; absent: none can be seated. */
+  readonly thinkers?: BotThinkers;
+  readonly botManner?: BotManner;
+  /** Bots that may sit at tables with people, all together. */
+  readonly botsMax?: number;
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }
@@ -43,6 +51,7 @@ export interface Created {
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 const SEED_BYTES = 4;
+const BOTS_MAX = 100;
 
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
@@ -131,6 +140,7 @@ export class Tables {
     if (!options.ok)
       throw new MatchError('bad_options', `These options cannot be played: ${options.error.code}.`);
     const seatCount = game.seatsFor(options.value).max;
+    this.assertBots(game, seatCount, request.bots ?? []);
     const seatOrder = this.seatOrder(game, seatCount, request.seat);
     const [own = 0] = seatOrder;
     const table = this.add({
@@ -149,6 +159,8 @@ export class Tables {
       tokenHash: hashToken(token),
     });
     host.arrived = false;
+    for (const [i, strength] of (request.bots ?? []).entries())
+      table.seating.seatBot(seatOrder[i + 1] ?? 0, strength as Strength);
     table.promises.promise(own, request.promise);
     await this.keep(table);
     return { table, token, seat: own };
@@ -189,6 +201,26 @@ export class Tables {
     return game.drawsSeats ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
   }
 
+  /** The code of why so many more bots may not play this game here. */
+  private noBots(game: AnyGame, count: number): 'no_bots' | 'bots_busy' | undefined {
+    const { thinkers, botsMax = BOTS_MAX } = this.ports;
+    if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no_bots';
+    let seated = count;
+    // Where nobody is, no bot thinks.
+    for (const table of this.byId.values()) seated += table.isEmpty ? 0 : table.botSeats.length;
+    return seated > botsMax ? 'bots_busy' : undefined;
+  }
+
+  /** Throws `MatchError` `bad_request`, `no_bots` or `bots_busy`. */
+  private assertBots(game: AnyGame, seatCount: number, bots: readonly number[]): void {
+    if (bots.length === 0) return;
+    if (bots.length >= seatCount)
+      throw new MatchError('bad_request', 'bots: this match has not so many seats.');
+    const code = this.noBots(game, bots.length);
+    if (code === 'no_bots') throw new MatchError(code, 'This server has no bots for that game.');
+    if (code !== undefined) throw new MatchError(code, 'Too many bots are playing already.');
+  }
+
   private add(wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
     this.assertRoom();
     const { clock, hasher, randomBytes = systemRandomBytes } = this.ports;
@@ -217,6 +249,7 @@ export class Tables {
         this.mismatches += 1;
       },
       changed: () => this.lobby.changed(matchId),
+      noBots: () => this.noBots(setup.game, 1),
       rematch: (promises) => this.rematch(table, promises),
       dispose: () => this.forget(table),
     };
@@ -308,7 +341,7 @@ export class Tables {
       seated.arrived = over.rematch.wanted.has(seat);
       return { wasHost: person.id === host, seated };
     });
-    const comers = people.filter(({ seated }) => seated.arrived);
+    const comers = people.filter(({ seated }) => seated.arrived && seated.bot === undefined);
     const nextHost = comers.find(({ wasHost }) => wasHost) ?? comers[0];
     if (nextHost !== undefined) table.seating.host = nextHost.seated.id;
     table.seating.locked = over.seating.locked;

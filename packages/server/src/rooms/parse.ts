@@ -54,6 +54,9 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   if (fields === undefined) return undefined;
   const simple = SIMPLE.find((name) => name === fields.do);
   if (simple !== undefined) return { do: simple };
+  const { seat, strength } = fields;
+  if (fields.do === 'seatBot')
+    return isCount(seat) && isCount(strength) ? { do: 'seatBot', seat, strength } : undefined;
   const about = ABOUT_PERSON.find((name) => name === fields.do);
   const person = fields.person;
   return about !== undefined && isText(person, PERSON_MAX) ? { do: about, person } : undefined;

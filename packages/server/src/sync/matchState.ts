@@ -8,6 +8,7 @@ export const SeatState = schema(
     name: t.string().default(''),
     person: t.string().default(''),
     online: t.boolean().default(false),
+    bot: t.uint8().default(0),
     clockMs: t.number().default(0),
     goneAt: t.number().default(0),
   },

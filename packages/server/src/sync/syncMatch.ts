@@ -5,6 +5,7 @@ import type { TableState } from '@hexmarch/shared/match/acts';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import { type LeafSink, LeafWriter } from '@hexmarch/shared/protocol/leafTree';
 import { packLeaf, packSeats } from '@hexmarch/shared/protocol/roomState';
+import { isPresent } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import { DiceState, MatchState, RematchState, SeatState } from './matchState.ts';
 
@@ -77,7 +78,8 @@ function syncPeople(state: MatchState, table: Table): void {
     if (node === undefined) return;
     put(node, 'name', person?.name ?? '');
     put(node, 'person', person?.id ?? '');
-    put(node, 'online', (person?.online ?? 0) > 0);
+    put(node, 'online', isPresent(person));
+    put(node, 'bot', person?.bot ?? 0);
     put(node, 'goneAt', table.goneAt(seat));
   });
   if (table.host === undefined) put(state.dice, 'entropy', JSON.stringify(table.promises.promised));

@@ -44,6 +44,7 @@ function tableOf(
       hasher: nodeHasher,
       storing() {},
       mismatched() {},
+      noBots: () => 'no_bots',
       changed() {},
       rematch: async () => 'next',
       dispose: () => gone.push('m'),

@@ -21,12 +21,13 @@ async function runAll(count: number, plant?: Plant): Promise<readonly RunReport[
 test(`${CLEAN_SEEDS} runs lose nothing, double nothing, and show nobody a wrong picture`, async () => {
   const reports = await runAll(CLEAN_SEEDS);
   expect(reports.filter(({ faults }) => faults.length > 0).map(textOf)).toEqual([]);
-  const sum = (key: 'entries' | 'acknowledged' | 'outages' | 'resumes') =>
+  const sum = (key: 'entries' | 'acknowledged' | 'botEntries' | 'outages' | 'resumes') =>
     reports.reduce((total, report) => total + report[key], 0);
   // The runs are worth something: matches are played, and the server dies in the middle of them.
   expect(sum('acknowledged')).toBeGreaterThan(10 * CLEAN_SEEDS);
   expect(sum('outages')).toBeGreaterThan(2 * CLEAN_SEEDS);
   expect(sum('resumes')).toBeGreaterThan(4 * CLEAN_SEEDS);
+  expect(sum('botEntries')).toBeGreaterThan(CLEAN_SEEDS);
 }, 240_000);
 
 test('the same seed gives the same run', async () => {

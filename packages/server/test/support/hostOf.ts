@@ -123,6 +123,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
       storing: () => undefined,
       present: () => test.present,
       gone: () => test.gone,
+      dueAt: (_awaiting, _playing, deadline) => deadline,
       lagMs: () => 0,
     },
   );

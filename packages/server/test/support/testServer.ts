@@ -13,6 +13,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** The toys bring their bots. */
+export const BOT_MODULES = {
+  duel: new URL('../fixtures/duelGame.ts', import.meta.url).href,
+  lowest: new URL('../fixtures/lowestGame.ts', import.meta.url).href,
+};
+
 /** One at a time in a process: the matchmaker is the library's global. */
 export async function startServer(
   args: readonly string[] = [],
@@ -21,6 +27,7 @@ export async function startServer(
   const app = await buildApp(configOf(args), {
     games: [...GAMES, duel, lowest],
     logger: newLogger('silent'),
+    botModules: BOT_MODULES,
     ...parts,
   });
   const port = await app.listen();
@@ -28,7 +35,7 @@ export async function startServer(
 }
 
 function configOf(args: readonly string[]): Config {
-  const usual = ['--host', '127.0.0.1', '--port', '0', '--log', 'silent'];
+  const usual = ['--host', '127.0.0.1', '--port', '0', '--log', 'silent', '--bot-pace', '0'];
   const config = readConfig([...usual, '--memory', ...args], {});
   if (config === 'help') throw new Error('help is not a server');
   return config;

@@ -2,12 +2,15 @@
 // and timers. What does not: the disk, and the time that the server has been up as far as it was kept.
 
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Clock, Journal } from '../../src/match/ports.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import type { Disk, Mounted, Plant } from './disk.ts';
 import { SimRoom } from './room.ts';
+import { SIMULATED_TRIALS } from './terms.ts';
+import { SimThinkers } from './thinkers.ts';
 import type { World } from './world.ts';
 
 /** Thrown to whoever asks a server that does not answer. */
@@ -48,6 +51,7 @@ export class House {
   private readonly plant: Plant | undefined;
   private life: Life | undefined;
   private bornAt = 0;
+  private lives = 0;
 
   constructor(world: World, disk: Disk, games: readonly AnyGame[], random: Random, plant: Plant | undefined) {
     this.world = world;
@@ -82,6 +86,7 @@ export class House {
       journal: this.journal(),
       hasher: nodeHasher,
       openRoom: async (matchId: string) => this.openRoom(life, matchId),
+      thinkers: new SimThinkers(this.world, SIMULATED_TRIALS, seededRandom(this.lives++), () => life.alive),
       randomBytes: (count: number) => Buffer.from(Array.from({ length: count }, () => this.random.pick(256))),
     };
     Object.assign(life, {
@@ -182,7 +187,10 @@ export class House {
   private journal(): Journal {
     return {
       info() {},
-      warn: (_fields, message) => this.errors.push(message),
+      warn: (_fields, message) => {
+        // Bots fail here on purpose.
+        if (message !== 'a bot failed') this.errors.push(message);
+      },
       error: (fields, message) => {
         const { err } = fields as { readonly err?: unknown };
         this.world.note(`server: ${message}: ${err instanceof Error ? err.message : ''}`);

@@ -11,6 +11,8 @@ import type { Visitor } from './visitor.ts';
 export interface Reckoned {
   readonly entries: number;
   readonly acknowledged: number;
+  /** Entries of bots. */
+  readonly botEntries: number;
   readonly faults: readonly string[];
 }
 
@@ -30,7 +32,8 @@ export interface Evidence {
 export async function reckon(evidence: Evidence): Promise<Reckoned> {
   const { game, matchId, store, askedAt, visitors, hasher, uptimeMs, heardMin } = evidence;
   const stored = matchId === '' ? undefined : await store.load(matchId);
-  if (stored === undefined) return { entries: 0, acknowledged: 0, faults: ['the match was never opened'] };
+  if (stored === undefined)
+    return { entries: 0, acknowledged: 0, botEntries: 0, faults: ['the match was never opened'] };
   for (const { player } of visitors) player.mirror.settle();
   const log = auditLog(game, stored, hasher);
   const row = await store.table(matchId);
@@ -39,6 +42,7 @@ export async function reckon(evidence: Evidence): Promise<Reckoned> {
   return {
     entries: stored.entries.length,
     acknowledged: verdict.acknowledged,
+    botEntries: stored.entries.filter(({ actor }) => stored.head.line.seats[actor]?.bot !== undefined).length,
     faults: [
       ...verdict.lost,
       ...verdict.diverged,

@@ -193,8 +193,9 @@ export class SimRoom implements TableOutbox {
   private say(wire: SimWire, type: string, payload: unknown): void {
     const text = JSON.stringify(payload);
     if (text.includes(this.table.setup.dice.secret)) this.noticed(`the dice secret was told in ${type}`);
-    for (const { seat, tokenHash } of this.table.seating.seats.filter((person) => person !== null))
-      if (text.includes(tokenHash)) this.noticed(`the key of seat ${seat} was told in ${type}`);
+    for (const { seat, tokenHash, bot } of this.table.seating.seats.filter((person) => person !== null))
+      if (bot === undefined && text.includes(tokenHash))
+        this.noticed(`the key of seat ${seat} was told in ${type}`);
     wire.toClient((client) => client.receive(type, payload));
   }
 

@@ -10,8 +10,8 @@ import { Witness } from '../trial/witness.ts';
 import type { AskedAt } from './clocks.ts';
 import { Disk, type Plant } from './disk.ts';
 import { House } from './house.ts';
-import { reckon } from './reckoning.ts';
-import { SIMULATED_GAMES, type Terms, termsOf } from './terms.ts';
+import { type Reckoned, reckon } from './reckoning.ts';
+import { botsOf, SIMULATED_GAMES, type Terms, termsOf } from './terms.ts';
 import { Trouble } from './trouble.ts';
 import { Visitor } from './visitor.ts';
 import { World } from './world.ts';
@@ -21,6 +21,8 @@ export interface RunReport {
   readonly outages: number;
   readonly entries: number;
   readonly acknowledged: number;
+  /** Entries of bots. */
+  readonly botEntries: number;
   readonly resumes: number;
   readonly steps: number;
   /** The first is the one to look at; none: all is well. */
@@ -46,9 +48,11 @@ export async function simulate(seed: number, plant?: Plant): Promise<RunReport> 
   try {
     return await run.play();
   } catch (error) {
-    return run.report([`threw ${error instanceof Error ? error.stack : error}`], 0, 0);
+    return run.report([`threw ${error instanceof Error ? error.stack : error}`]);
   }
 }
+
+const NOTHING = { entries: 0, acknowledged: 0, botEntries: 0 };
 
 class Run {
   private readonly seed: number;
@@ -63,6 +67,8 @@ class Run {
   private readonly terms: Terms;
   private readonly stirMaxMs: number;
   private matchId = '';
+  private readonly bots: readonly number[];
+  private hasGathered = false;
 
   constructor(seed: number, plant: Plant | undefined) {
     this.seed = seed;
@@ -76,6 +82,8 @@ class Run {
     this.house = new House(world, this.disk, SIMULATED_GAMES, this.split(), plant);
     this.trouble = new Trouble(world, this.house, this.visitors, this.split());
     this.terms = termsOf(this.random);
+    const { trial, request } = this.terms;
+    this.bots = botsOf(seededRandom(~seed >>> 0), seatCountOf(trial.game, request.options));
     this.stirMaxMs = STIR_MAX_MS[this.random.pick(STIR_MAX_MS.length)] ?? 1000;
   }
 
@@ -107,25 +115,27 @@ class Run {
     };
     const reckoning = await reckon(evidence);
     const all = [...faults, ...house.leaks, ...house.errors, ...reckoning.faults];
-    return this.report(all, reckoning.entries, reckoning.acknowledged);
+    return this.report(all, reckoning);
   }
 
-  report(faults: readonly string[], entries: number, acknowledged: number): RunReport {
+  report(faults: readonly string[], reckoned: Omit<Reckoned, 'faults'> = NOTHING): RunReport {
     const { seed, trouble, world, visitors } = this;
     const resumes = visitors.reduce((sum, visitor) => sum + visitor.resumes, 0);
     const { outages } = trouble;
-    return { seed, outages, entries, acknowledged, resumes, steps: world.steps, faults, trace: world.trace };
+    const { entries, acknowledged, botEntries } = reckoned;
+    const { steps, trace } = world;
+    return { seed, outages, entries, acknowledged, botEntries, resumes, steps, faults, trace };
   }
 
   private get isOver(): boolean {
-    return this.visitors.length > 1 && this.visitors.every(({ player }) => player.isOver);
+    return this.hasGathered && this.visitors.every(({ player }) => player.isOver);
   }
 
   private get isCalm(): boolean {
     const known = new Set(
       this.visitors.filter(({ hasLeft }) => !hasLeft).map(({ player }) => player.mirror.sequence),
     );
-    return this.visitors.length > 1 && known.size === 1 && this.visitors.every(({ isCalm }) => isCalm);
+    return this.hasGathered && known.size === 1 && this.visitors.every(({ isCalm }) => isCalm);
   }
 
   /** The players, mostly a watcher, now and then a second window of the first player. */
@@ -135,11 +145,12 @@ class Run {
     const { table, token } = await this.create(entropy);
     this.matchId = table;
     this.sit(seatName(0), 0, token, entropy);
-    for (let seat = 1; seat < seatCountOf(trial.game, request.options); seat++) {
+    for (let seat = 1 + this.bots.length; seat < seatCountOf(trial.game, request.options); seat++) {
       this.sit(seatName(seat), seat, undefined, this.random.pick(3) === 0 ? '' : this.hex());
     }
     if (this.random.pick(3) === 0) this.sit(`${seatName(0)}2`, 0, token, '');
     if (this.random.pick(3) > 0) this.sit('w', null, undefined, '');
+    this.hasGathered = true;
   }
 
   private async create(entropy: string): Promise<{ readonly table: string; readonly token: string }> {
@@ -147,7 +158,7 @@ class Run {
       try {
         return await this.house.ask(async (tables) => {
           const { table, token } = await tables.create(
-            { ...this.terms.request, promise: promiseOf(entropy) },
+            { ...this.terms.request, bots: this.bots, promise: promiseOf(entropy) },
             'a',
           );
           return { table: table.setup.matchId, token };

@@ -8,9 +8,9 @@ import { TOY_TRIALS } from '../../test/fixtures/trials.ts';
 import { seatName } from '../trial/trials.ts';
 
 /** Several trials may be of the same game. */
-export const SIMULATED_GAMES: readonly AnyGame[] = [
-  ...new Set([...TOY_TRIALS, ...TRIAL_GAMES].map(({ game }) => game)),
-];
+export const SIMULATED_TRIALS: readonly TrialGame[] = [...TOY_TRIALS, ...TRIAL_GAMES];
+
+export const SIMULATED_GAMES: readonly AnyGame[] = [...new Set(SIMULATED_TRIALS.map(({ game }) => game))];
 
 /** Some so short that people run out of time. */
 const CLOCKS: readonly ClockOptions[] = [
@@ -25,6 +25,15 @@ const TAKEBACKS: readonly Takebacks[] = ['never', 'quiet', 'quiet', 'pastRolls']
 const GROWN_UP = 3;
 /** One match in so many has no early end in its options; some of these get long enough for snapshots. */
 const WHOLE = 5;
+
+/** One match in so many has bots at the table. */
+const WITH_BOTS = 4;
+
+/** Strengths of the bots on the seats after the first; mostly none. Of a stream of its own, so that seeds stay what they were. */
+export function botsOf(random: Random, seatCount: number): readonly number[] {
+  if (random.pick(WITH_BOTS) > 0) return [];
+  return Array.from({ length: 1 + random.pick(seatCount - 1) }, () => 1 + random.pick(3));
+}
 
 export interface Terms {
   readonly trial: TrialGame;

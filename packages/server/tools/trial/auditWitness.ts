@@ -96,10 +96,10 @@ function refusedYetPlayed({ entries }: StoredMatch, witness: Witness): readonly 
     .map(({ commandId }) => `${commandId} was refused (${witness.refused.get(commandId)}) and played`);
 }
 
-/** Every entry of a seat is one that a window of that seat has sent, as of the very number that it got. */
-function strangers({ entries }: StoredMatch, witnesses: readonly Witness[]): readonly string[] {
+/** Every entry of a person's seat is one that a window of that seat has sent, as of the very number that it got. */
+function strangers({ head, entries }: StoredMatch, witnesses: readonly Witness[]): readonly string[] {
   return entries
-    .filter(({ commandId }) => commandId !== '')
+    .filter(({ commandId, actor }) => commandId !== '' && head.line.seats[actor]?.bot === undefined)
     .filter(({ commandId, actor, sequence, command }) => {
       const sent = witnesses
         .find(({ seat, sent }) => seat === actor && sent.has(commandId))

@@ -22,11 +22,18 @@ export interface HeadLine {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   readonly visibility: Visibility;
-  readonly seats: readonly { readonly name: string; readonly entropy: Entropy }[];
+  readonly seats: readonly HeadSeat[];
   /** Ms since 1970. */
   readonly createdAt: number;
   /** SHA-256 of the secret's bytes, in hex. */
   readonly commitment: string;
+}
+
+export interface HeadSeat {
+  readonly name: string;
+  readonly entropy: Entropy;
+  /** Strength of the bot that played here; absent: a person did. */
+  readonly bot?: number;
 }
 
 /** One accepted action, whole; sequence 0 is the opening. */

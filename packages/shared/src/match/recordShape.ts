@@ -95,7 +95,7 @@ const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
       clock: clockOptions,
       takebacks: oneOf('never', 'quiet', 'pastRolls'),
       visibility: oneOf('public', 'private'),
-      seats: listOf(shaped({ name: text(NAME_MAX), entropy }), SEATS_MAX),
+      seats: listOf(shaped({ name: text(NAME_MAX), entropy }, { bot: whole(1, 9) }), SEATS_MAX),
       createdAt: time,
       commitment: hash,
       hash,

@@ -121,7 +121,9 @@ export interface ChatLine extends ChatMessage {
 /** What the host of a room may do to it. */
 export type ManageMessage =
   | { readonly do: 'lock' | 'unlock' | 'allowWatchers' | 'refuseWatchers' }
-  | { readonly do: 'remove' | 'handOver'; readonly person: string };
+  | { readonly do: 'remove' | 'handOver'; readonly person: string }
+  /** A bot takes a free seat, or the one that sits there becomes that strong; `remove` takes it off again. */
+  | { readonly do: 'seatBot'; readonly seat: Seat; readonly strength: number };
 
 /** Asks for accepted actions from sequence number `from` on, as `LastLine` texts. */
 export interface LogRequest {
@@ -153,6 +155,8 @@ export interface SeatSnapshot {
   readonly name: string;
   readonly person: string;
   readonly online: boolean;
+  /** Strength of the bot that sits here (search/botPlayer.ts); 0: no bot. */
+  readonly bot: number;
   /** Left at `clockAt`; meaningless without a clock. */
   readonly clockMs: number;
   /** Server time from which the others need not wait for this seat (TABLE-3); 0 while it is here, or out of the match. */
@@ -229,6 +233,8 @@ export interface CreateMatchRequest {
    * lot where the game draws seats.
    */
   readonly seat?: Seat;
+  /** Strengths of bots that take the next seats at once. */
+  readonly bots?: readonly number[];
   readonly name: string;
   /** Hex SHA-256 of the entropy that this browser will add to the dice (docs/fair-dice.md). */
   readonly promise?: string;
@@ -278,6 +284,8 @@ export interface MatchRow {
   readonly status: MatchStatus;
   /** A name a seat; empty for a free one. */
   readonly seats: readonly string[];
+  /** As `SeatSnapshot.bot`, a number a seat. */
+  readonly bots: readonly number[];
   readonly watchers: number;
   readonly watchersAllowed: boolean;
   readonly locked: boolean;

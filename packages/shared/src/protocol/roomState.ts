@@ -83,10 +83,11 @@ export function snapshotOf(state: RoomState): MatchSnapshot {
 
 const QUIET: TableSnapshot = { paused: false, offer: null };
 
-const seatOf = ({ name, person, online, clockMs, goneAt }: SeatSnapshot): SeatSnapshot => ({
+const seatOf = ({ name, person, online, bot, clockMs, goneAt }: SeatSnapshot): SeatSnapshot => ({
   name,
   person,
   online,
+  bot,
   clockMs,
   goneAt,
 });

@@ -1,0 +1,91 @@
+// One thread, which thinks about one question at a time. It ends for good when it dies or must be ended.
+
+import { Worker } from 'node:worker_threads';
+import type { Tagged } from '@hexmarch/shared/kernel/game';
+import type { BotQuestion, Clock } from '../match/ports.ts';
+import type { BotReply, BotWorkerData } from './botWorkerTypes.ts';
+
+/** The part of a `Worker` that is used here. */
+export interface ThreadWorker {
+  postMessage(question: BotQuestion): void;
+  on(event: 'message', listen: (reply: BotReply) => void): unknown;
+  on(event: 'error', listen: (error: unknown) => void): unknown;
+  on(event: 'exit', listen: () => void): unknown;
+  terminate(): Promise<unknown>;
+  unref(): void;
+}
+
+export type StartWorker = (data: BotWorkerData) => ThreadWorker;
+
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+export const startWorker: StartWorker = (workerData) =>
+  new Worker(new URL('./botWorker.ts', import.meta.url), { workerData, resourceLimits: MEMORY });
+
+/** How long after it was told to stop a thread may go on before it is ended. */
+const GRACE_MS = 1000;
+
+interface Task {
+  readonly resolve: (command: Tagged | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class BotThread {
+  isDead = false;
+  private readonly worker: ThreadWorker;
+  private readonly clock: Clock;
+  private readonly flag: Int32Array;
+  private task: Task | undefined;
+  private callOff: (() => void) | undefined;
+
+  constructor(start: StartWorker, modules: BotWorkerData['modules'], clock: Clock) {
+    const halt = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    this.flag = new Int32Array(halt);
+    this.clock = clock;
+    this.worker = start({ halt, modules });
+    // A server that has nothing else to do may end.
+    this.worker.unref();
+    this.worker.on('message', (reply) => this.reply(reply));
+    this.worker.on('error', (error) => this.end(error));
+    this.worker.on('exit', () => this.end(new Error('the thread has ended')));
+  }
+
+  think(question: BotQuestion, limitMs: number): Promise<Tagged | undefined> {
+    Atomics.store(this.flag, 0, 0);
+    const answer = new Promise<Tagged | undefined>((resolve, reject) => {
+      this.task = { resolve, reject };
+    });
+    this.callOff = this.clock.after(limitMs, () => this.hurry());
+    this.worker.postMessage(question);
+    return answer;
+  }
+
+  /** What it has found by now must do. */
+  hurry(): void {
+    if (this.task === undefined || this.isDead) return;
+    Atomics.store(this.flag, 0, 1);
+    this.callOff?.();
+    this.callOff = this.clock.after(GRACE_MS, () => this.end(new Error('the thread hangs')));
+  }
+
+  end(error: unknown): void {
+    if (this.isDead) return;
+    this.isDead = true;
+    void this.worker.terminate();
+    this.settle((task) => task.reject(error));
+  }
+
+  private reply(reply: BotReply): void {
+    this.settle((task) => {
+      if ('failed' in reply) task.reject(new Error(reply.failed));
+      else task.resolve(reply.command);
+    });
+  }
+
+  private settle(settle: (task: Task) => void): void {
+    this.callOff?.();
+    const { task } = this;
+    this.task = undefined;
+    if (task !== undefined) settle(task);
+  }
+}

@@ -1,0 +1,234 @@
+// One bot at a table: when something is expected of its seat it is asked, told nothing but what that seat may see, and
+// what it answers goes the way of every command. Whatever becomes of the thinking, the match goes on.
+
+import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
+import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { formatAct } from '@hexmarch/shared/match/acts';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import type { Answer, HostPorts } from './hostTypes.ts';
+import type { MatchHost } from './matchHost.ts';
+import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from './ports.ts';
+
+/** How bots take their time. */
+export interface BotManner {
+  /** Least time between what happened and what a bot does about it, so that people can follow. */
+  readonly paceMs: number;
+  /** Most time for one command. */
+  readonly thinkMaxMs: number;
+}
+
+export const BOT_MANNER: BotManner = { paceMs: 700, thinkMaxMs: 4000 };
+
+export type BotPorts = Omit<HostPorts, 'store'> & {
+  readonly thinkers: BotThinkers;
+  readonly manner: BotManner;
+};
+
+/** Times that it is asked about one position before any legal command must do. */
+const THOUGHTS = 2;
+/** Legal commands that are tried then; by the contract of every game the first is accepted. */
+const TRIES_MAX = 10;
+/** Until the store, or a place to think, is asked for again. */
+const AGAIN_MS = 1000;
+/** Of what is left on its clock a bot spends so much on one command: it never comes to the end. */
+const SHARE = 10;
+const THINK_LEAST_MS = 20;
+/** With less on the clock nothing is tried twice. */
+const HURRY_MS = 5000;
+/** Refused for reasons that pass. */
+const PASSING: readonly string[] = ['busy', 'store_unavailable', 'stopping'];
+
+export class BotSeat {
+  readonly seat: Seat;
+  private readonly strength: Strength;
+  private readonly ports: BotPorts;
+  private readonly host: MatchHost;
+  /** Sequence number that it is busy with; undefined while it waits for others. */
+  private at: number | undefined;
+  private attempts = 0;
+  private thought: BotThought | undefined;
+  private callOff: (() => void) | undefined;
+  /** What was open to the seat when nothing was expected of it (`isAddressed`). */
+  private quiet = '';
+
+  constructor(host: MatchHost, seat: Seat, strength: Strength, ports: BotPorts) {
+    this.host = host;
+    this.seat = seat;
+    this.strength = strength;
+    this.ports = ports;
+  }
+
+  get isBusy(): boolean {
+    return this.at !== undefined;
+  }
+
+  /** Looks at the match as it is now. `mayThink`: false while nobody waits for what it does. */
+  attend(mayThink: boolean): void {
+    const { host, seat } = this;
+    if (host.status !== 'playing' || !host.playing.includes(seat) || !mayThink) {
+      this.rest();
+      return;
+    }
+    if (this.at === host.sequence) return;
+    this.rest();
+    const { offer, paused } = host.position.table;
+    const isAsked = offer !== null && offer.by !== seat && !offer.agreed.includes(seat);
+    if (!isAsked && (paused || !this.isExpected())) return;
+    this.at = host.sequence;
+    this.attempts = 0;
+    // A bot agrees to whatever is asked of the table.
+    if (isAsked) this.later(this.paceMs, () => this.submit(formatAct({ type: 'accept' })));
+    else this.think();
+  }
+
+  /** Gives up whatever it is busy with. */
+  rest(): void {
+    this.at = undefined;
+    this.thought?.drop();
+    this.thought = undefined;
+    this.callOff?.();
+    this.callOff = undefined;
+  }
+
+  /** It is the seat's turn, or somebody wants an answer of it, such as to an offer. */
+  private isExpected(): boolean {
+    const { game, position } = this.host;
+    if (position.turn.awaiting.includes(this.seat)) return true;
+    const open = canonicalText(game.legalCommands(this.view, this.seat));
+    const isNews = this.quiet !== '' && open !== this.quiet;
+    this.quiet = open;
+    return isNews;
+  }
+
+  // --- thinking -----------------------------------------------------------------------------------------------
+
+  private think(): void {
+    const { clock, thinkers } = this.ports;
+    const begunAt = clock.uptime();
+    const thought = thinkers.think(this.question(), this.limitMs);
+    this.thought = thought;
+    // An answer that nobody waits for any more is let fall.
+    const then =
+      <T>(run: (value: T) => void) =>
+      (value: T) => {
+        if (this.thought === thought) run(value);
+      };
+    thought.answer.then(
+      then((command: Tagged | undefined) =>
+        this.later(this.paceMs - (clock.uptime() - begunAt), () => this.say(command)),
+      ),
+      then((error: unknown) => this.failed(error)),
+    );
+  }
+
+  private question(): BotQuestion {
+    const { seat, strength } = this;
+    return { game: this.host.game.id, seat, strength, seed: this.seed, view: canonicalText(this.view) };
+  }
+
+  private get view(): unknown {
+    return this.host.game.view(this.host.position.state, { kind: 'seat', seat: this.seat });
+  }
+
+  /** From the match's secret, so that nobody can think a bot's secret choices before it; new with every attempt. */
+  private get seed(): number {
+    const { head, sequence } = this.host;
+    const hash = this.ports.hasher.sha256(`bot ${head.secret} ${this.seat} ${sequence} ${this.attempts}`);
+    return Number.parseInt(hash.slice(0, 8), 16);
+  }
+
+  private say(command: Tagged | undefined): void {
+    if (command !== undefined) this.submitCommand(command);
+    else if (this.isAwaited) this.tryAnother('the bot has no answer');
+    else this.rest();
+  }
+
+  private failed(error: unknown): void {
+    if (error instanceof BotsBusyError && !this.isHurried) this.later(AGAIN_MS, () => this.think());
+    else this.tryAnother(error);
+  }
+
+  private tryAnother(why: unknown): void {
+    const { journal } = this.ports;
+    const { head, sequence } = this.host;
+    this.attempts += 1;
+    journal.warn(
+      { match: head.line.matchId, seat: this.seat, sequence, attempts: this.attempts, why: String(why) },
+      'a bot failed',
+    );
+    if (this.attempts < THOUGHTS && !this.isHurried) this.think();
+    else if (this.attempts < THOUGHTS + TRIES_MAX) this.playAnything();
+    else journal.error({ match: head.line.matchId, seat: this.seat, sequence }, 'a bot can play nothing');
+  }
+
+  /** The match must go on, if not well. */
+  private playAnything(): void {
+    const command = this.isAwaited ? anyCommand(this.host.game, this.view, this.seat, this.seed) : undefined;
+    if (command === undefined) this.rest();
+    else this.submitCommand(command);
+  }
+
+  // --- through the door that people use ------------------------------------------------------------------------
+
+  private submitCommand(command: Tagged): void {
+    let text: string;
+    try {
+      text = this.host.game.formatCommand(this.view, command);
+    } catch (error) {
+      this.tryAnother(error);
+      return;
+    }
+    this.submit(text);
+  }
+
+  private submit(text: string): void {
+    const { at } = this;
+    if (at === undefined) return;
+    const id = `bot-${at}-${this.attempts}`;
+    this.host.submit(this.seat, { id, seq: at, text }, (answer) => {
+      if (this.at === at) this.take(answer, text);
+    });
+  }
+
+  /** What was accepted at once is not answered: the match has moved on. */
+  private take({ kind, message }: Answer, text: string): void {
+    if (kind === 'accepted') return;
+    if (PASSING.includes(message.code)) this.later(AGAIN_MS, () => this.submit(text));
+    else if (this.isAwaited && !text.startsWith('@')) this.tryAnother(message.code);
+    else this.rest();
+  }
+
+  // --- time ---------------------------------------------------------------------------------------------------
+
+  private get isAwaited(): boolean {
+    return this.host.position.turn.awaiting.includes(this.seat);
+  }
+
+  /** Until somebody who is awaited runs out of time. */
+  private get leftMs(): number {
+    const deadline = this.host.clock.nextDeadline();
+    return deadline === undefined ? Number.POSITIVE_INFINITY : deadline - this.ports.clock.uptime();
+  }
+
+  private get isHurried(): boolean {
+    return this.leftMs < HURRY_MS;
+  }
+
+  private get limitMs(): number {
+    const share = Math.max(THINK_LEAST_MS, Math.trunc(this.leftMs / SHARE));
+    return Math.min(this.ports.manner.thinkMaxMs, share);
+  }
+
+  private get paceMs(): number {
+    return Math.min(this.ports.manner.paceMs, this.leftMs / SHARE);
+  }
+
+  private later(ms: number, run: () => void): void {
+    this.callOff?.();
+    this.callOff = this.ports.clock.after(Math.max(0, Math.trunc(ms)), () => {
+      this.callOff = undefined;
+      run();
+    });
+  }
+}

@@ -1,0 +1,128 @@
+// Real threads that die, hang, refuse to stop and eat memory; and a match that goes on all the same.
+
+import { join } from 'node:path';
+import { BotPool, type BotPoolOptions } from '../../src/bots/botPool.ts';
+import { type BotQuestion, BotsBusyError } from '../../src/match/ports.ts';
+import { systemClock } from '../../src/ops/systemClock.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { harness } from '../support/harness.ts';
+import { createMatch, TestClient } from '../support/testClient.ts';
+import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
+
+const bad = new URL('../fixtures/badBots.ts', import.meta.url).href;
+const LONG_MS = 60_000;
+
+const pools: BotPool[] = [];
+afterAll(() => {
+  for (const pool of pools) pool.close();
+});
+
+function poolOf(options: Partial<BotPoolOptions> = {}): BotPool {
+  const pool = new BotPool({ clock: systemClock(0), threads: 1, modules: { bad }, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+const question = (mood: string): BotQuestion => ({
+  game: 'bad',
+  seat: 0,
+  strength: 1,
+  seed: 1,
+  view: JSON.stringify(mood),
+});
+
+const ask = (pool: BotPool, mood: string, limitMs = LONG_MS) => pool.think(question(mood), limitMs).answer;
+
+describe('threads of bots', () => {
+  test('they play what there is a bot for', async () => {
+    const pool = poolOf();
+    expect([pool.plays('bad'), pool.plays('nothing')]).toEqual([true, false]);
+    await expect(pool.think({ ...question('well'), game: 'nothing' }, LONG_MS).answer).rejects.toThrow(
+      'nobody plays nothing',
+    );
+  });
+
+  test.each([
+    ['throw', 'no idea'],
+    ['die', 'has ended'],
+    ['eat', 'memory'],
+  ])('after a question that makes them %s the next one is answered', async (mood, words) => {
+    const pool = poolOf();
+    const [first, second] = [ask(pool, mood), ask(pool, 'well')];
+    await expect(first).rejects.toThrow(words);
+    expect(await second).toEqual({ type: 'well' });
+  });
+
+  test('one that hangs is ended, and the next one answers', async () => {
+    const pool = poolOf();
+    const [first, second] = [ask(pool, 'hang', 10), ask(pool, 'well')];
+    await expect(first).rejects.toThrow('hangs');
+    expect(await second).toEqual({ type: 'well' });
+  });
+
+  test('told to stop they give the best so far', async () => {
+    expect(await ask(poolOf(), 'obey', 10)).toEqual({ type: 'best so far' });
+  });
+
+  test('a thought that nobody waits for makes place, and one that has not begun is not begun', async () => {
+    const pool = poolOf();
+    const first = pool.think(question('obey'), LONG_MS);
+    const second = pool.think(question('hang'), LONG_MS);
+    const third = ask(pool, 'well');
+    second.drop();
+    first.drop();
+    expect(await third).toEqual({ type: 'well' });
+  });
+
+  test('only so many wait', async () => {
+    const pool = poolOf({ queueMax: 2 });
+    const first = pool.think(question('obey'), LONG_MS);
+    const waiting = [ask(pool, 'well'), ask(pool, 'well')];
+    await expect(ask(pool, 'well')).rejects.toBeInstanceOf(BotsBusyError);
+    first.drop();
+    expect(await Promise.all(waiting)).toEqual([{ type: 'well' }, { type: 'well' }]);
+  });
+});
+
+describe('a match whose bot dies of every question', () => {
+  const hall = harness(['--no-limits'], { botModules: { duel: bad } });
+
+  test('goes on with whatever is legal', async () => {
+    const { ada } = await hall.waiting({ bots: [3] });
+    await ada.until(() => ada.state.status === 'playing');
+    await ada.act('choose 2');
+    await ada.until(() => ada.view.stage === 'rolling');
+    await ada.act('resign');
+    await ada.until(() => ada.state.status === 'over');
+    expect(JSON.parse(ada.state.outcome)).toMatchObject({ winners: [1], reason: 'resigned' });
+  });
+});
+
+describe('a server that is started anew on the same disk', () => {
+  const file = join(tempDir(), 'hexmarch.sqlite');
+  let server: TestServer;
+  const start = async () => {
+    server = await startServer(['--no-limits'], { store: new SqliteStore(file) });
+  };
+  beforeEach(start);
+  afterEach(() => server.close());
+
+  test('goes on with its bots', async () => {
+    const wanted = { bots: [1, 2], game: 'lowest', options: { seats: 3 } };
+    const { body } = await createMatch(server.url, wanted);
+    const before = await TestClient.join(server.url, body.matchId, 'seat', body.token);
+    await before.until(() => before.state.status === 'playing');
+    await before.act('choose 2');
+    await before.until(() => before.state.phase !== 'round 1');
+    await before.leave();
+    await server.close();
+    await start();
+    const after = await TestClient.join(server.url, body.matchId, 'seat', body.token);
+    expect([...after.state.seats].map(({ bot }) => bot)).toEqual([0, 1, 2]);
+    const { phase } = after.state;
+    const isOn = () => after.state.status === 'playing' && after.state.phase === phase;
+    if (String(after.state.awaiting).includes('0')) await after.act('choose 3');
+    await after.until(() => !isOn());
+    await after.leave();
+  });
+});

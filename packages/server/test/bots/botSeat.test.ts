@@ -1,0 +1,366 @@
+// What a bot does at the table, and when, with time and its thoughts in our hands: no threads, no sockets.
+
+import type { Tagged } from '@hexmarch/shared/kernel/game';
+import type { ClockOptions, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import {
+  type BotQuestion,
+  BotsBusyError,
+  type BotThinkers,
+  type BotThought,
+  type EventStore,
+} from '../../src/match/ports.ts';
+import type { Person } from '../../src/match/seating.ts';
+import type { Table } from '../../src/match/table.ts';
+import { Tables } from '../../src/match/tables.ts';
+import { PATIENCE } from '../../src/match/tableTypes.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { duel } from '../fixtures/duelGame.ts';
+import { lowest } from '../fixtures/lowestGame.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { FakeClock } from '../support/hostOf.ts';
+
+const PACE_MS = 700;
+const FAST: ClockOptions = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 };
+
+/** A question that waits for the test to answer it. */
+interface Asked {
+  readonly question: BotQuestion;
+  readonly limitMs: number;
+  dropped: boolean;
+  answer(command: object | undefined): Promise<void>;
+  fail(error: Error): Promise<void>;
+}
+
+class Thinkers implements BotThinkers {
+  readonly asked: Asked[] = [];
+
+  get last(): Asked {
+    const last = this.asked.at(-1);
+    if (last === undefined) throw new Error('nothing was asked');
+    return last;
+  }
+
+  plays = () => true;
+
+  think(question: BotQuestion, limitMs: number): BotThought {
+    const { promise, resolve, reject } = Promise.withResolvers<Tagged | undefined>();
+    const asked: Asked = {
+      question,
+      limitMs,
+      dropped: false,
+      answer: async (command) => {
+        resolve(command as Tagged | undefined);
+        await soon();
+      },
+      fail: async (error) => {
+        reject(error);
+        await soon();
+      },
+    };
+    this.asked.push(asked);
+    return {
+      answer: promise,
+      drop: () => {
+        asked.dropped = true;
+      },
+    };
+  }
+}
+
+/** What is under way in memory is done by then. */
+const soon = async () => {
+  for (let i = 0; i < 10; i++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+interface Hall {
+  readonly tables: Tables;
+  readonly clock: FakeClock;
+  readonly thinkers: Thinkers;
+  readonly store: EventStore;
+  readonly warnings: string[];
+}
+
+function hallOn(store: EventStore = new MemoryStore(), clock = new FakeClock(), botsMax = 3): Hall {
+  const thinkers = new Thinkers();
+  const warnings: string[] = [];
+  let drawn = 0;
+  const note = (_fields: object, text: string) => warnings.push(text);
+  const tables = new Tables([duel, lowest], {
+    store,
+    clock,
+    journal: { info() {}, warn: note, error: note },
+    hasher: nodeHasher,
+    openRoom: async () => undefined,
+    thinkers,
+    botManner: { paceMs: PACE_MS, thinkMaxMs: 4000 },
+    botsMax,
+    // Always the same dice.
+    randomBytes: (count) => Buffer.alloc(count, ++drawn),
+  });
+  return { tables, clock, thinkers, store, warnings };
+}
+
+interface Match {
+  readonly table: Table;
+  readonly token: string;
+  readonly ada: Person;
+}
+
+async function matchIn({ tables }: Hall, change: Partial<CreateMatchRequest> = {}): Promise<Match> {
+  const { table, token } = await tables.create({ ...DUEL_REQUEST, bots: [2], ...change }, 'Ada');
+  const { person: ada } = await table.enter(token, '', 'seat');
+  table.arrive(ada);
+  await soon();
+  expect(table.status).toBe('playing');
+  return { table, token, ada };
+}
+
+let ids = 0;
+
+async function act({ table, ada }: Match, text: string): Promise<void> {
+  const answers: unknown[] = [];
+  const message = { id: `id-${ids++}`, seq: table.host?.sequence ?? 0, text };
+  table.command(ada, message, (answer) => answers.push(answer));
+  await soon();
+  expect(answers).toEqual([]);
+}
+
+const choicesOf = ({ table }: Match) =>
+  (table.host?.position.state as { choices: unknown } | undefined)?.choices;
+const last = ({ table }: Match) => table.host?.last;
+
+describe('a bot whose turn it is', () => {
+  test('is asked at once, and acts when people can follow', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall);
+    expect(hall.thinkers.asked).toHaveLength(1);
+    expect(hall.thinkers.last.question).toMatchObject({ game: 'duel', seat: 1, strength: 2 });
+    await hall.clock.forward(200);
+    await hall.thinkers.last.answer({ type: 'choose', number: 4 });
+    await hall.clock.forward(PACE_MS - 201);
+    await soon();
+    expect(choicesOf(match)).toEqual([null, null]);
+    await hall.clock.forward(1);
+    await soon();
+    expect(choicesOf(match)).toEqual([null, 4]);
+  });
+
+  test('thinks anew when something has happened, and what it thought before is dropped', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall);
+    const [first] = hall.thinkers.asked;
+    await act(match, 'choose 2');
+    expect(hall.thinkers.asked).toHaveLength(2);
+    expect(first?.dropped).toBe(true);
+    await first?.answer({ type: 'choose', number: 1 });
+    await hall.clock.forward(PACE_MS);
+    await soon();
+    expect(choicesOf(match)).toEqual([2, null]);
+  });
+
+  test('has another seed for every command, which nobody can know who does not know the secret', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall);
+    await act(match, 'choose 2');
+    const seeds = hall.thinkers.asked.map(({ question }) => question.seed);
+    expect(new Set(seeds).size).toBe(2);
+    const { secret } = match.table.setup.dice;
+    const hash = nodeHasher.sha256(`bot ${secret} 1 1 0`);
+    expect(seeds[0]).toBe(Number.parseInt(hash.slice(0, 8), 16));
+  });
+});
+
+describe('thinking that fails', () => {
+  test('is tried again, and then any legal command that keeps the seat in the match does', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall);
+    await hall.thinkers.last.fail(new Error('the thread died'));
+    expect(hall.thinkers.asked).toHaveLength(2);
+    await hall.thinkers.last.fail(new Error('the thread died'));
+    await soon();
+    expect(last(match)).toContain('chosen');
+    expect(hall.warnings).toEqual(['a bot failed', 'a bot failed']);
+  });
+
+  test('an answer that the game refuses counts as a failure, and so does none', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall);
+    await hall.thinkers.last.answer({ type: 'hold' });
+    await hall.clock.forward(PACE_MS);
+    await soon();
+    await hall.thinkers.last.answer(undefined);
+    await hall.clock.forward(PACE_MS);
+    await soon();
+    expect(last(match)).toContain('chosen');
+  });
+
+  test('where there is no room to think it waits for some', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall);
+    for (let i = 0; i < 5; i++) {
+      await hall.thinkers.last.fail(new BotsBusyError('busy'));
+      await hall.clock.forward(1000);
+    }
+    expect(hall.thinkers.asked).toHaveLength(6);
+    await hall.thinkers.last.answer({ type: 'choose', number: 3 });
+    await hall.clock.forward(PACE_MS);
+    await soon();
+    expect(choicesOf(match)).toEqual([null, 3]);
+  });
+});
+
+describe('the clock', () => {
+  test('a bot asks for a share of what it has left, and does not dawdle at the end', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall, { clock: { kind: 'fischer', initialMs: 20_000, incrementMs: 0 } });
+    expect(hall.thinkers.last.limitMs).toBe(2000);
+    await hall.clock.forward(18_000);
+    await act(match, 'choose 2');
+    expect(hall.thinkers.last.limitMs).toBe(200);
+    await hall.thinkers.last.fail(new Error('too late'));
+    await soon();
+    expect(last(match)).toContain('revealed');
+  });
+
+  test('it moves for somebody who is away from a clock, and waits where there is none', async () => {
+    const timed = hallOn();
+    const away = await matchIn(timed, { clock: FAST });
+    await act(away, 'choose 2');
+    away.table.depart(away.ada, 'no');
+    expect(timed.thinkers.last.dropped).toBe(false);
+    const untimed = hallOn();
+    const match = await matchIn(untimed);
+    match.table.depart(match.ada, 'no');
+    expect(untimed.thinkers.last.dropped).toBe(true);
+    match.table.arrive(match.ada);
+    expect(untimed.thinkers.asked).toHaveLength(2);
+    expect(untimed.thinkers.last.dropped).toBe(false);
+  });
+
+  test('nobody who is left is a person, and nobody looks on: the bots rest', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall, {
+      game: 'lowest',
+      options: { seats: 3 },
+      bots: [1, 2],
+      clock: FAST,
+    });
+    await act(match, 'resign');
+    const busy = () => hall.thinkers.asked.filter(({ dropped }) => !dropped).length;
+    expect(busy()).toBeGreaterThan(0);
+    match.table.depart(match.ada, 'match');
+    expect(busy()).toBe(0);
+    await hall.clock.forward(PATIENCE.emptyPlayingMs);
+    await soon();
+    expect(hall.tables.count).toBe(0);
+  });
+});
+
+describe('what players ask of the table', () => {
+  test('a bot agrees to a takeback, also while it thinks', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall, { takebacks: 'pastRolls' });
+    const botPlays = async (command: object) => {
+      await hall.thinkers.last.answer(command);
+      await hall.clock.forward(PACE_MS);
+      await soon();
+    };
+    await act(match, 'choose 1');
+    await botPlays({ type: 'choose', number: 1 });
+    const awaited = () => match.table.host?.position.turn.awaiting[0];
+    while (awaited() === 1) await botPlays({ type: 'roll' });
+    // Rolls a number until it is the other's: then it is the bot's turn.
+    while (awaited() === 0) await act(match, 'roll');
+    const thinking = hall.thinkers.last;
+    const { sequence = 0 } = match.table.host ?? {};
+    await act(match, `@takeback ${sequence - 1}`);
+    expect(thinking.dropped).toBe(true);
+    await hall.clock.forward(PACE_MS);
+    await soon();
+    expect(awaited()).toBe(0);
+    expect(match.table.host?.position.table.offer).toBeNull();
+  });
+
+  test('it agrees to a pause, does nothing meanwhile, and goes on afterwards', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall);
+    await act(match, '@pause');
+    await hall.clock.forward(PACE_MS);
+    await soon();
+    expect(match.table.host?.position.table.paused).toBe(true);
+    expect(hall.thinkers.last.dropped).toBe(true);
+    const { length } = hall.thinkers.asked;
+    await act(match, '@resume');
+    expect(hall.thinkers.asked).toHaveLength(length + 1);
+  });
+
+  test('it is never gone, so nothing can be claimed against it', async () => {
+    const hall = hallOn();
+    const { table } = await matchIn(hall, { clock: FAST });
+    await hall.clock.forward(120_000);
+    expect(table.goneAt(1)).toBe(0);
+  });
+});
+
+describe('a server that is started anew', () => {
+  test('a bot that was on the move moves, though nobody has come back to a match with a clock', async () => {
+    const before = hallOn();
+    const match = await matchIn(before, { clock: FAST });
+    const { matchId } = match.table.setup;
+    await act(match, 'choose 2');
+    const after = hallOn(before.store, before.clock);
+    await after.tables.start();
+    for (let i = 0; i < 10; i++) await before.clock.forward(1000);
+    await soon();
+    const table = after.tables.find(matchId);
+    expect(table?.seating.seats[1]).toMatchObject({ name: 'Bot · medium', bot: 2 });
+    const botPlays = async (command: object) => {
+      await after.thinkers.last.answer(command);
+      await before.clock.forward(PACE_MS);
+      await soon();
+    };
+    await botPlays({ type: 'choose', number: 5 });
+    expect(table?.host?.position.state).toMatchObject({ choices: [2, 5], stage: 'rolling' });
+    while (table?.host?.position.turn.awaiting[0] === 1) await botPlays({ type: 'roll' });
+    // It has done what was due, and sleeps until the person's time is up.
+    for (let i = 0; i < 3; i++) await before.clock.forward(3000);
+    await soon();
+    expect(after.tables.find(matchId)).toBeUndefined();
+    const left = ((await after.store.nextDue()) ?? 0) - before.clock.uptime();
+    expect(left).toBeGreaterThan(500_000);
+  });
+
+  test('a room that waits still has its bot', async () => {
+    const before = hallOn();
+    const { table } = await before.tables.create(
+      { ...DUEL_REQUEST, game: 'lowest', options: { seats: 3 }, bots: [3] },
+      'Ada',
+    );
+    const after = hallOn(before.store);
+    const again = await after.tables.wake(table.setup.matchId);
+    expect(again?.seating.seats[1]).toMatchObject({ name: 'Bot · strong', bot: 3, arrived: true });
+  });
+});
+
+describe('limits', () => {
+  test('a server may offer none', async () => {
+    const { tables } = hallOn(undefined, undefined, 0);
+    await expect(tables.create({ ...DUEL_REQUEST, bots: [1] }, 'Ada')).rejects.toMatchObject({
+      code: 'no_bots',
+    });
+  });
+
+  test('so many bots at a time, and no more', async () => {
+    const hall = hallOn();
+    const wanted = { ...DUEL_REQUEST, game: 'lowest', options: { seats: 3 } };
+    await matchIn(hall, { ...wanted, bots: [1, 1] });
+    await expect(hall.tables.create({ ...wanted, bots: [1, 1] }, 'Bob')).rejects.toMatchObject({
+      code: 'bots_busy',
+    });
+    const { table, token } = await hall.tables.create({ ...wanted, bots: [1] }, 'Bob');
+    const { person } = await table.enter(token, '', 'seat');
+    table.arrive(person);
+    expect(table.manage(person, { do: 'seatBot', seat: 2, strength: 1 })).toBe('bots_busy');
+  });
+});

@@ -1,0 +1,167 @@
+// Bots at the table over real sockets: seated by the host, seen by all, playing whole matches in every game.
+
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { hasBot, loadBot } from '@hexmarch/shared/search/botPlayers';
+import { ALL_TRIALS } from '../fixtures/trials.ts';
+import { harness } from '../support/harness.ts';
+import { request, type TestClient } from '../support/testClient.ts';
+
+const hall = harness(['--no-limits']);
+
+const seats = (client: TestClient) =>
+  [...client.state.seats].map(({ name, bot, online }) => ({ name, bot, online }));
+const refused = (client: TestClient) => (client.last(MESSAGE.refused) as { code: string } | undefined)?.code;
+
+describe('seating', () => {
+  test('the host seats a bot, everybody sees that it is one, and it can be taken off again', async () => {
+    const { ada, matchId } = await hall.waiting({ game: 'lowest', options: { seats: 4 } });
+    const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 3, strength: 2 });
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 2 });
+    await bob.until(() => bob.state.seats[2].bot === 2);
+    expect(seats(bob).slice(2)).toEqual([
+      { name: 'Bot · medium 2', bot: 2, online: true },
+      { name: 'Bot · medium', bot: 2, online: true },
+    ]);
+    await bob.until(() => bob.state.status === 'playing');
+    const { body } = await request<MatchRow[]>(hall.url, '/api/matches');
+    expect(body.find((row) => row.matchId === matchId)?.bots).toEqual([0, 0, 2, 2]);
+  });
+
+  test('on the last free seat it lets the match begin, and then it stays', async () => {
+    const { ada, matchId } = await hall.waiting();
+    const bob = await hall.join(matchId, 'watch');
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 1 });
+    await bob.until(() => bob.state.status === 'playing');
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 3 });
+    await ada.until(() => refused(ada) === 'match_running');
+  });
+
+  test('in a room that still waits a bot changes strength and leaves', async () => {
+    const { ada } = await hall.waiting({ game: 'lowest', options: { seats: 3 } });
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
+    await ada.until(() => ada.state.seats[2].bot === 1);
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 3 });
+    await ada.until(() => ada.state.seats[2].bot === 3);
+    ada.send(MESSAGE.manage, { do: 'remove', person: ada.state.seats[2].person });
+    await ada.until(() => ada.state.seats[2].name === '');
+    expect(seats(ada)[2]).toEqual({ name: '', bot: 0, online: false });
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 2 });
+    await ada.until(() => ada.state.seats[2].bot === 2);
+  });
+
+  test.each([
+    [{ do: 'seatBot', seat: 0, strength: 1 }, 'seat_taken'],
+    [{ do: 'seatBot', seat: 9, strength: 1 }, 'malformed'],
+    [{ do: 'seatBot', seat: 1, strength: 7 }, 'malformed'],
+    [{ do: 'seatBot', seat: 1 }, 'malformed'],
+  ])('%j is refused: %s', async (message, code) => {
+    const { ada } = await hall.waiting();
+    ada.send(MESSAGE.manage, message);
+    await ada.until(() => refused(ada) === code);
+    expect(seats(ada)[1]?.bot).toBe(0);
+  });
+
+  test('nobody but the host may seat one, and none becomes the host', async () => {
+    const { ada, matchId } = await hall.waiting({ game: 'lowest', options: { seats: 4 } });
+    const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
+    bob.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
+    await bob.until(() => refused(bob) === 'not_host');
+    ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
+    await ada.until(() => ada.state.seats[2].bot === 1);
+    ada.send(MESSAGE.manage, { do: 'handOver', person: ada.state.seats[2].person });
+    await ada.until(() => refused(ada) === 'unknown_person');
+    await ada.leave();
+    await bob.until(() => bob.state.host === bob.state.seats[1].person);
+  });
+
+  test('a room can be made with bots, as many as leave a seat for whoever makes it', async () => {
+    const { ada } = await hall.waiting({ game: 'lowest', options: { seats: 3 }, bots: [1, 3] });
+    await ada.until(() => ada.state.status === 'playing');
+    expect(seats(ada).map(({ bot }) => bot)).toEqual([0, 1, 3]);
+    const post = (body: object) => request(hall.url, '/api/matches', { body });
+    const wanted = {
+      game: 'duel',
+      options: {},
+      visibility: 'private',
+      clock: { kind: 'untimed' },
+      watchersAllowed: true,
+      name: 'Ada',
+    };
+    expect(await post({ ...wanted, bots: [1, 1] })).toMatchObject({ status: 400 });
+    expect(await post({ ...wanted, bots: [4] })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('at the table', () => {
+  test('it agrees to a pause, and wants another match when a player does', async () => {
+    const { ada } = await hall.waiting({ bots: [1] });
+    await ada.until(() => ada.state.status === 'playing');
+    await ada.act('choose 2');
+    await ada.until(() => ada.view.stage === 'rolling');
+    ada.play('@pause');
+    await ada.until(() => ada.state.table.includes('"paused":true'));
+    await ada.act('@resume');
+    await ada.until(() => ada.state.awaiting === '0');
+    await ada.act('resign');
+    await ada.until(() => ada.state.status === 'over');
+    ada.send(MESSAGE.rematch);
+    await ada.until(() => ada.state.rematch.matchId !== '');
+    const again = await hall.join(String(ada.state.rematch.matchId), 'watch', ada.token);
+    expect(seats(again)).toMatchObject([{ bot: 1 }, { name: 'Ada', bot: 0 }]);
+    await again.until(() => again.state.status === 'playing');
+    expect(again.state.host).toBe(again.state.seats[1].person);
+  });
+
+  test('the record says who was a bot', async () => {
+    const { ada, matchId } = await hall.waiting({ bots: [3] });
+    await ada.until(() => ada.state.status === 'playing');
+    await ada.act('resign');
+    await ada.until(() => ada.state.status === 'over');
+    const record = await (await fetch(`${hall.url}/api/matches/${matchId}/record`)).text();
+    const head = JSON.parse(record.split('\n')[0] ?? '');
+    expect(head.seats).toMatchObject([{ name: 'Ada' }, { name: 'Bot · strong', bot: 3 }]);
+    expect(head.seats[0]).not.toHaveProperty('bot');
+  });
+});
+
+describe('whole matches', () => {
+  const trials = ALL_TRIALS.filter(({ game }) => hasBot(game.id) || ['duel', 'lowest'].includes(game.id));
+
+  test('every game of the repository has a bot', () => {
+    for (const { game } of ALL_TRIALS.slice(0, -2))
+      expect([game.id, hasBot(game.id)]).toEqual([game.id, true]);
+  });
+
+  test.each(trials.map((trial) => [trial.name, trial] as const))('%s', async (_name, trial) => {
+    const options = trial.options(seededRandom(1), 'short');
+    const parsed = trial.game.parseOptions(options);
+    const { max = 2 } = parsed.ok ? trial.game.seatsFor(parsed.value) : {};
+    const bots = Array.from({ length: max - 1 }, () => 1);
+    const { ada } = await hall.waiting({ game: trial.game.id, options, bots });
+    await playToTheEnd(ada, trial);
+    expect(ada.state.status).toBe('over');
+    expect(JSON.parse(ada.state.outcome).reason).not.toBe('resigned');
+  });
+});
+
+/** A person who plays by a script of their own: what the weakest bot would do in their place. */
+async function playToTheEnd(ada: TestClient, { game }: TrialGame): Promise<void> {
+  const random = seededRandom(7);
+  const mind = await loadBot(game.id);
+  await ada.until(() => ada.state.status === 'playing');
+  while (ada.state.status === 'playing') {
+    const seat = ada.seat ?? 0;
+    const isAwaited = () => String(ada.state.awaiting).includes(String(seat));
+    await ada.until(() => ada.state.status !== 'playing' || isAwaited());
+    if (ada.state.status !== 'playing') return;
+    const command =
+      mind?.nextCommand(ada.view, seat, { strength: 1, seed: random.pick(1000) }) ??
+      game.legalCommands(ada.view, seat).filter(({ type }: { type: string }) => type !== 'resign')[0];
+    const { sequence } = ada.state;
+    ada.play(game.formatCommand(ada.view, command));
+    await ada.until(() => ada.state.sequence > sequence);
+  }
+}

@@ -1,0 +1,227 @@
+// A bot never learns more than its seat may see: every byte that goes to a thread is looked at, in every game that has
+// secrets (its own `secretEvents` say so).
+
+import { serialize } from 'node:v8';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { BotPool } from '../../src/bots/botPool.ts';
+import { type StartWorker, startWorker } from '../../src/bots/botThread.ts';
+import type { BotWorkerData } from '../../src/bots/botWorkerTypes.ts';
+import { hashToken } from '../../src/match/keys.ts';
+import type { BotQuestion, BotThinkers } from '../../src/match/ports.ts';
+import type { Table } from '../../src/match/table.ts';
+import { Tables } from '../../src/match/tables.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { systemClock } from '../../src/ops/systemClock.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { ALL_TRIALS } from '../fixtures/trials.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { harness } from '../support/harness.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import type { TestClient } from '../support/testClient.ts';
+import { BOT_MODULES } from '../support/testServer.ts';
+
+const SECRETIVE = ALL_TRIALS.filter(({ game }) => game.secretEvents.length > 0).map(
+  (trial) => [trial.name, trial] as const,
+);
+/** So many choices of the person are tried, spread over all that there are. */
+const CHOICES_MAX = 12;
+const SHAPE = ['game', 'seat', 'seed', 'strength', 'view'];
+
+test('there are games with secrets, toys and grown-up ones', () => {
+  expect(SECRETIVE.length).toBeGreaterThan(2);
+});
+
+// --- two matches that differ only in what the bot may not know ---------------------------------------------------
+
+interface Told {
+  /** Every message to a thread and what the thread was begun with, as bytes. */
+  readonly bytes: string[];
+  readonly questions: BotQuestion[];
+}
+
+/** Threads that only listen. */
+const listening =
+  (told: Told): StartWorker =>
+  ({ halt, modules }: BotWorkerData) => {
+    told.bytes.push(hexOf({ halt: halt.byteLength, modules }));
+    return {
+      postMessage: (question) => {
+        told.bytes.push(hexOf(question));
+        told.questions.push(question);
+      },
+      on: () => undefined,
+      terminate: async () => undefined,
+      unref() {},
+    };
+  };
+
+const hexOf = (value: unknown): string => serialize(value).toString('hex');
+
+const soon = async () => {
+  for (let i = 0; i < 10; i++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+interface Played {
+  readonly table: Table;
+  readonly told: Told;
+  readonly person: Seat;
+}
+
+/** A match with a bot that has still to choose, all but the person's keys the same each time. */
+async function matchOf(trial: TrialGame): Promise<Played> {
+  const told: Told = { bytes: [], questions: [] };
+  const clock = new FakeClock();
+  let drawn = 0;
+  const tables = new Tables([trial.game], {
+    store: new MemoryStore(),
+    clock,
+    journal: { info() {}, warn() {}, error() {} },
+    hasher: nodeHasher,
+    openRoom: async () => undefined,
+    thinkers: new BotPool({ clock, threads: 4, modules: BOT_MODULES, start: listening(told) }),
+    randomBytes: (count) => Buffer.alloc(count, ++drawn),
+  });
+  const options = trial.options(seededRandom(1), 'short');
+  const parsed = trial.game.parseOptions(options);
+  const { max = 2 } = parsed.ok ? trial.game.seatsFor(parsed.value) : {};
+  const bots = Array.from({ length: max - 1 }, () => 3);
+  const { table, token, seat } = await tables.create(
+    { ...DUEL_REQUEST, game: trial.game.id, options, bots },
+    'Ada',
+  );
+  const { person } = await table.enter(token, '', 'seat');
+  table.arrive(person);
+  await soon();
+  expect(table.status).toBe('playing');
+  return { table, told, person: seat };
+}
+
+async function choose({ table, person }: Played, text: string): Promise<void> {
+  const ada = table.seating.seats[person];
+  const refused: unknown[] = [];
+  if (ada !== null && ada !== undefined)
+    table.command(ada, { id: 'choice', seq: table.host?.sequence ?? 0, text }, (answer) =>
+      refused.push(answer),
+    );
+  await soon();
+  expect(refused).toEqual([]);
+}
+
+/** What the person may choose in secret. */
+function secretChoices(game: AnyGame, state: unknown, seat: Seat): readonly string[] {
+  const all = game.legalCommands(state, seat).filter((command) => {
+    const decided = game.decide(state, command, { kind: 'seat', seat }, seededRandom(1));
+    const events: readonly Tagged[] = decided.ok ? decided.value : [];
+    return events.some(({ type }) => game.secretEvents.includes(type));
+  });
+  const step = Math.ceil(all.length / CHOICES_MAX);
+  return all.filter((_, i) => i % step === 0).map((command) => game.formatCommand(state, command));
+}
+
+describe.each(SECRETIVE)('%s', (_name, trial) => {
+  const { game } = trial;
+
+  test('whatever a person has chosen in secret, the bots’ threads get the same bytes', async () => {
+    const first = await matchOf(trial);
+    const choices = secretChoices(game, first.table.host?.position.state, first.person);
+    expect(choices.length).toBeGreaterThan(1);
+    const states = new Set<string>();
+    const told = new Set<string>();
+    for (const choice of choices) {
+      const match = await matchOf(trial);
+      const before = match.told.bytes.length;
+      await choose(match, choice);
+      // The bots have been asked anew, knowing that a choice was made and not which.
+      expect(match.told.bytes.length).toBeGreaterThan(before);
+      states.add(canonicalText(match.table.host?.position.state));
+      told.add(match.told.bytes.join(' '));
+      for (const question of match.told.questions) expect(Object.keys(question).sort()).toEqual(SHAPE);
+    }
+    expect(states.size).toBe(choices.length);
+    expect(told.size).toBe(1);
+  });
+});
+
+// --- a whole match with real threads ---------------------------------------------------------------------------
+
+const sent: { readonly question: BotQuestion; readonly text: string }[] = [];
+const begun: string[] = [];
+/** Real threads, and a copy of every message to them. */
+const copying: StartWorker = (data) => {
+  begun.push(JSON.stringify(data));
+  const worker = startWorker(data);
+  const post = worker.postMessage.bind(worker);
+  worker.postMessage = (question) => {
+    sent.push({ question, text: hexOf(question) });
+    post(question);
+  };
+  return worker;
+};
+const pool = new BotPool({ clock: systemClock(0), threads: 1, modules: BOT_MODULES, start: copying });
+/** Questions as they were asked, each with what the seat could see just then. */
+const asked = new Map<string, string>();
+let seen: (seat: Seat) => unknown = () => undefined;
+const thinkers: BotThinkers = {
+  plays: (game) => pool.plays(game),
+  think: (question, limitMs) => {
+    asked.set(hexOf(question), canonicalText(seen(question.seat)));
+    return pool.think(question, limitMs);
+  },
+};
+const hall = harness(['--no-limits'], { thinkers });
+afterAll(() => pool.close());
+
+const PLAYABLE = SECRETIVE.filter(([, { game }]) => hasBot(game.id) || Object.hasOwn(BOT_MODULES, game.id));
+
+test.each(PLAYABLE)(
+  'through a match of %s threads hear of views, and of no key or secret',
+  async (_name, trial) => {
+    sent.length = 0;
+    asked.clear();
+    const { game } = trial;
+    const options = trial.options(seededRandom(1), 'short');
+    const parsed = game.parseOptions(options);
+    const { max = 2 } = parsed.ok ? game.seatsFor(parsed.value) : {};
+    const bots = Array.from({ length: max - 1 }, () => 1);
+    seen = (seat) => {
+      const [table] = [...hall.server.app.tables.all()].filter(({ status }) => status === 'playing');
+      return game.view(table?.host?.position.state, { kind: 'seat', seat });
+    };
+    const { ada, matchId } = await hall.waiting({ game: game.id, options, bots });
+    const table = hall.server.app.tables.find(matchId);
+    await playSome(ada, game);
+    expect(sent.length).toBeGreaterThan(3);
+    const { secret = '' } = table?.setup.dice ?? {};
+    const hidden = [secret, ada.token, hashToken(ada.token), matchId, String(ada.state.seats[0].person)];
+    for (const { question, text } of sent) {
+      expect(Object.keys(question).sort()).toEqual(SHAPE);
+      // Word for word what that seat could see then, and not what another could.
+      expect(question.view).toBe(asked.get(text));
+      for (const value of hidden)
+        expect(text.includes(Buffer.from(value, 'utf8').toString('hex'))).toBe(false);
+    }
+    for (const data of begun) for (const value of hidden) expect(data).not.toContain(value);
+  },
+);
+
+const TURNS = 12;
+
+/** Any commands, until the match is over or the bots have had some turns. */
+async function playSome(ada: TestClient, game: AnyGame): Promise<void> {
+  const random = seededRandom(3);
+  const isAwaited = () => String(ada.state.awaiting).includes(String(ada.seat));
+  await ada.until(() => ada.state.status === 'playing');
+  for (let turn = 0; turn < TURNS; turn++) {
+    await ada.until(() => ada.state.status !== 'playing' || isAwaited());
+    if (ada.state.status !== 'playing') return;
+    const commands = game
+      .legalCommands(ada.view, ada.seat ?? 0)
+      .filter(({ type }: Tagged) => type !== 'resign');
+    await ada.act(game.formatCommand(ada.view, commands[random.pick(commands.length)]));
+  }
+  await ada.act('resign');
+}

@@ -1,0 +1,55 @@
+// Bots in the simulation: they play at random, take their time by the simulated clock, and now and then fail or are asked in
+// vain. They are told what bots are told, and know nothing else.
+
+import { chooseCommand } from '@hexmarch/shared/bot/playout';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import type { Random, Tagged } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../src/match/ports.ts';
+import type { World } from './world.ts';
+
+const THOUGHT_MAX_MS = 1500;
+/** One thought in so many fails, or finds no room. */
+const FAILING = 12;
+const FULL = 20;
+
+export class SimThinkers implements BotThinkers {
+  private readonly world: World;
+  private readonly trials: readonly TrialGame[];
+  private readonly random: Random;
+  /** The server that asks still lives. */
+  private readonly isAlive: () => boolean;
+
+  constructor(world: World, trials: readonly TrialGame[], random: Random, isAlive: () => boolean) {
+    this.world = world;
+    this.trials = trials;
+    this.random = random;
+    this.isAlive = isAlive;
+  }
+
+  plays(gameId: string): boolean {
+    return this.trials.some(({ game }) => game.id === gameId);
+  }
+
+  think(question: BotQuestion, limitMs: number): BotThought {
+    const { promise, resolve, reject } = Promise.withResolvers<Tagged | undefined>();
+    const ms = Math.min(limitMs, this.random.pick(THOUGHT_MAX_MS));
+    const fails = this.random.pick(FAILING) === 0;
+    const isFull = this.random.pick(FULL) === 0;
+    const callOff = this.world.after(ms, () => {
+      if (!this.isAlive()) return;
+      if (isFull) reject(new BotsBusyError('no room'));
+      else if (fails) reject(new Error('a thread died'));
+      else resolve(this.commandOf(question));
+    });
+    return { answer: promise, drop: callOff };
+  }
+
+  private commandOf({ game: id, seat, seed, view: text }: BotQuestion): Tagged | undefined {
+    const trial = this.trials.find(({ game }) => game.id === id);
+    const view = JSON.parse(text);
+    if (trial === undefined || !trial.game.turn(view).awaiting.includes(seat)) return undefined;
+    const random = seededRandom(seed);
+    return chooseCommand(trial.game, trial.style, view, seat, random, trial.style.weights(random));
+  }
+}
