@@ -1,13 +1,69 @@
 // How the client is built and served while developing: a proxy to a running server, one chunk a heavy library.
 
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { compiledMessages } from './scripts/messages.mjs';
+import { ruleBooks } from './scripts/rules.mjs';
+import { withoutUnusedParts } from './scripts/unusedParts.mjs';
 
 const server = process.env.SERVER ?? 'http://127.0.0.1:2567';
 /** The host name is passed on as it came: the server refuses pages of other origins. */
 const passOn = { target: server, changeOrigin: false };
 
+/** What the installed app is, and what of it works without a network: all but the server's own. */
+const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Hexmarch',
+    short_name: 'Hexmarch',
+    description: 'Hex war games: play online, practise against the computer, learn, replay.',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#0B1215',
+    theme_color: '#0B1215',
+    categories: ['games'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-[!e]*.woff2', '*.{svg,png}'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/(api|matchmake|healthz)/],
+    cleanupOutdatedCaches: true,
+    sourcemap: false,
+    runtimeCaching: [
+      {
+        // Records that were once opened can be looked at again, and checked, without the network.
+        urlPattern: /\/api\/(matches\/[^/]+\/record|key)$/,
+        handler: 'NetworkFirst',
+        options: { cacheName: 'records', expiration: { maxEntries: 200 } },
+      },
+    ],
+  },
+};
+
+/** What is always loaded together is one file: many small ones take longer and compress worse. */
+const CHUNKS = [
+  { name: 'net', test: /colyseus|msgpackr/ },
+  { name: 'view', test: /node_modules\/(?:@preact|preact|preact-iso|@lingui)\// },
+  { name: 'art', test: /client\/src\/art\/[^/]*$/ },
+  // Before the games, which would each take what they share into their own.
+  {
+    name: 'kernel',
+    test: /shared\/src\/(?:kernel\/(?:result|random|game|json|fold)|match\/(?:acts|matchFold))\.ts/,
+  },
+  { name: 'skor-engine', test: /shared\/src\/games\/skor\/(?!bot\/)/ },
+  { name: 'skorm-engine', test: /shared\/src\/games\/skorm\/(?!bot\/)/ },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [compiledMessages(), withoutUnusedParts(), ruleBooks(), ...VitePWA(INSTALLABLE)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { dedupe: ['@colyseus/schema', 'preact'] },
   // The scan for dependencies starts at the app alone, not at the pages of dev/.
@@ -19,6 +75,7 @@ export default defineConfig({
       'preact/hooks',
       'preact/jsx-dev-runtime',
       '@preact/signals',
+      '@lingui/core',
       'preact-iso',
       'colyseus.js',
       'pixi.js',
@@ -34,6 +91,8 @@ export default defineConfig({
       '^/[A-Za-z0-9_-]+/[A-Za-z0-9_-]+\\?.*sessionId=': { ...passOn, ws: true },
     },
   },
+  // The thread of practice opponents loads its players when they are needed.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -42,7 +101,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'net', test: /colyseus|msgpackr/ }],
+          groups: CHUNKS,
         },
       },
     },

@@ -25,6 +25,8 @@ export default class Reporter {
         ? `${counts.passed}`
         : `${counts.failed} of ${counts.passed + counts.failed} FAILED`;
     console.log(`    ${file}  ${tally}  ${seconds} s`);
+    for (const { fullName, retryReasons = [] } of result.testResults)
+      for (const reason of retryReasons) console.log(indent(`once more: ${fullName}\n${indent(reason)}`));
     if (result.failureMessage) console.log(indent(result.failureMessage));
     if (counts.skipped > 0)
       console.log(indent(`${counts.skipped} skipped: a test that does not run counts as failed`));

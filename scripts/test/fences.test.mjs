@@ -107,7 +107,34 @@ describe('the linter', () => {
       'noSkippedTests',
     ],
   );
+  const COMPONENTS = 'packages/client/src/panels';
+  BAD.push(
+    ...[
+      ['words between tags', '<p>Hello there</p>'],
+      ['words as an expression', "<p>{'Hello'}</p>"],
+      ['words as one of two values', "<p>{one ? 'Hello' : two}</p>"],
+      ['words as the other', "<p>{one ? two : 'Hello'}</p>"],
+      ['words under a condition', "<p>{one && 'Hello'}</p>"],
+      ['words in a template', `<p>{\`\${one} of them\`}</p>`],
+      ['words as a label', '<button type="button" aria-label="Hello" />'],
+      ['words as a title', `<i title={\`Hello \${one}\`} />`],
+      ['words as one of two titles', "<i title={one ? 'Hello' : two} />"],
+      ['words as a picture’s text', '<img alt="Hello" src="" />'],
+      ['words in a field', '<input placeholder="Hello" />'],
+      ['words given to another component', '<Row label="Hello" />'],
+    ].map(([what, text], index) => [
+      what,
+      `${COMPONENTS}/bad${index}.tsx`,
+      `export const Bad = ({ one, two, Row }: any) => ${text};`,
+      'plugin',
+    ]),
+  );
   const GOOD = [
+    [
+      'signs, values and messages in a component',
+      `${COMPONENTS}/Good.tsx`,
+      `export const Good = ({ say, list, sides }: any) => <section class="good one" title={say(\`a.\${sides}\`)} aria-label={list === "over" ? say("b") : ""}> · d6 {say("c")}{" "}{\`\${list}+\${sides}\`}{list === "over" && <i title="" />}Hexmarch</section>;`,
+    ],
     [
       'integer arithmetic in the shared code',
       `${KERNEL}/good.ts`,
@@ -121,10 +148,8 @@ describe('the linter', () => {
   beforeAll(async () => {
     const config = JSON.parse(readFileSync(inRoot('biome.json'), 'utf8'));
     write('lint/biome.json', JSON.stringify({ ...config, vcs: { enabled: false } }));
-    write(
-      'lint/scripts/lib/sameEverywhere.grit',
-      readFileSync(inRoot('scripts', 'lib', 'sameEverywhere.grit'), 'utf8'),
-    );
+    for (const plugin of ['sameEverywhere.grit', 'wordsInCatalogues.grit'])
+      write(`lint/scripts/lib/${plugin}`, readFileSync(inRoot('scripts', 'lib', plugin), 'utf8'));
     for (const [, path, text] of [...BAD, ...GOOD]) write(join('lint', path), `${text}\n`);
     const args = [BIOME, 'lint', '--reporter=github', '--max-diagnostics=none', '.'];
     ({ output } = await capture(findNode(), args, { cwd: join(folder, 'lint') }));

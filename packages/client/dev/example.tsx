@@ -13,6 +13,7 @@ import '../src/styles/rails.css';
 import '../src/styles/feed.css';
 import '../src/styles/dock.css';
 import '../src/styles/table.css';
+import '../src/styles/inspect.css';
 import '../src/styles/phone.css';
 import '../src/styles/sandbox.css';
 import { signal } from '@preact/signals';
@@ -30,7 +31,7 @@ function tableAt(position: string): SandboxTable {
   const dice = new LocalDice();
   const start = position === '' ? opened(definition, {}, dice) : definition.parsePosition(position);
   if (!start.ok) throw new Error(start.error.code);
-  return new SandboxTable(floeClient, new LocalSource(definition, start.value, dice), ['Ember', 'Tide']);
+  return new SandboxTable(floeClient, new LocalSource(definition, start.value, dice), definition.seats.max);
 }
 
 const table = signal(tableAt(decodeURIComponent(location.hash.slice(1))));

@@ -130,8 +130,8 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       awaiting: turn.awaiting,
       seats: names.map((name, seat) => ({
         name,
-        bot: 0,
         person: `p${seat}`,
+        bot: 0,
         online: this.goneAt[seat] === 0,
         clockMs: clocksMs[seat] ?? 0,
         goneAt: this.goneAt[seat] ?? 0,

@@ -16,6 +16,7 @@ import '../src/styles/rails.css';
 import '../src/styles/feed.css';
 import '../src/styles/dock.css';
 import '../src/styles/table.css';
+import '../src/styles/inspect.css';
 import '../src/styles/phone.css';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { render } from 'preact';
@@ -25,29 +26,41 @@ import { MatchSession } from '../src/screens/match/session.ts';
 import { LocalRoom } from './localRoom.ts';
 
 const query = new URLSearchParams(location.search);
-const game = GAMES.find(({ id }) => id === (query.get('game') ?? 'skor'));
-if (game === undefined) throw new Error('no such game');
 const text = decodeURIComponent(location.hash.slice(1));
-const position = text === '' ? undefined : game.parsePosition(text);
-if (position?.ok === false)
-  throw new Error(`${position.error.code}: ${JSON.stringify(position.error.params)}`);
-
-const names = ['Aster', 'Bryn', 'Cleo'].slice(0, Number(query.get('seats') ?? 2));
-const room = new LocalRoom({
-  seed: Number(query.get('seed') ?? 1),
-  game,
-  ...(game.id === 'skor' ? {} : { rules: { players: names.length } }),
-  names,
-  clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
-  clocksMs: [862_000, 665_000, 701_000],
-  ...(position === undefined ? {} : { position: position.value }),
-});
 const seat = query.get('seat') ?? '0';
-const session = new MatchSession('local', room.wire(seat === 'w' ? null : Number(seat)));
-Object.assign(window, { room });
-await session.connection.enter('seat');
+const root = document.getElementById('app') as HTMLElement;
 
-function Workbench() {
+let session: MatchSession | undefined;
+
+async function enter(gameId: string): Promise<void> {
+  const game = GAMES.find(({ id }) => id === gameId);
+  if (game === undefined) throw new Error('no such game');
+  const position = text === '' ? undefined : game.parsePosition(text);
+  if (position?.ok === false)
+    throw new Error(`${position.error.code}: ${JSON.stringify(position.error.params)}`);
+  const names = ['Aster', 'Bryn', 'Cleo'].slice(0, Number(query.get('seats') ?? 2));
+  const room = new LocalRoom({
+    seed: Number(query.get('seed') ?? 1),
+    game,
+    ...(game.id === 'skor' ? {} : { rules: { players: names.length } }),
+    names,
+    clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
+    clocksMs: [862_000, 665_000, 701_000],
+    ...(position === undefined ? {} : { position: position.value }),
+  });
+  session = new MatchSession('local', room.wire(seat === 'w' ? null : Number(seat)));
+  Object.assign(window, { room });
+  await session.connection.enter('seat');
+  render(<Workbench session={session} />, root);
+}
+
+function leave(): void {
+  render(null, root);
+  session?.close();
+  session = undefined;
+}
+
+function Workbench({ session }: { readonly session: MatchSession }) {
   const table = session.table.value;
   if (table?.source.frame.value === undefined) return <p>…</p>;
   return (
@@ -57,5 +70,6 @@ function Workbench() {
   );
 }
 
-const root = document.getElementById('app');
-if (root !== null) render(<Workbench />, root);
+// For tests that come and go.
+Object.assign(window, { enter, leave });
+await enter(query.get('game') ?? 'skor');

@@ -2,7 +2,8 @@
 
 export const WANTED = {
   lu: [
-    ...['ban', 'check', 'chevron-left', 'chevron-right', 'circle-check', 'circle-question-mark', 'circle-x'],
+    ...['ban', 'book-open', 'bot', 'graduation-cap'],
+    ...['check', 'chevron-left', 'chevron-right', 'circle-check', 'circle-question-mark', 'circle-x'],
     ...['copy', 'crown', 'dices', 'door-open', 'eye', 'flag', 'flask-conical', 'git-branch', 'hammer'],
     ...['handshake', 'history', 'home', 'hourglass', 'keyboard', 'link', 'list', 'lock', 'log-in'],
     ...['map', 'menu', 'message-square', 'minus', 'pause', 'play', 'plus', 'qr-code', 'redo-2', 'refresh-cw'],

@@ -1,7 +1,10 @@
 // One URL a screen: home, a room's code, a match, its replay, a record's file, a sandbox.
 
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { UpdateOffer } from './pwa/UpdateOffer.tsx';
+import { RulesOver } from './rules/RulesOver.tsx';
 import { Problem } from './screens/Problem.tsx';
+import { say } from './text/common.ts';
 
 const Home = lazy(() => import('./screens/Home.tsx').then(({ Home }) => Home));
 const Code = lazy(() => import('./screens/Code.tsx').then(({ Code }) => Code));
@@ -11,6 +14,12 @@ const OpenRecord = lazy(() => import('./screens/replay/OpenRecord.tsx').then(({ 
 const Sandbox = lazy(() =>
   import('./screens/sandbox/SandboxRoute.tsx').then(({ SandboxRoute }) => SandboxRoute),
 );
+const Practice = lazy(() =>
+  import('./practice/PracticeRoute.tsx').then(({ PracticeRoute }) => PracticeRoute),
+);
+const Learn = lazy(() => import('./learn/LearnRoute.tsx').then(({ LearnRoute }) => LearnRoute));
+const Lesson = lazy(() => import('./learn/LessonRoute.tsx').then(({ LessonRoute }) => LessonRoute));
+const Rules = lazy(() => import('./rules/RulesScreen.tsx').then(({ RulesScreen }) => RulesScreen));
 
 export function App() {
   return (
@@ -22,8 +31,14 @@ export function App() {
         <Route path="/m/:matchId/replay" component={Replay} />
         <Route path="/replay" component={OpenRecord} />
         <Route path="/sandbox/:game" component={Sandbox} />
+        <Route path="/practice/:game" component={Practice} />
+        <Route path="/learn/:game" component={Learn} />
+        <Route path="/learn/:game/:lesson" component={Lesson} />
+        <Route path="/rules/:game" component={Rules} />
         <Route default component={Lost} />
       </Router>
+      <RulesOver />
+      <UpdateOffer />
     </LocationProvider>
   );
 }
@@ -31,11 +46,6 @@ export function App() {
 function Lost() {
   const { route } = useLocation();
   return (
-    <Problem
-      title="Nothing is here"
-      text="The address is not complete."
-      again={undefined}
-      home={() => route('/')}
-    />
+    <Problem title={say('lost.title')} text={say('lost.text')} again={undefined} home={() => route('/')} />
   );
 }

@@ -6,18 +6,24 @@ import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import './tokens.css';
 import './styles/base.css';
 import './styles/seats.css';
-import './styles/home.css';
+import './styles/page.css';
 import './styles/frame.css';
 import './styles/plates.css';
 import './styles/rails.css';
 import './styles/feed.css';
 import './styles/dock.css';
 import './styles/table.css';
+import './styles/inspect.css';
 import './styles/phone.css';
+import './styles/themes.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { takeRecoveryLink } from './net/keys.ts';
+import { dressPage } from './settings/appearance.ts';
+import { listenForGesture } from './sound/player.ts';
 
+dressPage();
+listenForGesture();
 // The key of a seat leaves the address before anything else can see it there.
 takeRecoveryLink();
 addEventListener('hashchange', () => {
@@ -26,3 +32,7 @@ addEventListener('hashchange', () => {
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
+
+const keepApp = (): void => void import('./pwa/keepApp.ts').then(({ keepApp }) => keepApp());
+if (document.readyState === 'complete') keepApp();
+else addEventListener('load', keepApp);

@@ -9,17 +9,17 @@ import { unusual } from '../src/text/options.ts';
 const COUNT: OptionField = {
   key: 'count',
   kind: 'choice',
-  label: 'How many',
+  label: () => 'How many',
   initial: 2,
   values: [
-    { value: 2, label: 'Two' },
-    { value: 3, label: 'Three' },
+    { value: 2, label: () => 'Two' },
+    { value: 3, label: () => 'Three' },
   ],
 };
 const least = (count: number): OptionField => ({
   key: `least.${count}`,
   kind: 'number',
-  label: 'At least',
+  label: () => 'At least',
   initial: count,
   min: 0,
   max: 9,

@@ -4,6 +4,7 @@ import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { portableHasher } from '@hexmarch/shared/match/hasher';
 import { stateHash } from '@hexmarch/shared/match/record';
+import { faultText } from '../src/screens/replay/faultText.ts';
 import { type RecordFile, readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import { RecordSource, viewpoints } from '../src/source/recordSource.ts';
@@ -14,7 +15,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function read(text: string): RecordFile {
   const result = readRecordFile(bytesOf(text));
-  if (!result.ok) throw new Error(result.fault.text);
+  if (!result.ok) throw new Error(result.fault.code);
   return result.file;
 }
 
@@ -162,7 +163,7 @@ describe('files that are no good', () => {
   const lines = text.trimEnd().split('\n');
   const refused = (bytes: Uint8Array): string => {
     const result = readRecordFile(bytes);
-    return result.ok ? 'read' : result.fault.text;
+    return result.ok ? 'read' : faultText(result.fault);
   };
 
   test('foreign files are refused in words', () => {
@@ -180,10 +181,10 @@ describe('files that are no good', () => {
     const head = bytes.indexOf(LINE_FEED) + 1;
     for (let length = head; length < bytes.length; length += step) {
       const result = readRecordFile(bytes.subarray(0, length));
-      if (!result.ok) throw new Error(`${length}: ${result.fault.text}`);
+      if (!result.ok) throw new Error(`${length}: ${result.fault.code}`);
       const moments = unrolled(skor, result.file);
       const atLineEnd = bytes[length - 1] === LINE_FEED || bytes[length] === LINE_FEED;
-      if (!atLineEnd) expect(moments.fault?.text).toContain('breaks off');
+      if (!atLineEnd) expect(moments.fault?.code).toBe('breaksOff');
       else expect(moments.fault).toBeUndefined();
     }
   });

@@ -5,9 +5,9 @@ import { longestOpen } from '../src/net/lobby.ts';
 import { isMany } from '../src/screens/match/Plates.tsx';
 import { seatsFrom } from '../src/screens/match/seats.ts';
 import { stillAsked } from '../src/source/consent.ts';
-import { outcomeText } from '../src/text/en.ts';
 import { together, versus } from '../src/text/names.ts';
 import { optionText, unusual } from '../src/text/options.ts';
+import { outcomeText } from '../src/text/outcome.ts';
 import { ordinal, placeOf, placesOf } from '../src/text/places.ts';
 import { consentText, describeTable, roomTerms } from '../src/text/table.ts';
 
@@ -71,8 +71,8 @@ describe('consent', () => {
 
   test('[TABLE-3.2] a claim takes the gone out of a match that others play on', () => {
     const claimed = { type: '@claimed', seat: 0, as: 'win', gone: [2] } as const;
-    expect(describeTable(claimed, [], true)?.parts[1]).toContain('took out of the match');
-    expect(describeTable(claimed, [], false)?.parts[1]).toContain('claimed the win');
+    expect(describeTable(claimed, { undid: [], goesOn: true }).parts[1]).toContain('took out of the match');
+    expect(describeTable(claimed, { undid: [] }).parts[1]).toContain('claimed the win');
   });
 });
 
@@ -82,15 +82,15 @@ describe('options', () => {
       {
         key: 'players',
         kind: 'choice',
-        label: 'Players',
+        label: () => 'Players',
         initial: 2,
         values: [
-          { value: 2, label: 'Two' },
-          { value: 3, label: 'Three' },
+          { value: 2, label: () => 'Two' },
+          { value: 3, label: () => 'Three' },
         ],
       },
-      { key: 'hard', kind: 'flag', label: 'Hard', initial: false },
-      { key: 'limit', kind: 'number', label: 'Limit', initial: 50, min: 0, max: 99 },
+      { key: 'hard', kind: 'flag', label: () => 'Hard', initial: false },
+      { key: 'limit', kind: 'number', label: () => 'Limit', initial: 50, min: 0, max: 99 },
     ],
   };
 

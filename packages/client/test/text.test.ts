@@ -1,8 +1,8 @@
 // Small texts of the frame: clocks, codes, outcomes.
 
 import { normalCode, shownCode } from '../src/net/api.ts';
-import { clockText } from '../src/panels/Clock.tsx';
-import { clockName, outcomeText } from '../src/text/en.ts';
+import { clockName, clockText } from '../src/text/clocks.ts';
+import { outcomeText } from '../src/text/outcome.ts';
 
 describe('texts', () => {
   test('[UI-18] a clock counts minutes, hours when there are some, and tenths under 20 s', () => {

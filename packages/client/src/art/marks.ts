@@ -1,6 +1,7 @@
 // What is laid over a space to say something about it. Each kind has a form of its own, so that colour alone never says
 // anything: notched outline, ring with a dark core, ring with inward ticks, dashed edge, hatching.
 
+import { patternOn } from './patterns.ts';
 import { type Art, art, hexagon, INK, type Point, polygon, round } from './svg.ts';
 import { TILE_RADIUS } from './tiles.ts';
 import { COLOURS, seatPaint } from './tokens.ts';
@@ -105,6 +106,17 @@ export function trailArt(seat: number, portrait: boolean): Art {
   return boxed(
     tint(portrait, paint.fill, 0.24) +
       `<path d="${hexPath(TILE_RADIUS * 0.88, portrait)}" fill="none" stroke="${paint.hi}" stroke-opacity=".75" stroke-width="1.6" stroke-dasharray="2 5"/>`,
+  );
+}
+
+/** Whose a space is: its owner's colour and pattern, with the rim of a piece. */
+export function ownerArt(seat: number, portrait: boolean): Art {
+  const paint = seatPaint(seat);
+  const path = hexPath(TILE_RADIUS * 0.86, portrait);
+  return boxed(
+    `<clipPath id="o"><path d="${path}"/></clipPath><g clip-path="url(#o)" opacity=".4">` +
+      `<rect x="-60" y="-60" width="120" height="120" fill="${paint.fill}"/><g transform="translate(0 18) scale(1.7)">${patternOn(paint)}</g></g>` +
+      `<path d="${path}" fill="none" stroke="${paint.hi}" stroke-width="2.4"/>`,
   );
 }
 

@@ -2,6 +2,7 @@
 // only the outer skirts show.
 
 import { type Art, art, hexagon, type Point, polygon, round } from './svg.ts';
+import { boardTheme } from './theme.ts';
 import { LANDS, type Land, type LandPaint } from './tokens.ts';
 
 /** Outer radius of a space in art units; every other measure of the board is in the same units. */
@@ -20,20 +21,23 @@ export interface TileLook {
 }
 
 export function tileArt({ land, variant, portrait, ground }: TileLook): Art {
-  const paint = LANDS[land][variant % 2 === 0 ? 0 : 1];
+  const theme = boardTheme.value;
+  const paint = LANDS[theme][land][variant % 2 === 0 ? 0 : 1];
+  const plain = theme === 'contrast';
   const corners = hexagon(TILE_RADIUS - 1.1, portrait);
   const face = polygon(corners);
   const width = 2 * (TILE_RADIUS + MARGIN);
   const body =
     definitions(paint, face, variant) +
     `<path d="${polygon(skirt(corners, portrait))}" fill="url(#s)"/><path d="${face}" fill="url(#g)"/>` +
-    `<g clip-path="url(#c)"><rect x="-56" y="-56" width="112" height="112" filter="url(#n)" opacity=".16"/>` +
-    `${land === 'rock' ? '' : flecks(paint, variant)}${ground}</g>` +
+    `<g clip-path="url(#c)">${plain ? '' : GRAIN}${plain || land === 'rock' ? '' : flecks(paint, variant)}${ground}</g>` +
     `<path d="${face}" fill="none" stroke="#0B1215" stroke-opacity=".38" stroke-width="1.1"/>` +
     `<path d="${polygon(upper(corners, portrait), false)}" fill="none" stroke="${paint.rim}" stroke-width="1.5" opacity=".85"/>` +
     `<path d="${polygon(hexagon(TILE_RADIUS - 3.4, portrait))}" fill="none" stroke="#fff" stroke-opacity=".05"/>`;
   return art(body, width, width + SKIRT, TILE_RADIUS + MARGIN, TILE_RADIUS + MARGIN);
 }
+
+const GRAIN = `<rect x="-56" y="-56" width="112" height="112" filter="url(#n)" opacity=".16"/>`;
 
 function definitions(paint: LandPaint, face: string, seed: number): string {
   const stops = (from: string, to: string) =>

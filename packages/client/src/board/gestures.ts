@@ -85,7 +85,8 @@ export class Gestures {
     this.host.setPointerCapture(event.pointerId);
     if (this.held.size === 1) {
       this.mode = 'press';
-      this.pressTimer = setTimeout(() => this.pressed(event), PRESS_MS);
+      // A mouse that rests may be about to drag; it inspects by hovering and by its right button.
+      if (event.pointerType !== 'mouse') this.pressTimer = setTimeout(() => this.pressed(event), PRESS_MS);
     } else {
       clearTimeout(this.pressTimer);
       if (this.mode === 'drag') this.cancelDrag();

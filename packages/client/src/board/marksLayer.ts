@@ -1,6 +1,7 @@
 // Marks of the input machine on the board: rings and outlines under the pieces, arrows and paths over them, chips on top.
 
-import { arrowArt, type MarkArt, markArt, stretchArt } from '../art/marks.ts';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { arrowArt, type MarkArt, markArt, ownerArt, stretchArt } from '../art/marks.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';
 import { COLOURS } from '../art/tokens.ts';
 import { type GroundPiece, SpriteRow } from './hexLayer.ts';
@@ -26,6 +27,8 @@ export interface MarksInput {
   readonly pointed: readonly string[];
   /** Hatched. */
   readonly threats: readonly string[];
+  /** Laid out in the colour and pattern of whose they are. */
+  readonly owners?: readonly { readonly cell: string; readonly seat: Seat }[];
   /** Whether chips of possible attacks are shown; the aim always shows its own. */
   readonly odds: boolean;
   /** False where the scene draws paths and arrows itself. */
@@ -58,7 +61,12 @@ export class MarksLayer {
         const at = middle(cell);
         return at ? [{ key: `mark ${kind} ${portrait}`, make: () => markArt(kind, portrait), ...at }] : [];
       });
+    const owned = (input.owners ?? []).flatMap(({ cell, seat }) => {
+      const at = middle(cell);
+      return at ? [{ key: `owner ${seat} ${portrait}`, make: () => ownerArt(seat, portrait), ...at }] : [];
+    });
     this.under.set([
+      ...owned,
       ...drawn('threat', input.threats),
       ...input.marks.flatMap(({ kind, cell }) => (kind === 'trail' ? [] : drawn(kind, [cell]))),
       ...drawn('pointed', input.pointed),

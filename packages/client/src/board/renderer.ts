@@ -1,7 +1,7 @@
 // Pixi as the board uses it: no ticker, no events of its own, layers in a fixed order.
 
 import 'pixi.js/unsafe-eval';
-import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js';
+import { Container, isWebGLSupported, type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
 
 /** Back to front. World layers are in art units and follow the camera; screen layers are in CSS px. */
 export interface Layers {
@@ -26,20 +26,27 @@ export async function makeRenderer(
   // Pixi's own tickers ask for frames for ever, also when nothing changes.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  const renderer = await autoDetectRenderer({
+  const renderer = await rendererFor(preference);
+  await renderer.init({
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
     resolution: pixelRatio(),
     autoDensity: true,
     antialias: (navigator.hardwareConcurrency ?? 4) > 2,
     backgroundAlpha: 0,
-    preference,
     roundPixels: true,
     // Events, accessibility and DOM overlays of Pixi are not used: picking is arithmetic.
     skipExtensionImports: true,
   });
   Ticker.system.stop();
   return renderer;
+}
+
+/** Pixi's own choice would load its code for WebGPU as well, which is not used: it draws nothing without a real GPU. */
+async function rendererFor(preference: 'webgl' | 'canvas'): Promise<Renderer> {
+  if (preference === 'webgl' && isWebGLSupported()) return new WebGLRenderer();
+  const { CanvasRenderer } = await import('./canvasRenderer.ts');
+  return new CanvasRenderer();
 }
 
 /** Text drawn before its font is there would stay in the fallback font until the next painting. */

@@ -3,6 +3,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container, type Renderer, type Sprite } from 'pixi.js';
+import { boardTheme } from '../art/theme.ts';
 import { MOTION } from '../art/tokens.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
 import { Camera, fitScale, type Rect } from './camera.ts';
@@ -72,7 +73,7 @@ export class BoardStage {
     this.layers = makeLayers(this.root);
     this.textures = new Textures(() => this.invalidate());
     this.animator = new Animator(() => this.invalidate());
-    this.animator.still = () => this.reduced.matches || document.hidden;
+    this.animator.still = () => this.isStill() || document.hidden;
     this.gestures = new Gestures(host, {
       emit: (gesture) => [...this.gestureHandlers].reduce((taken, handle) => handle(gesture) || taken, false),
       pan: (dx, dy) => this.moved(() => this.camera.panBy(dx, dy)),
@@ -124,7 +125,8 @@ export class BoardStage {
 
   /** Draws one frame soon. Any number of calls before it count once. */
   invalidate(): void {
-    if (this.frame !== 0 || this.off.signal.aborted) return;
+    // Nobody sees a hidden tab: it is drawn when it is looked at again.
+    if (this.frame !== 0 || this.off.signal.aborted || document.hidden) return;
     this.frame = requestAnimationFrame((nowMs) => this.draw(nowMs));
   }
 
@@ -156,6 +158,12 @@ export class BoardStage {
   /** Brings a part of the world into view, with spaces of at most `radiusPx`. */
   focusOn(part: Rect, radiusPx: number): void {
     this.ride(() => this.camera.focus(part, radiusPx));
+  }
+
+  /** Brings a point of the host to the middle of what is uncovered, as far as the board is zoomed in. */
+  centreOn(x: number, y: number): void {
+    const { left, top, width, height } = this.free;
+    this.ride(() => this.camera.panBy(left + width / 2 - x, top + height / 2 - y));
   }
 
   toWorld(x: number, y: number): Vec {
@@ -196,6 +204,11 @@ export class BoardStage {
     this.renderer.destroy({ removeView: true });
   }
 
+  /** By the system, or by the settings of this page. */
+  private isStill(): boolean {
+    return this.reduced.matches || document.documentElement.dataset.motion === 'reduce';
+  }
+
   private mount(): void {
     const { canvas } = this.renderer;
     canvas.setAttribute('aria-hidden', 'true');
@@ -204,8 +217,14 @@ export class BoardStage {
     const { signal } = this.off;
     // A stopped ticker does not draw the restored context; nobody else would.
     canvas.addEventListener('webglcontextrestored', () => this.invalidate(), { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && this.skip(), { signal });
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.skip() : this.invalidate()), {
+      signal,
+    });
     document.fonts.addEventListener('loadingdone', () => this.textures.repaintText(), { signal });
+    this.off.signal.addEventListener(
+      'abort',
+      watchTheme(() => this.textures.repaint()),
+    );
     observePixels(this.resizing, this.host);
     this.watchResolution();
     this.measure();
@@ -296,6 +315,16 @@ function observePixels(observer: ResizeObserver, host: HTMLElement): void {
   } catch {
     observer.observe(host);
   }
+}
+
+/** Returns how to stop. */
+function watchTheme(changed: () => void): () => void {
+  let shown = boardTheme.peek();
+  return boardTheme.subscribe((theme) => {
+    if (theme === shown) return;
+    shown = theme;
+    changed();
+  });
 }
 
 function listen<T>(handlers: Set<T>, handler: T): () => void {

@@ -16,7 +16,8 @@ export interface Painting {
 export type Picture = Art | Painting;
 
 interface Entry {
-  readonly picture: Picture;
+  picture: Picture;
+  readonly make: () => Picture;
   readonly sprites: Set<Sprite>;
   texture: Texture | undefined;
   /** Device pixels a unit at which it was, or is being, painted. */
@@ -47,7 +48,7 @@ export class Textures {
     this.release(sprite);
     let entry = this.entries.get(key);
     if (!entry) {
-      entry = { picture: make(), sprites: new Set(), texture: undefined, resolution: 0 };
+      entry = { picture: make(), make, sprites: new Set(), texture: undefined, resolution: 0 };
       this.entries.set(key, entry);
     }
     this.keys.set(sprite, key);
@@ -77,6 +78,14 @@ export class Textures {
         entry.texture?.destroy(true);
         this.entries.delete(key);
       }
+    }
+  }
+
+  /** For another theme: everything is made anew in its colours. */
+  repaint(): void {
+    for (const entry of this.entries.values()) {
+      entry.picture = entry.make();
+      this.paint(entry);
     }
   }
 
@@ -120,8 +129,9 @@ export class Textures {
     this.pending++;
     const canvas = await rasterised(picture, resolution).catch(() => undefined);
     this.pending--;
-    // A newer size may have been asked for meanwhile; its own painting follows.
-    if (canvas && !this.closed && entry.resolution === resolution) this.show(entry, canvas);
+    // A newer size or theme may have been asked for meanwhile; its own painting follows.
+    const current = entry.resolution === resolution && entry.picture === picture;
+    if (canvas && !this.closed && current) this.show(entry, canvas);
     if (this.pending === 0) for (const done of this.waiting.splice(0)) done();
   }
 

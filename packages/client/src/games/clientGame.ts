@@ -4,6 +4,9 @@ import type { GameDefinition, Outcome, Seat, Tagged, Viewer } from '@hexmarch/sh
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentType } from 'preact';
 import type { BoardStage } from '../board/stage.ts';
+import type { GameKey } from '../keys/bindings.ts';
+import type { GameLessons } from './lesson.ts';
+import type { Palette } from './palette.ts';
 
 export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly id: string;
@@ -36,8 +39,22 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   describe(event: E, before: V, viewer: Viewer, names: readonly string[]): Line | undefined;
   /** What a key on the board means while this step is in hand; `undefined` leaves it to the frame. */
   keyGesture?(step: Step<C>, key: string): Gesture | undefined;
+  /** Keys of its own, for the list of keys and to be changed there; a key that is no gesture presses `data-key="<game>.<id>"`. */
+  keys?(): readonly GameKey[];
+  /** The six ways from a cell, clockwise from the neighbour two rows up, where the game names them. */
+  wayNames?(): readonly string[];
+  /** Cells of this seat's pieces, in reading order: for walking from one to the next and for the list of pieces. */
+  ownCells?(view: V, seat: Seat): readonly string[];
   /** Cells that an opponent of this seat could attack or take with its next act, for the overlay (UI-21). */
   threats(view: V, seat: Seat): readonly string[];
+  /** Whose a cell is, for those that are somebody's: the overlay of UI-21. */
+  owners?(view: V): readonly OwnedCell[];
+  /** What a cell is to whoever points at it: why it is out of reach, safe, or no place to build, in lines with rules. */
+  explainCell?(view: V, seat: Seat | undefined, step: Step<C>, cell: string): Explanation | undefined;
+  /** How an event came to its result: the roll sheet of an attack, income and feeding line by line. */
+  explainEvent?(event: E, before: V, names: readonly string[]): Explanation | undefined;
+  /** What is heard when this happens; `undefined` for silence. */
+  soundOf?(event: E): SoundKind | undefined;
   /** Why the match ended, in words; `undefined` for a reason that is not the game's. */
   endText(outcome: Outcome, names: readonly string[]): string | undefined;
   /** Every rule in one sentence of our own words, in the order of the rules. */
@@ -46,6 +63,10 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   refusalText(refusal: Refusal): string | undefined;
   /** The cells a command names, in the order in which a player points at them: its ghost, or where it was refused. */
   cellsOf(command: C): readonly string[];
+  /** What the game teaches newcomers; loaded when somebody wants to learn. */
+  lessons?(): Promise<GameLessons>;
+  /** How positions of this game are put together by hand; loaded when somebody wants to. */
+  palette?(): Promise<Palette>;
   /** The board as rows of text, for screen readers and tests. */
   boardText(view: V): readonly string[];
   /** All cells of the board in reading order with a full description each, for the keyboard's grid. */
@@ -59,9 +80,12 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
 /** One cell for the keyboard and for screen readers; rows and columns are those of the grid of buttons. */
 export interface CellText {
   readonly cell: string;
+  /** Two neighbours above each other differ by two rows, those aside by one row and one column. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
+  /** What lies or stands there, without name and land, for scans; absent where there is nothing. */
+  readonly things?: string;
 }
 
 export interface FrameText {
@@ -102,8 +126,15 @@ export interface Scene<V, E, C = never> {
   follow?(step: Step<C>): void;
   /** What a tap there means where it is not the cell under it. */
   gestureAt?(x: number, y: number): Gesture | undefined;
+  /** A dragged piece follows the pointer, in CSS px of the stage's host; undefined puts it back. */
+  drag?(held: HeldPiece | undefined): void;
   /** Switches of what is drawn beside the position (UI-21). */
-  setOverlays?(shown: { readonly names: boolean; readonly threats: readonly string[] }): void;
+  setOverlays?(shown: {
+    readonly names: boolean;
+    readonly threats: readonly string[];
+    /** What is whose, while that is to be seen. */
+    readonly owners: readonly OwnedCell[];
+  }): void;
   /** The spaces shown as pointed at (log links, keyboard cursor); empty for none. */
   point(cells: readonly string[]): void;
   /** Picks by arithmetic: the cell under a point of the stage's host in CSS px, if any. */
@@ -111,6 +142,19 @@ export interface Scene<V, E, C = never> {
   /** The cell's middle and outer radius in CSS px of the stage's host, for HTML laid over the board. */
   cellBox(cell: string): { readonly x: number; readonly y: number; readonly radiusPx: number } | undefined;
   destroy(): void;
+}
+
+export interface HeldPiece {
+  readonly cell: string;
+  /** Of a pair: 0 left, 1 right. */
+  readonly piece: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface OwnedCell {
+  readonly cell: string;
+  readonly seat: Seat;
 }
 
 export type MarkKind = 'selected' | 'reach' | 'attack' | 'aim' | 'act' | 'pending' | 'trail' | 'refused';
@@ -141,6 +185,8 @@ export interface Step<C> {
   readonly armed?: boolean;
   /** Complete: to be sent now. */
   readonly command?: C;
+  /** Complete, but the frame waits for a last word (UI-11): a second look at its target, `confirm`, or `cancel`. */
+  readonly held?: C;
 }
 
 /** A sentence in parts: plain text, a link to a space, a die's face, or a seat's name. */
@@ -156,6 +202,22 @@ export interface Line {
   /** Tells what came of the line before, and has no number of its own in the log. */
   readonly follows?: true;
 }
+
+/** An answer to "why?": reasons in the order in which the rules take them. */
+export interface Explanation {
+  readonly title: string;
+  readonly reasons: readonly Reason[];
+}
+
+export interface Reason {
+  readonly parts: readonly LinePart[];
+  /** What this line counts for: `+2`, `d8`, `33/48`. */
+  readonly value?: string;
+  readonly rule?: RuleId;
+}
+
+/** Kinds of sound, each with a volume of its own. */
+export type SoundKind = 'turn' | 'move' | 'build' | 'dice' | 'capture' | 'lost' | 'tech' | 'chat' | 'clock';
 
 export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly view: V;

@@ -3,7 +3,9 @@
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { ComponentType } from 'preact';
 import { lazy } from 'preact-iso';
+import type { LoadBook, RulePictures } from '../rules/book.ts';
 import type { ClientGame } from './clientGame.ts';
+import { say } from './say.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the frame shows games of every kind and passes their values through unread.
 export type AnyClientGame = ClientGame<any, any, any>;
@@ -18,14 +20,14 @@ export type OptionField = OptionFieldBase &
     | {
         readonly kind: 'choice';
         readonly initial: OptionValue;
-        readonly values: readonly { readonly value: OptionValue; readonly label: string }[];
+        readonly values: readonly { readonly value: OptionValue; readonly label: () => string }[];
       }
   );
 
 interface OptionFieldBase {
   /** With dots, a field within objects (options.ts). */
   readonly key: string;
-  readonly label: string;
+  readonly label: () => string;
   /** Asked only while the field of that key has that value. */
   readonly when?: { readonly key: string; readonly is: OptionValue };
 }
@@ -34,12 +36,12 @@ export interface GameEntry {
   readonly id: string;
   readonly title: string;
   /** One sentence for the home screen. */
-  readonly about: string;
+  readonly about: () => string;
   readonly seats: SeatRange;
   /** Nothing is rolled after the setup, so nothing need be said of dice. */
   readonly withoutDice?: true;
   /** How long a match usually lasts, for people who choose: `About 40 minutes`. */
-  readonly lasts: string;
+  readonly lasts: () => string;
   /** A picture for the start page. */
   readonly Picture: ComponentType;
   readonly options: readonly OptionField[];
@@ -48,28 +50,48 @@ export interface GameEntry {
   /** Key of the choice that says how many play, where the host chooses. */
   readonly seatsOption?: string;
   load(): Promise<AnyClientGame>;
+  /** The whole rules, by language. */
+  readonly book: LoadBook;
+  /** Pictures that stand with rules, by number. */
+  pictures?(): Promise<RulePictures>;
 }
 
 export const GAMES: readonly GameEntry[] = [
   {
     id: 'skor',
     title: 'Skor',
-    about: 'Two peoples, forty hexes, secret cultures and open dice.',
+    about: () => say('skor.about'),
     seats: { min: 2, max: 2 },
-    lasts: 'About 40 minutes',
+    lasts: () => say('skor.lasts'),
     Picture: lazy(() => import('./skor/Vignette.tsx').then(({ Vignette }) => Vignette)),
     options: [
-      { key: 'alternative', kind: 'flag', label: 'Allow the alternative culture', initial: false },
-      { key: 'roundLimit', kind: 'number', label: 'Draw after rounds', initial: 150, min: 1, max: 1000 },
+      { key: 'alternative', kind: 'flag', label: () => say('skor.alternative'), initial: false },
+      {
+        key: 'roundLimit',
+        kind: 'number',
+        label: () => say('skor.roundLimit'),
+        initial: 150,
+        min: 1,
+        max: 1000,
+      },
     ],
-    load: async () => (await import('./skor/index.ts')).skorClient,
+    book: {
+      en: () => import('../../../../rules/skor.md'),
+      de: () => import('../../../../rules/de/skor.md'),
+      es: () => import('../../../../rules/es/skor.md'),
+    },
+    pictures: async () => (await import('./skor/rulePictures.tsx')).pictures,
+    load: async () => {
+      const [{ skorClient }] = await Promise.all([import('./skor/index.ts'), import('../styles/skor.css')]);
+      return skorClient;
+    },
   },
   {
     id: 'skorm',
     title: 'Skorm',
-    about: 'Warlords, shields and arrows: hold the gold or fell every enemy Warlord.',
+    about: () => say('skorm.about'),
     seats: { min: 2, max: 3 },
-    lasts: '20–40 minutes',
+    lasts: () => say('skorm.lasts'),
     withoutDice: true,
     drawsSeats: true,
     seatsOption: 'players',
@@ -78,38 +100,38 @@ export const GAMES: readonly GameEntry[] = [
       {
         key: 'players',
         kind: 'choice',
-        label: 'Players',
+        label: () => say('skorm.players'),
         initial: 2,
         values: [
-          { value: 2, label: 'Two players' },
-          { value: 3, label: 'Three players' },
+          { value: 2, label: () => say('skorm.players.2') },
+          { value: 3, label: () => say('skorm.players.3') },
         ],
       },
       {
         key: 'zones',
         kind: 'choice',
-        label: 'Zones to place in',
+        label: () => say('skorm.zones'),
         initial: 'wedge',
         values: [
-          { value: 'wedge', label: 'Wedge: the army fills it' },
-          { value: 'rhombus', label: 'Rhombus: nearer to the enemy' },
+          { value: 'wedge', label: () => say('skorm.zones.wedge') },
+          { value: 'rhombus', label: () => say('skorm.zones.rhombus') },
         ],
       },
       {
         key: 'repetitionLimit',
         kind: 'choice',
-        label: 'Draw when a position comes up again',
+        label: () => say('skorm.repetitionLimit'),
         initial: 3,
         values: [
-          { value: 3, label: 'The third time' },
-          { value: 5, label: 'The fifth time' },
-          { value: 0, label: 'Never' },
+          { value: 3, label: () => say('skorm.repetitionLimit.3') },
+          { value: 5, label: () => say('skorm.repetitionLimit.5') },
+          { value: 0, label: () => say('skorm.repetitionLimit.0') },
         ],
       },
       {
         key: 'quietRounds',
         kind: 'number',
-        label: 'Draw after rounds in which nothing is taken (0: never)',
+        label: () => say('skorm.quietRounds'),
         initial: 50,
         min: 0,
         max: 500,
@@ -117,7 +139,7 @@ export const GAMES: readonly GameEntry[] = [
       {
         key: 'dominationThreshold.2',
         kind: 'number',
-        label: 'Domination: enemy pieces left at most',
+        label: () => say('skorm.dominationThreshold'),
         initial: 4,
         min: 0,
         max: 15,
@@ -126,7 +148,7 @@ export const GAMES: readonly GameEntry[] = [
       {
         key: 'dominationThreshold.3',
         kind: 'number',
-        label: 'Domination: enemy pieces left at most',
+        label: () => say('skorm.dominationThreshold'),
         initial: 3,
         min: 0,
         max: 10,
@@ -135,10 +157,16 @@ export const GAMES: readonly GameEntry[] = [
       {
         key: 'dominationCountsWarlord',
         kind: 'flag',
-        label: 'The Warlord counts as a piece for domination',
+        label: () => say('skorm.dominationCountsWarlord'),
         initial: true,
       },
     ],
+    book: {
+      en: () => import('../../../../rules/skorm.md'),
+      de: () => import('../../../../rules/de/skorm.md'),
+      es: () => import('../../../../rules/es/skorm.md'),
+    },
+    pictures: async () => (await import('./skorm/rulePictures.tsx')).pictures,
     load: async () => {
       const [{ skormClient }] = await Promise.all([
         import('./skorm/index.ts'),

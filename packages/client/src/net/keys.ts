@@ -2,7 +2,8 @@
 // server alone. The one address that ever holds it is a recovery link, in the part that browsers keep to themselves,
 // and it is taken out of there at once.
 
-import { recall, remember } from '../prefs.ts';
+import { recall, remember } from '../storage.ts';
+import { say } from '../text/common.ts';
 
 const keyOf = (matchId: string): string => `hexmarch.seat.${matchId}`;
 
@@ -53,7 +54,5 @@ export const isSeated = (matchId: string): boolean => recall(seatedKey(matchId))
 function mayReplace(matchId: string, token: string): boolean {
   const known = tokenOf(matchId);
   if (known === null || known === token || !isSeated(matchId)) return true;
-  return confirm(
-    'This browser already has a seat in this match. Give it up here and use the seat of the link instead?',
-  );
+  return confirm(say('seat.replace'));
 }

@@ -2,7 +2,8 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import { recall, remember } from '../prefs.ts';
+import { recall, remember } from '../storage.ts';
+import { namesOf } from '../text/bots.ts';
 
 export interface OwnMatch {
   readonly matchId: string;
@@ -35,7 +36,7 @@ export function noteMatch(matchId: string, seat: Seat, snapshot: MatchSnapshot):
     forgetMatch(matchId);
     return;
   }
-  const against = seats.filter((_, i) => i !== seat).map(({ name }) => name);
+  const against = namesOf(seats).filter((_, i) => i !== seat);
   const mine = status === 'playing' && awaiting.includes(seat);
   const present = against.filter((name) => name !== '');
   const free = against.length - present.length;

@@ -3,12 +3,13 @@
 import type { ChatLine } from '@hexmarch/shared/protocol/messages';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../text/common.ts';
 import { Icon } from './Icon.tsx';
 
 export interface ChatProps {
   readonly lines: readonly ChatLine[];
   readonly placeholder: string;
-  readonly say: (text: string) => void;
+  readonly send: (text: string) => void;
 }
 
 export function ChatLines({ lines }: Pick<ChatProps, 'lines'>) {
@@ -17,13 +18,14 @@ export function ChatLines({ lines }: Pick<ChatProps, 'lines'>) {
     const element = list.current;
     if (element !== null) element.scrollTop = element.scrollHeight;
   }, [lines.length]);
-  if (lines.length === 0) return <p class="quiet">Nobody has said anything yet.</p>;
+  if (lines.length === 0) return <p class="quiet">{say('chat.empty')}</p>;
   return (
     <ol class="log chat" ref={list} data-testid="chat-lines">
       {lines.map((line) => (
         <li key={`${line.at}-${line.person}`}>
           <span>
-            <b class={line.seat === null ? 'cw' : `c${line.seat}`}>{line.name || 'Watcher'}</b> {line.text}
+            <b class={line.seat === null ? 'cw' : `c${line.seat}`}>{line.name || say('chat.watcher')}</b>{' '}
+            {line.text}
           </span>
         </li>
       ))}
@@ -31,26 +33,26 @@ export function ChatLines({ lines }: Pick<ChatProps, 'lines'>) {
   );
 }
 
-export function ChatInput({ placeholder, say }: Omit<ChatProps, 'lines'>) {
+export function ChatInput({ placeholder, send }: Omit<ChatProps, 'lines'>) {
   const [text, setText] = useState('');
-  const send = (event: Event): void => {
+  const submit = (event: Event): void => {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
-    say(said);
+    send(said);
     setText('');
   };
   return (
-    <form class="say" onSubmit={send}>
+    <form class="say" onSubmit={submit}>
       <input
         data-testid="chat-input"
         value={text}
         maxLength={LIMITS.chatTextMax}
         placeholder={placeholder}
-        aria-label="Chat message"
+        aria-label={say('chat.input')}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <button type="submit" aria-label="Send">
+      <button type="submit" aria-label={say('send')}>
         <Icon name="lu:send" size={16} />
       </button>
     </form>

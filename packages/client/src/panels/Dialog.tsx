@@ -1,7 +1,9 @@
 // A native modal dialog: it holds the focus and gives it back. Never opened by itself during a live turn.
 
+import '../styles/dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../text/common.ts';
 import { Icon } from './Icon.tsx';
 
 export interface DialogProps {
@@ -30,7 +32,7 @@ export function Dialog({ title, close, children }: DialogProps) {
     >
       <header>
         <h2>{title}</h2>
-        <button type="button" class="ib" aria-label="Close" onClick={close}>
+        <button type="button" class="ib" aria-label={say('close')} onClick={close}>
           <Icon name="lu:x" />
         </button>
       </header>

@@ -24,6 +24,6 @@ export function later<P extends object>(
         () => undefined,
       );
     }, [Part]);
-    return Part === undefined ? <>{meanwhile}</> : <Part {...props} />;
+    return Part === undefined ? meanwhile : <Part {...props} />;
   };
 }

@@ -1,6 +1,7 @@
 // A link to be copied: shown whole, since where it leads should be seen before it is sent.
 
 import { useSignal } from '@preact/signals';
+import { say } from '../text/common.ts';
 import { copyText } from './copyText.ts';
 import { Icon } from './Icon.tsx';
 
@@ -32,7 +33,7 @@ export function LinkRow({ link, label, testids: [field, copy] }: LinkRowProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" class="cta" data-testid={copy} onClick={press}>
-        <Icon name={copied.value ? 'lu:check' : 'lu:copy'} /> {copied.value ? 'Copied' : 'Copy'}
+        <Icon name={copied.value ? 'lu:check' : 'lu:copy'} /> {say(copied.value ? 'copied' : 'copy')}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 // Who came where; with two players the title says it already.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import { say } from '../text/common.ts';
 import { ordinal, placesOf } from '../text/places.ts';
 
 export interface PlacesProps {
@@ -13,17 +14,17 @@ export interface PlacesProps {
 export function Places({ outcome, names, seat }: PlacesProps) {
   if (names.length < 3 || outcome.reason === 'aborted') return null;
   return (
-    <ol class="places" aria-label="Places" data-testid="places">
+    <ol class="places" aria-label={say('places')} data-testid="places">
       {placesOf(outcome, names.length).map(({ place, seats }) => (
         <li key={place}>
           <b>{ordinal(place)}</b>
           {seats.map((one) => (
             <span key={one} class="placed">
               <i class={`d${one}`} /> {names[one]}
-              {one === seat && <em>you</em>}
+              {one === seat && <em>{say('you')}</em>}
             </span>
           ))}
-          {seats.length > 1 && <small>shared</small>}
+          {seats.length > 1 && <small>{say('places.shared')}</small>}
         </li>
       ))}
     </ol>

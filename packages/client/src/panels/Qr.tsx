@@ -1,6 +1,8 @@
 // A link as a QR code, for a friend across the table.
 
+import '../styles/rooms.css';
 import qrcode from 'qrcode-generator';
+import { say } from '../text/common.ts';
 
 export interface QrProps {
   readonly text: string;
@@ -8,7 +10,7 @@ export interface QrProps {
   readonly title?: string;
 }
 
-export function Qr({ text, sizePx = 148, title = 'Invitation link as a QR code' }: QrProps) {
+export function Qr({ text, sizePx = 148, title = say('qr.invite') }: QrProps) {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

@@ -1,6 +1,7 @@
 // A line of the log: words, links to spaces, dice faces and names in the colours of their seats.
 
 import type { Line, LinePart } from '../games/clientGame.ts';
+import { say } from '../text/common.ts';
 
 export interface SentenceProps {
   readonly line: Line;
@@ -8,6 +9,8 @@ export interface SentenceProps {
   readonly seat: number | undefined;
   readonly cellName: (cell: string) => string;
   readonly point: (cells: readonly string[]) => void;
+  /** A click brings the space to the middle of a board that is zoomed in. */
+  readonly centre?: ((cell: string) => void) | undefined;
 }
 
 export function Sentence({ line, ...rest }: SentenceProps) {
@@ -27,11 +30,12 @@ function Part({
   seat,
   cellName,
   point,
+  centre,
 }: Omit<SentenceProps, 'line'> & { part: LinePart; first: boolean }) {
   if (typeof part === 'string') return <>{part}</>;
-  if ('cell' in part) return <SpaceLink cell={part.cell} cellName={cellName} point={point} />;
+  if ('cell' in part) return <SpaceLink cell={part.cell} {...{ cellName, point, centre }} />;
   if ('face' in part) return <span class={`face f${part.seat}`}>{part.face}</span>;
-  const you = part.seat === seat ? (first ? 'You' : 'you') : undefined;
+  const you = part.seat === seat ? say(first ? 'youFirst' : 'you') : undefined;
   return <b class={`c${part.seat}`}>{you ?? names[part.seat] ?? '?'}</b>;
 }
 
@@ -39,19 +43,23 @@ export function SpaceLink({
   cell,
   cellName,
   point,
-}: Pick<SentenceProps, 'cellName' | 'point'> & { cell: string }) {
+  centre,
+}: Pick<SentenceProps, 'cellName' | 'point' | 'centre'> & { cell: string }) {
   const light = (): void => point([cell]);
   const dark = (): void => point([]);
   return (
     <button
       type="button"
       class="space-link"
-      title={`Show ${cellName(cell)} on the board`}
+      title={say('log.show', { cell: cellName(cell) })}
       onMouseEnter={light}
       onMouseLeave={dark}
       onFocus={light}
       onBlur={dark}
-      onClick={light}
+      onClick={() => {
+        light();
+        centre?.(cell);
+      }}
     >
       {cellName(cell)}
     </button>
@@ -61,11 +69,11 @@ export function SpaceLink({
 /** The same line as plain words, for screen readers and notices. */
 export function spoken({ line, names, seat, cellName }: Omit<SentenceProps, 'point'>): string {
   return line.parts
-    .map((part) => {
+    .map((part, i) => {
       if (typeof part === 'string') return part;
       if ('cell' in part) return cellName(part.cell);
       if ('face' in part) return String(part.face);
-      return part.seat === seat ? 'you' : (names[part.seat] ?? '');
+      return part.seat === seat ? say(i === 0 ? 'youFirst' : 'you') : (names[part.seat] ?? '');
     })
     .join('');
 }

@@ -1,5 +1,6 @@
 // The tabs at the foot of a narrow screen: what the sheet shows.
 
+import { say } from '../text/common.ts';
 import { type Glyph, Icon } from './Icon.tsx';
 
 export interface Tab {
@@ -18,7 +19,7 @@ export interface TabBarProps {
 
 export function TabBar({ tabs, shown, pick }: TabBarProps) {
   return (
-    <nav class="tab-bar" aria-label="Panels">
+    <nav class="tab-bar" aria-label={say('panels')}>
       {tabs.map(({ id, title, icon, count = 0 }) => (
         <button
           key={id}
@@ -26,6 +27,7 @@ export function TabBar({ tabs, shown, pick }: TabBarProps) {
           class={id === shown ? 'on' : ''}
           aria-pressed={id === shown}
           data-testid={`tab-${id}`}
+          data-key={id}
           onClick={() => pick(id)}
         >
           <Icon of={icon} size={21} />

@@ -1,5 +1,6 @@
 // `/r/CODE`: who invites to what, and the choice between a seat and watching. Whoever sits there already goes in.
 
+import '../styles/rooms.css';
 import type { CodeReply } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -9,7 +10,10 @@ import { ApiError, lookUpCode, shownCode } from '../net/api.ts';
 import { tokenOf, wantSeat } from '../net/keys.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
-import { clockName, errorText } from '../text/en.ts';
+import { clockName } from '../text/clocks.ts';
+import { say as common } from '../text/common.ts';
+import { errorText } from '../text/errors.ts';
+import { say } from '../text/home.ts';
 import { ensureName, NameField } from './NameField.tsx';
 import { Problem } from './Problem.tsx';
 import { RoomTerms } from './RoomTerms.tsx';
@@ -33,7 +37,7 @@ export function Code() {
     );
   };
   useEffect(() => {
-    document.title = `Room ${shownCode(code)} · Hexmarch`;
+    document.title = say('room.title', { code: shownCode(code) });
     ensureName();
     load();
   }, [code]);
@@ -42,14 +46,14 @@ export function Code() {
     const text = errorText(failed.value.code, failed.value.message);
     return <Problem {...text} again={load} home={() => route('/')} />;
   }
-  if (found.value === undefined) return <main class="page quiet">Looking the room up…</main>;
+  if (found.value === undefined) return <main class="page quiet">{say('room.looking')}</main>;
   return <Invitation reply={found.value} code={code} />;
 }
 
 function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   const { route } = useLocation();
   const { match, matchId } = reply;
-  const inviter = match.seats.find((name) => name !== '') ?? 'Somebody';
+  const inviter = match.seats.find((name) => name !== '') ?? say('room.somebody');
   const free = match.status === 'waiting' && !match.locked && match.seats.some((name) => name === '');
   const title = gameEntry(match.game)?.title ?? match.title;
   const sit = (): void => {
@@ -64,24 +68,25 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
       </header>
       <section class="card">
         <p class="code-small">{shownCode(code)}</p>
-        <h1>
-          {inviter} invites you to {title}
-        </h1>
-        <p>{gameEntry(match.game)?.about}</p>
+        <h1>{say('room.invites', { name: inviter, game: title })}</h1>
+        <p>{gameEntry(match.game)?.about()}</p>
         <dl class="facts">
           <div>
-            <dt>Clock</dt>
+            <dt>{say('room.clock')}</dt>
             <dd>{clockName(match.clock)}</dd>
           </div>
           <div>
-            <dt>Seats</dt>
+            <dt>{say('room.seats')}</dt>
             <dd>
-              {match.seats.filter((name) => name !== '').length} of {match.seats.length} taken
+              {say('room.seats.taken', {
+                taken: match.seats.filter((name) => name !== '').length,
+                seats: match.seats.length,
+              })}
             </dd>
           </div>
           <div>
-            <dt>Watching</dt>
-            <dd>{match.watchersAllowed ? match.watchers : 'not allowed'}</dd>
+            <dt>{say('room.watching')}</dt>
+            <dd>{match.watchersAllowed ? match.watchers : say('room.watching.no')}</dd>
           </div>
         </dl>
         <RoomTerms room={match} />
@@ -89,7 +94,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
         <div class="row">
           {free && (
             <button type="button" class="cta" data-testid="take-seat" onClick={sit}>
-              <Icon name="lu:swords" /> Take the seat
+              <Icon name="lu:swords" /> {say('room.takeSeat')}
             </button>
           )}
           {match.watchersAllowed && (
@@ -99,11 +104,11 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
               data-testid="watch"
               onClick={() => route(`/m/${matchId}`)}
             >
-              <Icon name="lu:eye" /> Watch
+              <Icon name="lu:eye" /> {say('watch')}
             </button>
           )}
           <button type="button" class="ghost" onClick={() => route('/')}>
-            Back to the start
+            {common('backToStart')}
           </button>
         </div>
       </section>
@@ -112,7 +117,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
 }
 
 function takenText(status: string, locked: boolean): string {
-  if (status === 'over') return 'This match has ended.';
+  if (status === 'over') return say('room.over');
   if (locked) return errorText('locked', '').text;
   return errorText('full', '').text;
 }

@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { normalCode } from '../net/api.ts';
+import { say } from '../text/home.ts';
 
 export function CodeForm({ enter }: { enter: (code: string) => void }) {
   const text = useSignal('');
@@ -13,7 +14,7 @@ export function CodeForm({ enter }: { enter: (code: string) => void }) {
   return (
     <form class="code-form" onSubmit={submit}>
       <label>
-        Join with a code
+        {say('code.label')}
         <input
           data-testid="code"
           value={text.value}
@@ -27,7 +28,7 @@ export function CodeForm({ enter }: { enter: (code: string) => void }) {
         />
       </label>
       <button type="submit" class="ghost">
-        Join
+        {say('join')}
       </button>
     </form>
   );

@@ -1,16 +1,21 @@
 // Making a table: who may come, which clock, and what the game lets its host choose.
 
+import '../styles/rooms.css';
 import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { useSignal } from '@preact/signals';
 import { GAMES, gameEntry, hasDice } from '../games/registry.ts';
 import { Dialog } from '../panels/Dialog.tsx';
-import { clockName, clockSentence } from '../text/en.ts';
+import { botChoices, say as sayBots, strengthOf } from '../text/bots.ts';
+import { clockName, clockSentence } from '../text/clocks.ts';
+import { say } from '../text/home.ts';
 import { leaving } from '../text/table.ts';
 import { Choice } from './Choice.tsx';
 import { type CreateChoice, forGame, seatsAsked, withoutSeat, withPossibleSeat } from './createChoice.ts';
 import { choicesOf, numberIn, OptionFields, smallOf } from './OptionFields.tsx';
 
 const MINUTE_MS = 60_000;
+const PEOPLE = 'people';
 
 const fischer = (minutes: number, seconds: number): ClockOptions => ({
   kind: 'fischer',
@@ -38,8 +43,6 @@ const CLOCKS: readonly ClockOptions[] = [
   days(7),
 ];
 
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth'];
-
 interface CreateProps {
   readonly start: CreateChoice;
   readonly create: (choice: CreateChoice) => Promise<void>;
@@ -59,11 +62,11 @@ export function CreateDialog({ start, create, close }: CreateProps) {
     void create(withPossibleSeat(choice.value)).finally(close);
   };
   return (
-    <Dialog title="New table" close={close}>
+    <Dialog title={say('create.title')} close={close}>
       <form class="create" onSubmit={submit}>
         {GAMES.length > 1 && (
           <Choice
-            legend="Game"
+            legend={say('create.game')}
             options={GAMES.map(({ id, title }) => [id, title] as const)}
             value={game}
             pick={(id) => {
@@ -80,11 +83,12 @@ export function CreateDialog({ start, create, close }: CreateProps) {
         )}
         {entry?.drawsSeats && (
           <Choice
-            legend="Your seat"
+            legend={say('create.seat')}
             options={[
-              ['lot', 'Drawn by lot'],
-              ...ORDINALS.slice(0, seatsAsked(choice.value)).map(
-                (word, seat) => [String(seat), word] as const,
+              ['lot', say('create.seat.lot')],
+              ...Array.from(
+                { length: seatsAsked(choice.value) ?? entry.seats.max },
+                (_, seat) => [String(seat), say('create.seat.nth', { nth: seat + 1 })] as const,
               ),
             ]}
             value={String(withPossibleSeat(choice.value).seat ?? 'lot')}
@@ -93,20 +97,33 @@ export function CreateDialog({ start, create, close }: CreateProps) {
             }}
           />
         )}
+        {hasBot(game) && (
+          <Choice
+            legend={sayBots('opponents')}
+            options={[[PEOPLE, sayBots('people')], ...botChoices()]}
+            value={String(choice.value.opponents ?? PEOPLE)}
+            pick={(value) => {
+              const { opponents: _, ...people } = choice.value;
+              const strength = strengthOf(Number(value));
+              choice.value = strength === undefined ? people : { ...people, opponents: strength };
+            }}
+          />
+        )}
+        {choice.value.opponents !== undefined && <p class="quiet">{sayBots('hint')}</p>}
         <Choice
-          legend="Who may come"
+          legend={say('create.who')}
           options={[
-            ['public', 'Anybody'],
-            ['private', 'Only with the link'],
+            ['public', say('create.public')],
+            ['private', say('create.private')],
           ]}
           value={visibility}
           pick={(value) => set({ visibility: value as Visibility })}
         />
         <Choice
-          legend="Clock"
+          legend={say('create.clock')}
           options={[
             ...CLOCKS.map((one) => [clockName(one), clockName(one)] as const),
-            ['custom', 'Custom'] as const,
+            ['custom', say('create.clock.custom')] as const,
           ]}
           value={custom.value ? 'custom' : clockName(clock)}
           pick={(value) => {
@@ -118,16 +135,16 @@ export function CreateDialog({ start, create, close }: CreateProps) {
         {custom.value && <CustomClock clock={clock} set={(next) => set({ clock: next })} />}
         <p class="quiet">{clockSentence(clock)}</p>
         <p class="quiet gap">
-          <b>If you leave:</b> {leaving(clock)}
+          <b>{say('create.leave')}</b> {leaving(clock)}
         </p>
         <Choice
-          legend="Takebacks, if all others agree"
-          options={hasDice(game) ? TAKEBACKS : PLAIN_TAKEBACKS}
+          legend={say('create.takebacks')}
+          options={takebackOptions(hasDice(game))}
           value={takebacks}
           pick={(value) => set({ takebacks: value as Takebacks })}
         />
         <fieldset>
-          <legend>Rules</legend>
+          <legend>{say('create.rules')}</legend>
           {entry !== undefined && (
             <OptionFields
               fields={smallOf(entry, options)}
@@ -141,15 +158,15 @@ export function CreateDialog({ start, create, close }: CreateProps) {
               checked={watchersAllowed}
               onChange={(event) => set({ watchersAllowed: event.currentTarget.checked })}
             />
-            Watchers allowed
+            {say('create.watchers')}
           </label>
         </fieldset>
         <div class="row end">
           <button type="button" class="ghost" onClick={close}>
-            Cancel
+            {say('create.cancel')}
           </button>
           <button type="submit" class="cta" data-testid="create">
-            Open the table
+            {say('create.open')}
           </button>
         </div>
       </form>
@@ -157,25 +174,22 @@ export function CreateDialog({ start, create, close }: CreateProps) {
   );
 }
 
-const TAKEBACKS: readonly (readonly [Takebacks, string])[] = [
-  ['quiet', 'Up to the last roll'],
-  ['pastRolls', 'Even behind rolls'],
-  ['never', 'None'],
-];
+/** Where nothing is rolled, there is nothing to go behind. */
+const takebackOptions = (dice: boolean): readonly (readonly [Takebacks, string])[] =>
+  dice
+    ? [
+        ['quiet', say('create.takebacks.quiet')],
+        ['pastRolls', say('create.takebacks.pastRolls')],
+        ['never', say('create.takebacks.never')],
+      ]
+    : [
+        ['quiet', say('create.takebacks.yes')],
+        ['never', say('create.takebacks.never')],
+      ];
 
-/** Where nothing is rolled. */
-const PLAIN_TAKEBACKS: typeof TAKEBACKS = [
-  ['quiet', 'Yes'],
-  ['never', 'None'],
-];
+const KINDS = ['fischer', 'bonus', 'days'] as const;
 
-const KINDS = [
-  ['fischer', 'Time and increment'],
-  ['bonus', 'Bonus up to a limit'],
-  ['days', 'Days a turn'],
-] as const;
-
-const START: Readonly<Record<(typeof KINDS)[number][0], ClockOptions>> = {
+const START: Readonly<Record<(typeof KINDS)[number], ClockOptions>> = {
   fischer: fischer(20, 15),
   bonus: bonus(20, 30, 20),
   days: days(2),
@@ -190,8 +204,8 @@ function CustomClock({ clock, set }: ClockProps) {
   return (
     <>
       <Choice
-        legend="Kind of clock"
-        options={KINDS}
+        legend={say('create.kind')}
+        options={KINDS.map((kind) => [kind, say(`create.kind.${kind}`)] as const)}
         value={clock.kind}
         pick={(kind) => set(START[kind as keyof typeof START])}
       />
@@ -207,7 +221,9 @@ function ClockFields({ clock, set }: ClockProps) {
     case 'untimed':
       return null;
     case 'days':
-      return <Amount label="Days a turn" max={14} value={clock.days} set={(count) => set(days(count))} />;
+      return (
+        <Amount label={say('create.days')} max={14} value={clock.days} set={(count) => set(days(count))} />
+      );
     case 'fischer':
       return (
         <>
@@ -224,7 +240,7 @@ function ClockFields({ clock, set }: ClockProps) {
           />
           <Seconds value={clock.bonusMs} set={(bonusMs) => set({ ...clock, bonusMs })} />
           <Minutes
-            label="At most minutes"
+            label={say('create.minutes.cap')}
             value={clock.capMs}
             set={(capMs) => set({ ...clock, capMs: Math.max(capMs, clock.initialMs) })}
           />
@@ -240,11 +256,11 @@ interface MsProps {
   readonly set: (ms: number) => void;
 }
 
-const Minutes = ({ label = 'Minutes each', value, set }: MsProps) => (
+const Minutes = ({ label = say('create.minutes'), value, set }: MsProps) => (
   <Amount label={label} max={600} value={value / MINUTE_MS} set={(count) => set(count * MINUTE_MS)} />
 );
 
-const Seconds = ({ label = 'Seconds a turn', value, set }: MsProps) => (
+const Seconds = ({ label = say('create.seconds'), value, set }: MsProps) => (
   <Amount label={label} min={0} max={600} value={value / 1000} set={(count) => set(count * 1000)} />
 );
 

@@ -4,7 +4,8 @@ import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { withOption } from '../games/options.ts';
 import { GAMES, type GameEntry, type OptionField, type OptionValue } from '../games/registry.ts';
-import { Icon } from '../panels/Icon.tsx';
+import { Icon, type IconName } from '../panels/Icon.tsx';
+import { say } from '../text/home.ts';
 import { Choice } from './Choice.tsx';
 import { type CreateChoice, usual } from './createChoice.ts';
 
@@ -20,7 +21,7 @@ export interface GameCardsProps extends GameActs {
 
 export function GameCards(props: GameCardsProps) {
   return (
-    <ul class="games" aria-label="Games">
+    <ul class="games" aria-label={say('games')}>
       {GAMES.map((game) => (
         <GameCard key={game.id} game={game} {...props} />
       ))}
@@ -28,7 +29,15 @@ export function GameCards(props: GameCardsProps) {
   );
 }
 
-const playersText = ({ min, max }: SeatRange): string => `${min === max ? min : `${min} or ${max}`} players`;
+/** What one can do with a game alone, each at an address of its own. */
+const ALONE: readonly (readonly [where: 'learn' | 'practice' | 'sandbox' | 'rules', icon: IconName])[] = [
+  ['learn', 'lu:graduation-cap'],
+  ['practice', 'lu:bot'],
+  ['sandbox', 'lu:flask-conical'],
+  ['rules', 'lu:book-open'],
+];
+
+const playersText = ({ min, max }: SeatRange): string => say('players', { same: min === max, min, max });
 
 type Players = Extract<OptionField, { kind: 'choice' }>;
 
@@ -48,10 +57,10 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
       <div class="game">
         <div class="about">
           <h2>{game.title}</h2>
-          <p>{game.about}</p>
+          <p>{game.about()}</p>
           <small>
             <span>{playersText(game.seats)}</span>
-            <span>{game.lasts}</span>
+            <span>{game.lasts()}</span>
           </small>
         </div>
         <game.Picture />
@@ -59,9 +68,9 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
       <div class="game-acts">
         {field !== undefined && (
           <Choice
-            legend={field.label}
+            legend={field.label()}
             name={`${field.key}-${game.id}`}
-            options={field.values.map((one) => [String(one.value), one.label] as const)}
+            options={field.values.map((one) => [String(one.value), one.label()] as const)}
             value={String(players.value)}
             pick={(id) => {
               players.value = field.values.find((one) => String(one.value) === id)?.value;
@@ -77,11 +86,11 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
         >
           <Icon name="lu:user-plus" size={22} />
           <span>
-            Play with friends
-            <small>A private room with a link to send</small>
+            {say('playFriends')}
+            <small>{say('playFriends.how')}</small>
           </span>
         </button>
-        <div class="trio">
+        <div class="pair">
           <button
             type="button"
             class="ghost tall"
@@ -89,7 +98,7 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
             disabled={busy}
             onClick={() => acts.quickPlay(table())}
           >
-            <Icon name="lu:swords" /> Quick play
+            <Icon name="lu:swords" /> {say('quickPlay')}
           </button>
           <button
             type="button"
@@ -97,12 +106,16 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
             data-testid={`create-table-${game.id}`}
             onClick={() => acts.newTable(table())}
           >
-            <Icon name="lu:plus" /> New table
+            <Icon name="lu:plus" /> {say('newTable')}
           </button>
-          <a class="ghost tall" href={`/sandbox/${game.id}`} data-testid={`sandbox-${game.id}`}>
-            <Icon name="lu:flask-conical" /> Sandbox
-          </a>
         </div>
+        <nav class="alone" aria-label={say('alone', { game: game.title })}>
+          {ALONE.map(([where, icon]) => (
+            <a key={where} href={`/${where}/${game.id}`} data-testid={`${where}-${game.id}`}>
+              <Icon name={icon} size={19} /> {say(where)}
+            </a>
+          ))}
+        </nav>
       </div>
     </li>
   );

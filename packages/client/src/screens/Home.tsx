@@ -1,5 +1,7 @@
 // The start page: choose a game, play a friend or a stranger, join by code, watch.
 
+import '../styles/rooms.css';
+import '../styles/home.css';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -11,9 +13,11 @@ import { Lobby, longestOpen } from '../net/lobby.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
 import { playerName } from '../prefs.ts';
-import { errorText } from '../text/en.ts';
+import { SettingsButton } from '../settings/SettingsButton.tsx';
+import { errorText } from '../text/errors.ts';
+import { say } from '../text/home.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { type CreateChoice, seatsAsked } from './createChoice.ts';
+import { botsOf, type CreateChoice, seatsAsked } from './createChoice.ts';
 import { GameCards } from './GameCards.tsx';
 import { ensureName, NameField } from './NameField.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
@@ -48,7 +52,13 @@ export function Home() {
   const create = (choice: CreateChoice): Promise<void> =>
     attempt(async () => {
       const entropy = await newEntropy();
-      const reply = await createMatch({ ...choice, name: playerName.value, promise: entropy.promise });
+      const { opponents: _, ...terms } = choice;
+      const reply = await createMatch({
+        ...terms,
+        bots: botsOf(choice),
+        name: playerName.value,
+        promise: entropy.promise,
+      });
       keepToken(reply.matchId, reply.token);
       keepEntropy(reply.matchId, entropy);
       route(`/m/${reply.matchId}`);
@@ -68,9 +78,12 @@ export function Home() {
     <main class="page home">
       <header class="masthead">
         <Brand />
-        <NameField />
+        <div class="masthead-tools">
+          <NameField />
+          <SettingsButton />
+        </div>
       </header>
-      <h1 class="hidden">Hexmarch</h1>
+      <h1 class="hidden">{say('title')}</h1>
       {problem.value !== '' && (
         <p class="banner" role="alert" data-testid="problem">
           {problem}
@@ -78,8 +91,8 @@ export function Home() {
       )}
       <OwnMatches />
       <div class="columns">
-        <section class="start" aria-label="Start a match">
-          <p class="lede">Hex war games in the browser. No account: send a link and play.</p>
+        <section class="start" aria-label={say('startMatch')}>
+          <p class="lede">{say('tagline')}</p>
           <GameCards
             busy={busy.value}
             playFriend={(choice) => void create(choice)}
@@ -89,11 +102,11 @@ export function Home() {
             }}
           />
         </section>
-        <section class="tables" aria-label="Tables">
+        <section class="tables" aria-label={say('tables')}>
           <CodeForm enter={(code) => route(`/r/${code}`)} />
           <Tables lobby={lobby} join={join} watch={(row) => route(`/m/${row.matchId}`)} />
           <a class="ghost" href="/replay" data-testid="open-record">
-            <Icon name="lu:history" /> Open a record
+            <Icon name="lu:history" /> {say('openRecord')}
           </a>
         </section>
       </div>

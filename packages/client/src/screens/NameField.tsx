@@ -3,6 +3,7 @@
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { Icon } from '../panels/Icon.tsx';
 import { playerName } from '../prefs.ts';
+import { say } from '../text/home.ts';
 
 const NAMES = [
   'Alder',
@@ -29,12 +30,12 @@ export function NameField() {
   return (
     <label class="name-field">
       <Icon name="lu:user" size={16} />
-      <span class="hidden">Your name</span>
+      <span class="hidden">{say('name')}</span>
       <input
         data-testid="name"
         value={playerName.value}
         maxLength={LIMITS.nameMax}
-        placeholder="Your name"
+        placeholder={say('name')}
         autocomplete="nickname"
         spellcheck={false}
         onInput={(event) => {

@@ -1,5 +1,6 @@
 // The fields of a game's options, as a table's host or whoever plays alone sets them.
 
+import '../styles/rooms.css';
 import { askedOf, type Options, optionOf, withOption } from '../games/options.ts';
 import type { GameEntry, OptionField, OptionValue } from '../games/registry.ts';
 import { Choice } from './Choice.tsx';
@@ -41,8 +42,8 @@ function Field({ field, value, set }: FieldProps) {
   if (field.kind === 'choice') {
     return (
       <Choice
-        legend={field.label}
-        options={field.values.map((one) => [String(one.value), one.label] as const)}
+        legend={field.label()}
+        options={field.values.map((one) => [String(one.value), one.label()] as const)}
         value={String(value)}
         pick={(id) => set(field.values.find((one) => String(one.value) === id)?.value ?? field.initial)}
       />
@@ -56,13 +57,13 @@ function Field({ field, value, set }: FieldProps) {
           checked={value === true}
           onChange={(event) => set(event.currentTarget.checked)}
         />
-        {field.label}
+        {field.label()}
       </label>
     );
   }
   return (
     <label class="number">
-      {field.label}
+      {field.label()}
       <input
         type="number"
         min={field.min}

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
 import { type OwnMatch, ownMatches } from '../net/ownMatches.ts';
 import { Icon } from '../panels/Icon.tsx';
+import { say } from '../text/home.ts';
 import { together } from '../text/names.ts';
 
 const SHOWN_MAX = 5;
@@ -21,19 +22,21 @@ export function OwnMatches() {
   return (
     <div class="card list" data-testid="own-matches">
       <header>
-        <h2>Your matches</h2>
+        <h2>{say('own.title')}</h2>
       </header>
       <ul>
         {matches.map((match) => (
           <li key={match.matchId} class="table-row">
             <div>
               <b>
-                {match.against.length === 0 ? 'Nobody has come yet' : `Against ${together(match.against)}`}
+                {match.against.length === 0
+                  ? say('own.nobody')
+                  : say('own.against', { names: together(match.against) })}
               </b>
               <small>{stateOf(match)}</small>
             </div>
             <a class={match.mine ? 'cta' : 'ghost'} href={`/m/${match.matchId}`}>
-              <Icon name="lu:log-in" size={16} /> Go on
+              <Icon name="lu:log-in" size={16} /> {say('own.goOn')}
             </a>
           </li>
         ))}
@@ -44,6 +47,6 @@ export function OwnMatches() {
 
 function stateOf({ game, free = 0, mine }: OwnMatch): string {
   const title = gameEntry(game)?.title ?? game;
-  if (free > 0) return `${title} · waiting for ${free === 1 ? 'a player' : `${free} players`}`;
-  return `${title} · ${mine ? 'your turn' : 'their turn when you left'}`;
+  if (free > 0) return say('own.waiting', { game: title, count: free });
+  return say(mine ? 'own.mine' : 'own.theirs', { game: title });
 }

@@ -1,6 +1,7 @@
 // An error with a way on: what happened in words, and where to go from here.
 
 import { Brand } from '../panels/Brand.tsx';
+import { say } from '../text/common.ts';
 
 export interface ProblemProps {
   readonly title: string;
@@ -11,7 +12,7 @@ export interface ProblemProps {
   readonly home: () => void;
 }
 
-export function Problem({ title, text, again, againLabel = 'Try again', home }: ProblemProps) {
+export function Problem({ title, text, again, againLabel = say('again'), home }: ProblemProps) {
   return (
     <main class="page problem">
       <Brand />
@@ -25,7 +26,7 @@ export function Problem({ title, text, again, againLabel = 'Try again', home }: 
             </button>
           )}
           <button type="button" class="ghost" onClick={home}>
-            Back to the start
+            {say('backToStart')}
           </button>
         </div>
       </section>

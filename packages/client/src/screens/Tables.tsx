@@ -5,7 +5,9 @@ import { useSignal } from '@preact/signals';
 import { GAMES, gameEntry } from '../games/registry.ts';
 import { isOpen, type Lobby } from '../net/lobby.ts';
 import { Icon } from '../panels/Icon.tsx';
-import { clockName } from '../text/en.ts';
+import { namesOf } from '../text/bots.ts';
+import { clockName } from '../text/clocks.ts';
+import { say } from '../text/home.ts';
 import { versus } from '../text/names.ts';
 import { unusual } from '../text/options.ts';
 
@@ -32,25 +34,25 @@ export function Tables({ lobby, join, watch }: TablesProps) {
       )}
       <div class="card list">
         <header>
-          <h2>Open tables</h2>
-          <span class="sub">{open.length === 0 ? '' : `${open.length} waiting`}</span>
+          <h2>{say('openTables')}</h2>
+          <span class="sub">{open.length > 0 && say('openTables.count', { count: open.length })}</span>
         </header>
         {open.length === 0 && <p class="quiet">{emptyText(lobby)}</p>}
         <ul data-testid="open-tables">
           {open.map((row) => (
-            <Row key={row.matchId} row={row} label="Join" icon="lu:log-in" go={() => join(row)} />
+            <Row key={row.matchId} row={row} label={say('join')} icon="lu:log-in" go={() => join(row)} />
           ))}
         </ul>
       </div>
       <div class="card list">
         <header>
-          <h2>Watch</h2>
-          <span class="sub">{running.length === 0 ? '' : `${running.length} being played`}</span>
+          <h2>{say('watch')}</h2>
+          <span class="sub">{running.length > 0 && say('watch.count', { count: running.length })}</span>
         </header>
-        {running.length === 0 && <p class="quiet">Nobody is playing in public right now.</p>}
+        {running.length === 0 && <p class="quiet">{say('watch.none')}</p>}
         <ul data-testid="running-tables">
           {running.map((row) => (
-            <Row key={row.matchId} row={row} label="Watch" icon="lu:eye" go={() => watch(row)} />
+            <Row key={row.matchId} row={row} label={say('watch')} icon="lu:eye" go={() => watch(row)} />
           ))}
         </ul>
       </div>
@@ -60,9 +62,9 @@ export function Tables({ lobby, join, watch }: TablesProps) {
 
 /** All tables, or those of one game. */
 function Filter({ game, pick }: { readonly game: string; readonly pick: (game: string) => void }) {
-  const values = [{ id: '', title: 'All games' }, ...GAMES];
+  const values = [{ id: '', title: say('allGames') }, ...GAMES];
   return (
-    <fieldset class="segments" aria-label="Tables of">
+    <fieldset class="segments" aria-label={say('tablesOf')}>
       {values.map(({ id, title }) => (
         <button
           key={id}
@@ -82,11 +84,11 @@ function Filter({ game, pick }: { readonly game: string; readonly pick: (game: s
 function emptyText(lobby: Lobby): string {
   switch (lobby.state.value) {
     case 'loading':
-      return 'Looking around…';
+      return say('lobby.loading');
     case 'unreachable':
-      return 'The server does not answer. Trying again…';
+      return say('lobby.unreachable');
     case 'ready':
-      return 'No table is open. Make one, or play a friend.';
+      return say('lobby.none');
   }
 }
 
@@ -98,11 +100,13 @@ interface RowProps {
 }
 
 function Row({ row, label, icon, go }: RowProps) {
-  const names = row.seats.filter((name) => name !== '');
+  const names = namesOf(row.seats.map((name, seat) => ({ name, bot: row.bots[seat] ?? 0 }))).filter(
+    (name) => name !== '',
+  );
   return (
     <li class="table-row" data-game={row.game}>
       <div>
-        <b>{versus(names) || 'Nobody yet'}</b>
+        <b>{versus(names) || say('nobodyYet')}</b>
         <small>{factsOf(row).join(' · ')}</small>
       </div>
       <button type="button" class="ghost" onClick={go}>
@@ -117,9 +121,9 @@ function factsOf({ game, title, options, clock, seats, watchers }: MatchRow): re
   const taken = seats.filter((name) => name !== '').length;
   return [
     entry?.title ?? title,
-    `${taken}/${seats.length} players`,
+    say('taken', { taken, seats: seats.length }),
     clockName(clock),
     ...(entry === undefined ? [] : unusual(entry, options)),
-    ...(watchers > 0 ? [`${watchers} watching`] : []),
+    ...(watchers > 0 ? [say('watching', { count: watchers })] : []),
   ];
 }

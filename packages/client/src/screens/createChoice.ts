@@ -1,6 +1,7 @@
 // What a new table is made of, before the dialog that asks for it is loaded.
 
 import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { initialOptions, type Options, optionOf } from '../games/options.ts';
 import { gameEntry, hasDice } from '../games/registry.ts';
 
@@ -13,6 +14,8 @@ export interface CreateChoice {
   readonly options: Options;
   /** Absent: drawn by lot, or the first. */
   readonly seat?: number;
+  /** Bots of that strength take all other seats; absent: people. */
+  readonly opponents?: Strength;
 }
 
 /** The same table with another game: its options begin anew, and what it does not know is left out. */
@@ -46,5 +49,13 @@ export const withPossibleSeat = (choice: CreateChoice): CreateChoice => {
   const count = seatsAsked(choice) ?? gameEntry(choice.game)?.seats.max ?? 0;
   return choice.seat === undefined || choice.seat < count ? choice : withoutSeat(choice);
 };
+
+/** The strengths of the bots that are to sit there from the start. */
+export function botsOf(choice: CreateChoice): readonly Strength[] {
+  const { opponents, game } = choice;
+  if (opponents === undefined) return [];
+  const count = seatsAsked(choice) ?? gameEntry(game)?.seats.max ?? 0;
+  return Array.from({ length: count - 1 }, () => opponents);
+}
 
 export const withoutSeat = ({ seat: _, ...choice }: CreateChoice): CreateChoice => choice;

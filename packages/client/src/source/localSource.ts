@@ -7,13 +7,15 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { LocalDice } from './localDice.ts';
 import type { Frame, LogEntry, Played, ViewSource } from './viewSource.ts';
 
+// biome-ignore lint/suspicious/noExplicitAny: values of the game are passed on unread.
+type Any = any;
+
 interface Done {
   readonly events: readonly Tagged[];
   readonly state: unknown;
+  /** What the log says of it, by who looks: a long match is not told anew with every act. */
+  readonly told: Map<Seat, readonly LogEntry<Any, Any>[]>;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game are passed on unread.
-type Any = any;
 
 export class LocalSource implements ViewSource<Any, Any> {
   readonly dice: LocalDice;
@@ -31,11 +33,14 @@ export class LocalSource implements ViewSource<Any, Any> {
   private readonly setHistory = signal({ at: 0, length: 0 });
   /** Side that somebody chose to play although another one is awaited. */
   private chosen: Seat | undefined;
+  private readonly own: Seat | undefined;
 
-  constructor(game: AnyGame, start: unknown, dice = new LocalDice()) {
+  /** `own`: who looks, whoever's turn it is; else one person plays all sides. */
+  constructor(game: AnyGame, start: unknown, dice = new LocalDice(), own?: Seat) {
     this.game = game;
     this.start = start;
     this.dice = dice;
+    this.own = own;
     const viewer = this.viewerOf(start);
     this.setViewer = signal<Viewer>(viewer);
     this.setFrame = signal<Frame<Any, Any>>({ sequence: 0, view: game.view(start, viewer), played: [] });
@@ -64,10 +69,33 @@ export class LocalSource implements ViewSource<Any, Any> {
     }
     const { at } = this.setHistory.peek();
     const state = decided.value.reduce((before, event) => this.game.evolve(before, event), this.state as Any);
-    this.done.splice(at, this.done.length, { events: decided.value, state });
+    this.done.splice(at, this.done.length, { events: decided.value, state, told: new Map() });
     this.chosen = undefined;
     this.go(at + 1);
     return undefined;
+  }
+
+  /** The events of each act that is not undone. */
+  get acts(): readonly (readonly Tagged[])[] {
+    return this.done.slice(0, this.setHistory.peek().at).map(({ events }) => events);
+  }
+
+  /** Goes on where a match was left: with what `acts` was then. */
+  resume(acts: readonly (readonly Tagged[])[]): void {
+    let state = this.state as Any;
+    for (const events of acts) {
+      state = events.reduce((before, event) => this.game.evolve(before, event), state);
+      this.done.push({ events, state, told: new Map() });
+    }
+    this.go(this.done.length);
+  }
+
+  /** Goes on from another position, as if it had come of an act; to be undone like one. */
+  put(state: unknown): void {
+    const { at } = this.setHistory.peek();
+    this.done.splice(at, this.done.length, { events: [], state, told: new Map() });
+    this.chosen = undefined;
+    this.go(at + 1);
   }
 
   undo(): void {
@@ -110,11 +138,21 @@ export class LocalSource implements ViewSource<Any, Any> {
   }
 
   private logUpTo(at: number): readonly LogEntry<Any, Any>[] {
-    return this.done
-      .slice(0, at)
-      .flatMap((done, i) =>
-        this.playedIn(done, this.stateAt(i)).map(({ event, before }) => ({ sequence: i + 1, event, before })),
-      );
+    return this.done.slice(0, at).flatMap((done, i) => this.toldOf(done, i));
+  }
+
+  private toldOf(done: Done, i: number): readonly LogEntry<Any, Any>[] {
+    const viewer = this.setViewer.peek();
+    const seat = viewer.kind === 'seat' ? viewer.seat : -1;
+    const known = done.told.get(seat);
+    if (known !== undefined) return known;
+    const told = this.playedIn(done, this.stateAt(i)).map(({ event, before }) => ({
+      sequence: i + 1,
+      event,
+      before,
+    }));
+    done.told.set(seat, told);
+    return told;
   }
 
   private stateAt(at: number): unknown {
@@ -128,7 +166,7 @@ export class LocalSource implements ViewSource<Any, Any> {
   /** Whoever is to act looks; after the end the first seat. */
   private viewerOf(state: unknown): Viewer {
     const { awaiting } = this.game.turn(state);
-    return { kind: 'seat', seat: this.chosen ?? awaiting[0] ?? 0 };
+    return { kind: 'seat', seat: this.own ?? this.chosen ?? awaiting[0] ?? 0 };
   }
 }
 

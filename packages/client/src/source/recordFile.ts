@@ -9,12 +9,27 @@ import {
   type ToldLine,
 } from '@hexmarch/shared/match/record';
 
-/** Why a file cannot be shown, or from which line on. */
+/** Why a file cannot be shown, or from which line on: the match is shown up to there. */
 export interface RecordFault {
   /** 1-based; 0 for the file as a whole. */
   readonly line: number;
-  readonly text: string;
+  readonly code: FaultCode;
+  /** Numbers of what was found and what should have been there: of actions, or of formats. */
+  readonly found?: number;
+  readonly expected?: number;
 }
+
+export type FaultCode =
+  | 'empty'
+  | 'tooLarge'
+  | 'noText'
+  | 'noHead'
+  | 'headIncomplete'
+  | 'newerFormat'
+  | 'gap'
+  | 'breaksOff'
+  | 'unreadable'
+  | 'impossible';
 
 export interface RecordFile {
   readonly head: HeadLine;
@@ -36,24 +51,17 @@ export type ReadRecord =
 const BYTES_MAX = 64 * 1024 * 1024;
 
 export function readRecordFile(bytes: Uint8Array): ReadRecord {
-  if (bytes.length === 0) return refuse(0, 'The file is empty.');
-  if (bytes.length > BYTES_MAX) return refuse(0, 'The file is too large to be the record of a match.');
+  if (bytes.length === 0) return refuse(0, 'empty');
+  if (bytes.length > BYTES_MAX) return refuse(0, 'tooLarge');
   const text = decode(bytes);
-  if (text === undefined) return refuse(0, 'This is not a text file, so it is no record of a match.');
+  if (text === undefined) return refuse(0, 'noText');
   const lines = text.split('\n');
   const head = parse(lines[0] ?? '');
-  if (head === undefined || head.kind !== 'head') {
-    return refuse(
-      1,
-      'The first line is not that of a record. Records are .jsonl files that Hexmarch has written.',
-    );
-  }
-  if (!isHead(head)) return refuse(1, 'The first line is incomplete.');
+  if (head === undefined || head.kind !== 'head') return refuse(1, 'noHead');
+  if (!isHead(head)) return refuse(1, 'headIncomplete');
   if (head.format > RECORD_FORMAT) {
-    return refuse(
-      1,
-      `The record is in format ${head.format}; this page knows formats up to ${RECORD_FORMAT}.`,
-    );
+    const fault = { line: 1, code: 'newerFormat', found: head.format, expected: RECORD_FORMAT } as const;
+    return { ok: false, fault };
   }
   return { ok: true, file: readLines(head, lines, bytes) };
 }
@@ -79,18 +87,18 @@ function readLines(head: HeadLine, texts: readonly string[], bytes: Uint8Array):
   return { head, actions, lines, end, bytes, fault };
 }
 
-const refuse = (line: number, text: string): ReadRecord => ({ ok: false, fault: { line, text } });
+const refuse = (line: number, code: FaultCode): ReadRecord => ({ ok: false, fault: { line, code } });
 
 const gap = (line: number, expected: number, found: number): RecordFault => ({
   line,
-  text: `Line ${line} holds action ${found}, but action ${expected} should come here. The match is shown up to there.`,
+  code: 'gap',
+  found,
+  expected,
 });
 
 const unreadable = (line: number, isLast: boolean): RecordFault => ({
   line,
-  text: isLast
-    ? `The file breaks off in line ${line}. The match is shown up to there.`
-    : `Line ${line} cannot be read. The match is shown up to there.`,
+  code: isLast ? 'breaksOff' : 'unreadable',
 });
 
 function decode(bytes: Uint8Array): string | undefined {

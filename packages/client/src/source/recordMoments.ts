@@ -51,8 +51,7 @@ export function unrolled(game: AnyGame, file: RecordFile): Moments {
       roll.take(actionOf(game, file, line, roll.fold.state), action);
     } catch {
       const at = file.lines[action] ?? 0;
-      const text = `Line ${at} does not fit the rules and what came before. The match is shown up to there.`;
-      return done({ line: at, text });
+      return done({ line: at, code: 'impossible' });
     }
   }
   return done(file.fault);

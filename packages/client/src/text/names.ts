@@ -1,11 +1,19 @@
 // People named together in a sentence.
 
+import { say } from './common.ts';
+import { listOf, listText } from './language.ts';
+
 /** `Aster`, `Aster and Bryn`, `Aster, Bryn and Cleo`. */
-export function together(names: readonly string[], last = 'and'): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
-}
+export const together = (names: readonly string[]): string => listText(names);
+
+/** The same of what is more than text: the items with what stands between them. */
+export const togetherParts = <P extends object>(items: readonly P[]): readonly (string | P)[] =>
+  listOf(items.map((_, i) => String(i))).map(({ type, value }) =>
+    type === 'element' ? (items[Number(value)] ?? value) : value,
+  );
 
 /** Who plays whom: `Aster against Bryn`, and from three on `Aster, Bryn and Cleo`. */
-export const versus = (names: readonly string[]): string =>
-  names.length === 2 ? names.join(' against ') : together(names);
+export function versus(names: readonly string[]): string {
+  const [one = '', other = ''] = names;
+  return names.length === 2 ? say('versus', { one, other }) : together(names);
+}

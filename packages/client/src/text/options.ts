@@ -2,12 +2,14 @@
 
 import { askedOf, optionOf } from '../games/options.ts';
 import type { GameEntry, OptionField } from '../games/registry.ts';
+import { say } from './common.ts';
+import { numberText } from './language.ts';
 
 /** A value that was set, as text: `yes`, `150`, `Wedge`. */
 export function optionText(field: OptionField, value: unknown): string {
-  if (field.kind === 'flag') return value === true ? 'yes' : 'no';
-  if (field.kind === 'number') return String(value);
-  return field.values.find((one) => one.value === value)?.label ?? String(value);
+  if (field.kind === 'flag') return say(value === true ? 'yes' : 'no');
+  if (field.kind === 'number') return numberText(Number(value));
+  return field.values.find((one) => one.value === value)?.label() ?? String(value);
 }
 
 /** What makes a table other than usual, for lists. */
@@ -18,7 +20,9 @@ export function unusual(
   const given = isRecord(options) ? options : {};
   return askedOf(fields, given).flatMap((field) => {
     const value = optionOf(given, field);
-    return value === field.initial ? [] : [`${field.label}: ${optionText(field, value)}`];
+    return value === field.initial
+      ? []
+      : [say('option.set', { option: field.label(), value: optionText(field, value) })];
   });
 }
 

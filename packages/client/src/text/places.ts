@@ -1,6 +1,7 @@
 // Who came where: the places of a match that has ended.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import { say } from './common.ts';
 
 export interface Place {
   /** 1 for the best. */
@@ -24,8 +25,5 @@ export function placesOf({ places, winners }: Outcome, seatCount: number): reado
 export const placeOf = (outcome: Outcome, seatCount: number, seat: Seat): number | undefined =>
   placesOf(outcome, seatCount).find(({ seats }) => seats.includes(seat))?.place;
 
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-
 /** `1st`, `2nd`, `3rd`, `11th`. */
-export const ordinal = (count: number): string => `${count}${ENDINGS[ORDINALS.select(count)]}`;
+export const ordinal = (place: number): string => say('ordinal', { place });

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESKTOP, PHONE } from './chromium.ts';
+import { difference } from './pictures.ts';
 
 interface Box {
   readonly x: number;
@@ -84,30 +85,6 @@ const boxOf = async (page: Page, cell: string): Promise<Box> => {
 
 const taps = (page: Page) => page.evaluate(() => window.harness.taps);
 const scale = (page: Page) => page.evaluate(() => window.harness.stage.camera.scale);
-
-/** Part of differing pixels of two screenshots. */
-async function difference(page: Page, before: Buffer, after: Buffer): Promise<number> {
-  return page.evaluate(
-    async ([a, b]) => {
-      const pixels = async (data: string | undefined) => {
-        const blob = await (await fetch(`data:image/png;base64,${data}`)).blob();
-        const image = await createImageBitmap(blob);
-        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-        if (!context) throw new Error('no canvas');
-        context.drawImage(image, 0, 0);
-        return context.getImageData(0, 0, image.width, image.height).data;
-      };
-      const [one, two] = [await pixels(a), await pixels(b)];
-      let count = 0;
-      for (let i = 0; i < one.length; i += 4) {
-        const off = [0, 1, 2].some((c) => Math.abs((one[i + c] ?? 0) - (two[i + c] ?? 0)) > 8);
-        if (off) count++;
-      }
-      return count / (one.length / 4);
-    },
-    [before.toString('base64'), after.toString('base64')],
-  );
-}
 
 test('a still board asks for no animation frames', async () => {
   await opened('view=match&seat=0&marks=1', { ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {

@@ -13,7 +13,7 @@ export interface Harness {
 
 export async function startHarness(file = 'board.html'): Promise<Harness> {
   const vite = await startVite();
-  const browser: Browser = await launchChromium();
+  const browser: Browser = await launchChromium({ webgl: true });
   const complaints: string[] = [];
   return {
     complaints,

@@ -1,21 +1,36 @@
 // The browser of these tests: Chromium from the system, or the one that CHROMIUM names.
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
   '--disable-sync',
   '--disable-quic',
 ];
+const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: FLAGS });
+/** WebGL in software, with which Chromium then also puts every page together, takes most of the time of a match. */
+const NO_GPU = ['--disable-gpu', '--disable-software-rasterizer'];
+
+export interface BrowserKind {
+  /** The board's own tests draw with it; elsewhere pages draw without. */
+  readonly webgl?: boolean;
+}
+
+export const launchChromium = ({ webgl = false }: BrowserKind = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: [...FLAGS, ...(webgl ? WEBGL : NO_GPU)],
+  });
 
 /** What a visitor uses: own storage, own window. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -26,6 +41,15 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** What is kept in the browser before the page is first seen. */
+export const keep = (page: Page, values: Readonly<Record<string, string>>): Promise<unknown> =>
+  page.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, values);
+
+/** So that a page does not even try. */
+export const WITHOUT_GPU = { 'hexmarch.withoutGpu': '1' } as const;
+
 /** A page in a context of its own; whatever it complains about is kept in `complaints`. */
 export async function openPage(
   browser: Browser,
@@ -33,15 +57,27 @@ export async function openPage(
   complaints: string[],
   options: BrowserContextOptions,
 ): Promise<Page> {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  // A page that fills the offline store each time it is first seen would slow every test down.
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
+  await keep(page, WITHOUT_GPU);
   page.setDefaultTimeout(20_000);
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${who}: ${message.text()}`);
+    if (message.type() === 'error') complaints.push(`${who}: ${message.text()}${placeOf(message)}`);
   });
-  page.on('pageerror', (error) => complaints.push(`${who}: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) =>
+    complaints.push(`${who}: ${error.name} ${error.message} ${error.stack ?? ''}`),
+  );
   return page;
 }
+
+/** Some errors of the browser's own have no words: then where they come from. */
+const placeOf = (message: ConsoleMessage): string =>
+  message.text() === '' ? `(without words, at ${message.location().url})` : '';
 
 /** Makes what this page adds to the dice the same every time; elsewhere it may stay random. */
 export const seedEntropy = (page: Page, seed: number): Promise<unknown> =>

@@ -63,7 +63,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   await looking.getByTestId('refresh').waitFor();
   const soFar = Number(await looking.getByTestId('scrubber').getAttribute('max'));
   expect(soFar).toBeGreaterThan(3);
-  await looking.getByTestId('event-back').click();
+  await looking.getByTestId('step-eventBack').click();
   await looking.locator(`[data-testid="replay"][data-event="${soFar - 1}"]`).waitFor();
 
   await page.getByTestId('open-command-line').click();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await serveRecords({ whole: WHOLE, told: TOLD, forged: FORGED }, signature.key);
   browser = await launchChromium();
   const read = readRecordFile(new TextEncoder().encode(WHOLE));
-  if (!read.ok) throw new Error(read.fault.text);
+  if (!read.ok) throw new Error(read.fault.code);
   moments = unrolled(skor, read.file);
 });
 
@@ -81,9 +81,9 @@ describe('the replay of a match', () => {
     await page.keyboard.press('ArrowRight');
     await shows(page, 42);
     await page.keyboard.press('ArrowLeft');
-    await page.getByTestId('event-back').click();
+    await page.getByTestId('step-eventBack').click();
     await shows(page, 40);
-    await page.getByTestId('turn-on').click();
+    await page.getByTestId('step-turnOn').click();
     const turn = Number(await page.getByTestId('event-number').textContent());
     expect(turn).toBeGreaterThan(40);
     await page.keyboard.press('Shift+ArrowLeft');
@@ -175,7 +175,7 @@ describe('the replay of a match', () => {
       buffer: Buffer.from(WHOLE.slice(0, 20_000)),
     });
     expect(await page.getByTestId('record-fault').textContent()).toContain('breaks off');
-    await page.getByTestId('event-back').click();
+    await page.getByTestId('step-eventBack').click();
   }, 60_000);
 });
 
@@ -238,12 +238,12 @@ describe('the sandbox', () => {
 test('on a phone the replay is one sheet below the board, and the sandbox too', async () => {
   const { page, complaints } = await look('/m/whole/replay#e=60', PHONE);
   await at(page, 60);
-  await page.getByTestId('event-on').tap();
+  await page.getByTestId('step-eventOn').tap();
   await shows(page, 61);
   const sheet = await page.getByTestId('transport').boundingBox();
   expect(sheet?.width).toBeGreaterThan(360);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  for (const name of ['event-back', 'event-on', 'turn-back', 'turn-on', 'play']) {
+  for (const name of ['step-eventBack', 'step-eventOn', 'step-turnBack', 'step-turnOn', 'play']) {
     const box = await page.getByTestId(name).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }

@@ -21,16 +21,23 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** Dice that fall the same every time (with `seedEntropy` in every page). */
   readonly seed?: number;
+  /** Folder of the built client, where it is not the usual one. */
+  readonly client?: string;
 }
 
 /** Throws when the client has not been built or the server does not come up. */
-export async function startServer({ port = 0, dataDir, seed }: ServerOptions = {}): Promise<RunningServer> {
-  if (!existsSync(`${CLIENT}/index.html`))
+export async function startServer({
+  port = 0,
+  dataDir,
+  seed,
+  client = CLIENT,
+}: ServerOptions = {}): Promise<RunningServer> {
+  if (!existsSync(`${client}/index.html`))
     throw new Error('the client is not built: run `npm run build` first');
   const store = dataDir === undefined ? ['--memory'] : ['--data', dataDir];
   const main = seed === undefined ? 'src/main.ts' : 'tools/seededServer.ts';
   const args = [`packages/server/${main}`, '--port', String(port), '--host', '127.0.0.1', ...store];
-  const child = spawn(process.execPath, [...args, '--client', CLIENT, '--log', 'error', '--no-limits'], {
+  const child = spawn(process.execPath, [...args, '--client', client, '--log', 'error', '--no-limits'], {
     cwd: ROOT,
     env: { ...process.env, SEED: String(seed) },
     stdio: ['ignore', 'pipe', 'pipe'],

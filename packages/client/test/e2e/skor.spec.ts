@@ -1,5 +1,7 @@
 // Whole matches of Skor through the interface: two players and a watcher, a private room by its link.
 
+import { attackOdds } from '@hexmarch/shared/games/skor/odds';
+import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { DESKTOP, launchChromium, openPage, PHONE, seedEntropy } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -97,7 +99,51 @@ async function together({ players: [aster, bryn], watcher }: Room): Promise<void
   for (const other of others) expect(plain(other)).toEqual(plain(first));
 }
 
+const ENEMIES = { '4,-3': 'B:CM', '4,-2': 'B:M' };
+/** Pieces that can go, attack alone and in pairs, and cannot move at all. */
+const GRID_POSITION = {
+  to_move: 'A',
+  stage: 'move',
+  turn: { A: 6, B: 5 },
+  budget: 5,
+  players: { A: { culture: 'feudal', tech: { city: 2, military: 2 } } },
+  structures: { '1,0': 'road:A', '4,-2': 'debris', '4,-3': 'fortification:B', '2,0': 'obstruction' },
+  pieces: { '0,0': 'A:CC', '2,-1': 'A:M', '3,-2': 'A:M', ...ENEMIES },
+};
+
 describe('Skor in the browser', () => {
+  test('[UI-30] the grid says of every space what the engine allows the piece in hand', async () => {
+    const text = JSON.stringify(GRID_POSITION);
+    const parsed = skor.parsePosition(text);
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const state = parsed.value;
+    const legal = skor.legalCommands(state, 0);
+    const complaints: string[] = [];
+    const page = await openPage(browser, 'Reader', complaints, DESKTOP);
+    await page.goto(`${server.origin}/sandbox/skor?renderer=canvas#${encodeURIComponent(text)}`);
+    for (const [from, kind] of [
+      ['0,0', 'C'],
+      ['2,-1', 'M'],
+      ['3,-2', 'M'],
+    ] as const) {
+      await page.getByTestId(`cell-${from}`).dispatchEvent('click');
+      await page.locator(`[data-cell="${from}"][data-mark="selected"]`).waitFor();
+      const labels = await page
+        .locator('[data-mark="reach"], [data-mark="attack"]')
+        .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute('data-cell'), cell.ariaLabel]));
+      const expected = legal.flatMap((one) => {
+        if (one.type !== 'move' || one.from !== from || one.kind !== kind) return [];
+        const { n, d } = attackOdds(state, one).win;
+        const words = one.to in ENEMIES ? `can attack, ${Math.round((100 * n) / d)}%` : 'can go here';
+        return [[one.to, expect.stringMatching(new RegExp(`; ${words}$`))]];
+      });
+      expect(labels).toHaveLength(expected.length);
+      expect(labels).toEqual(expect.arrayContaining(expected));
+      await page.keyboard.press('Escape');
+    }
+    expect(complaints).toEqual([]);
+  });
+
   test('two players and a watcher finish a match by mouse, then swap seats for a rematch', async () => {
     const room = await meet(DESKTOP, false);
     const { players, watcher, complaints } = room;

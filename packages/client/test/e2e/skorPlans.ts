@@ -1,4 +1,4 @@
-// Two simple ways to play Skor through the interface: one that builds up and takes the City, one that sits still.
+// Simple ways to play Skor through the interface: one builds up and takes the City, one sits still, one strays.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import type { Cell, SkorPlayer } from './skorPlayer.ts';
@@ -46,6 +46,18 @@ export async function sitterTurn(player: SkorPlayer, seat: 0 | 1): Promise<void>
     const moved = await step(player, CITIES[seat], CITIES[1 - seat] ?? '');
     if (moved !== undefined && (await canSpawn(player))) await spawn(player);
   }
+  await player.endTurn();
+}
+
+/** A turn of a side that leaves a single civilian in its City, where nobody needs a die to take it. */
+export async function strayTurn(player: SkorPlayer, seat: 0 | 1): Promise<void> {
+  if (await player.has('shortage')) await forgo(player);
+  const city = CITIES[seat];
+  const cells = await player.cells();
+  const home = cells.find(({ space }) => space === city);
+  const work = home?.pieces === 'two civilians' ? workplace(cells, seat, city, new Map()) : undefined;
+  let at: string | undefined = city;
+  while (work !== undefined && at !== undefined && at !== work) at = await step(player, at, work);
   await player.endTurn();
 }
 
@@ -103,7 +115,7 @@ async function advance(player: SkorPlayer, from: string, target: string, done: D
     done.attacks += 1;
     // The faces stay to be read, unless they have decided the match.
     await player.page.locator('[data-testid="last-roll"], [data-testid="result"]').first().waitFor();
-  } else if (best !== undefined) await player.act(() => player.point(best.space));
+  } else if (best !== undefined) await player.act(() => player.goTo(best.space));
   return player.has('result');
 }
 
@@ -153,7 +165,7 @@ async function step(player: SkorPlayer, from: string, target: string): Promise<s
     .filter(({ mark, space }) => mark === 'reach' && length(space) < length(from))
     .sort((a, b) => length(a.space) - length(b.space));
   if (best === undefined) return undefined;
-  await player.act(() => player.point(best.space));
+  await player.act(() => player.goTo(best.space));
   return best.space;
 }
 

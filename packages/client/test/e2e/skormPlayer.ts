@@ -9,7 +9,14 @@ export class SkormPlayer extends TablePlayer {
   async play(text: string): Promise<void> {
     const command = skorm.parseCommandText(skorm.initialState(), text);
     if (!command.ok) throw new Error(`no command: ${text}`);
-    await this.act(() => this.give(command.value));
+    await this.act(() => this.giveCommand(command.value));
+  }
+
+  /** Gives it, whatever comes of it. */
+  async give(text: string): Promise<void> {
+    const command = skorm.parseCommandText(skorm.initialState(), text);
+    if (!command.ok) throw new Error(`no command: ${text}`);
+    await this.giveCommand(command.value);
   }
 
   /** The same by the command line. */
@@ -21,7 +28,7 @@ export class SkormPlayer extends TablePlayer {
     });
   }
 
-  private async give(command: SkormCommand): Promise<void> {
+  private async giveCommand(command: SkormCommand): Promise<void> {
     if (command.type === 'place') return this.place(command);
     if (!('rotations' in command)) throw new Error(`not by pointing: ${command.type}`);
     return this.turn(command);

@@ -79,6 +79,22 @@ const own = (complaints: readonly string[]): readonly string[] =>
 const toMove = async ([aster, bryn]: Pair['players']): Promise<readonly [SkorPlayer, SkorPlayer]> =>
   (await aster.page.locator('[data-testid="plate-0"].on').isVisible()) ? [aster, bryn] : [bryn, aster];
 
+test('a board whose code cannot be fetched at first comes all the same', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(browser, 'Aster', complaints, DESKTOP);
+  let refused = 0;
+  await page.route(/\/assets\/boardScene-/, (route) => {
+    refused += 1;
+    return refused <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto(`${server.origin}/practice/skor?strength=1&seat=0`);
+  await page.getByTestId('begin-practice').click();
+  await page.locator('.stage[data-ready="true"]').waitFor();
+  expect(refused).toBe(3);
+  expect(own(complaints)).toEqual([]);
+  await page.context().close();
+});
+
 test('the server is killed and started again in mid-match: both pages go on', async () => {
   const match = await pair(server.origin);
   const [first, second] = await toMove(match.players);
@@ -219,7 +235,7 @@ test('[TABLE-2] one seat in two windows: both act, both stay right', async () =>
   );
   await twin.select(mover?.space ?? '', 'C');
   const goal = (await twin.cells()).find(({ mark }) => mark === 'reach');
-  await twin.act(() => twin.point(goal?.space ?? ''));
+  await twin.act(() => twin.goTo(goal?.space ?? ''));
   await first.reach(4);
   await together({ players: [first, twin], complaints: [] });
 

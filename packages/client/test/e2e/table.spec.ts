@@ -67,7 +67,7 @@ async function takeStep(player: SkorPlayer, colour: string): Promise<unknown> {
   const [mine] = (await player.cells()).filter(({ owner }) => owner === colour);
   await player.select(mine?.space ?? '', 'C');
   const goal = (await player.cells()).find(({ mark }) => mark === 'reach');
-  await player.act(() => player.point(goal?.space ?? ''));
+  await player.act(() => player.goTo(goal?.space ?? ''));
   return before;
 }
 

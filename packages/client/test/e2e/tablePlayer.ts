@@ -56,6 +56,12 @@ export class TablePlayer {
     await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
+  /** Points where to go; under a finger a longer way is shown first and wants a last word (UI-11). */
+  async goTo(space: string): Promise<void> {
+    await this.point(space);
+    if (await this.has('held')) await this.press('confirm-held');
+  }
+
   /** Where a space lies once the board has come to rest: it follows the panels a frame later. */
   private middleOf(space: string): Promise<{ x: number; y: number }> {
     return this.page.getByTestId(`cell-${space}`).evaluate(async (button) => {

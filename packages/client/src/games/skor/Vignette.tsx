@@ -1,9 +1,11 @@
 // A corner of a Skor board for the start page, made of the board's own pictures.
 
+import { useMemo } from 'preact/hooks';
 import { type Ground, groundArt } from '../../art/ground.ts';
 import { pieceArt } from '../../art/pieces.ts';
 import { structureArt } from '../../art/structures.ts';
 import type { Art } from '../../art/svg.ts';
+import { boardTheme } from '../../art/theme.ts';
 import { type TileLook, tileArt } from '../../art/tiles.ts';
 import { HexVignette, type VignetteHex } from '../../panels/HexVignette.tsx';
 
@@ -30,19 +32,23 @@ const SPOTS: readonly Spot[] = [
   { q: 5, r: -2, land: 'heath', standing: structureArt('base', 1) },
 ];
 
-const HEXES: readonly VignetteHex[] = SPOTS.map(({ q, r, land, ground = 'none', standing, piece }) => ({
-  q,
-  r,
-  tile: tileArt({
-    land,
-    variant: Math.abs(q * 2 + r) % 4,
-    portrait: false,
-    ground: groundArt(ground),
-  }),
-  things: [
-    ...(standing ? [{ of: standing, dy: 0, size: 1 }] : []),
-    ...(piece ? [{ of: piece, dy: standing ? 20 : 10, size: PIECE_SIZE }] : []),
-  ],
-}));
+const hexes = (): readonly VignetteHex[] =>
+  SPOTS.map(({ q, r, land, ground = 'none', standing, piece }) => ({
+    q,
+    r,
+    tile: tileArt({
+      land,
+      variant: Math.abs(q * 2 + r) % 4,
+      portrait: false,
+      ground: groundArt(ground),
+    }),
+    things: [
+      ...(standing ? [{ of: standing, dy: 0, size: 1 }] : []),
+      ...(piece ? [{ of: piece, dy: standing ? 20 : 10, size: PIECE_SIZE }] : []),
+    ],
+  }));
 
-export const Vignette = () => <HexVignette hexes={HEXES} />;
+export function Vignette() {
+  const drawn = useMemo(hexes, [boardTheme.value]);
+  return <HexVignette hexes={drawn} />;
+}

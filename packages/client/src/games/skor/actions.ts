@@ -4,12 +4,13 @@ import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import { whyNot } from '@hexmarch/shared/games/skor/why';
+import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { cellsOf, toolOf } from './commandCells.ts';
-import { whyNot } from './facts.ts';
 import type { SkorStep } from './input.ts';
-import { refusalText } from './refusals.ts';
+import { say } from './say.ts';
 import { builderOf, kindsAt, ownerAt, structureOn, tierOf } from './viewFacts.ts';
-import { KIND_NAMES, spaceName } from './words.ts';
+import { spaceName } from './words.ts';
 
 export interface Action {
   /** What a `choose` gesture takes. */
@@ -17,8 +18,8 @@ export interface Action {
   readonly label: string;
   readonly cost: number;
   readonly can: boolean;
-  /** Why not, in words. */
-  readonly why?: string;
+  /** Why not. */
+  readonly why?: Refusal;
 }
 
 /** What can be done with the space in hand, disabled ones included where a player would expect them. */
@@ -44,9 +45,9 @@ function aimedActions(step: SkorStep, at: string): readonly Action[] {
   const starting = (type: SkorCommand['type']): readonly SkorCommand[] =>
     step.legal.filter((one) => one.type === type && cellsOf(one)[0] === at);
   const tools: readonly (readonly [SkorCommand['type'], string])[] = [
-    ['fire', 'Fire the Turret'],
-    ['migrate', 'Move the City'],
-    ['assassinate', 'Assassinate here'],
+    ['fire', say('act.fire')],
+    ['migrate', say('act.migrate')],
+    ['assassinate', say('act.assassinateHere')],
   ];
   const aimed = tools.flatMap(([type, label]): readonly Action[] => {
     const [first] = starting(type);
@@ -77,19 +78,21 @@ export function orders(step: SkorStep): readonly Action[] {
   });
   const found: Action[] = [spawnOrder(step)];
   if (legal.some(({ type }) => type === 'promote'))
-    found.push(tool('promote', 'Promote', RULES.promotionCost));
-  if (legal.some(({ type }) => type === 'fire')) found.push(tool('fire', 'Fire a Turret', 1));
+    found.push(tool('promote', say('act.promote'), RULES.promotionCost));
+  if (legal.some(({ type }) => type === 'fire')) found.push(tool('fire', say('act.fireOne'), 1));
   if (view.players[seat]?.culture === 'nomadic')
-    found.push(tool('migrate', 'Move the City', RULES.migrateCostPerSpace));
+    found.push(tool('migrate', say('act.migrate'), RULES.migrateCostPerSpace));
   if (tierOf(view, seat, 'diplomacy') >= 1) {
     for (let amount = 1; amount < RULES.sentPerEscort; amount += 1) {
       found.push(actionOf(step, { type: 'send', amount, escorts: [] }));
     }
-    found.push(tool('send', `Send ${RULES.sentPerEscort}, with escort`, RULES.sentPerEscort));
+    const amount = RULES.sentPerEscort;
+    found.push(tool('send', say('act.sendEscort', { amount }), amount));
   }
   if (tierOf(view, seat, 'espionage') >= 1)
-    found.push(tool('assassinate', 'Assassinate', RULES.assassinateCost));
-  if (tierOf(view, seat, 'espionage') >= 3) found.push(tool('sabotage', 'Sabotage', RULES.sabotageCost));
+    found.push(tool('assassinate', say('act.assassinate'), RULES.assassinateCost));
+  if (tierOf(view, seat, 'espionage') >= 3)
+    found.push(tool('sabotage', say('act.sabotage'), RULES.sabotageCost));
   return found;
 }
 
@@ -97,8 +100,8 @@ export function orders(step: SkorStep): readonly Action[] {
 function spawnOrder(step: SkorStep): Action {
   const places = step.legal.filter((one) => one.type === 'spawn');
   const [only] = places;
-  if (places.length === 1 && only !== undefined) return { ...actionOf(step, only), label: 'Spawn' };
-  return { id: 'tool:spawn', label: 'Spawn', cost: 0, can: places.length > 1 };
+  if (places.length === 1 && only !== undefined) return { ...actionOf(step, only), label: say('act.spawn') };
+  return { id: 'tool:spawn', label: say('act.spawn'), cost: 0, can: places.length > 1 };
 }
 
 export function actionOf(step: SkorStep, command: SkorCommand): Action {
@@ -110,24 +113,25 @@ export function actionOf(step: SkorStep, command: SkorCommand): Action {
     cost: priceOf(view, seat, command),
     can: why === undefined,
   };
-  const text = why === undefined ? undefined : refusalText(why);
-  return text === undefined ? action : { ...action, why: `${text} (${why?.rule})` };
+  return why === undefined ? action : { ...action, why };
 }
 
 function labelOf({ view }: SkorStep, command: SkorCommand): string {
   switch (command.type) {
     case 'spawn':
-      return 'Spawn';
+      return say('act.spawn');
     case 'promote':
-      return 'Promote';
+      return say('act.promote');
     case 'disband':
-      return kindsAt(view, command.at).length > 1 ? `Disband ${KIND_NAMES[command.kind]}` : 'Disband';
+      return kindsAt(view, command.at).length > 1
+        ? say('act.disbandKind', { kind: command.kind })
+        : say('act.disband');
     case 'raze':
-      return 'Raze';
+      return say('act.raze');
     case 'send':
-      return `Send ${command.amount}`;
+      return say('act.send', { amount: command.amount });
     case 'sabotage':
-      return 'Sabotage';
+      return say('act.sabotage');
     default:
       return spaceName(cellsOf(command)[0] ?? '');
   }

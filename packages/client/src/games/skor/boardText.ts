@@ -1,13 +1,13 @@
 // The board in words, space by space: for screen readers, the keyboard's grid and tests.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
-import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import { stackKinds } from '@hexmarch/shared/games/skor/stack';
+import type { SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CellText } from '../clientGame.ts';
-import { builderOf, landAt, ownerAt, piecesAt, structureOn } from './viewFacts.ts';
-import { KIND_NAMES, STRUCTURE_NAMES, spaceName } from './words.ts';
-
-const SEAT_NAMES = ['ember', 'tide'] as const;
-const LANDS = ['green land', 'heath'] as const;
+import { say } from './say.ts';
+import { builderOf, landAt, ownerAt, structureOn } from './viewFacts.ts';
+import { spaceName, structureName } from './words.ts';
 
 export const boardText = (view: SkorView): readonly string[] => cells(view).map(({ text }) => text);
 
@@ -15,26 +15,27 @@ export function cells(view: SkorView): readonly CellText[] {
   const board = geometry(view.board);
   return board.spaces.map((cell, i) => {
     const q = board.q[i] ?? 0;
-    return { cell, column: q, row: 2 * (board.r[i] ?? 0) + q, text: describeSpace(view, cell) };
+    return { cell, column: q, row: 2 * (board.r[i] ?? 0) + q, ...describeSpace(view, cell, i) };
   });
 }
 
-function describeSpace(view: SkorView, at: Space): string {
-  const parts = [spaceName(at), LANDS[landAt(view, at)] ?? 'connecting space'];
+/** Spaces with pieces of this seat. */
+export const ownCells = (view: SkorView, seat: Seat): readonly Space[] =>
+  geometry(view.board).spaces.filter(
+    (at, i) => ownerAt(view, at) === seat && stackKinds(view.stacks[i] ?? 0) !== '',
+  );
+
+function describeSpace(view: SkorView, at: Space, i: number): Pick<CellText, 'text' | 'things'> {
+  const ground = [spaceName(at), say('board.land', { land: String(landAt(view, at)) })];
+  const parts: string[] = [];
   const structure = structureOn(view, at);
   if (structure !== null) {
-    const builder = SEAT_NAMES[builderOf(view, at)];
-    parts.push(`${builder === undefined ? '' : `${builder} `}${STRUCTURE_NAMES[structure]}`);
+    const name = structureName(structure);
+    const seat = builderOf(view, at);
+    parts.push(seat < 0 ? name : say('board.owned', { seat: String(seat), structure: name }));
   }
-  const pieces = piecesAt(view, at);
-  if (pieces.length > 0) parts.push(`${SEAT_NAMES[ownerAt(view, at)]} ${piecesText(pieces)}`);
-  return parts.join(', ');
-}
-
-function piecesText(pieces: readonly PieceRef[]): string {
-  const [one, two] = pieces;
-  if (one === undefined) return '';
-  if (two === undefined) return KIND_NAMES[one.kind];
-  if (one.kind !== two.kind) return 'civilian and military';
-  return one.kind === 'C' ? 'two civilians' : 'two military';
+  const pieces = stackKinds(view.stacks[i] ?? 0);
+  if (pieces !== '') parts.push(say('board.pieces', { seat: String(ownerAt(view, at)), pieces }));
+  const text = [...ground, ...parts].join(', ');
+  return parts.length === 0 ? { text } : { text, things: parts.join(', ') };
 }

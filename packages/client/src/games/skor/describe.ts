@@ -1,179 +1,195 @@
 // One sentence an event, for the log and for screen readers (UI-16).
 
-import type { Exchange, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../clientGame.ts';
-import { BRANCH_NAMES, CULTURE_TEXTS, KIND_NAMES, ROMAN, STRUCTURE_NAMES } from './words.ts';
+import { joined } from './listParts.ts';
+import { type Key, sayParts } from './say.ts';
+import { branchName, cultureName, ROMAN, signed } from './words.ts';
 
-const line = (...parts: readonly LinePart[]): Line => ({ parts });
-const good = (...parts: readonly LinePart[]): Line => ({ parts, tone: 'good' });
-const bad = (...parts: readonly LinePart[]): Line => ({ parts, tone: 'bad' });
+type Tone = Line['tone'];
+type Value = string | number | boolean | Exclude<LinePart, string> | readonly LinePart[];
+type Values = Readonly<Record<string, Value>>;
+type Of<T extends SkorEvent['type']> = Extract<SkorEvent, { type: T }>;
 
-export function describe(event: SkorEvent, before: SkorView): Line | undefined {
-  switch (event.type) {
-    case 'gameOpened':
-      return line('The territories are rolled.');
-    case 'setupChosen':
-      return line(who(event.seat), ' chose side and culture');
-    case 'setupRevealed':
-      return line(
-        ...event.choices.flatMap((choice, seat): LinePart[] => [
-          ...(seat === 0 ? [] : [', ']),
-          { seat },
-          `: ${CULTURE_TEXTS[choice.culture].name}`,
-        ]),
-        '. First turn: ',
-        { seat: event.first },
-      );
-    case 'turnStarted':
-      return undefined;
-    case 'gathered':
-      return event.stage === 'upkeep'
-        ? bad(who(event.seat), ` gathered ${event.income}, but ${event.feeding} are to be fed`)
-        : { parts: [who(event.seat), ` gathered ${event.income}, fed ${event.feeding}`], tone: 'turn' };
-    case 'converted':
-      return conversions(event);
-    case 'starved':
-      return bad(who(event.seat), ' chose to stand still');
-    case 'disbanded':
-      return line(who(event.seat), ` disbanded a ${KIND_NAMES[event.kind]} on `, { cell: event.at });
-    case 'spawned':
-      return line(who(event.seat), ' spawned on ', { cell: event.at });
-    case 'moved':
-      return line(who(event.seat), ` moved ${KIND_NAMES[event.piece.kind]} `, { cell: event.from }, ' → ', {
-        cell: event.path.at(-1) ?? event.from,
-      });
-    case 'attacked':
-      return attack(event, event.infiltrate ? ' infiltrated ' : ' attacked ');
-    case 'fired':
-      return attack(event, ' fired on ');
-    case 'migrated':
-      return line(who(event.seat), ' moved the City ', { cell: event.from }, ' → ', {
-        cell: event.path.at(-1) ?? event.from,
-      });
-    case 'promoted':
-      return line(who(event.seat), ' promoted on ', { cell: event.at });
-    case 'built':
-      return line(who(event.seat), ` built a ${STRUCTURE_NAMES[event.structure]} on `, { cell: event.at });
-    case 'razed':
-      return line(who(event.seat), ` razed the ${STRUCTURE_NAMES[event.structure]} on `, { cell: event.at });
-    case 'researched':
-      return researched(event);
-    case 'sent':
-      return sent(event);
-    case 'assassinated':
-      return line(who(event.seat), ' had a civilian killed on ', { cell: event.target });
-    case 'sabotaged':
-      return line(who(event.seat), ` sabotaged the ${STRUCTURE_NAMES[event.structure]} on `, {
-        cell: event.at,
-      });
-    case 'purgeRolled':
-      return line(
-        who(event.seat),
-        ' rolled ',
-        { face: event.face, seat: event.seat },
-        event.due ? ': a piece must go' : ': all may stay',
-      );
-    case 'purged':
-      return line(who(event.seat), ` gave up a ${KIND_NAMES[event.kind]} on `, { cell: event.at });
-    case 'turnEnded':
-      return event.lost === 0 ? undefined : line(who(event.seat), ` let ${event.lost} Resource go to waste`);
-    case 'drawOffered':
-      return line(who(event.seat), ' offered a draw');
-    case 'drawDeclined':
-      return line(who(event.seat), ' declined the draw');
-    case 'gameEnded':
-      return ended(event, before);
+export function describe(event: SkorEvent, before: SkorView, viewer: Viewer): Line | undefined {
+  return new Teller(viewer).tell(event, before);
+}
+
+/** Makes lines for one reader: what that seat did is told to it as its own. */
+class Teller {
+  private readonly viewer: Viewer;
+
+  constructor(viewer: Viewer) {
+    this.viewer = viewer;
+  }
+
+  tell(event: SkorEvent, before: SkorView): Line | undefined {
+    switch (event.type) {
+      case 'gameOpened':
+        return line('log.opened', {});
+      case 'setupChosen':
+        return this.of(event.seat, 'log.chose');
+      case 'setupRevealed':
+        return revealed(event);
+      case 'turnStarted':
+        return undefined;
+      case 'gathered':
+        return this.gathered(event);
+      case 'converted':
+        return this.converted(event);
+      case 'starved':
+        return this.of(event.seat, 'log.starved', {}, 'bad');
+      case 'disbanded':
+      case 'purged':
+        return this.of(event.seat, `log.${event.type}`, { kind: event.kind, at: cell(event.at) });
+      case 'spawned':
+      case 'promoted':
+        return this.of(event.seat, `log.${event.type}`, { at: cell(event.at) });
+      case 'moved':
+        return this.of(event.seat, 'log.moved', { kind: event.piece.kind, ...way(event) });
+      case 'attacked':
+        return this.attack(event, event.infiltrate ? 'log.infiltrated' : 'log.attacked');
+      case 'fired':
+        return this.attack(event, 'log.fired');
+      case 'migrated':
+        return this.of(event.seat, 'log.migrated', way(event));
+      case 'built':
+      case 'razed':
+      case 'sabotaged':
+        return this.of(event.seat, `log.${event.type}`, { structure: event.structure, at: cell(event.at) });
+      case 'researched':
+        return this.researched(event);
+      case 'sent':
+        return this.sent(event);
+      case 'assassinated':
+        return this.of(event.seat, 'log.assassinated', { at: cell(event.target) });
+      case 'purgeRolled':
+        return this.of(event.seat, event.due ? 'log.purgeDue' : 'log.purgeFree', { face: face(event) });
+      case 'turnEnded':
+        return event.lost === 0 ? undefined : this.of(event.seat, 'log.wasted', { lost: event.lost });
+      case 'drawOffered':
+      case 'drawDeclined':
+        return this.of(event.seat, `log.${event.type}`);
+      case 'gameEnded':
+        return this.ended(event, before);
+    }
+  }
+
+  private of(seat: Seat, key: Key, values: Values = {}, tone: Tone = 'plain'): Line {
+    const you = this.viewer.kind === 'seat' && this.viewer.seat === seat;
+    return line(key, { who: { seat }, you, ...values }, tone);
+  }
+
+  private gathered({ seat, stage, income, feeding }: Of<'gathered'>): Line {
+    return stage === 'upkeep'
+      ? this.of(seat, 'log.short', { income, feeding }, 'bad')
+      : this.of(seat, 'log.gathered', { income, feeding }, 'turn');
+  }
+
+  private converted({ seat, rolls }: Of<'converted'>): Line {
+    const converts = rolls.filter(({ to }) => to !== undefined);
+    if (converts.length === 0) return this.of(seat, 'log.preached', { count: rolls.length });
+    const pieces = joined(
+      converts.map(({ at, kind }) =>
+        sayParts<Exclude<LinePart, string>>('log.convert', { kind, at: cell(at) }),
+      ),
+    );
+    return this.of(seat, 'log.converted', { pieces }, 'good');
+  }
+
+  private attack(event: Of<'attacked'> | Of<'fired'>, key: Key): Line {
+    const rolls = event.exchanges.flatMap((exchange, i): readonly LinePart[] => [
+      ...(i === 0 ? [] : ['; ']),
+      ...exchangeParts(exchange, event.seat),
+    ]);
+    const wins = event.exchanges.every(({ result }) => result === 'win');
+    return this.of(event.seat, key, { at: cell(event.to), rolls }, wins ? 'good' : 'plain');
+  }
+
+  private researched({ seat, branch, tier, face: rolled, paid }: Of<'researched'>): Line {
+    const what = { branch: branchName(branch), tier: ROMAN[tier] ?? String(tier) };
+    if (rolled === null) return this.of(seat, 'log.researched', what);
+    const key = paid === 0 ? 'log.gambledFree' : 'log.gambled';
+    return this.of(seat, key, { ...what, face: { face: rolled, seat } });
+  }
+
+  private sent({ seat, amount, escorts }: Of<'sent'>): Line {
+    if (escorts.length === 0) return this.of(seat, 'log.sent', { amount });
+    return this.of(seat, 'log.sentEscort', { amount, at: joined(escorts.map((at) => [cell(at)])) });
+  }
+
+  private ended({ outcome, by }: Of<'gameEnded'>, before: SkorView): Line {
+    const [winner] = outcome.winners;
+    if (winner === undefined) return line(outcome.reason === 'agreed' ? 'log.agreed' : 'log.roundLimit', {});
+    switch (outcome.reason) {
+      case 'city':
+        return this.of(winner, 'log.won', {}, 'good');
+      case 'resigned':
+        return this.of(by.kind === 'seat' ? by.seat : 1 - winner, 'log.resigned', {}, 'bad');
+      case 'timeout':
+      case 'abandoned':
+        return this.of(1 - winner, `log.${outcome.reason}`, {}, 'bad');
+      default:
+        return this.of(
+          1 - winner,
+          before.stage === 'setup' ? 'log.lostInSetup' : 'log.lost',
+          { reason: outcome.reason },
+          'bad',
+        );
+    }
   }
 }
 
-const who = (seat: Seat): LinePart => ({ seat });
+function line(key: Key, values: Values, tone: Tone = 'plain'): Line {
+  const parts = sayParts<Exclude<LinePart, string>>(key, values);
+  return tone === undefined || tone === 'plain' ? { parts } : { parts, tone };
+}
 
-type Of<T extends SkorEvent['type']> = Extract<SkorEvent, { type: T }>;
+const cell = (space: Space) => ({ cell: space });
+const face = (event: { readonly face: number; readonly seat: Seat }) => ({
+  face: event.face,
+  seat: event.seat,
+});
 
-function attack(event: Of<'attacked'> | Of<'fired'>, verb: string): Line {
-  const parts: LinePart[] = [who(event.seat), verb, { cell: event.to }, ': '];
-  event.exchanges.forEach((exchange, i) => {
-    if (i > 0) parts.push('; ');
-    parts.push(...exchangeParts(exchange, event.seat));
+const way = ({ from, path }: { readonly from: Space; readonly path: readonly Space[] }) => ({
+  from: cell(from),
+  to: cell(path.at(-1) ?? from),
+});
+
+function revealed({ choices: [first, second], first: starter }: Of<'setupRevealed'>): Line {
+  return line('log.revealed', {
+    first: { seat: 0 },
+    firstCulture: cultureName(first.culture),
+    second: { seat: 1 },
+    secondCulture: cultureName(second.culture),
+    starter: { seat: starter },
   });
-  const wins = event.exchanges.every(({ result }) => result === 'win');
-  return { parts, tone: wins ? 'good' : 'plain' };
 }
 
-function exchangeParts(exchange: Exchange, seat: Seat): readonly LinePart[] {
-  const { attack: mine, defence: theirs, result } = exchange;
-  if (mine === null || theirs === null) return ['captured without a roll'];
-  return [
-    { face: mine.face, seat },
-    bonus(mine.total - mine.face),
-    ' against ',
-    { face: theirs.face, seat: 1 - seat },
-    bonus(theirs.total - theirs.face),
-    `, ${resultWord(exchange, result)}`,
-  ];
+export function exchangeParts(exchange: Exchange, seat: Seat): readonly LinePart[] {
+  const { attack: mine, defence: theirs } = exchange;
+  if (mine === null || theirs === null) return sayParts<Exclude<LinePart, string>>('log.unrolled', {});
+  return sayParts<Exclude<LinePart, string>>('log.rolled', {
+    mine: { face: mine.face, seat },
+    mineBonus: bonus(mine.total - mine.face),
+    theirs: { face: theirs.face, seat: 1 - seat },
+    theirsBonus: bonus(theirs.total - theirs.face),
+    result: resultKey(exchange),
+  });
 }
 
-const bonus = (value: number): string => (value === 0 ? '' : value > 0 ? ` +${value}` : ` −${-value}`);
+const bonus = (value: number): string => (value === 0 ? '' : ` ${signed(value)}`);
 
-function resultWord({ against, attackerFalls }: Exchange, result: Exchange['result']): string {
+function resultKey({ against, attackerFalls, result }: Exchange): string {
   switch (result) {
     case 'win':
-      return against === 'pair' ? 'both beaten' : 'beaten';
+      return against === 'pair' ? 'beatenPair' : 'beaten';
     case 'lose':
       return 'repelled';
     case 'tie':
-      return attackerFalls ? 'both lost' : 'defender lost';
+      return attackerFalls ? 'bothLost' : 'defenderLost';
     case 'drawn':
-      return 'a draw, nobody lost';
-  }
-}
-
-function conversions({ seat, rolls }: Of<'converted'>): Line {
-  const converts = rolls.filter(({ to }) => to !== undefined);
-  const [first] = converts;
-  if (first === undefined) return line(who(seat), ` preached to ${rolls.length}, nobody was moved`);
-  return good(
-    who(seat),
-    ' converted ',
-    ...converts.flatMap(({ at, kind }, i): LinePart[] => [
-      ...(i === 0 ? [] : [', ']),
-      `${KIND_NAMES[kind]} on `,
-      { cell: at },
-    ]),
-  );
-}
-
-function researched({ seat, branch, tier, face, paid }: Of<'researched'>): Line {
-  const what = ` researched ${BRANCH_NAMES[branch]} ${ROMAN[tier] ?? tier}`;
-  if (face === null) return line(who(seat), what);
-  return line(who(seat), what, ' on a ', { face, seat }, paid === 0 ? ', free' : '');
-}
-
-function sent({ seat, amount, escorts }: Of<'sent'>): Line {
-  const [first] = escorts;
-  return first === undefined
-    ? line(who(seat), ` sent ${amount} Resource`)
-    : line(who(seat), ` sent ${amount} Resource, an escort arrives on `, { cell: first });
-}
-
-function ended({ outcome, by }: Of<'gameEnded'>, before: SkorView): Line {
-  const [winner] = outcome.winners;
-  if (winner === undefined)
-    return line(outcome.reason === 'agreed' ? 'Agreed draw' : 'The last round is over: a draw');
-  switch (outcome.reason) {
-    case 'city':
-      return good(who(winner), ' took the City and won');
-    case 'resigned':
-      return bad(who(by.kind === 'seat' ? by.seat : 1 - winner), ' resigned');
-    case 'timeout':
-      return bad(who(1 - winner), ' ran out of time');
-    case 'abandoned':
-      return bad(who(1 - winner), ' left, and has lost');
-    default:
-      return bad(
-        who(1 - winner),
-        ` lost: ${outcome.reason}${before.stage === 'setup' ? ' before the first turn' : ''}`,
-      );
+      return 'drawn';
   }
 }

@@ -1,10 +1,8 @@
 // Why a match of Skor ended, in words (SKOR-6.12, 10.3).
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
+import { say } from './say.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
-  city: 'The City has been taken.',
-  roundLimit: 'The last round has been played.',
-};
-
-export const endText = ({ reason }: Outcome): string | undefined => REASONS[reason];
+export function endText({ reason }: Outcome): string | undefined {
+  return reason === 'city' || reason === 'roundLimit' ? say(`end.${reason}`) : undefined;
+}

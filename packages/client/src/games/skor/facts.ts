@@ -1,19 +1,11 @@
 // What things cost and why they cannot be done now: asked of the engine, never worked out here.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
-import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { Buildable, SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
-import type { Random, Seat } from '@hexmarch/shared/kernel/game';
+import { whyNot } from '@hexmarch/shared/games/skor/why';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { citySpace, ownerAt, piecesAt } from './viewFacts.ts';
-
-/** Questions about legality roll dice that nobody sees. */
-const ANY_DICE: Random = { die: () => 1, pick: () => 0 };
-
-export function whyNot(view: SkorView, seat: Seat, command: SkorCommand): Refusal | undefined {
-  const decided = skor.decide(view, command, { kind: 'seat', seat }, ANY_DICE);
-  return decided.ok ? undefined : decided.error;
-}
 
 /** Why this structure can be built nowhere: told of the space where it comes nearest to being possible. */
 export function whyNotBuild(view: SkorView, seat: Seat, structure: Buildable): Refusal | undefined {

@@ -5,12 +5,16 @@ import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/sk
 import type { BoardStage } from '../../board/stage.ts';
 import { glyph } from '../../panels/Icon.tsx';
 import type { ClientGame, GamePanel, Scene } from '../clientGame.ts';
-import { boardText, cells } from './boardText.ts';
+import { boardText, cells, ownCells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
 import { describe } from './describe.ts';
 import { endText } from './endText.ts';
+import { explainCell } from './explainCell.ts';
+import { explainEvent } from './explainEvent.ts';
 import { frame } from './frame.ts';
-import { nextInput, startInput } from './input.ts';
+import { nextInput, type SkorStep, startInput } from './input.ts';
+import { keys } from './keys.ts';
+import { owners } from './owners.ts';
 import { Build } from './panels/Build.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { EndTurn } from './panels/EndTurn.tsx';
@@ -20,16 +24,18 @@ import { Selected } from './panels/Selected.tsx';
 import { CultureCards } from './panels/Setup.tsx';
 import { Tech } from './panels/Tech.tsx';
 import { refusalText } from './refusals.ts';
-import { SKOR_RULES } from './rulesText.ts';
+import { skorRules } from './rulesText.ts';
+import { say } from './say.ts';
+import { soundOf } from './soundOf.ts';
 import { threats } from './threats.ts';
 import { commandWords, readTyped, spaceName } from './words.ts';
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 
-const SETUP: readonly Panel[] = [
+const setupPanels = (): readonly Panel[] => [
   {
     id: 'setup',
-    title: 'Culture',
+    title: say('panel.culture'),
     icon: glyph('lu:crown'),
     rail: 'left',
     phone: 'first tab',
@@ -38,10 +44,10 @@ const SETUP: readonly Panel[] = [
   },
 ];
 
-const PLAY: readonly Panel[] = [
+const playPanels = (): readonly Panel[] => [
   {
     id: 'ledger',
-    title: 'Resource',
+    title: say('panel.resource'),
     icon: glyph('lu:wheat'),
     rail: 'left',
     phone: 'none',
@@ -49,7 +55,7 @@ const PLAY: readonly Panel[] = [
   },
   {
     id: 'build',
-    title: 'Build',
+    title: say('panel.build'),
     icon: glyph('lu:hammer'),
     rail: 'left',
     phone: 'tab',
@@ -58,7 +64,7 @@ const PLAY: readonly Panel[] = [
   },
   {
     id: 'selected',
-    title: 'Selection',
+    title: say('panel.selection'),
     icon: glyph('lu:target'),
     rail: 'left',
     phone: 'sheet',
@@ -66,7 +72,7 @@ const PLAY: readonly Panel[] = [
   },
   {
     id: 'tech',
-    title: 'Tech',
+    title: say('panel.tech'),
     icon: glyph('lu:flask-conical'),
     rail: 'right',
     phone: 'tab',
@@ -75,7 +81,7 @@ const PLAY: readonly Panel[] = [
 ];
 
 /** After the end the board and both trees stay to be looked at; there is nothing more to build. */
-const OVER: readonly Panel[] = PLAY.filter(({ id }) => id !== 'build');
+const panelsAfter = (): readonly Panel[] => playPanels().filter(({ id }) => id !== 'build');
 
 async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent, SkorCommand>> {
   const { skorScene } = await import('./boardScene.ts');
@@ -87,7 +93,8 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   definition: skor,
   createScene,
   frame,
-  panels: (view) => (view.outcome !== null ? OVER : view.stage === 'setup' ? SETUP : PLAY),
+  panels: (view) =>
+    view.outcome !== null ? panelsAfter() : view.stage === 'setup' ? setupPanels() : playPanels(),
   Dock,
   Actions: EndTurn,
   Emblem,
@@ -96,13 +103,23 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   nextInput,
   describeCommand: commandWords,
   describe,
+  keys,
+  ownCells,
+  owners,
   threats,
+  explainCell: (view, seat, step, cell) => explainCell(view, seat, step as SkorStep, cell),
+  explainEvent,
+  soundOf,
   endText,
-  rules: SKOR_RULES,
+  get rules() {
+    return skorRules();
+  },
   refusalText,
   cellsOf,
   boardText,
   cells,
   readTyped,
   cellName: spaceName,
+  lessons: async () => (await import('./lessons/index.ts')).LESSONS,
+  palette: async () => (await import('./palette/index.ts')).palette,
 };

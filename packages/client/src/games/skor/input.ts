@@ -93,9 +93,18 @@ function onCell(step: SkorStep, cell: Space): SkorStep {
     const next = afterTool(step, toolOf({ type: 'move', kind: mode.piece }), [mode.at, cell]);
     if (next !== undefined) return next;
   }
+  const aimed = mode.kind === 'armed' ? aimAnew(step, mode, cell) : undefined;
+  if (aimed !== undefined) return aimed;
   const duty = dutyOf(step.legal);
   const due = mode.kind === 'space' && duty !== undefined ? afterTool(step, duty, [cell]) : undefined;
   return due ?? stepIn(step, selectionOn(step, cell));
+}
+
+/** While an attack waits for its last word, another target of the same piece or Turret takes its place. */
+function aimAnew(step: SkorStep, mode: Mode & { kind: 'armed' }, cell: Space): SkorStep | undefined {
+  const command = mode.options[mode.picked];
+  if (command?.type !== 'move' && command?.type !== 'fire') return undefined;
+  return cell === command.to ? step : afterTool(step, toolOf(command), [command.from, cell]);
 }
 
 /** A click chooses the pieces of a space one kind after the other, then lets go. */

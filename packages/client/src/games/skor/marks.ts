@@ -6,7 +6,9 @@ import type { Mark, MarkKind } from '../clientGame.ts';
 import { cellsOf, toolOf } from './commandCells.ts';
 import { fits } from './fits.ts';
 import type { Mode } from './mode.ts';
+import { percent } from './oddsText.ts';
 import { ownerAt } from './viewFacts.ts';
+import { wayOf } from './ways.ts';
 
 export function marksOf(view: SkorView, legal: readonly SkorCommand[], mode: Mode): readonly Mark[] {
   switch (mode.kind) {
@@ -18,7 +20,7 @@ export function marksOf(view: SkorView, legal: readonly SkorCommand[], mode: Mod
     case 'tool':
       return [...mode.given.map(selected), ...toolMarks(view, legal, mode.tool, mode.given)];
     case 'armed':
-      return armedMarks(view, mode.options[mode.picked]);
+      return armedMarks(view, legal, mode.options[mode.picked]);
   }
 }
 
@@ -62,7 +64,14 @@ function nextCells(command: SkorCommand, given: readonly Space[]): readonly Spac
 function markFor(view: SkorView, command: SkorCommand, cell: Space): Mark {
   const kind = markKind(view, command, cell);
   const label = kind === 'attack' ? chanceOf(view, command) : undefined;
-  return label === undefined ? { cell, kind } : { cell, kind, label };
+  const path = pathOf(view, command, cell);
+  return { cell, kind, ...(label === undefined ? {} : { label }), ...(path === undefined ? {} : { path }) };
+}
+
+/** The way to a space in reach, for its preview. */
+function pathOf(view: SkorView, command: SkorCommand, cell: Space): readonly Space[] | undefined {
+  if (command.type !== 'move' || cell !== command.to) return undefined;
+  return wayOf(view, ownerAt(view, command.from), command)?.spaces;
 }
 
 function markKind(view: SkorView, command: SkorCommand, cell: Space): MarkKind {
@@ -91,16 +100,28 @@ function markKind(view: SkorView, command: SkorCommand, cell: Space): MarkKind {
 export function chanceOf(view: SkorView, command: SkorCommand): string | undefined {
   if (command.type !== 'move' && command.type !== 'fire') return undefined;
   const { win } = attackOdds(view, command);
-  return `${Math.round((100 * win.n) / win.d)}%`;
+  return percent(win);
 }
 
-function armedMarks(view: SkorView, command: SkorCommand | undefined): readonly Mark[] {
+function armedMarks(
+  view: SkorView,
+  legal: readonly SkorCommand[],
+  command: SkorCommand | undefined,
+): readonly Mark[] {
   if (command === undefined) return [];
   const cells = cellsOf(command);
   if (command.type === 'move' || command.type === 'fire') {
     const label = chanceOf(view, command);
-    const aim: Mark = { cell: command.to, kind: 'aim', path: [command.from, command.to] };
-    return [selected(command.from), label === undefined ? aim : { ...aim, label }];
+    const way = command.type === 'move' ? wayOf(view, ownerAt(view, command.from), command) : undefined;
+    const path = [command.from, ...(way?.spaces ?? [command.to])];
+    const aim: Mark = { cell: command.to, kind: 'aim', path };
+    // The other targets stay marked: a click on one of them aims there instead.
+    const others = toolMarks(view, legal, toolOf(command), [command.from]);
+    return [
+      selected(command.from),
+      ...others.filter(({ cell }) => cell !== command.to),
+      label === undefined ? aim : { ...aim, label },
+    ];
   }
   return cells.map((cell, i) => ({ cell, kind: i === 0 ? 'aim' : 'selected' }));
 }

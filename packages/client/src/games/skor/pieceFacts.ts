@@ -3,7 +3,9 @@
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import type { Kind, PieceRef, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { say } from './say.ts';
 import { tierOf } from './viewFacts.ts';
+import { dieName } from './words.ts';
 
 /** SKOR-6.1: spaces a turn. */
 export function allowanceOf(view: SkorView, seat: Seat, kind: Kind): number {
@@ -14,8 +16,8 @@ export function allowanceOf(view: SkorView, seat: Seat, kind: Kind): number {
 
 export function leftText(view: SkorView, seat: Seat, piece: PieceRef): string {
   const all = allowanceOf(view, seat, piece.kind);
-  if (piece.ended) return 'has moved';
-  return `moves ${Math.max(0, all - piece.used)} of ${all}`;
+  if (piece.ended) return say('piece.moved');
+  return say('piece.left', { left: Math.max(0, all - piece.used), all });
 }
 
 /** SKOR-6.4, for the piece standing alone. */
@@ -24,5 +26,5 @@ export function dieText(view: SkorView, seat: Seat, kind: Kind): string {
     kind === 'M'
       ? (RULES.militaryDie[tierOf(view, seat, 'military')] ?? 0)
       : (RULES.civilianDie[tierOf(view, seat, 'civilians')] ?? 0);
-  return sides === 0 ? 'no die' : `rolls d${sides}`;
+  return sides === 0 ? say('piece.noDie') : say('piece.rolls', { die: dieName(sides) });
 }

@@ -43,7 +43,7 @@ class SkorBoard implements SkorScene {
   private readonly effects: Effects;
   private readonly zoom: SelectionZoom;
   private readonly unlisten: (() => void)[];
-  private overlays: Overlays = { names: true, trails: false, odds: true, threats: [] };
+  private overlays: Overlays = { names: true, trails: false, odds: true, threats: [], owners: [] };
   private view: SkorView | undefined;
   private board: Geometry = geometry('standard');
   private layout: SkorLayout = skorLayout(this.board, 0, 0);
@@ -230,8 +230,8 @@ class SkorBoard implements SkorScene {
   }
 
   private drawMarks(): void {
-    const { threats, odds } = this.overlays;
-    const input = { marks: this.shownMarks, pointed: this.pointed, threats, odds };
+    const { threats, owners, odds } = this.overlays;
+    const input = { marks: this.shownMarks, pointed: this.pointed, threats, owners, odds };
     this.marks.set(input, (cell) => this.middle(cell));
   }
 

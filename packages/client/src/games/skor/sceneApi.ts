@@ -2,15 +2,9 @@
 
 import type { SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Scene } from '../clientGame.ts';
+import type { HeldPiece, OwnedCell, Scene } from '../clientGame.ts';
 
-export interface HeldPiece {
-  readonly cell: string;
-  /** Of a pair: 0 left, 1 right. */
-  readonly piece: number;
-  readonly x: number;
-  readonly y: number;
-}
+export type { HeldPiece } from '../clientGame.ts';
 
 /** Switches of what is shown beside the position (UI-21). */
 export interface Overlays {
@@ -20,6 +14,7 @@ export interface Overlays {
   readonly odds: boolean;
   /** Spaces to be hatched, such as those that the opponent can reach. */
   readonly threats: readonly string[];
+  readonly owners: readonly OwnedCell[];
 }
 
 export interface SkorScene extends Scene<SkorView, SkorEvent> {

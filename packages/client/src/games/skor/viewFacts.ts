@@ -14,7 +14,8 @@ import {
 } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-const indexOf = (view: SkorView, space: Space): number => geometry(view.board).indexOf(space);
+/** -1 off the board. */
+export const indexOf = (view: SkorView, space: Space): number => geometry(view.board).indexOf(space);
 
 /** Owner of the pieces on a space, -1 where none stand. */
 export const ownerAt = (view: SkorView, space: Space): Seat =>
@@ -52,3 +53,6 @@ export const roundOf = (view: SkorView): number => Math.max(1, ...view.players.m
 
 export const piecesCount = (view: SkorView, seat: Seat): number =>
   view.stacks.reduce((sum, stack) => sum + (stackOwner(stack) === seat ? piecesOf(stack).length : 0), 0);
+
+/** The stack's code, 0 on an empty space. */
+export const stackAt = (view: SkorView, space: Space): number => view.stacks[indexOf(view, space)] ?? 0;

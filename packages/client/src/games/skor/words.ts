@@ -9,6 +9,9 @@ import type {
   Space,
   StructureKind,
 } from '@hexmarch/shared/games/skor/types';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { numberText } from '../../text/language.ts';
+import { say } from './say.ts';
 import { spaceName as nameOnBoard, spaceOfName } from './spaceNames.ts';
 
 /** `4,-2` as G2. Matches are played on the standard board; other boards exist in tests alone. */
@@ -22,126 +25,94 @@ export function readTyped(text: string): string {
     .join(' ');
 }
 
-export const KIND_NAMES: Readonly<Record<Kind, string>> = { C: 'civilian', M: 'military' };
+export const kindName = (kind: Kind): string => say(`kind.${kind}`);
+export const structureName = (structure: StructureKind): string => say(`structure.${structure}`);
+export const structureHint = (structure: Buildable): string => say(`hint.${structure}`);
+export const branchName = (branch: Branch): string => say(`branch.${branch}`);
+export const cultureName = (culture: Culture): string => say(`culture.${culture}.name`);
+export const cultureText = (culture: Culture): string => say(`culture.${culture}.text`);
+/** `d6`, in German `W6`. */
+export const dieName = (sides: number): string => say('die', { sides });
 
-export const STRUCTURE_NAMES: Readonly<Record<StructureKind, string>> = {
-  city: 'City',
-  resource: 'Resource',
-  obstruction: 'Mountain',
-  farm: 'Farm',
-  base: 'Military Base',
-  fortification: 'Fortification',
-  debris: 'Debris Field',
-  turret: 'Turret',
-  road: 'Road',
-};
+type Tier = 1 | 2 | 3;
 
-export const STRUCTURE_HINTS: Readonly<Record<Buildable, string>> = {
-  farm: '+2 a turn per civilian',
-  base: 'Promote here for 1',
-  fortification: '+1 to rolls',
-  debris: '−1 to rolls',
-  turret: 'Needs two military',
-  road: 'Costs no movement',
-};
-
-export const BRANCH_NAMES: Readonly<Record<Branch, string>> = {
-  city: 'City',
-  production: 'Resource',
-  civilians: 'Civilians',
-  military: 'Military',
-  diplomacy: 'Diplomacy',
-  espionage: 'Espionage',
-};
-
-/** What each tier does, short enough for a cell of the tree. */
-export const TIER_EFFECTS: Readonly<Record<Branch, readonly [string, string, string]>> = {
-  city: ['Opens I', 'Opens II', 'Opens III'],
-  production: ['Farm yields 3', 'Farm automated', 'Pair eats 1'],
-  civilians: ['Pairs d6', 'Single d4', 'Single d6'],
-  military: ['Dice d8', 'Move 2', 'Dice d10'],
-  diplomacy: ['Send aid', 'Ties drawn', 'Civil victory'],
-  espionage: ['Assassinate', 'Infiltrate', 'Sabotage'],
-};
+/** What a tier does, short enough for a cell of the tree. */
+export const tierEffect = (branch: Branch, tier: number): string => say(`tier.${branch}.${tier as Tier}`);
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 
-export interface CultureText {
-  readonly name: string;
-  readonly text: string;
-  readonly rule: string;
-}
+/** `+2`, `−1`, and `0` as it is. */
+export const signed = (value: number): string =>
+  numberText(value, { signDisplay: 'exceptZero' }).replace('-', '−');
 
-export const CULTURE_TEXTS: Readonly<Record<Culture, CultureText>> = {
-  technocracy: { name: 'Technocracy', text: 'Starts with the first tier of any branch.', rule: 'SKOR-9.1' },
-  feudal: { name: 'Feudal', text: 'Civilians move two spaces a turn.', rule: 'SKOR-9.2' },
-  dictatorship: {
-    name: 'Dictatorship',
-    text: 'Two pieces on a space eat as one. Each turn ends with a coin: tails costs a piece.',
-    rule: 'SKOR-9.3',
-  },
-  theocracy: {
-    name: 'Theocracy',
-    text: 'Enemies next to you change sides on a 6, rolled when your turn starts.',
-    rule: 'SKOR-9.4',
-  },
-  nomadic: { name: 'Nomadic', text: 'The City can move, 1 Resource a space.', rule: 'SKOR-9.5' },
-  alien: {
-    name: 'Alien',
-    text: 'One new civilian a turn may land on any structure where you have one piece.',
-    rule: 'SKOR-9.6',
-  },
-  alternative: {
-    name: 'Alternative',
-    text: 'May roll a d6 for research: on a 6 the upgrade is free.',
-    rule: 'SKOR-9.7',
-  },
+/** The rule that says what stands there, for links. */
+export const STRUCTURE_RULES: Readonly<Record<StructureKind, RuleId>> = {
+  city: 'SKOR-6.12',
+  resource: 'SKOR-5.1',
+  obstruction: 'SKOR-6.2',
+  farm: 'SKOR-5.2',
+  base: 'SKOR-3.3',
+  fortification: 'SKOR-6.5',
+  debris: 'SKOR-6.5',
+  turret: 'SKOR-8.5',
+  road: 'SKOR-6.2',
 };
+
+export const BRANCH_RULES: Readonly<Record<Branch, RuleId>> = {
+  city: 'SKOR-7.1',
+  production: 'SKOR-7.2',
+  civilians: 'SKOR-7.3',
+  military: 'SKOR-7.4',
+  diplomacy: 'SKOR-7.5',
+  espionage: 'SKOR-7.6',
+};
+
+export const CULTURE_RULES: Readonly<Record<Culture, RuleId>> = {
+  technocracy: 'SKOR-9.1',
+  feudal: 'SKOR-9.2',
+  dictatorship: 'SKOR-9.3',
+  theocracy: 'SKOR-9.4',
+  nomadic: 'SKOR-9.5',
+  alien: 'SKOR-9.6',
+  alternative: 'SKOR-9.7',
+};
+
+export const KIND_RULES: Readonly<Record<Kind, RuleId>> = { C: 'SKOR-6.10', M: 'SKOR-6.3' };
 
 /** A command as a player would say it. */
 export function commandWords(command: SkorCommand): string {
   switch (command.type) {
     case 'setup':
-      return `Choose ${CULTURE_TEXTS[command.culture].name}`;
-    case 'starve':
-      return 'Forgo all movement';
+      return say('command.setup', { culture: cultureName(command.culture) });
     case 'disband':
-      return `Disband the ${KIND_NAMES[command.kind]} on ${spaceName(command.at)}`;
     case 'purge':
-      return `Give up the ${KIND_NAMES[command.kind]} on ${spaceName(command.at)}`;
-    case 'spawn':
-      return `Spawn on ${spaceName(command.at)}`;
+      return say(`command.${command.type}`, { kind: command.kind, at: spaceName(command.at) });
     case 'move':
-      return `${command.infiltrate ? 'Infiltrate' : 'Move'} ${spaceName(command.from)} → ${spaceName(command.to)}`;
+      return say(command.infiltrate ? 'command.infiltrate' : 'command.move', between(command));
     case 'fire':
-      return `Fire from ${spaceName(command.from)} on ${spaceName(command.to)}`;
+      return say('command.fire', between(command));
     case 'migrate':
-      return `Move the City to ${spaceName(command.path.at(-1) ?? '')}`;
-    case 'promote':
-      return `Promote on ${spaceName(command.at)}`;
+      return say('command.migrate', { to: spaceName(command.path.at(-1) ?? '') });
     case 'build':
-      return `Build a ${STRUCTURE_NAMES[command.structure]} on ${spaceName(command.at)}`;
+      return say('command.build', { structure: command.structure, at: spaceName(command.at) });
+    case 'spawn':
+    case 'promote':
     case 'raze':
-      return `Raze ${spaceName(command.at)} to a Debris Field`;
-    case 'research':
-      return `Research ${BRANCH_NAMES[command.branch]}`;
-    case 'gamble':
-      return `Gamble on ${BRANCH_NAMES[command.branch]}`;
-    case 'send':
-      return `Send ${command.amount} Resource`;
-    case 'assassinate':
-      return `Assassinate on ${spaceName(command.target)}`;
     case 'sabotage':
-      return `Sabotage ${spaceName(command.at)}`;
-    case 'end':
-      return 'End the turn';
-    case 'resign':
-      return 'Resign';
-    case 'offer-draw':
-      return 'Offer a draw';
-    case 'accept-draw':
-      return 'Accept the draw';
-    case 'decline-draw':
-      return 'Decline the draw';
+      return say(`command.${command.type}`, { at: spaceName(command.at) });
+    case 'research':
+    case 'gamble':
+      return say(`command.${command.type}`, { branch: branchName(command.branch) });
+    case 'send':
+      return say('command.send', { amount: command.amount });
+    case 'assassinate':
+      return say('command.assassinate', { at: spaceName(command.target) });
+    default:
+      return say(`command.${command.type}`);
   }
 }
+
+const between = ({ from, to }: { readonly from: Space; readonly to: Space }) => ({
+  from: spaceName(from),
+  to: spaceName(to),
+});

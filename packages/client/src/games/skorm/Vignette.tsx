@@ -1,7 +1,9 @@
 // A corner of a Skorm board for the start page, made of the board's own pictures.
 
 import type { Piece } from '@hexmarch/shared/games/skorm/types';
+import { useMemo } from 'preact/hooks';
 import { groundArt } from '../../art/ground.ts';
+import { boardTheme } from '../../art/theme.ts';
 import { type TileLook, tileArt } from '../../art/tiles.ts';
 import { HexVignette, type VignetteHex } from '../../panels/HexVignette.tsx';
 import { skormPieceArt } from './art.ts';
@@ -28,18 +30,22 @@ const SPOTS: readonly Spot[] = [
   { q: 5, r: -3, land: 'moss', piece: { seat: 1, type: 'A' } },
 ];
 
-const HEXES: readonly VignetteHex[] = SPOTS.map(({ q, r, land, piece }) => ({
-  q,
-  r,
-  tile: tileArt({
-    land,
-    variant: Math.abs(q * 2 + r) % 4,
-    portrait: false,
-    ground: groundArt(land === 'gold' ? 'coin' : 'none'),
-  }),
-  things: piece
-    ? [{ of: skormPieceArt(piece), dy: piece.type === 'S' ? 0 : FIGURE_DY, size: PIECE_SIZE }]
-    : [],
-}));
+const hexes = (): readonly VignetteHex[] =>
+  SPOTS.map(({ q, r, land, piece }) => ({
+    q,
+    r,
+    tile: tileArt({
+      land,
+      variant: Math.abs(q * 2 + r) % 4,
+      portrait: false,
+      ground: groundArt(land === 'gold' ? 'coin' : 'none'),
+    }),
+    things: piece
+      ? [{ of: skormPieceArt(piece), dy: piece.type === 'S' ? 0 : FIGURE_DY, size: PIECE_SIZE }]
+      : [],
+  }));
 
-export const Vignette = () => <HexVignette hexes={HEXES} />;
+export function Vignette() {
+  const drawn = useMemo(hexes, [boardTheme.value]);
+  return <HexVignette hexes={drawn} />;
+}

@@ -2,11 +2,11 @@
 
 import { axialOf, TILES } from '@hexmarch/shared/games/skorm/board';
 import type { Piece, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CellText } from '../clientGame.ts';
+import { say } from './say.ts';
 import { GOLD_TILE, pieceAt } from './viewFacts.ts';
-import { DIRECTION_NAMES, PIECE_NAMES } from './words.ts';
-
-const SEAT_NAMES = ['ember', 'tide', 'straw'] as const;
+import { facingValues, pieceName } from './words.ts';
 
 export const boardText = (view: SkormView): readonly string[] => cells(view).map(({ text }) => text);
 
@@ -14,18 +14,24 @@ export const boardText = (view: SkormView): readonly string[] => cells(view).map
 export function cells(view: SkormView): readonly CellText[] {
   const all = TILES.map((cell, i) => {
     const { q, r } = axialOf(i);
-    return { cell, row: 2 * r + q, column: q, text: describeTile(view, cell) };
+    return { cell, row: 2 * r + q, column: q, ...describeTile(view, cell) };
   });
   return all.sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
-function describeTile(view: SkormView, tile: Tile): string {
-  const name = tile === GOLD_TILE ? `${tile}, gold` : tile;
+/** Tiles with pieces of this seat. */
+export const ownCells = (view: SkormView, seat: Seat): readonly Tile[] =>
+  cells(view)
+    .map(({ cell }) => cell)
+    .filter((tile) => pieceAt(view, tile)?.seat === seat);
+
+function describeTile(view: SkormView, tile: Tile): Pick<CellText, 'text' | 'things'> {
+  const name = tile === GOLD_TILE ? say('cell.gold', { tile }) : tile;
   const piece = pieceAt(view, tile);
-  return piece === undefined ? name : `${name}, ${describePiece(piece)}`;
+  if (piece === undefined) return { text: name };
+  const things = describePiece(piece);
+  return { text: say('cell.piece', { tile: name, piece: things }), things };
 }
 
-export function describePiece({ seat, type, facing }: Piece): string {
-  const named = `${SEAT_NAMES[seat] ?? ''} ${PIECE_NAMES[type]}`;
-  return facing === undefined ? named : `${named} facing ${DIRECTION_NAMES[facing]}`;
-}
+export const describePiece = ({ seat, type, facing }: Piece): string =>
+  say('cell.owned', { seat, piece: pieceName(type), ...facingValues(facing) });

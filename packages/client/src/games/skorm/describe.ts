@@ -1,111 +1,95 @@
 // One sentence an event, for the log and for screen readers (UI-16).
 
-import type {
-  Direction,
-  LeavingCause,
-  Piece,
-  SkormEvent,
-  SkormView,
-  Tile,
-} from '@hexmarch/shared/games/skorm/types';
+import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../clientGame.ts';
-import { DIRECTION_NAMES, PIECE_NAMES } from './words.ts';
+import { DRAW_REASONS } from './reasons.ts';
+import { type Key, say, sayParts } from './say.ts';
+import { directionName, facingValues } from './words.ts';
 
-type Parts = readonly LinePart[];
 type Of<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;
+type Part = Exclude<LinePart, string>;
+type Values = Readonly<Record<string, string | Part>>;
 
-const line = (...parts: Parts): Line => ({ parts });
-const good = (...parts: Parts): Line => ({ parts, tone: 'good' });
-const bad = (...parts: Parts): Line => ({ parts, tone: 'bad' });
-const turn = (...parts: Parts): Line => ({ parts, tone: 'turn' });
-
-const who = (seat: Seat): LinePart => ({ seat });
-const at = (tile: Tile): LinePart => ({ cell: tile });
+const at = (tile: Tile): Part => ({ cell: tile });
 
 export function describe(event: SkormEvent, before: SkormView, viewer: Viewer): Line | undefined {
+  /** A sentence with somebody as its subject, whose verb depends on who reads it. */
+  const done = (key: Key, seat: Seat, values: Values = {}): Line['parts'] => {
+    const you = viewer.kind === 'seat' && viewer.seat === seat ? 'yes' : 'no';
+    return sayParts<Part>(key, { who: { seat }, you, ...values });
+  };
   switch (event.type) {
     case 'matchOpened':
-      return turn('The Warlords stand on their corners, placement begins');
-    case 'piecePlaced':
-      return line(
-        who(event.seat),
-        ` placed ${aPiece(event.piece)} on `,
-        at(event.tile),
-        ...facing(event.piece),
-      );
+      return { parts: [say('log.opened')], tone: 'turn' };
+    case 'piecePlaced': {
+      const { seat, tile, piece } = event;
+      const values = { piece: say(`a.${piece.type}`), tile: at(tile), ...facingValues(piece.facing) };
+      return { parts: done('log.placed', seat, values) };
+    }
     case 'playBegan':
-      return turn('All armies stand, play begins');
-    case 'shieldmanRotated':
-      return line(who(event.seat), ' turned the Shieldman on ', at(event.tile), ` to the ${side(event.to)}`);
-    case 'pieceMoved':
-      return line(
-        who(event.seat),
-        ` moved ${aPiece(event.piece)} `,
-        at(event.from),
-        ' → ',
-        at(event.to),
-        ...facing(event.piece),
-      );
+      return { parts: [say('log.began')], tone: 'turn' };
+    case 'shieldmanRotated': {
+      const { seat, tile, to } = event;
+      return { parts: done('log.rotated', seat, { tile: at(tile), direction: directionName(to) }) };
+    }
+    case 'pieceMoved': {
+      const { seat, piece, from, to } = event;
+      const values = { piece: say(`a.${piece.type}`), from: at(from), to: at(to) };
+      return { parts: done('log.moved', seat, { ...values, ...facingValues(piece.facing) }) };
+    }
     case 'pieceCaptured':
-      return captured(event, before, viewer);
-    case 'pieceShot':
       return {
-        parts: [
-          who(event.seat),
-          ' shot ',
-          ...victim(event.taken, before),
-          ' on ',
-          at(event.to),
-          ' from ',
-          at(event.from),
-        ],
+        parts: done('log.captured', event.seat, captured(event, before)),
         tone: toneOf(event, viewer),
       };
+    case 'pieceShot': {
+      const values = { from: at(event.from), to: at(event.to), ...victim(event.taken, before) };
+      return { parts: done('log.shot', event.seat, values), tone: toneOf(event, viewer) };
+    }
     case 'turnPassed':
-      return line(who(event.seat), ' passed, no piece could act');
+      return { parts: done('log.passed', event.seat) };
     case 'seatEliminated':
-      return consequence(bad(who(event.seat), ` ${LEFT[event.cause]}, the army leaves the board`));
+      return { parts: done('log.out', event.seat, { cause: event.cause }), tone: 'bad', follows: true };
     case 'goldClaimed':
-      return consequence(turn(who(event.seat), ' claimed the gold'));
+      return { parts: done('log.claimed', event.seat), tone: 'turn', follows: true };
     case 'turnBegan':
       return undefined;
     case 'drawOffered':
-      return line(who(event.seat), ' offered a draw');
+      return { parts: done('log.offered', event.seat) };
     case 'drawAccepted':
-      return line(who(event.seat), ' accepted the draw');
+      return { parts: done('log.accepted', event.seat) };
     case 'drawDeclined':
-      return line(who(event.seat), ' declined the draw');
-    case 'matchWon':
-      return consequence(won(event.outcome));
+      return { parts: done('log.declined', event.seat) };
+    case 'matchWon': {
+      const [winner] = event.outcome.winners;
+      const { reason } = event.outcome;
+      const parts = winner === undefined ? [say('log.over')] : done('log.won', winner, { reason });
+      return { parts, tone: 'good', follows: true };
+    }
     case 'matchDrawn':
-      return consequence(turn(DRAWS[event.outcome.reason] ?? 'The match is drawn'));
+      return { parts: [drawn(event.outcome)], tone: 'turn', follows: true };
   }
 }
 
-const consequence = (said: Line): Line => ({ ...said, follows: true });
-
-function captured(event: Of<'pieceCaptured'>, before: SkormView, viewer: Viewer): Line {
-  const way: Parts = event.via === undefined ? [] : [', by ', at(event.via)];
+function captured({ from, via, to, piece, taken }: Of<'pieceCaptured'>, before: SkormView): Values {
   return {
-    parts: [
-      who(event.seat),
-      ' took ',
-      ...victim(event.taken, before),
-      ' on ',
-      at(event.to),
-      ` with ${aPiece(event.piece)} from `,
-      at(event.from),
-      ...way,
-      ...facing(event.piece),
-    ],
-    tone: toneOf(event, viewer),
+    ...victim(taken, before),
+    piece: say(`with.${piece.type}`),
+    from: at(from),
+    to: at(to),
+    bent: via === undefined ? 'no' : 'yes',
+    via: via === undefined ? '' : at(via),
+    ...facingValues(piece.facing),
   };
 }
 
 /** The owner is named only where there is more than one enemy. */
-const victim = ({ seat, type }: Piece, { options }: SkormView): Parts =>
-  options.players === 2 ? [`the ${PIECE_NAMES[type]}`] : [`the ${PIECE_NAMES[type]} (`, who(seat), ')'];
+const victim = ({ seat, type }: Piece, { options }: SkormView): Values => ({
+  taken: say(`the.${type}`),
+  named: options.players === 2 ? 'no' : 'yes',
+  owner: { seat },
+});
 
 function toneOf(
   { seat, taken }: Of<'pieceCaptured'> | Of<'pieceShot'>,
@@ -116,37 +100,7 @@ function toneOf(
   return taken.seat === viewer.seat ? 'bad' : 'plain';
 }
 
-const aPiece = ({ type }: Piece): string =>
-  type === 'W' ? 'the Warlord' : `${type === 'A' ? 'an' : 'a'} ${PIECE_NAMES[type]}`;
-
-const side = (direction: Direction): string => DIRECTION_NAMES[direction];
-
-const facing = ({ facing: direction }: Piece): Parts =>
-  direction === undefined ? [] : [`, facing ${side(direction)}`];
-
-const LEFT: Readonly<Record<LeavingCause, string>> = {
-  eliminating: 'lost the Warlord',
-  resignation: 'resigned',
-  timeout: 'ran out of time',
-  abandoned: 'left the table',
-};
-
-const WINS: Readonly<Record<string, string>> = {
-  eliminating: ' felled the last enemy Warlord and won',
-  conquering: ' held the gold and won',
-  dominating: ' reached the gold against too small an army and won',
-  resignation: ' won, the opponent resigned',
-  timeout: ' won, the opponent ran out of time',
-  abandoned: ' won, the opponent left the table',
-};
-
-function won({ winners, reason }: Outcome): Line {
-  const [winner] = winners;
-  return winner === undefined ? good('The match is over') : good(who(winner), WINS[reason] ?? ' won');
+function drawn({ reason }: Outcome): string {
+  const known = DRAW_REASONS.find((one) => one === reason);
+  return known === undefined ? say('log.drawn') : say(`log.drawn.${known}`);
 }
-
-const DRAWS: Readonly<Record<string, string>> = {
-  agreement: 'Everybody agreed: the match is drawn',
-  repetition: 'The same position came up too often: the match is drawn',
-  'quiet-limit': 'Nothing was taken for too long: the match is drawn',
-};

@@ -4,11 +4,12 @@ import { distance, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import type { SkormCommand, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { listText } from '../../text/language.ts';
 import { mainActions, meant, type Preview, preview, whyNot } from './facts.ts';
 import type { Asked } from './mode.ts';
-import { refusalText } from './refusals.ts';
+import { say } from './say.ts';
 import { pieceAt, standing, tileTowards } from './viewFacts.ts';
-import { listed, PIECE_NAMES } from './words.ts';
+import { pieceName } from './words.ts';
 
 export interface Note {
   readonly text: string;
@@ -40,15 +41,13 @@ function eventNotes(event: SkormEvent, seat: Seat, names: readonly string[]): re
     case 'pieceCaptured':
       return wayNotes(event);
     case 'seatEliminated':
-      return [note(`${names[event.seat] ?? ''} is out, the whole army leaves the board.`, '7.6', 'good')];
+      return [note(say('note.out', { name: names[event.seat] ?? '' }), '7.6', 'good')];
     case 'goldClaimed':
-      return [
-        note('Claims the gold: you win if it still stands there when your next turn begins.', '7.3', 'good'),
-      ];
+      return [note(say('note.claims'), '7.3', 'good')];
     case 'matchWon':
       return [winNote(event.outcome, seat, names)];
     case 'matchDrawn':
-      return [{ text: 'The match is drawn then.', tone: 'bad', rule: event.outcome.rule }];
+      return [{ text: say('note.draws'), tone: 'bad', rule: event.outcome.rule }];
     default:
       return [];
   }
@@ -56,30 +55,27 @@ function eventNotes(event: SkormEvent, seat: Seat, names: readonly string[]): re
 
 /** Any turn that leaves a claim standing can hand the match to its owner. */
 function winNote({ winners, rule }: Outcome, seat: Seat, names: readonly string[]): Note {
-  if (winners.includes(seat)) return { text: 'Wins the match.', tone: 'good', rule };
-  return { text: `${names[winners[0] ?? -1] ?? ''} wins the match then.`, tone: 'bad', rule };
+  if (winners.includes(seat)) return { text: say('note.wins'), tone: 'good', rule };
+  return { text: say('note.loses', { name: names[winners[0] ?? -1] ?? '' }), tone: 'bad', rule };
 }
 
 /** How a shield is avoided (SKORM-6.3, 6.4). */
 function wayNotes({ from, via, to, taken }: Extract<SkormEvent, { type: 'pieceCaptured' }>): readonly Note[] {
   if (taken.facing === undefined) return [];
-  const faced = tileTowards(to, taken.facing) ?? 'off the board';
-  const shield = `the Shieldman on ${to} faces ${faced}`;
-  if (via === undefined) return [note(`Strikes an open side: ${shield}.`, '6.2')];
-  const round = distance(tileIndex(from), tileIndex(to)) === 1 ? 'round ' : '';
-  return [note(`Goes ${round}by ${via}: ${shield}.`, '6.4')];
+  const faced = tileTowards(to, taken.facing);
+  const values = { tile: to, via: via ?? '', edge: faced === undefined ? 'yes' : 'no', faced: faced ?? '' };
+  if (via === undefined) return [note(say('note.open', values), '6.2')];
+  const round = distance(tileIndex(from), tileIndex(to)) === 1 ? 'yes' : 'no';
+  return [note(say('note.by', { ...values, round }), '6.4')];
 }
 
 function dangerNotes({ after, exposed }: Preview): readonly Note[] {
   if (exposed.length === 0) return [];
   const [warlord] = exposed.filter((tile) => pieceAt(after, tile)?.type === 'W');
-  if (warlord !== undefined)
-    return [note(`Your Warlord on ${warlord} could fall in the next turn.`, '7.2', 'bad')];
+  if (warlord !== undefined) return [note(say('note.warlordFalls', { tile: warlord }), '7.2', 'bad')];
   const few = exposed.slice(0, SHOWN_MAX);
-  const more = exposed.length > few.length ? ' and more' : '';
-  return [
-    note(`Could be taken in the next turn: ${more === '' ? listed(few) : few.join(', ')}${more}.`, '6.1'),
-  ];
+  if (few.length === exposed.length) return [note(say('note.exposed', { tiles: listText(few) }), '6.1')];
+  return [note(say('note.exposedMore', { tiles: few.join(', ') }), '6.1')];
 }
 
 const SHOWN_MAX = 6;
@@ -87,15 +83,14 @@ const SHOWN_MAX = 6;
 /** Why the tile that was tapped is no target. */
 export function askedNote(view: SkormView, { tile, refusal }: Asked): Note {
   const piece = pieceAt(view, tile);
-  const said = refusalText(refusal) ?? '';
+  const what = piece === undefined ? tile : say('on', { piece: pieceName(piece.type), tile });
+  const known = NO_TARGET.find((code) => code === refusal.code);
   const text =
-    refusal.code === 'protected'
-      ? `The Shieldman on ${tile} faces you: its shield holds.`
-      : `${piece === undefined ? tile : `${PIECE_NAMES[piece.type]} on ${tile}`}: ${lowered(said)}`;
+    refusal.code === 'protected' ? say('note.protected', { tile }) : say(`no.${known ?? 'other'}`, { what });
   return { text, tone: 'bad', rule: refusal.rule };
 }
 
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const NO_TARGET = ['blocked', 'not-straight', 'out-of-range'] as const;
 
 /** Enemies within two tiles that a piece cannot attack for another reason than the distance, as the engine has it. */
 export function noTargets(

@@ -3,13 +3,14 @@
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { FrameText } from '../clientGame.ts';
+import { say } from './say.ts';
 import { isOut } from './viewFacts.ts';
 
 export function frame(view: SkormView, names: readonly string[], seat: Seat | undefined): FrameText {
   const { phase, turns, outcome } = view;
   const played = phase === 'set' ? 0 : turns + (outcome === null ? 1 : 0);
   return {
-    round: played === 0 ? 'Placement' : `Turn ${played}`,
+    round: played === 0 ? say('frame.placement') : say('frame.turn', { count: played }),
     status: statusOf(view, names, seat),
     count: played,
     stages: outcome === null ? stagesOf(view) : [],
@@ -17,14 +18,14 @@ export function frame(view: SkormView, names: readonly string[], seat: Seat | un
 }
 
 function statusOf(view: SkormView, names: readonly string[], seat: Seat | undefined): string {
-  if (view.outcome !== null) return 'the match is over';
-  if (view.active === seat) return view.phase === 'set' ? 'place a piece' : 'your turn';
-  const name = names[view.active] ?? '';
-  const theirs = view.phase === 'set' ? `${name} places a piece` : `${name}’s turn`;
-  return seat !== undefined && isOut(view, seat) ? `you are out, ${theirs}` : theirs;
+  const { phase, active, outcome } = view;
+  if (outcome !== null) return say('frame.over');
+  if (active === seat) return say(phase === 'set' ? 'frame.place' : 'frame.yours');
+  const out = seat !== undefined && isOut(view, seat) ? 'yes' : 'no';
+  return say(phase === 'set' ? 'frame.places' : 'frame.theirs', { name: names[active] ?? '', out });
 }
 
 const stagesOf = ({ phase }: SkormView): FrameText['stages'] => [
-  { label: 'Placement', state: phase === 'set' ? 'now' : 'done' },
-  { label: 'Play', state: phase === 'set' ? 'later' : 'now' },
+  { label: say('frame.placement'), state: phase === 'set' ? 'now' : 'done' },
+  { label: say('frame.play'), state: phase === 'set' ? 'later' : 'now' },
 ];

@@ -5,13 +5,14 @@ import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games
 import type { BoardStage } from '../../board/stage.ts';
 import { glyph } from '../../panels/Icon.tsx';
 import type { ClientGame, GamePanel, Scene } from '../clientGame.ts';
-import { boardText, cells } from './boardText.ts';
+import { boardText, cells, ownCells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
 import { describe } from './describe.ts';
 import { endText } from './endText.ts';
 import { frame } from './frame.ts';
 import { nextInput, startInput } from './input.ts';
-import { keyGesture } from './keys.ts';
+import { keyGesture, keys } from './keys.ts';
+import { owners } from './owners.ts';
 import { Actions } from './panels/Actions.tsx';
 import { Army } from './panels/Army.tsx';
 import { Dock } from './panels/Dock.tsx';
@@ -20,15 +21,22 @@ import { Selected } from './panels/Selected.tsx';
 import { Situation } from './panels/Situation.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { refusalText } from './refusals.ts';
-import { SKORM_RULES } from './rulesText.ts';
+import { skormRules } from './rulesText.ts';
+import { say } from './say.ts';
+import { soundOf } from './sounds.ts';
 import { threats } from './threats.ts';
-import { commandWords, readTyped, tileName } from './words.ts';
+import { readTyped } from './typed.ts';
+import { explainCell } from './why.ts';
+import { explainEvent } from './whyEvent.ts';
+import { commandWords, tileName, wayNames } from './words.ts';
 
 type Panel = GamePanel<SkormView, SkormCommand, SkormEvent>;
 
 const TRAY: Panel = {
   id: 'tray',
-  title: 'To place',
+  get title() {
+    return say('panel.tray');
+  },
   icon: glyph('lu:hammer'),
   rail: 'left',
   phone: 'none',
@@ -39,7 +47,9 @@ const TRAY: Panel = {
 /** On a phone these lines stand over the dock. */
 const SITUATION: Panel = {
   id: 'situation',
-  title: 'Gold',
+  get title() {
+    return say('panel.gold');
+  },
   icon: glyph('lu:crown'),
   rail: 'left',
   phone: 'none',
@@ -48,7 +58,9 @@ const SITUATION: Panel = {
 
 const ARMY: Panel = {
   id: 'army',
-  title: 'Armies',
+  get title() {
+    return say('panel.army');
+  },
   icon: glyph('lu:swords'),
   rail: 'left',
   phone: 'tab',
@@ -57,7 +69,9 @@ const ARMY: Panel = {
 
 const SELECTED: Panel = {
   id: 'selected',
-  title: 'Selection',
+  get title() {
+    return say('panel.selected');
+  },
   icon: glyph('lu:target'),
   rail: 'left',
   phone: 'sheet',
@@ -92,13 +106,24 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   describeCommand: commandWords,
   describe,
   keyGesture,
+  keys,
+  ownCells,
+  owners,
+  wayNames,
   threats,
+  explainCell,
+  explainEvent,
+  soundOf,
   endText,
-  rules: SKORM_RULES,
+  get rules() {
+    return skormRules();
+  },
   refusalText,
   cellsOf,
   boardText,
   cells,
   readTyped,
   cellName: tileName,
+  lessons: async () => (await import('./lessons/index.ts')).LESSONS,
+  palette: async () => (await import('./palette/index.ts')).palette,
 };

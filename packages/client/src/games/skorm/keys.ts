@@ -1,17 +1,31 @@
 // What a key on the board means: 1 to 6 turn the dial's shieldman; without a dial 1 to 3 choose from the tray; P passes.
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
+import type { GameKey } from '../../keys/bindings.ts';
 import type { Gesture, Step } from '../clientGame.ts';
 import { faceId } from './draft.ts';
 import { mainActions } from './facts.ts';
 import type { InputStep } from './input.ts';
+import { type SkormKey, say } from './keyWords.ts';
 import { PLACED_TYPES } from './reserve.ts';
+
+const KEYS: readonly (readonly [SkormKey, string])[] = [
+  ['face1', '1'],
+  ['face2', '2'],
+  ['face3', '3'],
+  ['face4', '4'],
+  ['face5', '5'],
+  ['face6', '6'],
+  ['pass', 'p'],
+];
+
+export const keys = (): readonly GameKey[] => KEYS.map(([id, key]) => ({ id, key, label: () => say(id) }));
 
 const choose = (id: string): Gesture => ({ kind: 'choose', id });
 
 export function keyGesture(step: Step<SkormCommand>, key: string): Gesture | undefined {
   const { draft, chosen, legal } = step as InputStep;
-  if (key === 'p' || key === 'P') {
+  if (key === 'p') {
     return mainActions(legal).some(({ type }) => type === 'pass') ? choose('pass') : undefined;
   }
   const number = /^[1-6]$/.test(key) ? Number(key) : 0;

@@ -3,13 +3,13 @@
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { allToPlace } from './reserve.ts';
+import { say } from './say.ts';
 import { claimOf } from './situation.ts';
 import { isOut, piecesOf } from './viewFacts.ts';
 
 export function plateText(view: SkormView, seat: Seat): string {
-  if (isOut(view, seat)) return 'out of the match';
-  if (view.phase === 'set') return `${allToPlace(view, seat)} to place`;
-  const count = piecesOf(view, seat).length;
-  const pieces = count === 1 ? '1 piece' : `${count} pieces`;
-  return claimOf(view)?.seat === seat ? `${pieces} · holds the gold` : pieces;
+  if (isOut(view, seat)) return say('plate.out');
+  if (view.phase === 'set') return say('plate.toPlace', { count: allToPlace(view, seat) });
+  const holds = claimOf(view)?.seat === seat ? 'yes' : 'no';
+  return say('plate.pieces', { count: piecesOf(view, seat).length, holds });
 }

@@ -50,7 +50,7 @@ class SkormBoard implements SkormScene {
   private readonly effects: Effects;
   private readonly zoom: SelectionZoom;
   private readonly unlisten: () => void;
-  private overlays: Overlays = { names: true, trails: false, threats: [] };
+  private overlays: Overlays = { names: true, trails: false, threats: [], owners: [] };
   private view: SkormView | undefined;
   private layout: SkormLayout = skormLayout(0);
   private draft: Draft = NO_DRAFT;
@@ -234,10 +234,10 @@ class SkormBoard implements SkormScene {
   }
 
   private drawMarks(): void {
-    const { threats } = this.overlays;
+    const { threats, owners } = this.overlays;
     const lines = !drawsLines(this.draft);
     const marks = this.shownMarks.map((mark) => this.asSeen(mark));
-    const input = { marks, pointed: this.pointed, threats, odds: true, lines };
+    const input = { marks, pointed: this.pointed, threats, owners, odds: true, lines };
     this.marks.set(input, (cell) => this.layout.middle(cell));
   }
 

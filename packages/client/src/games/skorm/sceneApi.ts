@@ -1,7 +1,7 @@
 // What Skorm's scene can do beyond every game's scene.
 
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
-import type { Scene } from '../clientGame.ts';
+import type { OwnedCell, Scene } from '../clientGame.ts';
 
 /** Switches of what is shown beside the position (UI-21). */
 export interface Overlays {
@@ -10,6 +10,7 @@ export interface Overlays {
   readonly trails: boolean;
   /** Tiles to be hatched. */
   readonly threats: readonly string[];
+  readonly owners: readonly OwnedCell[];
 }
 
 export interface SkormScene extends Scene<SkormView, SkormEvent, SkormCommand> {

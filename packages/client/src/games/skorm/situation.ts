@@ -57,5 +57,5 @@ export function dominated(view: SkormView): readonly { readonly seat: Seat; read
 export const thresholdOf = ({ options }: SkormView): number => options.dominationThreshold[options.players];
 
 /** SKORM-7.5: by the setting without the Warlord. */
-const countedPieces = (view: SkormView, seat: Seat): number =>
+export const countedPieces = (view: SkormView, seat: Seat): number =>
   piecesOf(view, seat).length - (view.options.dominationCountsWarlord ? 0 : 1);

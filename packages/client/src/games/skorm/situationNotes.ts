@@ -2,9 +2,10 @@
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { listText } from '../../text/language.ts';
 import type { Note } from './explain.ts';
+import { say } from './say.ts';
 import { claimOf, dominated, quietLeft, thresholdOf, timesSeen } from './situation.ts';
-import { listed } from './words.ts';
 
 interface Seen {
   readonly view: SkormView;
@@ -26,53 +27,37 @@ function claimNotes({ view, seat, names }: Seen): readonly Note[] {
   if (claim === undefined) return [];
   const { stoppers } = claim;
   const rule = 'SKORM-7.3';
-  const turns = stoppers.length === 1 ? '1 turn' : `${stoppers.length} turns`;
+  const count = stoppers.length;
   if (claim.seat === seat) {
-    const text = `Your Warlord holds the gold. ${who(stoppers, names)} ${stoppers.length === 1 ? 'has' : 'have'} ${turns} left to stop you, then you win.`;
+    const text = say('hang.held', { count, names: listText(stoppers.map((one) => names[one] ?? '')) });
     return [{ text, tone: 'good', rule }];
   }
-  const last = seat !== undefined && stoppers.length === 1 && stoppers[0] === seat ? ': this one' : '';
-  const text = `${names[claim.seat] ?? ''} holds the gold and wins when their next turn begins. ${turns} left to stop it${last}.`;
+  const last = seat !== undefined && count === 1 && stoppers[0] === seat ? 'yes' : 'no';
+  const text = say('hang.holds', { name: names[claim.seat] ?? '', count, last });
   return [{ text, tone: 'bad', rule }];
 }
 
-const who = (seats: readonly number[], names: readonly string[]): string =>
-  listed(seats.map((one) => names[one] ?? ''));
-
 function dominationNotes({ view, seat, names }: Seen): readonly Note[] {
   const limit = thresholdOf(view);
+  const rule = 'SKORM-7.4';
   return dominated(view).map(({ seat: weak, by }): Note => {
-    const rule = 'SKORM-7.4';
-    if (by === seat)
-      return {
-        text: `${names[weak] ?? ''} has ${limit} pieces or fewer: your Warlord wins on reaching gold.`,
-        tone: 'good',
-        rule,
-      };
-    const whose = weak === seat ? 'You have' : `${names[weak] ?? ''} has`;
-    return {
-      text: `${whose} ${limit} pieces or fewer: ${names[by] ?? ''}’s Warlord wins on reaching gold.`,
-      tone: weak === seat ? 'bad' : 'plain',
-      rule,
-    };
+    const values = { limit, name: names[weak] ?? '', by: names[by] ?? '' };
+    if (by === seat) return { text: say('hang.weakEnemy', values), tone: 'good', rule };
+    if (weak === seat) return { text: say('hang.weakSelf', values), tone: 'bad', rule };
+    return { text: say('hang.weakOther', values), tone: 'plain', rule };
   });
 }
 
 function repetitionNotes({ view }: Seen): readonly Note[] {
   const { repetitionLimit } = view.options;
-  const seen = timesSeen(view);
-  if (repetitionLimit === 0 || seen < 2 || seen !== repetitionLimit - 1) return [];
-  const times = seen === 2 ? 'twice' : `${seen} times`;
-  return [
-    { text: `This position has come up ${times}. Once more is a draw.`, tone: 'plain', rule: 'SKORM-8.2' },
-  ];
+  const count = timesSeen(view);
+  if (repetitionLimit === 0 || count < 2 || count !== repetitionLimit - 1) return [];
+  const text = say('hang.repeated', { count, twice: count === 2 ? 'yes' : 'no' });
+  return [{ text, tone: 'plain', rule: 'SKORM-8.2' }];
 }
 
 function quietNotes({ view }: Seen): readonly Note[] {
   const left = quietLeft(view);
   if (left === undefined || left > LAST_QUIET_TURNS) return [];
-  const turns = left === 1 ? '1 turn' : `${left} turns`;
-  return [
-    { text: `Nothing taken for ${view.quiet} turns: a draw in ${turns}.`, tone: 'plain', rule: 'SKORM-8.3' },
-  ];
+  return [{ text: say('hang.quiet', { quiet: view.quiet, left }), tone: 'plain', rule: 'SKORM-8.3' }];
 }

@@ -1,23 +1,80 @@
 // What closes a turn and steps back through it; a player who is out has nothing to do but to watch.
 
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
+import { endTurnAtOnce } from './endTurn.ts';
+import { say } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 import { Undo } from './Undo.tsx';
 
 export function Acts(shared: Shared) {
   const { table, props } = shared;
-  if (props.seat !== undefined && isOut(table.game, props.view, props.seat)) {
-    return (
-      <p class="out-note" role="status" data-testid="out">
-        <Icon name="lu:eye" size={18} /> You are out: watching
-      </p>
-    );
-  }
-  return (
-    <>
-      <Undo {...shared} />
-      <table.game.Actions {...props} />
-    </>
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (bar.current === null ? undefined : whenHeld(bar.current, () => endTurnAtOnce(table))),
+    [table],
   );
+  const out = props.seat !== undefined && isOut(table.game, props.view, props.seat);
+  return (
+    <div class="acts" ref={bar}>
+      {out ? (
+        <p class="out-note" role="status" data-testid="out">
+          <Icon name="lu:eye" size={18} /> {say('out')}
+        </p>
+      ) : (
+        <>
+          <Undo {...shared} />
+          <table.game.Actions {...props} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const HOLD_MS = 700;
+const END_TURN = '[data-key="endTurn"]:not(:disabled)';
+
+/** Holding the button that ends the turn says that nothing more need be asked (UI-14). Returns how to stop listening. */
+function whenHeld(bar: HTMLElement, held: () => void): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let button: HTMLElement | undefined;
+  let spent = false;
+  const letGo = (): void => {
+    clearTimeout(timer);
+    button?.classList.remove('holding');
+    button = undefined;
+  };
+  bar.style.setProperty('--hold-ms', `${HOLD_MS}ms`);
+  bar.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      spent = false;
+      button = (target as Element).closest<HTMLElement>(END_TURN) ?? undefined;
+      if (button === undefined) return;
+      button.classList.add('holding');
+      timer = setTimeout(() => {
+        letGo();
+        held();
+        spent = true;
+      }, HOLD_MS);
+    },
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'])
+    bar.addEventListener(end, letGo, { signal });
+  // Letting go is a click as well: the hold has done its work.
+  bar.addEventListener(
+    'click',
+    (event) => {
+      if (spent && event.isTrusted) event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+  return () => {
+    letGo();
+    off.abort();
+  };
 }

@@ -4,16 +4,19 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { Log } from '../../panels/Log.tsx';
+import { Mute } from '../../panels/Mute.tsx';
+import { heard } from '../../panels/muted.ts';
 import { together } from '../../text/names.ts';
 import { People } from './People.tsx';
+import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
-const TABS = ['Log', 'Chat', 'Players'] as const;
+const TABS = ['log', 'chat', 'players'] as const;
 
 export function Feed(shared: Shared) {
-  const tab = useSignal<(typeof TABS)[number]>('Log');
+  const tab = useSignal<(typeof TABS)[number]>('log');
   const { session } = shared;
-  const unread = useUnread(session.chat.value.length, tab.value === 'Chat');
+  const unread = useUnread(heard(session.chat.value).length, tab.value === 'chat');
   return (
     <section class="card feed">
       <div class="tabs" role="tablist">
@@ -23,25 +26,26 @@ export function Feed(shared: Shared) {
             type="button"
             role="tab"
             aria-selected={tab.value === name}
-            data-testid={`tab-${name.toLowerCase()}`}
+            data-testid={`tab-${name}`}
+            data-key={name}
             onClick={() => {
               tab.value = name;
             }}
           >
-            {name}
-            {name === 'Chat' && unread > 0 && <span class="n">{unread}</span>}
+            {say(`tab.${name}`)}
+            {name === 'chat' && unread > 0 && <span class="n">{unread}</span>}
           </button>
         ))}
       </div>
-      {tab.value === 'Log' && <MatchLog {...shared} />}
-      {tab.value === 'Chat' && <ChatLines lines={session.chat.value} />}
-      {tab.value === 'Players' && <People {...shared} />}
-      {tab.value !== 'Players' && <MatchChatInput {...shared} />}
+      {tab.value === 'log' && <MatchLog {...shared} />}
+      {tab.value === 'chat' && <MatchChat {...shared} />}
+      {tab.value === 'players' && <People {...shared} />}
+      {tab.value !== 'players' && <MatchChatInput {...shared} />}
     </section>
   );
 }
 
-export function MatchLog({ table, props, lines }: Shared) {
+export function MatchLog({ table, props, lines, board }: Shared) {
   return (
     <Log
       lines={lines}
@@ -49,14 +53,28 @@ export function MatchLog({ table, props, lines }: Shared) {
       seat={props.seat}
       cellName={(cell) => table.game.cellName(cell)}
       point={props.point}
+      centre={(cell) => board.value?.centre(cell)}
     />
   );
 }
 
+export function MatchChat({ session }: Pick<Shared, 'session'>) {
+  const { value: lines } = session.chat;
+  return (
+    <>
+      <ChatLines lines={heard(lines)} />
+      <Mute lines={lines} own={session.welcome.value?.person} />
+    </>
+  );
+}
+
 export function MatchChatInput({ session, props }: Shared) {
-  const others = props.names.filter((_, seat) => seat !== props.seat);
-  const hearers = props.seat === undefined ? 'the other watchers' : together(others);
-  return <ChatInput placeholder={`Message ${hearers}`} say={(text) => session.say(text)} />;
+  const seats = session.snapshot.value?.seats ?? [];
+  const others = props.names.filter((_, seat) => seat !== props.seat && seats[seat]?.bot === 0);
+  // Bots do not listen.
+  if (props.seat !== undefined && others.length === 0) return null;
+  const hint = props.seat === undefined ? say('chat.toWatchers') : say('chat.to', { who: together(others) });
+  return <ChatInput placeholder={hint} send={(text) => session.say(text)} />;
 }
 
 /** Lines that came while the chat was not to be seen. */

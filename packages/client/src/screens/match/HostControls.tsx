@@ -2,6 +2,7 @@
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { Icon } from '../../panels/Icon.tsx';
+import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
 interface PersonProps {
@@ -18,8 +19,8 @@ export function PersonControls({ session, person, name, removable }: PersonProps
       <button
         type="button"
         class="ib"
-        title={`Make ${name} the host`}
-        aria-label={`Make ${name} the host`}
+        title={say('host.make', { name })}
+        aria-label={say('host.make', { name })}
         onClick={() => session.manage({ do: 'handOver', person })}
       >
         <Icon name="lu:crown" size={16} />
@@ -28,8 +29,8 @@ export function PersonControls({ session, person, name, removable }: PersonProps
         <button
           type="button"
           class="ib"
-          title={`Remove ${name}`}
-          aria-label={`Remove ${name}`}
+          title={say('host.remove', { name })}
+          aria-label={say('host.remove', { name })}
           onClick={() => session.manage({ do: 'remove', person })}
         >
           <Icon name="lu:user-minus" size={16} />
@@ -48,7 +49,7 @@ export function HostControls({ session, snapshot }: HostProps) {
   const { locked, watchersAllowed } = snapshot;
   return (
     <fieldset class="host-controls">
-      <legend>You are the host</legend>
+      <legend>{say('host.you')}</legend>
       <label class="check">
         <input
           type="checkbox"
@@ -56,7 +57,7 @@ export function HostControls({ session, snapshot }: HostProps) {
           checked={locked}
           onChange={() => session.manage({ do: locked ? 'unlock' : 'lock' })}
         />
-        Locked: nobody else comes in
+        {say('host.locked')}
       </label>
       <label class="check">
         <input
@@ -65,7 +66,7 @@ export function HostControls({ session, snapshot }: HostProps) {
           checked={watchersAllowed}
           onChange={() => session.manage({ do: watchersAllowed ? 'refuseWatchers' : 'allowWatchers' })}
         />
-        Watchers allowed
+        {say('host.watchersAllowed')}
       </label>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { lazy } from 'preact-iso';
 import { normalCode, shownCode } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { LinkRow } from '../../panels/LinkRow.tsx';
+import { say } from './say.ts';
 
 const Qr = lazy(() => import('../../panels/Qr.tsx').then(({ Qr }) => Qr));
 
@@ -22,12 +23,12 @@ export function Invite({ code, title, free }: InviteProps) {
   const qr = useSignal(false);
   const canShare = typeof navigator.share === 'function';
   return (
-    <section class="card invite" aria-label="Invitation">
-      <h2>{free > 1 ? `Send this link to your ${free} friends` : 'Send this link to your friend'}</h2>
+    <section class="card invite" aria-label={say('invite')}>
+      <h2>{say('invite.send', { free: Math.max(1, free) })}</h2>
       <p class="code-big" data-testid="room-code">
         {shownCode(code)}
       </p>
-      <LinkRow link={link} label="Invitation link" testids={['invite-link', 'copy-link']} />
+      <LinkRow link={link} label={say('invite.link')} testids={['invite-link', 'copy-link']} />
       <div class="row">
         {canShare && (
           <button
@@ -35,10 +36,12 @@ export function Invite({ code, title, free }: InviteProps) {
             class="ghost"
             onClick={() => {
               // Closing the system's share sheet rejects; that is an answer, not an error.
-              navigator.share({ title: `${title} on Hexmarch`, url: link }).catch(() => undefined);
+              navigator
+                .share({ title: say('invite.title', { game: title }), url: link })
+                .catch(() => undefined);
             }}
           >
-            <Icon name="lu:share-2" /> Share
+            <Icon name="lu:share-2" /> {say('invite.share')}
           </button>
         )}
         <button
@@ -49,7 +52,7 @@ export function Invite({ code, title, free }: InviteProps) {
             qr.value = !qr.value;
           }}
         >
-          <Icon name="lu:qr-code" /> QR code
+          <Icon name="lu:qr-code" /> {say('invite.qr')}
         </button>
       </div>
       {qr.value && <Qr text={link} />}

@@ -6,15 +6,19 @@ import { useLocation, useRoute } from 'preact-iso';
 import { takeWish } from '../../net/keys.ts';
 import { forgetMatch } from '../../net/ownMatches.ts';
 import { later } from '../../panels/Later.tsx';
-import { errorText } from '../../text/en.ts';
+import { say as sayCommon } from '../../text/common.ts';
+import { errorText } from '../../text/errors.ts';
 import { ensureName } from '../NameField.tsx';
 import { Problem } from '../Problem.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
+import { say } from './say.ts';
 import { MatchSession } from './session.ts';
 
-const MEANWHILE = <main class="page quiet">Setting the table…</main>;
-const PlainMatch = later(() => import('./PlainMatch.tsx').then(({ PlainMatch }) => PlainMatch), MEANWHILE);
-const Waiting = later(() => import('./Waiting.tsx').then(({ Waiting }) => Waiting), MEANWHILE);
+const PlainMatch = later(
+  () => import('./PlainMatch.tsx').then(({ PlainMatch }) => PlainMatch),
+  <Meanwhile />,
+);
+const Waiting = later(() => import('./Waiting.tsx').then(({ Waiting }) => Waiting), <Meanwhile />);
 
 /** There is nothing to come back to. */
 const GONE: readonly string[] = ['unknown_match', 'removed', 'wrong_token'];
@@ -40,7 +44,7 @@ function Visit({ matchId }: { matchId: string }) {
   }, []);
   const current = session.value;
   return current === undefined ? (
-    <main class="page quiet">Entering…</main>
+    <main class="page quiet">{say('entering')}</main>
   ) : (
     <Shown session={current} again={enter} />
   );
@@ -58,7 +62,7 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
       <Problem
         {...errorText(failure.code, failure.message)}
         again={again}
-        againLabel={failure.code === 'full' ? 'Watch instead' : 'Try again'}
+        againLabel={failure.code === 'full' ? say('watchInstead') : sayCommon('again')}
         home={() => route('/')}
       />
     );
@@ -81,7 +85,11 @@ function Arriving({ session }: { session: MatchSession }) {
   const lost = session.connection.link.value === 'reconnecting';
   return (
     <main class="page quiet" aria-live="polite">
-      {lost ? 'The server does not answer. Trying again…' : 'Setting the table…'}
+      {say(lost ? 'noAnswer' : 'settingTable')}
     </main>
   );
+}
+
+function Meanwhile() {
+  return <main class="page quiet">{say('settingTable')}</main>;
 }

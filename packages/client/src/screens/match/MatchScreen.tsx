@@ -4,22 +4,29 @@ import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
+import { MatchNews } from '../../a11y/MatchNews.tsx';
 import type { PanelProps } from '../../games/clientGame.ts';
 import { Stepper } from '../../panels/Stepper.tsx';
+import { useMatchSounds } from '../../sound/useSounds.ts';
 import type { LogEntry } from '../../source/viewSource.ts';
+import { namesOf } from '../../text/bots.ts';
+import { language } from '../../text/language.ts';
 import { Acts } from './Acts.tsx';
 import { Board } from './Board.tsx';
+import type { BoardControl } from './boardControl.ts';
+import { Doing } from './Doing.tsx';
 import { Feed } from './Feed.tsx';
 import { useKeys } from './keys.ts';
+import { Paused, Result } from './laterParts.tsx';
 import { logLines } from './logLines.ts';
 import { MatchTop } from './MatchTop.tsx';
 import { Notices } from './Notices.tsx';
-import { Paused } from './Paused.tsx';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { isMany, PlateBar, PlateBelow, type Seating } from './Plates.tsx';
 import { Rails } from './Rails.tsx';
-import { Result } from './Result.tsx';
+import { useAway } from './Recap.tsx';
 import { SeatPlate } from './SeatPlate.tsx';
+import { say } from './say.ts';
 import { seatsFrom } from './seats.ts';
 import type { ScreenProps, Shared } from './shared.ts';
 import { TabletRail } from './TabletRail.tsx';
@@ -33,15 +40,21 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const width = useWidth();
   const pointed = useSignal<readonly string[]>([]);
   const hole = useRef<HTMLDivElement>(null);
+  const board = useSignal<BoardControl | undefined>(undefined);
   const frame = table.source.frame.value;
   const snapshot = session.snapshot.value;
   const log = table.source.log.value;
   const events = useMemo(() => standing(log), [log]);
-  const names = useMemo(() => snapshot?.seats.map(({ name }) => name) ?? [], [snapshot?.seats]);
+  const names = useMemo(() => namesOf(snapshot?.seats ?? []), [snapshot?.seats, language()]);
   const viewer = table.source.viewer.value;
-  const lines = useMemo(() => logLines(table.game, log, viewer, names), [table, log, viewer, names]);
+  const lines = useMemo(
+    () => logLines(table.game, log, viewer, names),
+    [table, log, viewer, names, language()],
+  );
   useKeys(table);
   useDocumentTitle(session, table);
+  useMatchSounds(session, table);
+  const away = useAway(session, table);
   const step = table.step.value;
   if (frame === undefined || snapshot === undefined || step === undefined) return null;
 
@@ -63,7 +76,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
       pointed.value = cells;
     },
   };
-  const shared: Shared = { session, table, props, lines };
+  const shared: Shared = { session, table, props, lines, board, away };
   const seating: Seating = {
     order: seatsFrom(seat ?? 0, names.length),
     plate: (of, shape) => <SeatPlate key={of} {...shared} of={of} shape={shape} />,
@@ -76,10 +89,8 @@ export function MatchScreen({ session, table }: ScreenProps) {
       data-sequence={frame.sequence}
       data-phase={snapshot.phase}
     >
-      <h1 class="hidden">
-        {text.round}, {text.status}
-      </h1>
-      <Board table={table} pointed={pointed} hole={hole} />
+      <h1 class="hidden">{say('where', { round: text.round, status: text.status })}</h1>
+      <Board table={table} pointed={pointed} hole={hole} names={names} control={board} />
       {width === 'phone' ? (
         <PhoneFrame {...shared} seating={seating} text={text} hole={hole} />
       ) : (
@@ -87,9 +98,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
           <MatchTop {...shared}>
             <PlateBar {...seating} width={width}>
               <div class="middle">
-                <span class="turn">
-                  {text.round} — {text.status}
-                </span>
+                <span class="turn">{say('turn', { round: text.round, status: text.status })}</span>
                 <Stepper stages={text.stages} />
               </div>
             </PlateBar>
@@ -107,18 +116,13 @@ export function MatchScreen({ session, table }: ScreenProps) {
           )}
           <PlateBelow {...seating} width={width} />
           <div class="hole" ref={hole} />
-          <div class="dock">
-            {snapshot.outcome === null ? <table.game.Dock {...props} /> : <Result {...shared} />}
-          </div>
-          {seat !== undefined && snapshot.outcome === null && (
-            <div class="acts">
-              <Acts {...shared} />
-            </div>
-          )}
+          <div class="dock">{snapshot.outcome === null ? <Doing {...shared} /> : <Result {...shared} />}</div>
+          {seat !== undefined && snapshot.outcome === null && <Acts {...shared} />}
         </>
       )}
       {snapshot.table.paused && <Paused {...shared} />}
       <Notices {...shared} text={text} />
+      <MatchNews session={session} seat={seat} round={text.round} />
       <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />
     </main>
   );

@@ -7,6 +7,7 @@ import { Mark } from '../../panels/Brand.tsx';
 import { copyText } from '../../panels/copyText.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { inviteLink } from './Invite.tsx';
+import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 import { Tools } from './Tools.tsx';
 
@@ -17,19 +18,19 @@ export function MatchTop({ children, ...shared }: Shared & { children: Component
   return (
     <header class="top">
       <div class="brand">
-        <a href="/" aria-label="Start page">
+        <a href="/" aria-label={say('startPage')}>
           <Mark />
         </a>
         <div>
           <b>{table.game.definition.title}</b>
-          <small>{code === '' ? 'You are watching' : `Room ${shownCode(code)}`}</small>
+          <small>{code === '' ? say('watching') : say('room', { code: shownCode(code) })}</small>
         </div>
         {code !== '' && (
           <button
             type="button"
             class="ib"
-            aria-label={copied.value ? 'Link copied' : 'Copy the link'}
-            title={copied.value ? 'Copied' : 'Copy the link for watchers'}
+            aria-label={say(copied.value ? 'link.copied' : 'link.copy')}
+            title={say(copied.value ? 'link.copied' : 'link.copyForWatchers')}
             onClick={() => {
               void copyText(inviteLink(code)).then(() => {
                 copied.value = true;

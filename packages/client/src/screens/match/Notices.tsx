@@ -5,27 +5,38 @@ import { useEffect } from 'preact/hooks';
 import type { FrameText } from '../../games/clientGame.ts';
 import { hasDice } from '../../games/registry.ts';
 import { Icon } from '../../panels/Icon.tsx';
-import { refusalText } from '../../text/en.ts';
+import { RuleLink } from '../../panels/RuleLink.tsx';
+import { say as sayCommon } from '../../text/common.ts';
+import { refusalText } from '../../text/errors.ts';
+import { together } from '../../text/names.ts';
 import { tableRefusal } from '../../text/table.ts';
+import { useTurnCall } from './notify.ts';
+import { RefusedElsewhere } from './Refused.tsx';
 import { Requests } from './Requests.tsx';
+import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 const BAND_MS = 1200;
 
 export function Notices(shared: Shared & { text: FrameText }) {
   const { session, table, text } = shared;
+  useTurnCall(isToMove(session, table), {
+    title: say('notify.title', { game: table.game.definition.title }),
+    text: say('notify.text', { names: together(shared.props.names), round: text.round }),
+    tag: session.matchId,
+  });
   const lost = session.connection.link.value === 'reconnecting';
   const frozen = session.snapshot.value?.status === 'frozen';
   return (
     <div class="notices">
       {lost && (
         <p class="notice" role="status" data-testid="reconnecting">
-          <Icon name="lu:wifi-off" size={16} /> Connection lost. Reconnecting…
+          <Icon name="lu:wifi-off" size={16} /> {say('notice.lost')}
         </p>
       )}
       {frozen && (
         <p class="notice bad" role="alert">
-          The server found an error of its own and stopped this match. Its record is safe.
+          {say('notice.frozen')}
         </p>
       )}
       {session.notice.value !== '' && (
@@ -33,27 +44,12 @@ export function Notices(shared: Shared & { text: FrameText }) {
           {session.notice}
         </p>
       )}
-      <Refusal {...shared} />
+      <RefusedElsewhere table={table} />
       <Denied {...shared} />
       <Requests {...shared} />
       <QuietDoubts {...shared} />
       <TurnBand session={session} table={table} text={text} />
     </div>
-  );
-}
-
-function Refusal({ table }: Shared) {
-  const refused = table.queue.refused.value;
-  if (refused === undefined) return null;
-  const text = table.game.refusalText(refused) ?? refusalText(refused.code);
-  return (
-    <p class="notice bad" role="alert" data-testid="refused">
-      <Icon name="lu:ban" size={16} />
-      <span>
-        <b>Not possible.</b> {text}{' '}
-        {refused.rule !== '' && <code title={table.game.rules.get(refused.rule)}>{refused.rule}</code>}
-      </span>
-    </p>
   );
 }
 
@@ -65,8 +61,8 @@ function Denied({ table }: Shared) {
     <p class="notice bad" role="alert" data-testid="denied">
       <Icon name="lu:ban" size={16} />
       <span>
-        <b>Not possible.</b> {tableRefusal(denied.code) ?? refusalText(denied.code)}{' '}
-        {denied.rule !== '' && <code>{denied.rule}</code>}
+        <b>{say('notice.impossible')}</b> {tableRefusal(denied.code) ?? refusalText(denied.code)}{' '}
+        {denied.rule !== '' && <RuleLink rule={denied.rule} />}
       </span>
     </p>
   );
@@ -76,9 +72,9 @@ function Denied({ table }: Shared) {
 function QuietDoubts({ session, table }: Shared) {
   const heeded = useSignal('');
   const text = table.source.differs.value
-    ? 'This page shows something else than the server. Reload it if the board looks wrong.'
+    ? say('notice.differs')
     : session.entropyMissing.value && hasDice(table.game.id)
-      ? 'The dice of this match do not include your browser’s part.'
+      ? say('notice.entropyMissing')
       : '';
   if (text === '' || heeded.value === text) return null;
   return (
@@ -87,7 +83,7 @@ function QuietDoubts({ session, table }: Shared) {
       <button
         type="button"
         class="ib"
-        aria-label="Close"
+        aria-label={sayCommon('close')}
         onClick={() => {
           heeded.value = text;
         }}
@@ -100,9 +96,7 @@ function QuietDoubts({ session, table }: Shared) {
 
 /** UI-15: a band for a moment when the turn comes; it takes no input. */
 function TurnBand({ session, table, text }: Pick<Shared, 'session' | 'table'> & { text: FrameText }) {
-  const snapshot = session.snapshot.value;
-  const { seat } = table;
-  const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
+  const mine = isToMove(session, table);
   const shown = useSignal(false);
   useEffect(() => {
     if (!mine) return undefined;
@@ -114,7 +108,14 @@ function TurnBand({ session, table, text }: Pick<Shared, 'session' | 'table'> & 
   }, [mine, shown]);
   return shown.value && mine ? (
     <p class="band" aria-hidden="true">
-      {text.status.charAt(0).toUpperCase() + text.status.slice(1)} — {text.round}
+      {say('band', { status: capital(text.status), round: text.round })}
     </p>
   ) : null;
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+function isToMove(session: Shared['session'], { seat }: Shared['table']): boolean {
+  const snapshot = session.snapshot.value;
+  return seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
 }

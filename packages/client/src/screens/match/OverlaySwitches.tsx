@@ -1,18 +1,19 @@
 // What is drawn beside the position, each a switch (UI-21).
 
 import { hasDice } from '../../games/registry.ts';
+import { withKey } from '../../keys/Hint.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { type OverlayName, overlays } from '../../prefs.ts';
 import type { PlayTable } from './playTable.ts';
+import { say } from './say.ts';
 
-const SWITCHES: readonly (readonly [OverlayName, string, IconName])[] = [
-  ['odds', 'Odds', 'lu:swords'],
-  ['trails', 'Trails', 'lu:git-branch'],
-  ['names', 'Names', 'lu:map'],
-  ['threats', 'Threats', 'lu:target'],
+const SWITCHES: readonly (readonly [OverlayName, IconName])[] = [
+  ['odds', 'lu:swords'],
+  ['trails', 'lu:git-branch'],
+  ['names', 'lu:map'],
+  ['threats', 'lu:target'],
+  ['owners', 'lu:flag'],
 ];
-
-const HOTKEYS: Partial<Record<OverlayName, string>> = { threats: 'V' };
 
 /** Those that mean something here: threats are threats to somebody, odds belong to dice. */
 const meant = ({ game, seat }: SwitchesProps, name: OverlayName): boolean =>
@@ -22,9 +23,10 @@ export type SwitchesProps = Pick<PlayTable, 'game' | 'seat'>;
 
 export function OverlaySwitches({ table }: { readonly table: SwitchesProps }) {
   return (
-    <section class="card toggles" aria-label="Overlays">
-      {SWITCHES.filter(([name]) => meant(table, name)).map(([name, label, icon]) => {
+    <section class="card toggles" aria-label={say('overlays')}>
+      {SWITCHES.filter(([name]) => meant(table, name)).map(([name, icon]) => {
         const on = overlays[name].value;
+        const label = say(`overlay.${name}`);
         return (
           <button
             key={name}
@@ -32,7 +34,7 @@ export function OverlaySwitches({ table }: { readonly table: SwitchesProps }) {
             class={on ? 'on' : ''}
             aria-pressed={on}
             data-testid={`overlay-${name}`}
-            title={HOTKEYS[name] === undefined ? label : `${label} (${HOTKEYS[name]})`}
+            title={name === 'trails' || name === 'owners' ? label : withKey(label, name)}
             onClick={() => {
               overlays[name].value = !on;
             }}

@@ -1,7 +1,9 @@
 // A pause that everybody has agreed on: the board stays to be looked at, and anybody may go on (TABLE-4.1, 4.2).
 
+import '../../styles/paused.css';
 import { Icon } from '../../panels/Icon.tsx';
 import { together } from '../../text/names.ts';
+import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 export function Paused({ session, table, props }: Shared) {
@@ -12,11 +14,15 @@ export function Paused({ session, table, props }: Shared) {
     .map(({ name }) => name);
   const plays = props.seat !== undefined && playing.includes(props.seat);
   return (
-    <section class="paused" aria-label="Paused" data-testid="paused">
+    <section class="paused" aria-label={say('paused')} data-testid="paused">
       <h2>
-        <Icon name="lu:pause" size={22} /> Paused
+        <Icon name="lu:pause" size={22} /> {say('paused')}
       </h2>
-      <p>{away.length === 0 ? 'No time runs.' : `No time runs. ${together(away)} must be here to go on.`}</p>
+      <p>
+        {away.length === 0
+          ? say('paused.text')
+          : say('paused.away', { who: together(away), count: away.length })}
+      </p>
       {plays && (
         <button
           type="button"
@@ -25,7 +31,7 @@ export function Paused({ session, table, props }: Shared) {
           disabled={away.length > 0 || table.queue.asking.value !== undefined}
           onClick={() => table.ask('@resume')}
         >
-          <Icon name="lu:play" /> Go on
+          <Icon name="lu:play" /> {say('goOn')}
         </button>
       )}
     </section>

@@ -3,6 +3,7 @@
 import { recordPath, replayPath } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
+import { say } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
@@ -17,21 +18,21 @@ export function People({ session, table, props }: Shared) {
           <li key={i} class="seat">
             <i class={`d${i}`} />
             <span>
-              <b>{seat.name}</b>
-              {i === session.seat && <em>you</em>}
-              {seat.person === snapshot.host && <small> host</small>}
-              {isOut(table.game, props.view, i) && <small> · out</small>}
-              {!seat.online && <small> · not connected</small>}
+              {seat.bot > 0 && <Icon name="lu:bot" size={15} />} <b>{props.names[i]}</b>
+              {i === session.seat && <em>{say('person.you')}</em>}
+              {seat.person === snapshot.host && <small> {say('person.host')}</small>}
+              {isOut(table.game, props.view, i) && <small> · {say('person.out')}</small>}
+              {!seat.online && <small> · {say('person.offline')}</small>}
             </span>
-            {isHost && seat.person !== snapshot.host && (
+            {isHost && seat.person !== snapshot.host && seat.bot === 0 && (
               <PersonControls session={session} person={seat.person} name={seat.name} removable={false} />
             )}
           </li>
         ))}
       </ul>
       <p class="quiet">
-        <Icon name="lu:eye" size={15} /> {snapshot.watchers} watching
-        {!snapshot.watchersAllowed && ' · watchers are switched off'}
+        <Icon name="lu:eye" size={15} /> {say('watchers', { count: snapshot.watchers })}
+        {!snapshot.watchersAllowed && ` · ${say('watchers.off')}`}
       </p>
       {isHost && <HostControls session={session} snapshot={snapshot} />}
       {/* A window of its own: nobody leaves a running match by looking back. */}
@@ -42,11 +43,11 @@ export function People({ session, table, props }: Shared) {
         rel="noreferrer"
         data-testid="look-back"
       >
-        {snapshot.status === 'over' ? 'Replay' : 'Replay so far'}
+        {say(snapshot.status === 'over' ? 'replay' : 'replay.soFar')}
       </a>
       {snapshot.status === 'over' && (
         <a class="ghost" href={recordPath(session.matchId)} download>
-          Download the record
+          {say('record.download')}
         </a>
       )}
     </div>

@@ -3,15 +3,19 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import type { FrameText } from '../../games/clientGame.ts';
-import { ChatLines } from '../../panels/Chat.tsx';
 import { glyph } from '../../panels/Icon.tsx';
+import { heard } from '../../panels/muted.ts';
+import { QuickPhrases } from '../../panels/QuickPhrases.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { TabBar } from '../../panels/TabBar.tsx';
 import { Acts } from './Acts.tsx';
-import { MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
+import { useBoardAtEnd } from './boardAtEnd.ts';
+import { Doing } from './Doing.tsx';
+import { MatchChat, MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
+import { Result } from './laterParts.tsx';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { OtherPlates, OwnPlate, type Seating } from './Plates.tsx';
-import { Result } from './Result.tsx';
+import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 import { Tools, Watchers } from './Tools.tsx';
 
@@ -48,14 +52,15 @@ export function PhoneFrame({ seating, text, hole, ...given }: PhoneProps) {
   const shared = { ...given, props };
   const mine = props.seat !== undefined && session.snapshot.value?.awaiting.includes(props.seat) === true;
   const outcome = session.snapshot.value?.outcome ?? null;
+  useBoardAtEnd(tab, outcome !== null);
   const panel = panels.find(({ id }) => id === tab.value);
-  const unread = useUnread(session.chat.value.length, tab.value === 'chat');
+  const unread = useUnread(heard(session.chat.value).length, tab.value === 'chat');
   const tabs = [
-    { id: 'board', title: 'Board', icon: glyph('lu:map') },
+    { id: 'board', title: say('tab.board'), icon: glyph('lu:map') },
     ...panels.filter(({ phone }) => phone === 'tab' || phone === 'first tab'),
-    { id: 'log', title: 'Log', icon: glyph('lu:list') },
-    { id: 'chat', title: 'Chat', icon: glyph('lu:message-square'), count: unread },
-    { id: 'more', title: 'More', icon: glyph('lu:menu') },
+    { id: 'log', title: say('tab.log'), icon: glyph('lu:list') },
+    { id: 'chat', title: say('tab.chat'), icon: glyph('lu:message-square'), count: unread },
+    { id: 'more', title: say('tab.more'), icon: glyph('lu:menu') },
   ];
   // A panel gives way to the board as soon as something on the board must be pointed at.
   const gone = panel === undefined && !FIXED.includes(tab.value);
@@ -81,7 +86,8 @@ export function PhoneFrame({ seating, text, hole, ...given }: PhoneProps) {
           )}
           {shown === 'chat' && (
             <section class="card feed">
-              <ChatLines lines={session.chat.value} />
+              <MatchChat {...shared} />
+              <QuickPhrases send={(text) => session.say(text)} />
               <MatchChatInput {...shared} />
             </section>
           )}
@@ -100,17 +106,15 @@ export function PhoneFrame({ seating, text, hole, ...given }: PhoneProps) {
           {shown === 'board' && (
             <>
               {outcome !== null && <Result {...shared} />}
-              {outcome === null && <table.game.Dock {...props} />}
+              {outcome === null && <Doing {...shared} />}
               {outcome === null && !mine && <Recent {...shared} />}
+              {/* What waits for a last word has the sheet alone, so that the board keeps its place and its turn. */}
               {outcome === null &&
+                props.step.held === undefined &&
                 panels
                   .filter(({ phone }) => phone === 'sheet')
                   .map(({ id, Component }) => <Component key={id} {...props} />)}
-              {outcome === null && props.seat !== undefined && (
-                <div class="acts">
-                  <Acts {...shared} />
-                </div>
-              )}
+              {outcome === null && props.seat !== undefined && <Acts {...shared} />}
             </>
           )}
         </div>

@@ -1,6 +1,9 @@
 // A match of a game that this client has no board for: the public view as text, the log as it was told, and a line to
 // type commands into. Any game that a host adds can be played this way at once.
 
+import '../../styles/commandLine.css';
+import '../../styles/rooms.css';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import { type MatchSnapshot, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
@@ -8,8 +11,11 @@ import { useEffect } from 'preact/hooks';
 import { Brand } from '../../panels/Brand.tsx';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { newId } from '../../source/commands.ts';
-import { refusalText } from '../../text/en.ts';
-import { versus } from '../../text/names.ts';
+import { namesOf } from '../../text/bots.ts';
+import { say as sayCommon } from '../../text/common.ts';
+import { refusalText } from '../../text/errors.ts';
+import { together, versus } from '../../text/names.ts';
+import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
 export function PlainMatch({ session, snapshot }: { session: MatchSession; snapshot: MatchSnapshot }) {
@@ -25,7 +31,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
       session.listen((type, payload) => {
         if (type !== MESSAGE.refused) return;
         const { code, rule } = payload as RefusedMessage;
-        refused.value = `${refusalText(code)} ${rule} (${code})`;
+        refused.value = say('plain.refused', { text: refusalText(code), rule, code });
       }),
     [session, refused],
   );
@@ -38,36 +44,43 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
     });
     text.value = '';
   };
-  const names = snapshot.seats.map(({ name }) => name);
+  const names = namesOf(snapshot.seats);
+  const named = (seats: readonly Seat[]): string =>
+    seats.length === 0 ? say('plain.nobody') : together(seats.map((seat) => names[seat] ?? ''));
   return (
     <main class="page plain">
       <Brand />
       <section class="card">
         <h1>{snapshot.game}</h1>
         <p>
-          {versus(names)} · {snapshot.phase} · waiting for{' '}
-          {snapshot.awaiting.map((seat) => names[seat]).join(', ') || 'nobody'}
+          {say('plain.where', {
+            players: versus(names),
+            phase: snapshot.phase,
+            awaited: named(snapshot.awaiting),
+          })}
         </p>
         <pre class="view">{JSON.stringify(readLeaves(snapshot.board), null, 1)}</pre>
         {snapshot.outcome !== null && (
           <p role="alert" data-testid="result">
-            {snapshot.outcome.winners.map((seat) => names[seat]).join(', ') || 'Nobody'} ·{' '}
-            {snapshot.outcome.reason}
+            {say('plain.result', {
+              winners: named(snapshot.outcome.winners),
+              reason: snapshot.outcome.reason,
+            })}
           </p>
         )}
         {session.seat !== undefined && (
           <form class="command-line" onSubmit={send}>
             <input
               data-testid="command-line"
-              aria-label="Command"
-              placeholder="Command"
+              aria-label={say('plain.command')}
+              placeholder={say('plain.command')}
               value={text.value}
               onInput={(event) => {
                 text.value = event.currentTarget.value;
               }}
             />
             <button type="submit" class="cta">
-              Send
+              {sayCommon('send')}
             </button>
           </form>
         )}
@@ -78,7 +91,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
           ))}
         </ol>
         <ChatLines lines={session.chat.value} />
-        <ChatInput placeholder="Message" say={(line) => session.say(line)} />
+        <ChatInput placeholder={say('chat.toAll')} send={(line) => session.say(line)} />
       </section>
     </main>
   );

@@ -2,8 +2,10 @@
 
 import type { ComponentChildren } from 'preact';
 import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
+import { say as sayCommon } from '../../text/common.ts';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
 import type { PlayTable } from './playTable.ts';
+import { say } from './say.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
@@ -23,7 +25,7 @@ export function Rails({ table, panels, props, feed, single, feedFirst = false }:
     panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
   if (single) {
     return (
-      <aside class="rail right single" aria-label="Panels">
+      <aside class="rail right single" aria-label={sayCommon('panels')}>
         {feedFirst && feed}
         {side('left')}
         {side('right')}
@@ -34,11 +36,11 @@ export function Rails({ table, panels, props, feed, single, feedFirst = false }:
   }
   return (
     <>
-      <aside class="rail left" aria-label="Panels">
+      <aside class="rail left" aria-label={sayCommon('panels')}>
         {side('left')}
         <OverlaySwitches table={table} />
       </aside>
-      <aside class="rail right" aria-label="Panels and log">
+      <aside class="rail right" aria-label={say('panelsAndLog')}>
         {side('right')}
         {feed}
       </aside>

@@ -11,6 +11,7 @@ import { stillAsked, undone } from '../../source/consent.ts';
 import { together } from '../../text/names.ts';
 import { consentText, listed } from '../../text/table.ts';
 import { commandOf } from './commandOf.ts';
+import { say } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
@@ -39,9 +40,9 @@ function DrawOffer({ table, props }: Shared) {
   if (accept === undefined || props.seat === undefined) return null;
   return (
     <Bar icon="lu:handshake" testid="draw-offered" text={drawText(props)}>
-      <Answer label="Accept" main testid="accept-draw" give={() => props.act(accept)} />
+      <Answer label={say('request.accept')} main testid="accept-draw" give={() => props.act(accept)} />
       {decline !== undefined && (
-        <Answer label="Decline" testid="decline-draw" give={() => props.act(decline)} />
+        <Answer label={say('request.decline')} testid="decline-draw" give={() => props.act(decline)} />
       )}
     </Bar>
   );
@@ -51,11 +52,12 @@ function DrawOffer({ table, props }: Shared) {
 function drawText({ events, names }: Shared['props']): string {
   const said: readonly { readonly type: string; readonly seat?: Seat }[] = events;
   const at = said.findLastIndex(({ type }) => type === 'drawOffered');
-  const nameOf = (seat = -1): string => names[seat] ?? 'Somebody';
+  const nameOf = (seat = -1): string => names[seat] ?? say('request.somebody');
   const accepted = said.slice(at + 1).filter(({ type }) => type === 'drawAccepted');
-  const others =
-    accepted.length === 0 ? '' : ` Accepted by ${together(accepted.map(({ seat }) => nameOf(seat)))}.`;
-  return `${nameOf(said[at]?.seat)} offers a draw.${others}`;
+  const offered = say('request.draw', { who: nameOf(said[at]?.seat) });
+  if (accepted.length === 0) return offered;
+  const by = together(accepted.map(({ seat }) => nameOf(seat)));
+  return `${offered} ${say('request.drawAccepted', { who: by })}`;
 }
 
 function OpenRequest({ seat, snapshot, ...shared }: SeatedProps) {
@@ -66,20 +68,26 @@ function OpenRequest({ seat, snapshot, ...shared }: SeatedProps) {
   const playing = table.game.definition.playing(props.view);
   const standing = consentText(stillAsked(offer, playing), agreed, props.names, seat);
   const icon = kind === 'pause' ? 'lu:pause' : 'lu:undo-2';
-  const what = kind === 'pause' ? 'a pause' : `to take back: ${undoneBy(shared, to)}`;
   if (by === seat || agreed.includes(seat)) {
-    const text = by === seat ? `You ask for ${kind === 'pause' ? what : 'a takeback'}.` : 'You agreed.';
+    const own = kind === 'pause' ? 'request.ownPause' : 'request.ownTakeback';
+    const text = say(by === seat ? own : 'request.youAgreed');
     return (
-      <Bar icon={icon} testid="own-request" text={`${text} ${standing}`}>
-        {by === seat && <Answer label="Withdraw" testid="withdraw" give={() => table.ask('@decline')} />}
+      <Bar icon={icon} testid="own-request" text={`${text} ${standing}`.trim()}>
+        {by === seat && (
+          <Answer label={say('request.withdraw')} testid="withdraw" give={() => table.ask('@decline')} />
+        )}
       </Bar>
     );
   }
-  const text = `${props.names[by]} asks ${kind === 'pause' ? 'for a pause' : what}. ${standing}`.trim();
+  const who = props.names[by] ?? '';
+  const text =
+    kind === 'pause'
+      ? say('request.pause', { who })
+      : say('request.takeback', { who, acts: undoneBy(shared, to) });
   return (
-    <Bar icon={icon} testid="request" text={text}>
-      <Answer label="Accept" main testid="accept" give={() => table.ask('@accept')} />
-      <Answer label="Decline" testid="decline" give={() => table.ask('@decline')} />
+    <Bar icon={icon} testid="request" text={`${text} ${standing}`.trim()}>
+      <Answer label={say('request.accept')} main testid="accept" give={() => table.ask('@accept')} />
+      <Answer label={say('request.decline')} testid="decline" give={() => table.ask('@decline')} />
     </Bar>
   );
 }
@@ -88,8 +96,8 @@ function OpenRequest({ seat, snapshot, ...shared }: SeatedProps) {
 function undoneBy({ table, props }: Shared, to: number): string {
   const deeds = table.source.history.value?.deeds ?? [];
   const words = undone(deeds, to).undoes.map(({ actor, command }) => {
-    const act = command === undefined ? 'an act' : table.game.describeCommand(command);
-    return actor === props.seat ? `${act} (yours)` : act;
+    const act = command === undefined ? say('request.anAct') : table.game.describeCommand(command);
+    return actor === props.seat ? say('request.yours', { act }) : act;
   });
   return listed(words);
 }
@@ -107,16 +115,18 @@ function Absent({ seat, snapshot, session, table, props }: SeatedProps) {
   const names = together(gone.map((one) => props.names[one] ?? ''));
   const goesOn = gone.length < playing.length;
   return (
-    <Bar icon="lu:door-open" testid="absent" text={`${names} ${gone.length === 1 ? 'is' : 'are'} gone.`}>
+    <Bar icon="lu:door-open" testid="absent" text={say('absent', { who: names, count: gone.length })}>
       <Answer
-        label={goesOn ? `Take ${names} out of the match` : 'Claim the win'}
+        label={goesOn ? say('absent.takeOut', { who: names }) : say('absent.win')}
         main
         testid="claim-win"
         give={() => table.ask('@claim win')}
       />
-      {!goesOn && <Answer label="Claim a draw" testid="claim-draw" give={() => table.ask('@claim draw')} />}
+      {!goesOn && (
+        <Answer label={say('absent.draw')} testid="claim-draw" give={() => table.ask('@claim draw')} />
+      )}
       <Answer
-        label="Keep waiting"
+        label={say('absent.wait')}
         testid="keep-waiting"
         give={() => {
           waitsFor.value = latest;
@@ -136,7 +146,7 @@ interface BarProps {
 
 function Bar({ icon, text, testid, children }: BarProps) {
   return (
-    <section class="notice request" aria-label="Request" data-testid={testid}>
+    <section class="notice request" aria-label={say('request')} data-testid={testid}>
       <Icon name={icon} size={18} />
       <span role="status">{text}</span>
       <span class="answers">{children}</span>

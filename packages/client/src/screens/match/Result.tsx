@@ -1,16 +1,20 @@
 // How it ended and what now. It lies below the board, which stays to be looked at.
 
+import '../../styles/result.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { Announced } from '../../a11y/Announced.tsx';
 import { hasDice } from '../../games/registry.ts';
 import { recordPath, replayPath } from '../../net/api.ts';
 import { moveToRematch } from '../../net/entropy.ts';
 import { keepToken, tokenOf } from '../../net/keys.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Places } from '../../panels/Places.tsx';
-import { outcomeText } from '../../text/en.ts';
+import { RuleLink } from '../../panels/RuleLink.tsx';
 import { together } from '../../text/names.ts';
+import { outcomeText } from '../../text/outcome.ts';
+import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 export function Result({ session, table, props }: Shared) {
@@ -39,13 +43,14 @@ export function Result({ session, table, props }: Shared) {
   const won = props.seat !== undefined && snapshot.outcome.winners.includes(props.seat);
   const rule = table.game.rules.get(snapshot.outcome.rule);
   return (
-    <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label="Result">
+    <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
+      <Announced text={`${title}. ${text}`} />
       <h2>
         <Icon name={snapshot.outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={24} /> {title}
       </h2>
       <p>
         {text} {rule !== undefined && <span class="quiet">{rule} </span>}
-        <code>{snapshot.outcome.rule}</code>
+        <RuleLink rule={snapshot.outcome.rule} />
       </p>
       <Places outcome={snapshot.outcome} names={props.names} seat={props.seat} />
       <div class="row">
@@ -63,29 +68,30 @@ export function Result({ session, table, props }: Shared) {
         )}
         {!seated && next !== '' && (
           <button type="button" class="cta" onClick={() => route(`/m/${next}`)}>
-            <Icon name="lu:eye" /> Watch the rematch
+            <Icon name="lu:eye" /> {say('result.watchRematch')}
           </button>
         )}
         <a class="ghost" href={replayPath(session.matchId)} data-testid="replay-match">
-          <Icon name="lu:history" /> Replay
+          <Icon name="lu:history" /> {say('replay')}
         </a>
         <a class="ghost" href={`${replayPath(session.matchId)}#verify`} data-testid="verify-dice">
-          <Icon name="lu:shield" /> Verify {hasDice(table.game.id) ? 'dice' : 'record'}
+          <Icon name="lu:shield" />{' '}
+          {say(hasDice(table.game.id) ? 'result.verifyDice' : 'result.verifyRecord')}
         </a>
         <a
           class="ghost only-icon"
           href={recordPath(session.matchId)}
           download
-          aria-label="Download the record"
-          title="Download the record"
+          aria-label={say('record.download')}
+          title={say('record.download')}
         >
           <Icon name="lu:scroll-text" />
         </a>
         <button
           type="button"
           class="ghost only-icon"
-          aria-label="Start page"
-          title="Start page"
+          aria-label={say('startPage')}
+          title={say('startPage')}
           onClick={() => route('/')}
         >
           <Icon name="lu:home" />
@@ -97,10 +103,11 @@ export function Result({ session, table, props }: Shared) {
 
 /** Whoever has asked waits for those who have not. */
 function rematchText(wanted: readonly Seat[], names: readonly string[], seat: Seat | undefined): string {
-  if (wanted.length === 0) return 'Rematch';
-  if (seat === undefined || !wanted.includes(seat)) return `Accept the rematch of ${namesOf(wanted, names)}`;
+  if (wanted.length === 0) return say('rematch');
+  if (seat === undefined || !wanted.includes(seat))
+    return say('rematch.accept', { who: namesOf(wanted, names) });
   const missing = names.flatMap((_, other) => (wanted.includes(other) ? [] : [other]));
-  return `Waiting for ${namesOf(missing, names)}…`;
+  return say('rematch.waiting', { who: namesOf(missing, names) });
 }
 
 const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>

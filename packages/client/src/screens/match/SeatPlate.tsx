@@ -2,8 +2,10 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { JSX } from 'preact';
 import { Countdown } from '../../panels/Clock.tsx';
 import { Plate, type PlateShape } from '../../panels/Plate.tsx';
+import { say, sayParts } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
@@ -20,17 +22,20 @@ export function SeatPlate({ session, table, props, of, shape }: SeatPlateProps) 
     <Plate
       seat={of}
       shape={shape}
-      name={seat.name}
+      name={props.names[of] ?? seat.name}
       me={me}
       toMove={toMove}
       out={isOut(table.game, props.view, of)}
       online={seat.online}
+      bot={seat.bot > 0}
       emblem={<Emblem seat={of} heightPx={42} />}
       note={me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined}
       away={
         seat.goneAt > 0 && snapshot.outcome === null ? (
           <span data-testid={`away-${of}`}>
-            away <Countdown atMs={seat.goneAt} offsetMs={session.offsetMs.value} />
+            {sayParts<JSX.Element>('away', {
+              time: <Countdown atMs={seat.goneAt} offsetMs={session.offsetMs.value} />,
+            })}
           </span>
         ) : undefined
       }
@@ -53,6 +58,6 @@ const runs = ({ status, table }: MatchSnapshot, toMove: boolean): boolean =>
   toMove && status === 'playing' && !table.paused;
 
 function waitNote(link: string, wait: string): string | undefined {
-  if (link === 'reconnecting') return 'reconnecting';
-  return wait === 'sending' || wait === 'reconnecting' ? wait : undefined;
+  if (link === 'reconnecting') return say('reconnecting');
+  return wait === 'sending' || wait === 'reconnecting' ? say(wait) : undefined;
 }

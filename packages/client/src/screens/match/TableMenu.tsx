@@ -1,6 +1,7 @@
 // What every game lets a table agree on (rules/table.md): pause, takeback, draw; calling off and resigning, with one
 // question; and the way to another device.
 
+import '../../styles/tableMenu.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -10,6 +11,7 @@ import { later } from '../../panels/Later.tsx';
 import { type Takeback, takebacksOf } from '../../source/consent.ts';
 import { listed } from '../../text/table.ts';
 import { commandOf } from './commandOf.ts';
+import { say } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
@@ -17,13 +19,13 @@ const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Rec
 
 type View = 'menu' | 'takeback' | 'resign' | 'abort' | 'device';
 
-const TITLES: Readonly<Record<View, string>> = {
-  menu: 'This match',
-  takeback: 'Ask for a takeback',
-  resign: 'Resign?',
-  abort: 'Call the match off?',
-  device: 'Continue on another device',
-};
+const TITLES = {
+  menu: 'menu.match',
+  takeback: 'menu.takeback',
+  resign: 'resign.title',
+  abort: 'abort.title',
+  device: 'menu.device',
+} as const satisfies Readonly<Record<View, string>>;
 
 export function TableMenu({ close, ...shared }: Shared & { close: () => void }) {
   const view = useSignal<View>('menu');
@@ -36,7 +38,7 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
     view.value = next;
   };
   return (
-    <Dialog title={TITLES[view.value]} close={close}>
+    <Dialog title={say(TITLES[view.value])} close={close}>
       {view.value === 'menu' && <Menu {...shared} show={show} ask={ask} close={close} />}
       {view.value === 'takeback' && <Takebacks {...shared} ask={ask} />}
       {view.value === 'resign' && (
@@ -44,17 +46,14 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
           <Danger
             testid="confirm-resign"
             icon="lu:flag"
-            label="Yes, resign"
+            label={say('resign.yes')}
             press={give(shared, 'resign', close)}
           />
         </Question>
       )}
       {view.value === 'abort' && (
-        <Question
-          text="Nobody wins then. This can be done until everybody has moved once."
-          back={show('menu')}
-        >
-          <Danger testid="confirm-abort" icon="lu:circle-x" label="Yes, call it off" press={ask('@abort')} />
+        <Question text={say('abort.text')} back={show('menu')}>
+          <Danger testid="confirm-abort" icon="lu:circle-x" label={say('abort.yes')} press={ask('@abort')} />
         </Question>
       )}
       {view.value === 'device' && <Recovery matchId={session.matchId} />}
@@ -63,9 +62,7 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
 }
 
 const resigning = ({ table, props }: Shared): string =>
-  table.game.definition.playing(props.view).length > 2
-    ? 'You are out then, and the others play on.'
-    : 'The match is lost then.';
+  say(table.game.definition.playing(props.view).length > 2 ? 'resign.out' : 'resign.lost');
 
 const give =
   ({ table }: Shared, type: string, close: () => void) =>
@@ -86,7 +83,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const snapshot = session.snapshot.value;
   if (snapshot === undefined || props.seat === undefined) return null;
   const device = (
-    <Item icon="lu:qr-code" label="Continue on another device" testid="other-device" press={show('device')} />
+    <Item icon="lu:qr-code" label={say('menu.device')} testid="other-device" press={show('device')} />
   );
   if (isOut(table.game, props.view, props.seat)) return <div class="stacked table-menu">{device}</div>;
   const playing = table.game.definition.playing(props.view);
@@ -97,25 +94,25 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const moved = history?.standing.moved ?? [];
   const early = history !== undefined && playing.some((seat) => !moved.includes(seat));
   const why = whyNoTakeback(shared, props.seat);
-  const other = offer === null ? '' : 'Another request is open';
-  const rests = paused ? 'The match is paused' : '';
+  const other = offer === null ? '' : say('menu.otherRequest');
+  const rests = paused ? say('menu.isPaused') : '';
   return (
     <div class="stacked table-menu">
       {paused ? (
-        <Item icon="lu:play" label="Go on" testid="menu-resume" press={ask('@resume')} />
+        <Item icon="lu:play" label={say('goOn')} testid="menu-resume" press={ask('@resume')} />
       ) : (
         <Item
           icon="lu:pause"
-          label="Ask for a pause"
+          label={say('menu.pause')}
           testid="ask-pause"
-          hint={other || 'Begins when everybody agrees'}
+          hint={other || say('menu.pause.hint')}
           off={other !== ''}
           press={ask('@pause')}
         />
       )}
       <Item
         icon="lu:undo-2"
-        label="Ask for a takeback"
+        label={say('menu.takeback')}
         testid="ask-takeback"
         hint={rests || other || why}
         off={(rests || other || why) !== ''}
@@ -123,16 +120,16 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
       />
       <Item
         icon="lu:handshake"
-        label="Offer a draw"
+        label={say('menu.draw')}
         testid="offer-draw"
-        hint={draw ? '' : rests || 'Once in a turn, while no offer is open'}
+        hint={draw ? '' : rests || say('menu.draw.hint')}
         off={!draw}
         press={give(shared, 'offer-draw', close)}
       />
-      {early && <Item icon="lu:circle-x" label="Call the match off" testid="abort" press={show('abort')} />}
+      {early && <Item icon="lu:circle-x" label={say('menu.abort')} testid="abort" press={show('abort')} />}
       <Item
         icon="lu:flag"
-        label="Resign"
+        label={say('menu.resign')}
         testid="resign"
         hint={resign ? '' : rests}
         off={!resign}
@@ -147,10 +144,10 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
 function whyNoTakeback({ table, session }: Shared, seat: Seat): string {
   const history = table.source.history.value;
   const takebacks = session.snapshot.value?.takebacks ?? 'never';
-  if (takebacks === 'never') return 'This room is played without takebacks';
-  if (history === undefined) return 'The log is not here yet';
+  if (takebacks === 'never') return say('takeback.off');
+  if (history === undefined) return say('takeback.noLog');
   if (takebacksOf(history, seat, takebacks).length > 0) return '';
-  return 'Nothing of yours since the last roll or secret';
+  return say('takeback.nothing');
 }
 
 const CHOICES_MAX = 6;
@@ -162,11 +159,11 @@ function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['as
   if (history === undefined || props.seat === undefined) return null;
   const choices = takebacksOf<unknown>(history, props.seat, takebacks).slice(0, CHOICES_MAX);
   const choice = choices[chosen.value] ?? choices[0];
-  if (choice === undefined) return <p>There is nothing that can be taken back any more.</p>;
+  if (choice === undefined) return <p>{say('takeback.gone')}</p>;
   return (
     <div class="stacked">
       <fieldset>
-        <legend>Back to before</legend>
+        <legend>{say('takeback.before')}</legend>
         <div class="stacked tight">
           {choices.map((one, i) => (
             <label key={one.to} class="check">
@@ -183,10 +180,10 @@ function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['as
           ))}
         </div>
       </fieldset>
-      <p class="quiet">Undone would be: {listed(words(table, choice))}. All others must agree.</p>
+      <p class="quiet">{say('takeback.undone', { acts: listed(words(table, choice)) })}</p>
       <div class="row end">
         <button type="button" class="cta" data-testid="send-takeback" onClick={ask(`@takeback ${choice.to}`)}>
-          <Icon name="lu:undo-2" /> Ask
+          <Icon name="lu:undo-2" /> {say('takeback.ask')}
         </button>
       </div>
     </div>
@@ -194,7 +191,7 @@ function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['as
 }
 
 const words = ({ game }: Shared['table'], { undoes }: Takeback<unknown>): readonly string[] =>
-  undoes.map(({ command }) => (command === undefined ? 'an act' : game.describeCommand(command)));
+  undoes.map(({ command }) => (command === undefined ? say('request.anAct') : game.describeCommand(command)));
 
 interface ItemProps {
   readonly icon: IconName;
@@ -223,7 +220,7 @@ function Question({ text, back, children }: { text: string; back: () => void; ch
       <p>{text}</p>
       <div class="row end">
         <button type="button" class="ghost" onClick={back}>
-          Back
+          {say('menu.back')}
         </button>
         {children}
       </div>

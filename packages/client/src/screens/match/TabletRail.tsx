@@ -1,24 +1,26 @@
 // Middle widths: everything beside the board in one rail of tabs.
 
 import { useSignal } from '@preact/signals';
+import { say as sayCommon } from '../../text/common.ts';
 import { Feed } from './Feed.tsx';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
+import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 export function TabletRail(shared: Shared) {
   const { table, props } = shared;
   const panels = table.game.panels(props.view);
   const groups = [
-    { id: 'turn', title: 'Turn', panels: panels.filter(({ rail }) => rail === 'left') },
+    { id: 'turn', title: say('tab.turn'), panels: panels.filter(({ rail }) => rail === 'left') },
     ...panels
       .filter(({ rail }) => rail === 'right')
       .map((panel) => ({ id: panel.id, title: panel.title, panels: [panel] })),
-    { id: 'feed', title: 'Log', panels: [] },
+    { id: 'feed', title: say('tab.log'), panels: [] },
   ];
   const tab = useSignal('turn');
   const shown = groups.find(({ id }) => id === tab.value) ?? groups[0];
   return (
-    <aside class="rail right single" aria-label="Panels">
+    <aside class="rail right single" aria-label={sayCommon('panels')}>
       <div class="tabs" role="tablist">
         {groups.map(({ id, title }) => (
           <button

@@ -1,19 +1,26 @@
 // Watchers, rules, command line, settings, and what every game lets a table agree on.
 
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { say as sayA11y } from '../../a11y/say.ts';
+import { doAct, onAct } from '../../keys/acts.ts';
+import type { KeyId } from '../../keys/bindings.ts';
+import { withKey } from '../../keys/Hint.tsx';
+import { say as sayKeys } from '../../keys/say.ts';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
+import { openRules } from '../../panels/openRule.ts';
+import { say } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
 const CommandLine = later(() => import('./CommandLine.tsx').then(({ CommandLine }) => CommandLine));
-const RulesDialog = later(() => import('./RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog));
 const SettingsDialog = later(() =>
   import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
 const TableMenu = later(() => import('./TableMenu.tsx').then(({ TableMenu }) => TableMenu));
 
-type Open = 'none' | 'rules' | 'settings' | 'command' | 'flag';
+type Open = 'none' | 'settings' | 'command' | 'pieces' | 'flag';
 
 export function Tools(shared: Shared) {
   const { session, table } = shared;
@@ -24,32 +31,40 @@ export function Tools(shared: Shared) {
   const close = show('none');
   const seated = table.seat !== undefined;
   const plays = table.seat !== undefined && !isOut(table.game, shared.props.view, table.seat);
+  useEffect(() => (plays ? onAct('pieceList', show('pieces')) : undefined), [plays]);
   const watchers = session.snapshot.value?.watchers ?? 0;
   return (
     <div class="tools">
       {!shared.props.phone && <Watchers count={watchers} />}
-      <Tool label="Rules" icon="lu:circle-question-mark" hotkey="?" press={show('rules')} />
+      <Tool label={say('tool.rules')} icon="lu:book-open" press={() => openRules(table.game.id)} />
+      <Tool
+        label={sayKeys('sheet.title')}
+        icon="lu:circle-question-mark"
+        of="cheatSheet"
+        press={() => doAct('cheatSheet')}
+      />
       {plays && (
         <Tool
-          label="Command line"
+          label={sayA11y('commands.title')}
           icon="lu:keyboard"
-          hotkey="/"
+          of="commandLine"
           testid="open-command-line"
           press={show('command')}
         />
       )}
-      <Tool label="Settings" icon="lu:settings" press={show('settings')} />
+      <Tool label={say('tool.settings')} icon="lu:settings" of="settings" press={show('settings')} />
       {seated && session.snapshot.value?.outcome === null && (
         <Tool
-          label={plays ? 'Pause, takeback, draw, resign' : 'This match'}
+          label={say(plays ? 'tool.flag' : 'menu.match')}
           icon="lu:flag"
           testid="flag"
           press={show('flag')}
         />
       )}
-      {open.value === 'rules' && <RulesDialog rules={table.game.rules} close={close} />}
       {open.value === 'settings' && <SettingsDialog {...shared} close={close} />}
-      {open.value === 'command' && <CommandLine table={table} close={close} />}
+      {(open.value === 'command' || open.value === 'pieces') && (
+        <CommandLine table={table} from={open.value} close={close} />
+      )}
       {open.value === 'flag' && <TableMenu {...shared} close={close} />}
     </div>
   );
@@ -57,10 +72,12 @@ export function Tools(shared: Shared) {
 
 export function Watchers({ count }: { count: number }) {
   return (
-    <span class="watch" title={`${count} watching`}>
+    <span class="watch" title={say('watchers', { count })}>
       <Icon name="lu:eye" size={17} />
-      <span data-testid="watchers">{count}</span>
-      <span class="hidden"> watching</span>
+      <span data-testid="watchers" aria-hidden="true">
+        {count}
+      </span>
+      <span class="hidden">{say('watchers', { count })}</span>
     </span>
   );
 }
@@ -69,18 +86,18 @@ interface ToolProps {
   readonly label: string;
   readonly icon: IconName;
   readonly press: () => void;
-  readonly hotkey?: string;
+  readonly of?: KeyId;
   readonly testid?: string;
 }
 
-function Tool({ label, icon, press, hotkey, testid }: ToolProps) {
+function Tool({ label, icon, press, of, testid }: ToolProps) {
   return (
     <button
       type="button"
       class="ib tool"
       aria-label={label}
-      title={label}
-      data-hotkey={hotkey}
+      title={of === undefined ? label : withKey(label, of)}
+      data-key={of}
       data-testid={testid}
       onClick={press}
     >

@@ -1,8 +1,10 @@
 // Steps back through the own turn (UI-13): says what it undoes, and when it cannot, why.
 
+import { Hint } from '../../keys/Hint.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { undoOf } from '../../source/consent.ts';
-import { UNDO_BARS } from '../../text/table.ts';
+import { undoBar } from '../../text/table.ts';
+import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 export function Undo({ session, table, props }: Shared) {
@@ -15,7 +17,7 @@ export function Undo({ session, table, props }: Shared) {
   if (!history.deeds.some(({ actor }) => actor === seat)) return null;
   const undo = undoOf(history, seat);
   const command = undo.can && undo.command !== undefined ? table.game.describeCommand(undo.command) : '';
-  const what = undo.can ? command : UNDO_BARS[undo.why];
+  const what = undo.can ? command : undoBar(undo.why);
   // On a narrow screen a button that has nothing to undo yet gives its place to the board.
   if (props.phone && !undo.can && (undo.why === 'nothing' || undo.why === 'sealed')) return null;
   return (
@@ -23,13 +25,13 @@ export function Undo({ session, table, props }: Shared) {
       type="button"
       class="ghost undo"
       disabled={!undo.can || props.pending}
-      data-hotkey="z"
+      data-key="undo"
       data-testid="undo"
-      title={undo.can ? `Undo: ${what}` : what}
+      title={undo.can ? say('undo.what', { what }) : what}
       onClick={() => table.ask('@undo')}
     >
       <span class="what">
-        <Icon name="lu:undo-2" size={16} /> Undo <kbd>Z</kbd>
+        <Icon name="lu:undo-2" size={16} /> {say('undo')} <Hint of="undo" />
       </span>
       <small>{what}</small>
     </button>

@@ -1,18 +1,24 @@
 // The room before the match: who sits where, the invitation, and what the host may do.
 
+import '../../styles/rooms.css';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { useEffect } from 'preact/hooks';
 import { askedOf, optionOf } from '../../games/options.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
-import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
+import { ChatInput } from '../../panels/Chat.tsx';
 import { Icon } from '../../panels/Icon.tsx';
-import { clockName, clockSentence } from '../../text/en.ts';
+import { namesOf } from '../../text/bots.ts';
+import { clockName, clockSentence } from '../../text/clocks.ts';
 import { optionText } from '../../text/options.ts';
 import { NameField } from '../NameField.tsx';
 import { RoomTerms } from '../RoomTerms.tsx';
+import { MatchChat } from './Feed.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
+import { SeatBot } from './SeatBot.tsx';
+import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
 interface WaitingProps {
@@ -26,7 +32,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
   const isHost = welcome !== undefined && welcome.person === snapshot.host;
   const mine = welcome?.seat ?? null;
   useEffect(() => {
-    document.title = `${title} · waiting · Hexmarch`;
+    document.title = say('title.waiting', { game: title });
   }, [title]);
   const free = snapshot.seats.filter(({ person }) => person === '').length;
   return (
@@ -37,7 +43,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
       </header>
       {session.connection.link.value === 'reconnecting' && (
         <p class="banner warn" role="status" data-testid="reconnecting">
-          <Icon name="lu:wifi-off" size={16} /> Connection lost. Reconnecting…
+          <Icon name="lu:wifi-off" size={16} /> {say('notice.lost')}
         </p>
       )}
       {session.notice.value !== '' && (
@@ -49,12 +55,14 @@ export function Waiting({ session, snapshot }: WaitingProps) {
         <section class="card room">
           <h1>
             {title}{' '}
-            <span class="sub">{snapshot.visibility === 'private' ? 'private room' : 'open table'}</span>
+            <span class="sub">
+              {say(snapshot.visibility === 'private' ? 'waiting.private' : 'waiting.open')}
+            </span>
           </h1>
           <Seats session={session} snapshot={snapshot} isHost={isHost} />
           {free > 0 && (
             <p class="missing" role="status" data-testid="missing">
-              {missingText(free)}
+              {say('waiting.missing', { free })}
             </p>
           )}
           {mine === null && free > 0 && !snapshot.locked && (
@@ -64,17 +72,19 @@ export function Waiting({ session, snapshot }: WaitingProps) {
               data-testid="take-seat"
               onClick={() => session.connection.enterAgain('seat')}
             >
-              <Icon name="lu:swords" /> Take the seat
+              <Icon name="lu:swords" /> {say('waiting.takeSeat')}
             </button>
           )}
           <dl class="facts">
             <div>
-              <dt>Clock</dt>
+              <dt>{say('waiting.clock')}</dt>
               <dd title={clockSentence(snapshot.clock)}>{clockName(snapshot.clock)}</dd>
             </div>
             <div>
-              <dt>Watching</dt>
-              <dd data-testid="watchers">{snapshot.watchersAllowed ? snapshot.watchers : 'not allowed'}</dd>
+              <dt>{say('waiting.watching')}</dt>
+              <dd data-testid="watchers">
+                {snapshot.watchersAllowed ? snapshot.watchers : say('waiting.notAllowed')}
+              </dd>
             </div>
             <OptionFacts snapshot={snapshot} />
           </dl>
@@ -85,10 +95,10 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           {welcome !== undefined && welcome.code !== '' && (
             <Invite code={welcome.code} title={title} free={free} />
           )}
-          <section class="card chatbox" aria-label="Chat">
-            <h2>Chat</h2>
-            <ChatLines lines={session.chat.value} />
-            <ChatInput placeholder="Message the room" say={(text) => session.say(text)} />
+          <section class="card chatbox" aria-label={say('tab.chat')}>
+            <h2>{say('tab.chat')}</h2>
+            <MatchChat session={session} />
+            <ChatInput placeholder={say('chat.toRoom')} send={(text) => session.say(text)} />
           </section>
         </div>
       </div>
@@ -97,22 +107,26 @@ export function Waiting({ session, snapshot }: WaitingProps) {
 }
 
 function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }) {
+  const names = namesOf(snapshot.seats);
   return (
     <ul class="seats">
       {snapshot.seats.map((seat, i) => (
         <li key={i} class={`seat s${i}`}>
           <i class={`d${i}`} />
           {seat.person === '' ? (
-            <span class="quiet">Free seat</span>
+            <span class="quiet">{say('waiting.freeSeat')}</span>
           ) : (
             <span>
-              <b>{seat.name}</b>
-              {i === session.seat && <em>you</em>}
-              {seat.person === snapshot.host && <small> host</small>}
-              {!seat.online && <small> · not connected</small>}
+              {seat.bot > 0 && <Icon name="lu:bot" size={16} />} <b>{names[i]}</b>
+              {i === session.seat && <em>{say('person.you')}</em>}
+              {seat.person === snapshot.host && <small> {say('person.host')}</small>}
+              {!seat.online && <small> · {say('person.offline')}</small>}
             </span>
           )}
-          {isHost && seat.person !== '' && seat.person !== snapshot.host && (
+          {isHost && (seat.person === '' || seat.bot > 0) && hasBot(snapshot.game) && (
+            <SeatBot session={session} seat={i} sitting={seat} name={names[i] ?? ''} />
+          )}
+          {isHost && seat.person !== '' && seat.bot === 0 && seat.person !== snapshot.host && (
             <PersonControls session={session} person={seat.person} name={seat.name} removable />
           )}
         </li>
@@ -120,9 +134,6 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
     </ul>
   );
 }
-
-const missingText = (free: number): string =>
-  `Waiting for ${free === 1 ? 'one more player' : `${free} more players`}. It begins by itself.`;
 
 /** The game's options as they were set, in the words of the create dialog. */
 function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
@@ -132,7 +143,7 @@ function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
     <>
       {askedOf(fields, values).map((field) => (
         <div key={field.key}>
-          <dt>{field.label}</dt>
+          <dt>{field.label()}</dt>
           <dd>{optionText(field, optionOf(values, field))}</dd>
         </div>
       ))}

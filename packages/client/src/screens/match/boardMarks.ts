@@ -30,6 +30,16 @@ export function trailMarks(table: PlayTable, frame: Frame<Any, Any>): readonly M
   return [];
 }
 
+/** An act that waits for its last word shows its way and its target. */
+export function heldMarks({ game, step }: PlayTable): readonly Mark[] {
+  const held = step.value?.held;
+  if (held === undefined) return [];
+  const cells = game.cellsOf(held);
+  const cell = cells.at(-1);
+  const path = step.value?.marks.find((mark) => mark.cell === cell)?.path ?? cells;
+  return cell === undefined ? [] : [{ cell, kind: 'pending', path }];
+}
+
 /** An act under way shows at once, a refused one where it would have happened (UI-17). */
 export function ghostMarks(table: PlayTable): readonly Mark[] {
   const flying = table.queue.flying.value;

@@ -1,35 +1,52 @@
-// Keys that work wherever the focus is, but for text fields (UI-19): Escape steps back, Enter gives the last word. On
-// the board the game is asked first.
+// Keys of a table (UI-19). Escape steps back and Enter gives the last word wherever the focus is, but for text fields; all
+// others stand in keys/bindings.ts and work while the board has the focus, if not said otherwise there.
 
-import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { overlays } from '../../prefs.ts';
+import { doAct } from '../../keys/acts.ts';
+import { BINDINGS, type Binding, boundTo, gameBindings } from '../../keys/bindings.ts';
+import { chordOf } from '../../keys/chord.ts';
+import { endTurnAtOnce, isArmed } from './endTurn.ts';
 import type { PlayTable } from './playTable.ts';
 
 export function useKeys(table: PlayTable): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { target } = event;
-      if (event.defaultPrevented || isTyping(target)) return;
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (plain && isAtBoard() && askGame(table, event.key)) {
-        event.preventDefault();
-        return;
-      }
-      if (event.key === 'Escape') table.gesture({ kind: 'cancel', id: '' });
-      if (event.key === 'Enter' && table.step.value?.armed === true && !isInDock(target)) {
-        // The button that asked for it still has the focus; Enter now means the last word, not asking again.
-        event.preventDefault();
-        table.gesture({ kind: 'choose', id: 'confirm' });
-      }
-      const hotkey = document.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(event.key)}"]`);
-      if (plain && hotkey !== null) hotkey.click();
-      // Its switch may be in a tab that is not open.
-      if (plain && event.key.toLowerCase() === 'v' && table.seat !== undefined) toggle(overlays.threats);
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (press(table, event)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [table]);
+}
+
+/** Whether the key meant something here. */
+function press(table: PlayTable, event: KeyboardEvent): boolean {
+  const chord = chordOf(event);
+  const own = gameBindings(table.game.id, table.game.keys?.() ?? []);
+  const ofGame = boundTo(chord, own);
+  if (isAtBoard() && (ofGame === undefined ? askGame(table, event.key) : playKey(table, ofGame))) return true;
+  if (chord === 'Escape') {
+    table.gesture({ kind: 'cancel', id: '' });
+    return false;
+  }
+  if (chord === 'Enter') return lastWord(table, event.target);
+  const binding = boundTo(chord, BINDINGS);
+  if (binding === undefined && isAtBoard() && look(chord)) return true;
+  if (binding === undefined || !(binding.anywhere || isAtBoard())) return false;
+  return binding.id === 'endTurn' ? endTurnAtOnce(table) : doAct(binding.id);
+}
+
+/** With Shift a walking key looks that way instead of going there. */
+function look(chord: string): boolean {
+  if (!chord.startsWith('Shift+')) return false;
+  const walk = boundTo(chord.slice('Shift+'.length), BINDINGS);
+  return walk !== undefined && doAct(`look ${walk.id}`);
+}
+
+/** A key of the game: a gesture where it is one in this step, else the button that does the same. */
+function playKey(table: PlayTable, { id, byDefault }: Binding): boolean {
+  return askGame(table, byDefault) || doAct(id);
 }
 
 /** The game knows best what a key on the board means while a step is in hand. */
@@ -41,16 +58,19 @@ function askGame(table: PlayTable, key: string): boolean {
   return true;
 }
 
+/** The button that asked for the last word still has the focus; Enter now means that word, not asking again. */
+function lastWord(table: PlayTable, target: EventTarget | null): boolean {
+  if (!isArmed(table) || isInDock(target)) return false;
+  table.gesture({ kind: 'choose', id: 'confirm' });
+  return true;
+}
+
 /** The board has the focus, or nothing has. */
 function isAtBoard(): boolean {
   const { activeElement } = document;
   return (
     activeElement === null || activeElement === document.body || activeElement.closest('.cells') !== null
   );
-}
-
-function toggle(flag: Signal<boolean>): void {
-  flag.value = !flag.value;
 }
 
 const isInDock = (target: EventTarget | null): boolean =>

@@ -2,15 +2,18 @@
 
 import type { Viewer } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
+import type { Explanation } from '../../games/clientGame.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
 import type { LogLine } from '../../panels/Log.tsx';
 import type { LogEntry } from '../../source/viewSource.ts';
+import { language } from '../../text/language.ts';
 import { describeTable } from '../../text/table.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: events and views are the game's own.
 type Entry = LogEntry<any, any>;
 
-const known = new WeakMap<Entry, LogLine | null>();
+/** For each entry its line, in the language in which it was made. */
+const known = new WeakMap<Entry, { readonly language: string; readonly line: LogLine | null }>();
 
 export function logLines(
   game: AnyClientGame,
@@ -19,11 +22,10 @@ export function logLines(
   names: readonly string[],
 ): readonly LogLine[] {
   return entries.flatMap((entry, key) => {
-    let line = known.get(entry);
-    if (line === undefined) {
-      line = lineOf(game, entry, key, viewer, names);
-      known.set(entry, line);
-    }
+    const made = known.get(entry);
+    if (made !== undefined && made.language === language()) return made.line === null ? [] : [made.line];
+    const line = lineOf(game, entry, key, viewer, names);
+    known.set(entry, { language: language(), line });
     return line === null ? [] : [line];
   });
 }
@@ -36,13 +38,26 @@ function lineOf(
   names: readonly string[],
 ): LogLine | null {
   const said = isTableEvent(event)
-    ? describeTable(
-        event,
-        undid.map((command) => game.describeCommand(command)),
-        event.type === '@claimed' && game.definition.playing(before).length - event.gone.length > 1,
-      )
+    ? describeTable(event, {
+        undid: undid.map((command) => game.describeCommand(command)),
+        reader: viewer.kind === 'seat' ? viewer.seat : undefined,
+        goesOn: event.type === '@claimed' && game.definition.playing(before).length - event.gone.length > 1,
+      })
     : game.describe(event, before, viewer, names);
   if (said === undefined) return null;
   const count = said.follows ? 0 : game.frame(before, names, undefined).count;
-  return { key, count, line: said, undone };
+  return { key, count, line: said, undone, why: explained(game, { event, before }, names) };
+}
+
+/** Worked out once when it is first wanted: most lines of a long log are never seen. */
+function explained(
+  game: AnyClientGame,
+  { event, before }: Pick<Entry, 'event' | 'before'>,
+  names: readonly string[],
+) {
+  let known: { readonly why: Explanation | undefined } | undefined;
+  return () => {
+    known ??= { why: isTableEvent(event) ? undefined : game.explainEvent?.(event, before, names) };
+    return known.why;
+  };
 }

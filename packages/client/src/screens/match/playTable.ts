@@ -6,6 +6,7 @@ import type { Gesture, Step } from '../../games/clientGame.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
 import type { Act, Refused } from '../../source/commands.ts';
 import type { ViewSource } from '../../source/viewSource.ts';
+import type { By } from './held.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
@@ -25,6 +26,7 @@ export interface PlayTable {
   readonly seat: Seat | undefined;
   /** Whose side of the board is near, where that is not the side of whoever acts. */
   readonly facing?: Seat | undefined;
-  gesture(gesture: Gesture): void;
+  /** `by`: a finger, which previews by a first tap what a mouse previews by hovering. */
+  gesture(gesture: Gesture, by?: By): void;
   act(command: Any): void;
 }

@@ -18,7 +18,8 @@ import { rememberSeat } from '../../net/keys.ts';
 import { noteMatch } from '../../net/ownMatches.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource, type LiveWire } from '../../source/live.ts';
-import { refusalText } from '../../text/en.ts';
+import { refusalText } from '../../text/errors.ts';
+import { type By, stepOn } from './held.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
@@ -251,10 +252,10 @@ export class Table {
     if (this.source.frame.value !== before) this.restart();
   }
 
-  gesture(gesture: Gesture): void {
+  gesture(gesture: Gesture, by?: By): void {
     const step = this.step.value;
     if (step === undefined) return;
-    const next = this.game.nextInput(step, gesture);
+    const next = stepOn(this.game, step, gesture, by);
     this.setStep.value = next;
     if (next.command !== undefined) this.act(next.command);
   }

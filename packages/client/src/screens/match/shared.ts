@@ -1,7 +1,9 @@
 // What every part of the match screen is given.
 
+import type { ReadonlySignal } from '@preact/signals';
 import type { PanelProps } from '../../games/clientGame.ts';
 import type { LogLine } from '../../panels/Log.tsx';
+import type { BoardControl } from './boardControl.ts';
 import type { MatchSession, Table } from './session.ts';
 
 export interface ScreenProps {
@@ -13,4 +15,8 @@ export interface Shared extends ScreenProps {
   // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
   readonly props: PanelProps<any, any, any>;
   readonly lines: readonly LogLine[];
+  /** What may be asked of the board, once it is there. */
+  readonly board: ReadonlySignal<BoardControl | undefined>;
+  /** How far the player has seen the match, where something has come since. */
+  readonly away: ReadonlySignal<number | undefined>;
 }

@@ -2,6 +2,7 @@
 
 import { useLocation } from 'preact-iso';
 import { Icon } from '../../panels/Icon.tsx';
+import { say } from '../../text/replay.ts';
 import { sandboxPath } from '../sandbox/link.ts';
 import type { ReplayShared } from './shared.ts';
 
@@ -15,11 +16,11 @@ export function After({ table, back }: ReplayShared) {
   return (
     <div class="after">
       <button type="button" class="cta" data-testid="fork" disabled={!canFork(table)} onClick={fork}>
-        <Icon name="lu:git-branch" size={17} /> Play from here
+        <Icon name="lu:git-branch" size={17} /> {say('playOn')}
       </button>
       {back !== undefined && (
         <a class="ghost" href={back} data-testid="back-to-match">
-          Back to the match
+          {say('backToMatch')}
         </a>
       )}
     </div>

@@ -2,6 +2,8 @@
 
 import { luckOf, type SeatLuck } from '@hexmarch/shared/match/luck';
 import { useMemo } from 'preact/hooks';
+import { numberText } from '../../text/language.ts';
+import { say } from '../../text/replay.ts';
 import type { ReplayTable } from './replayTable.ts';
 
 export function Luck({ table }: { table: ReplayTable }) {
@@ -15,18 +17,18 @@ export function Luck({ table }: { table: ReplayTable }) {
       ),
     [moments, table],
   );
-  if (luck.every(({ count }) => count === 0)) return <p class="quiet">No player has rolled a die.</p>;
+  if (luck.every(({ count }) => count === 0)) return <p class="quiet">{say('luck.none')}</p>;
   return (
     <table class="luck" data-testid="luck">
       <thead>
         <tr>
-          <th scope="col">Luck</th>
-          <th scope="col">dice</th>
-          <th scope="col">expected</th>
-          <th scope="col">rolled</th>
-          <th scope="col">difference</th>
-          <th scope="col" title="So many in a hundred would have rolled less with the same dice">
-            luckier than
+          <th scope="col">{say('luck')}</th>
+          <th scope="col">{say('luck.dice')}</th>
+          <th scope="col">{say('luck.expected')}</th>
+          <th scope="col">{say('luck.rolled')}</th>
+          <th scope="col">{say('luck.difference')}</th>
+          <th scope="col" title={say('luck.percentile.hint')}>
+            {say('luck.percentile')}
           </th>
         </tr>
       </thead>
@@ -54,9 +56,9 @@ function Row({ luck, name }: { luck: SeatLuck; name: string }) {
         {difference > 0 ? '+' : difference < 0 ? '−' : ''}
         {tenths(Math.abs(difference))}
       </td>
-      <td>{count === 0 ? '–' : `${Math.round(percentile)} %`}</td>
+      <td>{count === 0 ? '–' : numberText(Math.round(percentile) / 100, { style: 'percent' })}</td>
     </tr>
   );
 }
 
-const tenths = (value: number): string => String(Math.round(value * 10) / 10);
+const tenths = (value: number): string => numberText(value, { maximumFractionDigits: 1 });

@@ -6,7 +6,8 @@ import { copyText } from '../../panels/copyText.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import type { LogLine } from '../../panels/Log.tsx';
 import { Sentence } from '../../panels/Sentence.tsx';
-import { outcomeText } from '../../text/en.ts';
+import { outcomeText } from '../../text/outcome.ts';
+import { say } from '../../text/replay.ts';
 import { keepFocus } from './keepFocus.ts';
 import { momentHash } from './moment.ts';
 import { eventOf } from './replayLines.ts';
@@ -33,7 +34,7 @@ function Now({ table, props, said }: ReplayShared & { said: LogLine | undefined 
       {outcome !== undefined ? (
         <Ending outcome={outcome} {...{ table, props }} />
       ) : said === undefined ? (
-        <span class="sentence">Before the first event</span>
+        <span class="sentence">{say('before')}</span>
       ) : (
         <Sentence
           line={said.line}
@@ -80,14 +81,14 @@ function LinkButton({ table, link }: ReplayShared) {
     <button
       type="button"
       class="ghost small"
-      aria-label="Link: copy this moment"
-      title="Copy a link to this moment"
+      aria-label={say('link.label')}
+      title={say('link.hint')}
       data-testid="copy-moment"
       onMouseDown={keepFocus}
       onClick={copy}
     >
       <Icon name={copied.value ? 'lu:check' : 'lu:link'} size={16} />
-      <span class="wide-only">{copied.value ? 'Copied' : 'Link'}</span>
+      <span class="wide-only">{say(copied.value ? 'link.copied' : 'link')}</span>
     </button>
   );
 }
@@ -98,13 +99,13 @@ function Refresh({ refresh }: ReplayShared) {
     <button
       type="button"
       class="ghost small"
-      aria-label="Newer: fetch what was played since"
-      title="Fetch what was played since"
+      aria-label={say('newer.label')}
+      title={say('newer.hint')}
       data-testid="refresh"
       onClick={refresh}
     >
       <Icon name="lu:refresh-cw" size={16} />
-      <span class="wide-only">Newer</span>
+      <span class="wide-only">{say('newer')}</span>
     </button>
   );
 }

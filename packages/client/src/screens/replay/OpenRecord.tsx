@@ -1,13 +1,17 @@
 // `/replay`: opens the file of a record from this computer, by picking or dropping it. Nothing is sent anywhere.
 
+import '../../styles/rooms.css';
 import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
+import { say, sayParts } from '../../text/replay.ts';
 import { openReplay } from './openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import type { ReplayTable } from './replayTable.ts';
+
+const RECORD_ENDING = '.jsonl';
 
 export function OpenRecord() {
   const table = useSignal<ReplayTable | undefined>(undefined);
@@ -20,7 +24,7 @@ export function OpenRecord() {
     problem.value = opened.ok ? undefined : opened;
   };
   useEffect(() => {
-    document.title = 'Open a record · Hexmarch';
+    document.title = say('open.title');
     return onDrop(open, (now) => {
       over.value = now;
     });
@@ -32,18 +36,15 @@ export function OpenRecord() {
         <Brand />
       </header>
       <section class={`card drop${over.value ? ' over' : ''}`}>
-        <h1>Open the record of a match</h1>
-        <p>
-          Drop a <code>.jsonl</code> file here, or pick one. It is read and checked in this browser and sent
-          nowhere.
-        </p>
+        <h1>{say('open.heading')}</h1>
+        <p>{sayParts('open.how', { ending: <code key="ending">{RECORD_ENDING}</code> })}</p>
         {problem.value !== undefined && (
           <p class="banner" role="alert" data-testid="problem">
             <b>{problem.value.title}.</b> {problem.value.text}
           </p>
         )}
         <label class="cta">
-          <Icon name="lu:scroll-text" /> Choose a file
+          <Icon name="lu:scroll-text" /> {say('open.choose')}
           <input
             type="file"
             accept=".jsonl,.json,.txt,application/x-ndjson"

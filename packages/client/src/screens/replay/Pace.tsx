@@ -2,13 +2,14 @@
 
 import { Icon } from '../../panels/Icon.tsx';
 import { SPEEDS } from '../../source/playback.ts';
+import { say } from '../../text/replay.ts';
 import { keepFocus } from './keepFocus.ts';
 import type { ReplayShared } from './shared.ts';
 
 export function Speeds({ table }: ReplayShared) {
   const { playback } = table;
   return (
-    <fieldset class="speeds" aria-label="Speed">
+    <fieldset class="speeds" aria-label={say('speed')}>
       {SPEEDS.map((speed) => (
         <button
           key={speed}
@@ -32,15 +33,15 @@ export function Viewpoint({ table }: ReplayShared) {
   const choose = (text: string): void =>
     table.look(text === '' ? { kind: 'spectator' } : { kind: 'seat', seat: Number(text) });
   return (
-    <label class="viewpoint" title="Through whose eyes">
+    <label class="viewpoint" title={say('viewpoint.hint')}>
       <Icon name="lu:eye" size={17} />
       <select
-        aria-label="Viewpoint"
+        aria-label={say('viewpoint')}
         data-testid="viewpoint"
         value={String(table.facing ?? '')}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value="">Watcher</option>
+        <option value="">{say('viewpoint.watcher')}</option>
         {table.names.map((name, seat) => (
           <option key={seat} value={String(seat)}>
             {name}

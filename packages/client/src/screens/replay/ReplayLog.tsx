@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { LogLine } from '../../panels/Log.tsx';
 import { Sentence, type SentenceProps } from '../../panels/Sentence.tsx';
+import { say } from '../../text/replay.ts';
 import { eventOf, lineAt } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';
 
@@ -63,13 +64,13 @@ function Lines({ lines, seek, ...rest }: LinesProps) {
             <button
               type="button"
               class="t"
-              aria-label={`${countText(one.count)}: go to event ${at}`}
+              aria-label={say('log.goTo', { count: countText(one.count), event: at })}
               onClick={() => seek(at)}
             >
               {countText(one.count)}
             </button>
             <Sentence line={one.line} {...rest} />
-            {one.undone && <span class="hidden">, taken back</span>}
+            {one.undone && <span class="hidden">{say('log.takenBack')}</span>}
           </li>
         );
       })}

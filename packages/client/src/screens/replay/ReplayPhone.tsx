@@ -6,6 +6,7 @@ import type { FrameText } from '../../games/clientGame.ts';
 import { glyph, Icon } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { TabBar } from '../../panels/TabBar.tsx';
+import { say } from '../../text/replay.ts';
 import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
 import { OtherPlates, OwnPlate, type Seating } from '../match/Plates.tsx';
 import { After } from './After.tsx';
@@ -25,10 +26,10 @@ export function ReplayPhone({ seating, text, hole, ...shared }: ReplayPhoneProps
   const tab = useSignal('board');
   const panels = lastingPanels(table.game.panels(props.view)).filter(({ phone }) => phone !== 'sheet');
   const tabs = [
-    { id: 'board', title: 'Replay', icon: glyph('lu:play') },
+    { id: 'board', title: say('tab.replay'), icon: glyph('lu:play') },
     ...panels.map(({ id, title, icon }) => ({ id, title, icon })),
-    { id: 'log', title: 'Log', icon: glyph('lu:list') },
-    { id: 'more', title: 'More', icon: glyph('lu:menu') },
+    { id: 'log', title: say('tab.log'), icon: glyph('lu:list') },
+    { id: 'more', title: say('tab.more'), icon: glyph('lu:menu') },
   ];
   const shown = tabs.some(({ id }) => id === tab.value) ? tab.value : 'board';
   const panel = panels.find(({ id }) => id === shown);
@@ -71,11 +72,11 @@ function More(shared: ReplayShared) {
     <section class="card more">
       <div class="stacked">
         <button type="button" class="ghost" data-testid="verify" onClick={shared.verify}>
-          <Icon name="lu:shield" size={16} /> Verify dice and record
+          <Icon name="lu:shield" size={16} /> {say('verify.open.long')}
         </button>
         <After {...shared} />
         <a class="ghost" href="/">
-          <Icon name="lu:home" size={16} /> Start page
+          <Icon name="lu:home" size={16} /> {say('start')}
         </a>
       </div>
       <OverlaySwitches table={shared.table} />

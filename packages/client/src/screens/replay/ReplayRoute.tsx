@@ -5,7 +5,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { ApiError, fetchRecord, fetchServerKey, replayPath } from '../../net/api.ts';
-import { errorText } from '../../text/en.ts';
+import { errorText } from '../../text/errors.ts';
+import { say } from '../../text/replay.ts';
 import { Problem } from '../Problem.tsx';
 import { type OpenedReplay, openReplay } from './openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
@@ -33,7 +34,7 @@ function Visit({ matchId }: { matchId: string }) {
   }, []);
   const path = `/m/${encodeURIComponent(matchId)}`;
   const { value } = opened;
-  if (value === undefined) return <main class="page quiet">Fetching the record…</main>;
+  if (value === undefined) return <main class="page quiet">{say('fetching')}</main>;
   if (!value.ok) {
     return (
       <Problem title={value.title} text={value.text} again={() => void load()} home={() => route('/')} />

@@ -7,6 +7,7 @@ import { Mark } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { versus } from '../../text/names.ts';
+import { say } from '../../text/replay.ts';
 import { Board } from '../match/Board.tsx';
 import { logLines } from '../match/logLines.ts';
 import { isMany, PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
@@ -14,6 +15,7 @@ import { Rails } from '../match/Rails.tsx';
 import { seatsFrom } from '../match/seats.ts';
 import { useWidth } from '../match/width.ts';
 import { After } from './After.tsx';
+import { faultText } from './faultText.ts';
 import { useReplayKeys } from './keys.ts';
 import { lastingPanels } from './lastingPanels.ts';
 import { momentHash } from './moment.ts';
@@ -60,7 +62,7 @@ export function ReplayScreen({
   const events = useMemo(() => log.slice(0, frame.sequence).map(({ event }) => event), [log, frame.sequence]);
   useReplayKeys(table);
   useEffect(() => {
-    document.title = `Replay: ${names.join(' – ')} · Hexmarch`;
+    document.title = say('title', { names: names.join(' – ') });
     // So that playing on from here works without the network too.
     void import('../sandbox/SandboxRoute.tsx');
     return () => table.playback.pause();
@@ -102,9 +104,7 @@ export function ReplayScreen({
       data-testid="replay"
       data-event={frame.sequence}
     >
-      <h1 class="hidden">
-        Replay of {versus(names)}: {text.round}
-      </h1>
+      <h1 class="hidden">{say('heading', { names: versus(names), round: text.round })}</h1>
       <Board table={table} pointed={pointed} hole={hole} />
       {width === 'phone' ? (
         <ReplayPhone {...shared} seating={seating} text={text} hole={hole} />
@@ -120,7 +120,7 @@ export function ReplayScreen({
             </PlateBar>
             <div class="tools">
               <button type="button" class="ghost small" data-testid="verify" onClick={verify}>
-                <Icon name="lu:shield" size={16} /> Verify
+                <Icon name="lu:shield" size={16} /> {say('verify.open')}
               </button>
             </div>
           </header>
@@ -129,7 +129,7 @@ export function ReplayScreen({
             panels={lastingPanels(game.panels(frame.view))}
             props={props}
             feed={
-              <section class="card feed" aria-label="Log">
+              <section class="card feed" aria-label={say('tab.log')}>
                 <ReplayLog {...shared} />
               </section>
             }
@@ -163,14 +163,12 @@ export function ReplayScreen({
 function Title({ table, back }: ReplayShared) {
   return (
     <div class="brand">
-      <a href="/" aria-label="Start page">
+      <a href="/" aria-label={say('start')}>
         <Mark />
       </a>
       <div>
         <b>{table.game.definition.title}</b>
-        <small>
-          {back === undefined ? 'Replay of a file' : table.file.end ? 'Replay' : 'Replay, still played'}
-        </small>
+        <small>{say(back === undefined ? 'kind.file' : table.file.end ? 'kind.over' : 'kind.running')}</small>
       </div>
     </div>
   );
@@ -183,7 +181,7 @@ function Fault({ table }: ReplayShared) {
   return (
     <div class="notices">
       <p class="notice bad" role="alert" data-testid="record-fault">
-        <Icon name="lu:triangle-alert" size={16} /> {fault.text}
+        <Icon name="lu:triangle-alert" size={16} /> {faultText(fault)}
       </p>
     </div>
   );

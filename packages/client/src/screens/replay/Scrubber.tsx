@@ -2,6 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import type { Tick, Timeline } from '../../source/timeline.ts';
+import { say } from '../../text/replay.ts';
 
 export interface ScrubberProps {
   readonly timeline: Timeline;
@@ -26,8 +27,8 @@ export function Scrubber({ timeline, length, cursor, words, seek }: ScrubberProp
         max={length}
         step={1}
         value={cursor}
-        aria-label="Event"
-        aria-valuetext={`Event ${cursor} of ${length}. ${words}`}
+        aria-label={say('event')}
+        aria-valuetext={say('event.at', { event: cursor, length, words })}
         data-testid="scrubber"
         onInput={(event) => seek(Number(event.currentTarget.value))}
       />

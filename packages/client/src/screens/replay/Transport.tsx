@@ -2,6 +2,7 @@
 
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { spoken } from '../../panels/Sentence.tsx';
+import { say } from '../../text/replay.ts';
 import { keepFocus } from './keepFocus.ts';
 import { NowLine } from './NowLine.tsx';
 import { Speeds, Viewpoint } from './Pace.tsx';
@@ -21,7 +22,7 @@ export function Transport(shared: ReplayShared) {
     cellName: (cell: string) => table.game.cellName(cell),
   };
   return (
-    <section class="card transport" aria-label="Replay" data-testid="transport">
+    <section class="card transport" aria-label={say('tab.replay')} data-testid="transport">
       <NowLine {...shared} said={said} />
       <p class="hidden" aria-live="polite">
         {playing || said === undefined ? '' : spoken({ line: said.line, ...voice })}
@@ -35,25 +36,35 @@ export function Transport(shared: ReplayShared) {
       />
       <div class="buttons">
         <div class="steps">
-          <Step label="To the beginning" hint="Home" icon="lu:skip-back" press={() => table.seek(0)} />
-          <Step label="Turn back" hint="Shift ←" icon="lu:step-back" press={() => table.byTurn(-1)} />
-          <Step label="Event back" hint="←" icon="lu:chevron-left" press={() => table.by(-1)} />
+          <Step id="beginning" hint={say('key.home')} icon="lu:skip-back" press={() => table.seek(0)} />
+          <Step
+            id="turnBack"
+            hint={say('key.shift', { key: '←' })}
+            icon="lu:step-back"
+            press={() => table.byTurn(-1)}
+          />
+          <Step id="eventBack" hint="←" icon="lu:chevron-left" press={() => table.by(-1)} />
           <button
             type="button"
             class="cta play"
-            aria-label={playing ? 'Pause' : 'Play'}
-            title={`${playing ? 'Pause' : 'Play'} (space)`}
+            aria-label={say(playing ? 'pause' : 'play')}
+            title={say('step.hint', { label: say(playing ? 'pause' : 'play'), key: say('key.space') })}
             data-testid="play"
             onMouseDown={keepFocus}
             onClick={() => table.toggle()}
           >
             <Icon name={playing ? 'lu:pause' : 'lu:play'} size={20} />
           </button>
-          <Step label="Event on" hint="→" icon="lu:chevron-right" press={() => table.by(1)} />
-          <Step label="Turn on" hint="Shift →" icon="lu:step-forward" press={() => table.byTurn(1)} />
+          <Step id="eventOn" hint="→" icon="lu:chevron-right" press={() => table.by(1)} />
           <Step
-            label="To the end"
-            hint="End"
+            id="turnOn"
+            hint={say('key.shift', { key: '→' })}
+            icon="lu:step-forward"
+            press={() => table.byTurn(1)}
+          />
+          <Step
+            id="end"
+            hint={say('key.end')}
             icon="lu:skip-forward"
             press={() => table.seek(source.length)}
           />
@@ -66,24 +77,24 @@ export function Transport(shared: ReplayShared) {
 }
 
 function Step({
-  label,
+  id,
   hint,
   icon,
   press,
 }: {
-  label: string;
+  id: 'beginning' | 'turnBack' | 'eventBack' | 'eventOn' | 'turnOn' | 'end';
   hint: string;
   icon: IconName;
   press: () => void;
 }) {
-  const testid = label.toLowerCase().replaceAll(' ', '-');
+  const label = say(`step.${id}`);
   return (
     <button
       type="button"
       class="ib"
       aria-label={label}
-      title={`${label} (${hint})`}
-      data-testid={testid}
+      title={say('step.hint', { label, key: hint })}
+      data-testid={`step-${id}`}
       onMouseDown={keepFocus}
       onClick={press}
     >

@@ -2,14 +2,18 @@
 // seat, expected against rolled.
 
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { CHECK_TITLES, type Check, type RecordReport } from '@hexmarch/shared/match/recordReport';
+import type { Check, RecordReport } from '@hexmarch/shared/match/recordReport';
 import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { say, sayParts } from '../../text/replay.ts';
 import { Luck } from './Luck.tsx';
 import type { ReplayTable } from './replayTable.ts';
+
+/** As it is typed at the root of the repository. */
+const REPLAY_COMMAND = 'npm run -s replay -- FILE';
 
 export interface VerifyDialogProps {
   readonly table: ReplayTable;
@@ -38,10 +42,10 @@ export function VerifyDialog({ table, serverKey, close }: VerifyDialogProps) {
     };
   }, [table, serverKey]);
   return (
-    <Dialog title="Is this record genuine?" close={close}>
+    <Dialog title={say('verify.title')} close={close}>
       {report.value === undefined ? (
         <p role="status">
-          Checking… <progress max={100} value={done.value} />
+          {say('verify.checking')} <progress max={100} value={done.value} />
         </p>
       ) : (
         <Report report={report.value} table={table} serverKey={serverKey} />
@@ -58,27 +62,20 @@ function Report({ report, table, serverKey }: { report: RecordReport } & Omit<Ve
       </p>
       <ol class="checks">
         {report.checks.map((check) => (
-          <CheckLine key={check.id} check={check} />
+          <CheckLine key={check.id} check={check} finished={report.finished} />
         ))}
       </ol>
       <KeyLine recordKey={report.record?.signature.key} serverKey={serverKey} />
       <Luck table={table} />
-      <p class="quiet">
-        All of this was worked out in this browser. <code>npm run -s replay -- FILE</code> does the same on
-        the command line.
-      </p>
+      <p class="quiet">{sayParts('verify.how', { command: <code key="command">{REPLAY_COMMAND}</code> })}</p>
     </div>
   );
 }
 
 function verdictOf({ ok, finished, problem }: RecordReport): string {
-  if (!ok) {
-    const where = problem === undefined || problem.line === 0 ? '' : ` (line ${problem.line})`;
-    return `Something is wrong with this record${where}.`;
-  }
-  return finished
-    ? 'Every roll, every action and every position is as it should be.'
-    : 'So far all is well. The dice can be checked when the match is over and its secret is shown.';
+  const line = problem?.line ?? 0;
+  if (!ok) return line > 0 ? say('verify.wrong.line', { line }) : say('verify.wrong');
+  return say(finished ? 'verify.fine' : 'verify.running');
 }
 
 const ICONS: Readonly<Record<Check['status'], IconName>> = {
@@ -87,21 +84,26 @@ const ICONS: Readonly<Record<Check['status'], IconName>> = {
   skipped: 'lu:minus',
 };
 
-function CheckLine({ check: { id, status, line, reason, count } }: { check: Check }) {
+/** Reasons of failures are the verifier's own, the same words as on the command line. */
+function CheckLine({ check, finished }: { check: Check; finished: boolean }) {
+  const { id, status, line, reason, count } = check;
   return (
     <li class={status} data-testid={`check-${id}`} data-status={status}>
       <Icon name={ICONS[status]} size={17} />
       <span>
-        {CHECK_TITLES[id]}
-        {reason !== '' && (
+        {say(`verify.${id}`)}
+        {status === 'skipped' && (
+          <small>{say(finished ? 'verify.skipped.failed' : 'verify.skipped.running')}</small>
+        )}
+        {status === 'failed' && (
           <small>
-            {line > 0 && <b>Line {line}: </b>}
-            {reason}
+            {line > 0 && <b>{say('verify.line', { line })}</b>}
+            <span lang="en">{reason}</span>
           </small>
         )}
       </span>
       {status === 'ok' && count > 0 && <span class="n-of">{count}</span>}
-      <span class="hidden">{status}</span>
+      <span class="hidden">{say(`verify.status.${status}`)}</span>
     </li>
   );
 }
@@ -111,10 +113,10 @@ function KeyLine({ recordKey, serverKey }: { recordKey: string | undefined; serv
   if (recordKey === undefined) return null;
   const whose =
     serverKey === undefined
-      ? 'Signed with this key; compare it with the one that the server shows.'
+      ? say('key.unknown')
       : serverKey === recordKey
-        ? 'Signed with the key of this server.'
-        : 'Signed with another key than this server’s.';
+        ? say('key.same')
+        : say('key.other');
   return (
     <p class="key-line" data-testid="server-key">
       <Icon name="lu:lock" size={16} />

@@ -2,6 +2,8 @@
 
 import { gameEntry } from '../../games/registry.ts';
 import { readRecordFile } from '../../source/recordFile.ts';
+import { say } from '../../text/replay.ts';
+import { faultText } from './faultText.ts';
 import { readMoment } from './moment.ts';
 import { ReplayTable } from './replayTable.ts';
 
@@ -12,20 +14,24 @@ export type OpenedReplay =
 /** `hash`: of the address, with the moment at which to begin. */
 export async function openReplay(bytes: Uint8Array, hash: string): Promise<OpenedReplay> {
   const read = readRecordFile(bytes);
-  if (!read.ok) return { ok: false, title: 'This is not a record', text: read.fault.text };
+  if (!read.ok) return { ok: false, title: say('problem.noRecord'), text: faultText(read.fault) };
   const { file } = read;
   const { head } = file;
   const entry = gameEntry(head.game);
   if (entry === undefined)
-    return { ok: false, title: 'Another game', text: `This page has no board for the game “${head.game}”.` };
+    return { ok: false, title: say('problem.game'), text: say('problem.game.text', { game: head.game }) };
   const game = await entry.load();
   const known = game.definition.rulesVersion;
   if (head.rulesVersion > known) {
-    const text = `The match was played by version ${head.rulesVersion} of the rules; this page knows version ${known}. Reload it, or update the server.`;
-    return { ok: false, title: 'Newer rules', text };
+    const text = say('problem.newer.text', { played: head.rulesVersion, known });
+    return { ok: false, title: say('problem.newer'), text };
   }
   if (file.actions.length === 0)
-    return { ok: false, title: 'Nothing to show', text: file.fault?.text ?? 'Nothing has been played yet.' };
+    return {
+      ok: false,
+      title: say('problem.nothing'),
+      text: file.fault === undefined ? say('problem.nothing.text') : faultText(file.fault),
+    };
   const moment = readMoment(hash, head.seats.length);
   // What was told to everybody holds nobody's secrets, so it is looked at as a watcher.
   const viewer = file.end === undefined ? ({ kind: 'spectator' } as const) : moment.viewer;

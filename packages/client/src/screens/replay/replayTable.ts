@@ -11,6 +11,7 @@ import { unrolled } from '../../source/recordMoments.ts';
 import { RecordSource } from '../../source/recordSource.ts';
 import { type Timeline, timelineOf, turnFrom } from '../../source/timeline.ts';
 import { seatOf } from '../../source/viewSource.ts';
+import { namesOf } from '../../text/bots.ts';
 import type { PlayTable } from '../match/playTable.ts';
 import { readMoment } from './moment.ts';
 
@@ -37,7 +38,7 @@ export class ReplayTable implements PlayTable {
   constructor(game: AnyClientGame, file: RecordFile, viewer: Viewer) {
     this.game = game;
     this.file = file;
-    this.names = file.head.seats.map(({ name }) => name);
+    this.names = namesOf(file.head.seats);
     const moments = unrolled(game.definition, file);
     this.source = new RecordSource(moments, viewer);
     const roundOf = (state: unknown): string =>

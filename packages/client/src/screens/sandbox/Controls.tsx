@@ -1,6 +1,8 @@
 // Undo and redo without end, and the act that closes a turn.
 
+import { withKey } from '../../keys/Hint.tsx';
 import { Icon } from '../../panels/Icon.tsx';
+import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 
 export function Controls({ table, props }: SandboxShared) {
@@ -10,9 +12,9 @@ export function Controls({ table, props }: SandboxShared) {
       <button
         type="button"
         class="ghost"
-        aria-label="Undo"
-        title="Undo (Z)"
-        data-hotkey="z"
+        aria-label={say('undo')}
+        title={withKey(say('undo'), 'undo')}
+        data-key="undo"
         data-testid="undo"
         disabled={at === 0}
         onClick={() => table.undo()}
@@ -22,16 +24,21 @@ export function Controls({ table, props }: SandboxShared) {
       <button
         type="button"
         class="ghost"
-        aria-label="Redo"
-        title="Redo (Y)"
-        data-hotkey="y"
+        aria-label={say('redo')}
+        title={withKey(say('redo'), 'redo')}
+        data-key="redo"
         data-testid="redo"
         disabled={at === length}
         onClick={() => table.redo()}
       >
         <Icon name="lu:redo-2" />
       </button>
-      {props.outcome === undefined && <table.game.Actions {...props} />}
+      {table.editing.value !== undefined && (
+        <button type="button" class="cta" data-testid="stop-editing" onClick={() => table.stopEditing()}>
+          <Icon name="lu:play" /> {say('palette.stop')}
+        </button>
+      )}
+      {props.outcome === undefined && table.editing.value === undefined && <table.game.Actions {...props} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 // How a match in the sandbox ended; undo goes back into it.
 
+import '../../styles/result.css';
 import { Icon } from '../../panels/Icon.tsx';
 import { Places } from '../../panels/Places.tsx';
-import { outcomeText } from '../../text/en.ts';
+import { outcomeText } from '../../text/outcome.ts';
+import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 
 export function Ended({ table, props }: SandboxShared) {
@@ -14,7 +16,7 @@ export function Ended({ table, props }: SandboxShared) {
     table.game.endText(props.outcome, table.names),
   );
   return (
-    <section class="card result" data-testid="result" aria-label="Result">
+    <section class="card result" data-testid="result" aria-label={say('result')}>
       <h2>
         <Icon name={props.outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={24} /> {title}
       </h2>

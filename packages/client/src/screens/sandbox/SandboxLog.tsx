@@ -1,11 +1,11 @@
 // What was played in the sandbox, as sentences.
 
 import { Log } from '../../panels/Log.tsx';
+import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 
 export function SandboxLog({ table, props, lines }: SandboxShared) {
-  if (lines.length === 0)
-    return <p class="quiet">What you play here stays in this browser. The address shares the position.</p>;
+  if (lines.length === 0) return <p class="quiet">{say('log.empty')}</p>;
   return (
     <Log
       lines={lines}

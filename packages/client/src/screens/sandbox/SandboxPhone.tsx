@@ -6,12 +6,16 @@ import type { FrameText } from '../../games/clientGame.ts';
 import { glyph } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { TabBar } from '../../panels/TabBar.tsx';
+import { useBoardAtEnd } from '../match/boardAtEnd.ts';
+import { Held } from '../match/Held.tsx';
 import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
 import { OtherPlates, OwnPlate, type Seating } from '../match/Plates.tsx';
 import { Controls } from './Controls.tsx';
 import { Ended } from './Ended.tsx';
+import { PalettePanel } from './PalettePanel.tsx';
 import { SandboxLog } from './SandboxLog.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
+import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 
 export interface SandboxPhoneProps extends SandboxShared {
@@ -22,8 +26,10 @@ export interface SandboxPhoneProps extends SandboxShared {
 
 export function SandboxPhone({ seating, text, hole, ...given }: SandboxPhoneProps) {
   const { table } = given;
-  const panels = table.game.panels(given.props.view);
+  const editor = table.editing.value;
+  const panels = editor === undefined ? table.game.panels(given.props.view) : [];
   const tab = useSignal(panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
+  useBoardAtEnd(tab, given.props.outcome !== undefined);
   const props = {
     ...given.props,
     open: (id: string): void => {
@@ -32,10 +38,10 @@ export function SandboxPhone({ seating, text, hole, ...given }: SandboxPhoneProp
   };
   const shared = { ...given, props };
   const tabs = [
-    { id: 'board', title: 'Board', icon: glyph('lu:map') },
+    { id: 'board', title: say('board'), icon: glyph('lu:map') },
     ...panels.filter(({ phone }) => phone === 'tab' || phone === 'first tab'),
-    { id: 'log', title: 'Log', icon: glyph('lu:list') },
-    { id: 'more', title: 'More', icon: glyph('lu:menu') },
+    { id: 'log', title: say('log'), icon: glyph('lu:list') },
+    { id: 'more', title: say('more'), icon: glyph('lu:menu') },
   ];
   const isKnown = tabs.some(({ id }) => id === tab.value);
   const panel = panels.find(({ id }) => id === tab.value);
@@ -52,7 +58,7 @@ export function SandboxPhone({ seating, text, hole, ...given }: SandboxPhoneProp
       </div>
       <div class="hole" ref={hole} />
       <div class="sheet">
-        <OwnPlate {...seating} />
+        {editor === undefined && <OwnPlate {...seating} />}
         <div class={`sheet-body${props.outcome === undefined ? ' steady' : ''}`} data-tab={shown}>
           {shown === 'log' && (
             <section class="card feed">
@@ -71,9 +77,24 @@ export function SandboxPhone({ seating, text, hole, ...given }: SandboxPhoneProp
               <panel.Component {...props} />
             </>
           )}
-          {shown === 'board' && (
+          {shown === 'board' && editor !== undefined && (
             <>
-              {props.outcome === undefined ? <table.game.Dock {...props} /> : <Ended {...shared} />}
+              <div class="acts">
+                <Controls {...shared} />
+              </div>
+              <PalettePanel table={table} editor={editor} />
+            </>
+          )}
+          {shown === 'board' && editor === undefined && (
+            <>
+              {props.outcome === undefined ? (
+                <>
+                  <Held table={table} />
+                  <table.game.Dock {...props} />
+                </>
+              ) : (
+                <Ended {...shared} />
+              )}
               {panels
                 .filter(({ phone }) => phone === 'sheet' && props.outcome === undefined)
                 .map(({ id, Component }) => (

@@ -5,7 +5,12 @@ import { Plate, type PlateShape } from '../../panels/Plate.tsx';
 import { isOut } from '../match/seats.ts';
 import type { SandboxShared } from './shared.ts';
 
-type SandboxPlateProps = SandboxShared & { readonly of: Seat; readonly shape: PlateShape };
+type SandboxPlateProps = {
+  readonly table: Pick<SandboxShared['table'], 'game' | 'source' | 'names'>;
+  readonly props: SandboxShared['props'];
+  readonly of: Seat;
+  readonly shape: PlateShape;
+};
 
 export function SandboxPlate({ table, props, of, shape }: SandboxPlateProps) {
   const { Emblem, PlateLine, definition } = table.game;

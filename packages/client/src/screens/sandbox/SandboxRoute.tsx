@@ -15,6 +15,7 @@ import { unpacked } from './link.ts';
 import { SandboxScreen } from './SandboxScreen.tsx';
 import { SandboxStart } from './SandboxStart.tsx';
 import { SandboxTable } from './sandboxTable.ts';
+import { say } from './say.ts';
 
 type Opened =
   | { readonly kind: 'table'; readonly table: SandboxTable }
@@ -38,7 +39,7 @@ export function SandboxRoute() {
     return () => removeEventListener('hashchange', open);
   }, [gameId]);
   const { value } = current;
-  if (value === undefined) return <main class="page quiet">Setting the table…</main>;
+  if (value === undefined) return <main class="page quiet">{say('loading')}</main>;
   if (value.kind === 'wrong')
     return <Problem title={value.title} text={value.text} again={undefined} home={() => route('/')} />;
   if (value.kind === 'choosing') {
@@ -62,12 +63,12 @@ export function SandboxRoute() {
 async function openSandbox(gameId: string, hash: string): Promise<Opened> {
   const entry = gameEntry(gameId);
   if (entry === undefined)
-    return { kind: 'wrong', title: 'No such game', text: `There is no game “${gameId}” here.` };
+    return { kind: 'wrong', title: say('noGame'), text: say('noGame.text', { id: gameId }) };
   const game = await entry.load();
   if (hash.length < 2) return begun(entry, game);
   const text = await unpacked(hash);
   return text === undefined
-    ? { kind: 'wrong', title: 'The link is damaged', text: 'The position in this address cannot be read.' }
+    ? { kind: 'wrong', title: say('damaged'), text: say('damaged.text') }
     : positioned(game, text);
 }
 
@@ -77,9 +78,6 @@ const begun = (entry: GameEntry, game: AnyClientGame): Opened =>
 
 const newMatch = async (entry: GameEntry, options: Options): Promise<Opened> =>
   started(await entry.load(), options);
-
-/** Sides are called by their colours, since one person plays them all. */
-const COLOURS = ['Ember', 'Tide', 'Straw', 'Plum', 'Frost', 'Rust', 'Mauve', 'Clay'] as const;
 
 function started(game: AnyClientGame, options: Options): Opened {
   const dice = new LocalDice();
@@ -91,17 +89,16 @@ const positioned = (game: AnyClientGame, text: string): Opened =>
 
 function tableAt(game: AnyClientGame, start: Result<unknown>, dice: LocalDice): Opened {
   const { definition } = game;
-  const title = 'This is not a position';
+  const title = say('noPosition');
   if (!start.ok) {
     const reason = start.error.params?.reason;
-    return { kind: 'wrong', title, text: reason === undefined ? 'The rules refuse it.' : `${reason}.` };
+    return { kind: 'wrong', title, text: reason === undefined ? say('refusedByRules') : `${reason}.` };
   }
   const [unsound] = definition.audit(start.value);
   if (unsound !== undefined) return { kind: 'wrong', title, text: unsound };
   const seatCount = game.seatCount?.(definition.view(start.value, SPECTATOR)) ?? definition.seats.max;
-  const names = Array.from({ length: seatCount }, (_, seat) => COLOURS[seat] ?? `Seat ${seat + 1}`);
   return {
     kind: 'table',
-    table: new SandboxTable(game, new LocalSource(definition, start.value, dice), names),
+    table: new SandboxTable(game, new LocalSource(definition, start.value, dice), seatCount),
   };
 }

@@ -3,25 +3,31 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
-import type { PanelProps } from '../../games/clientGame.ts';
+import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
+import { hasDice } from '../../games/registry.ts';
 import { Mark } from '../../panels/Brand.tsx';
-import { Icon } from '../../panels/Icon.tsx';
+import { glyph } from '../../panels/Icon.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
-import { refusalText } from '../../text/en.ts';
 import { Board } from '../match/Board.tsx';
+import { Held } from '../match/Held.tsx';
 import { useKeys } from '../match/keys.ts';
 import { logLines } from '../match/logLines.ts';
 import { isMany, PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
 import { Rails } from '../match/Rails.tsx';
+import { RefusedElsewhere } from '../match/Refused.tsx';
 import { seatsFrom } from '../match/seats.ts';
 import { useWidth } from '../match/width.ts';
+import { useAddress } from './address.ts';
 import { Controls } from './Controls.tsx';
+import { DiceCard } from './DiceCard.tsx';
 import { Ended } from './Ended.tsx';
+import { PalettePanel } from './PalettePanel.tsx';
 import { SandboxLog } from './SandboxLog.tsx';
 import { SandboxPhone } from './SandboxPhone.tsx';
 import { SandboxPlate } from './SandboxPlate.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
+import { say } from './say.ts';
 import type { Restart, SandboxShared } from './shared.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
@@ -37,9 +43,11 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
   const viewer = source.viewer.value;
   const events = useMemo(() => log.map(({ event }) => event), [log]);
   const lines = useMemo(() => logLines(game, log, WATCHER, names), [game, log, names]);
+  const dice = useMemo(() => diceOf(table), [table]);
   useKeys(table);
+  useAddress(table);
   useEffect(() => {
-    document.title = `Sandbox: ${game.definition.title} · Hexmarch`;
+    document.title = say('pageTitle', { game: game.definition.title });
   }, [game]);
   const seat = viewer.kind === 'seat' ? viewer.seat : undefined;
   const outcome = game.definition.outcome(source.state);
@@ -67,29 +75,29 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
     plate: (of, shape) => <SandboxPlate key={of} {...shared} of={of} shape={shape} />,
   };
   const text = game.frame(frame.view, names, undefined);
+  const editor = table.editing.value;
+  const panels = hasDice(game.id) ? [...game.panels(frame.view), dice] : game.panels(frame.view);
   return (
     <main
-      class={`match sandbox ${width}${isMany(seating.order) ? ' many' : ''}`}
+      class={`match sandbox ${width}${isMany(seating.order) ? ' many' : ''}${editor === undefined ? '' : ' editing'}`}
       data-testid="match"
       data-sequence={frame.sequence}
       data-phase={game.definition.turn(source.state).phase}
     >
-      <h1 class="hidden">
-        Sandbox, {text.round}, {text.status}
-      </h1>
-      <Board table={table} pointed={pointed} hole={hole} />
+      <h1 class="hidden">{say('heading', { round: text.round, status: text.status })}</h1>
+      <Board table={table} pointed={pointed} hole={hole} names={names} />
       {width === 'phone' ? (
         <SandboxPhone {...shared} seating={seating} text={text} hole={hole} />
       ) : (
         <>
           <header class="top">
             <div class="brand">
-              <a href="/" aria-label="Start page">
+              <a href="/" aria-label={say('home')}>
                 <Mark />
               </a>
               <div>
                 <b>{game.definition.title}</b>
-                <small>Sandbox</small>
+                <small>{say('title')}</small>
               </div>
             </div>
             <PlateBar {...seating} width={width}>
@@ -102,26 +110,43 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
             </PlateBar>
             <SandboxTools {...shared} />
           </header>
-          <Rails
-            table={table}
-            panels={game.panels(frame.view)}
-            props={props}
-            feed={
-              <section class="card feed" aria-label="Log">
-                <SandboxLog {...shared} />
-              </section>
-            }
-            single={width === 'tablet'}
-          />
+          {editor === undefined ? (
+            <Rails
+              table={table}
+              panels={panels}
+              props={props}
+              feed={
+                <section class="card feed" aria-label={say('log')}>
+                  <SandboxLog {...shared} />
+                </section>
+              }
+              single={width === 'tablet'}
+            />
+          ) : (
+            <aside class={`rail ${width === 'tablet' ? 'right single' : 'left'}`} aria-label={say('palette')}>
+              <PalettePanel table={table} editor={editor} />
+            </aside>
+          )}
           <PlateBelow {...seating} width={width} />
           <div class="hole" ref={hole} />
-          <div class="dock">{outcome === undefined ? <game.Dock {...props} /> : <Ended {...shared} />}</div>
+          <div class="dock">
+            {editor !== undefined ? null : outcome === undefined ? (
+              <>
+                <Held table={table} />
+                <game.Dock {...props} />
+              </>
+            ) : (
+              <Ended {...shared} />
+            )}
+          </div>
           <div class="acts">
             <Controls {...shared} />
           </div>
         </>
       )}
-      <Refusal {...shared} />
+      <div class="notices">
+        <RefusedElsewhere table={table} />
+      </div>
       <LiveRegions lines={lines} names={names} seat={undefined} cellName={game.cellName} />
     </main>
   );
@@ -130,15 +155,12 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
 /** Sentences name all sides, since all are played by the same person. */
 const WATCHER = { kind: 'spectator' } as const;
 
-function Refusal({ table }: SandboxShared) {
-  const refused = table.queue.refused.value;
-  if (refused === undefined) return null;
-  return (
-    <div class="notices">
-      <p class="notice bad" role="alert" data-testid="refused">
-        <Icon name="lu:ban" size={16} /> {table.game.refusalText(refused) ?? refusalText(refused.code)}{' '}
-        <code>{refused.rule}</code>
-      </p>
-    </div>
-  );
-}
+/** The dice to come, as a panel among the game's own. */
+const diceOf = (table: SandboxTable): GamePanel<Any, Any, Any> => ({
+  id: 'dice',
+  title: say('dice'),
+  icon: glyph('lu:dices'),
+  rail: 'left',
+  phone: 'none',
+  Component: () => <DiceCard table={table} />,
+});

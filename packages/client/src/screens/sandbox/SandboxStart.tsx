@@ -1,5 +1,6 @@
 // Before a new match of one person: how many sides there are, and by which rules.
 
+import '../../styles/rooms.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { initialOptions, type Options } from '../../games/options.ts';
@@ -7,6 +8,7 @@ import type { GameEntry } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { choicesOf, OptionFields, smallOf } from '../OptionFields.tsx';
+import { say } from './say.ts';
 
 export interface SandboxStartProps {
   readonly entry: GameEntry;
@@ -16,7 +18,7 @@ export interface SandboxStartProps {
 export function SandboxStart({ entry, begin }: SandboxStartProps) {
   const options = useSignal<Options>(initialOptions(entry.options));
   useEffect(() => {
-    document.title = `Sandbox: ${entry.title} · Hexmarch`;
+    document.title = say('pageTitle', { game: entry.title });
   }, [entry]);
   return (
     <main class="page sandbox-start">
@@ -30,8 +32,8 @@ export function SandboxStart({ entry, begin }: SandboxStartProps) {
           begin(options.value);
         }}
       >
-        <h1>{entry.title}: sandbox</h1>
-        <p>You play all sides. Nothing of it leaves this browser.</p>
+        <h1>{say('start.title', { game: entry.title })}</h1>
+        <p>{say('start.about')}</p>
         <OptionFields
           fields={[...choicesOf(entry, options.value), ...smallOf(entry, options.value)]}
           options={options.value}
@@ -40,7 +42,7 @@ export function SandboxStart({ entry, begin }: SandboxStartProps) {
           }}
         />
         <button type="submit" class="cta" data-testid="begin-sandbox">
-          <Icon name="lu:flask-conical" /> Begin
+          <Icon name="lu:flask-conical" /> {say('start.begin')}
         </button>
       </form>
     </main>

@@ -2,19 +2,21 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
 import { hasDice } from '../../games/registry.ts';
 import { copyText } from '../../panels/copyText.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { openRules } from '../../panels/openRule.ts';
 import { readFaces } from '../../source/localDice.ts';
 import { CommandLine } from '../match/CommandLine.tsx';
-import { RulesDialog } from '../match/RulesDialog.tsx';
 import { seatsFrom } from '../match/seats.ts';
-import { sandboxPath } from './link.ts';
+import { packed, sandboxPath } from './link.ts';
 import type { SandboxTable } from './sandboxTable.ts';
+import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 
-type Open = 'none' | 'dice' | 'position' | 'command' | 'rules';
+type Open = 'none' | 'dice' | 'position' | 'command';
 
 export function SandboxTools(shared: SandboxShared) {
   const { table, props } = shared;
@@ -29,29 +31,41 @@ export function SandboxTools(shared: SandboxShared) {
   return (
     <div class="tools">
       {hasDice(table.game.id) && (
-        <Tool label="Dice to come" icon="lu:dices" testid="dice" press={show('dice')} count={chosen.length} />
+        <Tool label={say('dice')} icon="lu:dices" testid="dice" press={show('dice')} count={chosen.length} />
       )}
-      <Tool label="Position" icon="lu:scroll-text" testid="position" press={show('position')} />
+      {table.game.palette !== undefined && (
+        <Tool
+          label={table.editing.value === undefined ? say('palette.start') : say('palette.stop')}
+          icon="lu:hammer"
+          testid="edit-position"
+          press={() => {
+            void table.toggleEditing();
+            props.open('board');
+          }}
+        />
+      )}
+      <Share {...shared} />
+      {props.outcome === undefined && <Practise {...shared} />}
+      <Tool label={say('position')} icon="lu:scroll-text" testid="position" press={show('position')} />
       {props.outcome === undefined && other !== undefined && (
         <Tool
-          label={`Play ${table.names[other]} now`}
+          label={say('other', { name: table.names[other] ?? '' })}
           icon="lu:users"
           testid="other-side"
           press={() => table.playAs(other)}
         />
       )}
-      <Tool label="Command line" icon="lu:keyboard" testid="open-command-line" press={show('command')} />
-      <Tool label="Rules" icon="lu:circle-question-mark" testid="rules" press={show('rules')} />
+      <Tool label={say('command')} icon="lu:keyboard" testid="open-command-line" press={show('command')} />
+      <Tool label={say('rules')} icon="lu:book-open" testid="rules" press={() => openRules(table.game.id)} />
       {props.phone && (
         <a class="ib tool" href="/">
           <Icon name="lu:home" />
-          <span class="tool-label">Start page</span>
+          <span class="tool-label">{say('home')}</span>
         </a>
       )}
       {open.value === 'dice' && <DiceDialog {...shared} close={close} />}
       {open.value === 'position' && <PositionDialog {...shared} close={close} />}
       {open.value === 'command' && <CommandLine table={table} close={close} />}
-      {open.value === 'rules' && <RulesDialog rules={table.game.rules} close={close} />}
     </div>
   );
 }
@@ -87,6 +101,37 @@ function Tool({ label, icon, testid, press, count = 0 }: ToolProps) {
   );
 }
 
+/** The address of this position, in one tap. */
+function Share({ table }: SandboxShared) {
+  const copied = useSignal('');
+  const { definition } = table.game;
+  const now = definition.formatPosition(table.source.state);
+  const share = async (): Promise<void> => {
+    await copyText(`${location.origin}${await sandboxPath(definition.id, now)}`);
+    copied.value = now;
+  };
+  const done = copied.value === now;
+  return (
+    <Tool
+      label={done ? say('share.copied') : say('share.link')}
+      icon={done ? 'lu:check' : 'lu:share-2'}
+      testid="share"
+      press={() => void share()}
+    />
+  );
+}
+
+/** On from this position, against the computer. */
+function Practise({ table }: SandboxShared) {
+  const { route } = useLocation();
+  const { definition } = table.game;
+  const go = async (): Promise<void> =>
+    route(`/practice/${definition.id}#${await packed(definition.formatPosition(table.source.state))}`);
+  return (
+    <Tool label={say('practice')} icon="lu:swords" testid="practise-from-here" press={() => void go()} />
+  );
+}
+
 type DialogProps = SandboxShared & { readonly close: () => void };
 
 function DiceDialog({ table, close }: DialogProps) {
@@ -94,7 +139,7 @@ function DiceDialog({ table, close }: DialogProps) {
   const text = useSignal(dice.chosen.value.join(' '));
   const faces = readFaces(text.value);
   return (
-    <Dialog title="Dice to come" close={close}>
+    <Dialog title={say('dice')} close={close}>
       <form
         class="stacked"
         onSubmit={(event) => {
@@ -104,12 +149,9 @@ function DiceDialog({ table, close }: DialogProps) {
           close();
         }}
       >
-        <p>
-          The next dice show these faces, in this order; after them chance rolls again. The attacker’s die
-          comes first.
-        </p>
+        <p>{say('dice.about')}</p>
         <input
-          aria-label="Faces"
+          aria-label={say('dice.faces')}
           data-testid="faces"
           placeholder="6 3 1"
           inputMode="numeric"
@@ -119,9 +161,9 @@ function DiceDialog({ table, close }: DialogProps) {
             text.value = event.currentTarget.value;
           }}
         />
-        {faces === undefined && <p class="banner">Write whole numbers from 1 on, with spaces between.</p>}
+        {faces === undefined && <p class="banner">{say('dice.wrong')}</p>}
         <button type="submit" class="cta" data-testid="set-faces" disabled={faces === undefined}>
-          {text.value.trim() === '' ? 'Leave it to chance' : 'Set these faces'}
+          {text.value.trim() === '' ? say('dice.chance') : say('dice.set')}
         </button>
       </form>
     </Dialog>
@@ -144,10 +186,10 @@ function PositionDialog({ table, restart, close }: DialogProps) {
     if (problem.value === '') close();
   };
   return (
-    <Dialog title="Position" close={close}>
+    <Dialog title={say('position')} close={close}>
       <div class="stacked">
         <textarea
-          aria-label="Position as text"
+          aria-label={say('position.text')}
           data-testid="position-text"
           rows={8}
           spellcheck={false}
@@ -169,7 +211,7 @@ function PositionDialog({ table, restart, close }: DialogProps) {
             data-testid="copy-position"
             onClick={() => void copy('text', text.value)}
           >
-            <Icon name={copied.value === 'text' ? 'lu:check' : 'lu:copy'} size={16} /> Copy the text
+            <Icon name={copied.value === 'text' ? 'lu:check' : 'lu:copy'} size={16} /> {say('position.copy')}
           </button>
           <button
             type="button"
@@ -177,15 +219,15 @@ function PositionDialog({ table, restart, close }: DialogProps) {
             data-testid="copy-sandbox"
             onClick={() => void link().then((value) => copy('link', value))}
           >
-            <Icon name={copied.value === 'link' ? 'lu:check' : 'lu:link'} size={16} /> Copy a link
+            <Icon name={copied.value === 'link' ? 'lu:check' : 'lu:link'} size={16} /> {say('position.link')}
           </button>
         </div>
         <div class="row">
           <button type="button" class="cta" data-testid="load-position" onClick={() => void load(text.value)}>
-            Set up this position
+            {say('position.load')}
           </button>
           <button type="button" class="ghost" data-testid="new-match" onClick={() => void load(undefined)}>
-            New match
+            {say('position.new')}
           </button>
         </div>
       </div>

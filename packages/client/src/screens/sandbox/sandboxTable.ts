@@ -7,7 +7,10 @@ import type { AnyClientGame } from '../../games/registry.ts';
 import type { Refused } from '../../source/commands.ts';
 import type { LocalSource } from '../../source/localSource.ts';
 import { seatOf } from '../../source/viewSource.ts';
+import { type By, stepOn } from '../match/held.ts';
 import type { PlayTable } from '../match/playTable.ts';
+import { Editor } from './editor.ts';
+import { sideNames } from './sideNames.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
@@ -15,19 +18,22 @@ type Any = any;
 export class SandboxTable implements PlayTable {
   readonly game: AnyClientGame;
   readonly source: LocalSource;
-  readonly names: readonly string[];
   readonly queue;
   readonly legal: ReadonlySignal<readonly Any[]>;
   readonly step: ReadonlySignal<Step<Any>>;
+  /** While the position is put together by hand. */
+  readonly editing: ReadonlySignal<Editor | undefined>;
   /** The board keeps its side, whoever's turn it is. */
   readonly facing: Seat = 0;
   private readonly setStep;
   private readonly setRefused = signal<Refused<Any> | undefined>(undefined);
+  private readonly setEditing = signal<Editor | undefined>(undefined);
+  private readonly sides: ReadonlySignal<readonly string[]>;
 
-  constructor(game: AnyClientGame, source: LocalSource, names: readonly string[]) {
+  constructor(game: AnyClientGame, source: LocalSource, seatCount: number) {
     this.game = game;
     this.source = source;
-    this.names = names;
+    this.sides = sideNames(seatCount);
     this.queue = { flying: signal(undefined), refused: this.setRefused };
     this.legal = computed(() => {
       const { value: frame } = source.frame;
@@ -35,15 +41,39 @@ export class SandboxTable implements PlayTable {
       return seat === undefined ? [] : game.definition.legalCommands(frame.view, seat);
     });
     this.setStep = signal(this.started());
-    this.step = this.setStep;
+    this.editing = this.setEditing;
+    this.step = computed(() => this.editedStep() ?? this.setStep.value);
+  }
+
+  get names(): readonly string[] {
+    return this.sides.value;
   }
 
   get seat(): Seat | undefined {
     return seatOf(this.source.viewer.value);
   }
 
-  gesture(gesture: Gesture): void {
-    const next = this.game.nextInput(this.setStep.value, gesture);
+  async toggleEditing(): Promise<void> {
+    if (this.setEditing.peek() !== undefined) return this.stopEditing();
+    const palette = await this.game.palette?.();
+    if (palette === undefined) return;
+    this.setRefused.value = undefined;
+    this.setEditing.value = new Editor(this.game, this.source, palette);
+  }
+
+  stopEditing(): void {
+    this.setEditing.value = undefined;
+    this.restart();
+  }
+
+  gesture(gesture: Gesture, by?: By): void {
+    const editor = this.setEditing.peek();
+    if (editor !== undefined) {
+      if (gesture.kind === 'cell') editor.tap(gesture.id);
+      if (gesture.kind === 'cancel') editor.cancel();
+      return;
+    }
+    const next = stepOn(this.game, this.setStep.value, gesture, by);
     this.setStep.value = next;
     if (next.command !== undefined) this.act(next.command);
   }
@@ -70,6 +100,14 @@ export class SandboxTable implements PlayTable {
   playAs(seat: Seat): void {
     this.source.playAs(seat);
     this.restart();
+  }
+
+  /** Nothing can be done but what the editor does: its marks are the only ones. */
+  private editedStep(): Step<Any> | undefined {
+    const editor = this.setEditing.value;
+    if (editor === undefined) return undefined;
+    const { view } = this.source.frame.value;
+    return { ...this.game.startInput(view, [], undefined), marks: editor.marks };
   }
 
   private restart(): void {

@@ -2,71 +2,110 @@
 
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { BUILDABLE, type Buildable } from '@hexmarch/shared/games/skor/types';
+import { useSignal } from '@preact/signals';
 import { structureIcon } from '../../../art/structures.ts';
 import { Gem } from '../../../panels/Gem.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { whyNotBuild } from '../facts.ts';
-import { refusalText } from '../refusals.ts';
-import { STRUCTURE_HINTS, STRUCTURE_NAMES } from '../words.ts';
+import { say } from '../say.ts';
+import { STRUCTURE_RULES, structureHint, structureName } from '../words.ts';
 import { choose, type SkorProps, stepOf } from './types.ts';
+import { reasonText, Why } from './Why.tsx';
 
 export function Build(props: SkorProps) {
   const { view, seat } = props;
+  const asked = useSignal<Buildable | undefined>(undefined);
   if (seat === undefined || view.active < 0) return null;
   return (
-    <section class="card build" aria-label="Build">
+    <section class="card build" aria-label={say('build.title')} tabIndex={-1} data-key="skor.build">
       <header>
-        <h2>Build</h2>
+        <h2>{say('build.title')}</h2>
         <span class="sub">{stageHint(props)}</span>
       </header>
       <div class="grid">
         {BUILDABLE.map((structure, i) => (
-          <Structure key={structure} {...props} structure={structure} number={i + 1} />
+          <Structure
+            key={structure}
+            {...props}
+            structure={structure}
+            number={i + 1}
+            ask={(one) => {
+              asked.value = one;
+            }}
+          />
         ))}
       </div>
+      <Reason {...props} structure={asked.value} />
     </section>
   );
 }
 
 function stageHint({ view, seat }: SkorProps): string {
-  if (view.active !== seat) return 'not your turn';
+  if (view.active !== seat) return say('build.notYourTurn');
   if ((view.players[seat]?.turns ?? 0) <= RULES.graceTurns)
-    return `opens in your turn ${RULES.graceTurns + 1}`;
+    return say('build.opens', { turn: RULES.graceTurns + 1 });
   switch (view.stage) {
     case 'move':
-      return 'the first one closes Move';
+      return say('build.closesMove');
     case 'build':
-      return 'open';
+      return say('build.open');
     case 'research':
-      return 'closed by research';
+      return say('build.closed');
     default:
       return '';
   }
 }
 
-function Structure(props: SkorProps & { structure: Buildable; number: number }) {
-  const { view, seat = 0, legal, structure, number } = props;
+const canBuild = ({ legal }: SkorProps, structure: Buildable): boolean =>
+  legal.some((one) => one.type === 'build' && one.structure === structure);
+
+/** What the structure in hand, or the one asked for, is; and why it cannot be built. */
+function Reason({ structure: asked, ...props }: SkorProps & { structure: Buildable | undefined }) {
   const { mode } = stepOf(props);
-  const can = legal.some((one) => one.type === 'build' && one.structure === structure);
+  const held = BUILDABLE.find((one) => mode.kind === 'tool' && mode.tool === one);
+  const structure = held ?? asked;
+  if (structure === undefined) return null;
+  const why = canBuild(props, structure) ? undefined : whyNotBuild(props.view, props.seat ?? 0, structure);
+  return (
+    <Why
+      what={structureName(structure)}
+      refusal={why}
+      rules={[structure === 'farm' ? 'SKOR-8.1' : STRUCTURE_RULES[structure]]}
+    />
+  );
+}
+
+interface StructureProps {
+  readonly structure: Buildable;
+  readonly number: number;
+  readonly ask: (structure: Buildable | undefined) => void;
+}
+
+function Structure({ ask, ...props }: SkorProps & StructureProps) {
+  const { view, seat = 0, structure, number } = props;
+  const { mode } = stepOf(props);
+  const can = canBuild(props, structure);
   const why = can || view.active !== seat ? undefined : whyNotBuild(view, seat, structure);
   const held = mode.kind === 'tool' && mode.tool === structure;
-  const reason = why === undefined ? undefined : refusalText(why);
   return (
     <button
       type="button"
       class={`structure${held ? ' held' : ''}`}
       aria-disabled={!can}
       aria-pressed={held}
-      title={reason === undefined ? undefined : `${reason} (${why?.rule})`}
+      title={reasonText(why)}
       data-testid={`build-${structure}`}
-      data-hotkey={String(number)}
-      onClick={() => can && choose(props, `tool:${structure}`)}
+      data-key={`skor.build${number}`}
+      onClick={() => {
+        ask(can ? undefined : structure);
+        if (can) choose(props, `tool:${structure}`);
+      }}
     >
       <span class="pic">
         <Picture of={structureIcon(structure, seat)} heightPx={48} />
       </span>
-      <b>{STRUCTURE_NAMES[structure]}</b>
-      <small>{STRUCTURE_HINTS[structure]}</small>
+      <b>{structureName(structure)}</b>
+      <small>{structureHint(structure)}</small>
       <span class="cost">
         <Gem />
         {RULES.buildCost[structure]}

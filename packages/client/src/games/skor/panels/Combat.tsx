@@ -2,155 +2,182 @@
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
+import { type AttackOdds, attackOdds, type EncounterOdds } from '@hexmarch/shared/games/skor/odds';
 import {
-  type AttackOdds,
-  attackOdds,
-  type EncounterOdds,
-  type Fraction,
-} from '@hexmarch/shared/games/skor/odds';
+  attackSource,
+  type DieSource,
+  defenceSource,
+  MODIFIER_RULE,
+  mannerOf,
+} from '@hexmarch/shared/games/skor/sheet';
+import { stackKinds } from '@hexmarch/shared/games/skor/stack';
 import type { Modifier, SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { pieceArt } from '../../../art/pieces.ts';
+import { FixedKey } from '../../../keys/Hint.tsx';
 import { Die } from '../../../panels/Die.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
-import { ownerAt, piecesAt } from '../viewFacts.ts';
-import { spaceName } from '../words.ts';
+import { listText } from '../../../text/language.ts';
+import { dieSourceText } from '../dieText.ts';
+import { endTexts, type OddsPart, oddsParts, percent } from '../oddsText.ts';
+import { say, sayParts } from '../say.ts';
+import { ownerAt, piecesAt, stackAt } from '../viewFacts.ts';
+import { dieName, signed, spaceName } from '../words.ts';
 import { Cost } from './Cost.tsx';
 import { cancel, choose, type SkorProps } from './types.ts';
+import { Cite } from './Why.tsx';
 
 export type AttackCommand = Extract<SkorCommand, { type: 'move' | 'fire' }>;
+type CombatProps = SkorProps & { readonly command: AttackCommand; readonly options: readonly SkorCommand[] };
 
-export function Combat(props: SkorProps & { command: AttackCommand; options: readonly SkorCommand[] }) {
+export function Combat(props: CombatProps) {
   const { view, seat = 0, command } = props;
   const odds = attackOdds(view, command, seat);
-  const enemy = ownerAt(view, command.to);
-  const [first] = odds.encounters;
+  const parts = oddsParts(odds, command.type === 'fire');
+  const rolls = odds.encounters.some(({ defence }) => defence !== null);
   return (
-    <section class="card combat" aria-label={spokenOdds(odds, command)} data-testid="combat">
-      <div class={`side s${seat}`}>
-        <Picture of={pieceArt('M', seat)} heightPx={58} />
-        {first?.defence && <Die sides={first.attack.sides} />}
-        <Modifiers
-          title={command.type === 'fire' ? 'Turret' : 'Military'}
-          list={first?.attack.modifiers ?? []}
-        />
-      </div>
+    <section class="card combat" aria-label={spokenOdds(parts, command)} data-testid="combat">
+      <Attacker {...props} odds={odds} />
       <div class="odds">
-        <h3>
-          {verb(command)} <span>{spaceName(command.from)}</span> <Icon name="lu:chevron-right" size={15} />{' '}
-          <span>{spaceName(command.to)}</span>
-        </h3>
-        <OddsBar odds={odds} />
+        <h2 class="h3">
+          <Title command={command} />
+        </h2>
+        <OddsBar parts={parts} />
       </div>
-      <div class={`side right s${enemy}`}>
-        <Modifiers title={defenders(props)} list={first?.defence?.modifiers ?? []} right />
-        {first?.defence && <Die sides={first.defence.sides} />}
-        <span class="stack">
-          {piecesAt(view, command.to).map((piece, i) => (
-            <Picture key={i} of={pieceArt(piece.kind, enemy)} heightPx={58} />
-          ))}
-        </span>
-      </div>
-      {odds.encounters.length > 1 && <Encounters list={odds.encounters} />}
+      <Defender {...props} odds={odds} />
+      <Particulars {...props} odds={odds} />
       <Variants {...props} />
       <div class="go">
         <button type="button" class="ghost" data-testid="cancel" onClick={() => cancel(props)}>
-          Cancel <kbd>Esc</kbd>
+          {say('combat.cancel')} <FixedKey chord="Escape" />
         </button>
         <button type="button" class="cta" data-testid="roll" onClick={() => choose(props, 'confirm')}>
           <Icon of={GAME_ICONS['gi:dice-six-faces-five']} size={20} />
-          {first?.defence ? 'Roll' : 'Capture'} <Cost of={priceOf(view, seat, command)} /> <kbd>Enter</kbd>
+          {say(rolls ? 'combat.roll' : 'combat.capture')} <Cost of={priceOf(view, seat, command)} />{' '}
+          <FixedKey chord="Enter" />
         </button>
       </div>
     </section>
   );
 }
 
-function verb(command: AttackCommand): string {
-  if (command.type === 'fire') return 'Fire';
-  return command.infiltrate ? 'Infiltrate' : 'Attack';
+const actOf = (command: AttackCommand): string =>
+  command.type === 'fire' ? 'fire' : command.infiltrate ? 'infiltrate' : 'attack';
+
+function Title({ command }: { command: AttackCommand }) {
+  const parts = sayParts<object>('combat.title', {
+    act: actOf(command),
+    from: <span>{spaceName(command.from)}</span>,
+    to: <span>{spaceName(command.to)}</span>,
+    arrow: <Icon name="lu:chevron-right" size={15} />,
+  });
+  return <>{parts}</>;
 }
 
-function defenders({ view, command }: SkorProps & { command: AttackCommand }): string {
-  const kinds = piecesAt(view, command.to).map(({ kind }) => (kind === 'M' ? 'Military' : 'Civilian'));
-  const [one, two] = kinds;
-  if (two === undefined) return one ?? '';
-  return one === two ? `Two ${one === 'Military' ? 'military' : 'civilians'}` : 'Mixed pair';
-}
+type SideProps = CombatProps & { readonly odds: AttackOdds };
 
-const SOURCES: Readonly<Record<Modifier['source'], string>> = {
-  structure: 'structure',
-  pair: 'two military',
-  fortification: 'Fortification',
-  debris: 'Debris Field',
-};
-
-function Modifiers({
-  title,
-  list,
-  right = false,
-}: {
-  title: string;
-  list: readonly Modifier[];
-  right?: boolean;
-}) {
+function Attacker(props: SideProps) {
+  const { seat = 0, odds } = props;
+  const rolled = odds.encounters.find(({ defence }) => defence !== null);
   return (
-    <div class={right ? 'mods right' : 'mods'}>
-      <b>{title}</b>
-      {list.map(({ source, value }) => (
-        <small key={source} title="SKOR-6.5">
-          {value > 0 ? `+${value}` : `−${-value}`} {SOURCES[source]} <code>6.5</code>
-        </small>
-      ))}
-      {list.length === 0 && <small>no modifiers</small>}
+    <div class={`side s${seat}`}>
+      <Picture of={pieceArt('M', seat)} heightPx={58} />
+      {rolled !== undefined && <Die sides={rolled.attack.sides} />}
+      {!props.phone && <AttackMods {...props} />}
     </div>
   );
 }
 
-interface Part {
-  readonly key: string;
-  readonly label: string;
-  readonly chance: Fraction;
+function AttackMods({ view, seat = 0, command, odds }: SideProps) {
+  const rolled = odds.encounters.find(({ defence }) => defence !== null);
+  return (
+    <Modifiers
+      title={say(command.type === 'fire' ? 'side.turret' : 'side.M')}
+      die={rolled === undefined ? undefined : attackSource(view, seat)}
+      list={rolled?.attack.modifiers ?? []}
+    />
+  );
 }
 
-/** The four ways an attack can end, in the order of the bar; impossible ones are left out. */
-export function oddsParts({ win, both, stand, lose }: AttackOdds): readonly Part[] {
-  const parts: readonly Part[] = [
-    { key: 'win', label: 'Capture', chance: win },
-    { key: 'both', label: 'Both lost', chance: both },
-    { key: 'stand', label: 'Nothing decided', chance: stand },
-    { key: 'lose', label: 'Repelled', chance: lose },
-  ];
-  return parts.filter(({ chance }) => chance.n > 0);
+/** Of a mixed pair the die that is met first; the other is told below. */
+function Defender(props: SideProps) {
+  const { view, command, odds } = props;
+  const enemy = ownerAt(view, command.to);
+  const rolls = odds.encounters[0]?.defence ?? null;
+  return (
+    <div class={`side right s${enemy}`}>
+      {!props.phone && <DefenceMods {...props} />}
+      {rolls !== null && <Die sides={rolls.sides} />}
+      <span class="stack">
+        {piecesAt(view, command.to).map((piece, i) => (
+          <Picture key={i} of={pieceArt(piece.kind, enemy)} heightPx={58} />
+        ))}
+      </span>
+    </div>
+  );
 }
 
-export const percent = ({ n, d }: Fraction): string => `${Math.round((100 * n) / d)}%`;
-
-/** All chances over one denominator, so that they can be compared and added at a glance. */
-function overCommon(parts: readonly Part[]): readonly string[] {
-  const common = parts.reduce((all, { chance: { d } }) => (all * d) / divisor(all, d), 1);
-  return parts.map(({ chance: { n, d } }) => `${(n * common) / d}/${common}`);
+function DefenceMods({ view, seat = 0, command, odds }: SideProps) {
+  const [first] = odds.encounters;
+  const kinds = stackKinds(stackAt(view, command.to)) as 'C' | 'M' | 'CC' | 'MM' | 'CM';
+  const rolls = first?.defence ?? null;
+  return (
+    <Modifiers
+      title={say(`side.${kinds}`)}
+      die={first && rolls !== null ? defenceSource(view, seat, command.to, first.against) : undefined}
+      list={rolls?.modifiers ?? []}
+      right
+    />
+  );
 }
 
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+interface ModifiersProps {
+  readonly title: string;
+  /** Absent where nothing is rolled. */
+  readonly die: DieSource | undefined;
+  readonly list: readonly Modifier[];
+  readonly right?: boolean;
+}
 
-function OddsBar({ odds }: { odds: AttackOdds }) {
-  const parts = oddsParts(odds);
-  const fractions = overCommon(parts);
+function Modifiers({ title, die, list, right = false }: ModifiersProps) {
+  return (
+    <div class={right ? 'mods right' : 'mods'}>
+      <b>{title}</b>
+      {die !== undefined && (
+        <small>
+          {dieSourceText(die)} <Cite rule={die.rule} />
+        </small>
+      )}
+      {list.map(({ source, value }) => (
+        <small key={source}>
+          {signed(value)} {say(`source.${source}`)} <Cite rule={MODIFIER_RULE} />
+        </small>
+      ))}
+      {die !== undefined && list.length === 0 && <small>{say('combat.noModifiers')}</small>}
+      {die === undefined && right && (
+        <small>
+          {say('combat.noDie')} <Cite rule="SKOR-6.10" />
+        </small>
+      )}
+    </div>
+  );
+}
+
+function OddsBar({ parts }: { parts: readonly OddsPart[] }) {
   return (
     <div class="odds-box">
       <div class="bar" aria-hidden="true">
-        {parts.map(({ key, chance }) => (
-          <i key={key} class={key} style={{ flex: `${chance.n / chance.d} 1 0` }}>
+        {parts.map(({ kind, chance }) => (
+          <i key={kind} class={kind} style={{ flex: `${chance.n / chance.d} 1 0` }}>
             {percent(chance)}
           </i>
         ))}
       </div>
       <div class="key">
-        {parts.map(({ key, label }, i) => (
-          <span key={key} class={key} data-testid={`odds-${key}`}>
-            {label} <s>{fractions[i]}</s>
+        {parts.map(({ kind, label, fraction }) => (
+          <span key={kind} class={kind} data-testid={`odds-${kind}`}>
+            {label} <s>{fraction}</s>
           </span>
         ))}
       </div>
@@ -158,20 +185,67 @@ function OddsBar({ odds }: { odds: AttackOdds }) {
   );
 }
 
-/** Against a stack: each exchange by itself, fought in order while the attacker wins. */
-function Encounters({ list }: { list: readonly EncounterOdds[] }) {
+/** On a narrow screen the board needs the room more: the bar says what counts, the rest opens. */
+function Particulars(props: SideProps) {
+  const { command, odds, phone } = props;
+  const list = (
+    <>
+      <Manner {...props} />
+      {odds.encounters.length > 1 && <Ends odds={odds} command={command} />}
+    </>
+  );
+  if (!phone) return list;
   return (
-    <ol class="encounters">
-      {list.map((one, i) => (
-        <li key={i}>
-          {i + 1}. against{' '}
-          {one.against === 'C' ? 'the civilian' : one.against === 'M' ? 'a military piece' : 'both'}:{' '}
-          {one.defence === null
-            ? 'captured without a roll'
-            : `d${one.attack.sides} against d${one.defence.sides}, won ${percent(one.win)}`}
+    <details class="particulars">
+      <summary>{say('combat.particulars')}</summary>
+      <div class="mods-row">
+        <AttackMods {...props} />
+        <DefenceMods {...props} />
+      </div>
+      {list}
+    </details>
+  );
+}
+
+/** How the stack is fought, exchange by exchange while the attacker wins, and what equal totals do. */
+function Manner({ view, command, odds }: SideProps) {
+  const manner = mannerOf(view, command.to, command.type === 'move' && command.infiltrate);
+  const list = odds.encounters;
+  return (
+    <div class="manner">
+      <small>
+        {say(`manner.${manner.code}`)} <Cite rule={manner.rule} />
+      </small>
+      {list.length > 1 && list.map((one, i) => <small key={i}>{encounterText(one, i + 1)}</small>)}
+      {odds.areTiesDrawn && (
+        <small>
+          {say('manner.drawnTies')} <Cite rule="SKOR-7.5" />
+        </small>
+      )}
+    </div>
+  );
+}
+
+function encounterText({ against, attack, defence, win }: EncounterOdds, number: number): string {
+  if (defence === null) return say('encounter.unrolled', { number, against });
+  return say('encounter.rolled', {
+    number,
+    against,
+    mine: dieName(attack.sides),
+    theirs: dieName(defence.sides),
+    chance: percent(win),
+  });
+}
+
+function Ends({ odds, command }: { odds: AttackOdds; command: AttackCommand }) {
+  return (
+    <ul class="ends" aria-label={say('ends.title')}>
+      {endTexts(odds, command.type === 'fire').map(({ text, chance, fraction }) => (
+        <li key={text} data-testid="end-state">
+          <b>{percent(chance)}</b> {text} <s>{fraction}</s>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 
@@ -180,40 +254,42 @@ export function Variants(props: SkorProps & { command: SkorCommand; options: rea
   const { options, command } = props;
   if (options.length < 2) return null;
   return (
-    <fieldset class="segments variants" aria-label="How">
-      {options.map((option) => {
-        const { id, label } = variantOf(option);
-        return (
-          <button
-            key={id}
-            type="button"
-            class={option === command ? 'on' : ''}
-            aria-pressed={option === command}
-            onClick={() => choose(props, id)}
-          >
-            {label} <Cost of={priceOf(props.view, props.seat ?? 0, option)} />
-          </button>
-        );
-      })}
+    <fieldset class="segments variants" aria-label={say('variant.title')}>
+      {options.map((option) => (
+        <button
+          key={textOf(option)}
+          type="button"
+          class={option === command ? 'on' : ''}
+          aria-pressed={option === command}
+          onClick={() => choose(props, textOf(option))}
+        >
+          {variantText(option)} <Cost of={priceOf(props.view, props.seat ?? 0, option)} />
+        </button>
+      ))}
     </fieldset>
   );
 }
 
-function variantOf(option: SkorCommand): { readonly id: string; readonly label: string } {
+function variantText(option: SkorCommand): string {
   switch (option.type) {
     case 'move':
-      return { id: textOf(option), label: option.infiltrate ? 'Infiltrate' : 'Attack' };
+      return say(option.infiltrate ? 'variant.infiltrate' : 'variant.attack');
     case 'gamble':
-      return { id: textOf(option), label: 'Gamble: free on a 6' };
+      return say('variant.gamble');
     case 'disband':
     case 'purge':
-      return { id: textOf(option), label: option.kind === 'C' ? 'Civilian' : 'Military' };
+      return say(`variant.${option.kind}`);
     default:
-      return { id: textOf(option), label: option.type === 'research' ? 'Pay' : option.type };
+      return say('variant.pay');
   }
 }
 
-function spokenOdds(odds: AttackOdds, command: AttackCommand): string {
-  const parts = oddsParts(odds).map(({ label, chance }) => `${percent(chance)} ${label.toLowerCase()}`);
-  return `${verb(command)} ${spaceName(command.to)} from ${spaceName(command.from)}: ${parts.join(', ')}`;
+function spokenOdds(parts: readonly OddsPart[], command: AttackCommand): string {
+  const odds = parts.map(({ label: name, chance }) => say('odds.part', { chance: percent(chance), name }));
+  return say('combat.spoken', {
+    act: actOf(command),
+    from: spaceName(command.from),
+    to: spaceName(command.to),
+    odds: listText(odds),
+  });
 }

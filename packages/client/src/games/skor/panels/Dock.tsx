@@ -1,18 +1,24 @@
 // The dock: what is being done, what it costs and what it closes, with a last word; or what the position asks for.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
-import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import { BUILDABLE, type SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { feedingOf } from '@hexmarch/shared/games/skor/upkeep';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { FixedKey } from '../../../keys/Hint.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
+import { listText } from '../../../text/language.ts';
 import { lossesOf } from '../facts.ts';
 import type { Mode } from '../mode.ts';
+import { ruleText } from '../rulesText.ts';
+import { say } from '../say.ts';
 import { ownerAt, tierOf } from '../viewFacts.ts';
-import { BRANCH_NAMES, commandWords, ROMAN, STRUCTURE_NAMES, spaceName, TIER_EFFECTS } from '../words.ts';
+import { BRANCH_RULES, branchName, commandWords, ROMAN, spaceName, tierEffect } from '../words.ts';
 import { Combat, Variants } from './Combat.tsx';
 import { Cost } from './Cost.tsx';
 import { LastRoll } from './LastRoll.tsx';
 import { SetupDock } from './SetupDock.tsx';
 import { cancel, choose, type SkorProps, stepOf } from './types.ts';
+import { Cite } from './Why.tsx';
 
 export function Dock(props: SkorProps) {
   const { view, seat, legal } = props;
@@ -30,18 +36,21 @@ function Armed(props: SkorProps & { mode: Mode & { kind: 'armed' } }) {
   const command = mode.options[mode.picked];
   if (command === undefined) return null;
   if (isAttack(props, command)) return <Combat {...props} command={command} options={mode.options} />;
-  const cost = priceOf(view, seat, command);
+  const then = consequenceOf(props, command);
   return (
     <section class="card confirm" aria-label={commandWords(command)} data-testid="confirm">
-      <h3>
-        {command.type === 'research' ? researchWords(props, command) : commandWords(command)}{' '}
-        <Cost of={cost} />
-      </h3>
-      <p class="quiet">{consequenceOf(props, command)}</p>
+      <h2 class="h3">
+        {headline(props, command)} <Cost of={priceOf(view, seat, command)} />
+      </h2>
+      {then !== undefined && (
+        <p class="quiet">
+          {then.text} <Cite rule={then.rule} />
+        </p>
+      )}
       <Variants {...props} command={command} options={mode.options} />
       <div class="go">
         <button type="button" class="ghost" data-testid="cancel" onClick={() => cancel(props)}>
-          Cancel <kbd>Esc</kbd>
+          {say('combat.cancel')} <FixedKey chord="Escape" />
         </button>
         <button
           type="button"
@@ -49,7 +58,7 @@ function Armed(props: SkorProps & { mode: Mode & { kind: 'armed' } }) {
           data-testid={command.type === 'end' ? 'confirm-end' : 'confirm-act'}
           onClick={() => choose(props, 'confirm')}
         >
-          {command.type === 'end' ? 'End turn anyway' : 'Do it'} <kbd>Enter</kbd>
+          {say(command.type === 'end' ? 'dock.endAnyway' : 'dock.doIt')} <FixedKey chord="Enter" />
         </button>
       </div>
     </section>
@@ -63,64 +72,64 @@ function isAttack({ view, seat }: SkorProps, command: SkorCommand): command is A
   return command.type === 'move' && ownerAt(view, command.to) >= 0 && ownerAt(view, command.to) !== seat;
 }
 
-function researchWords(
-  { view, seat = 0 }: SkorProps,
-  { branch }: Extract<SkorCommand, { type: 'research' }>,
-): string {
+function headline({ view, seat = 0 }: SkorProps, command: SkorCommand): string {
+  if (command.type !== 'research') return commandWords(command);
+  const { branch } = command;
   const tier = tierOf(view, seat, branch) + 1;
-  return `Research ${BRANCH_NAMES[branch]} ${ROMAN[tier]}: ${TIER_EFFECTS[branch][tier - 1]}`;
+  return say('dock.research', {
+    branch: branchName(branch),
+    tier: ROMAN[tier] ?? String(tier),
+    effect: tierEffect(branch, tier),
+  });
+}
+
+interface Consequence {
+  readonly text: string;
+  readonly rule: RuleId;
 }
 
 /** What else comes of it: a stage that closes, or what is lost. */
-function consequenceOf(props: SkorProps, command: SkorCommand): string {
+function consequenceOf(props: SkorProps, command: SkorCommand): Consequence | undefined {
   const { view } = props;
   switch (command.type) {
     case 'end':
-      return endWords(props);
+      return { text: endWords(props), rule: 'SKOR-4.5' };
     case 'research':
-    case 'gamble':
       return view.stage === 'research'
-        ? 'Tech is kept for the whole match.'
-        : 'Closes moving and building for this turn.';
+        ? { text: say('then.techKept'), rule: BRANCH_RULES[command.branch] }
+        : { text: say('then.closesBuilding'), rule: 'SKOR-4.0' };
+    case 'gamble':
+      return { text: ruleText('SKOR-9.7') ?? '', rule: 'SKOR-9.7' };
     case 'raze':
-      return view.stage === 'move' ? 'Closes moving for this turn.' : 'What stands there is gone for good.';
+      return view.stage === 'move'
+        ? { text: say('then.closesMoving'), rule: 'SKOR-4.0' }
+        : { text: say('then.razedForGood'), rule: 'SKOR-8.4' };
     case 'disband':
+      return { text: say('then.pieceGone'), rule: 'SKOR-3.4' };
     case 'purge':
-      return 'The piece is gone for good.';
+      return { text: say('then.pieceGone'), rule: 'SKOR-9.3' };
     case 'assassinate': {
-      const [one, two] = command.agents;
-      return `Costs the civilians on ${spaceName(one)} and ${spaceName(two)}. No roll.`;
+      const spaces = listText(command.agents.map(spaceName));
+      return { text: say('then.agents', { spaces }), rule: 'SKOR-8.7' };
     }
     case 'sabotage':
-      return 'It becomes a Debris Field.';
+      return { text: say('then.debris'), rule: 'SKOR-8.9' };
     case 'send':
-      return 'It is added to your opponent’s next income.';
+      return { text: say('then.sent'), rule: 'SKOR-8.6' };
     case 'starve':
-      return 'Nobody moves, fires or migrates this turn, and there is nothing to spend.';
+      return { text: say('then.starved'), rule: 'SKOR-4.3' };
     default:
-      return '';
+      return undefined;
   }
 }
 
 export function endWords({ view, legal }: SkorProps): string {
   const { budget, canMove } = lossesOf(view, legal);
   const lost: string[] = [];
-  if (budget > 0) lost.push(`${budget} Resource unspent`);
-  if (canMove > 0) lost.push(`${canMove} can still move`);
-  return lost.length === 0 ? 'Nothing is lost.' : `${lost.join(', ')}.`;
+  if (budget > 0) lost.push(say('lost.unspent', { budget }));
+  if (canMove > 0) lost.push(say('lost.canMove', { count: canMove }));
+  return lost.length === 0 ? say('lost.nothing') : say('lost.sentence', { lost: lost.join(', ') });
 }
-
-const PROMPTS: Partial<Record<string, string>> = {
-  spawn: 'Choose where the new civilian appears.',
-  fire: 'Choose a Turret, then its target.',
-  migrate: 'Choose the space the City moves to.',
-  promote: 'Choose a civilian on a Military Base.',
-  raze: 'Choose what to raze.',
-  send: 'Choose where your escort arrives.',
-  sabotage: 'Choose a structure that your opponent built.',
-  purge: 'The coin fell badly: one of your pieces must go. Choose it.',
-  disband: 'Choose the piece to disband.',
-};
 
 function ToolHint(props: SkorProps & { mode: Mode & { kind: 'tool' } }) {
   const { mode } = props;
@@ -130,27 +139,32 @@ function ToolHint(props: SkorProps & { mode: Mode & { kind: 'tool' } }) {
       <p>{promptOf(mode)}</p>
       {!forced && (
         <button type="button" class="ghost small" data-testid="cancel" onClick={() => cancel(props)}>
-          Cancel <kbd>Esc</kbd>
+          {say('combat.cancel')} <FixedKey chord="Escape" />
         </button>
       )}
     </section>
   );
 }
 
+const PROMPTS = [
+  'spawn',
+  'fire',
+  'migrate',
+  'promote',
+  'raze',
+  'send',
+  'sabotage',
+  'purge',
+  'disband',
+] as const;
+const VICTIM_AND_AGENTS = ['prompt.victim', 'prompt.firstAgent', 'prompt.secondAgent'] as const;
+
 function promptOf({ tool, given }: Mode & { kind: 'tool' }): string {
-  if (tool === 'assassinate') {
-    const steps = [
-      'Choose the enemy civilian.',
-      'Choose the first of your two civilians to give up.',
-      'Choose the second one.',
-    ];
-    return steps[given.length] ?? '';
-  }
-  const prompt = PROMPTS[tool];
-  if (prompt !== undefined) return prompt;
-  return tool in STRUCTURE_NAMES
-    ? `Choose a marked space for the ${STRUCTURE_NAMES[tool as keyof typeof STRUCTURE_NAMES]}.`
-    : 'Choose a marked space.';
+  if (tool === 'assassinate') return say(VICTIM_AND_AGENTS[given.length] ?? 'prompt.space');
+  const prompt = PROMPTS.find((one) => one === tool);
+  if (prompt !== undefined) return say(`prompt.${prompt}`);
+  const structure = BUILDABLE.find((one) => one === tool);
+  return structure === undefined ? say('prompt.space') : say('prompt.build', { structure });
 }
 
 /** SKOR-4.3: hunger leaves two ways. */
@@ -158,15 +172,16 @@ function Shortage(props: SkorProps) {
   const { view, seat = 0 } = props;
   return (
     <section class="card confirm warn" role="alert" data-testid="shortage">
-      <h3>
-        <Icon name="lu:triangle-alert" /> {view.income} Resource cannot feed {feedingOf(view, seat)}
-      </h3>
+      <h2 class="h3">
+        <Icon name="lu:triangle-alert" />{' '}
+        {say('shortage.title', { income: view.income, feeding: feedingOf(view, seat) })}
+      </h2>
       <p class="quiet">
-        Choose pieces on the board to disband until the rest are fed, or keep them all and stand still.
+        {say('shortage.text')} <Cite rule="SKOR-4.3" />
       </p>
       <div class="go">
         <button type="button" class="cta" data-testid="starve" onClick={() => choose(props, 'starve')}>
-          Keep all, forgo movement
+          {say('shortage.keep')}
         </button>
       </div>
     </section>

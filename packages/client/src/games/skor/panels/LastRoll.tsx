@@ -2,6 +2,7 @@
 
 import type { Exchange, SkorEvent } from '@hexmarch/shared/games/skor/types';
 import { Die } from '../../../panels/Die.tsx';
+import { say, sayParts } from '../say.ts';
 import { spaceName } from '../words.ts';
 import type { SkorProps } from './types.ts';
 
@@ -11,11 +12,14 @@ export function LastRoll({ events, names, seat }: SkorProps) {
   const last = events.at(-1);
   if (last?.type !== 'attacked' && last?.type !== 'fired') return null;
   return (
-    <section class="card last-roll" aria-label="The last roll" data-testid="last-roll">
-      <h3>
-        {last.seat === seat ? 'You' : names[last.seat]} {last.type === 'fired' ? 'fired on' : 'attacked'}{' '}
-        <span>{spaceName(last.to)}</span>
-      </h3>
+    <section class="card last-roll" aria-label={say('roll.title')} data-testid="last-roll">
+      <h2 class="h3">
+        {sayParts<object>(`roll.${last.type}`, {
+          who: last.seat === seat ? say('roll.you') : (names[last.seat] ?? ''),
+          you: last.seat === seat,
+          at: <span>{spaceName(last.to)}</span>,
+        })}
+      </h2>
       <div class="rolls">
         {last.exchanges.map((exchange, i) => (
           <Faces key={i} exchange={exchange} />
@@ -27,12 +31,12 @@ export function LastRoll({ events, names, seat }: SkorProps) {
 }
 
 function Faces({ exchange: { attack, defence, result } }: { exchange: Exchange }) {
-  if (attack === null || defence === null) return <span class="quiet">no roll</span>;
+  if (attack === null || defence === null) return <span class="quiet">{say('roll.none')}</span>;
   return (
     <span class="faces">
       <Die sides={attack.sides} face={attack.face} lit={result === 'win'} />
       <b>{attack.total}</b>
-      <span class="quiet">against</span>
+      <span class="quiet">{say('roll.against')}</span>
       <b>{defence.total}</b>
       <Die sides={defence.sides} face={defence.face} lit={result === 'lose'} />
     </span>
@@ -42,10 +46,11 @@ function Faces({ exchange: { attack, defence, result } }: { exchange: Exchange }
 function verdict(event: Attacked): string {
   const fallen = event.exchanges.reduce((sum, exchange) => sum + exchange.fallen.length, 0);
   const last = event.exchanges.at(-1)?.result;
-  if (last === 'win') return event.type === 'attacked' && event.enters ? 'Captured' : 'Cleared';
-  if (last === 'tie') return event.type === 'fired' ? 'The defender is lost' : 'Both are lost';
-  if (last === 'drawn') return 'A draw: nobody is lost';
-  return fallen > 0 ? 'One fell, then repelled' : 'Repelled';
+  if (last === 'win')
+    return event.type === 'attacked' && event.enters ? say('roll.captured') : say('roll.cleared');
+  if (last === 'tie') return event.type === 'fired' ? say('roll.defenderLost') : say('roll.bothLost');
+  if (last === 'drawn') return say('roll.drawn');
+  return fallen > 0 ? say('roll.oneFell') : say('roll.repelled');
 }
 
 const verdictTone = (event: Attacked): string =>

@@ -2,12 +2,14 @@
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
-import { forecast } from '@hexmarch/shared/games/skor/upkeep';
 import { Gem } from '../../../panels/Gem.tsx';
+import { toolOf } from '../commandCells.ts';
 import { turnBeginning } from '../facts.ts';
+import { fits } from '../fits.ts';
 import type { SkorStep } from '../input.ts';
-import { piecesCount } from '../viewFacts.ts';
-import { commandWords, STRUCTURE_NAMES } from '../words.ts';
+import { say } from '../say.ts';
+import { commandWords, signed, structureName } from '../words.ts';
+import { NextTurnLines } from './NextTurnLines.tsx';
 import { type SkorProps, stepOf } from './types.ts';
 
 const GEMS_MAX = 30;
@@ -20,68 +22,51 @@ export function Ledger(props: SkorProps) {
   const beginning = turnBeginning(props.events, view.active);
   const income = beginning?.income ?? view.income;
   return (
-    <section class="card ledger" aria-label={`Resource: ${view.budget} to spend`} data-testid="ledger">
+    <section
+      class="card ledger"
+      aria-label={say('ledger.spoken', { budget: view.budget })}
+      data-testid="ledger"
+    >
       <header>
-        <h2>{mine ? 'Resource' : names[view.active]}</h2>
-        <span class="sub">{mine ? 'lost when the turn ends' : 'Resource this turn'}</span>
+        <h2>{mine ? say('ledger.title') : names[view.active]}</h2>
+        <span class="sub">{say(mine ? 'ledger.lostAtEnd' : 'ledger.thisTurn')}</span>
       </header>
       <div class="row">
         <Gems income={income} budget={view.budget} planned={plan?.cost ?? 0} />
         <div class="sum">
           <strong data-testid="budget">{view.budget}</strong>
-          <small>to spend</small>
+          <small>{say('ledger.toSpend')}</small>
         </div>
       </div>
       <dl>
         <div>
-          <dt>Income</dt>
+          <dt>{say('ledger.income')}</dt>
           <dd>{income}</dd>
         </div>
         {beginning !== undefined && (
           <div>
             <dt>{feedingTitle(view.stage, beginning.feeding)}</dt>
-            <dd>−{beginning.feeding}</dd>
+            <dd>{signed(-beginning.feeding)}</dd>
           </div>
         )}
         {plan !== undefined && (
           <div class="plan">
-            <dt>Planned: {plan.what}</dt>
-            <dd>−{plan.cost}</dd>
+            <dt>{say('ledger.planned', { what: plan.what })}</dt>
+            <dd>{signed(-plan.cost)}</dd>
           </div>
         )}
-        {(seat === undefined ? [0, 1] : [seat]).map((one) => (
-          <NextTurn
-            key={one}
-            view={view}
-            seat={one}
-            title={one === seat ? 'Next turn' : `${names[one] ?? ''} next`}
-          />
-        ))}
       </dl>
+      {(seat === undefined ? [0, 1] : [seat]).map((one) => (
+        <NextTurnLines key={one} {...props} of={one} />
+      ))}
     </section>
   );
 }
 
 /** In a shortage nothing has been eaten yet (SKOR-4.3); in grace nothing is (SKOR-4.4). */
 function feedingTitle(stage: SkorView['stage'], feeding: number): string {
-  if (feeding === 0) return 'Nobody eats yet';
-  return stage === 'upkeep' ? 'To be fed' : 'Fed';
-}
-
-/** What the next turn would begin with; a shortage to come is said in time (SKOR-4.3). */
-function NextTurn({ view, seat, title }: { view: SkorView; seat: number; title: string }) {
-  const { income, feeding } = forecast(view, seat);
-  const isShort = income < feeding;
-  return (
-    <div class={`next${isShort ? ' short' : ''}`} title="If the next turn began as the pieces stand now">
-      <dt>
-        {title}, {piecesCount(view, seat)} pieces{isShort ? ': shortage' : ''}
-      </dt>
-      <dd>
-        +{income} −{feeding}
-      </dd>
-    </div>
-  );
+  if (feeding === 0) return say('ledger.nobodyEats');
+  return say(stage === 'upkeep' ? 'ledger.toBeFed' : 'ledger.fed');
 }
 
 export function Gems({ income, budget, planned }: { income: number; budget: number; planned: number }) {
@@ -101,19 +86,25 @@ interface Plan {
   readonly cost: number;
 }
 
-/** What the step in hand would cost. */
-function planOf(view: SkorView, { mode, seat, legal }: SkorStep): Plan | undefined {
+/** What the step in hand would cost; nothing while its price is still open. */
+function planOf(view: SkorView, step: SkorStep): Plan | undefined {
+  const { mode, seat } = step;
   if (seat === undefined) return undefined;
-  let command: SkorCommand | undefined;
-  let what = '';
-  if (mode.kind === 'armed') {
-    command = mode.options[mode.picked];
-    what = command === undefined ? '' : commandWords(command);
-  } else if (mode.kind === 'tool') {
-    command = legal.find((one) => one.type === 'build' && one.structure === mode.tool);
-    what = command?.type === 'build' ? STRUCTURE_NAMES[command.structure] : '';
-  }
+  const costs = plannedCommands(step).map((command) => priceOf(view, seat, command));
+  const [cost = 0] = costs;
+  if (cost === 0 || costs.some((one) => one !== cost)) return undefined;
+  const [command] = plannedCommands(step);
   if (command === undefined) return undefined;
-  const cost = priceOf(view, seat, command);
-  return cost === 0 ? undefined : { what, cost };
+  const isBuild = mode.kind === 'tool' && command.type === 'build';
+  return { what: isBuild ? structureName(command.structure) : commandWords(command), cost };
+}
+
+/** What may still be meant. */
+function plannedCommands({ mode, legal }: SkorStep): readonly SkorCommand[] {
+  if (mode.kind === 'armed') {
+    const command = mode.options[mode.picked];
+    return command === undefined ? [] : [command];
+  }
+  if (mode.kind !== 'tool') return [];
+  return legal.filter((one) => toolOf(one) === mode.tool && fits(one, mode.given));
 }

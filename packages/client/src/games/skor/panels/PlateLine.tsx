@@ -3,8 +3,10 @@
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { pieceArt } from '../../../art/pieces.ts';
 import { Picture } from '../../../panels/Picture.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
 import type { PlateLineProps } from '../../clientGame.ts';
-import { CULTURE_TEXTS } from '../words.ts';
+import { say, sayParts } from '../say.ts';
+import { CULTURE_RULES, cultureName } from '../words.ts';
 import { Gems } from './Ledger.tsx';
 
 export function PlateLine({ view, seat, wide }: PlateLineProps<SkorView>) {
@@ -16,15 +18,18 @@ export function PlateLine({ view, seat, wide }: PlateLineProps<SkorView>) {
       </span>
     );
   }
-  return <>{plateText(view, seat)}</>;
+  return <>{standing(view, seat)}</>;
 }
 
-export function plateText(view: SkorView, seat: number): string {
+function standing(view: SkorView, seat: number) {
   const player = view.players[seat];
-  if (view.stage === 'setup') return view.choices[seat] === null ? 'choosing…' : 'has chosen';
+  if (view.stage === 'setup') return say(view.choices[seat] === null ? 'plate.choosing' : 'plate.chosen');
   if (player === undefined || player.culture === null) return '';
-  const techs = player.tech.reduce((sum, tier) => sum + tier, 0);
-  return `${CULTURE_TEXTS[player.culture].name} · ${techs} tech`;
+  const culture = <RuleLink rule={CULTURE_RULES[player.culture]}>{cultureName(player.culture)}</RuleLink>;
+  return sayParts<object>('plate.line', {
+    culture,
+    count: player.tech.reduce((sum, tier) => sum + tier, 0),
+  });
 }
 
 export function Emblem({ seat, heightPx }: { seat: number; heightPx: number }) {

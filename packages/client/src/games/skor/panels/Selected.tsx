@@ -1,15 +1,19 @@
 // The space in hand: what stands there, what each piece can still do, and its acts. Without one: the whole people.
 
 import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import { useSignal } from '@preact/signals';
 import { pieceArt } from '../../../art/pieces.ts';
 import { structureIcon } from '../../../art/structures.ts';
 import { Gem } from '../../../panels/Gem.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { type Action, orders, spaceActions } from '../actions.ts';
 import { dieText, leftText } from '../pieceFacts.ts';
+import { say } from '../say.ts';
 import { builderOf, landAt, ownerAt, piecesAt, structureOn } from '../viewFacts.ts';
-import { KIND_NAMES, STRUCTURE_NAMES, spaceName } from '../words.ts';
+import { KIND_RULES, kindName, STRUCTURE_RULES, spaceName, structureName } from '../words.ts';
 import { choose, type SkorProps, stepOf } from './types.ts';
+import { Cite, reasonText, Why } from './Why.tsx';
 
 export function Selected(props: SkorProps) {
   const step = stepOf(props);
@@ -18,10 +22,10 @@ export function Selected(props: SkorProps) {
   const list = orders(step);
   if (list.length === 0 || mode.kind !== 'idle' || step.view.outcome !== null) return null;
   return (
-    <section class="card selected orders" aria-label="Orders">
+    <section class="card selected orders" aria-label={say('orders.title')}>
       <header>
-        <h2>Orders</h2>
-        <span class="sub">at any time</span>
+        <h2>{say('orders.title')}</h2>
+        <span class="sub">{say('orders.anyTime')}</span>
       </header>
       <p class="quiet">{hintOf(props)}</p>
       <Actions {...props} actions={list} />
@@ -31,10 +35,8 @@ export function Selected(props: SkorProps) {
 
 /** What a newcomer may do next. */
 function hintOf({ view, legal, phone }: SkorProps): string {
-  const pick = phone ? 'Tap' : 'Click';
-  if (legal.some(({ type }) => type === 'move')) return `${pick} a piece to move it, or build and research.`;
-  if (view.stage === 'research') return 'Research more, or end your turn.';
-  return 'Build, research, or end your turn.';
+  if (legal.some(({ type }) => type === 'move')) return say('orders.pick', { touch: phone });
+  return say(view.stage === 'research' ? 'orders.research' : 'orders.build');
 }
 
 function SpaceCard(props: SkorProps & { at: Space }) {
@@ -45,7 +47,11 @@ function SpaceCard(props: SkorProps & { at: Space }) {
   const builder = builderOf(view, at);
   const actions = spaceActions(stepOf(props));
   return (
-    <section class="card selected" aria-label={`Space ${spaceName(at)}`} data-testid="selected">
+    <section
+      class="card selected"
+      aria-label={say('space.spoken', { name: spaceName(at) })}
+      data-testid="selected"
+    >
       <header>
         <h2>
           {spaceName(at)} <span class="sub">{landName(view, at, names, seat)}</span>
@@ -59,14 +65,20 @@ function SpaceCard(props: SkorProps & { at: Space }) {
           <div class="thing">
             <Picture of={structureIcon(structure, builder)} heightPx={40} />
             <div>
-              <b>{STRUCTURE_NAMES[structure]}</b>
+              <b>
+                <RuleLink rule={STRUCTURE_RULES[structure]}>{structureName(structure)}</RuleLink>
+              </b>
               <small>
-                {builder >= 0 ? (builder === seat ? 'yours' : (names[builder] ?? '')) : 'nobody’s'}
+                {builder === seat
+                  ? say('space.yours')
+                  : builder >= 0
+                    ? (names[builder] ?? '')
+                    : say('space.nobodys')}
               </small>
             </div>
           </div>
         )}
-        {pieces.length === 0 && structure === null && <p class="quiet">Open ground.</p>}
+        {pieces.length === 0 && structure === null && <p class="quiet">{say('space.open')}</p>}
       </div>
       {actions.length > 0 && <Actions {...props} actions={actions} />}
     </section>
@@ -80,30 +92,40 @@ function Piece({ view, piece, owner, seat, ...props }: SkorProps & { piece: Piec
     <>
       <Picture of={pieceArt(piece.kind, owner)} heightPx={44} />
       <div>
-        <b>{KIND_NAMES[piece.kind]}</b>
-        <small>
-          {owner === seat && `${leftText(view, owner, piece)} · `}
-          {dieText(view, owner, piece.kind)}
-        </small>
+        <b>{kindName(piece.kind)}</b>
+        <small>{pieceLine(view, owner, piece, owner === seat)}</small>
       </div>
     </>
   );
-  if (owner !== seat) return <div class="thing">{text}</div>;
   return (
-    <button
-      type="button"
-      class={`thing${held ? ' held' : ''}`}
-      aria-pressed={held}
-      data-testid={`piece-${piece.kind}`}
-      onClick={() => props.gesture({ kind: 'choose', id: `piece:${piece.kind}` })}
-    >
-      {text}
-    </button>
+    <div class="piece-row">
+      {owner === seat ? (
+        <button
+          type="button"
+          class={`thing${held ? ' held' : ''}`}
+          aria-pressed={held}
+          data-testid={`piece-${piece.kind}`}
+          onClick={() => props.gesture({ kind: 'choose', id: `piece:${piece.kind}` })}
+        >
+          {text}
+        </button>
+      ) : (
+        <div class="thing">{text}</div>
+      )}
+      <Cite rule={KIND_RULES[piece.kind]} />
+    </div>
   );
+}
+
+function pieceLine(view: SkorView, owner: number, piece: PieceRef, own: boolean): string {
+  const die = dieText(view, owner, piece.kind);
+  return own ? say('piece.line', { left: leftText(view, owner, piece), die }) : die;
 }
 
 export function Actions({ actions, ...props }: SkorProps & { actions: readonly Action[] }) {
   const { mode } = stepOf(props);
+  const asked = useSignal<string | undefined>(undefined);
+  const refused = actions.find(({ id, why }) => id === asked.value && why !== undefined);
   return (
     <div class="action-list">
       {actions.map(({ id, label, cost, can, why }) => (
@@ -112,10 +134,14 @@ export function Actions({ actions, ...props }: SkorProps & { actions: readonly A
           type="button"
           aria-disabled={!can}
           aria-pressed={mode.kind === 'tool' && id === `tool:${mode.tool}`}
-          title={why}
+          title={reasonText(why)}
           data-testid={`action-${id.replace('tool:', '').replace(/[ @].*$/, '')}`}
+          data-key={`skor.${id.replace('tool:', '').replace(/[ @].*$/, '')}`}
           data-action={id}
-          onClick={() => can && choose(props, id)}
+          onClick={() => {
+            asked.value = can ? undefined : id;
+            if (can) choose(props, id);
+          }}
         >
           {label}
           {cost > 0 && (
@@ -126,12 +152,13 @@ export function Actions({ actions, ...props }: SkorProps & { actions: readonly A
           )}
         </button>
       ))}
+      {refused !== undefined && <Why what={refused.label} refusal={refused.why} />}
     </div>
   );
 }
 
 function landName(view: SkorView, at: Space, names: readonly string[], seat: number | undefined): string {
   const owner = landAt(view, at);
-  if (owner < 0) return 'connecting space';
-  return owner === seat ? 'your land' : `${names[owner] ?? ''}’s land`;
+  if (owner < 0) return say('space.connecting');
+  return owner === seat ? say('space.yourLand') : say('space.theirLand', { name: names[owner] ?? '' });
 }

@@ -3,10 +3,12 @@
 import { BRANCHES, CULTURES, type Culture } from '@hexmarch/shared/games/skor/types';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { Icon } from '../../../panels/Icon.tsx';
+import { type Key, say } from '../say.ts';
 import { draftCommand } from '../setupDraft.ts';
-import { BRANCH_NAMES, CULTURE_TEXTS, TIER_EFFECTS } from '../words.ts';
+import { branchName, CULTURE_RULES, cultureName, cultureText, tierEffect } from '../words.ts';
 import { BRANCH_ICONS } from './Tech.tsx';
 import { choose, type SkorProps, stepOf } from './types.ts';
+import { Cite } from './Why.tsx';
 
 const CULTURE_ICONS: Readonly<Record<Culture, { readonly body: string; readonly size: number }>> = {
   technocracy: GAME_ICONS['gi:gears'],
@@ -25,34 +27,34 @@ export function CultureCards(props: SkorProps) {
   const { culture, tech } = mode.draft;
   const offered = CULTURES.filter((one) => one !== 'alternative' || view.options.alternative);
   return (
-    <section class="card setup" aria-label="Choose a culture">
+    <section class="card setup" aria-label={say('setup.choose')}>
       <header>
-        <h2>Your culture</h2>
-        <span class="sub">secret for now</span>
+        <h2>{say('setup.title')}</h2>
+        <span class="sub">{say('setup.secret')}</span>
       </header>
-      <fieldset class="cultures" aria-label="Culture">
+      <fieldset class="cultures" aria-label={say('setup.culture')}>
         {offered.map((one) => (
-          <button
-            key={one}
-            type="button"
-            class={`culture${one === culture ? ' held' : ''}`}
-            aria-pressed={one === culture}
-            data-testid={`culture-${one}`}
-            onClick={() => choose(props, `culture:${one}`)}
-          >
-            <Icon of={CULTURE_ICONS[one]} size={30} />
-            <span>
-              <b>{CULTURE_TEXTS[one].name}</b>
-              <small>
-                {CULTURE_TEXTS[one].text} <code>{CULTURE_TEXTS[one].rule.replace('SKOR-', '')}</code>
-              </small>
-            </span>
-          </button>
+          <div class="culture-row" key={one}>
+            <button
+              type="button"
+              class={`culture${one === culture ? ' held' : ''}`}
+              aria-pressed={one === culture}
+              data-testid={`culture-${one}`}
+              onClick={() => choose(props, `culture:${one}`)}
+            >
+              <Icon of={CULTURE_ICONS[one]} size={30} />
+              <span>
+                <b>{cultureName(one)}</b>
+                <small>{cultureText(one)}</small>
+              </span>
+            </button>
+            <Cite rule={CULTURE_RULES[one]} />
+          </div>
         ))}
       </fieldset>
       {culture === 'technocracy' && (
-        <fieldset class="first-tech" aria-label="First tech" ref={bringIntoView}>
-          <p>First tech</p>
+        <fieldset class="first-tech" aria-label={say('setup.firstTech')} ref={bringIntoView}>
+          <p>{say('setup.firstTech')}</p>
           {BRANCHES.map((branch) => (
             <button
               key={branch}
@@ -62,8 +64,8 @@ export function CultureCards(props: SkorProps) {
               data-testid={`tech-${branch}`}
               onClick={() => choose(props, `tech:${branch}`)}
             >
-              <Icon of={BRANCH_ICONS[branch]} size={18} /> {BRANCH_NAMES[branch]}{' '}
-              <small>{TIER_EFFECTS[branch][0]}</small>
+              <Icon of={BRANCH_ICONS[branch]} size={18} /> {branchName(branch)}{' '}
+              <small>{tierEffect(branch, 1)}</small>
             </button>
           ))}
         </fieldset>
@@ -76,15 +78,17 @@ export function CultureCards(props: SkorProps) {
           data-testid="to-sides"
           onClick={() => props.open('board')}
         >
-          {canConfirm(props)
-            ? 'Now choose your side'
-            : culture === null
-              ? 'Choose a culture'
-              : 'Choose a first tech'}
+          {say(canConfirm(props) ? 'setup.toSides' : missingOf(props))}
         </button>
       )}
     </section>
   );
+}
+
+/** What is still to be chosen before this can be confirmed. */
+export function missingOf(props: SkorProps): Key {
+  const { mode } = stepOf(props);
+  return mode.kind === 'setup' && mode.draft.culture === null ? 'setup.choose' : 'setup.chooseTech';
 }
 
 /** On a small screen the list opens below the fold: whoever has just chosen a Technocracy must see what is left. */

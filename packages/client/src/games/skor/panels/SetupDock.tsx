@@ -1,35 +1,41 @@
 // Below the board while both choose: the six sides, Confirm, then waiting for the other.
 
 import { Icon } from '../../../panels/Icon.tsx';
-import { CULTURE_TEXTS } from '../words.ts';
-import { canConfirm } from './Setup.tsx';
+import { listText } from '../../../text/language.ts';
+import { say } from '../say.ts';
+import { cultureName } from '../words.ts';
+import { canConfirm, missingOf } from './Setup.tsx';
 import { choose, type SkorProps, stepOf } from './types.ts';
+import { Cite } from './Why.tsx';
 
 const SIDES = [1, 2, 3, 4, 5, 6];
 
 export function SetupDock(props: SkorProps) {
   const { view, seat, names, pending, phone } = props;
   if (seat === undefined) return <Waiting text={watchText(props)} />;
-  const other = names[1 - seat] ?? 'your opponent';
+  const other = names[1 - seat] ?? say('sides.opponent');
   const mine = view.choices[seat] ?? null;
   if (mine !== null) {
-    const what = mine === 'hidden' ? '' : `${CULTURE_TEXTS[mine.culture].name}, side ${mine.side}. `;
-    return <Waiting text={`${what}Waiting for ${other}’s choice…`} />;
+    const text =
+      mine === 'hidden'
+        ? say('sides.waiting', { name: other })
+        : say('sides.waitingWith', { culture: cultureName(mine.culture), side: mine.side, name: other });
+    return <Waiting text={text} />;
   }
   const { mode } = stepOf(props);
   const side = mode.kind === 'setup' ? mode.draft.side : 1;
   const ready = canConfirm(props);
   return (
-    <section class="card sides" aria-label="Choose a side">
+    <section class="card sides" aria-label={say('sides.choose')}>
       <div>
-        <h3>Which side faces {other}?</h3>
+        <h2 class="h3">{say('sides.title', { name: other })}</h2>
         <p class="quiet">
-          Your land turns about your City. Touch a side on the board or choose here. {other}{' '}
-          {otherText(props)}.
+          {say('sides.text', { name: other, chosen: view.choices[1 - seat] !== null })}{' '}
+          <Cite rule="SKOR-2.2" />
         </p>
       </div>
       <div class="row">
-        <fieldset class="segments" aria-label="Side">
+        <fieldset class="segments" aria-label={say('sides.side')}>
           {SIDES.map((one) => (
             <button
               key={one}
@@ -50,7 +56,7 @@ export function SetupDock(props: SkorProps) {
           disabled={pending || (!ready && !phone)}
           onClick={() => (ready ? choose(props, 'confirm') : props.open('setup'))}
         >
-          <Icon name={ready ? 'lu:check' : 'lu:crown'} /> {ready ? 'Confirm' : 'Choose a culture'}
+          <Icon name={ready ? 'lu:check' : 'lu:crown'} /> {say(ready ? 'sides.confirm' : missingOf(props))}
         </button>
       </div>
     </section>
@@ -67,11 +73,7 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
-function otherText({ view, seat = 0 }: SkorProps): string {
-  return view.choices[1 - seat] === null ? 'is still choosing' : 'has chosen';
-}
-
 function watchText({ view, names }: SkorProps): string {
   const open = names.filter((_, seat) => view.choices[seat] === null);
-  return `${open.join(' and ')} ${open.length > 1 ? 'choose' : 'chooses'} side and culture in secret.`;
+  return say('sides.watching', { names: listText(open), count: open.length });
 }

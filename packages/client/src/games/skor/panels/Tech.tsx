@@ -1,16 +1,21 @@
-// The tech tree as a grid of branches and tiers, with both players' marks (section 7, UI-3).
+// The tech tree as a grid of branches and tiers, with both players' marks (section 7, UI-3). A cell that cannot be
+// researched says why.
 
 import { checkResearch } from '@hexmarch/shared/games/skor/research';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { BRANCHES, type Branch } from '@hexmarch/shared/games/skor/types';
+import { whyNotTier } from '@hexmarch/shared/games/skor/why';
+import { useSignal } from '@preact/signals';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { Gem } from '../../../panels/Gem.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
-import { whyNot } from '../facts.ts';
-import { refusalText } from '../refusals.ts';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { listText } from '../../../text/language.ts';
+import { say } from '../say.ts';
 import { tierOf } from '../viewFacts.ts';
-import { BRANCH_NAMES, ROMAN, TIER_EFFECTS } from '../words.ts';
+import { BRANCH_RULES, branchName, ROMAN, tierEffect } from '../words.ts';
 import { choose, type SkorProps } from './types.ts';
+import { reasonText, Why } from './Why.tsx';
 
 export const BRANCH_ICONS = {
   city: GAME_ICONS['gi:castle'],
@@ -21,24 +26,39 @@ export const BRANCH_ICONS = {
   espionage: GAME_ICONS['gi:cloak-dagger'],
 } as const;
 
+interface TierAt {
+  readonly branch: Branch;
+  readonly tier: number;
+}
+
+type Ask = (cell: TierAt | undefined) => void;
+
 export function Tech(props: SkorProps) {
   const { names, seat } = props;
+  const asked = useSignal<TierAt | undefined>(undefined);
+  const ask: Ask = (cell) => {
+    asked.value = cell;
+  };
   return (
-    <section class="card tech" aria-label="Tech tree">
+    <section class="card tech" aria-label={say('tech.title')} tabIndex={-1} data-key="skor.tech">
       <header>
-        <h2>Tech tree</h2>
+        <h2>
+          <RuleLink rule="SKOR-7.0">{say('tech.title')}</RuleLink>
+        </h2>
         <span class="legend">
           {[0, 1].map((one) => (
             <span key={one}>
               <i class={`d${one}`} />
-              {one === seat ? 'you' : names[one]}
+              {one === seat ? say('tech.you') : names[one]}
             </span>
           ))}
         </span>
       </header>
       <div
         class="tree"
-        style={{ gridTemplateColumns: `58px repeat(${RULES.techCost.length}, minmax(62px, 1fr))` }}
+        style={{
+          gridTemplateColumns: `minmax(58px, auto) repeat(${RULES.techCost.length}, minmax(62px, 1fr))`,
+        }}
       >
         <span />
         {RULES.techCost.map((cost, i) => (
@@ -51,52 +71,65 @@ export function Tech(props: SkorProps) {
           </div>
         ))}
         {BRANCHES.map((branch) => (
-          <Row key={branch} {...props} branch={branch} />
+          <Row key={branch} {...props} branch={branch} ask={ask} />
         ))}
       </div>
+      {asked.value !== undefined && <Reason {...props} {...asked.value} />}
     </section>
   );
 }
 
-function Row(props: SkorProps & { branch: Branch }) {
+function Row({ ask, ...props }: SkorProps & { branch: Branch; ask: Ask }) {
   const { branch } = props;
   return (
     <>
       <div class="branch">
         <Icon of={BRANCH_ICONS[branch]} size={19} />
-        <span>{BRANCH_NAMES[branch]}</span>
+        <RuleLink rule={BRANCH_RULES[branch]}>{branchName(branch)}</RuleLink>
       </div>
       {RULES.techCost.map((cost, i) => (
-        <Cell key={cost} {...props} tier={i + 1} />
+        <Cell key={cost} {...props} tier={i + 1} ask={ask} />
       ))}
     </>
   );
 }
 
-function Cell(props: SkorProps & { branch: Branch; tier: number }) {
-  const { view, seat, legal, branch, tier, names } = props;
+function Reason({ view, seat, branch, tier }: SkorProps & TierAt) {
+  const why = seat === undefined ? undefined : whyNotTier(view, seat, branch, tier);
+  return <Why what={titleOf({ branch, tier })} refusal={why} rules={[BRANCH_RULES[branch]]} />;
+}
+
+const titleOf = ({ branch, tier }: TierAt): string =>
+  say('tech.cell', {
+    branch: branchName(branch),
+    tier: ROMAN[tier] ?? String(tier),
+    effect: tierEffect(branch, tier),
+  });
+
+function Cell({ ask, ...props }: SkorProps & TierAt & { ask: Ask }) {
+  const { view, seat, legal, branch, tier } = props;
   const owners = [0, 1].filter((one) => tierOf(view, one, branch) >= tier);
   const own = seat !== undefined && owners.includes(seat);
   const isNext = seat !== undefined && tierOf(view, seat, branch) + 1 === tier;
   const can = isNext && legal.some((one) => one.type === 'research' && one.branch === branch);
-  const why =
-    isNext && !can && view.active === seat ? whyNot(view, seat, { type: 'research', branch }) : undefined;
+  const why = can || seat === undefined ? undefined : whyNotTier(view, seat, branch, tier);
   // Open to this player, whoever's turn it is and whatever is left to spend.
   const open = isNext && checkResearch(view, seat, branch) === undefined;
   const state = own ? 'own' : can ? 'buy' : open ? 'open' : seat === undefined ? 'seen' : 'lock';
-  const effect = TIER_EFFECTS[branch][tier - 1] ?? '';
-  const who = owners.map((one) => names[one]).join(' and ');
   return (
     <button
       type="button"
       class={`tech-cell ${state}${own ? ` of${seat}` : ''}`}
       aria-disabled={!can}
-      aria-label={`${BRANCH_NAMES[branch]} ${ROMAN[tier]}: ${effect}${who === '' ? '' : `; ${who}`}${can ? '; can be researched' : ''}`}
-      title={why === undefined ? undefined : `${refusalText(why)} (${why.rule})`}
+      aria-label={spoken(props, owners, can)}
+      title={reasonText(why)}
       data-testid={`tech-${branch}-${tier}`}
-      onClick={() => can && choose(props, `research ${branch}`)}
+      onClick={() => {
+        ask(can ? undefined : { branch, tier });
+        if (can) choose(props, `research ${branch}`);
+      }}
     >
-      <span>{effect}</span>
+      <span>{tierEffect(branch, tier)}</span>
       <em>
         {owners.map((one) => (
           <i key={one} class={`d${one}`} />
@@ -105,4 +138,19 @@ function Cell(props: SkorProps & { branch: Branch; tier: number }) {
       </em>
     </button>
   );
+}
+
+function spoken(
+  { branch, tier, names }: SkorProps & TierAt,
+  owners: readonly number[],
+  can: boolean,
+): string {
+  const values = {
+    branch: branchName(branch),
+    tier: ROMAN[tier] ?? String(tier),
+    effect: tierEffect(branch, tier),
+    names: listText(owners.map((one) => names[one] ?? '')),
+  };
+  if (owners.length === 0) return say(can ? 'tech.cellOpen' : 'tech.cell', values);
+  return say(can ? 'tech.cellOfOpen' : 'tech.cellOf', values);
 }

@@ -1,6 +1,7 @@
 // The act that closes a turn, where the eye looks for it on a wide screen; it says what is still missing.
 
 import { mainActions } from '../facts.ts';
+import { say } from '../say.ts';
 import { isOut } from '../viewFacts.ts';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
@@ -17,7 +18,7 @@ export function Actions(props: SkormProps) {
       data-testid="play-turn"
       onClick={() => choose(props, 'confirm')}
     >
-      {view.active !== seat ? 'Waiting' : view.phase === 'set' ? 'Place piece' : 'Play turn'}
+      {say(view.active !== seat ? 'act.waiting' : view.phase === 'set' ? 'act.place' : 'act.play')}
       <small>{missing(props)}</small>
     </button>
   );
@@ -26,9 +27,11 @@ export function Actions(props: SkormProps) {
 function missing(props: SkormProps): string {
   const { view, seat, names } = props;
   const { armed, rotations, legal } = stepOf(props);
-  if (view.active !== seat) return `${names[view.active] ?? ''} ${view.phase === 'set' ? 'places' : 'plays'}`;
-  if (armed === true) return 'ends your turn';
-  if (view.phase === 'set') return 'choose a tile';
-  if (mainActions(legal).every(({ type }) => type === 'pass')) return 'no piece can act';
-  return rotations.length > 0 ? 'turning alone is no turn' : 'choose a piece';
+  if (view.active !== seat) {
+    return say(view.phase === 'set' ? 'act.theyPlace' : 'act.theyPlay', { name: names[view.active] ?? '' });
+  }
+  if (armed === true) return say('act.ends');
+  if (view.phase === 'set') return say('act.chooseTile');
+  if (mainActions(legal).every(({ type }) => type === 'pass')) return say('act.noneCan');
+  return say(rotations.length > 0 ? 'act.onlyTurned' : 'act.choosePiece');
 }

@@ -1,9 +1,11 @@
 // Both or all three armies: what stands, and what has been taken.
 
 import type { PieceType } from '@hexmarch/shared/games/skorm/types';
+import { listText } from '../../../text/language.ts';
 import { lostOf, PIECE_TYPES } from '../reserve.ts';
+import { say } from '../say.ts';
 import { countOf, isOut, piecesOf, seatsOf } from '../viewFacts.ts';
-import { PIECE_NAMES, PIECE_PLURALS } from '../words.ts';
+import { pieceName, piecesName } from '../words.ts';
 import { PieceIcon } from './PieceIcon.tsx';
 import { nameOf, type SkormProps } from './types.ts';
 
@@ -12,9 +14,9 @@ export function Army(props: SkormProps) {
   const seats = seatsOf(view);
   const own = seat === undefined ? seats : [seat, ...seats.filter((one) => one !== seat)];
   return (
-    <section class="card army" aria-label="Armies">
+    <section class="card army" aria-label={say('panel.army')}>
       <header>
-        <h2>Armies</h2>
+        <h2>{say('panel.army')}</h2>
       </header>
       {own.map((one) => (
         <ArmyOf key={one} {...props} of={one} />
@@ -31,15 +33,15 @@ function ArmyOf({ of, ...props }: SkormProps & { of: number }) {
     <div class={`army-of${out ? ' out' : ''}`} data-testid={`army-${of}`}>
       <p>
         <b class={`c${of}`}>{nameOf(props, of)}</b>
-        <span class="sub">{out ? 'out of the match' : `${left} on the board`}</span>
+        <span class="sub">{out ? say('plate.out') : say('army.left', { count: left })}</span>
       </p>
       {!out && (
         <ul class="standing">
           {PIECE_TYPES.map((type) => (
-            <li key={type} title={PIECE_PLURALS[type]}>
+            <li key={type} title={piecesName(type)}>
               <PieceIcon of={{ seat: of, type }} heightPx={30} />
               <b>
-                {countOf(view, of, type)} <span class="hidden">{PIECE_PLURALS[type]}</span>
+                {countOf(view, of, type)} <span class="hidden">{piecesName(type)}</span>
               </b>
             </li>
           ))}
@@ -58,7 +60,8 @@ function Lost({ view, of }: SkormProps & { of: number }) {
   return (
     <p class="lost">
       <span class="sub">
-        Taken<span class="hidden">: {lost.map((type) => PIECE_NAMES[type]).join(', ')}</span>
+        {say('army.taken')}
+        <span class="hidden">{say('army.takenList', { pieces: listText(lost.map(pieceName)) })}</span>
       </span>
       {lost.map((type, i) => (
         <PieceIcon key={i} of={{ seat: of, type }} heightPx={22} />

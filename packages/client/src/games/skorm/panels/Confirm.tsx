@@ -1,13 +1,15 @@
 // The two buttons under what is in hand: step back, or the last word.
 
+import { FixedKey } from '../../../keys/Hint.tsx';
 import { Icon, type IconName } from '../../../panels/Icon.tsx';
+import { say } from '../say.ts';
 import { cancel, choose, type SkormProps } from './types.ts';
 
 export function Confirm({ label, icon, ...props }: SkormProps & { label: string; icon: IconName }) {
   return (
     <div class="go">
       <button type="button" class="ghost" data-testid="cancel" onClick={() => cancel(props)}>
-        Back <kbd>Esc</kbd>
+        {say('dock.back')} <FixedKey chord="Escape" />
       </button>
       <button
         type="button"
@@ -16,7 +18,7 @@ export function Confirm({ label, icon, ...props }: SkormProps & { label: string;
         disabled={props.pending}
         onClick={() => choose(props, 'confirm')}
       >
-        <Icon name={icon} /> {label} <kbd>Enter</kbd>
+        <Icon name={icon} /> {label} <FixedKey chord="Enter" />
       </button>
     </div>
   );

@@ -4,14 +4,17 @@ import { isOut } from '../viewFacts.ts';
 import { Placing } from './Placing.tsx';
 import { SituationLines } from './Situation.tsx';
 import { TurnDock } from './TurnDock.tsx';
-import type { SkormProps } from './types.ts';
+import { type SkormProps, stepOf } from './types.ts';
 
 export function Dock(props: SkormProps) {
   const { view, seat, phone } = props;
+  // With a piece in hand the board needs the room; what comes of its turn stands in the turn's own card.
+  const { mode } = stepOf(props);
+  const hasTurn = mode.kind === 'piece' || mode.kind === 'armed';
   const plays = seat !== undefined && !isOut(view, seat);
   return (
     <>
-      {phone && <SituationLines {...props} />}
+      {phone && !hasTurn && <SituationLines {...props} />}
       {plays && view.phase === 'set' && <Placing {...props} />}
       {plays && view.phase === 'play' && <TurnDock {...props} />}
     </>

@@ -4,7 +4,8 @@
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import type { Direction } from '@hexmarch/shared/games/skorm/types';
 import { faceId } from '../draft.ts';
-import { DIRECTION_NAMES, DIRECTION_SIGNS } from '../words.ts';
+import { say } from '../say.ts';
+import { directionName, directionSign } from '../words.ts';
 import { choose, type SkormProps, stepOf, stepsSeen } from './types.ts';
 
 const STEP_DEG = 60;
@@ -13,7 +14,11 @@ export function Facings(props: SkormProps) {
   const { dial } = stepOf(props).draft;
   if (dial === undefined) return null;
   return (
-    <fieldset class="segments facings" aria-label={`Facing on ${dial.tile}`} data-testid="facings">
+    <fieldset
+      class="segments facings"
+      aria-label={say('dock.facingOn', { tile: dial.tile })}
+      data-testid="facings"
+    >
       {DIRECTIONS.map((direction) => (
         <Facing key={direction} {...props} direction={direction} on={direction === dial.facing} />
       ))}
@@ -27,14 +32,14 @@ function Facing({ direction, on, ...props }: SkormProps & { direction: Direction
       type="button"
       class={on ? 'on' : ''}
       aria-pressed={on}
-      aria-label={DIRECTION_NAMES[direction]}
-      title={DIRECTION_NAMES[direction]}
+      aria-label={directionName(direction)}
+      title={directionName(direction)}
       data-testid={`face-${direction}`}
       onClick={() => choose(props, faceId(direction))}
     >
       <Arrow deg={STEP_DEG * (direction - 1 + stepsSeen(props))} />
-      <span class="sign">{DIRECTION_SIGNS[direction]}</span>
-      <kbd>{direction}</kbd>
+      <span class="sign" data-sign={directionSign(direction)} />
+      <kbd data-sign={direction} />
     </button>
   );
 }

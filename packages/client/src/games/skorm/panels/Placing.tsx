@@ -2,7 +2,8 @@
 
 import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
 import { Icon } from '../../../panels/Icon.tsx';
-import { DIRECTION_NAMES, PIECE_NAMES } from '../words.ts';
+import { say } from '../say.ts';
+import { directionName, pieceName } from '../words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Facings } from './Facings.tsx';
 import { PieceIcon } from './PieceIcon.tsx';
@@ -16,7 +17,7 @@ export function Placing(props: SkormProps) {
   return (
     <section
       class={`card placing${place === undefined ? '' : ' armed'}`}
-      aria-label="Placing"
+      aria-label={say('dock.placing')}
       data-testid="placing"
     >
       {phone && <TrayTypes {...props} />}
@@ -30,14 +31,13 @@ function PlacingHint({ view, seat, names, phone, ...props }: SkormProps) {
   if (view.active !== seat || chosen === undefined) {
     return (
       <p class="quiet waiting" data-testid="placing-waiting">
-        <Icon name="lu:hourglass" size={16} /> {names[view.active]} places a piece…
+        <Icon name="lu:hourglass" size={16} /> {say('dock.placesPiece', { name: names[view.active] ?? '' })}
       </p>
     );
   }
-  const pick = phone ? 'Tap' : 'Click';
   return (
     <p data-testid="placing-hint">
-      {pick} a marked tile for your {PIECE_NAMES[chosen]}.
+      {say('dock.placeHint', { touch: phone ? 'yes' : 'no', piece: pieceName(chosen) })}
     </p>
   );
 }
@@ -47,7 +47,7 @@ function Ghost({ place, ...props }: SkormProps & { place: PlaceCommand }) {
   const { piece: type, tile, facing } = place;
   return (
     <>
-      <h3>
+      <h2 class="h3">
         {!phone && (
           <PieceIcon
             of={{ seat, type, ...(facing === undefined ? {} : { facing }) }}
@@ -55,11 +55,13 @@ function Ghost({ place, ...props }: SkormProps & { place: PlaceCommand }) {
             steps={stepsSeen(props)}
           />
         )}
-        {PIECE_NAMES[type]} on {tile}
-        {facing !== undefined && <span class="sub">facing {DIRECTION_NAMES[facing]}</span>}
-      </h3>
+        {say('on', { piece: pieceName(type), tile })}
+        {facing !== undefined && (
+          <span class="sub">{say('dock.facing', { direction: directionName(facing) })}</span>
+        )}
+      </h2>
       <Facings {...props} />
-      <Confirm {...props} label="Place it" icon="lu:check" />
+      <Confirm {...props} label={say('dock.placeIt')} icon="lu:check" />
     </>
   );
 }

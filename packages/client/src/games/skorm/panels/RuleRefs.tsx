@@ -1,16 +1,14 @@
-// Rules by number, each with its sentence on hover.
+// Rules by number, each opening the reference at its place.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { SKORM_RULES } from '../rulesText.ts';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
 
 export function RuleRefs({ ids }: { ids: readonly RuleId[] }) {
   return (
-    <>
+    <span class="rule-refs">
       {ids.map((id) => (
-        <code key={id} title={SKORM_RULES.get(id)}>
-          {id.replace('SKORM-', '')}{' '}
-        </code>
+        <RuleLink key={id} rule={id} />
       ))}
-    </>
+    </span>
   );
 }

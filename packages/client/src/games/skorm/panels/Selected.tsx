@@ -2,34 +2,19 @@
 
 import type { Piece, PieceType } from '@hexmarch/shared/games/skorm/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { say } from '../say.ts';
 import { GOLD_TILE, pieceAt } from '../viewFacts.ts';
-import { DIRECTION_NAMES, PIECE_NAMES } from '../words.ts';
+import { facingValues, pieceName } from '../words.ts';
 import { PieceIcon } from './PieceIcon.tsx';
 import { RuleRefs } from './RuleRefs.tsx';
 import { type SkormProps, stepOf, stepsSeen } from './types.ts';
 
-interface Ability {
-  readonly text: string;
-  readonly rules: readonly RuleId[];
-}
-
-const ABILITIES: Readonly<Record<PieceType, Ability>> = {
-  W: {
-    text: 'Moves and captures one or two tiles. Lose it and you are out; on gold it claims the match.',
-    rules: ['SKORM-5.1', 'SKORM-7.3'],
-  },
-  S: {
-    text: 'Moves and captures one tile in any direction. Safe from the side it faces.',
-    rules: ['SKORM-5.1', 'SKORM-6.2'],
-  },
-  A: {
-    text: 'Moves one tile, or shoots one or two tiles in a straight line, over anything.',
-    rules: ['SKORM-5.1', 'SKORM-6.5'],
-  },
-  H: {
-    text: 'Moves and captures one or two tiles; the way may bend round a shield.',
-    rules: ['SKORM-5.1', 'SKORM-6.4'],
-  },
+/** Where the rules say what a piece can do. */
+const RULES_OF: Readonly<Record<PieceType, readonly RuleId[]>> = {
+  W: ['SKORM-5.1', 'SKORM-7.3'],
+  S: ['SKORM-5.1', 'SKORM-6.2'],
+  A: ['SKORM-5.1', 'SKORM-6.5'],
+  H: ['SKORM-5.1', 'SKORM-6.4'],
 };
 
 export function Selected(props: SkormProps) {
@@ -39,10 +24,10 @@ export function Selected(props: SkormProps) {
   const { at } = mode;
   const piece = pieceAt(props.view, at);
   return (
-    <section class="card selected" aria-label={`Tile ${at}`} data-testid="selected">
+    <section class="card selected" aria-label={say('look.tile', { tile: at })} data-testid="selected">
       <header>
         <h2>
-          {at} {at === GOLD_TILE && <span class="sub">gold</span>}
+          {at} {at === GOLD_TILE && <span class="sub">{say('gold')}</span>}
         </h2>
       </header>
       {piece === undefined ? <Gold /> : <PieceFacts {...props} piece={piece} />}
@@ -53,28 +38,29 @@ export function Selected(props: SkormProps) {
 function Gold() {
   return (
     <p class="quiet">
-      A Warlord that holds this tile until its owner’s next turn wins. <RuleRefs ids={['SKORM-7.3']} />
+      {say('look.gold')} <RuleRefs ids={['SKORM-7.3']} />
     </p>
   );
 }
 
 function PieceFacts({ piece, ...props }: SkormProps & { piece: Piece }) {
   const { names, seat } = props;
-  const { text, rules } = ABILITIES[piece.type];
+  const values = facingValues(piece.facing);
   return (
     <>
       <div class="thing">
         <PieceIcon of={piece} heightPx={44} steps={stepsSeen(props)} />
         <div>
-          <b>{PIECE_NAMES[piece.type]}</b>
+          <b>{pieceName(piece.type)}</b>
           <small>
-            {piece.seat === seat ? 'yours' : `${names[piece.seat] ?? ''}’s`}
-            {piece.facing !== undefined && `, faces ${DIRECTION_NAMES[piece.facing]}`}
+            {piece.seat === seat
+              ? say('look.yours', values)
+              : say('look.theirs', { name: names[piece.seat] ?? '', ...values })}
           </small>
         </div>
       </div>
       <p class="quiet">
-        {text} <RuleRefs ids={rules} />
+        {say(`look.${piece.type}`)} <RuleRefs ids={RULES_OF[piece.type]} />
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 // What hangs over the match: a claim on the gold with its countdown, a small army, repetition, the quiet limit.
 
 import { Icon } from '../../../panels/Icon.tsx';
+import { say } from '../say.ts';
 import { claimOf } from '../situation.ts';
 import { situationNotes } from '../situationNotes.ts';
 import { Notes } from './Notes.tsx';
@@ -11,11 +12,14 @@ export function Situation(props: SkormProps) {
   const notes = situationNotes(props);
   if (notes.length === 0) return null;
   return (
-    <section class={`card situation${isClaimed(props) ? ' claimed' : ''}`} aria-label="Gold and draws">
+    <section
+      class={`card situation${isClaimed(props) ? ' claimed' : ''}`}
+      aria-label={say('situation.label')}
+    >
       <header>
         <h2>
           <Icon name={isClaimed(props) ? 'lu:crown' : 'lu:triangle-alert'} size={18} />{' '}
-          {isClaimed(props) ? 'Gold' : 'Watch out'}
+          {say(isClaimed(props) ? 'situation.gold' : 'situation.watch')}
         </h2>
       </header>
       <Notes list={notes} />
@@ -28,7 +32,10 @@ export function SituationLines(props: SkormProps) {
   const notes = situationNotes(props);
   if (notes.length === 0) return null;
   return (
-    <section class={`card situation${isClaimed(props) ? ' claimed' : ''}`} aria-label="Gold and draws">
+    <section
+      class={`card situation${isClaimed(props) ? ' claimed' : ''}`}
+      aria-label={say('situation.label')}
+    >
       <Notes list={notes} />
     </section>
   );

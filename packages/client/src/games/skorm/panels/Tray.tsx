@@ -2,8 +2,9 @@
 
 import type { PlacedType } from '@hexmarch/shared/games/skorm/types';
 import { allToPlace, leftToPlace, PLACED_TYPES } from '../reserve.ts';
+import { say } from '../say.ts';
 import { isOut, seatsOf } from '../viewFacts.ts';
-import { PIECE_NAMES, PIECE_PLURALS } from '../words.ts';
+import { pieceName, piecesName } from '../words.ts';
 import { PieceIcon } from './PieceIcon.tsx';
 import { choose, nameOf, type SkormProps, stepOf } from './types.ts';
 
@@ -11,10 +12,10 @@ export function Tray(props: SkormProps) {
   const { view, seat } = props;
   const others = seatsOf(view).filter((one) => one !== seat && !isOut(view, one));
   return (
-    <section class="card tray" aria-label="To place">
+    <section class="card tray" aria-label={say('panel.tray')}>
       <header>
-        <h2>To place</h2>
-        {seat !== undefined && <span class="sub">{allToPlace(view, seat)} left</span>}
+        <h2>{say('panel.tray')}</h2>
+        {seat !== undefined && <span class="sub">{say('tray.left', { count: allToPlace(view, seat) })}</span>}
       </header>
       <TrayTypes {...props} />
       <ul class="reserves">
@@ -34,7 +35,7 @@ export function Tray(props: SkormProps) {
 function Reserve({ view, of, type }: SkormProps & { of: number; type: PlacedType }) {
   const left = leftToPlace(view, of, type);
   return (
-    <span class={left === 0 ? 'none' : ''} title={`${PIECE_PLURALS[type]} left`}>
+    <span class={left === 0 ? 'none' : ''} title={say('tray.piecesLeft', { pieces: piecesName(type) })}>
       <PieceIcon of={{ seat: of, type }} heightPx={26} />
       {left}
     </span>
@@ -46,7 +47,7 @@ export function TrayTypes(props: SkormProps) {
   const { seat } = props;
   if (seat === undefined) return null;
   return (
-    <fieldset class="tray-types" aria-label="Piece to place">
+    <fieldset class="tray-types" aria-label={say('tray.choose')}>
       {PLACED_TYPES.map((type, i) => (
         <Type key={type} {...props} seat={seat} type={type} number={i + 1} />
       ))}
@@ -63,17 +64,17 @@ function Type({ type, number, ...props }: SkormProps & { seat: number; type: Pla
       type="button"
       class={chosen === type ? 'held' : ''}
       aria-pressed={chosen === type}
-      aria-label={`${PIECE_NAMES[type]}, ${left} left`}
+      aria-label={say('tray.type', { piece: pieceName(type), count: left })}
       disabled={left === 0}
       data-testid={`tray-${type}`}
       onClick={() => choose(props, `type:${type}`)}
     >
       <PieceIcon of={{ seat, type }} heightPx={44} />
-      <b>{PIECE_NAMES[type]}</b>
+      <b>{pieceName(type)}</b>{' '}
       <span class="left" data-testid={`left-${type}`}>
         {left}
       </span>
-      {draft.dial === undefined && <kbd>{number}</kbd>}
+      {draft.dial === undefined && <kbd data-sign={number} />}
     </button>
   );
 }

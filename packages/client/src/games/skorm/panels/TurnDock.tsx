@@ -6,12 +6,14 @@ import { askedNote, notesOf } from '../explain.ts';
 import { mainActions } from '../facts.ts';
 import { turnOf } from '../memory.ts';
 import type { ArmedCommand } from '../mode.ts';
+import { say } from '../say.ts';
 import { pieceAt } from '../viewFacts.ts';
-import { commandWords, DIRECTION_NAMES, PIECE_NAMES } from '../words.ts';
+import { commandWords, directionName, pieceName } from '../words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Facings } from './Facings.tsx';
 import { NoTargets } from './NoTargets.tsx';
 import { Notes } from './Notes.tsx';
+import { RuleRefs } from './RuleRefs.tsx';
 import { Turned } from './Turned.tsx';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
@@ -29,7 +31,7 @@ export function TurnDock(props: SkormProps) {
 function FirstHint() {
   return (
     <section class="card hint" data-testid="turn-hint">
-      <p>Tap one of your pieces.</p>
+      <p>{say('dock.first')}</p>
     </section>
   );
 }
@@ -45,7 +47,7 @@ function Armed({ command, ...props }: SkormProps & { command: ArmedCommand }) {
       data-testid="armed"
     >
       <div class="head">
-        <h3>{title(props, command)}</h3>
+        <h2 class="h3">{title(props, command)}</h2>
         <Turned {...props} />
       </div>
       <Facings {...props} />
@@ -60,27 +62,27 @@ function title({ view, names }: SkormProps, command: ArmedCommand): string {
   const mover = pieceAt(view, command.from);
   const target = pieceAt(view, command.to);
   if (mover === undefined) return commandWords(command);
-  const what = PIECE_NAMES[mover.type];
-  if (target === undefined) return `${what} ${command.from} → ${command.to}`;
-  const owner = view.options.players === 2 ? 'the' : `${names[target.seat] ?? ''}’s`;
-  const verb = command.type === 'shoot' ? 'shoots' : 'takes';
-  return `${what} ${command.from} ${verb} ${owner} ${PIECE_NAMES[target.type]} on ${command.to}`;
+  const { type, from, to } = command;
+  const piece = pieceName(mover.type);
+  if (target === undefined) return say('dock.moves', { piece, from, to });
+  const values = { piece, from, to, taken: say(`the.${target.type}`), name: names[target.seat] ?? '' };
+  const of = view.options.players === 2 ? '' : 'Of';
+  return say(`dock.${type === 'shoot' ? 'shoots' : 'takes'}${of}`, values);
 }
 
 function lastWord({ type }: SkormCommand): { readonly label: string; readonly icon: IconName } {
   switch (type) {
     case 'move':
-      return { label: 'Play: move', icon: 'lu:check' };
-    case 'capture':
-      return { label: 'Play: capture', icon: 'lu:swords' };
-    case 'shoot':
-      return { label: 'Play: shoot', icon: 'lu:target' };
     case 'pass':
-      return { label: 'Pass', icon: 'lu:check' };
+      return { label: say(`dock.play.${type}`), icon: 'lu:check' };
+    case 'capture':
+      return { label: say('dock.play.capture'), icon: 'lu:swords' };
+    case 'shoot':
+      return { label: say('dock.play.shoot'), icon: 'lu:target' };
     case 'resign':
-      return { label: 'Resign', icon: 'lu:flag' };
+      return { label: say('dock.play.resign'), icon: 'lu:flag' };
     default:
-      return { label: 'Do it', icon: 'lu:check' };
+      return { label: say('dock.play.other'), icon: 'lu:check' };
   }
 }
 
@@ -93,14 +95,16 @@ function InHand({ at, ...props }: SkormProps & { at: string }) {
   return (
     <section
       class="card confirm in-hand"
-      aria-label={`${PIECE_NAMES[piece.type]} on ${at}`}
+      aria-label={say('on', { piece: pieceName(piece.type), tile: at })}
       data-testid="in-hand"
     >
       <div class="head">
-        <h3>
-          {PIECE_NAMES[piece.type]} {at}
-          {facing !== undefined && <span class="sub">faces {DIRECTION_NAMES[facing]}</span>}
-        </h3>
+        <h2 class="h3">
+          {say('dock.inHand', { piece: pieceName(piece.type), tile: at })}
+          {facing !== undefined && (
+            <span class="sub">{say('dock.faces', { direction: directionName(facing) })}</span>
+          )}
+        </h2>
         <Turned {...props} />
       </div>
       {asked !== undefined && <Notes list={[askedNote(view, asked)]} />}
@@ -111,19 +115,18 @@ function InHand({ at, ...props }: SkormProps & { at: string }) {
   );
 }
 
-function handHint(phone: boolean, hasTargets: boolean, turns: boolean): string {
-  const pick = phone ? 'Tap' : 'Click';
-  const act = hasTargets ? `${pick} a marked tile to act` : 'This piece cannot act now';
-  return turns ? `Turn it here or on the board. ${act}.` : `${act}.`;
+function handHint(phone: boolean, can: boolean, turns: boolean): string {
+  const yes = (value: boolean): string => (value ? 'yes' : 'no');
+  return say('dock.hint', { touch: yes(phone), can: yes(can), turns: yes(turns) });
 }
 
 /** SKORM-4.2: turning is never a turn by itself. */
 function OnlyTurned(props: SkormProps) {
   return (
-    <section class="card confirm only-turned" aria-label="Turned Shieldmen" data-testid="only-turned">
+    <section class="card confirm only-turned" aria-label={say('dock.turned')} data-testid="only-turned">
       <Turned {...props} />
       <p>
-        Turning alone is no turn: now move, capture or shoot with any piece. <code>4.2</code>
+        {say('dock.onlyTurned')} <RuleRefs ids={['SKORM-4.2']} />
       </p>
     </section>
   );
@@ -132,15 +135,15 @@ function OnlyTurned(props: SkormProps) {
 /** SKORM-4.4 */
 function MustPass(props: SkormProps) {
   return (
-    <section class="card confirm" aria-label="Pass" data-testid="must-pass">
-      <h3>None of your pieces can act</h3>
+    <section class="card confirm" aria-label={say('dock.pass')} data-testid="must-pass">
+      <h2 class="h3">{say('dock.mustPass')}</h2>
       <p class="quiet">
-        You may still turn Shieldmen, then pass. That is neither a loss nor a draw. <code>4.4</code>
+        {say('dock.mustPassText')} <RuleRefs ids={['SKORM-4.4']} />
       </p>
       <Turned {...props} />
       <div class="go">
         <button type="button" class="cta" data-testid="pass" onClick={() => choose(props, 'pass')}>
-          Pass <kbd>P</kbd>
+          {say('dock.pass')} <kbd>P</kbd>
         </button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 // The shieldmen turned in this turn, each with a way to take it back (SKORM-4.2).
 
 import { Icon } from '../../../panels/Icon.tsx';
+import { say } from '../say.ts';
 import { turnedWords } from '../words.ts';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
@@ -8,14 +9,14 @@ export function Turned(props: SkormProps) {
   const { rotations } = stepOf(props).draft;
   if (rotations.length === 0) return null;
   return (
-    <ul class="turned" aria-label="Turned Shieldmen" data-testid="turned">
+    <ul class="turned" aria-label={say('dock.turned')} data-testid="turned">
       {rotations.map((rotation) => (
         <li key={rotation.tile}>
           {turnedWords(rotation)}
           <button
             type="button"
-            aria-label={`Turn ${rotation.tile} back`}
-            title="Turn it back"
+            aria-label={say('dock.unturn', { tile: rotation.tile })}
+            title={say('dock.unturnIt')}
             data-testid={`unturn-${rotation.tile}`}
             onClick={() => choose(props, `unturn:${rotation.tile}`)}
           >

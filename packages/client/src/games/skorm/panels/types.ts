@@ -4,6 +4,7 @@ import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games
 import type { PanelProps } from '../../clientGame.ts';
 import type { InputStep } from '../input.ts';
 import { stepsFor } from '../layout.ts';
+import { say } from '../say.ts';
 
 export type SkormProps = PanelProps<SkormView, SkormCommand, SkormEvent>;
 
@@ -13,7 +14,7 @@ export const cancel = (props: SkormProps): void => props.gesture({ kind: 'cancel
 
 /** `You`, or the name of a seat. */
 export const nameOf = ({ names, seat }: Pick<SkormProps, 'names' | 'seat'>, of: number): string =>
-  of === seat ? 'You' : (names[of] ?? '');
+  of === seat ? say('you') : (names[of] ?? '');
 
 /** Steps of 60 degrees clockwise by which the board is seen turned: facings in panels point as they do on the board. */
 export const stepsSeen = ({ view, near, seat }: SkormProps): number =>

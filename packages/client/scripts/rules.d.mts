@@ -1,0 +1,5 @@
+// For tests: what rules.mjs offers.
+
+import type { RuleBook } from '../src/rules/book.ts';
+
+export function bookOf(name: string, text: string): RuleBook;

@@ -1,0 +1,122 @@
+// Vite plugin: a text of rules/ becomes a book that the client can show, in numbered rules with an anchor each, so that the
+// page needs no reader of Markdown. What counts as a rule is what scripts/lib/rules.mjs counts.
+
+import { Marked } from 'marked';
+
+const marked = new Marked({ gfm: true });
+const RULES = /\/rules\/(?:[a-z]{2}\/)?([a-z]+)\.md$/;
+
+export const ruleBooks = () => ({
+  name: 'hexmarch:rules',
+  enforce: 'pre',
+  transform: {
+    filter: { id: RULES },
+    handler(text, id) {
+      const [, name = ''] = RULES.exec(id) ?? [];
+      return { code: `export default ${JSON.stringify(bookOf(name, text))}`, map: { mappings: '' } };
+    },
+  },
+});
+
+/** A rule begins a paragraph or an item of a list with its number in bold. */
+const OPENING = /^\*\*(?:[A-Z]+-)?(\d{1,2}\.\d{1,2})(?=[ .*])\.?\s*([^*]*)\*\*/;
+/** `SKOR-6.4` and `SKOR-6` of any book, `6.4` of this one. */
+const CITED = /\b(([A-Z]{4,}-\d{1,2}(?:\.\d{1,2})?)|(?<!\.)(\d{1,2}\.\d{1,2}))\b(?!\.\d)/g;
+const SECTION = /^(\d{1,2})\. (.*)$/;
+
+/**
+ * @param {string} name of the book, such as `skor`
+ * @param {string} text Markdown
+ * @returns {import('../src/rules/book.ts').RuleBook}
+ */
+export function bookOf(name, text) {
+  const prefix = name.toUpperCase();
+  const draft = sectionsOf(text);
+  const known = new Set(idsIn(text));
+  const opened = new Set(draft.sections.flatMap(({ rules }) => rules.map(({ number }) => number)));
+  const within = (body) => idsIn(body).filter((number) => !opened.has(number));
+  const finish = (markdown) =>
+    linked(anchored(usable(marked.parse(markdown)), prefix, opened), prefix, known);
+  return {
+    id: prefix,
+    title: plain(draft.title),
+    intro: finish(draft.intro),
+    sections: draft.sections.map(({ number, title, lead, rules }) => ({
+      id: `${prefix}-${number}`,
+      title: plain(title),
+      lead: finish(lead),
+      rules: rules.map((rule) => ({
+        id: `${prefix}-${rule.number}`,
+        title: titleOf(rule.title),
+        within: within(rule.body).map((number) => `${prefix}-${number}`),
+        html: finish(`${rule.title === '' ? '' : `**${rule.title}** `}${rule.body}`),
+      })),
+    })),
+  };
+}
+
+function sectionsOf(text) {
+  const draft = { title: '', intro: '', sections: [] };
+  let rule;
+  const take = (raw) => {
+    const section = draft.sections.at(-1);
+    if (rule !== undefined) rule.body += raw;
+    else if (section !== undefined) section.lead += raw;
+    else draft.intro += raw;
+  };
+  const open = (raw) => {
+    const [opening, number, title] = OPENING.exec(raw) ?? [];
+    if (number === undefined) return false;
+    rule = { number, title, body: raw.slice(opening.length).trimStart() };
+    draft.sections.at(-1)?.rules.push(rule);
+    return true;
+  };
+  for (const token of marked.lexer(text)) {
+    const [, number, title] = (token.type === 'heading' && SECTION.exec(token.text)) || [];
+    if (token.type === 'heading' && token.depth === 1) draft.title = token.text;
+    else if (number !== undefined) {
+      rule = undefined;
+      draft.sections.push({ number, title, lead: '', rules: [] });
+    } else if (token.type === 'list' && OPENING.test(token.items[0]?.text ?? '')) {
+      for (const { text: item } of token.items) if (!open(`${item}\n\n`)) take(`- ${item}\n`);
+    } else if (token.type !== 'paragraph' || !open(token.raw)) take(token.raw);
+  }
+  return draft;
+}
+
+/** Rules that a text opens, also within a table. */
+const idsIn = (text) =>
+  [...text.matchAll(/\*\*(?:[A-Z]+-)?(\d{1,2}\.\d{1,2})(?=[ .*])/g)].map(([, number]) => number);
+
+const plain = (markdown) => markdown.replaceAll('`', '');
+
+/** Without what stands behind it in brackets, and without its full stop: `Zones`. */
+const titleOf = (title) => plain(title.replace(/\s*\([^)]*\)/g, '').replace(/[.:\s]+$/, ''));
+
+/** An empty head of a column is no head; what is too wide for the page can be scrolled by key. */
+const usable = (html) => html.replaceAll('<th></th>', '<td></td>').replaceAll('<pre>', '<pre tabindex="0">');
+
+/** A rule that is opened within another one, as in a table, can be gone to as well. */
+const anchored = (html, prefix, opened) =>
+  html.replace(/<strong>(\d{1,2}\.\d{1,2})<\/strong>/g, (all, number) =>
+    opened.has(number) ? all : `<strong id="${prefix}-${number}" tabindex="-1">${number}</strong>`,
+  );
+
+/** Numbers of rules become links to them, but not in code. */
+function linked(html, prefix, known) {
+  const link = (id, text) => `<a href="#${id}" data-rule="${id}">${text}</a>`;
+  const inText = (text) =>
+    text.replace(CITED, (all, _, whole, number) => {
+      if (whole !== undefined) return link(whole, all);
+      return known.has(number) ? link(`${prefix}-${number}`, all) : all;
+    });
+  let inside = 0;
+  return html
+    .split(/(<[^>]+>)/)
+    .map((piece) => {
+      if (/^<(code|pre|strong)\b/.test(piece)) inside += 1;
+      if (/^<\/(code|pre|strong)>/.test(piece)) inside -= 1;
+      return piece.startsWith('<') || inside > 0 ? piece : inText(piece);
+    })
+    .join('');
+}

@@ -1,0 +1,9 @@
+// Reads a text at once when it appears on the page.
+
+import { useEffect } from 'preact/hooks';
+import { announceAtOnce } from './announcer.ts';
+
+export function Announced({ text }: { readonly text: string }) {
+  useEffect(() => announceAtOnce(text), [text]);
+  return null;
+}

@@ -1,0 +1,64 @@
+// What every board offers besides itself: news read aloud, the keys that look and switch, and the list of keys.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { onAct } from '../keys/acts.ts';
+import { later } from '../panels/Later.tsx';
+import { overlays } from '../prefs.ts';
+import type { PlayTable } from '../screens/match/playTable.ts';
+import { useEventSounds } from '../sound/useSounds.ts';
+import { announce, hush, politeNews, urgentNews } from './announcer.ts';
+import { HexWalk } from './hexWalk.ts';
+import { threatsText } from './scan.ts';
+import { useSpokenChanges } from './spokenChanges.ts';
+
+const CheatSheet = later(() => import('../keys/CheatSheet.tsx').then(({ CheatSheet }) => CheatSheet));
+
+export function BoardAids({ table }: { readonly table: PlayTable }) {
+  const sheet = useSignal(false);
+  useEffect(() => hush, [table]);
+  useEffect(() => {
+    const offs = [
+      onAct('cheatSheet', () => {
+        sheet.value = true;
+      }),
+      onAct('threatsToMe', () => announce(threatsToMe(table))),
+      ...(['threats', 'odds', 'names'] as const).map((name) =>
+        onAct(name, () => {
+          if (name === 'threats' && table.seat === undefined) return;
+          overlays[name].value = !overlays[name].value;
+        }),
+      ),
+    ];
+    return () => {
+      for (const off of offs) off();
+    };
+  }, [table, sheet]);
+  useSpokenChanges(table);
+  useEventSounds(table);
+  return (
+    <>
+      <p class="hidden" aria-live="polite" data-testid="news">
+        {politeNews}
+      </p>
+      <p class="hidden" aria-live="assertive" data-testid="urgent-news">
+        {urgentNews}
+      </p>
+      {sheet.value && (
+        <CheatSheet
+          game={table.game}
+          close={() => {
+            sheet.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function threatsToMe({ game, source, seat }: PlayTable): string {
+  const view = source.frame.value?.view;
+  const cells = view === undefined ? [] : game.cells(view);
+  const ground = { cells, walk: new HexWalk(cells), cellName: (cell: string) => game.cellName(cell) };
+  return threatsText(ground, view === undefined || seat === undefined ? [] : game.threats(view, seat));
+}

@@ -1,0 +1,37 @@
+// What cannot wait to be read (UI-32): the own turn has come, the own clock runs low. The result says itself.
+
+import { useEffect } from 'preact/hooks';
+import type { MatchSession } from '../screens/match/session.ts';
+import { announceAtOnce } from './announcer.ts';
+import { say } from './say.ts';
+
+const LOW_MS = 30_000;
+
+export interface NewsProps {
+  readonly session: MatchSession;
+  readonly seat: number | undefined;
+  /** `Round 10`. */
+  readonly round: string;
+}
+
+export function MatchNews({ session, seat, round }: NewsProps) {
+  const snapshot = session.snapshot.value;
+  const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
+  useEffect(() => {
+    if (mine) announceAtOnce(say('news.turn', { round }));
+  }, [mine]);
+  const timed = mine && snapshot.clock.kind !== 'untimed' && !snapshot.table.paused;
+  const lowAtMs = timed
+    ? snapshot.clockAt + (snapshot.seats[seat]?.clockMs ?? 0) - session.offsetMs.value - LOW_MS
+    : undefined;
+  useEffect(() => {
+    const wait = lowAtMs === undefined ? -1 : lowAtMs - Date.now();
+    // Whoever has a day for a turn is told by the page's other means; a timer cannot wait so long.
+    if (wait < 0 || wait > MAX_WAIT_MS) return undefined;
+    const timer = setTimeout(() => announceAtOnce(say('news.clock', { seconds: LOW_MS / 1000 })), wait);
+    return () => clearTimeout(timer);
+  }, [lowAtMs]);
+  return null;
+}
+
+const MAX_WAIT_MS = 24 * 3_600_000;

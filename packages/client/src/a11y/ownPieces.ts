@@ -1,0 +1,43 @@
+// The own pieces and what each may do, from the legal commands alone: for walking from one to the next and for the list.
+
+import type { PlayTable } from '../screens/match/playTable.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: commands are the game's own.
+type Command = any;
+
+export interface PieceActs {
+  /** Undefined for acts that belong to no piece. */
+  readonly cell: string | undefined;
+  readonly commands: readonly Command[];
+}
+
+/** Cells of the own pieces; where a game does not tell, those from which something can be done. */
+export function ownCells({ game, source, seat, legal }: PlayTable): readonly string[] {
+  const view = source.frame.value?.view;
+  if (view === undefined || seat === undefined) return [];
+  if (game.ownCells !== undefined) return game.ownCells(view, seat);
+  const firsts = legal.value.flatMap((command) => game.cellsOf(command)[0] ?? []);
+  return [...new Set(firsts)];
+}
+
+/** Own pieces that can act now, in reading order. */
+export const idleCells = (table: PlayTable): readonly string[] =>
+  actsByPiece(table).flatMap(({ cell, commands }) =>
+    cell === undefined || commands.length === 0 ? [] : [cell],
+  );
+
+/** Every legal command once: under the piece that it begins with, or among the rest at the end. */
+export function actsByPiece(table: PlayTable): readonly PieceActs[] {
+  const { game, legal } = table;
+  const cells = ownCells(table);
+  const byCell = new Map<string, Command[]>(cells.map((cell) => [cell, []]));
+  const rest: Command[] = [];
+  for (const command of legal.value) {
+    const own = game.cellsOf(command).find((cell) => byCell.has(cell));
+    (own === undefined ? rest : (byCell.get(own) ?? rest)).push(command);
+  }
+  return [
+    ...cells.map((cell) => ({ cell, commands: byCell.get(cell) ?? [] })),
+    { cell: undefined, commands: rest },
+  ];
+}

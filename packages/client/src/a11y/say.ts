@@ -1,0 +1,11 @@
+// Words for those who play without looking.
+
+import { catalogue } from '../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type A11yMessage = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<A11yMessage>(
+  'a11y',
+  (language) => import(`./messages/${language}.json`),
+);

@@ -1,0 +1,79 @@
+// What lies along a way or around a space, and what has changed on the board, as sentences (UI-31).
+
+import type { CellText } from '../games/clientGame.ts';
+import { listText } from '../text/language.ts';
+import type { HexWalk, Outlook, Way } from './hexWalk.ts';
+import { type A11yMessage, say } from './say.ts';
+
+export interface Ground {
+  readonly cells: readonly CellText[];
+  readonly walk: HexWalk;
+  readonly cellName: (cell: string) => string;
+  /** Of the six ways as the game names them, where it does. */
+  readonly wayNames?: readonly string[] | undefined;
+}
+
+const cellText = ({ cells }: Ground, cell: string): CellText | undefined =>
+  cells.find((one) => one.cell === cell);
+
+export function rayText(ground: Ground, outlook: Outlook, from: string, way: Way): string {
+  const ray = ground.walk.ray(from, way);
+  const named = wayText(ground, outlook, way);
+  const count = ray.length;
+  if (count === 0) return say('ray.edge', { way: named });
+  const things = ray.flatMap((cell, i) => {
+    const thing = cellText(ground, cell)?.things;
+    return thing === undefined
+      ? []
+      : [say('ray.thing', { distance: i + 1, name: ground.cellName(cell), thing })];
+  });
+  if (things.length === 0) return say('ray.nothing', { way: named, count });
+  return say('ray.things', { way: named, count, things: things.join('; ') });
+}
+
+function wayText({ wayNames }: Ground, outlook: Outlook, way: Way): string {
+  const seen = say(`way.${outlook.wordOf(way)}` as A11yMessage);
+  const name = wayNames?.[way];
+  return name === undefined ? seen : say('way.named', { way: seen, name });
+}
+
+export function ringText(ground: Ground, from: string, distance: number): string {
+  const name = ground.cellName(from);
+  const things = ground.walk.ring(from, distance).flatMap((cell) => {
+    const thing = cellText(ground, cell)?.things;
+    return thing === undefined ? [] : [say('ring.thing', { name: ground.cellName(cell), thing })];
+  });
+  return things.length === 0
+    ? say('ring.nothing', { distance, name })
+    : say('ring.things', { distance, name, things: things.join('; ') });
+}
+
+export function threatsText({ cells, cellName }: Ground, threatened: readonly string[]): string {
+  const named = cells
+    .filter(({ cell }) => threatened.includes(cell))
+    .map(({ cell, things }) => (things === undefined ? cellName(cell) : `${cellName(cell)}, ${things}`));
+  return named.length === 0 ? say('threats.none') : say('threats.some', { cells: listText(named) });
+}
+
+/** Space by space what is there now and was not before. */
+export function changesText(
+  before: readonly CellText[],
+  now: readonly CellText[],
+  cellName: (cell: string) => string,
+): string {
+  const old = new Map(before.map((one) => [one.cell, one]));
+  const changes = now.flatMap((cell) => {
+    const was = old.get(cell.cell);
+    return was === undefined || was.text === cell.text ? [] : [changeText(was, cell, cellName(cell.cell))];
+  });
+  return changes.length === 0 ? say('changed.none') : say('changed.some', { changes: changes.join('; ') });
+}
+
+function changeText(was: CellText, is: CellText, name: string): string {
+  if (is.things === undefined)
+    return was.things === undefined ? is.text : say('changed.left', { name, things: was.things });
+  if (was.things === undefined) return say('changed.came', { name, things: is.things });
+  return was.things === is.things
+    ? is.text
+    : say('changed.other', { name, things: is.things, before: was.things });
+}

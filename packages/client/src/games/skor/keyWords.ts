@@ -1,0 +1,11 @@
+// Words for the keys of Skor.
+
+import { catalogue } from '../../text/catalogue.ts';
+import type messages from './messages/keys/en.json';
+
+export type SkorKey = keyof typeof messages;
+
+export const { say } = await catalogue<SkorKey>(
+  'skorKeys',
+  (language) => import(`./messages/keys/${language}.json`),
+);

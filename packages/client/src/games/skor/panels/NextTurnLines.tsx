@@ -1,0 +1,39 @@
+// What the next turn would begin with, and on request where each number comes from (SKOR-4.1, 4.2); a shortage to come
+// is said in time (SKOR-4.3).
+
+import { feedingOf, incomeOf, nextTurnOf } from '@hexmarch/shared/games/skor/upkeep';
+import { Reasons } from '../../../panels/Reasons.tsx';
+import { say } from '../say.ts';
+import { upkeepReasons } from '../upkeepText.ts';
+import { piecesCount } from '../viewFacts.ts';
+import { signed, spaceName } from '../words.ts';
+import type { SkorProps } from './types.ts';
+
+export function NextTurnLines({ view, seat, names, point, of }: SkorProps & { readonly of: number }) {
+  const next = nextTurnOf(view, of);
+  const income = incomeOf(next, of);
+  const feeding = feedingOf(next, of);
+  const isShort = income < feeding;
+  const title = say(isShort ? 'ledger.nextShort' : 'ledger.next', {
+    mine: of === seat,
+    name: names[of] ?? '',
+    count: piecesCount(view, of),
+  });
+  return (
+    <details class={`next-turn${isShort ? ' short' : ''}`} data-testid="next-turn">
+      <summary title={say('ledger.nextHint')}>
+        <span>{title}</span>{' '}
+        <b>
+          {signed(income)} {signed(-feeding)}
+        </b>
+      </summary>
+      <Reasons
+        reasons={upkeepReasons(next, of)}
+        names={names}
+        seat={seat}
+        cellName={spaceName}
+        point={point}
+      />
+    </details>
+  );
+}

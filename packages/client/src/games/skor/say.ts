@@ -1,0 +1,11 @@
+// Skor's words in the language that the page speaks.
+
+import { catalogue } from '../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'skor',
+  (language) => import(`./messages/${language}.json`),
+);

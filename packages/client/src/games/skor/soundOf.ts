@@ -1,0 +1,35 @@
+// What is heard when something happens in Skor.
+
+import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
+import type { SoundKind } from '../clientGame.ts';
+
+export function soundOf(event: SkorEvent): SoundKind | undefined {
+  switch (event.type) {
+    case 'moved':
+    case 'migrated':
+      return 'move';
+    case 'spawned':
+    case 'promoted':
+    case 'built':
+    case 'sent':
+      return 'build';
+    case 'attacked':
+    case 'fired':
+      return event.exchanges.some(({ attack }) => attack !== null) ? 'dice' : 'capture';
+    case 'converted':
+    case 'purgeRolled':
+      return 'dice';
+    case 'assassinated':
+      return 'capture';
+    case 'researched':
+      return 'tech';
+    case 'disbanded':
+    case 'purged':
+    case 'razed':
+    case 'sabotaged':
+    case 'starved':
+      return 'lost';
+    default:
+      return undefined;
+  }
+}

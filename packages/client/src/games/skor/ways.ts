@@ -1,0 +1,22 @@
+// The way a piece would take (SKOR-6.2): as the engine would send it.
+
+import { allowanceLeft, findPath, type Path } from '@hexmarch/shared/games/skor/movement';
+import { freshest } from '@hexmarch/shared/games/skor/stack';
+import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { indexOf, stackAt } from './viewFacts.ts';
+
+type MoveCommand = Extract<SkorCommand, { type: 'move' }>;
+
+export interface Way extends Path {
+  /** What the piece has before it goes. */
+  readonly left: number;
+}
+
+export function wayOf(view: SkorView, seat: Seat, { kind, from, to }: MoveCommand): Way | undefined {
+  const piece = freshest(stackAt(view, from), kind);
+  if (piece === 0) return undefined;
+  const left = allowanceLeft(view, seat, piece);
+  const path = findPath(view, seat, indexOf(view, from), indexOf(view, to), left);
+  return path === undefined ? undefined : { ...path, left };
+}

@@ -1,0 +1,11 @@
+// The words of Skorm's palette.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say } = await catalogue<Key>(
+  'skormPalette',
+  (language) => import(`./messages/${language}.json`),
+);

@@ -1,0 +1,11 @@
+// Skorm's words.
+
+import { catalogue } from '../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'skorm',
+  (language) => import(`./messages/${language}.json`),
+);

@@ -1,0 +1,59 @@
+// The lines of an answer to "why?", each a sentence with its rule.
+
+import { distance, tileIndex } from '@hexmarch/shared/games/skorm/board';
+import { rangeOf } from '@hexmarch/shared/games/skorm/movement';
+import type { Piece, PieceType, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
+import { shotsAt, type Way } from '@hexmarch/shared/games/skorm/ways';
+import type { LinePart, Reason } from '../clientGame.ts';
+import { type Key, sayParts } from './say.ts';
+import { pieceAt, tileTowards } from './viewFacts.ts';
+import { directionName, piecesName } from './words.ts';
+
+type Part = Exclude<LinePart, string>;
+export type Values = Readonly<Record<string, string | number | Part>>;
+
+export const cell = (tile: Tile): Part => ({ cell: tile });
+
+/** `rule` without the game's name, such as `6.2`. */
+export const reason = (key: Key, rule: string, values: Values = {}): Reason => ({
+  parts: sayParts<Part>(key, values),
+  rule: `SKORM-${rule}`,
+});
+
+/** What a message must know of a range (SKORM-5.1). */
+export const rangeValues = (type: PieceType): Values => ({
+  pieces: piecesName(type),
+  far: rangeOf(type) === 2 ? 'yes' : 'no',
+});
+
+const RULE_OF_BAR = { shield: '6.3', occupied: '5.4' } as const;
+
+export const wayReason = (from: Tile, { via, bar }: Way): Reason =>
+  via === undefined
+    ? reason('why.direct', bar === 'shield' ? '6.2' : '5.1', { from: cell(from), bar: bar ?? 'none' })
+    : reason('why.by', bar === undefined ? '5.4' : RULE_OF_BAR[bar], { via: cell(via), bar: bar ?? 'none' });
+
+/** Which side of a piece nothing comes through (SKORM-6.2). */
+export function shieldReason(tile: Tile, { facing }: Piece): Reason {
+  if (facing === undefined) return reason('why.bare', '6.2');
+  const near = tileTowards(tile, facing);
+  if (near === undefined) return reason('why.shieldEdge', '6.2');
+  const far = tileTowards(near, facing);
+  const values = { direction: directionName(facing), near: cell(near) };
+  if (far === undefined) return reason('why.shield', '6.2', values);
+  return reason('why.shieldFar', '6.2', { ...values, far: cell(far) });
+}
+
+export const apart = (from: Tile, to: Tile): number => distance(tileIndex(from), tileIndex(to));
+
+/** How an arrow reaches its target, where it does (SKORM-6.5, 6.6). */
+export function shotReasons(view: SkormView, from: Tile, to: Tile): readonly Reason[] {
+  const [shot] = shotsAt(view, from, to);
+  if (shot === undefined || shot.bar !== undefined) return [];
+  const between = tileTowards(to, shot.side) ?? from;
+  const over = between === from || pieceAt(view, between) === undefined ? [] : [between];
+  return [
+    reason('why.hits', '6.5', { distance: apart(from, to) }),
+    ...over.map((tile) => reason('why.over', '6.6', { tile: cell(tile) })),
+  ];
+}

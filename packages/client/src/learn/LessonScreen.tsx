@@ -1,0 +1,173 @@
+// A lesson: the board and, of a match's panels, those that it needs; beside them what it says.
+
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { PanelProps } from '../games/clientGame.ts';
+import type { GameLessons } from '../games/lesson.ts';
+import { Mark } from '../panels/Brand.tsx';
+import { Icon } from '../panels/Icon.tsx';
+import { Board } from '../screens/match/Board.tsx';
+import { Held } from '../screens/match/Held.tsx';
+import { useKeys } from '../screens/match/keys.ts';
+import { useWidth } from '../screens/match/width.ts';
+import { Coach } from './Coach.tsx';
+import { LessonPhone } from './LessonPhone.tsx';
+import type { LessonTable } from './lessonTable.ts';
+import { markDone } from './progress.ts';
+import { say } from './say.ts';
+import type { LessonShared } from './shared.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+type Hole = RefObject<HTMLDivElement | null>;
+
+export interface LessonScreenProps {
+  readonly table: LessonTable;
+  readonly lessons: GameLessons;
+  readonly again: () => void;
+}
+
+export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
+  const width = useWidth();
+  const hole = useRef<HTMLDivElement>(null);
+  const { game, run } = table;
+  const { lesson } = run;
+  const pointed = usePointer(table);
+  const number = lessons.lessons.indexOf(lesson) + 1;
+  const next = lessons.lessons[number];
+  const title = lessons.words.say(lesson.title);
+  useKeys(table);
+  useEffect(() => {
+    document.title = say('pageTitle', { lesson: title, game: game.definition.title });
+  }, [title, game]);
+  const done = run.step === undefined;
+  useEffect(() => {
+    if (done) markDone(game.id, lesson.id);
+  }, [done, game, lesson]);
+  const point = (cells: readonly string[]): void => {
+    pointed.value = cells;
+  };
+  const props = panelProps(table, width === 'phone', point);
+  const coach = (
+    <Coach
+      table={table}
+      words={lessons.words}
+      next={next === undefined ? undefined : `/learn/${game.id}/${next.id}`}
+      again={again}
+      point={point}
+    />
+  );
+  const shared: LessonShared = {
+    table,
+    props,
+    coach,
+    again,
+    panels: game.panels(props.view).filter(({ id }) => lesson.panels.includes(id)),
+    place: say('lessonOf', { n: number, all: lessons.lessons.length }),
+  };
+  const state = done ? say('finished') : say('stepOf', { n: run.at.value + 1, all: lesson.steps.length });
+  return (
+    <main
+      class={`match lesson ${width}`}
+      data-testid="match"
+      data-sequence={table.source.frame.value.sequence}
+      data-lesson={lesson.id}
+      data-step={run.at.value}
+      data-done={done}
+    >
+      <h1 class="hidden">{say('heading', { lesson: title, state })}</h1>
+      <Board table={table} pointed={pointed} hole={hole} names={table.names} />
+      {width === 'phone' ? <LessonPhone {...shared} hole={hole} /> : <Wide {...shared} hole={hole} />}
+    </main>
+  );
+}
+
+/** What is pointed at; while nothing is, what the step means. */
+function usePointer({ run }: LessonTable) {
+  const pointed = useSignal<readonly string[]>([]);
+  useSignalEffect(() => {
+    run.at.value;
+    const meant = Object.values<string>(run.step?.cells ?? {});
+    if (pointed.value.length === 0 && meant.length > 0) pointed.value = meant;
+  });
+  useEffect(() => {
+    pointed.value = [];
+  }, [run.at.value, pointed]);
+  return pointed;
+}
+
+function panelProps(table: LessonTable, phone: boolean, point: PanelProps<Any, Any, Any>['point']) {
+  const { game, source } = table;
+  const outcome = game.definition.outcome(source.state);
+  const props: PanelProps<Any, Any, Any> = {
+    view: source.frame.value.view,
+    seat: table.seat,
+    names: table.names,
+    legal: table.legal.value,
+    step: table.step.value,
+    ...(outcome === undefined ? {} : { outcome }),
+    events: source.log.value.map(({ event }) => event),
+    pending: false,
+    phone,
+    act: (command) => table.act(command),
+    gesture: (gesture) => table.gesture(gesture),
+    open: () => undefined,
+    point,
+  };
+  return props;
+}
+
+function Wide({ table, props, coach, panels, place, again, hole }: LessonShared & { hole: Hole }) {
+  const { game } = table;
+  const side = (name: 'left' | 'right') =>
+    panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
+  const right = side('right');
+  const running = props.outcome === undefined && table.run.step !== undefined;
+  return (
+    <>
+      <header class="top">
+        <div class="brand">
+          <a href="/" aria-label={say('home')}>
+            <Mark />
+          </a>
+          <div>
+            <b>{say('title', { game: game.definition.title })}</b>
+            <small>{place}</small>
+          </div>
+        </div>
+        <span />
+        <nav class="tools">
+          <a class="ghost small" href={`/learn/${game.id}`} data-testid="all-lessons">
+            <Icon name="lu:list" size={16} /> {say('all')}
+          </a>
+          <button type="button" class="ghost small" onClick={again} data-testid="restart-lesson">
+            <Icon name="lu:refresh-cw" size={16} /> {say('restart')}
+          </button>
+        </nav>
+      </header>
+      <aside class="rail left" aria-label={say('coach')}>
+        {coach}
+        {side('left')}
+      </aside>
+      {right.length > 0 && (
+        <aside class="rail right" aria-label={say('panels')}>
+          {right}
+        </aside>
+      )}
+      <div class={`hole${right.length > 0 ? '' : ' wide'}`} ref={hole} />
+      {running && (
+        <>
+          <div class="dock">
+            <Held table={table} />
+            <game.Dock {...props} />
+          </div>
+          <div class="acts">
+            <game.Actions {...props} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

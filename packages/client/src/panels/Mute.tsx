@@ -1,0 +1,41 @@
+// Who and which words are not to be heard, beside the chat (UI-22).
+
+import type { ChatLine } from '@hexmarch/shared/protocol/messages';
+import { say } from '../text/common.ts';
+import { isMuted, mutedWords, muteWords, toggleMuted } from './muted.ts';
+
+export interface MuteProps {
+  readonly lines: readonly ChatLine[];
+  /** Nobody mutes himself. */
+  readonly own: string | undefined;
+}
+
+export function Mute({ lines, own }: MuteProps) {
+  const speakers = new Map(lines.filter(({ person }) => person !== own).map((line) => [line.person, line]));
+  return (
+    <details class="mute">
+      <summary>{say('mute')}</summary>
+      {[...speakers.values()].map(({ person, name, seat }) => (
+        <label key={person} class="check">
+          <input
+            type="checkbox"
+            data-testid={`mute-${seat ?? 'watcher'}`}
+            checked={isMuted(person)}
+            onChange={() => toggleMuted(person)}
+          />
+          {say('mute.person', { name: name || say('chat.watcher') })}
+        </label>
+      ))}
+      <label class="stacked tight">
+        {say('mute.words')}
+        <input
+          data-testid="mute-words"
+          value={mutedWords.value}
+          placeholder={say('mute.words.hint')}
+          autocomplete="off"
+          onInput={(event) => muteWords(event.currentTarget.value)}
+        />
+      </label>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+// Below the board: what is being done, or how it ended and what now.
+
+import '../styles/result.css';
+import { Icon } from '../panels/Icon.tsx';
+import { Places } from '../panels/Places.tsx';
+import { RuleLink } from '../panels/RuleLink.tsx';
+import { Held } from '../screens/match/Held.tsx';
+import { strengthOf } from '../text/bots.ts';
+import { outcomeText } from '../text/outcome.ts';
+import { say } from './say.ts';
+import type { PracticeShared } from './shared.ts';
+
+export function PracticeDoing(shared: PracticeShared) {
+  const { table, props } = shared;
+  if (props.outcome !== undefined) return <Ended {...shared} />;
+  return props.step.held === undefined ? <table.game.Dock {...props} /> : <Held table={table} />;
+}
+
+function Ended({ table, props, again }: PracticeShared) {
+  const { outcome, names } = props;
+  if (outcome === undefined) return null;
+  const { terms, seat, game } = table;
+  const { title, text } = outcomeText(outcome, names, seat, game.endText(outcome, names));
+  const won = outcome.winners.includes(seat);
+  const other = strengthOf(terms.strength + (won ? 1 : -1));
+  return (
+    <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
+      <h2>
+        <Icon name={outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={24} /> {title}
+      </h2>
+      <p>
+        {text} <RuleLink rule={outcome.rule} />
+      </p>
+      <Places outcome={outcome} names={names} seat={seat} />
+      <div class="row">
+        <button type="button" class="cta" data-testid="practice-again" onClick={() => again(terms)}>
+          <Icon name="lu:refresh-cw" /> {say('again')}
+        </button>
+        <button
+          type="button"
+          class="ghost"
+          data-testid="practice-swap"
+          onClick={() => again({ ...terms, seat: (seat + 1) % names.length })}
+        >
+          <Icon name="lu:users" /> {say('swap')}
+        </button>
+        {other !== undefined && (
+          <button
+            type="button"
+            class="ghost"
+            data-testid="practice-other"
+            onClick={() => again({ ...terms, strength: other })}
+          >
+            <Icon name="lu:bot" /> {say(won ? 'harder' : 'easier')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

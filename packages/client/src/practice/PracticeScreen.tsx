@@ -1,0 +1,144 @@
+// A match of practice: board, panels and dock of a match, without clock, chat or server.
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { announceAtOnce } from '../a11y/announcer.ts';
+import { LiveRegions } from '../a11y/live.tsx';
+import { say as sayNews } from '../a11y/say.ts';
+import type { PanelProps } from '../games/clientGame.ts';
+import { Mark } from '../panels/Brand.tsx';
+import { Stepper } from '../panels/Stepper.tsx';
+import { Board } from '../screens/match/Board.tsx';
+import { useKeys } from '../screens/match/keys.ts';
+import { logLines } from '../screens/match/logLines.ts';
+import { isMany, PlateBar, PlateBelow, type Seating } from '../screens/match/Plates.tsx';
+import { Rails } from '../screens/match/Rails.tsx';
+import { RefusedElsewhere } from '../screens/match/Refused.tsx';
+import { seatsFrom } from '../screens/match/seats.ts';
+import { useWidth } from '../screens/match/width.ts';
+import { play } from '../sound/player.ts';
+import { language } from '../text/language.ts';
+import type { Terms } from './kept.ts';
+import { PracticeActs } from './PracticeActs.tsx';
+import { PracticeDoing } from './PracticeDoing.tsx';
+import { PracticeLog } from './PracticeLog.tsx';
+import { PracticePhone } from './PracticePhone.tsx';
+import { PracticePlate } from './PracticePlate.tsx';
+import { PracticeTools } from './PracticeTools.tsx';
+import type { PracticeTable } from './practiceTable.ts';
+import { say } from './say.ts';
+import type { PracticeShared } from './shared.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+export interface PracticeScreenProps {
+  readonly table: PracticeTable;
+  readonly again: (terms?: Terms) => void;
+}
+
+export function PracticeScreen({ table, again }: PracticeScreenProps) {
+  const width = useWidth();
+  const hole = useRef<HTMLDivElement>(null);
+  const pointed = useSignal<readonly string[]>([]);
+  const { game, source, seat } = table;
+  const names = table.names.value;
+  const frame = source.frame.value;
+  const log = source.log.value;
+  const viewer = source.viewer.value;
+  const events = useMemo(() => log.map(({ event }) => event), [log]);
+  const lines = useMemo(() => logLines(game, log, viewer, names), [game, log, viewer, names, language()]);
+  useKeys(table);
+  useEffect(() => {
+    document.title = say('pageTitle', { game: game.definition.title });
+  }, [game, language()]);
+  const outcome = game.definition.outcome(source.state);
+  const text = game.frame(frame.view, names, seat);
+  const mine = outcome === undefined && game.definition.turn(source.state).awaiting.includes(seat);
+  useEffect(() => {
+    if (!mine) return;
+    announceAtOnce(sayNews('news.turn', { round: text.round }));
+    play('turn');
+  }, [mine]);
+  const props: PanelProps<Any, Any, Any> = {
+    view: frame.view,
+    seat,
+    names,
+    legal: table.legal.value,
+    step: table.step.value,
+    ...(outcome === undefined ? {} : { outcome }),
+    events,
+    pending: false,
+    phone: width === 'phone',
+    act: (command) => table.act(command),
+    gesture: (gesture) => table.gesture(gesture),
+    open: () => undefined,
+    point: (cells) => {
+      pointed.value = cells;
+    },
+  };
+  const shared: PracticeShared = { table, props, lines, again };
+  const seating: Seating = {
+    order: seatsFrom(seat, names.length),
+    plate: (of, shape) => <PracticePlate key={of} {...shared} of={of} shape={shape} />,
+  };
+  return (
+    <main
+      class={`match practice ${width}${isMany(seating.order) ? ' many' : ''}`}
+      data-testid="match"
+      data-sequence={frame.sequence}
+      data-phase={game.definition.turn(source.state).phase}
+      data-thinking={table.opponents.thinking.value !== undefined}
+    >
+      <h1 class="hidden">{say('where', { round: text.round, status: text.status })}</h1>
+      <Board table={table} pointed={pointed} hole={hole} names={names} />
+      {width === 'phone' ? (
+        <PracticePhone {...shared} seating={seating} text={text} hole={hole} />
+      ) : (
+        <>
+          <header class="top">
+            <div class="brand">
+              <a href="/" aria-label={say('home')}>
+                <Mark />
+              </a>
+              <div>
+                <b>{game.definition.title}</b>
+                <small>{say('practice')}</small>
+              </div>
+            </div>
+            <PlateBar {...seating} width={width}>
+              <div class="middle">
+                <span class="turn">{say('turn', { round: text.round, status: text.status })}</span>
+                <Stepper stages={text.stages} />
+              </div>
+            </PlateBar>
+            <PracticeTools {...shared} />
+          </header>
+          <Rails
+            table={table}
+            panels={game.panels(frame.view)}
+            props={props}
+            feed={
+              <section class="card feed" aria-label={say('tab.log')}>
+                <PracticeLog {...shared} />
+              </section>
+            }
+            single={width === 'tablet'}
+          />
+          <PlateBelow {...seating} width={width} />
+          <div class="hole" ref={hole} />
+          <div class="dock">
+            <PracticeDoing {...shared} />
+          </div>
+          <div class="acts">
+            <PracticeActs {...shared} />
+          </div>
+        </>
+      )}
+      <div class="notices">
+        <RefusedElsewhere table={table} />
+      </div>
+      <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => game.cellName(cell)} />
+    </main>
+  );
+}

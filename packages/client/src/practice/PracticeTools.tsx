@@ -1,0 +1,123 @@
+// Tools of practice: a new match, the end by word, rules and keys, commands as text, settings.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { say as sayNews } from '../a11y/say.ts';
+import { doAct, onAct } from '../keys/acts.ts';
+import type { KeyId } from '../keys/bindings.ts';
+import { withKey } from '../keys/Hint.tsx';
+import { say as sayKeys } from '../keys/say.ts';
+import { Icon, type IconName } from '../panels/Icon.tsx';
+import { later } from '../panels/Later.tsx';
+import { openRules } from '../panels/openRule.ts';
+import { commandOf } from '../screens/match/commandOf.ts';
+import { say as sayMatch } from '../screens/match/say.ts';
+import { say } from './say.ts';
+import type { PracticeShared } from './shared.ts';
+
+const CommandLine = later(() =>
+  import('../screens/match/CommandLine.tsx').then(({ CommandLine }) => CommandLine),
+);
+const SettingsDialog = later(() =>
+  import('../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+);
+
+/** Commands that a game may have beside those of the board. */
+const BY_WORD: readonly (readonly [
+  type: string,
+  icon: IconName,
+  label: 'acceptDraw' | 'declineDraw' | 'offerDraw' | 'resign',
+])[] = [
+  ['accept-draw', 'lu:handshake', 'acceptDraw'],
+  ['decline-draw', 'lu:x', 'declineDraw'],
+  ['offer-draw', 'lu:handshake', 'offerDraw'],
+  ['resign', 'lu:flag', 'resign'],
+];
+
+type Open = 'none' | 'command' | 'pieces' | 'settings';
+
+export function PracticeTools({ table, props, again }: PracticeShared) {
+  const open = useSignal<Open>('none');
+  const show = (what: Open) => (): void => {
+    open.value = what;
+  };
+  const close = show('none');
+  useEffect(() => onAct('pieceList', show('pieces')), []);
+  return (
+    <div class="tools">
+      {props.outcome === undefined &&
+        BY_WORD.map(([type, icon, label]) => {
+          const command = commandOf(table, type);
+          if (command === undefined) return null;
+          return (
+            <Tool key={type} label={say(label)} icon={icon} testid={type} press={() => table.act(command)} />
+          );
+        })}
+      <Tool label={say('new')} icon="lu:refresh-cw" testid="new-practice" press={() => again()} />
+      <Tool
+        label={sayMatch('tool.rules')}
+        icon="lu:book-open"
+        testid="rules"
+        press={() => openRules(table.game.id)}
+      />
+      <Tool
+        label={sayKeys('sheet.title')}
+        icon="lu:circle-question-mark"
+        of="cheatSheet"
+        testid="cheat-sheet"
+        press={() => doAct('cheatSheet')}
+      />
+      <Tool
+        label={sayNews('commands.title')}
+        icon="lu:keyboard"
+        of="commandLine"
+        testid="open-command-line"
+        press={show('command')}
+      />
+      <Tool
+        label={sayMatch('tool.settings')}
+        icon="lu:settings"
+        of="settings"
+        testid="open-settings"
+        press={show('settings')}
+      />
+      {props.phone && (
+        <a class="ib tool" href="/">
+          <Icon name="lu:home" />
+          <span class="tool-label">{say('home')}</span>
+        </a>
+      )}
+      {open.value === 'settings' && <SettingsDialog close={close} />}
+      {(open.value === 'command' || open.value === 'pieces') && (
+        <CommandLine table={table} from={open.value} close={close} />
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly testid: string;
+  readonly press: () => void;
+  readonly of?: KeyId;
+}
+
+function Tool({ label, icon, testid, press, of }: ToolProps) {
+  return (
+    <button
+      type="button"
+      class="ib tool"
+      aria-label={label}
+      title={of === undefined ? label : withKey(label, of)}
+      data-key={of}
+      data-testid={testid}
+      onClick={press}
+    >
+      <Icon name={icon} />
+      <span class="tool-label" aria-hidden="true">
+        {label}
+      </span>
+    </button>
+  );
+}

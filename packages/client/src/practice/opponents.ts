@@ -1,0 +1,108 @@
+// The bots at a table of practice: each plays when it is awaited, or when it is asked something. They see the match through
+// their own seat's view alone.
+
+import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
+import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Thinker } from './thinker.ts';
+
+/** The match, as far as the bots need it. */
+export interface Practised {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  /** Whether the game has accepted it. */
+  play(seat: Seat, command: Tagged): boolean;
+}
+
+export interface OpponentsOptions {
+  readonly seats: readonly Seat[];
+  readonly strength: Strength;
+  readonly thinker: Thinker;
+  /** Least time between what happened and what a bot does about it. */
+  readonly paceMs: number;
+  readonly newSeed: () => number;
+}
+
+export class Opponents {
+  /** Who thinks just now. */
+  readonly thinking: ReadonlySignal<Seat | undefined>;
+  private readonly match: Practised;
+  private readonly options: OpponentsOptions;
+  private readonly setThinking = signal<Seat | undefined>(undefined);
+  /** What was open to a seat when nothing was expected of it. */
+  private readonly quiet = new Map<Seat, string>();
+  private run = 0;
+
+  constructor(match: Practised, options: OpponentsOptions) {
+    this.match = match;
+    this.options = options;
+    this.thinking = this.setThinking;
+  }
+
+  /** Something has happened: whatever a bot has thought about before counts no more. */
+  async attend(): Promise<void> {
+    const run = ++this.run;
+    const seat = this.expected();
+    this.setThinking.value = seat;
+    if (seat === undefined) return;
+    const begun = performance.now();
+    const command = await this.commandOf(seat);
+    const left = this.options.paceMs - (performance.now() - begun);
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    if (run !== this.run) return;
+    this.setThinking.value = undefined;
+    if (command === undefined || !this.match.play(seat, command)) this.playAnything(seat);
+  }
+
+  stop(): void {
+    this.run += 1;
+    this.setThinking.value = undefined;
+    this.options.thinker.close();
+  }
+
+  /** The first bot that is awaited, or that somebody wants an answer of, such as to an offer. */
+  private expected(): Seat | undefined {
+    const { game, state } = this.match;
+    if (game.outcome(state) !== undefined) return undefined;
+    const { awaiting } = game.turn(state);
+    const { seats } = this.options;
+    return seats.find((seat) => awaiting.includes(seat)) ?? seats.filter((seat) => this.isAddressed(seat))[0];
+  }
+
+  private isAddressed(seat: Seat): boolean {
+    const open = canonicalText(this.match.game.legalCommands(this.view(seat), seat));
+    const before = this.quiet.get(seat);
+    this.quiet.set(seat, open);
+    return before !== undefined && before !== open;
+  }
+
+  private async commandOf(seat: Seat): Promise<Tagged | undefined> {
+    const { strength, thinker, newSeed } = this.options;
+    const question = {
+      game: this.match.game.id,
+      seat,
+      strength,
+      seed: newSeed(),
+      view: JSON.parse(JSON.stringify(this.view(seat))),
+    };
+    try {
+      return await thinker.think(question);
+    } catch {
+      // Whatever was wrong with the thread, the match goes on.
+      return undefined;
+    }
+  }
+
+  private playAnything(seat: Seat): void {
+    const { game, state } = this.match;
+    if (!game.turn(state).awaiting.includes(seat)) return;
+    const command = anyCommand(game, this.view(seat), seat, this.options.newSeed());
+    if (command !== undefined) this.match.play(seat, command);
+  }
+
+  private view(seat: Seat): unknown {
+    return this.match.game.view(this.match.state, { kind: 'seat', seat });
+  }
+}

@@ -1,0 +1,34 @@
+// The thread in which practice opponents think. It is told what their seat may see, and nothing else.
+
+import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { loadBot } from '@hexmarch/shared/search/botPlayers';
+
+export interface Question {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly strength: Strength;
+  readonly seed: number;
+  /** What the seat may see. */
+  readonly view: unknown;
+}
+
+export type Answer = { readonly command: Tagged | undefined } | { readonly failed: string };
+
+/** On a slow machine the best so far must do. */
+const THINK_MAX_MS = 5000;
+
+addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  postMessage(await answerTo(data));
+});
+
+async function answerTo({ game, seat, strength, seed, view }: Question): Promise<Answer> {
+  try {
+    const player = await loadBot(game);
+    const end = performance.now() + THINK_MAX_MS;
+    const stop = (): boolean => performance.now() > end;
+    return { command: player?.nextCommand(view, seat, { strength, seed, stop }) };
+  } catch (error) {
+    return { failed: String(error) };
+  }
+}

@@ -1,0 +1,25 @@
+// Offers a new version of the page, never in the middle of a match: there it waits until the board has been left.
+
+import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { later } from '../panels/Later.tsx';
+import { update } from './update.ts';
+
+const Offer = later(() => import('./Offer.tsx').then(({ Offer }) => Offer));
+
+export function UpdateOffer() {
+  const { path } = useLocation();
+  const put = useSignal(false);
+  if (update.value === undefined || put.value || isInMatch(path)) return null;
+  return (
+    <Offer
+      take={update.value}
+      put={() => {
+        put.value = true;
+      }}
+    />
+  );
+}
+
+/** A match or a practice game that a reload would interrupt; a replay is none. */
+const isInMatch = (path: string): boolean => /^\/(m\/[^/]+|practice\/.*)$/.test(path);

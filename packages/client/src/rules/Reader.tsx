@@ -1,0 +1,131 @@
+// The rules to be read: which book, its contents, a search, and the text, at the rule that was asked for.
+
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { gameEntry } from '../games/registry.ts';
+import { language } from '../text/language.ts';
+import { bookName } from './book.ts';
+import { Contents } from './Contents.tsx';
+import { Finds } from './Finds.tsx';
+import { bookNames } from './library.ts';
+import { say } from './say.ts';
+import { Text } from './Text.tsx';
+import { useBook } from './useBook.ts';
+
+export interface ReaderProps {
+  /** A rule, a section or a whole book. */
+  readonly at: RuleId;
+  readonly go: (id: RuleId) => void;
+  /** Of the headings of sections. */
+  readonly level: 2 | 3;
+  /** There is room for the contents beside the text. */
+  readonly wide: boolean;
+}
+
+export function Reader({ at, go, level, wide }: ReaderProps) {
+  const name = bookName(at);
+  const english = useSignal(false);
+  const query = useSignal('');
+  const spoken = language();
+  const opened = useBook(name, english.value ? 'en' : spoken);
+  const root = useRef<HTMLDivElement>(null);
+  const isOpen = opened.state === 'open';
+  const searches = query.value.trim() !== '';
+
+  useEffect(() => {
+    if (isOpen && !searches) show(root.current, at);
+  }, [at, isOpen, searches, opened]);
+
+  const goTo = (id: RuleId): void => {
+    query.value = '';
+    go(id);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: links in the text are links; this only keeps them on this page.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by key is clicked.
+    <div class={`rules-reader${wide ? ' wide' : ''}`} ref={root} onClick={(event) => followLink(event, goTo)}>
+      <div class="rules-bar">
+        <Books name={name} go={goTo} />
+        <input
+          type="search"
+          class="field"
+          aria-label={say('search')}
+          placeholder={say('searchShort')}
+          value={query.value}
+          data-testid="rules-search"
+          onInput={(event) => {
+            query.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+      {opened.state !== 'open' ? (
+        <p class="quiet rules-state" role="status">
+          {say(opened.state)}
+        </p>
+      ) : searches ? (
+        <Finds book={opened.book} query={query.value} go={goTo} />
+      ) : (
+        <div class="rules-body">
+          <Contents book={opened.book} at={at} wide={wide} />
+          <div>
+            {spoken !== 'en' && (
+              <p class="quiet rules-law">
+                {say('law')}{' '}
+                <button
+                  type="button"
+                  class="text-link"
+                  onClick={() => {
+                    english.value = !english.value;
+                  }}
+                >
+                  {say(english.value ? 'ownLanguage' : 'lawLink')}
+                </button>
+              </p>
+            )}
+            <Text {...opened} at={at} level={level} lang={english.value ? 'en' : spoken} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Books({ name, go }: { readonly name: string; readonly go: (id: RuleId) => void }) {
+  return (
+    <nav class="segments rules-books" aria-label={say('books')}>
+      {bookNames().map((one) => (
+        <button
+          key={one}
+          type="button"
+          class={one === name ? 'on' : ''}
+          aria-pressed={one === name}
+          data-testid={`book-${one}`}
+          onClick={() => go(one.toUpperCase())}
+        >
+          {gameEntry(one)?.title ?? say('table')}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The text is scrolled to where the rule begins, and read on from there; a whole book is shown from its contents on. */
+function show(root: HTMLElement | null, at: RuleId): void {
+  if (at === bookName(at).toUpperCase()) {
+    root?.scrollIntoView({ block: 'start' });
+    root?.scrollTo({ top: 0 });
+    return;
+  }
+  const target = root?.querySelector<HTMLElement>(`[id="${CSS.escape(at)}"]`);
+  if (target === null || target === undefined) return;
+  target.scrollIntoView({ block: 'start' });
+  target.focus({ preventScroll: true });
+}
+
+function followLink(event: MouseEvent, go: (id: RuleId) => void): void {
+  const link = (event.target as Element).closest<HTMLElement>('a[data-rule]');
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.dataset.rule ?? '');
+}

@@ -1,0 +1,91 @@
+// The rules over whatever is on the screen, opened at a rule that somebody asked for. It is no dialog that stops a match:
+// what lies beside it goes on and can be used.
+
+import '../styles/rules.css';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from '../panels/Icon.tsx';
+import { openRule } from '../panels/openRule.ts';
+import { bookName } from './book.ts';
+import { Reader } from './Reader.tsx';
+import { say } from './say.ts';
+import { canGo, gone, here, NO_TRAIL, visited } from './trail.ts';
+
+export function RulesPanel() {
+  const at = openRule.value;
+  return at === undefined ? null : <OpenPanel at={at} />;
+}
+
+function OpenPanel({ at }: { readonly at: RuleId }) {
+  const trail = useSignal(NO_TRAIL);
+  useEffect(() => {
+    trail.value = visited(trail.value, at);
+  }, [at, trail]);
+  useEffect(() => giveFocusBack(closeModals()), []);
+
+  const step = (steps: -1 | 1) => (): void => {
+    trail.value = gone(trail.value, steps);
+    openRule.value = here(trail.value) ?? at;
+  };
+  return (
+    <aside
+      class="rules-panel card"
+      aria-label={say('title')}
+      data-testid="rules-panel"
+      onKeyDown={(event) => {
+        // The match below has keys of its own, which are not meant while somebody reads.
+        event.stopPropagation();
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <header>
+        <Go label={say('back')} icon="lu:chevron-left" able={canGo(trail.value, -1)} go={step(-1)} />
+        <Go label={say('forward')} icon="lu:chevron-right" able={canGo(trail.value, 1)} go={step(1)} />
+        <h2>{say('title')}</h2>
+        <a class="text-link" href={`/rules/${bookName(at)}#${at}`} target="_blank" rel="noopener">
+          {say('whole')}
+        </a>
+        <button type="button" class="ib" aria-label={say('close')} data-testid="rules-close" onClick={close}>
+          <Icon name="lu:x" />
+        </button>
+      </header>
+      <Reader
+        at={at}
+        go={(id) => {
+          openRule.value = id;
+        }}
+        level={3}
+        wide={false}
+      />
+    </aside>
+  );
+}
+
+const close = (): void => {
+  openRule.value = undefined;
+};
+
+interface GoProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly able: boolean;
+  readonly go: () => void;
+}
+
+const Go = ({ label, icon, able, go }: GoProps) => (
+  <button type="button" class="ib" aria-label={label} title={label} disabled={!able} onClick={go}>
+    <Icon name={icon} />
+  </button>
+);
+
+/** A modal dialog would lock this panel out: whoever asks for a rule there leaves it. Returns what had the focus. */
+function closeModals(): Element | null {
+  const focused = document.activeElement;
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+  return focused;
+}
+
+const giveFocusBack = (to: Element | null) => (): void => {
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+};

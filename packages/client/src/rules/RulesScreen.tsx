@@ -1,0 +1,56 @@
+// `/rules/<book>#SKOR-6.4`: the rules on a page of their own.
+
+import '../styles/rooms.css';
+import '../styles/rules.css';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { gameEntry } from '../games/registry.ts';
+import { Brand } from '../panels/Brand.tsx';
+import { Problem } from '../screens/Problem.tsx';
+import { bookName } from './book.ts';
+import { bookNames } from './library.ts';
+import { Reader } from './Reader.tsx';
+import { say } from './say.ts';
+
+const WIDE = '(min-width: 900px)';
+
+export function RulesScreen() {
+  const { route } = useLocation();
+  const name = useRoute().params.game ?? '';
+  const at = useHash(name);
+  const game = gameEntry(name)?.title ?? say('table');
+  const title = say('titleOf', { game });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (!bookNames().includes(name)) {
+    return <Problem title={say('missing')} text={name} again={undefined} home={() => route('/')} />;
+  }
+  const go = (id: RuleId): void => {
+    if (bookName(id) === name) location.hash = id;
+    else route(`/rules/${bookName(id)}#${id}`);
+  };
+  return (
+    <main class="page rules-page" data-testid="rules">
+      <header class="masthead">
+        <Brand />
+      </header>
+      <h1>{title}</h1>
+      <Reader at={at} go={go} level={2} wide={matchMedia(WIDE).matches} />
+    </main>
+  );
+}
+
+/** The rule in the address, or the book where there is none of that book. */
+function useHash(name: string): RuleId {
+  const read = (): RuleId => decodeURIComponent(location.hash.slice(1));
+  const [hash, take] = useState(read);
+  useEffect(() => {
+    const changed = (): void => take(read());
+    changed();
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, [name]);
+  return bookName(hash) === name ? hash : name.toUpperCase();
+}

@@ -1,0 +1,55 @@
+// The rules as the build makes them out of rules/*.md (scripts/rules.mjs): books of sections of numbered rules.
+
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import type { ComponentType } from 'preact';
+import type { Language } from '../text/language.ts';
+
+export interface RuleBook {
+  /** The name that its rules begin with: `SKOR`. */
+  readonly id: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly RuleSection[];
+}
+
+export interface RuleSection {
+  /** `SKOR-6` */
+  readonly id: RuleId;
+  readonly title: string;
+  /** HTML before its first rule. */
+  readonly lead: string;
+  readonly rules: readonly Rule[];
+}
+
+export interface Rule {
+  readonly id: RuleId;
+  /** Empty where the text itself begins at once. */
+  readonly title: string;
+  /** Rules that are opened within this one, as in a table. */
+  readonly within: readonly RuleId[];
+  readonly html: string;
+}
+
+export type LoadBook = Readonly<Record<Language, () => Promise<{ readonly default: RuleBook }>>>;
+
+/** What stands beside rules to be looked at, by the id of the rule. */
+export type RulePictures = ReadonlyMap<RuleId, ComponentType>;
+
+/** The book of a rule: `skor` of `SKOR-6.4`. */
+export const bookName = (id: RuleId): string => (/^[A-Z]+/.exec(id)?.[0] ?? '').toLowerCase();
+
+/** The rule's number, as it stands in the margin: `6.4`. */
+export const numberOf = (id: RuleId): string => id.replace(/^[A-Z]+-/, '');
+
+/** Before the colon: `Skorm` of `Skorm: rule specification`. */
+export const shortTitle = ({ title }: RuleBook): string => title.split(':', 1)[0] ?? title;
+
+/** Whatever can be gone to: the book itself, its sections, its rules. */
+export function hasAnchor(book: RuleBook, id: RuleId): boolean {
+  return (
+    id === book.id ||
+    book.sections.some(
+      (section) => section.id === id || section.rules.some((one) => one.id === id || one.within.includes(id)),
+    )
+  );
+}

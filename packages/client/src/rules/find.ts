@@ -1,0 +1,61 @@
+// Search in a book: all words must occur in a rule, in any order; those in its title count most.
+
+import type { Rule, RuleBook } from './book.ts';
+import { numberOf } from './book.ts';
+
+export interface Found {
+  readonly rule: Rule;
+  /** The words around the first find. */
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+
+const FOUND_MAX = 40;
+const AROUND = 60;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’' };
+
+/** HTML as plain words. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Without case and accents, and as long as the text was. */
+const folded = (text: string): string =>
+  [...text].map((sign) => sign.normalize('NFD').charAt(0).toLowerCase()).join('');
+
+export function find(book: RuleBook, query: string): readonly Found[] {
+  const words = folded(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  return book.sections
+    .flatMap(({ rules }) => rules)
+    .flatMap((rule) => foundIn(rule, words))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, FOUND_MAX);
+}
+
+function foundIn(rule: Rule, words: readonly string[]): readonly (Found & { readonly weight: number })[] {
+  const text = wordsOf(rule.html);
+  const searched = folded(text);
+  const title = folded(`${rule.id} ${numberOf(rule.id)} ${rule.title}`);
+  if (!words.every((word) => searched.includes(word) || title.includes(word))) return [];
+  const [first = ''] = words;
+  const at = Math.max(0, searched.indexOf(first));
+  const match = searched.includes(first) ? text.slice(at, at + first.length) : '';
+  const from = Math.max(0, at - AROUND);
+  const to = at + match.length;
+  return [
+    {
+      rule,
+      before: `${from > 0 ? '…' : ''}${text.slice(from, at)}`,
+      match,
+      after: `${text.slice(to, to + AROUND)}${to + AROUND < text.length ? '…' : ''}`,
+      weight: words.filter((word) => title.includes(word)).length,
+    },
+  ];
+}

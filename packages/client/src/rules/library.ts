@@ -1,0 +1,27 @@
+// All books of rules: one a game, and that of the table, which holds in every game. Loaded when they are opened.
+
+import { GAMES, type GameEntry, gameEntry } from '../games/registry.ts';
+import type { Language } from '../text/language.ts';
+import type { LoadBook, RuleBook, RulePictures } from './book.ts';
+
+export const TABLE = 'table';
+
+const TABLE_BOOK: LoadBook = {
+  en: () => import('../../../../rules/table.md'),
+  de: () => import('../../../../rules/de/table.md'),
+  es: () => import('../../../../rules/es/table.md'),
+};
+
+const NO_PICTURES: RulePictures = new Map();
+
+/** The names of all books, in the order in which they are offered. */
+export const bookNames = (): readonly string[] => [...GAMES.map(({ id }: GameEntry) => id), TABLE];
+
+/** Undefined for a book that there is none of. */
+export async function loadBook(name: string, language: Language): Promise<RuleBook | undefined> {
+  const books = name === TABLE ? TABLE_BOOK : gameEntry(name)?.book;
+  return books === undefined ? undefined : (await books[language]()).default;
+}
+
+export const loadPictures = async (name: string): Promise<RulePictures> =>
+  (await gameEntry(name)?.pictures?.()) ?? NO_PICTURES;

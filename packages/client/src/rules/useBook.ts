@@ -1,0 +1,39 @@
+// A book as soon as it is loaded, with the pictures that belong to it.
+
+import { useEffect, useState } from 'preact/hooks';
+import type { Language } from '../text/language.ts';
+import type { RuleBook, RulePictures } from './book.ts';
+import { loadBook, loadPictures } from './library.ts';
+
+export type OpenBook =
+  | { readonly state: 'loading' | 'missing' | 'failed' }
+  | { readonly state: 'open'; readonly book: RuleBook; readonly pictures: RulePictures };
+
+interface Asked {
+  readonly name: string;
+  readonly language: Language;
+  readonly opened: OpenBook;
+}
+
+export function useBook(name: string, language: Language): OpenBook {
+  const [shown, show] = useState<Asked>();
+  useEffect(() => {
+    let wanted = true;
+    void openBook(name, language).then((opened) => {
+      if (wanted) show({ name, language, opened });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [name, language]);
+  return shown?.name === name && shown.language === language ? shown.opened : { state: 'loading' };
+}
+
+async function openBook(name: string, language: Language): Promise<OpenBook> {
+  try {
+    const [book, pictures] = await Promise.all([loadBook(name, language), loadPictures(name)]);
+    return book === undefined ? { state: 'missing' } : { state: 'open', book, pictures };
+  } catch {
+    return { state: 'failed' };
+  }
+}

@@ -1,0 +1,6 @@
+// Parts of the match screen that most visits never or only at their end show: fetched when they are.
+
+import { later } from '../../panels/Later.tsx';
+
+export const Result = later(() => import('./Result.tsx').then(({ Result }) => Result));
+export const Paused = later(() => import('./Paused.tsx').then(({ Paused }) => Paused));

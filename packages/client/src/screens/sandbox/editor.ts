@@ -1,0 +1,109 @@
+// A position put together by hand: what is tapped becomes a new text of the position, and the engine says whether it can be.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Mark } from '../../games/clientGame.ts';
+import type { Palette } from '../../games/palette.ts';
+import type { AnyClientGame } from '../../games/registry.ts';
+import type { LocalSource } from '../../source/localSource.ts';
+import { say } from './say.ts';
+
+/** Brushes of every game; all others are the game's own. */
+export const MOVE = 'move';
+export const ERASE = 'erase';
+
+export class Editor {
+  readonly palette: Palette;
+  readonly brush: ReadonlySignal<string>;
+  readonly side: ReadonlySignal<Seat>;
+  /** Why the last change was not made; empty when it was. */
+  readonly problem: ReadonlySignal<string>;
+  private readonly game: AnyClientGame;
+  private readonly source: LocalSource;
+  private readonly setBrush = signal<string>(MOVE);
+  private readonly setSide = signal<Seat>(0);
+  private readonly setProblem = signal('');
+  /** The cell whose things are being moved. */
+  private readonly lifted = signal<string | undefined>(undefined);
+
+  constructor(game: AnyClientGame, source: LocalSource, palette: Palette) {
+    this.game = game;
+    this.source = source;
+    this.palette = palette;
+    this.brush = this.setBrush;
+    this.side = this.setSide;
+    this.problem = this.setProblem;
+    const begun = palette.begin(this.position);
+    if (begun !== this.position) this.become(begun);
+  }
+
+  get position(): string {
+    return this.game.definition.formatPosition(this.source.state);
+  }
+
+  get marks(): readonly Mark[] {
+    const cell = this.lifted.value;
+    return cell === undefined ? [] : [{ cell, kind: 'selected' }];
+  }
+
+  choose(brush: string): void {
+    this.setBrush.value = brush;
+    this.lifted.value = undefined;
+    this.setProblem.value = '';
+  }
+
+  chooseSide(side: Seat): void {
+    const at = this.indexOf(this.setBrush.peek());
+    this.setSide.value = side;
+    // The same thing stays in hand, now of the other side.
+    if (at !== undefined) this.choose(this.all()[at]?.id ?? MOVE);
+  }
+
+  tap(cell: string): void {
+    const brush = this.setBrush.peek();
+    if (brush === ERASE) this.change(this.palette.erase(this.position, cell));
+    else if (brush === MOVE) this.carry(cell);
+    else this.change(this.palette.place(this.position, brush, cell));
+  }
+
+  /** Lays down what is lifted, or puts the brush away. */
+  cancel(): void {
+    if (this.lifted.peek() === undefined) this.choose(MOVE);
+    this.lifted.value = undefined;
+  }
+
+  set(field: string, value: string): void {
+    this.change(this.palette.set(this.position, field, value));
+  }
+
+  private carry(cell: string): void {
+    const from = this.lifted.peek();
+    this.setProblem.value = '';
+    this.lifted.value = from === undefined ? cell : undefined;
+    if (from !== undefined && from !== cell) this.change(this.palette.move(this.position, from, cell));
+  }
+
+  private change(text: string): void {
+    if (text === this.position) this.setProblem.value = say('palette.nothing');
+    else this.become(text);
+  }
+
+  private become(text: string): void {
+    const { definition } = this.game;
+    const parsed = definition.parsePosition(text);
+    const reason = parsed.ok
+      ? definition.audit(parsed.value)[0]
+      : (parsed.error.params?.reason ?? parsed.error.rule);
+    this.setProblem.value = reason === undefined ? '' : say('palette.unsound', { reason });
+    if (parsed.ok && reason === undefined) this.source.put(parsed.value);
+  }
+
+  private all() {
+    return this.palette.groups(this.setSide.peek()).flatMap(({ brushes }) => brushes);
+  }
+
+  private indexOf(brush: string): number | undefined {
+    const at = this.all().findIndex(({ id }) => id === brush);
+    return at < 0 ? undefined : at;
+  }
+}

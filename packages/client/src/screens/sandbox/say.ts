@@ -1,0 +1,11 @@
+// The words of the sandbox.
+
+import { catalogue } from '../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'sandbox',
+  (language) => import(`./messages/${language}.json`),
+);

@@ -1,0 +1,54 @@
+// Bots in words: how strong they are, and what they are called at a table.
+
+import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
+import { catalogue } from './catalogue.ts';
+import { language } from './language.ts';
+import type messages from './messages/bots/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say } = await catalogue<Key>('bots', (spoken) => import(`./messages/bots/${spoken}.json`));
+
+const NAMED: Readonly<Record<Strength, () => string>> = {
+  1: () => say('strength.1'),
+  2: () => say('strength.2'),
+  3: () => say('strength.3'),
+};
+
+const CHOICES: Readonly<Record<Strength, () => string>> = {
+  1: () => say('choice.1'),
+  2: () => say('choice.2'),
+  3: () => say('choice.3'),
+};
+
+/** Within a sentence or a name. */
+export const strengthText = (strength: Strength): string => NAMED[strength]();
+
+/** All strengths with their names, as a choice asks for them. */
+export const strengthChoices = (): readonly (readonly [value: string, label: string])[] =>
+  STRENGTHS.map((strength) => [String(strength), CHOICES[strength]()]);
+
+/** The same where it must be said that they are bots. */
+export const botChoices = (): readonly (readonly [value: string, label: string])[] =>
+  STRENGTHS.map((strength) => [String(strength), say('name', { strength: strengthText(strength) })]);
+
+/** As it comes with a seat or in a row: a number that says nothing is nobody's strength. */
+export const strengthOf = (bot: number | undefined): Strength | undefined =>
+  STRENGTHS.find((strength) => strength === bot);
+
+interface Sitting {
+  readonly name: string;
+  readonly bot?: number;
+}
+
+/** What everybody at a table is called; bots by their strength, and a number where that is not enough. */
+export function namesOf(seats: readonly Sitting[]): readonly string[] {
+  language();
+  return seats.map(({ name, bot }, seat) => {
+    const strength = strengthOf(bot);
+    if (strength === undefined) return name;
+    const nth = seats.slice(0, seat + 1).filter((other) => other.bot === bot).length;
+    const shown = strengthText(strength);
+    return nth === 1 ? say('name', { strength: shown }) : say('nameNth', { strength: shown, nth });
+  });
+}

@@ -1,0 +1,60 @@
+// Message catalogues: all words that people read, in ICU MessageFormat, a folder each with one file a language. A module
+// that has words to say makes its catalogue known by
+//
+//   import type messages from './messages/name/en.json';
+//   type Key = keyof typeof messages;
+//   export const { say, sayParts } = await catalogue<Key>('name', (language) => import(`./messages/name/${language}.json`));
+//
+// and calls `say` while it renders, never when it is loaded, so that the page can be switched to another language.
+
+import { addCatalogue, format, isKnown, type LoadMessages } from './language.ts';
+
+export type Values = Readonly<Record<string, string | number | boolean>>;
+
+export interface Catalogue<Key extends string> {
+  /** A message as text. */
+  say(key: Key, values?: Values): string;
+  /** A message whose values may be more than text (a link to a space, a die): the parts of the sentence, in its order. */
+  sayParts<P extends object>(
+    key: Key,
+    values: Readonly<Record<string, string | number | boolean | P | readonly (string | P)[]>>,
+  ): readonly (string | P)[];
+  /** Whether there is such a message, for keys made of what others send (a refusal's code). */
+  has(key: string): key is Key;
+}
+
+/** Resolves when the messages of the language spoken now are there. `name` is unique among catalogues. */
+export async function catalogue<Key extends string>(
+  name: string,
+  load: LoadMessages,
+): Promise<Catalogue<Key>> {
+  await addCatalogue(name, load);
+  return {
+    say: (key, values) => format(`${name}/${key}`, values),
+    sayParts: (key, values) => partsOf((texts) => format(`${name}/${key}`, texts), values),
+    has: (key): key is Key => isKnown(`${name}/${key}`),
+  };
+}
+
+// What is no text stands in the message as a number between two characters that no text has, and is put back after.
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const PLACE = /\uE000(\d+)\uE001/;
+
+type Value<P> = string | number | boolean | P | readonly (string | P)[];
+
+function partsOf<P extends object>(
+  formatted: (texts: Values) => string,
+  values: Readonly<Record<string, Value<P>>>,
+): readonly (string | P)[] {
+  const held: (P | readonly (string | P)[])[] = [];
+  const texts = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'object') return [name, value] as const;
+    held.push(value);
+    return [name, `${OPEN}${held.length - 1}${CLOSE}`] as const;
+  });
+  const pieces = formatted(Object.fromEntries(texts)).split(PLACE);
+  return pieces.flatMap((piece, i) =>
+    i % 2 === 0 ? (piece === '' ? [] : [piece]) : (held[Number(piece)] ?? []),
+  );
+}

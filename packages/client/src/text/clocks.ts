@@ -1,0 +1,72 @@
+// Clocks in words: the kinds that a room may have, and the time that is left.
+
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { say } from './common.ts';
+import { numberText } from './language.ts';
+
+/** Short, for lists: `15+10`, `20+30 max 20`, `3 days a turn`. */
+export function clockName(clock: ClockOptions): string {
+  switch (clock.kind) {
+    case 'untimed':
+      return say('clock.untimed');
+    case 'fischer':
+      return `${numberText(minutes(clock.initialMs))}+${numberText(seconds(clock.incrementMs))}`;
+    case 'bonus':
+      return say('clock.bonus', {
+        minutes: numberText(minutes(clock.initialMs)),
+        seconds: numberText(seconds(clock.bonusMs)),
+        cap: numberText(minutes(clock.capMs)),
+      });
+    case 'days':
+      return say('clock.days', { days: clock.days });
+  }
+}
+
+export function clockSentence(clock: ClockOptions): string {
+  switch (clock.kind) {
+    case 'untimed':
+      return say('clock.untimed.sentence');
+    case 'fischer':
+      return say('clock.fischer.sentence', {
+        minutes: minutes(clock.initialMs),
+        seconds: seconds(clock.incrementMs),
+      });
+    case 'bonus':
+      return say('clock.bonus.sentence', {
+        minutes: minutes(clock.initialMs),
+        seconds: seconds(clock.bonusMs),
+        cap: minutes(clock.capMs),
+      });
+    case 'days':
+      return say('clock.days.sentence', { days: clock.days });
+  }
+}
+
+const minutes = (ms: number): number => toTenths(ms / 60_000);
+const seconds = (ms: number): number => toTenths(ms / 1000);
+const toTenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** Below this a clock shows tenths (UI-18). */
+export const LOW_MS = 20_000;
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** `2 d 4 h`, `1:02:03`, `14:22`, `19.9`. */
+export function clockText(leftMs: number): string {
+  if (leftMs < LOW_MS)
+    return numberText(Math.floor(leftMs / 100) / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  if (leftMs >= DAY_MS) {
+    const days = Math.floor(leftMs / DAY_MS);
+    return say('clock.left.days', { days, hours: Math.floor((leftMs % DAY_MS) / HOUR_MS) });
+  }
+  return secondsText(Math.ceil(leftMs / 1000));
+}
+
+/** `1:02:03`, `14:22`. */
+export function secondsText(count: number): string {
+  const hours = Math.floor(count / 3600);
+  const rest = `${twoDigits(Math.floor((count % 3600) / 60))}:${twoDigits(count % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest.replace(/^0/, '');
+}
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');

@@ -1,0 +1,11 @@
+// Words of the start page, of a room's page and of making a table.
+
+import { catalogue } from './catalogue.ts';
+import type messages from './messages/home/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'home',
+  (language) => import(`./messages/home/${language}.json`),
+);

@@ -1,0 +1,86 @@
+// The language that the page speaks: kept on this device, switched at run time, taken from the browser at first.
+
+import { setupI18n } from '@lingui/core';
+import { signal } from '@preact/signals';
+import { recall, remember } from '../storage.ts';
+
+export const LANGUAGES = ['en', 'de', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** As each is called by those who speak it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+};
+
+const KEY = 'hexmarch.language';
+
+/** Messages by key: compiled by the build (scripts/messages.mjs), or as they were written. */
+export type Messages = Readonly<Record<string, string | readonly unknown[]>>;
+export type LoadMessages = (language: Language) => Promise<{ readonly default: unknown }>;
+
+const spoken = signal<Language>(firstLanguage());
+const i18n = setupI18n({ locale: spoken.value, messages: { en: {}, de: {}, es: {} } });
+const catalogues = new Map<string, LoadMessages>();
+tellDocument();
+
+/** Whoever reads it while rendering is rendered anew when the language is switched. */
+export const language = (): Language => spoken.value;
+
+/** Makes a catalogue's messages known, now and in every language switched to later. */
+export async function addCatalogue(name: string, load: LoadMessages): Promise<void> {
+  catalogues.set(name, load);
+  await take(name, load, spoken.peek());
+}
+
+/** Resolves when every message on the page is there in that language; until then the page speaks the one before. */
+export async function speak(next: Language): Promise<void> {
+  await Promise.all([...catalogues].map(([name, load]) => take(name, load, next)));
+  remember(KEY, next);
+  i18n.activate(next);
+  spoken.value = next;
+  tellDocument();
+}
+
+/** `id` is `catalogue/key`. An unknown one is given back as it is, which tests take for a fault. */
+export function format(id: string, values: Readonly<Record<string, unknown>> | undefined): string {
+  spoken.value;
+  return i18n._(id, values);
+}
+
+export const isKnown = (id: string): boolean => i18n.messages[id] !== undefined;
+
+/** How numbers, dates and lists are written here. */
+export const numberText = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(spoken.value, options).format(value);
+
+export const dateText = (timeMs: number, options?: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(spoken.value, options).format(timeMs);
+
+export const listText = (items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>
+  new Intl.ListFormat(listLocale(), { type }).format(items);
+
+/** The items of a list and what stands between them. */
+export const listOf = (items: readonly string[]): readonly { type: 'element' | 'literal'; value: string }[] =>
+  new Intl.ListFormat(listLocale(), { type: 'conjunction' }).formatToParts(items);
+
+/** Our English writes `Aster, Bryn and Cleo`. */
+const listLocale = (): string => (spoken.value === 'en' ? 'en-GB' : spoken.value);
+
+/** Screen readers choose their voice by it, browsers their hyphens. */
+function tellDocument(): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = spoken.peek();
+}
+
+async function take(name: string, load: LoadMessages, into: Language): Promise<void> {
+  const { default: messages } = await load(into);
+  const entries = Object.entries(messages as Messages).map(([key, message]) => [`${name}/${key}`, message]);
+  i18n.load(into, Object.fromEntries(entries));
+}
+
+function firstLanguage(): Language {
+  const wished = [recall(KEY), ...(typeof navigator === 'undefined' ? [] : (navigator.languages ?? []))];
+  const known = wished.map((tag) => tag?.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((one) => one === known.find((tag) => LANGUAGES.some((l) => l === tag))) ?? 'en';
+}

@@ -1,0 +1,11 @@
+// Words of replays: looking at the record of a match and checking it.
+
+import { catalogue } from './catalogue.ts';
+import type messages from './messages/replay/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'replay',
+  (language) => import(`./messages/replay/${language}.json`),
+);

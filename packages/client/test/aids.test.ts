@@ -1,0 +1,103 @@
+// What those who play without looking are told and may type, on real positions of both games.
+
+import { signal } from '@preact/signals';
+import { completionsOf, fitting } from '../src/a11y/completions.ts';
+import { HexWalk, Outlook } from '../src/a11y/hexWalk.ts';
+import { actsByPiece, idleCells } from '../src/a11y/ownPieces.ts';
+import { changesText, rayText, ringText, threatsText } from '../src/a11y/scan.ts';
+import type { AnyClientGame } from '../src/games/registry.ts';
+import { skorClient } from '../src/games/skor/index.ts';
+import { skormClient } from '../src/games/skorm/index.ts';
+import type { PlayTable } from '../src/screens/match/playTable.ts';
+import { LocalDice } from '../src/source/localDice.ts';
+import { opened } from '../src/source/localSource.ts';
+import { DUEL } from './e2e/skormMatches.ts';
+
+function tableOf(game: AnyClientGame, view: unknown, seat: number): PlayTable {
+  return {
+    game,
+    source: { frame: signal({ sequence: 1, view, played: [] }) },
+    legal: signal(game.definition.legalCommands(view, seat)),
+    seat,
+  } as unknown as PlayTable;
+}
+
+/** The duel up to its first turn: all have been placed. */
+function duel(turns: number): { view: unknown; seat: number } {
+  const { definition } = skormClient;
+  const random = { die: () => 1, pick: () => 0 };
+  const options = definition.parseOptions({});
+  if (!options.ok) throw new Error('no options');
+  let state = definition.open(options.value, 2, random).reduce(definition.evolve, definition.initialState());
+  const placed = DUEL.filter((line) => line.startsWith('+')).length;
+  for (const line of DUEL.slice(0, placed + turns)) {
+    const [seat = 0] = definition.turn(state).awaiting;
+    const command = definition.parseCommandText(state, line);
+    const decided = command.ok
+      ? definition.decide(state, command.value, { kind: 'seat', seat }, random)
+      : command;
+    if (!decided.ok) throw new Error(line);
+    state = decided.value.reduce(definition.evolve, state);
+  }
+  return { view: state, seat: definition.turn(state).awaiting[0] ?? 0 };
+}
+
+describe('Skorm', () => {
+  const { view, seat } = duel(0);
+  const table = tableOf(skormClient as AnyClientGame, view, seat);
+  const cells = skormClient.cells(view as never);
+  const ground = { cells, walk: new HexWalk(cells), cellName: (cell: string) => cell };
+
+  test('every legal command stands under one piece or among the rest', () => {
+    const groups = actsByPiece(table);
+    expect(groups.flatMap(({ commands }) => commands)).toHaveLength(table.legal.value.length);
+    expect(idleCells(table).length).toBeGreaterThan(5);
+    for (const { cell, commands } of groups) {
+      for (const command of cell === undefined ? [] : commands) expect(command.from).toBe(cell);
+    }
+  });
+
+  test('a line is completed by canonical text, and by words', () => {
+    const all = completionsOf(table);
+    const [first] = all;
+    expect(fitting(all, first?.canonical.slice(0, 2) ?? '', first?.canonical.slice(0, 2) ?? '')).toContain(
+      first,
+    );
+    expect(fitting(all, 'resign', 'resign').map(({ canonical }) => canonical)).toEqual(['resign']);
+    expect(fitting(all, 'no such thing', 'no such thing')).toEqual([]);
+  });
+
+  test('rays and rings tell pieces, distances and the edge', () => {
+    const text = rayText(ground, new Outlook(0), 'e5', 0);
+    expect(text).toMatch(/^Up: .*4 spaces to the edge\.$/);
+    expect(rayText(ground, new Outlook(180), 'e5', 0)).toMatch(/^Down: /);
+    expect(rayText(ground, new Outlook(0), 'e1', 0)).toBe('Up: the edge of the board.');
+    expect(ringText(ground, 'e5', 3)).toMatch(/^At 3 spaces from e5: /);
+  });
+
+  test('what has changed is told space by space', () => {
+    const later = duel(1);
+    const text = changesText(cells, skormClient.cells(later.view as never), (cell) => cell);
+    expect(text).toMatch(
+      /^Since your turn: .*b8 now .*Shieldman.*b9 now empty, before .*Shieldman|b9 now empty.*b8 now/,
+    );
+    expect(changesText(cells, cells, (cell) => cell)).toBe(
+      'Nothing on the board has changed since your turn.',
+    );
+  });
+
+  test('threats are named with what is threatened', () => {
+    expect(threatsText(ground, [])).toBe('Nothing of yours can be attacked now.');
+    const own = idleCells(table)[0] ?? '';
+    expect(threatsText(ground, [own])).toContain(own);
+  });
+});
+
+test('Skor: spaces go by name in completions', () => {
+  const state = opened(skorClient.definition, {}, new LocalDice());
+  if (!state.ok) throw new Error('no match');
+  const table = tableOf(skorClient as AnyClientGame, state.value, 0);
+  const all = completionsOf(table);
+  expect(all.length).toBe(table.legal.value.length);
+  expect(fitting(all, 'choose feudal', 'choose feudal').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,44 @@
+// The accessibility checker in a page: what it finds, as lines to be read.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * One line a violation: where, which rule, what is wrong with which elements. Empty when nothing is. `only` asks for some
+ * rules alone.
+ */
+export async function violations(
+  page: Page,
+  where: string,
+  only: readonly string[] = [],
+): Promise<readonly string[]> {
+  const loaded = await page.evaluate(() => 'axe' in globalThis);
+  if (!loaded) await page.evaluate(SOURCE);
+  const found = await page.evaluate(async (rules) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    const results = await axe.run({
+      resultTypes: ['violations'],
+      ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
+    });
+    return results.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    }));
+  }, only);
+  return found.map(({ id, help, nodes }) => `${where}: ${id} (${help})\n    ${nodes.join('\n    ')}`);
+}
+
+/** The page in each theme, without a reload: roles and names are the same in all, only colours differ. */
+export async function inThemes(page: Page, work: (theme: string) => Promise<void>): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    await work(theme);
+  }
+}

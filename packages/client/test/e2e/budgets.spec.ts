@@ -1,0 +1,105 @@
+// What the page weighs (design: budgets), printed and held: JavaScript before home can be read and before a match can be
+// played, styles, fonts.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, keep, launchChromium, openPage } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const KB = 1000;
+
+/** In bytes: gzip for text, as they are for fonts. */
+const BUDGETS = { home: 90 * KB, match: 300 * KB, css: 12 * KB, fonts: 95 * KB } as const;
+
+let server: RunningServer;
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium({ webgl: true });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Notes when there is something to read: the first element within the page's root. */
+const noteFirstContent = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('#app > *') === null) return;
+      performance.mark('content');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** Paths of what the page has loaded up to now, or before there was something to read. */
+const loaded = (page: Page, before: 'now' | 'content'): Promise<readonly string[]> =>
+  page.evaluate((until) => {
+    const end =
+      until === 'now' ? Number.POSITIVE_INFINITY : performance.getEntriesByName('content')[0]?.startTime;
+    if (end === undefined) throw new Error('nothing to read yet');
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ responseEnd }) => responseEnd <= end)
+      .map(({ name }) => new URL(name).pathname);
+  }, before);
+
+const sizeOf = (path: string): number => {
+  const bytes = readFileSync(`${DIST}${path}`);
+  return path.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+};
+
+const weigh = (paths: readonly string[], ending: string): number =>
+  [...new Set(paths)].filter((path) => path.endsWith(ending)).reduce((sum, path) => sum + sizeOf(path), 0);
+
+function report(name: string, bytes: number, budget: number): void {
+  process.stdout.write(`      ${name}: ${(bytes / KB).toFixed(1)} kB of ${budget / KB} kB\n`);
+}
+
+test('home and each game’s match stay within their budgets', async () => {
+  const weights: [string, number, number][] = [];
+  const home = await openPage(browser, 'Aster', complaints, DESKTOP);
+  await noteFirstContent(home);
+  await home.goto(server.origin);
+  await home.getByTestId('name').waitFor();
+  weights.push([
+    'JavaScript before the first paint of home',
+    weigh(await loaded(home, 'content'), '.js'),
+    BUDGETS.home,
+  ]);
+  const games = await home
+    .locator('[data-testid^="create-private-"]')
+    .evaluateAll((buttons) => buttons.map((b) => b.getAttribute('data-testid') ?? ''));
+  expect(games.length).toBeGreaterThan(1);
+  for (const create of games) {
+    const [host, guest] = await Promise.all(
+      ['Aster', 'Bryn'].map((who) => openPage(browser, who, complaints, DESKTOP)),
+    );
+    if (host === undefined || guest === undefined) throw new Error('no page');
+    await keep(guest, { 'hexmarch.withoutGpu': '0' });
+    await host.goto(server.origin);
+    await host.getByTestId(create).click();
+    await guest.goto(await host.getByTestId('invite-link').inputValue());
+    const match = new URL(await host.evaluate(() => location.href)).pathname;
+    await guest.getByTestId('take-seat').click();
+    await guest.getByTestId('match').waitFor();
+    // Somebody who comes to the match itself, by reloading it.
+    await guest.goto(`${server.origin}${match}`);
+    await guest.locator('[data-cell]').first().waitFor();
+    await guest.waitForLoadState('networkidle');
+    const paths = await loaded(guest, 'now');
+    const game = create.slice('create-private-'.length);
+    weights.push([`JavaScript of a match of ${game}`, weigh(paths, '.js'), BUDGETS.match]);
+    weights.push([`styles of a match of ${game}`, weigh(paths, '.css'), BUDGETS.css]);
+    weights.push([`fonts of a match of ${game}`, weigh(paths, '.woff2'), BUDGETS.fonts]);
+    await Promise.all([host, guest].map((page) => page.context().close()));
+  }
+  for (const weight of weights) report(...weight);
+  expect(weights.filter(([, bytes, budget]) => bytes > budget)).toEqual([]);
+  expect(complaints).toEqual([]);
+}, 90_000);

@@ -1,0 +1,56 @@
+// German and Spanish on every screen of a phone: nothing is English, nothing is missing, nothing is cut off.
+
+import type { Browser } from 'playwright-core';
+import { keep, launchChromium, openPage, PHONE } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { walkAlone, walkLessons, walkMatch, walkPractice } from './walk.ts';
+import { cutOff, foreignTo, type Translation, textsOf } from './words.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test.each<Translation>(['de', 'es'])(
+  'every screen speaks %s and has room for it',
+  async (language) => {
+    const complaints: string[] = [];
+    const found: string[] = [];
+    const foreign = foreignTo(language);
+    let seen = 0;
+    const [host, guest] = await Promise.all(
+      ['Aster', 'Bryn'].map(async (who) => {
+        const page = await openPage(browser, who, complaints, PHONE);
+        await keep(page, { 'hexmarch.language': language, 'hexmarch.name': who });
+        return page;
+      }),
+    );
+    if (host === undefined || guest === undefined) throw new Error('no page');
+    const check = async (page: typeof host, where: string): Promise<void> => {
+      const texts = await textsOf(page);
+      seen += texts.length;
+      found.push(...foreign(texts).map((text) => `${where}: ${text}`));
+      found.push(...(await cutOff(page)).map((text) => `${where}, ${text}`));
+    };
+    await walkAlone(server.origin, host, check);
+    for (const game of ['skor', 'skorm']) {
+      await walkLessons(server.origin, host, game, check);
+      await walkPractice(server.origin, host, game, check);
+      await walkMatch(server.origin, game, host, guest, check);
+    }
+    expect(seen).toBeGreaterThan(500);
+    expect(found).toEqual([]);
+    // The browser's own word on the code of a room that there is none of.
+    expect(complaints).toEqual([expect.stringMatching(/^Aster: .* 404 /)]);
+    await Promise.all([host, guest].map((page) => page.context().close()));
+  },
+  150_000,
+);

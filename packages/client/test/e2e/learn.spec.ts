@@ -1,0 +1,125 @@
+// Every lesson of every game through the interface: a mistake is refused with a hint, the right commands finish it.
+
+import type { Browser, Page } from 'playwright-core';
+import { SOLUTIONS, WRONG } from '../learnSolutions.ts';
+import { inThemes, violations } from './axe.ts';
+import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { type RecordServer, serveRecords } from './recordServer.ts';
+import { SkormPlayer } from './skormPlayer.ts';
+import { SkorPlayer } from './skorPlayer.ts';
+
+let server: RecordServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await serveRecords({}, '');
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+interface Learner {
+  readonly page: Page;
+  give(text: string): Promise<void>;
+  press(testId: string): Promise<void>;
+}
+
+/** Gives Skor's commands by pointing. */
+class SkorLearner extends SkorPlayer {
+  async give(text: string): Promise<void> {
+    const [word = '', ...rest] = text.split(' ');
+    switch (word) {
+      case 'move':
+        return this.move(...(rest as ['C' | 'M', string, string]));
+      case 'end':
+        await this.press('end-turn');
+        if (await this.has('confirm-end')) await this.press('confirm-end');
+        return;
+      case 'spawn':
+      case 'promote': {
+        const action = this.page.getByTestId(`action-${word}`).first();
+        await this.pointUntil(rest[0] ?? '', action);
+        return action.click();
+      }
+      case 'disband':
+        await this.pointUntil(rest[1] ?? '', this.page.getByTestId('confirm-act').first());
+        return this.press('confirm-act');
+      case 'build':
+        await this.press(`build-${rest[0]}`);
+        return this.point(rest[1] ?? '');
+      case 'research':
+        await this.press(`tech-${rest[0]}-1`);
+        return this.press('confirm-act');
+      case 'setup': {
+        const [, culture = '', side = ''] = /culture=(\w+) side=(\d)/.exec(text) ?? [];
+        await this.press(`culture-${culture}`);
+        await this.press(`side-${side}`);
+        return this.press('confirm-setup');
+      }
+      default:
+        await this.press(word);
+        return this.press('confirm-act');
+    }
+  }
+
+  private async move(kind: 'C' | 'M', from: string, to: string): Promise<void> {
+    await this.select(from, kind);
+    const attacks = (await this.grid()).some(({ cell, mark }) => cell === to && mark === 'attack');
+    await this.point(to);
+    if (attacks) await this.press('roll');
+  }
+}
+
+const at = (page: Page, lesson: string, step: number) =>
+  page.locator(`[data-lesson="${lesson}"][data-step="${step}"]`).waitFor();
+
+/** The accessibility checker's findings, in dark and light. */
+async function checked(page: Page, where: string): Promise<void> {
+  await inThemes(page, async (theme) => {
+    expect(await violations(page, `${where}, ${theme}`)).toEqual([]);
+  });
+}
+
+async function learn(game: string, learner: Learner): Promise<void> {
+  const { page } = learner;
+  await page.goto(`${server.origin}/learn/${game}`);
+  await page.getByTestId('learn').waitFor();
+  await learner.press('learn-on');
+  const lessons = Object.entries(SOLUTIONS[game] ?? {});
+  for (const [lesson, steps] of lessons) {
+    await at(page, lesson, 0);
+    await page.locator('.stage[data-ready="true"]').waitFor();
+    await learner.give(WRONG[game]?.[lesson] ?? '');
+    await page.getByTestId('hint').waitFor();
+    await at(page, lesson, 0);
+    if (lesson === lessons[0]?.[0]) await checked(page, `${game} ${lesson}`);
+    for (const [step, commands] of steps.entries()) {
+      for (const text of commands) await learner.give(text);
+      await at(page, lesson, step + 1);
+    }
+    await page.getByTestId('learned').waitFor();
+    if (lesson !== lessons.at(-1)?.[0]) await learner.press('next-lesson');
+  }
+  await learner.press('all-lessons');
+  const all = lessons.length;
+  expect(await page.getByTestId('progress').textContent()).toBe(`${all} of ${all} lessons done`);
+  await checked(page, `lessons of ${game}`);
+}
+
+test('all lessons of Skor, by mouse', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(browser, 'Learner', complaints, DESKTOP);
+  await learn('skor', new SkorLearner(page, false));
+  expect(complaints).toEqual([]);
+}, 240_000);
+
+test('all lessons of Skorm, by touch on a phone', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(browser, 'Learner', complaints, PHONE);
+  await learn('skorm', new SkormPlayer(page, true));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(complaints).toEqual([]);
+}, 240_000);

@@ -1,0 +1,272 @@
+// The match screen in a real browser, over a room in the same tab (dev/match.html): what it costs to be there, to come and
+// to go, and what it answers to a pointer.
+
+import { jest } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
+import { SkorPlayer } from './skorPlayer.ts';
+import { type RunningVite, startVite } from './vite.ts';
+
+declare global {
+  interface Window {
+    asked: number;
+    contexts: WebGL2RenderingContext[];
+    room: { play(seat: number, line: string): void; readonly state: { readonly active: number } };
+    enter(game: string): Promise<void>;
+    leave(): void;
+    figures: { readonly spaces: number; readonly medianMs: number; readonly p95Ms: number };
+  }
+}
+
+// Frames are drawn in software here, several times slower than anywhere else.
+jest.setTimeout(240_000);
+
+const complaints: string[] = [];
+let vite: RunningVite;
+let browser: Browser;
+
+beforeAll(async () => {
+  vite = await startVite();
+  browser = await launchChromium({ webgl: true });
+});
+
+afterAll(async () => {
+  await browser.close();
+  vite.stop();
+});
+
+/** Frames and WebGL contexts are counted from the beginning. */
+const count = (): void => {
+  window.asked = 0;
+  window.contexts = [];
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    window.asked += 1;
+    return ask(callback);
+  };
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
+    const context = (getContext as (...all: unknown[]) => unknown).apply(this, given);
+    if (context instanceof WebGL2RenderingContext && !window.contexts.includes(context))
+      window.contexts.push(context);
+    return context;
+  } as typeof getContext;
+};
+
+async function visit(query: string, device: BrowserContextOptions): Promise<Page> {
+  const page = await openPage(browser, query, complaints, device);
+  await keep(page, { 'hexmarch.withoutGpu': '0' });
+  await page.addInitScript(count);
+  await page.goto(`${vite.origin}/dev/match.html?${query}`);
+  await page.locator('.stage[data-ready="true"]').waitFor({ timeout: 60_000 });
+  return page;
+}
+
+/** Round 1 of a match of Skor, in which this seat has the turn. */
+async function begun(seat: 0 | 1, device: BrowserContextOptions): Promise<Page> {
+  const page = await visit(`seat=${seat}&seed=5`, device);
+  await page.evaluate((own) => {
+    window.room.play(0, 'setup culture=feudal side=3');
+    window.room.play(1, 'setup culture=feudal side=2');
+    if (window.room.state.active !== own) window.room.play(1 - own, 'end');
+  }, seat);
+  await page.getByTestId('end-turn').waitFor();
+  return page;
+}
+
+/** What is still being painted may take its time on a busy machine; a picture that is never still fails. */
+const stillFor = (page: Page, ms: number): Promise<unknown> =>
+  page.waitForFunction(
+    async (span) => {
+      const before = window.asked;
+      await new Promise((resolve) => setTimeout(resolve, span));
+      return window.asked === before;
+    },
+    ms,
+    { timeout: 60_000, polling: 100 },
+  );
+
+test('[P5] a match that nobody touches asks for no animation frame in two seconds, a hidden one for none at all', async () => {
+  const page = await begun(0, { ...DESKTOP, reducedMotion: 'no-preference' });
+  await stillFor(page, 2000);
+  const hidden = await page.evaluate(async () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    const canvas = document.querySelector('canvas');
+    const before = window.asked;
+    canvas?.parentElement?.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -300, clientX: 700, clientY: 400 }),
+    );
+    return window.asked - before;
+  });
+  expect(hidden).toBe(0);
+  // Looked at again, it is drawn again.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+    window.asked = 0;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForFunction(() => window.asked > 0);
+  await page.context().close();
+});
+
+test('twenty matches entered and left in one tab leave heap and WebGL contexts flat', async () => {
+  const page = await visit('seat=0', { viewport: { width: 720, height: 480 } });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const tour = async (times: number): Promise<void> => {
+    for (let i = 0; i < times; i += 1) {
+      await page.evaluate(
+        async (game) => {
+          window.leave();
+          await window.enter(game);
+        },
+        i % 2 === 0 ? 'skorm' : 'skor',
+      );
+      await page.locator('.stage[data-ready="true"]').waitFor({ timeout: 60_000 });
+    }
+  };
+  const measure = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    const live = await page.evaluate(() => window.contexts.filter((one) => !one.isContextLost()).length);
+    return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners'), live };
+  };
+  // What is loaded and kept once, such as pictures of both games, is not counted as left behind.
+  await tour(6);
+  const early = await measure();
+  await tour(14);
+  const late = await measure();
+  process.stdout.write(
+    `      heap after 6 and 20 matches: ${(early.heap / 1e6).toFixed(1)} and ${(late.heap / 1e6).toFixed(1)} MB\n`,
+  );
+  expect(late.live).toBe(1);
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners);
+  expect(late.nodes).toBeLessThan(early.nodes + 200);
+  expect(late.heap - early.heap).toBeLessThan(2_500_000);
+  await page.context().close();
+});
+
+test('[P1] panning 4,000 spaces is measured', async () => {
+  const page = await openPage(browser, 'pan', complaints, DESKTOP);
+  await page.goto(`${vite.origin}/dev/pan.html?spaces=4000&frames=60`);
+  await page.waitForFunction(() => document.body.dataset.ready === 'yes', undefined, { timeout: 120_000 });
+  const figures = await page.evaluate(() => window.figures);
+  process.stdout.write(
+    `      pan, ${figures.spaces} spaces: ${figures.medianMs} ms of JavaScript a frame (p95 ${figures.p95Ms})\n`,
+  );
+  expect(figures.spaces).toBe(4000);
+  expect(figures.medianMs).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+describe('a pointer on the board', () => {
+  let page: Page;
+  let player: SkorPlayer;
+  beforeAll(async () => {
+    page = await begun(0, DESKTOP);
+    player = new SkorPlayer(page, false);
+  });
+  afterAll(() => page.context().close());
+
+  const middle = async (cell: string): Promise<{ x: number; y: number }> => {
+    const box = await page.getByTestId(`cell-${cell}`).boundingBox();
+    if (box === null) throw new Error(`no cell ${cell}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  test('[UI-11] explains by hovering, without taking input, and on asking until it is closed', async () => {
+    const card = page.getByTestId('inspector');
+    // Open ground needs no words; a City has some.
+    const { x, y } = await middle('0,0');
+    await page.mouse.move(x, y);
+    await card.waitFor();
+    expect(await card.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+    await page.mouse.move(5, 5);
+    await card.waitFor({ state: 'detached' });
+    await page.mouse.click(x, y, { button: 'right' });
+    await card.waitFor();
+    expect(await card.getAttribute('class')).toContain('pinned');
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+  });
+
+  test('[UI-16] a line of the log says how it came about', async () => {
+    const why = page.getByTestId('why').first();
+    await why.click();
+    await page.getByTestId('because').first().waitFor();
+    expect(await page.getByTestId('because').first().textContent()).toMatch(/SKOR-\d/);
+    await why.click();
+  });
+
+  test('[UI-11] a piece is dragged to where it goes; dropped elsewhere it stays', async () => {
+    const from = await middle('0,0');
+    const to = await middle('0,-1');
+    const before = await player.sequence();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, 800, { steps: 4 });
+    await page.mouse.up();
+    expect(await player.sequence()).toBe(before);
+    await player.act(async () => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 6 });
+      await page.mouse.up();
+    });
+    expect((await player.cells()).find(({ space }) => space === '0,-1')?.pieces).toBe('civilian');
+  });
+
+  test('[UI-14] the button that ends the turn, held, asks nothing more', async () => {
+    const button = page.getByTestId('end-turn');
+    expect(await button.textContent()).toMatch(/can still move/);
+    const box = await button.boundingBox();
+    if (box === null) throw new Error('no button');
+    await player.act(async () => {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.locator('[data-testid="plate-1"].on').waitFor();
+      await page.mouse.up();
+    });
+    expect(await player.has('confirm-end')).toBe(false);
+  });
+
+  test('[UI-15] what happened while the page was out of sight is offered, shown and skipped', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.room.play(1, 'end');
+    });
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.getByTestId('recap').waitFor();
+    expect(await page.getByTestId('recap').textContent()).toContain('Bryn acted once');
+    await page.getByTestId('recap-show').click();
+    await page.getByTestId('recapping').waitFor({ state: 'detached' });
+    await page.getByTestId('recap').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('[UI-11] a finger sees a longer way before it goes there, and [UI-20] presses long to be told', async () => {
+  const page = await begun(0, PHONE);
+  const player = new SkorPlayer(page, true);
+  expect(await player.select('0,0', 'C')).toBe(true);
+  const before = await player.sequence();
+  await player.point('2,-2');
+  await page.getByTestId('held').waitFor();
+  expect(await player.sequence()).toBe(before);
+  await player.act(() => player.point('2,-2'));
+  const box = await page.getByTestId('cell-3,-1').boundingBox();
+  if (box === null) throw new Error('no cell');
+  const at = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+  await page.getByTestId('inspector').waitFor();
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

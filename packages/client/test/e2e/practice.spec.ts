@@ -1,0 +1,99 @@
+// Bots through the interface: one seated in a room, and practice in the browser with the server gone.
+
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const sequence = async (page: Page): Promise<number> =>
+  Number(await page.getByTestId('match').getAttribute('data-sequence'));
+
+/** The first thing that is legal, which the command line proposes; returns once it has happened. */
+async function playAnything(page: Page): Promise<void> {
+  const before = await sequence(page);
+  await page.getByTestId('open-command-line').click();
+  const line = page.getByTestId('command-line');
+  await line.fill((await line.getAttribute('placeholder')) ?? '');
+  await line.press('Enter');
+  await page.waitForFunction(
+    (least) => Number(document.querySelector('[data-testid="match"]')?.getAttribute('data-sequence')) > least,
+    before,
+  );
+}
+
+/** Own acts, each answered by the bot in between as the game has it. */
+async function playSome(page: Page, seat: number, acts: number): Promise<void> {
+  for (let i = 0; i < acts; i++) {
+    await page.locator(`[data-testid="plate-${seat}"].on`).waitFor();
+    await playAnything(page);
+  }
+  await page.locator(`[data-testid="plate-${seat}"].on`).waitFor();
+}
+
+test('the host seats a bot, which plays', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(browser, 'Aster', complaints, DESKTOP);
+  await page.goto(server.origin);
+  await page.getByTestId('create-private-skorm').click();
+  await page.getByTestId('waiting-room').waitFor();
+  // Seats are drawn by lot: the free one is that which a bot can take.
+  await page.locator('[data-testid^="bot-"][data-testid$="-1"]').click();
+  await page.getByTestId('match').waitFor();
+  const own = page.locator('.plate', { has: page.locator('em') });
+  const seat = Number((await own.getAttribute('data-testid'))?.slice(-1));
+  const other = page.getByTestId(`plate-${1 - seat}`);
+  await expectText(other, 'Bot · easy');
+  await playSome(page, seat, 2);
+  await page.getByTestId('tab-players').click();
+  await expectText(page.locator('.people'), 'Bot · easy');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}, 120_000);
+
+async function expectText(target: ReturnType<Page['locator']>, text: string): Promise<void> {
+  await target.getByText(text).first().waitFor();
+}
+
+test('practice needs no server: a match in each game, a reload, going back, another match', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(browser, 'Bryn', complaints, { ...DESKTOP, serviceWorkers: 'allow' });
+  await page.goto(server.origin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await server.stop();
+  complaints.length = 0;
+  for (const game of ['skor', 'skorm']) {
+    await page.goto(`${server.origin}/practice/${game}?strength=1&seat=0`);
+    await page.getByTestId('begin-practice').click();
+    await expectText(page.getByTestId('plate-1'), 'Bot · easy');
+    await playSome(page, 0, 2);
+    const reached = await sequence(page);
+    expect(reached).toBeGreaterThan(2);
+    await page.reload();
+    await page.locator('[data-testid="plate-0"].on').waitFor();
+    expect(await sequence(page)).toBe(reached);
+    await page.getByTestId('undo').click();
+    await page.waitForFunction(
+      (most) => Number(document.querySelector('[data-testid="match"]')?.getAttribute('data-sequence')) < most,
+      reached,
+    );
+    await page.getByTestId('resign').click();
+    await page.getByTestId('practice-again').click();
+    await page.getByTestId('result').waitFor({ state: 'hidden' });
+    expect(await sequence(page)).toBeLessThan(reached);
+  }
+  expect(complaints).toEqual([]);
+}, 180_000);

@@ -1,0 +1,129 @@
+// The rules to be read, on a page of their own and over a match that goes on; and the marks of that match, as a screen
+// reader has them, against the engine.
+
+import { parsePosition } from '@hexmarch/shared/games/skorm/position';
+import { skorm } from '@hexmarch/shared/games/skorm/skorm';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { sandboxPath } from '../../src/screens/sandbox/link.ts';
+import { inThemes, violations } from './axe.ts';
+import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  expect(complaints).toEqual([]);
+});
+
+async function visit(path: string, screen: BrowserContextOptions, language = 'en'): Promise<Page> {
+  const page = await openPage(browser, path, complaints, screen);
+  await page.addInitScript((spoken) => localStorage.setItem('hexmarch.language', spoken), language);
+  await page.goto(`${server.origin}${path}`);
+  return page;
+}
+
+/** The rule that is shown as the one asked for. */
+const hereIs = (page: Page, id: string): Promise<void> => page.locator(`[id="${id}"].here`).waitFor();
+
+const isSeen = (page: Page, id: string): Promise<boolean> =>
+  page.locator(`[id="${id}"]`).evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  });
+
+test('a page opens at its rule; links, back, search and other books lead on', async () => {
+  const page = await visit('/rules/skorm#SKORM-7.6', DESKTOP);
+  await hereIs(page, 'SKORM-7.6');
+  expect(await isSeen(page, 'SKORM-7.6')).toBe(true);
+  await page.locator('[id="SKORM-7.6"] a[data-rule="SKORM-7.2"]').click();
+  await hereIs(page, 'SKORM-7.2');
+  expect(page.url()).toMatch(/\/rules\/skorm#SKORM-7\.2$/);
+  await page.goBack();
+  await hereIs(page, 'SKORM-7.6');
+
+  await page.getByTestId('rules-search').fill('ARCHERS facing');
+  await page
+    .getByTestId('rules-finds')
+    .getByRole('button', { name: /SKORM-6\.7/ })
+    .click();
+  await hereIs(page, 'SKORM-6.7');
+  await page.locator('a[data-rule="SKOR-1.1"]').first().click();
+  await hereIs(page, 'SKOR-1.1');
+  expect(await page.getByTestId('book-skor').getAttribute('aria-pressed')).toBe('true');
+  await page.getByTestId('book-table').click();
+  await page.locator('[id="TABLE-4.3"]').waitFor();
+  await page.context().close();
+});
+
+test('a rule within a table is found, also on a phone in German, where English can be read instead', async () => {
+  const page = await visit('/rules/skor#SKOR-8.1', PHONE, 'de');
+  await hereIs(page, 'SKOR-8.0');
+  await page.getByText('neben einer Stadt').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Auf Englisch lesen' }).click();
+  await page.getByText('next to a City').first().waitFor();
+  await page.context().close();
+});
+
+const POSITION = '2p play 1 Ae7,Hc7,Sd8>1,We9|Ac6,Hd4,Sd6>5,We1 0';
+
+test('a rule opens over a match, which goes on beside it', async () => {
+  const page = await visit(await sandboxPath('skorm', POSITION), DESKTOP);
+  await page.getByTestId('cell-c7').press('Enter');
+  await page.getByTestId('in-hand').first().waitFor();
+
+  const legal = skorm.legalCommands(positionOf(POSITION), 0);
+  const allowed = legal.flatMap((one) =>
+    'from' in one && one.from === 'c7' ? [`${one.to} ${one.type === 'move' ? 'reach' : 'attack'}`] : [],
+  );
+  const marked = await page
+    .locator('[data-mark="reach"], [data-mark="attack"]')
+    .evaluateAll((cells) =>
+      cells.map((cell) => `${cell.getAttribute('data-cell')} ${cell.getAttribute('data-mark')}`),
+    );
+  expect(marked.sort()).toEqual([...new Set(allowed)].sort());
+
+  const link = page.getByTestId('selected').locator('.rule-link').first();
+  const rule = (await link.textContent()) ?? '';
+  await link.click();
+  const panel = page.getByTestId('rules-panel');
+  await panel.locator(`[id="${rule}"].here`).waitFor();
+  await panel.locator('summary').first().click();
+  await panel.getByRole('link', { name: /Winning/ }).click();
+  await hereIs(page, 'SKORM-7');
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.locator(`[id="${rule}"].here`).waitFor();
+
+  await page.getByTestId('cell-d6').press('Enter');
+  await page.getByTestId('armed').first().waitFor();
+  expect(await panel.isVisible()).toBe(true);
+  await panel.getByTestId('rules-search').focus();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page.getByTestId('armed').first().waitFor();
+  await page.context().close();
+});
+
+function positionOf(text: string) {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}
+
+test('the accessibility checker finds nothing', async () => {
+  const page = await visit('/rules/skorm#SKORM-6.2', PHONE);
+  await hereIs(page, 'SKORM-6.2');
+  await inThemes(page, async (theme) => {
+    expect(await violations(page, `rules, ${theme}`)).toEqual([]);
+  });
+  await page.context().close();
+});

@@ -1,0 +1,122 @@
+// The walk through all screens that tests of every screen take, with a check of their own at each stop.
+
+import type { Page } from 'playwright-core';
+
+export const pressOn = (page: Page, testid: string): Promise<void> =>
+  page.getByTestId(testid).first().click();
+
+/** A dialog that a button or key has opened; Escape closes it afterwards. */
+export async function inDialog(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
+  await page.locator('dialog[open]').waitFor();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+export type Check = (page: Page, where: string) => Promise<void>;
+
+/** Screens that need nobody else: where they are, and what shows that they are there. */
+const ALONE: readonly (readonly [path: string, ready: string])[] = [
+  ['/', '[data-testid="game-skor"]'],
+  ['/replay', 'h1'],
+  ['/sandbox/skor', '[data-testid="match"]'],
+  ['/sandbox/skorm', '[data-testid="begin-sandbox"]'],
+  ['/practice/skor', 'h1'],
+  ['/practice/skorm', 'h1'],
+  ['/learn/skor', 'h1'],
+  ['/learn/skorm', 'h1'],
+  ['/rules/skor', 'h1'],
+  ['/rules/skorm', 'h1'],
+  ['/nowhere', '[data-testid="problem"]'],
+  ['/r/AAAAAAA', '[data-testid="problem"]'],
+];
+
+export async function walkAlone(origin: string, page: Page, check: Check): Promise<void> {
+  for (const [path, ready] of ALONE) {
+    await page.goto(`${origin}${path}`);
+    await page.locator(ready).first().waitFor();
+    await check(page, path);
+  }
+  await page.goto(origin);
+  await pressOn(page, 'open-settings');
+  await page.getByTestId('set-keys').locator('summary').click();
+  await inDialog(page, (one) => check(one, 'settings'));
+  await pressOn(page, 'create-table-skor');
+  await inDialog(page, (one) => check(one, 'create'));
+}
+
+/** A game against the computer from its terms to its end. */
+export async function walkPractice(origin: string, page: Page, game: string, check: Check): Promise<void> {
+  await page.goto(`${origin}/practice/${game}?strength=1&seat=0`);
+  await pressOn(page, 'begin-practice');
+  await page.locator('[data-testid="plate-0"].on').waitFor();
+  await check(page, `${game} practice`);
+  await walkTabs(page, (one, tab) => check(one, `${game} practice, ${tab}`));
+  await pressOn(page, 'resign');
+  await page.getByTestId('result').waitFor();
+  await check(page, `${game} practice, result`);
+}
+
+/** Each lesson as it begins. */
+export async function walkLessons(origin: string, page: Page, game: string, check: Check): Promise<void> {
+  await page.goto(`${origin}/learn/${game}`);
+  await page.getByTestId('learn').waitFor();
+  const paths = await page
+    .locator(`a[href^="/learn/${game}/"][data-testid^="lesson-"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  if (paths.length < 6) throw new Error(`${paths.length} lessons of ${game} found`);
+  for (const path of paths) {
+    await page.goto(`${origin}${path}`);
+    await page.locator('[data-lesson]').waitFor();
+    await check(page, path);
+  }
+}
+
+/** A match of two from its room to its result and replay, at the host's desk. */
+export async function walkMatch(
+  origin: string,
+  game: string,
+  host: Page,
+  guest: Page,
+  check: Check,
+): Promise<void> {
+  await host.goto(origin);
+  await pressOn(host, `create-private-${game}`);
+  await host.getByTestId('waiting-room').waitFor();
+  await check(host, `${game} waiting`);
+  const link = await host.getByTestId('invite-link').inputValue();
+  await guest.goto(link);
+  await guest.getByTestId('take-seat').waitFor();
+  await check(guest, `${game} code`);
+  await pressOn(guest, 'take-seat');
+  for (const page of [host, guest]) await page.getByTestId('match').waitFor();
+  await check(host, `${game} match`);
+  await check(guest, `${game} match of the guest`);
+  await walkTabs(host, (one, tab) => check(one, `${game} ${tab}`));
+  for (const opener of ['open-command-line', 'flag'] as const) {
+    await pressOn(host, opener);
+    await inDialog(host, (one) => check(one, `${game} ${opener}`));
+  }
+  await host.keyboard.press('?');
+  await inDialog(host, (one) => check(one, `${game} list of keys`));
+  await pressOn(host, 'flag');
+  await pressOn(host, 'resign');
+  await pressOn(host, 'confirm-resign');
+  for (const page of [host, guest]) await page.getByTestId('result').waitFor();
+  await check(host, `${game} result of who lost`);
+  await check(guest, `${game} result of who won`);
+  await guest.goto(`${host.url()}/replay`);
+  await guest.getByTestId('replay').waitFor();
+  await check(guest, `${game} replay`);
+}
+
+/** Every tab of the screen, the tools' last where they have one: on a phone the rest is reached from there. */
+async function walkTabs(page: Page, check: Check): Promise<void> {
+  const tabs = await page
+    .locator('[data-testid^="tab-"]')
+    .evaluateAll((all) => all.map((tab) => tab.getAttribute('data-testid') ?? ''));
+  for (const tab of tabs) {
+    await pressOn(page, tab);
+    await check(page, tab);
+  }
+}

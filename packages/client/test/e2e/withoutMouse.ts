@@ -1,0 +1,121 @@
+// Players who never point: one finds everything by role and name, as a screen reader does, the other one has a keyboard
+// alone. Both do what `TablePlayer` and its games ask for.
+
+import type { Locator, Page } from 'playwright-core';
+import type { GridCell, TablePlayer } from './tablePlayer.ts';
+
+/** Role and name of what the tests call by an id; ids that are not known fail. */
+export type NameOf = (id: string) => readonly [role: 'button' | 'region' | 'radio', name: string | RegExp];
+
+/** The key that does the same; undefined where one has to go there with Tab. */
+export type KeyOf = (id: string) => string | undefined;
+
+const idIn = (selector: string): string => /data-testid="([^"]+)"/.exec(selector)?.[1] ?? '';
+
+export function byTree<P extends TablePlayer>(
+  player: P,
+  nameOf: NameOf,
+  cellName: (cell: string) => string,
+): P {
+  const { page } = player;
+  const find = (id: string): Locator => {
+    const [role, name] = nameOf(id);
+    return page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
+  };
+  const press = (id: string): Promise<void> => find(id).click();
+  return Object.assign(player, {
+    press,
+    pressOn: (selector: string) => press(idIn(selector)),
+    has: (id: string) => find(id).isVisible(),
+    grid: () => treeGrid(page),
+    // The board lies on a canvas: its buttons are invoked, as a screen reader does, not pointed at.
+    point: (cell: string) =>
+      page.getByRole('gridcell', { name: new RegExp(`^${cellName(cell)}(,|;|$)`) }).dispatchEvent('click'),
+  });
+}
+
+const MARKS: readonly (readonly [words: string, mark: string])[] = [
+  ['can go here', 'reach'],
+  ['can attack', 'attack'],
+  ['can act here', 'act'],
+  ['chosen', 'selected'],
+];
+
+/** The board as it is read: what stands there, and what could be done. */
+async function treeGrid(page: Page): Promise<readonly GridCell[]> {
+  const read = await page.getByRole('gridcell').evaluateAll((cells) =>
+    cells.map((cell) => ({
+      cell: cell.getAttribute('data-cell') ?? '',
+      name: cell.getAttribute('aria-label') ?? '',
+    })),
+  );
+  return read.map(({ cell, name }) => {
+    const [text = '', can = ''] = name.split('; ');
+    return { cell, text, mark: MARKS.find(([words]) => can.startsWith(words))?.[1] ?? '' };
+  });
+}
+
+export function byKeys<P extends TablePlayer>(player: P, keyOf: KeyOf): P {
+  const { page } = player;
+  const press = async (id: string): Promise<void> => {
+    const key = keyOf(id);
+    if (key !== undefined) return page.keyboard.press(key);
+    await tabTo(page, `[data-testid="${id}"]`);
+    await page.keyboard.press('Enter');
+  };
+  return Object.assign(player, {
+    press,
+    pressOn: (selector: string) => press(idIn(selector)),
+    point: async (cell: string) => {
+      await walkTo(page, cell);
+      await page.keyboard.press('Enter');
+    },
+  });
+}
+
+const TABS_MAX = 120;
+
+/** As whoever uses Tab does: on and on until it is reached. Text fields, buttons and the board let go of it. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor();
+  for (let i = 0; i < TABS_MAX; i += 1) {
+    const there = await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+    if (there) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+/** Over the board with the six letters, by the shortest way. */
+async function walkTo(page: Page, cell: string): Promise<void> {
+  if (!(await page.evaluate(() => document.activeElement?.closest('.cells') !== null)))
+    await tabTo(page, '.cells [data-cell]');
+  for (const key of await page.evaluate(keysTo, cell)) await page.keyboard.press(key);
+  const at = await page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+  if (at !== cell) throw new Error(`walked to ${at} instead of ${cell}`);
+}
+
+/** In the page: the keys that lead from the focused space to another, by where the spaces lie on the screen. */
+function keysTo(goal: string): string[] {
+  const middles = [...document.querySelectorAll<HTMLElement>('.cells [data-cell]')].map((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { cell: button.dataset.cell ?? '', x: x + width / 2, y: y + height / 2 };
+  });
+  const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
+    Math.hypot(a.x - b.x, a.y - b.y);
+  const start = document.activeElement?.getAttribute('data-cell') ?? '';
+  const from = middles.find(({ cell }) => cell === start);
+  if (from === undefined) return [];
+  const step = Math.min(...middles.filter((one) => one !== from).map((one) => apart(from, one)));
+  const ways = new Map([[from, [] as string[]]]);
+  for (const [at, keys] of ways) {
+    if (at.cell === goal) return keys;
+    for (const next of middles) {
+      if (ways.has(next) || apart(at, next) > 1.2 * step) continue;
+      const clockwise = (Math.atan2(next.x - at.x, at.y - next.y) * 180) / Math.PI;
+      const k = (Math.round(clockwise / 60) + 6) % 6;
+      ways.set(next, [...keys, ['w', 'e', 'd', 's', 'a', 'q'][k] ?? '']);
+    }
+  }
+  return [];
+}

@@ -1,0 +1,63 @@
+// The last word that the frame asks for: always where every act is to be confirmed, under a finger for longer ways.
+
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import { LocalRoom } from '../dev/localRoom.ts';
+import type { Step } from '../src/games/clientGame.ts';
+import { skorClient } from '../src/games/skor/index.ts';
+import { confirmMoves } from '../src/prefs.ts';
+import { stepOn } from '../src/screens/match/held.ts';
+
+const room = new LocalRoom({ seed: 5, names: ['Aster', 'Bryn'] });
+room.play(0, 'setup culture=feudal side=3');
+room.play(1, 'setup culture=feudal side=2');
+const seat = room.state.active;
+const view = skor.view(room.state, { kind: 'seat', seat });
+const legal = skor.legalCommands(room.state, seat);
+const moves = legal.filter((one) => one.type === 'move');
+const [near] = moves.filter((one) => pathOf(one)?.length === 1);
+const [far] = moves.filter((one) => pathOf(one)?.length === 2);
+
+function chosen(at: string): Step<SkorCommand> {
+  const step = skorClient.startInput(view, legal, seat);
+  return skorClient.nextInput(step, { kind: 'cell', id: at });
+}
+
+function pathOf(move: SkorCommand & { readonly type: 'move' }): readonly string[] | undefined {
+  return chosen(move.from).marks.find(({ cell, kind }) => cell === move.to && kind === 'reach')?.path;
+}
+
+const tap = (step: Step<SkorCommand>, id: string, by?: 'touch'): Step<SkorCommand> =>
+  stepOn(skorClient, step, { kind: 'cell', id }, by);
+
+beforeAll(() => {
+  if (near === undefined || far === undefined)
+    throw new Error('the position has no moves of one and two steps');
+});
+afterEach(() => {
+  confirmMoves.value = false;
+});
+
+const from = (): string => near?.from ?? '';
+
+test('[UI-11] a mouse, which previews by hovering, acts at once; a finger sees a longer way first', () => {
+  expect(tap(chosen(from()), near?.to ?? '').command).toEqual(near);
+  expect(tap(chosen(from()), near?.to ?? '', 'touch').command).toEqual(near);
+  expect(tap(chosen(from()), far?.to ?? '').command).toEqual(far);
+  const held = tap(chosen(from()), far?.to ?? '', 'touch');
+  expect(held.command).toBeUndefined();
+  expect(held).toMatchObject({ held: far, armed: true });
+  expect(tap(held, far?.to ?? '', 'touch').command).toEqual(far);
+});
+
+test('[UI-11] where every act is confirmed, a last word is asked for each, by key, button or target', () => {
+  confirmMoves.value = true;
+  const before = chosen(from());
+  const held = tap(before, near?.to ?? '');
+  expect(held).toMatchObject({ held: near, armed: true });
+  expect(stepOn(skorClient, held, { kind: 'choose', id: 'confirm' }).command).toEqual(near);
+  expect(tap(held, near?.to ?? '').command).toEqual(near);
+  expect(stepOn(skorClient, held, { kind: 'cancel', id: '' })).toEqual(before);
+  // Another target is another act to be confirmed.
+  expect(tap(held, far?.to ?? '')).toMatchObject({ held: far });
+});

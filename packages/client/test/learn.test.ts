@@ -1,0 +1,167 @@
+// The lessons of all games, done and done wrongly, on the engine.
+
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import { skorm } from '@hexmarch/shared/games/skorm/skorm';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { fitsPattern, type GameLessons } from '../src/games/lesson.ts';
+import { LESSONS as SKOR } from '../src/games/skor/lessons/index.ts';
+import { LESSONS as SKORM } from '../src/games/skorm/lessons/index.ts';
+import { LessonRun } from '../src/learn/lessonRun.ts';
+import { SOLUTIONS, WRONG } from './learnSolutions.ts';
+
+const GAMES: readonly (readonly [AnyGame, GameLessons])[] = [
+  [skor, SKOR],
+  [skorm, SKORM],
+];
+
+const EACH = GAMES.flatMap(([game, { lessons }]) =>
+  lessons.map((lesson) => [`${game.id} ${lesson.id}`, game, lesson] as const),
+);
+
+const solutionOf = (game: AnyGame, id: string) => SOLUTIONS[game.id]?.[id] ?? [];
+
+function commandIn(game: AnyGame, run: LessonRun, text: string) {
+  const parsed = game.parseCommandText(run.source.state, text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.error.code}`);
+  return parsed.value;
+}
+
+test.each(GAMES.map(([game, lessons]) => [game.id, lessons] as const))(
+  '%s has 6 to 12 lessons, each with its own id, and a solution in the tests',
+  (id, { lessons }) => {
+    const ids = lessons.map((lesson) => lesson.id);
+    expect(ids.length).toBeGreaterThanOrEqual(6);
+    expect(ids.length).toBeLessThanOrEqual(12);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(SOLUTIONS[id] ?? {}).sort()).toEqual([...ids].sort());
+  },
+);
+
+test.each(EACH)('%s begins at a sound position in which the learner is awaited', (_, game, lesson) => {
+  const { source } = new LessonRun(game, lesson);
+  expect(game.audit(source.state)).toEqual([]);
+  expect(game.turn(source.state).awaiting).toContain(lesson.seat);
+});
+
+test.each(EACH)('%s is done by its solution, and not before', (_, game, lesson) => {
+  const run = new LessonRun(game, lesson);
+  const solution = solutionOf(game, lesson.id);
+  expect(solution.length).toBe(lesson.steps.length);
+  solution.forEach((commands, step) => {
+    for (const text of commands) {
+      expect(run.at.value).toBe(step);
+      expect([text, run.act(commandIn(game, run, text))]).toEqual([text, { kind: 'done' }]);
+      expect(game.audit(run.source.state)).toEqual([]);
+    }
+    expect(run.at.value).toBe(step + 1);
+  });
+  expect(run.source.dice.chosen.value).toEqual([]);
+});
+
+test.each(EACH)(
+  '%s answers every other legal command with a hint of its own, and nothing changes',
+  (_, game, lesson) => {
+    const run = new LessonRun(game, lesson);
+    let wrong = 0;
+    for (const commands of solutionOf(game, lesson.id)) {
+      for (const text of commands) {
+        const { state } = run.source;
+        const step = lesson.steps[run.at.value];
+        for (const command of game.legalCommands(state, lesson.seat)) {
+          const tried = game.formatCommand(state, command);
+          if (step?.take.some((pattern: string) => fitsPattern(pattern, tried))) continue;
+          const faces = run.source.dice.chosen.value;
+          const verdict = run.act(command);
+          expect([tried, verdict.kind]).toEqual([tried, 'hint']);
+          if (verdict.kind === 'hint') expect(verdict.hint).not.toBe(step?.task);
+          expect(run.source.state).toBe(state);
+          expect(run.source.dice.chosen.value).toBe(faces);
+          wrong += 1;
+        }
+        run.act(commandIn(game, run, text));
+      }
+    }
+    expect(wrong).toBeGreaterThan(0);
+  },
+);
+
+/** The lesson as it stands after these commands. */
+function after(game: AnyGame, lesson: ConstructorParameters<typeof LessonRun>[1], texts: readonly string[]) {
+  const run = new LessonRun(game, lesson);
+  for (const text of texts) run.act(commandIn(game, run, text));
+  return run;
+}
+
+test.each(EACH)('%s goes on after whatever it takes: no step is a dead end', (_, game, lesson) => {
+  const done: string[] = [];
+  for (const text of solutionOf(game, lesson.id).flat()) {
+    const here = after(game, lesson, done);
+    const { state } = here.source;
+    for (const command of game.legalCommands(state, lesson.seat)) {
+      const run = after(game, lesson, done);
+      if (run.act(command).kind !== 'done') continue;
+      const over = run.at.value === lesson.steps.length;
+      const takes = (one: unknown): boolean =>
+        run.step?.take.some((pattern: string) =>
+          fitsPattern(pattern, game.formatCommand(run.source.state, one)),
+        ) ?? false;
+      const tried = game.formatCommand(state, command);
+      const on = over || game.legalCommands(run.source.state, lesson.seat).some(takes);
+      expect([tried, on]).toEqual([tried, true]);
+    }
+    done.push(text);
+  }
+});
+
+test.each(EACH)('%s answers a typical mistake with a hint, turned pieces and all', (_, game, lesson) => {
+  const run = new LessonRun(game, lesson);
+  const { state } = run.source;
+  const verdict = run.act(commandIn(game, run, WRONG[game.id]?.[lesson.id] ?? ''));
+  expect(verdict.kind).toBe('hint');
+  if (verdict.kind === 'hint') expect(verdict.hint).not.toBe(lesson.steps[0]?.task);
+  expect(run.source.state).toBe(state);
+});
+
+test.each(EACH)('%s refuses what the rules refuse in the words of the rules', (_, game, lesson) => {
+  const run = new LessonRun(game, lesson);
+  const { state } = run.source;
+  const verdict = run.act({ type: 'accept-draw' });
+  expect(verdict.kind).toBe('refused');
+  expect(run.source.state).toBe(state);
+});
+
+test.each(EACH)('%s is deterministic, dice included', (_, game, lesson) => {
+  const ends = [0, 1].map(() => {
+    const run = new LessonRun(game, lesson);
+    for (const text of solutionOf(game, lesson.id).flat()) run.act(commandIn(game, run, text));
+    return run.source.state;
+  });
+  expect(ends[0]).toEqual(ends[1]);
+});
+
+test('a pattern fits what it says, with anything in place of its dots', () => {
+  expect(fitsPattern('end', 'end')).toBe(true);
+  expect(fitsPattern('end', 'ending')).toBe(false);
+  expect(fitsPattern('…', '')).toBe(true);
+  expect(fitsPattern('move M … 6,-3', 'move M 5,-3 6,-3')).toBe(true);
+  expect(fitsPattern('move M … 6,-3', 'move M 6,-3')).toBe(false);
+  expect(fitsPattern('…;…x…', 'e6>1;e7xe5>1')).toBe(true);
+  expect(fitsPattern('aXa', 'a')).toBe(false);
+  expect(fitsPattern('a…a', 'a')).toBe(false);
+});
+
+test.each([
+  ['skor', 'board', 'city'],
+  ['skor', 'turn', 'city'],
+  ['skorm', 'board', 'eliminating'],
+  ['skorm', 'warlord', 'eliminating'],
+  ['skorm', 'gold', 'conquering'],
+  ['skorm', 'domination', 'dominating'],
+  ['skorm', 'three', 'conquering'],
+])('%s %s ends with the match won: %s', (id, name, reason) => {
+  const found = EACH.find(([title]) => title === `${id} ${name}`);
+  if (found === undefined) throw new Error('no such lesson');
+  const [, game, lesson] = found;
+  const run = after(game, lesson, solutionOf(game, name).flat());
+  expect(game.outcome(run.source.state)).toMatchObject({ winners: [0], reason });
+});

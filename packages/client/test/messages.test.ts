@@ -1,0 +1,168 @@
+// Every message catalogue of the client: whole in each language, sound as ICU, and used.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { LANGUAGES, type Language } from '../src/text/language.ts';
+
+const SRC = join(import.meta.dirname, '../src');
+
+/** Words that another language spells like English, and names: one a line. */
+const SPELLED_ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+  de: linesOf(`
+    Alternative
+    Bot · {}
+    Bot · {} {}
+    Chat
+    Esc
+    Feudal
+    Frost
+    Gold
+    Hunger
+    Land
+    N
+    NW
+    Name
+    S
+    SW
+    Sabotage
+  `),
+  es: linesOf(`
+    Bot · {}
+    Bot · {} {}
+    Chat
+    Esc
+    Feudal
+    N
+    NE
+    S
+    SE
+    d{}
+    no
+    {} d {} h
+  `),
+};
+const NAMES = /\b(?:Hexmarch|Skorm?|(?:SKORM?|TABLE)-[\d.]+)\b/g;
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
+const folders = [
+  ...new Set(
+    files.filter((file) => /messages\/(?:[^/]+\/)?en\.json$/.test(file)).map((file) => join(file, '..')),
+  ),
+];
+
+const read = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+
+function messagesOf(folder: string, language: Language): Readonly<Record<string, string>> {
+  return JSON.parse(read(join(folder, `${language}.json`)));
+}
+
+/** A message taken apart: its plain words, what it places, and its choices with their branches. */
+interface Parts {
+  readonly text: string;
+  readonly placed: ReadonlySet<string>;
+  readonly choices: readonly { readonly kind: string; readonly branches: readonly string[] }[];
+}
+
+type Token = string | readonly [string, string?, (Record<string, unknown> | string)?];
+
+function partsOf(message: string): Parts {
+  const placed = new Set<string>();
+  const choices: { kind: string; branches: string[] }[] = [];
+  const words = (tokens: readonly Token[]): string =>
+    tokens
+      .map((token) => {
+        if (typeof token === 'string') return token;
+        const [name, kind, options] = token;
+        if (kind === undefined || typeof options !== 'object') {
+          placed.add(name);
+          return '{}';
+        }
+        const { offset: _, ...cases } = options as Record<string, readonly Token[]>;
+        choices.push({ kind, branches: Object.keys(cases) });
+        return Object.values(cases).map(words).join('|');
+      })
+      .join('');
+  const text = words(compileMessageOrThrow(message) as readonly Token[]);
+  return { text, placed, choices };
+}
+
+/** Forms that a language has for numbers; Spanish `many` is for millions alone, which nothing here counts. */
+function formsOf(language: Language, kind: string): readonly string[] {
+  const type = kind === 'selectordinal' ? 'ordinal' : 'cardinal';
+  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
+  return pluralCategories.filter((form) => form !== 'many');
+}
+
+/** A choice with one branch says that the language makes no difference here. */
+const lacking = (language: Language, { kind, branches }: Parts['choices'][number]): readonly string[] => {
+  const needed = kind === 'select' || branches.length === 1 ? ['other'] : formsOf(language, kind);
+  return needed.filter((form) => !branches.includes(form));
+};
+
+test('there are catalogues', () => {
+  expect(folders.length).toBeGreaterThan(3);
+  for (const name of ['text/messages/common', 'screens/match/messages']) expect(folders).toContain(name);
+});
+
+describe.each(folders)('%s', (folder) => {
+  const english = messagesOf(folder, 'en');
+  const others = LANGUAGES.filter((language) => language !== 'en');
+
+  test.each(others)('has the same messages in %s', (language) => {
+    expect(Object.keys(messagesOf(folder, language)).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  test.each(LANGUAGES)('is sound in %s', (language) => {
+    const faults = Object.entries(messagesOf(folder, language)).flatMap(([key, message]) => {
+      if (message.trim() === '') return [`${key}: empty`];
+      const { placed, choices } = partsOf(message);
+      const expected = [...partsOf(english[key] ?? '').placed];
+      const odd = [...placed].filter((name) => !expected.includes(name));
+      const lost = expected.filter((name) => !placed.has(name));
+      return [
+        ...odd.map((name) => `${key}: {${name}} is not in English`),
+        ...lost.map((name) => `${key}: {${name}} is missing`),
+        ...choices.flatMap((choice) => lacking(language, choice).map((form) => `${key}: no branch ${form}`)),
+        ...namesChosen(message)
+          .filter((name) => !namesChosen(english[key] ?? '').includes(name))
+          .map((name) => `${key}: English does not choose by ${name}`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.each(others)('is translated into %s', (language) => {
+    const messages = messagesOf(folder, language);
+    const alike = Object.entries(english)
+      .filter(([key, message]) => message === messages[key])
+      .map(([key, message]) => [key, partsOf(message).text.replace(NAMES, '')] as const)
+      .filter(([, text]) => /\p{L}/u.test(text) && !SPELLED_ALIKE[language].includes(text));
+    expect(alike).toEqual([]);
+  });
+
+  test('says nothing that nobody asks for', () => {
+    expect(Object.keys(english).filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
+
+/** By what a message chooses; what English does not name may be given to no language. */
+const namesChosen = (message: string): readonly string[] =>
+  [...message.matchAll(/\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal)\b/g)].map(([, name = '']) => name);
+
+const sources = files
+  .filter((file) => /\.tsx?$/.test(file))
+  .map(read)
+  .join('\n');
+const literals = new Set([...sources.matchAll(/(?<=['"])[\w.-]+(?=['"])/g)].map(([text]) => text));
+/** Keys made of parts: `error.${code}.title`. */
+const patterns = [...sources.matchAll(/`([\w.]*(?:\$\{[^{}`]*\}[\w.]*)+)`/g)]
+  .map(([, text = '']) => text)
+  .filter((text) => /\w\.|\.\w/.test(text.replace(/\$\{[^}]*\}/g, '')))
+  .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`));
+
+const isUsed = (key: string): boolean => literals.has(key) || patterns.some((pattern) => pattern.test(key));
+
+function linesOf(text: string): readonly string[] {
+  return text.trim().split(/\n */);
+}

@@ -1,0 +1,26 @@
+// Chats without those who are not to be heard and without words that are not to be read.
+
+import type { ChatLine } from '@hexmarch/shared/protocol/messages';
+import { heard, isMuted, muteWords, toggleMuted } from '../src/panels/muted.ts';
+
+const line = (person: string, text: string): ChatLine =>
+  ({ person, text, name: person, seat: 0, at: 1, channel: 'players' }) as ChatLine;
+
+const LINES = [line('bryn', 'What a duck, Duckling!'), line('cleo', 'Él dijo: qué año.')];
+
+afterEach(() => muteWords(''));
+
+test('[UI-22] a muted word goes as a whole word alone, in any case and any language', () => {
+  muteWords('duck, año');
+  expect(heard(LINES).map(({ text }) => text)).toEqual(['What a •••, Duckling!', 'Él dijo: qué •••.']);
+  muteWords('a.b (');
+  expect(heard([line('bryn', 'axb a.b')])[0]?.text).toBe('axb •••');
+});
+
+test('[UI-22] who is muted is not heard until unmuted', () => {
+  toggleMuted('bryn');
+  expect(isMuted('bryn')).toBe(true);
+  expect(heard(LINES).map(({ person }) => person)).toEqual(['cleo']);
+  toggleMuted('bryn');
+  expect(heard(LINES)).toHaveLength(2);
+});

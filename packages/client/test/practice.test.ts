@@ -1,0 +1,212 @@
+// Practice without a browser: who is asked what, going back, a reload, and bots that fail.
+
+import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { loadBot } from '@hexmarch/shared/search/botPlayers';
+import type { AnyClientGame } from '../src/games/registry.ts';
+import { skorClient } from '../src/games/skor/index.ts';
+import { skormClient } from '../src/games/skorm/index.ts';
+import { type KeptMatch, keptMatch } from '../src/practice/kept.ts';
+import { PracticeTable } from '../src/practice/practiceTable.ts';
+import type { Question } from '../src/practice/practiceWorker.ts';
+import type { Thinker } from '../src/practice/thinker.ts';
+import { LocalDice } from '../src/source/localDice.ts';
+import { opened } from '../src/source/localSource.ts';
+import { namesOf } from '../src/text/bots.ts';
+
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  },
+});
+beforeEach(() => kept.clear());
+
+/** Thoughts that the test ends itself. */
+class TestThinker implements Thinker {
+  readonly questions: Question[] = [];
+  private answers: { resolve: (command: Tagged | undefined) => void; reject: (error: Error) => void }[] = [];
+
+  think(question: Question): Promise<Tagged | undefined> {
+    this.questions.push(question);
+    return new Promise((resolve, reject) => {
+      this.answers.push({ resolve, reject });
+    });
+  }
+
+  close(): void {}
+
+  async answer(command: Tagged | undefined): Promise<void> {
+    this.answers.at(-1)?.resolve(command);
+    await soon();
+  }
+
+  async fail(): Promise<void> {
+    this.answers.at(-1)?.reject(new Error('no thread'));
+    await soon();
+  }
+
+  /** What the easiest bot would say. */
+  async think1(): Promise<void> {
+    const question = this.questions.at(-1);
+    if (question === undefined) throw new Error('nothing was asked');
+    const player = await loadBot(question.game);
+    await this.answer(player?.nextCommand(question.view, question.seat, { strength: 1, seed: 1 }));
+  }
+}
+
+const soon = async (): Promise<void> => {
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+interface Wanted {
+  readonly seat?: Seat;
+  readonly strength?: Strength;
+  readonly options?: Readonly<Record<string, number>>;
+  readonly match?: KeptMatch;
+}
+
+function tableOf(game: AnyClientGame, { seat = 0, strength = 1, options = {}, match }: Wanted = {}) {
+  const start = opened(game.definition, options, new LocalDice());
+  if (!start.ok) throw new Error(start.error.code);
+  const thinker = new TestThinker();
+  const fresh: KeptMatch = { terms: { strength, seat, options }, start: start.value, acts: [] };
+  const table = new PracticeTable(game, match ?? fresh, { thinker, paceMs: 0, newSeed: () => 1 });
+  table.begin();
+  return { table, thinker };
+}
+
+/** Any piece on any tile. */
+const place = (table: PracticeTable): void =>
+  table.act(table.legal.value.find(({ type }: Tagged) => type === 'place'));
+
+test('in Skor a bot is asked for its secret choice, knowing nothing of the person’s', async () => {
+  const before = tableOf(skorClient);
+  const after = tableOf(skorClient, { match: keptOf(before.table) });
+  const choice = { type: 'setup', side: 3, culture: 'feudal', tech: null };
+  const other = { type: 'setup', side: 5, culture: 'alien', tech: null };
+  before.table.act(choice);
+  after.table.act(other);
+  const [one, two] = [before, after].map(({ thinker }) => thinker.questions.at(-1));
+  expect(before.table.source.state).not.toEqual(after.table.source.state);
+  expect(canonicalText(one?.view)).toBe(canonicalText(two?.view));
+  expect(Object.keys(one ?? {}).sort()).toEqual(['game', 'seat', 'seed', 'strength', 'view']);
+});
+
+/** As it is now, kept. */
+function keptOf({ game, terms, source }: PracticeTable): KeptMatch {
+  const match = keptMatch(game.definition);
+  if (match === undefined) throw new Error('nothing is kept');
+  expect(match.terms).toEqual(terms);
+  expect(match.acts.map(({ events }) => events)).toEqual(source.acts);
+  return match;
+}
+
+test('bots play in turn until the person is awaited', async () => {
+  const { table, thinker } = tableOf(skormClient, { options: { players: 3 } });
+  expect(thinker.questions).toHaveLength(0);
+  place(table);
+  expect(table.opponents.thinking.value).toBe(1);
+  await thinker.think1();
+  expect(table.opponents.thinking.value).toBe(2);
+  await thinker.think1();
+  expect(table.opponents.thinking.value).toBeUndefined();
+  expect(table.game.definition.turn(table.source.state).awaiting).toEqual([0]);
+  expect(thinker.questions.map(({ seat }) => seat)).toEqual([1, 2]);
+});
+
+test('undo goes back to before the own last act, also while a bot thinks, whose thought then counts no more', async () => {
+  const { table, thinker } = tableOf(skormClient);
+  const begun = table.source.state;
+  place(table);
+  await thinker.think1();
+  expect(table.source.acts).toHaveLength(2);
+  table.undo();
+  expect(table.source.state).toEqual(begun);
+  expect(table.undoable.value).toBeUndefined();
+  place(table);
+  const { questions } = thinker;
+  table.undo();
+  await thinker.think1();
+  expect(questions).toHaveLength(2);
+  expect(table.source.state).toEqual(begun);
+});
+
+test('a reload goes on where it was, with everything to be undone, and a bot on the move moves', async () => {
+  const before = tableOf(skormClient, { strength: 3 });
+  place(before.table);
+  await before.thinker.think1();
+  place(before.table);
+  const { table, thinker } = tableOf(skormClient, { match: keptOf(before.table) });
+  expect(table.source.state).toEqual(before.table.source.state);
+  expect(table.source.log.value).toHaveLength(before.table.source.log.value.length);
+  expect(thinker.questions.at(-1)).toMatchObject({ seat: 1, strength: 3 });
+  table.undo();
+  expect(table.source.acts).toHaveLength(2);
+});
+
+test('what cannot be read any more, or is over, is not gone on with', async () => {
+  const { table } = tableOf(skormClient);
+  const { definition } = skormClient;
+  const [key = ''] = kept.keys();
+  const text = kept.get(key) ?? '';
+  kept.set(key, text.replace('"rulesVersion":', '"rulesVersion":9'));
+  expect(keptMatch(definition)).toBeUndefined();
+  kept.set(key, text.slice(1));
+  expect(keptMatch(definition)).toBeUndefined();
+  kept.set(key, text);
+  expect(keptMatch(definition)).toBeDefined();
+  table.act({ type: 'resign' });
+  expect(definition.outcome(table.source.state)?.winners).toEqual([1]);
+  expect(keptMatch(definition)).toBeUndefined();
+});
+
+test('whatever becomes of the thinking, the match goes on', async () => {
+  const { table, thinker } = tableOf(skormClient);
+  place(table);
+  await thinker.fail();
+  expect(table.source.acts).toHaveLength(2);
+  place(table);
+  // A bot that is wrong plays something that is right.
+  await thinker.answer({ type: 'place', piece: 'A', tile: 'nowhere' } as Tagged);
+  expect(table.source.acts).toHaveLength(4);
+  place(table);
+  await thinker.answer(undefined);
+  expect(table.source.acts).toHaveLength(6);
+  expect(table.game.definition.outcome(table.source.state)).toBeUndefined();
+});
+
+test('a bot is asked when a draw is offered though it is not on the move, and once', async () => {
+  const { table, thinker } = tableOf(skormClient);
+  table.act({ type: 'offer-draw' });
+  expect(thinker.questions).toHaveLength(0);
+  const playing = tableOf(skormClient, { match: await placed() });
+  playing.table.act({ type: 'offer-draw' });
+  expect(playing.thinker.questions.at(-1)?.seat).toBe(1);
+  await playing.thinker.answer({ type: 'accept-draw' });
+  expect(playing.table.game.definition.outcome(playing.table.source.state)?.winners).toEqual([]);
+});
+
+/** A match in which all pieces stand. */
+async function placed(): Promise<KeptMatch> {
+  const { table, thinker } = tableOf(skormClient);
+  const { definition } = skormClient;
+  while (definition.turn(table.source.state).phase === 'set') {
+    place(table);
+    if (table.opponents.thinking.value !== undefined) await thinker.think1();
+  }
+  return keptOf(table);
+}
+
+test('bots are called by their strength, and by a number where that is not enough', () => {
+  const seats = [
+    { name: 'Bot · strong', bot: 3 },
+    { name: 'Ada', bot: 0 },
+    { name: 'Bot · strong 2', bot: 3 },
+    { name: 'Bob' },
+  ];
+  expect(namesOf(seats)).toEqual(['Bot · strong', 'Ada', 'Bot · strong 2', 'Bob']);
+});

@@ -1,0 +1,117 @@
+// The books of rules: whole, the same in every language, found by their numbers and by their words.
+
+import { readFileSync } from 'node:fs';
+import { bookOf } from '../scripts/rules.mjs';
+import { bookName, hasAnchor, numberOf, type RuleBook, shortTitle } from '../src/rules/book.ts';
+import { find, wordsOf } from '../src/rules/find.ts';
+import { canGo, gone, here, NO_TRAIL, visited } from '../src/rules/trail.ts';
+
+/** Plain JavaScript, as it runs before anything is installed; so it brings no types. */
+const COUNTED = '../../../scripts/lib/rules.mjs';
+const { rulesIn, sectionsIn } = (await import(COUNTED)) as {
+  rulesIn(text: string): Map<string, string>;
+  sectionsIn(text: string): Set<string>;
+};
+
+const textOf = (name: string, language = 'en'): string =>
+  readFileSync(
+    new URL(`../../../rules/${language === 'en' ? '' : `${language}/`}${name}.md`, import.meta.url),
+    'utf8',
+  );
+
+const book = (name: string, language?: string): RuleBook => bookOf(name, textOf(name, language));
+
+/** Whatever a book can be opened at, in its order. */
+const anchors = ({ sections }: RuleBook): readonly string[] =>
+  sections.flatMap(({ id, rules }) => [id, ...rules.flatMap((rule) => [rule.id, ...rule.within])]);
+
+const NAMES = ['skor', 'skorm', 'table'];
+
+describe.each(NAMES)('%s', (name) => {
+  const english = book(name);
+
+  test('has every rule and section of its text', () => {
+    const prefix = name.toUpperCase();
+    const ids = [...rulesIn(textOf(name)).keys(), ...sectionsIn(textOf(name))].map((id) => `${prefix}-${id}`);
+    expect([...anchors(english)].sort()).toEqual(ids.sort());
+    expect(shortTitle(english)).not.toMatch(/:/);
+  });
+
+  test('every link leads somewhere', () => {
+    const html = english.sections
+      .flatMap(({ lead, rules }) => [lead, ...rules.map((rule) => rule.html)])
+      .join('');
+    const links = [...html.matchAll(/data-rule="([^"]+)"/g)].map(([, id = '']) => id);
+    expect(links.length > 0).toBe(name !== 'table');
+    const books = NAMES.map((one) => book(one));
+    expect(links.filter((id) => !books.some((one) => hasAnchor(one, id)))).toEqual([]);
+    expect(html).not.toMatch(/<a [^>]*>[^<]*<a /);
+  });
+
+  test.each(['de', 'es'])('is built alike in %s, and is no copy', (language) => {
+    const translated = book(name, language);
+    expect(anchors(translated)).toEqual(anchors(english));
+    const shape = ({ sections }: RuleBook) =>
+      sections.flatMap(({ id, lead, rules }) =>
+        [[id, lead] as const, ...rules.map((rule) => [rule.id, rule.html] as const)].map(([of, html]) =>
+          [of, ...['<tr>', '<li>', '<pre', '<p>'].map((tag) => html.split(tag).length - 1)].join(' '),
+        ),
+      );
+    expect(shape(translated)).toEqual(shape(english));
+    const same = english.sections.flatMap(({ rules }, i) =>
+      rules.filter((rule, k) => {
+        const other = translated.sections[i]?.rules[k];
+        return (
+          rule.html === other?.html ||
+          (rule.title !== '' && rule.title === other?.title && /\w{7}/.test(rule.title))
+        );
+      }),
+    );
+    expect(same.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test('a rule within a table is opened where it stands', () => {
+  const building = book('skor')
+    .sections.flatMap(({ rules }) => rules)
+    .find(({ id }) => id === 'SKOR-8.0');
+  expect(building?.within).toEqual(['SKOR-8.1']);
+  expect(building?.html).toContain('<strong id="SKOR-8.1"');
+});
+
+test('an id says its book and its number', () => {
+  expect(bookName('SKOR-6.4')).toBe('skor');
+  expect(bookName('SKORM')).toBe('skorm');
+  expect(bookName('')).toBe('');
+  expect(numberOf('SKORM-6.4')).toBe('6.4');
+});
+
+describe('search', () => {
+  const skorm = book('skorm');
+  const ids = (query: string, of = skorm) => find(of, query).map(({ rule }) => rule.id);
+
+  test('finds rules by words of their text, in any order and case, titles first', () => {
+    expect(ids('SHOOTING')[0]).toBe('SKORM-6.5');
+    expect(ids('side shieldman')).toContain('SKORM-6.2');
+    expect(ids('6.4')).toContain('SKORM-6.4');
+    expect(ids('zebra')).toEqual([]);
+    expect(ids('  ')).toEqual([]);
+  });
+
+  test('accents need not be typed, and the find is shown as it is written', () => {
+    const [first] = find(book('skorm', 'es'), 'proteccion');
+    expect(first?.rule.id).toBe('SKORM-6.2');
+    expect(first?.match).toBe('Protección');
+    expect(wordsOf('<p>a &lt;b&gt; &amp; c</p>')).toBe('a <b> & c');
+  });
+});
+
+test('back and forward go as in a browser', () => {
+  const read = ['SKOR-6.4', 'SKOR-6.5', 'SKOR-9.4'].reduce(visited, NO_TRAIL);
+  const back = gone(read, -1);
+  expect([here(read), here(back), here(gone(back, 1))]).toEqual(['SKOR-9.4', 'SKOR-6.5', 'SKOR-9.4']);
+  expect(canGo(read, 1)).toBe(false);
+  const other = visited(back, 'SKOR-1.1');
+  expect(other.ids).toEqual(['SKOR-6.4', 'SKOR-6.5', 'SKOR-1.1']);
+  expect(visited(other, 'SKOR-1.1')).toBe(other);
+});
