@@ -22,15 +22,18 @@ export const ruleBooks = () => ({
 const OPENING = /^\*\*(?:[A-Z]+-)?(\d{1,2}\.\d{1,2})(?=[ .*])\.?\s*([^*]*)\*\*/;
 /** `SKOR-6.4` and `SKOR-6` of any book, `6.4` of this one. */
 const CITED = /\b(([A-Z]{4,}-\d{1,2}(?:\.\d{1,2})?)|(?<!\.)(\d{1,2}\.\d{1,2}))\b(?!\.\d)/g;
+/** What only matters to those who build the game. */
+const FOR_BUILDERS = /<!-- builders -->[\s\S]*?<!-- \/builders -->/g;
 const SECTION = /^(\d{1,2})\. (.*)$/;
 
 /**
  * @param {string} name of the book, such as `skor`
- * @param {string} text Markdown
+ * @param {string} source Markdown
  * @returns {import('../src/rules/book.ts').RuleBook}
  */
-export function bookOf(name, text) {
+export function bookOf(name, source) {
   const prefix = name.toUpperCase();
+  const text = source.replace(FOR_BUILDERS, '');
   const draft = sectionsOf(text);
   const known = new Set(idsIn(text));
   const opened = new Set(draft.sections.flatMap(({ rules }) => rules.map(({ number }) => number)));

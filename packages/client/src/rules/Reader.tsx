@@ -69,6 +69,7 @@ export function Reader({ at, go, level, wide }: ReaderProps) {
         <div class="rules-body">
           <Contents book={opened.book} at={at} wide={wide} />
           <div>
+            <p class="quiet rules-law">{say('about')}</p>
             {spoken !== 'en' && (
               <p class="quiet rules-law">
                 {say('law')}{' '}
@@ -110,11 +111,11 @@ function Books({ name, go }: { readonly name: string; readonly go: (id: RuleId) 
   );
 }
 
-/** The text is scrolled to where the rule begins, and read on from there; a whole book is shown from its contents on. */
+/** The text is scrolled to where the rule begins, and read on from there; a whole book is shown from its beginning. */
 function show(root: HTMLElement | null, at: RuleId): void {
   if (at === bookName(at).toUpperCase()) {
-    root?.scrollIntoView({ block: 'start' });
     root?.scrollTo({ top: 0 });
+    document.scrollingElement?.scrollTo({ top: 0 });
     return;
   }
   const target = root?.querySelector<HTMLElement>(`[id="${CSS.escape(at)}"]`);

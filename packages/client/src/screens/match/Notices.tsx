@@ -35,12 +35,12 @@ export function Notices(shared: Shared & { text: FrameText }) {
         </p>
       )}
       {frozen && (
-        <p class="notice bad" role="alert">
+        <p class="notice bad" role="status">
           {say('notice.frozen')}
         </p>
       )}
       {session.notice.value !== '' && (
-        <p class="notice bad" role="alert">
+        <p class="notice bad" role="status">
           {session.notice}
         </p>
       )}
@@ -58,7 +58,7 @@ function Denied({ table }: Shared) {
   const denied = table.queue.denied.value;
   if (denied === undefined) return null;
   return (
-    <p class="notice bad" role="alert" data-testid="denied">
+    <p class="notice bad" role="status" data-testid="denied">
       <Icon name="lu:ban" size={16} />
       <span>
         <b>{say('notice.impossible')}</b> {tableRefusal(denied.code) ?? refusalText(denied.code)}{' '}

@@ -58,7 +58,7 @@ function Refusal({ table, children }: { readonly table: PlayTable; readonly chil
   const refused = table.queue.refused.value;
   if (refused === undefined) return null;
   return (
-    <p class="notice bad" role="alert" data-testid="refused">
+    <p class="notice bad" role="status" data-testid="refused">
       <Icon name="lu:ban" size={16} />
       <span>
         <b>{say('notice.impossible')}</b> {table.game.refusalText(refused) ?? refusalText(refused.code)}{' '}

@@ -171,7 +171,7 @@ function promptOf({ tool, given }: Mode & { kind: 'tool' }): string {
 function Shortage(props: SkorProps) {
   const { view, seat = 0 } = props;
   return (
-    <section class="card confirm warn" role="alert" data-testid="shortage">
+    <section class="card confirm warn" role="status" data-testid="shortage">
       <h2 class="h3">
         <Icon name="lu:triangle-alert" />{' '}
         {say('shortage.title', { income: view.income, feeding: feedingOf(view, seat) })}
