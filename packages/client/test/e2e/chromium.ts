@@ -67,13 +67,23 @@ export async function openPage(
   await keep(page, WITHOUT_GPU);
   page.setDefaultTimeout(20_000);
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${who}: ${message.text()}${placeOf(message)}`);
+    if (!['error', 'warning'].includes(message.type()) || NOT_OURS.test(message.text())) return;
+    complaints.push(`${who}: ${message.text()}${placeOf(message)}`);
   });
+  const noteOutside = (url: string): void => {
+    if (/^(?:https?|wss?):/.test(url) && new URL(url).hostname !== '127.0.0.1')
+      complaints.push(`${who}: asks another host: ${url}`);
+  };
+  page.on('request', (request) => noteOutside(request.url()));
+  page.on('websocket', (socket) => noteOutside(socket.url()));
   page.on('pageerror', (error) =>
     complaints.push(`${who}: ${error.name} ${error.message} ${error.stack ?? ''}`),
   );
   return page;
 }
+
+/** What the driver of a graphics card that is none says, and the library of the wire when it is cut. */
+const NOT_OURS = /GL Driver Message|GroupMarkerNotSet|^Room connection was closed unexpectedly/;
 
 /** Some errors of the browser's own have no words: then where they come from. */
 const placeOf = (message: ConsoleMessage): string =>
