@@ -5,6 +5,7 @@ import type { RefObject } from 'preact';
 import type { FrameText } from '../../games/clientGame.ts';
 import { glyph } from '../../panels/Icon.tsx';
 import { heard } from '../../panels/muted.ts';
+import { PhoneRound } from '../../panels/PhoneRound.tsx';
 import { QuickPhrases } from '../../panels/QuickPhrases.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { TabBar } from '../../panels/TabBar.tsx';
@@ -71,7 +72,7 @@ export function PhoneFrame({ seating, text, hole, ...given }: PhoneProps) {
         <OtherPlates {...seating} />
         <div class="phone-line">
           <Stepper stages={text.stages} />
-          <span class="turn">{text.round}</span>
+          <PhoneRound {...text} />
           <Watchers count={session.snapshot.value?.watchers ?? 0} />
         </div>
       </div>

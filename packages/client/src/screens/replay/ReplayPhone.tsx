@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import type { FrameText } from '../../games/clientGame.ts';
 import { glyph, Icon } from '../../panels/Icon.tsx';
+import { PhoneRound } from '../../panels/PhoneRound.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { TabBar } from '../../panels/TabBar.tsx';
 import { say } from '../../text/replay.ts';
@@ -39,7 +40,7 @@ export function ReplayPhone({ seating, text, hole, ...shared }: ReplayPhoneProps
         <OtherPlates {...seating} />
         <div class="phone-line">
           <Stepper stages={text.stages} />
-          <span class="turn">{text.round}</span>
+          <PhoneRound {...text} />
         </div>
       </div>
       <div class="hole" ref={hole} />
