@@ -52,7 +52,7 @@ function Why({ why, ...rest }: { why: Explanation | undefined } & Rest) {
       {' '}
       <button
         type="button"
-        class="why"
+        class="ask-why"
         aria-expanded={open.value}
         aria-label={say('why.of', { what: why.title })}
         data-testid="why"

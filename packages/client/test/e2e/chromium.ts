@@ -82,8 +82,9 @@ export async function openPage(
   return page;
 }
 
-/** What the driver of a graphics card that is none says, and the library of the wire when it is cut. */
-const NOT_OURS = /GL Driver Message|GroupMarkerNotSet|^Room connection was closed unexpectedly/;
+/** What a graphics driver says, the library of the wire when it is cut, and the tests themselves. */
+const NOT_OURS =
+  /GL Driver Message|GroupMarkerNotSet|^Room connection was closed unexpectedly|blocked by Playwright/;
 
 /** Some errors of the browser's own have no words: then where they come from. */
 const placeOf = (message: ConsoleMessage): string =>

@@ -9,7 +9,7 @@ export function Held({ table }: { readonly table: PlayTable }) {
   const held = table.step.value?.held;
   if (held === undefined) return null;
   return (
-    <section class="card held" aria-label={sayCommon('confirm')} data-testid="held">
+    <section class="card last-word" aria-label={sayCommon('confirm')} data-testid="held">
       <p role="status">
         <b>{table.game.describeCommand(held)}</b>
         <small class="quiet">{say('held.hint')}</small>

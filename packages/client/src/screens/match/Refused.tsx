@@ -40,7 +40,12 @@ export function RefusedHere({ table, control, inspecting }: RefusedHereProps) {
     <div class={`refused-here${below ? ' below' : ''}`} style={style}>
       <Refusal table={table}>
         {explained(table, cell, false) !== undefined && (
-          <button type="button" class="why" data-testid="why-refused" onClick={() => inspecting.pin(cell)}>
+          <button
+            type="button"
+            class="ask-why"
+            data-testid="why-refused"
+            onClick={() => inspecting.pin(cell)}
+          >
             {sayCommon('why')}
           </button>
         )}

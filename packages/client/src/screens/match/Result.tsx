@@ -41,7 +41,6 @@ export function Result({ session, table, props }: Shared) {
     table.game.endText(snapshot.outcome, props.names),
   );
   const won = props.seat !== undefined && snapshot.outcome.winners.includes(props.seat);
-  const rule = table.game.rules.get(snapshot.outcome.rule);
   return (
     <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
       <Announced text={`${title}. ${text}`} />
@@ -49,8 +48,7 @@ export function Result({ session, table, props }: Shared) {
         <Icon name={snapshot.outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={24} /> {title}
       </h2>
       <p>
-        {text} {rule !== undefined && <span class="quiet">{rule} </span>}
-        <RuleLink rule={snapshot.outcome.rule} />
+        {text} <RuleLink rule={snapshot.outcome.rule} />
       </p>
       <Places outcome={snapshot.outcome} names={props.names} seat={props.seat} />
       <div class="row">
