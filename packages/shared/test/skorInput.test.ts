@@ -73,6 +73,15 @@ test('[SKOR-11] any JSON is a command or a refusal', () => {
   );
 });
 
+test.each([
+  { type: 'setup', culture: { toString: '' }, side: 1 },
+  { type: 'setup', culture: 'feudal', side: [{ toString: 0 }] },
+  { type: 'setup', culture: 'feudal', side: 1, tech: Object.create(null) },
+  { type: 'setup', culture: 'feudal', side: 1, tech: ['military'] },
+])('[SKOR-11] what is no text in a setup is refused, whatever it would make of itself: %j', (input) => {
+  expect(skor.parseCommand(input)).toMatchObject({ ok: false, error: { rule: 'SKOR-11' } });
+});
+
 test('a well-formed command in any state is decided without throwing and without changing it', () => {
   const [{ after: state } = { after: skor.initialState() }] = [
     ...playRandomly(3, { alternative: true, roundLimit: 20 }).plies,

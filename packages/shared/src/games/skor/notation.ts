@@ -179,13 +179,19 @@ export function parseCommand(input: unknown): Result<SkorCommand> {
   return text === undefined ? malformed() : parseCommandText(text);
 }
 
+function setupWords({ culture, side, tech = null }: Readonly<Record<string, unknown>>): string | undefined {
+  const given = tech === null ? { culture, side } : { culture, side, tech };
+  // What is made text by its own `toString` may throw, or say something else each time.
+  if (Object.values(given).some((value) => ['object', 'function'].includes(typeof value))) return undefined;
+  return `setup ${Object.entries(given)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join(' ')}`;
+}
+
 /** The text that the fields spell, so that there is one grammar only; `undefined` where a field has no plain text. */
 function wordsOf(fields: Readonly<Record<string, unknown>>): string | undefined {
   const { type } = fields;
-  if (type === 'setup') {
-    const tech = fields.tech === null || fields.tech === undefined ? '' : ` tech=${String(fields.tech)}`;
-    return `setup culture=${String(fields.culture)} side=${String(fields.side)}${tech}`;
-  }
+  if (type === 'setup') return setupWords(fields);
   const order = [
     'type',
     'kind',
