@@ -112,14 +112,20 @@ async function joinRoom(url: string, reply: EnterReply) {
   return room;
 }
 
-/** Seat 0 chooses in secret as soon as the match is open. */
+/** Seat 0 chooses in secret as soon as the match is open, which it may be already. */
 function played(rooms: readonly Joined[]): Promise<void> {
   return new Promise((resolve) => {
     const [first] = rooms;
-    first?.onStateChange((state) => {
+    let chosen = false;
+    const look = (state: unknown): void => {
       const { sequence } = state as { sequence: number };
-      if (sequence === 1) first.send('c', { id: 'one', seq: 1, text: 'choose 6' });
+      if (sequence === 1 && !chosen) {
+        chosen = true;
+        first?.send('c', { id: 'one', seq: 1, text: 'choose 6' });
+      }
       if (sequence === 2) resolve();
-    });
+    };
+    first?.onStateChange(look);
+    look(first?.state);
   });
 }
