@@ -15,6 +15,7 @@ export class SelectionZoom {
   private readonly stage: BoardStage;
   /** The camera went to the selection by itself. */
   private nearer = false;
+  private selecting = false;
 
   constructor(stage: BoardStage) {
     this.stage = stage;
@@ -25,13 +26,17 @@ export class SelectionZoom {
     if (points.length > 0) this.stage.focusOn(around(points), radiusPx);
   }
 
-  /** A selection on a small board is brought nearer with its reach; when it ends, the whole board comes back. */
+  /**
+   * A selection on a small board is brought nearer with its reach; when it ends, the whole board comes back. Whether it
+   * is small is asked when the selection begins: later a panel may have taken some room, and the board must not jump.
+   */
   follow(marks: readonly BoardMark[], middle: Placing): void {
+    const begins = !this.selecting;
+    this.selecting = marks.some(({ kind }) => kind === 'selected');
     const small = NEIGHBOUR_DISTANCE * this.stage.camera.scale < TARGET_MIN_PX;
-    const selecting = marks.some(({ kind }) => kind === 'selected');
     const reach = marks.filter(({ kind }) => kind !== 'trail').map(({ cell }) => cell);
-    if (!selecting) this.release();
-    else if (small) this.approach(reach, middle);
+    if (!this.selecting) this.release();
+    else if (begins && small) this.approach(reach, middle);
   }
 
   /** Goes nearer, unless somebody has zoomed already. */
