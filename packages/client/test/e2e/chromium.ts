@@ -84,7 +84,7 @@ export async function openPage(
 
 /** What a graphics driver says, the library of the wire when it is cut, and the tests themselves. */
 const NOT_OURS =
-  /GL Driver Message|GroupMarkerNotSet|^Room connection was closed unexpectedly|blocked by Playwright/;
+  /GL Driver Message|GroupMarkerNotSet|^Room connection was closed unexpectedly|^@colyseus\/sdk: . Network offline|blocked by Playwright/u;
 
 /** Some errors of the browser's own have no words: then where they come from. */
 const placeOf = (message: ConsoleMessage): string =>
