@@ -179,11 +179,20 @@ describe('the replay of a match', () => {
   }, 60_000);
 });
 
+/** A replay fetches what playing on from it needs, beforehand. */
+async function sandboxIsThere(page: Page): Promise<void> {
+  const fetched = await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/SandboxRoute-[^/]*\.js$/.test(name)),
+  );
+  const { name } = (await fetched.jsonValue()) as { name: string };
+  await page.evaluate(async (url) => void (await import(url)), name);
+}
+
 describe('the sandbox', () => {
   test('takes over a position of a replay and is played on with the network off', async () => {
     const { page, complaints } = await look('/m/whole/replay');
     await page.locator('.stage[data-ready="true"]').waitFor();
-    await page.waitForLoadState('networkidle');
+    await sandboxIsThere(page);
     const settled = moments.list.findIndex(({ event }, i) => event.type === 'gathered' && i > 60) + 1;
     await page.getByTestId('scrubber').fill(String(settled));
     await at(page, settled);
