@@ -4,7 +4,9 @@
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { sandboxPath } from '../../src/screens/sandbox/link.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { SKORM_SCENE } from './scenes.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DUEL, TRIANGLE } from './skormMatches.ts';
 import { SkormPlayer } from './skormPlayer.ts';
@@ -124,6 +126,33 @@ const results = ({ players, watchers }: Room): Promise<(string | null)[]> =>
 const names = ({ players }: Room): Promise<string[]> => Promise.all(players.map((player) => player.name()));
 
 describe('Skorm in the browser', () => {
+  test('[UI-30] the grid says of every tile what the engine allows the piece in hand', async () => {
+    const parsed = skorm.parsePosition(SKORM_SCENE);
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const state = parsed.value;
+    const legal = skorm.legalCommands(state, state.active);
+    const complaints: string[] = [];
+    const page = await openPage(browser, 'Reader', complaints, DESKTOP);
+    await page.goto(`${server.origin}${await sandboxPath('skorm', SKORM_SCENE)}`);
+    const own = new Set(legal.flatMap((one) => ('from' in one ? [one.from] : [])));
+    expect(own.size).toBeGreaterThan(6);
+    for (const from of own) {
+      await page.getByTestId(`cell-${from}`).dispatchEvent('click');
+      await page.locator(`[data-cell="${from}"][data-mark="selected"]`).waitFor();
+      const marked = await page
+        .locator('[data-mark="reach"], [data-mark="attack"]')
+        .evaluateAll((cells) =>
+          cells.map((one) => `${one.getAttribute('data-mark')} ${one.getAttribute('data-cell')}`),
+        );
+      const allowed = legal.flatMap((one) =>
+        'from' in one && one.from === from ? [`${one.type === 'move' ? 'reach' : 'attack'} ${one.to}`] : [],
+      );
+      expect(marked.sort()).toEqual([...new Set(allowed)].sort());
+      await page.keyboard.press('Escape');
+    }
+    expect(complaints).toEqual([]);
+  });
+
   test('two players and a watcher finish a match by mouse, then swap seats for a rematch', async () => {
     const room = await meet({ players: 2, watchers: 1, screen: DESKTOP, touch: false });
     const { players, watchers, complaints } = room;
