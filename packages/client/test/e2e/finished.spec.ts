@@ -2,6 +2,7 @@
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { sandboxIsThere } from './fetched.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
@@ -73,6 +74,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   await page.getByTestId('replay-match').click();
   await page.getByTestId('replay').waitFor();
   await page.locator('.stage[data-ready="true"]').waitFor();
+  await sandboxIsThere(page);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.keyboard.press('End');

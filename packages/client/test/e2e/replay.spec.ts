@@ -10,6 +10,7 @@ import { readRecordFile } from '../../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../../src/source/recordMoments.ts';
 import { recordedLog, toldOf } from '../recordedLogs.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { sandboxIsThere } from './fetched.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 
 /** A match with fights, undone and taken back acts. */
@@ -178,15 +179,6 @@ describe('the replay of a match', () => {
     await page.getByTestId('step-eventBack').click();
   }, 60_000);
 });
-
-/** A replay fetches what playing on from it needs, beforehand. */
-async function sandboxIsThere(page: Page): Promise<void> {
-  const fetched = await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').find(({ name }) => /\/SandboxRoute-[^/]*\.js$/.test(name)),
-  );
-  const { name } = (await fetched.jsonValue()) as { name: string };
-  await page.evaluate(async (url) => void (await import(url)), name);
-}
 
 describe('the sandbox', () => {
   test('takes over a position of a replay and is played on with the network off', async () => {
