@@ -4,12 +4,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say as sayNews } from '../a11y/say.ts';
 import { doAct, onAct } from '../keys/acts.ts';
-import type { KeyId } from '../keys/bindings.ts';
-import { withKey } from '../keys/Hint.tsx';
 import { say as sayKeys } from '../keys/say.ts';
 import { Icon, type IconName } from '../panels/Icon.tsx';
 import { later } from '../panels/Later.tsx';
 import { openRules } from '../panels/openRule.ts';
+import { Tool } from '../panels/Tool.tsx';
 import { commandOf } from '../screens/match/commandOf.ts';
 import { say as sayMatch } from '../screens/match/say.ts';
 import { say } from './say.ts';
@@ -92,32 +91,5 @@ export function PracticeTools({ table, props, again }: PracticeShared) {
         <CommandLine table={table} from={open.value} close={close} />
       )}
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly testid: string;
-  readonly press: () => void;
-  readonly of?: KeyId;
-}
-
-function Tool({ label, icon, testid, press, of }: ToolProps) {
-  return (
-    <button
-      type="button"
-      class="ib tool"
-      aria-label={label}
-      title={of === undefined ? label : withKey(label, of)}
-      data-key={of}
-      data-testid={testid}
-      onClick={press}
-    >
-      <Icon name={icon} />
-      <span class="tool-label" aria-hidden="true">
-        {label}
-      </span>
-    </button>
   );
 }

@@ -4,12 +4,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say as sayA11y } from '../../a11y/say.ts';
 import { doAct, onAct } from '../../keys/acts.ts';
-import type { KeyId } from '../../keys/bindings.ts';
-import { withKey } from '../../keys/Hint.tsx';
 import { say as sayKeys } from '../../keys/say.ts';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { openRules } from '../../panels/openRule.ts';
+import { Tool } from '../../panels/Tool.tsx';
 import { say } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
@@ -79,30 +78,5 @@ export function Watchers({ count }: { count: number }) {
       </span>
       <span class="hidden">{say('watchers', { count })}</span>
     </span>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly press: () => void;
-  readonly of?: KeyId;
-  readonly testid?: string;
-}
-
-function Tool({ label, icon, press, of, testid }: ToolProps) {
-  return (
-    <button
-      type="button"
-      class="ib tool"
-      aria-label={label}
-      title={of === undefined ? label : withKey(label, of)}
-      data-key={of}
-      data-testid={testid}
-      onClick={press}
-    >
-      <Icon name={icon} />
-      <span class="tool-label">{label}</span>
-    </button>
   );
 }

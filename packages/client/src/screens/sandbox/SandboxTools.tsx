@@ -6,8 +6,9 @@ import { useLocation } from 'preact-iso';
 import { hasDice } from '../../games/registry.ts';
 import { copyText } from '../../panels/copyText.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { Icon } from '../../panels/Icon.tsx';
 import { openRules } from '../../panels/openRule.ts';
+import { Tool } from '../../panels/Tool.tsx';
 import { readFaces } from '../../source/localDice.ts';
 import { CommandLine } from '../match/CommandLine.tsx';
 import { seatsFrom } from '../match/seats.ts';
@@ -74,31 +75,6 @@ export function SandboxTools(shared: SandboxShared) {
 function nextSeat({ game, source, seat = 0, names }: SandboxTable): Seat | undefined {
   const playing = game.definition.playing(source.state);
   return seatsFrom(seat, names.length).find((one) => one !== seat && playing.includes(one));
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly testid: string;
-  readonly press: () => void;
-  readonly count?: number;
-}
-
-function Tool({ label, icon, testid, press, count = 0 }: ToolProps) {
-  return (
-    <button
-      type="button"
-      class="ib tool"
-      aria-label={label}
-      title={label}
-      data-testid={testid}
-      onClick={press}
-    >
-      <Icon name={icon} />
-      <span class="tool-label">{label}</span>
-      {count > 0 && <span class="n">{count}</span>}
-    </button>
-  );
 }
 
 /** The address of this position, in one tap. */
