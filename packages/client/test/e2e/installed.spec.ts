@@ -16,14 +16,15 @@ let browser: Browser;
 /** A copy of the built client, so that a newer one can take its place. */
 let client: string;
 
-beforeAll(async () => {
+// Anew for each try: a test that has stopped its server cannot be played once more against it.
+beforeEach(async () => {
   client = mkdtempSync(join(tmpdir(), 'hexmarch-client-'));
   cpSync(DIST, client, { recursive: true });
   server = await startServer({ client });
   browser = await launchChromium();
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await browser?.close();
   await server?.stop();
   rmSync(client, { recursive: true, force: true });

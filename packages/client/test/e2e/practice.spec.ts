@@ -62,6 +62,20 @@ test('the host seats a bot, which plays', async () => {
   await page.context().close();
 }, 120_000);
 
+/** From a server of its own, which is gone afterwards; returns the address under which the app still answers. */
+async function installAndLoseServer(page: Page): Promise<string> {
+  const { origin, stop } = await startServer();
+  await page.goto(origin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The lobby would rightly complain that nobody answers any more; here nobody is asked.
+  await page.goto(`${origin}/practice/skor`);
+  await page.getByTestId('begin-practice').waitFor();
+  await stop();
+  return origin;
+}
+
 async function expectText(target: ReturnType<Page['locator']>, text: string): Promise<void> {
   await target.getByText(text).first().waitFor();
 }
@@ -69,14 +83,9 @@ async function expectText(target: ReturnType<Page['locator']>, text: string): Pr
 test('practice needs no server: a match in each game, a reload, going back, another match', async () => {
   const complaints: string[] = [];
   const page = await openPage(browser, 'Bryn', complaints, { ...DESKTOP, serviceWorkers: 'allow' });
-  await page.goto(server.origin);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await server.stop();
-  complaints.length = 0;
+  const origin = await installAndLoseServer(page);
   for (const game of ['skor', 'skorm']) {
-    await page.goto(`${server.origin}/practice/${game}?strength=1&seat=0`);
+    await page.goto(`${origin}/practice/${game}?strength=1&seat=0`);
     await page.getByTestId('begin-practice').click();
     await expectText(page.getByTestId('plate-1'), 'Bot · easy');
     await playSome(page, 0, 2);

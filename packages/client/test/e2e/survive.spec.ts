@@ -12,19 +12,25 @@ import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { TcpWire } from './tcpWire.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hexmarch-survive-'));
+let dataDir: string;
 let server: RunningServer;
 let browser: Browser;
 const wires: TcpWire[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ dataDir });
   browser = await launchChromium();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  for (const wire of wires) wire.close();
+afterAll(() => browser?.close());
+
+// A server that a test has killed, or whose log it has damaged, is not met by the next one.
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hexmarch-survive-'));
+  server = await startServer({ dataDir });
+});
+
+afterEach(async () => {
+  for (const wire of wires.splice(0)) wire.close();
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
