@@ -73,6 +73,18 @@ const oneText = (nodes: readonly (Drawn | string)[], id: string): string | undef
   return found && textOf(found);
 };
 
+test.each([
+  [0, 1, '0%'],
+  [1, 1296, '<1%'],
+  [1, 100, '1%'],
+  [5, 12, '42%'],
+  [99, 100, '99%'],
+  [1295, 1296, '>99%'],
+  [1, 1, '100%'],
+])('[UI-12] %d/%d is printed as %s', (n, d, text) => {
+  expect(percent({ n, d })).toBe(text);
+});
+
 test('there are odds cases', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(8);
 });

@@ -28,7 +28,17 @@ export function oddsParts(odds: AttackOdds, isShot: boolean): readonly OddsPart[
   }));
 }
 
-export const percent = ({ n, d }: Fraction): string => numberText(n / d, { style: 'percent' });
+const LEAST = 0.01;
+const MOST = 0.99;
+
+/** A chance in whole percent; what is possible is never called 0 %, and what may fail never 100 %. */
+export function percent({ n, d }: Fraction): string {
+  const chance = n / d;
+  const whole = (value: number): string => numberText(value, { style: 'percent' });
+  if (n > 0 && chance < LEAST) return `<${whole(LEAST)}`;
+  if (n < d && chance > MOST) return `>${whole(MOST)}`;
+  return whole(chance);
+}
 
 export interface EndText {
   readonly text: string;
