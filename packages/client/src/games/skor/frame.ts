@@ -35,7 +35,7 @@ function statusOf(view: SkorView, names: readonly string[], seat: Seat | undefin
 }
 
 function stagesOf(view: SkorView): FrameText['stages'] {
-  const at = STAGES.findIndex((stage) => stage === view.stage);
+  const at = (STAGES as readonly string[]).indexOf(view.stage);
   // SKOR-9.3: a purge comes after all stages.
   const now = at < 0 ? STAGES.length : at;
   return STAGES.map((stage, i) => ({
