@@ -1,35 +1,25 @@
 // A lesson on a narrow screen: what it says above the board, one sheet below, and tabs where a panel needs one.
 
-import { useSignal } from '@preact/signals';
-import type { RefObject } from 'preact';
 import { glyph, Icon } from '../panels/Icon.tsx';
-import { TabBar } from '../panels/TabBar.tsx';
+import { PhoneSheet, SheetPanels, useFirstTab } from '../screens/frame/PhoneSheet.tsx';
+import type { PhonePlaces } from '../screens/frame/PhoneTable.tsx';
 import { Held } from '../screens/match/Held.tsx';
 import { SandboxPlate } from '../screens/sandbox/SandboxPlate.tsx';
+import { say as sayCommon } from '../text/common.ts';
 import { say } from './say.ts';
 import type { LessonShared } from './shared.ts';
 
 export function LessonPhone({
   table,
-  props: given,
+  props,
   coach,
   panels,
   place,
   again,
   hole,
-}: LessonShared & { readonly hole: RefObject<HTMLDivElement | null> }) {
+}: LessonShared & Pick<PhonePlaces, 'hole'>) {
   const { game } = table;
-  const tab = useSignal(panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
-  const props = {
-    ...given,
-    open: (id: string): void => {
-      tab.value = id;
-    },
-  };
-  const tabs = panels.filter(({ phone }) => phone === 'tab' || phone === 'first tab');
-  const panel = tabs.find(({ id }) => id === tab.value);
-  // A panel gives way to the board as soon as something on the board must be pointed at.
-  const shown = panel === undefined || props.step.marks.length > 0 ? 'board' : panel.id;
+  const tab = useFirstTab(panels);
   const running = props.outcome === undefined && table.run.step !== undefined;
   // What has no room of its own on a phone stands on the player's plate.
   const plate = panels.some(({ phone }) => phone === 'none');
@@ -58,40 +48,31 @@ export function LessonPhone({
       </div>
       <div class="hole" ref={hole} />
       {running && (
-        <div class="sheet">
-          {plate && <SandboxPlate table={table} props={props} of={table.seat} shape="wide" />}
-          <div class="sheet-body" data-tab={shown}>
-            {panel !== undefined && shown !== 'board' ? (
-              <>
-                {panel.phone === 'tab' && <game.Dock {...props} />}
-                <panel.Component {...props} />
-              </>
-            ) : (
-              <>
-                <Held table={table} />
-                <game.Dock {...props} />
-                {panels
-                  .filter(({ phone }) => phone === 'sheet')
-                  .map(({ id, Component }) => (
-                    <Component key={id} {...props} />
-                  ))}
-                <div class="acts">
-                  <game.Actions {...props} />
-                </div>
-              </>
-            )}
-          </div>
-          {tabs.length > 0 && (
-            <TabBar
-              tabs={[{ id: 'board', title: say('board'), icon: glyph('lu:map') }, ...tabs]}
-              shown={shown}
-              pick={(id) => {
-                if (id !== 'board') props.gesture({ kind: 'cancel', id: '' });
-                tab.value = id;
-              }}
-            />
-          )}
-        </div>
+        <PhoneSheet
+          game={game}
+          panels={panels}
+          props={props}
+          tab={tab}
+          isOn
+          plate={plate && <SandboxPlate table={table} props={props} of={table.seat} shape="wide" />}
+          tabs={[
+            {
+              id: 'board',
+              title: sayCommon('tab.board'),
+              icon: glyph('lu:map'),
+              body: (opening) => (
+                <>
+                  <Held table={table} />
+                  <game.Dock {...opening} />
+                  <SheetPanels panels={panels} props={opening} />
+                  <div class="acts">
+                    <game.Actions {...opening} />
+                  </div>
+                </>
+              ),
+            },
+          ]}
+        />
       )}
     </>
   );

@@ -3,10 +3,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PanelProps } from '../games/clientGame.ts';
 import type { GameLessons } from '../games/lesson.ts';
-import { Mark } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
+import { panelProps } from '../screens/frame/panelProps.ts';
+import { TopBrand } from '../screens/frame/TopBrand.tsx';
 import { Board } from '../screens/match/Board.tsx';
 import { Held } from '../screens/match/Held.tsx';
 import { useKeys } from '../screens/match/keys.ts';
@@ -17,9 +17,6 @@ import type { LessonTable } from './lessonTable.ts';
 import { markDone } from './progress.ts';
 import { say } from './say.ts';
 import type { LessonShared } from './shared.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 type Hole = RefObject<HTMLDivElement | null>;
 
@@ -46,17 +43,25 @@ export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
   useEffect(() => {
     if (done) markDone(game.id, lesson.id);
   }, [done, game, lesson]);
-  const point = (cells: readonly string[]): void => {
-    pointed.value = cells;
-  };
-  const props = panelProps(table, width === 'phone', point);
+  const props = panelProps({
+    table,
+    view: table.source.frame.value.view,
+    seat: table.seat,
+    names: table.names,
+    legal: table.legal.value,
+    step: table.step.value,
+    outcome: game.definition.outcome(table.source.state),
+    events: table.source.log.value.map(({ event }) => event),
+    width,
+    pointed,
+  });
   const coach = (
     <Coach
       table={table}
       words={lessons.words}
       next={next === undefined ? undefined : `/learn/${game.id}/${next.id}`}
       again={again}
-      point={point}
+      point={props.point}
     />
   );
   const shared: LessonShared = {
@@ -98,27 +103,6 @@ function usePointer({ run }: LessonTable) {
   return pointed;
 }
 
-function panelProps(table: LessonTable, phone: boolean, point: PanelProps<Any, Any, Any>['point']) {
-  const { game, source } = table;
-  const outcome = game.definition.outcome(source.state);
-  const props: PanelProps<Any, Any, Any> = {
-    view: source.frame.value.view,
-    seat: table.seat,
-    names: table.names,
-    legal: table.legal.value,
-    step: table.step.value,
-    ...(outcome === undefined ? {} : { outcome }),
-    events: source.log.value.map(({ event }) => event),
-    pending: false,
-    phone,
-    act: (command) => table.act(command),
-    gesture: (gesture) => table.gesture(gesture),
-    open: () => undefined,
-    point,
-  };
-  return props;
-}
-
 function Wide({ table, props, coach, panels, place, again, hole }: LessonShared & { hole: Hole }) {
   const { game } = table;
   const side = (name: 'left' | 'right') =>
@@ -128,15 +112,7 @@ function Wide({ table, props, coach, panels, place, again, hole }: LessonShared 
   return (
     <>
       <header class="top">
-        <div class="brand">
-          <a href="/" aria-label={say('home')}>
-            <Mark />
-          </a>
-          <div>
-            <b>{say('title', { game: game.definition.title })}</b>
-            <small>{place}</small>
-          </div>
-        </div>
+        <TopBrand title={say('title', { game: game.definition.title })} where={place} />
         <span />
         <nav class="tools">
           <a class="ghost small" href={`/learn/${game.id}`} data-testid="all-lessons">

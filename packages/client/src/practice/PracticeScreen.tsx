@@ -5,13 +5,14 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { announceAtOnce } from '../a11y/announcer.ts';
 import { LiveRegions } from '../a11y/live.tsx';
 import { say as sayNews } from '../a11y/say.ts';
-import type { PanelProps } from '../games/clientGame.ts';
-import { Mark } from '../panels/Brand.tsx';
-import { Stepper } from '../panels/Stepper.tsx';
+import { LogCard } from '../screens/frame/LogCard.tsx';
+import { panelProps } from '../screens/frame/panelProps.ts';
+import { TopBrand } from '../screens/frame/TopBrand.tsx';
+import { WideTable } from '../screens/frame/WideTable.tsx';
 import { Board } from '../screens/match/Board.tsx';
 import { useKeys } from '../screens/match/keys.ts';
 import { logLines } from '../screens/match/logLines.ts';
-import { isMany, PlateBar, PlateBelow, type Seating } from '../screens/match/Plates.tsx';
+import { isMany, type Seating } from '../screens/match/Plates.tsx';
 import { Rails } from '../screens/match/Rails.tsx';
 import { RefusedElsewhere } from '../screens/match/Refused.tsx';
 import { seatsFrom } from '../screens/match/seats.ts';
@@ -28,9 +29,6 @@ import { PracticeTools } from './PracticeTools.tsx';
 import type { PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 export interface PracticeScreenProps {
   readonly table: PracticeTable;
@@ -60,23 +58,18 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
     announceAtOnce(sayNews('news.turn', { round: text.round }));
     play('turn');
   }, [mine]);
-  const props: PanelProps<Any, Any, Any> = {
+  const props = panelProps({
+    table,
     view: frame.view,
     seat,
     names,
     legal: table.legal.value,
     step: table.step.value,
-    ...(outcome === undefined ? {} : { outcome }),
+    outcome,
     events,
-    pending: false,
-    phone: width === 'phone',
-    act: (command) => table.act(command),
-    gesture: (gesture) => table.gesture(gesture),
-    open: () => undefined,
-    point: (cells) => {
-      pointed.value = cells;
-    },
-  };
+    width,
+    pointed,
+  });
   const shared: PracticeShared = { table, props, lines, again };
   const seating: Seating = {
     order: seatsFrom(seat, names.length),
@@ -95,45 +88,34 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
       {width === 'phone' ? (
         <PracticePhone {...shared} seating={seating} text={text} hole={hole} />
       ) : (
-        <>
-          <header class="top">
-            <div class="brand">
-              <a href="/" aria-label={say('home')}>
-                <Mark />
-              </a>
-              <div>
-                <b>{game.definition.title}</b>
-                <small>{say('practice')}</small>
-              </div>
+        <WideTable
+          seating={seating}
+          width={width}
+          hole={hole}
+          brand={<TopBrand title={game.definition.title} where={say('practice')} />}
+          turn={say('turn', { round: text.round, status: text.status })}
+          stages={text.stages}
+          tools={<PracticeTools {...shared} />}
+          rails={
+            <Rails
+              table={table}
+              panels={game.panels(frame.view)}
+              props={props}
+              feed={
+                <LogCard>
+                  <PracticeLog {...shared} />
+                </LogCard>
+              }
+              single={width === 'tablet'}
+            />
+          }
+          dock={<PracticeDoing {...shared} />}
+          acts={
+            <div class="acts">
+              <PracticeActs {...shared} />
             </div>
-            <PlateBar {...seating} width={width}>
-              <div class="middle">
-                <span class="turn">{say('turn', { round: text.round, status: text.status })}</span>
-                <Stepper stages={text.stages} />
-              </div>
-            </PlateBar>
-            <PracticeTools {...shared} />
-          </header>
-          <Rails
-            table={table}
-            panels={game.panels(frame.view)}
-            props={props}
-            feed={
-              <section class="card feed" aria-label={say('tab.log')}>
-                <PracticeLog {...shared} />
-              </section>
-            }
-            single={width === 'tablet'}
-          />
-          <PlateBelow {...seating} width={width} />
-          <div class="hole" ref={hole} />
-          <div class="dock">
-            <PracticeDoing {...shared} />
-          </div>
-          <div class="acts">
-            <PracticeActs {...shared} />
-          </div>
-        </>
+          }
+        />
       )}
       <div class="notices">
         <RefusedElsewhere table={table} />

@@ -11,6 +11,7 @@ import { openRules } from '../panels/openRule.ts';
 import { Tool } from '../panels/Tool.tsx';
 import { commandOf } from '../screens/match/commandOf.ts';
 import { say as sayMatch } from '../screens/match/say.ts';
+import { say as sayCommon } from '../text/common.ts';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
@@ -83,7 +84,7 @@ export function PracticeTools({ table, props, again }: PracticeShared) {
       {props.phone && (
         <a class="ib tool" href="/">
           <Icon name="lu:home" />
-          <span class="tool-label">{say('home')}</span>
+          <span class="tool-label">{sayCommon('home')}</span>
         </a>
       )}
       {open.value === 'settings' && <SettingsDialog close={close} />}

@@ -6,6 +6,7 @@ import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { Log } from '../../panels/Log.tsx';
 import { Mute } from '../../panels/Mute.tsx';
 import { heard } from '../../panels/muted.ts';
+import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
 import { People } from './People.tsx';
 import { say } from './say.ts';
@@ -32,7 +33,7 @@ export function Feed(shared: Shared) {
               tab.value = name;
             }}
           >
-            {say(`tab.${name}`)}
+            {name === 'log' ? sayCommon('tab.log') : say(`tab.${name}`)}
             {name === 'chat' && unread > 0 && <span class="n">{unread}</span>}
           </button>
         ))}

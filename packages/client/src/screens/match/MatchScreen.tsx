@@ -5,12 +5,12 @@ import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { MatchNews } from '../../a11y/MatchNews.tsx';
-import type { PanelProps } from '../../games/clientGame.ts';
-import { Stepper } from '../../panels/Stepper.tsx';
 import { useMatchSounds } from '../../sound/useSounds.ts';
 import type { LogEntry } from '../../source/viewSource.ts';
 import { namesOf } from '../../text/bots.ts';
 import { language } from '../../text/language.ts';
+import { panelProps } from '../frame/panelProps.ts';
+import { WideTable } from '../frame/WideTable.tsx';
 import { Acts } from './Acts.tsx';
 import { Board } from './Board.tsx';
 import type { BoardControl } from './boardControl.ts';
@@ -19,10 +19,10 @@ import { Feed } from './Feed.tsx';
 import { useKeys } from './keys.ts';
 import { Paused, Result } from './laterParts.tsx';
 import { logLines } from './logLines.ts';
-import { MatchTop } from './MatchTop.tsx';
+import { MatchBrand } from './MatchBrand.tsx';
+import { MatchPhone } from './MatchPhone.tsx';
 import { Notices } from './Notices.tsx';
-import { PhoneFrame } from './PhoneFrame.tsx';
-import { isMany, PlateBar, PlateBelow, type Seating } from './Plates.tsx';
+import { isMany, type Seating } from './Plates.tsx';
 import { Rails } from './Rails.tsx';
 import { useAway } from './Recap.tsx';
 import { SeatPlate } from './SeatPlate.tsx';
@@ -30,6 +30,7 @@ import { say } from './say.ts';
 import { seatsFrom } from './seats.ts';
 import type { ScreenProps, Shared } from './shared.ts';
 import { TabletRail } from './TabletRail.tsx';
+import { Tools } from './Tools.tsx';
 import { useDocumentTitle } from './title.ts';
 import { useWidth } from './width.ts';
 
@@ -59,23 +60,19 @@ export function MatchScreen({ session, table }: ScreenProps) {
   if (frame === undefined || snapshot === undefined || step === undefined) return null;
 
   const { seat } = table;
-  const props: PanelProps<Any, Any, Any> = {
+  const props = panelProps({
+    table,
     view: frame.view,
-    ...(seat === undefined ? {} : { seat }),
+    seat,
     names,
     legal: table.legal.value,
     step,
-    ...(snapshot.outcome === null ? {} : { outcome: snapshot.outcome }),
+    outcome: snapshot.outcome,
     events,
     pending: table.queue.flying.value !== undefined || table.queue.asking.value !== undefined,
-    phone: width === 'phone',
-    act: (command) => table.act(command),
-    gesture: (gesture) => table.gesture(gesture),
-    open: () => undefined,
-    point: (cells) => {
-      pointed.value = cells;
-    },
-  };
+    width,
+    pointed,
+  });
   const shared: Shared = { session, table, props, lines, board, away };
   const seating: Seating = {
     order: seatsFrom(seat ?? 0, names.length),
@@ -92,33 +89,32 @@ export function MatchScreen({ session, table }: ScreenProps) {
       <h1 class="hidden">{say('where', { round: text.round, status: text.status })}</h1>
       <Board table={table} pointed={pointed} hole={hole} names={names} control={board} />
       {width === 'phone' ? (
-        <PhoneFrame {...shared} seating={seating} text={text} hole={hole} />
+        <MatchPhone {...shared} seating={seating} text={text} hole={hole} />
       ) : (
-        <>
-          <MatchTop {...shared}>
-            <PlateBar {...seating} width={width}>
-              <div class="middle">
-                <span class="turn">{say('turn', { round: text.round, status: text.status })}</span>
-                <Stepper stages={text.stages} />
-              </div>
-            </PlateBar>
-          </MatchTop>
-          {width === 'desktop' ? (
-            <Rails
-              table={table}
-              panels={table.game.panels(frame.view)}
-              props={props}
-              feed={<Feed {...shared} />}
-              single={false}
-            />
-          ) : (
-            <TabletRail {...shared} />
-          )}
-          <PlateBelow {...seating} width={width} />
-          <div class="hole" ref={hole} />
-          <div class="dock">{snapshot.outcome === null ? <Doing {...shared} /> : <Result {...shared} />}</div>
-          {seat !== undefined && snapshot.outcome === null && <Acts {...shared} />}
-        </>
+        <WideTable
+          seating={seating}
+          width={width}
+          hole={hole}
+          brand={<MatchBrand {...shared} />}
+          turn={say('turn', { round: text.round, status: text.status })}
+          stages={text.stages}
+          tools={<Tools {...shared} />}
+          rails={
+            width === 'desktop' ? (
+              <Rails
+                table={table}
+                panels={table.game.panels(frame.view)}
+                props={props}
+                feed={<Feed {...shared} />}
+                single={false}
+              />
+            ) : (
+              <TabletRail {...shared} />
+            )
+          }
+          dock={snapshot.outcome === null ? <Doing {...shared} /> : <Result {...shared} />}
+          acts={seat !== undefined && snapshot.outcome === null && <Acts {...shared} />}
+        />
       )}
       {snapshot.table.paused && <Paused {...shared} />}
       <Notices {...shared} text={text} />

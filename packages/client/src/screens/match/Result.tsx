@@ -12,6 +12,7 @@ import { keepToken, tokenOf } from '../../net/keys.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Places } from '../../panels/Places.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
+import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
 import { outcomeText } from '../../text/outcome.ts';
 import { say } from './say.ts';
@@ -88,8 +89,8 @@ export function Result({ session, table, props }: Shared) {
         <button
           type="button"
           class="ghost only-icon"
-          aria-label={say('startPage')}
-          title={say('startPage')}
+          aria-label={sayCommon('home')}
+          title={sayCommon('home')}
           onClick={() => route('/')}
         >
           <Icon name="lu:home" />

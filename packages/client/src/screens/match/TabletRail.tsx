@@ -15,7 +15,7 @@ export function TabletRail(shared: Shared) {
     ...panels
       .filter(({ rail }) => rail === 'right')
       .map((panel) => ({ id: panel.id, title: panel.title, panels: [panel] })),
-    { id: 'feed', title: say('tab.log'), panels: [] },
+    { id: 'feed', title: sayCommon('tab.log'), panels: [] },
   ];
   const tab = useSignal('turn');
   const shown = groups.find(({ id }) => id === tab.value) ?? groups[0];

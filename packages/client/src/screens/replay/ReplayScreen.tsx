@@ -2,15 +2,16 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { PanelProps } from '../../games/clientGame.ts';
-import { Mark } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
-import { Stepper } from '../../panels/Stepper.tsx';
 import { versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
+import { LogCard } from '../frame/LogCard.tsx';
+import { panelProps } from '../frame/panelProps.ts';
+import { TopBrand } from '../frame/TopBrand.tsx';
+import { WideTable } from '../frame/WideTable.tsx';
 import { Board } from '../match/Board.tsx';
 import { logLines } from '../match/logLines.ts';
-import { isMany, PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
+import { isMany, type Seating } from '../match/Plates.tsx';
 import { Rails } from '../match/Rails.tsx';
 import { seatsFrom } from '../match/seats.ts';
 import { useWidth } from '../match/width.ts';
@@ -26,9 +27,6 @@ import type { ReplayTable } from './replayTable.ts';
 import type { ReplayShared } from './shared.ts';
 import { Transport } from './Transport.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 export interface ReplayScreenProps {
   readonly table: ReplayTable;
@@ -71,23 +69,17 @@ export function ReplayScreen({
 
   const { facing } = table;
   const outcome = game.definition.outcome(source.stateAt(frame.sequence));
-  const props: PanelProps<Any, Any, Any> = {
+  const props = panelProps({
+    table,
     view: frame.view,
-    ...(facing === undefined ? {} : { near: facing }),
+    near: facing,
     names,
-    legal: [],
     step: table.step.value,
-    ...(outcome === undefined ? {} : { outcome }),
+    outcome,
     events,
-    pending: false,
-    phone: width === 'phone',
-    act: () => undefined,
-    gesture: (gesture) => table.gesture(gesture),
-    open: () => undefined,
-    point: (cells) => {
-      pointed.value = cells;
-    },
-  };
+    width,
+    pointed,
+  });
   const verify = (): void => {
     table.playback.pause();
     checking.value = true;
@@ -109,42 +101,41 @@ export function ReplayScreen({
       {width === 'phone' ? (
         <ReplayPhone {...shared} seating={seating} text={text} hole={hole} />
       ) : (
-        <>
-          <header class="top">
-            <Title {...shared} />
-            <PlateBar {...seating} width={width}>
-              <div class="middle">
-                <span class="turn">{text.round}</span>
-                <Stepper stages={text.stages} />
-              </div>
-            </PlateBar>
+        <WideTable
+          seating={seating}
+          width={width}
+          hole={hole}
+          brand={<TopBrand title={game.definition.title} where={say(kindOf(shared))} />}
+          turn={text.round}
+          stages={text.stages}
+          tools={
             <div class="tools">
               <button type="button" class="ghost small" data-testid="verify" onClick={verify}>
                 <Icon name="lu:shield" size={16} /> {say('verify.open')}
               </button>
             </div>
-          </header>
-          <Rails
-            table={table}
-            panels={lastingPanels(game.panels(frame.view))}
-            props={props}
-            feed={
-              <section class="card feed" aria-label={say('tab.log')}>
-                <ReplayLog {...shared} />
-              </section>
-            }
-            single={width === 'tablet'}
-            feedFirst
-          />
-          <PlateBelow {...seating} width={width} />
-          <div class="hole" ref={hole} />
-          <div class="dock">
-            <Transport {...shared} />
-          </div>
-          <div class="acts">
-            <After {...shared} />
-          </div>
-        </>
+          }
+          rails={
+            <Rails
+              table={table}
+              panels={lastingPanels(game.panels(frame.view))}
+              props={props}
+              feed={
+                <LogCard>
+                  <ReplayLog {...shared} />
+                </LogCard>
+              }
+              single={width === 'tablet'}
+              feedFirst
+            />
+          }
+          dock={<Transport {...shared} />}
+          acts={
+            <div class="acts">
+              <After {...shared} />
+            </div>
+          }
+        />
       )}
       <Fault {...shared} />
       {checking.value && (
@@ -160,19 +151,10 @@ export function ReplayScreen({
   );
 }
 
-function Title({ table, back }: ReplayShared) {
-  return (
-    <div class="brand">
-      <a href="/" aria-label={say('start')}>
-        <Mark />
-      </a>
-      <div>
-        <b>{table.game.definition.title}</b>
-        <small>{say(back === undefined ? 'kind.file' : table.file.end ? 'kind.over' : 'kind.running')}</small>
-      </div>
-    </div>
-  );
-}
+const kindOf = ({ table, back }: ReplayShared): 'kind.file' | 'kind.over' | 'kind.running' => {
+  if (back === undefined) return 'kind.file';
+  return table.file.end === undefined ? 'kind.running' : 'kind.over';
+};
 
 /** What of the record could not be shown. */
 function Fault({ table }: ReplayShared) {

@@ -3,16 +3,18 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
-import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
+import type { GamePanel } from '../../games/clientGame.ts';
 import { hasDice } from '../../games/registry.ts';
-import { Mark } from '../../panels/Brand.tsx';
 import { glyph } from '../../panels/Icon.tsx';
-import { Stepper } from '../../panels/Stepper.tsx';
+import { LogCard } from '../frame/LogCard.tsx';
+import { panelProps } from '../frame/panelProps.ts';
+import { TopBrand } from '../frame/TopBrand.tsx';
+import { WideTable } from '../frame/WideTable.tsx';
 import { Board } from '../match/Board.tsx';
 import { Held } from '../match/Held.tsx';
 import { useKeys } from '../match/keys.ts';
 import { logLines } from '../match/logLines.ts';
-import { isMany, PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
+import { isMany, type Seating } from '../match/Plates.tsx';
 import { Rails } from '../match/Rails.tsx';
 import { RefusedElsewhere } from '../match/Refused.tsx';
 import { seatsFrom } from '../match/seats.ts';
@@ -51,24 +53,19 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
   }, [game]);
   const seat = viewer.kind === 'seat' ? viewer.seat : undefined;
   const outcome = game.definition.outcome(source.state);
-  const props: PanelProps<Any, Any, Any> = {
+  const props = panelProps({
+    table,
     view: frame.view,
-    ...(seat === undefined ? {} : { seat }),
+    seat,
     near: table.facing,
     names,
     legal: table.legal.value,
     step: table.step.value,
-    ...(outcome === undefined ? {} : { outcome }),
+    outcome,
     events,
-    pending: false,
-    phone: width === 'phone',
-    act: (command) => table.act(command),
-    gesture: (gesture) => table.gesture(gesture),
-    open: () => undefined,
-    point: (cells) => {
-      pointed.value = cells;
-    },
-  };
+    width,
+    pointed,
+  });
   const shared: SandboxShared = { table, props, lines, restart };
   const seating: Seating = {
     order: seatsFrom(table.facing, names.length),
@@ -76,7 +73,6 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
   };
   const text = game.frame(frame.view, names, undefined);
   const editor = table.editing.value;
-  const panels = hasDice(game.id) ? [...game.panels(frame.view), dice] : game.panels(frame.view);
   return (
     <main
       class={`match sandbox ${width}${isMany(seating.order) ? ' many' : ''}${editor === undefined ? '' : ' editing'}`}
@@ -89,66 +85,60 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       {width === 'phone' ? (
         <SandboxPhone {...shared} seating={seating} text={text} hole={hole} />
       ) : (
-        <>
-          <header class="top">
-            <div class="brand">
-              <a href="/" aria-label={say('home')}>
-                <Mark />
-              </a>
-              <div>
-                <b>{game.definition.title}</b>
-                <small>{say('title')}</small>
-              </div>
-            </div>
-            <PlateBar {...seating} width={width}>
-              <div class="middle">
-                <span class="turn">
-                  {text.round} — {text.status}
-                </span>
-                <Stepper stages={text.stages} />
-              </div>
-            </PlateBar>
-            <SandboxTools {...shared} />
-          </header>
-          {editor === undefined ? (
-            <Rails
-              table={table}
-              panels={panels}
-              props={props}
-              feed={
-                <section class="card feed" aria-label={say('log')}>
-                  <SandboxLog {...shared} />
-                </section>
-              }
-              single={width === 'tablet'}
-            />
-          ) : (
-            <aside class={`rail ${width === 'tablet' ? 'right single' : 'left'}`} aria-label={say('palette')}>
-              <PalettePanel table={table} editor={editor} />
-            </aside>
-          )}
-          <PlateBelow {...seating} width={width} />
-          <div class="hole" ref={hole} />
-          <div class="dock">
-            {editor !== undefined ? null : outcome === undefined ? (
-              <>
-                <Held table={table} />
-                <game.Dock {...props} />
-              </>
+        <WideTable
+          seating={seating}
+          width={width}
+          hole={hole}
+          brand={<TopBrand title={game.definition.title} where={say('title')} />}
+          turn={`${text.round} — ${text.status}`}
+          stages={text.stages}
+          tools={<SandboxTools {...shared} />}
+          rails={
+            editor === undefined ? (
+              <Rails
+                table={table}
+                panels={hasDice(game.id) ? [...game.panels(frame.view), dice] : game.panels(frame.view)}
+                props={props}
+                feed={
+                  <LogCard>
+                    <SandboxLog {...shared} />
+                  </LogCard>
+                }
+                single={width === 'tablet'}
+              />
             ) : (
-              <Ended {...shared} />
-            )}
-          </div>
-          <div class="acts">
-            <Controls {...shared} />
-          </div>
-        </>
+              <aside
+                class={`rail ${width === 'tablet' ? 'right single' : 'left'}`}
+                aria-label={say('palette')}
+              >
+                <PalettePanel table={table} editor={editor} />
+              </aside>
+            )
+          }
+          dock={editor === undefined && <Doing {...shared} />}
+          acts={
+            <div class="acts">
+              <Controls {...shared} />
+            </div>
+          }
+        />
       )}
       <div class="notices">
         <RefusedElsewhere table={table} />
       </div>
       <LiveRegions lines={lines} names={names} seat={undefined} cellName={game.cellName} />
     </main>
+  );
+}
+
+function Doing(shared: SandboxShared) {
+  const { table, props } = shared;
+  if (props.outcome !== undefined) return <Ended {...shared} />;
+  return (
+    <>
+      <Held table={table} />
+      <table.game.Dock {...props} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import { openRules } from '../../panels/openRule.ts';
 import { Tool } from '../../panels/Tool.tsx';
 import { readFaces } from '../../source/localDice.ts';
+import { say as sayCommon } from '../../text/common.ts';
 import { CommandLine } from '../match/CommandLine.tsx';
 import { seatsFrom } from '../match/seats.ts';
 import { packed, sandboxPath } from './link.ts';
@@ -61,7 +62,7 @@ export function SandboxTools(shared: SandboxShared) {
       {props.phone && (
         <a class="ib tool" href="/">
           <Icon name="lu:home" />
-          <span class="tool-label">{say('home')}</span>
+          <span class="tool-label">{sayCommon('home')}</span>
         </a>
       )}
       {open.value === 'dice' && <DiceDialog {...shared} close={close} />}

@@ -1,0 +1,105 @@
+// What stands below the board on a narrow screen: one sheet, and the tabs that say what it shows (UI-2).
+
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
+import type { AnyClientGame } from '../../games/registry.ts';
+import { type Tab, TabBar } from '../../panels/TabBar.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+type Panel = GamePanel<Any, Any, Any>;
+type Props = PanelProps<Any, Any, Any>;
+
+/** A tab of the frame itself. What it shows is given the panels' properties, with which it can open another tab. */
+export interface FrameTab extends Tab {
+  readonly body: (props: Props) => ComponentChildren;
+}
+
+export interface PhoneSheetProps {
+  readonly game: AnyClientGame;
+  readonly panels: readonly Panel[];
+  readonly props: Props;
+  /** Id of the tab that was picked. */
+  readonly tab: Signal<string>;
+  /** The board's own comes first; it is shown where no other is. The panels stand between it and the rest. */
+  readonly tabs: readonly [board: FrameTab, ...rest: FrameTab[]];
+  /** Acts can be made: a panel that is a tab then has the dock above it. */
+  readonly isOn: boolean;
+  /** Keeps its height while the board is shown, so that the board keeps its place. */
+  readonly isSteady?: boolean;
+  /** The own plate, above all tabs. */
+  readonly plate?: ComponentChildren;
+}
+
+export function PhoneSheet({
+  game,
+  panels,
+  tab,
+  tabs,
+  isOn,
+  isSteady = false,
+  plate,
+  ...given
+}: PhoneSheetProps) {
+  const open = (id: string): void => {
+    tab.value = id;
+  };
+  const props = { ...given.props, open };
+  const [board, ...rest] = tabs;
+  const ofPanels = panels.filter(hasTab);
+  const panel = ofPanels.find(({ id }) => id === tab.value);
+  // A panel gives way to the board as soon as something on the board must be pointed at.
+  const shownPanel = props.step.marks.length > 0 ? undefined : panel;
+  const own = rest.find(({ id }) => id === tab.value) ?? board;
+  const shown = shownPanel?.id ?? own.id;
+  const pick = (id: string): void => {
+    if (ofPanels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+    open(id);
+  };
+  return (
+    <div class="sheet">
+      {plate}
+      <div class={`sheet-body${isSteady ? ' steady' : ''}`} data-tab={shown}>
+        {shownPanel === undefined ? (
+          own.body(props)
+        ) : (
+          <>
+            {shownPanel.phone === 'tab' && isOn && <game.Dock {...props} />}
+            <shownPanel.Component {...props} />
+          </>
+        )}
+      </div>
+      {ofPanels.length + rest.length > 0 && (
+        <TabBar tabs={[board, ...ofPanels, ...rest]} shown={shown} pick={pick} />
+      )}
+    </div>
+  );
+}
+
+/** The game's panels that belong beside the dock. */
+export function SheetPanels({ panels, props }: { readonly panels: readonly Panel[]; readonly props: Props }) {
+  return (
+    <>
+      {panels
+        .filter(({ phone }) => phone === 'sheet')
+        .map(({ id, Component }) => (
+          <Component key={id} {...props} />
+        ))}
+    </>
+  );
+}
+
+const hasTab = ({ phone }: Panel): boolean => phone === 'tab' || phone === 'first tab';
+
+/** The tab to begin with: the panel that wants to be first, else the board. */
+export const useFirstTab = (panels: readonly Panel[]): Signal<string> =>
+  useSignal(panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
+
+/** On a phone the result is read beside the board: whichever tab was open when the match ended, the board's is then. */
+export function useBoardAtEnd(tab: Signal<string>, isOver: boolean): void {
+  useEffect(() => {
+    if (isOver) tab.value = 'board';
+  }, [isOver, tab]);
+}

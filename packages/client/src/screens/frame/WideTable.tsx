@@ -1,0 +1,43 @@
+// Any table where the board has room for panels beside it: the bar above, rails, dock and acts below (UI-1).
+
+import type { ComponentChildren, RefObject } from 'preact';
+import type { FrameText } from '../../games/clientGame.ts';
+import { Stepper } from '../../panels/Stepper.tsx';
+import { PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
+import type { Width } from '../match/width.ts';
+
+export interface WideTableProps {
+  readonly seating: Seating;
+  readonly width: Width;
+  readonly hole: RefObject<HTMLDivElement | null>;
+  readonly brand: ComponentChildren;
+  /** Between the plates: where the match stands, in words. */
+  readonly turn: string;
+  readonly stages: FrameText['stages'];
+  readonly tools: ComponentChildren;
+  readonly rails: ComponentChildren;
+  readonly dock: ComponentChildren;
+  readonly acts: ComponentChildren;
+}
+
+export function WideTable({ seating, width, hole, stages, ...part }: WideTableProps) {
+  return (
+    <>
+      <header class="top">
+        {part.brand}
+        <PlateBar {...seating} width={width}>
+          <div class="middle">
+            <span class="turn">{part.turn}</span>
+            <Stepper stages={stages} />
+          </div>
+        </PlateBar>
+        {part.tools}
+      </header>
+      {part.rails}
+      <PlateBelow {...seating} width={width} />
+      <div class="hole" ref={hole} />
+      <div class="dock">{part.dock}</div>
+      {part.acts}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// The left end of a live match's top bar: the room, and the link that brings others to it.
+
+import { useSignal } from '@preact/signals';
+import { shownCode } from '../../net/api.ts';
+import { copyText } from '../../panels/copyText.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import { TopBrand } from '../frame/TopBrand.tsx';
+import { inviteLink } from './Invite.tsx';
+import { say } from './say.ts';
+import type { Shared } from './shared.ts';
+
+export function MatchBrand({ session, table }: Shared) {
+  const code = session.welcome.value?.code ?? '';
+  const copied = useSignal(false);
+  return (
+    <TopBrand
+      title={table.game.definition.title}
+      where={code === '' ? say('watching') : say('room', { code: shownCode(code) })}
+    >
+      {code !== '' && (
+        <button
+          type="button"
+          class="ib"
+          aria-label={say(copied.value ? 'link.copied' : 'link.copy')}
+          title={say(copied.value ? 'link.copied' : 'link.copyForWatchers')}
+          onClick={() => {
+            void copyText(inviteLink(code)).then(() => {
+              copied.value = true;
+            });
+          }}
+        >
+          <Icon name={copied.value ? 'lu:check' : 'lu:link'} />
+        </button>
+      )}
+    </TopBrand>
+  );
+}

@@ -1,0 +1,85 @@
+// A live match on a narrow screen.
+
+import { glyph } from '../../panels/Icon.tsx';
+import { heard } from '../../panels/muted.ts';
+import { QuickPhrases } from '../../panels/QuickPhrases.tsx';
+import { type PhoneSheetProps, SheetPanels, useBoardAtEnd, useFirstTab } from '../frame/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
+import { Acts } from './Acts.tsx';
+import { Doing } from './Doing.tsx';
+import { MatchChat, MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
+import { Result } from './laterParts.tsx';
+import { say } from './say.ts';
+import type { Shared } from './shared.ts';
+import { Tools, Watchers } from './Tools.tsx';
+
+const RECENT = 4;
+
+/** While others play: the last lines of the log, where one's own acts would be. */
+function Recent(shared: Shared) {
+  return (
+    <section class="card recent">
+      <MatchLog {...shared} lines={shared.lines.slice(-RECENT)} />
+    </section>
+  );
+}
+
+export function MatchPhone({ seating, text, hole, ...shared }: Shared & PhonePlaces) {
+  const { session, table, props } = shared;
+  const panels = table.game.panels(props.view);
+  const tab = useFirstTab(props.seat === undefined ? [] : panels);
+  const isOn = props.outcome === undefined;
+  useBoardAtEnd(tab, !isOn);
+  const unread = useUnread(heard(session.chat.value).length, tab.value === 'chat');
+  return (
+    <PhoneTable
+      seating={seating}
+      text={text}
+      hole={hole}
+      line={<Watchers count={session.snapshot.value?.watchers ?? 0} />}
+      table={table}
+      panels={panels}
+      props={props}
+      tab={tab}
+      isOn={isOn}
+      isSteady={isOn}
+      board={(opening) =>
+        isOn ? (
+          <AtBoard {...shared} props={opening} panels={panels} />
+        ) : (
+          <Result {...shared} props={opening} />
+        )
+      }
+      log={() => <MatchLog {...shared} />}
+      chat={{
+        id: 'chat',
+        title: say('tab.chat'),
+        icon: glyph('lu:message-square'),
+        count: unread,
+        body: () => (
+          <section class="card feed">
+            <MatchChat {...shared} />
+            <QuickPhrases send={(phrase) => session.say(phrase)} />
+            <MatchChatInput {...shared} />
+          </section>
+        ),
+      }}
+      tools={() => <Tools {...shared} />}
+    />
+  );
+}
+
+/** Under the board while the match goes on: what is done, else what others did. */
+function AtBoard({ panels, ...shared }: Shared & { readonly panels: PhoneSheetProps['panels'] }) {
+  const { session, props } = shared;
+  const mine = props.seat !== undefined && session.snapshot.value?.awaiting.includes(props.seat) === true;
+  return (
+    <>
+      <Doing {...shared} />
+      {!mine && <Recent {...shared} />}
+      {/* What waits for a last word has the sheet alone, so that the board keeps its place and its turn. */}
+      {props.step.held === undefined && <SheetPanels panels={panels} props={props} />}
+      {props.seat !== undefined && <Acts {...shared} />}
+    </>
+  );
+}
