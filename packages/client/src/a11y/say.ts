@@ -7,5 +7,5 @@ export type A11yMessage = keyof typeof messages;
 
 export const { say, sayParts } = await catalogue<A11yMessage>(
   'a11y',
-  (language) => import(`./messages/${language}.json`),
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

@@ -7,5 +7,5 @@ export type KeyMessage = keyof typeof messages;
 
 export const { say, sayParts } = await catalogue<KeyMessage>(
   'keys',
-  (language) => import(`./messages/${language}.json`),
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

@@ -5,4 +5,7 @@ import type messages from './messages/en.json';
 
 type Key = keyof typeof messages;
 
-export const { say } = await catalogue<Key>('rules', (language) => import(`./messages/${language}.json`));
+export const { say } = await catalogue<Key>(
+  'rules',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

@@ -7,5 +7,5 @@ export type SettingsMessage = keyof typeof messages;
 
 export const { say, sayParts } = await catalogue<SettingsMessage>(
   'settings',
-  (language) => import(`./messages/${language}.json`),
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

@@ -7,7 +7,10 @@ import type messages from './messages/bots/en.json';
 
 type Key = keyof typeof messages;
 
-export const { say } = await catalogue<Key>('bots', (spoken) => import(`./messages/bots/${spoken}.json`));
+export const { say } = await catalogue<Key>(
+  'bots',
+  (spoken) => import(`./messages/bots/${spoken}.json`, { with: { type: 'json' } }),
+);
 
 const NAMED: Readonly<Record<Strength, () => string>> = {
   1: () => say('strength.1'),

@@ -3,7 +3,7 @@
 //
 //   import type messages from './messages/name/en.json';
 //   type Key = keyof typeof messages;
-//   export const { say, sayParts } = await catalogue<Key>('name', (language) => import(`./messages/name/${language}.json`));
+//   export const { say, sayParts } = await catalogue<Key>('name', (language) => import(`./messages/name/${language}.json`, { with: { type: 'json' } }));
 //
 // and calls `say` while it renders, never when it is loaded, so that the page can be switched to another language.
 

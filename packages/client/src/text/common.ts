@@ -7,5 +7,5 @@ type Key = keyof typeof messages;
 
 export const { say, sayParts, has } = await catalogue<Key>(
   'common',
-  (language) => import(`./messages/common/${language}.json`),
+  (language) => import(`./messages/common/${language}.json`, { with: { type: 'json' } }),
 );

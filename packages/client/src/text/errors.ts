@@ -7,7 +7,7 @@ type Key = keyof typeof messages;
 
 export const { say, has } = await catalogue<Key>(
   'errors',
-  (language) => import(`./messages/errors/${language}.json`),
+  (language) => import(`./messages/errors/${language}.json`, { with: { type: 'json' } }),
 );
 
 export interface ErrorText {

@@ -7,5 +7,5 @@ type Key = keyof typeof messages;
 
 export const { say, sayParts } = await catalogue<Key>(
   'home',
-  (language) => import(`./messages/home/${language}.json`),
+  (language) => import(`./messages/home/${language}.json`, { with: { type: 'json' } }),
 );

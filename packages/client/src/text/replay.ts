@@ -7,5 +7,5 @@ type Key = keyof typeof messages;
 
 export const { say, sayParts } = await catalogue<Key>(
   'replay',
-  (language) => import(`./messages/replay/${language}.json`),
+  (language) => import(`./messages/replay/${language}.json`, { with: { type: 'json' } }),
 );

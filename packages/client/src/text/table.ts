@@ -14,7 +14,7 @@ type Key = keyof typeof messages;
 
 const { say, sayParts, has } = await catalogue<Key>(
   'table',
-  (language) => import(`./messages/table/${language}.json`),
+  (language) => import(`./messages/table/${language}.json`, { with: { type: 'json' } }),
 );
 
 export function tableRefusal(code: string): string | undefined {

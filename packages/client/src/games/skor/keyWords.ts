@@ -7,5 +7,5 @@ export type SkorKey = keyof typeof messages;
 
 export const { say } = await catalogue<SkorKey>(
   'skorKeys',
-  (language) => import(`./messages/keys/${language}.json`),
+  (language) => import(`./messages/keys/${language}.json`, { with: { type: 'json' } }),
 );

@@ -7,5 +7,5 @@ export type SkormKey = keyof typeof messages;
 
 export const { say } = await catalogue<SkormKey>(
   'skormKeys',
-  (language) => import(`./messages/keys/${language}.json`),
+  (language) => import(`./messages/keys/${language}.json`, { with: { type: 'json' } }),
 );

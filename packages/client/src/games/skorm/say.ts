@@ -7,5 +7,5 @@ export type Key = keyof typeof messages;
 
 export const { say, sayParts } = await catalogue<Key>(
   'skorm',
-  (language) => import(`./messages/${language}.json`),
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

@@ -7,5 +7,5 @@ type Key = keyof typeof messages;
 
 export const { say, sayParts } = await catalogue<Key>(
   'sandbox',
-  (language) => import(`./messages/${language}.json`),
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

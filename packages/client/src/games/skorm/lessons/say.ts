@@ -7,5 +7,5 @@ export type LessonKey = keyof typeof messages;
 
 export const words = await catalogue<LessonKey>(
   'skormLessons',
-  (language) => import(`./messages/${language}.json`),
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );
