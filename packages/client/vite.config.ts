@@ -55,7 +55,7 @@ const CHUNKS = [
   // Before the games, which would each take what they share into their own.
   {
     name: 'kernel',
-    test: /shared\/src\/(?:kernel\/(?:result|random|game|json|fold)|match\/(?:acts|matchFold))\.ts/,
+    test: /shared\/src\/(?:kernel\/(?:result|random|game|json|fold|audit|positionFault|start)|match\/(?:acts|matchFold))\.ts/,
   },
   { name: 'skor-engine', test: /shared\/src\/games\/skor\/(?!bot\/)/ },
   { name: 'skorm-engine', test: /shared\/src\/games\/skorm\/(?!bot\/)/ },

@@ -2,8 +2,9 @@
 // FLOE-2: in turn, a stone steps to a neighbouring hex that has ice and no stone; the ice that it leaves melts.
 // FLOE-3: whoever cannot step has lost, and so has whoever leaves.
 
+import { broken } from '@hexmarch/shared/kernel/audit';
 import type { Actor, GameDefinition, Seat } from '@hexmarch/shared/kernel/game';
-import { err, ok, type Result } from '@hexmarch/shared/kernel/result';
+import { err, ok, type Refusal, type Result } from '@hexmarch/shared/kernel/result';
 
 export interface FloeState {
   /** By hex: 1 ice, 0 water. */
@@ -69,8 +70,8 @@ function parsePosition(text: string): Result<FloeState> {
   const state = { ice: [...ice].map(Number), stones, active: Number(active), left };
   return audit(state).length === 0 ? ok(state) : err('no-position', 'FLOE-1');
 }
-const audit = ({ ice, stones: [a = 0, b = 0] }: FloeState): readonly string[] =>
-  ice[a] === 1 && ice[b] === 1 && a !== b ? [] : ['a stone without ice of its own'];
+const audit = ({ ice, stones: [a = 0, b = 0] }: FloeState): readonly Refusal[] =>
+  broken(ice[a] !== 1 || ice[b] !== 1 || a === b, 'stone-without-ice', 'FLOE-1');
 
 export const floe: GameDefinition<FloeState, FloeCommand, FloeEvent, object, FloeState> = {
   id: 'floe',

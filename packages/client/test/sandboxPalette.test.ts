@@ -40,7 +40,7 @@ describe.each(GAMES)('$game.id, $options', (given) => {
 
   test('editing begins in play, from the opening too', () => {
     const { source, editor } = editing(given);
-    expect(editor.problem.value).toBe('');
+    expect(editor.problem.value).toBeUndefined();
     expect(definition.audit(source.state)).toEqual([]);
     expect(definition.legalCommands(source.state, 0).length).toBeGreaterThan(0);
   });
@@ -96,7 +96,9 @@ test('Skor: pieces stack to two, Cities and mountains keep their rules, tiers ri
   editor.choose(ERASE);
   editor.tap('3,-2');
   expect(structures()['3,-2']).toBe('city:A');
-  expect(editor.problem.value).not.toBe('');
+  expect(editor.problem.value?.text).toMatch(/^That stays/);
+  editor.tap('0,-1');
+  expect(editor.problem.value?.text).toBe('Nothing stands there.');
   editor.set('tech A military', '2');
   expect(JSON.parse(editor.position).players.A.tech).toEqual({ city: 2, military: 2 });
   editor.set('tech A city', '0');
@@ -123,7 +125,7 @@ test('Skorm: a Warlord is moved, a Shieldman keeps its facing on the way and tak
   expect(editor.position).toBe('2p play 1 Sd5>4,We7|We1 0');
   editor.choose('1 A');
   editor.tap('e7');
-  expect(editor.problem.value).not.toBe('');
+  expect(editor.problem.value?.text).toBe('That changes nothing there.');
   editor.set('turn', '1');
   expect(skorm.parsePosition(editor.position)).toMatchObject({ ok: true, value: { active: 1 } });
 });

@@ -14,7 +14,7 @@ const ENGINE = new URL('../../shared/src/games/skor/', import.meta.url);
 const RULES = new URL('../../../rules/skor.md', import.meta.url);
 
 /** Codes that come from malformed input, which our own screens never send. */
-const OF_TEXT = new Set(['badOptions', 'badRoundLimit', 'badPosition', 'noSuchCommand', 'badCommand']);
+const OF_TEXT = new Set(['badOptions', 'badRoundLimit', 'noSuchCommand', 'badCommand']);
 
 describe('words of Skor', () => {
   test('[UI-17] every refusal of the engine says why in its own words', () => {

@@ -2,6 +2,7 @@
 // `BrokenLaw`; the contract suite (test/gameContract.ts) and `npm run -s laws` both call `checkMatch`.
 
 import { type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
+import { brokenText } from '../src/kernel/audit.ts';
 import type { Actor, GameDefinition, Random, Seat, Tagged, Viewer } from '../src/kernel/game.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
@@ -131,8 +132,8 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   }
 
   private sound(state: S): void {
-    const sentences = this.the.game.audit(state);
-    must(sentences.length === 0, 'audit is silent', () => sentences);
+    const broken = this.the.game.audit(state);
+    must(broken.length === 0, 'audit is silent', () => brokenText(broken));
     for (const seat of this.the.game.turn(state).awaiting) {
       must(this.the.game.legalCommands(state, seat).length > 0, 'an awaited seat can always act', () => seat);
     }

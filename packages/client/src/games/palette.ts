@@ -1,6 +1,7 @@
 // How a position is put together by hand: a game changes the text of a position, and its engine judges what came of it.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { Art } from '../art/svg.ts';
 
 export interface Palette {
@@ -17,6 +18,8 @@ export interface Palette {
   /** What is not on the board: whose turn it is, and what a side has. */
   fields(position: string, side: Seat): readonly FieldGroup[];
   set(position: string, field: string, value: string): string;
+  /** Why the engine says that a position cannot be, in words; `undefined` for a code that has none. */
+  faultText(fault: Refusal): string | undefined;
 }
 
 export interface BrushGroup {

@@ -11,7 +11,7 @@ import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DUEL } from './skormMatches.ts';
-import { type Check, pressOn, walkAlone, walkMatch, walkPractice } from './walk.ts';
+import { type Check, pressOn, walkAlone, walkMatch, walkPractice, walkSandbox } from './walk.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -46,6 +46,7 @@ test('the checker finds no violation on any screen, at a desk and on a phone, da
   await walkAlone(server.origin, phone, check);
   for (const game of ['skor', 'skorm']) {
     await walkPractice(server.origin, phone, game, check);
+    await walkSandbox(server.origin, phone, game, check);
     await walkMatch(server.origin, game, desk, phone, check);
   }
   expect(found).toEqual([]);

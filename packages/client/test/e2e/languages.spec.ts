@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { walkAlone, walkLessons, walkMatch, walkPractice } from './walk.ts';
+import { walkAlone, walkLessons, walkMatch, walkPractice, walkSandbox } from './walk.ts';
 import { cutOff, foreignTo, type Translation, textsOf } from './words.ts';
 
 let server: RunningServer;
@@ -44,6 +44,7 @@ test.each<Translation>(['de', 'es'])(
     for (const game of ['skor', 'skorm']) {
       await walkLessons(server.origin, host, game, check);
       await walkPractice(server.origin, host, game, check);
+      await walkSandbox(server.origin, host, game, check);
       await walkMatch(server.origin, game, host, guest, check);
     }
     expect(seen).toBeGreaterThan(500);

@@ -27,6 +27,7 @@ const ALONE: readonly (readonly [path: string, ready: string])[] = [
   ['/learn/skorm', 'h1'],
   ['/rules/skor', 'h1'],
   ['/rules/skorm', 'h1'],
+  ['/sandbox/skor#%7B"pieces":%7B"0,0":"A:MMM"%7D%7D', '[data-testid="problem"]'],
   ['/nowhere', '[data-testid="problem"]'],
   ['/r/AAAAAAA', '[data-testid="problem"]'],
 ];
@@ -55,6 +56,27 @@ export async function walkPractice(origin: string, page: Page, game: string, che
   await pressOn(page, 'resign');
   await page.getByTestId('result').waitFor();
   await check(page, `${game} practice, result`);
+}
+
+/** The sandbox of a phone: played in, put together by hand, and given what is no position. */
+export async function walkSandbox(origin: string, page: Page, game: string, check: Check): Promise<void> {
+  // Elsewhere first: the address of a position keeps what was there before.
+  await page.goto(`${origin}/learn/${game}`);
+  await page.goto(`${origin}/sandbox/${game}`);
+  await page.locator('[data-testid="begin-sandbox"], [data-testid="match"]').first().waitFor();
+  if (await page.getByTestId('begin-sandbox').isVisible()) await pressOn(page, 'begin-sandbox');
+  await page.getByTestId('match').waitFor();
+  await check(page, `${game} sandbox`);
+  await walkTabs(page, (one, tab) => check(one, `${game} sandbox, ${tab}`));
+  await pressOn(page, 'tab-more');
+  await pressOn(page, 'position');
+  await page.getByTestId('position-text').fill('{');
+  await pressOn(page, 'load-position');
+  await page.getByTestId('position-problem').waitFor();
+  await inDialog(page, (one) => check(one, `${game} sandbox, no position`));
+  await pressOn(page, 'edit-position');
+  await page.getByTestId('palette').waitFor();
+  await check(page, `${game} palette`);
 }
 
 /** Each lesson as it begins. */

@@ -1,6 +1,7 @@
 // From a position to the next one: what a command, an act of the table, a deadline or the opening makes of it, worked out
 // to the end and ready to be stored. Changes nothing.
 
+import { brokenText } from '@hexmarch/shared/kernel/audit';
 import type { Actor, AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
@@ -144,7 +145,7 @@ export function prepare({ game }: Rules, before: Standing, step: Step): Prepared
 
 function assertSound(game: AnyGame, state: unknown): void {
   const broken = game.audit(state);
-  if (broken.length > 0) throw new Error(`broken invariants: ${broken.join('; ')}`);
+  if (broken.length > 0) throw new Error(`broken invariants: ${brokenText(broken)}`);
 }
 
 const actorOf = ({ actor }: Step): Seat => (actor.kind === 'seat' ? actor.seat : HOST_ACTOR);

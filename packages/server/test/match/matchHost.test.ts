@@ -234,7 +234,8 @@ describe('a bug in a game', () => {
   test('that breaks an invariant freezes the match before it is stored', async () => {
     const store = new MemoryStore();
     const game = broken({
-      audit: (state: DuelState) => (state.stage === 'rolling' ? ['sums do not add up'] : []),
+      audit: (state: DuelState) =>
+        state.stage === 'rolling' ? [{ code: 'sums-do-not-add-up', rule: 'DUEL-1' }] : [],
     });
     const host = await hostOf({ store, game });
     await host.play(0, 'choose 3');

@@ -1,6 +1,6 @@
 // The one interface behind which every game stands: pure functions over plain JSON values.
 
-import type { Result, RuleId } from './result.ts';
+import type { Refusal, Result, RuleId } from './result.ts';
 
 /** Player index at the table: 0-based, fixed for the whole match. */
 export type Seat = number;
@@ -93,8 +93,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   /** What the host plays for a seat out of time; `undefined` means that it forfeits. */
   onTimeout(state: S, seat: Seat): C | undefined;
   outcome(state: S): Outcome | undefined;
-  /** Broken invariants as sentences; empty when sound. */
-  audit(state: S): readonly string[];
+  /** Broken invariants, as one would refuse a state that has them; empty when sound. */
+  audit(state: S): readonly Refusal[];
 
   // Secrecy.
   view(state: S, viewer: Viewer): V;

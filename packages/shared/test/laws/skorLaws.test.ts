@@ -176,7 +176,7 @@ function mirrored(state: SkorState): SkorState {
     used: bySpace(position.used, (value) => value),
   };
   const parsed = parsePosition(JSON.stringify(swapped));
-  if (!parsed.ok) throw new Error(String(parsed.error.params?.reason));
+  if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 }
 

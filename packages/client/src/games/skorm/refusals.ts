@@ -35,7 +35,6 @@ const CODES = [
   'no-offer',
   'bad-options',
   'bad-zones',
-  'bad-position',
 ] as const;
 
 export function refusalText({ code, rule }: Refusal): string | undefined {

@@ -4,6 +4,7 @@ import type { PaletteField } from '../../games/palette.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Picture } from '../../panels/Picture.tsx';
 import { type Editor, ERASE, MOVE } from './editor.ts';
+import { ImpossibleBanner } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
 
@@ -26,10 +27,8 @@ export function PalettePanel({ table, editor }: PalettePanelProps) {
       <p class="quiet" aria-live="polite">
         {hintOf(editor)}
       </p>
-      {editor.problem.value !== '' && (
-        <p class="banner" role="alert" data-testid="palette-problem">
-          {editor.problem}
-        </p>
+      {editor.problem.value !== undefined && (
+        <ImpossibleBanner why={editor.problem.value} testid="palette-problem" />
       )}
       <fieldset class="segments sides-of" aria-label={say('palette.of')}>
         {table.names.map((name, seat) => (

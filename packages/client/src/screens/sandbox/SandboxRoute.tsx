@@ -2,7 +2,6 @@
 
 import '../../styles/sandbox.css';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import type { Result } from '@hexmarch/shared/kernel/result';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
@@ -11,6 +10,7 @@ import { type AnyClientGame, type GameEntry, gameEntry } from '../../games/regis
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource, opened } from '../../source/localSource.ts';
 import { Problem } from '../Problem.tsx';
+import { type Impossible, impossible, soundPosition } from './impossible.tsx';
 import { unpacked } from './link.ts';
 import { SandboxScreen } from './SandboxScreen.tsx';
 import { SandboxStart } from './SandboxStart.tsx';
@@ -21,7 +21,7 @@ type Opened =
   | { readonly kind: 'table'; readonly table: SandboxTable }
   /** Who plays is still to be chosen. */
   | { readonly kind: 'choosing'; readonly entry: GameEntry }
-  | { readonly kind: 'wrong'; readonly title: string; readonly text: string };
+  | ({ readonly kind: 'wrong'; readonly title: string } & Impossible);
 
 export function SandboxRoute() {
   const { params } = useRoute();
@@ -41,19 +41,19 @@ export function SandboxRoute() {
   const { value } = current;
   if (value === undefined) return <main class="page quiet">{say('loading')}</main>;
   if (value.kind === 'wrong')
-    return <Problem title={value.title} text={value.text} again={undefined} home={() => route('/')} />;
+    return <Problem title={value.title} text={sentence(value)} again={undefined} home={() => route('/')} />;
   if (value.kind === 'choosing') {
     const begin = async (options: Options): Promise<void> => {
       current.value = await newMatch(value.entry, options);
     };
     return <SandboxStart entry={value.entry} begin={(options) => void begin(options)} />;
   }
-  const restart = async (text?: string): Promise<string | undefined> => {
+  const restart = async (text?: string): Promise<Impossible | undefined> => {
     const { game } = value.table;
     const entry = gameEntry(game.id);
     const next =
-      text === undefined && entry !== undefined ? begun(entry, game) : positioned(game, text ?? '');
-    if (next.kind === 'wrong') return next.text;
+      text === undefined && entry !== undefined ? begun(entry, game) : await positioned(game, text ?? '');
+    if (next.kind === 'wrong') return next;
     current.value = next;
     return undefined;
   };
@@ -81,24 +81,26 @@ const newMatch = async (entry: GameEntry, options: Options): Promise<Opened> =>
 
 function started(game: AnyClientGame, options: Options): Opened {
   const dice = new LocalDice();
-  return tableAt(game, opened(game.definition, options, dice), dice);
+  const start = opened(game.definition, options, dice);
+  return start.ok
+    ? tableAt(game, start.value, dice)
+    : { kind: 'wrong', title: say('noPosition'), ...impossible(undefined, start.error) };
 }
 
-const positioned = (game: AnyClientGame, text: string): Opened =>
-  tableAt(game, game.definition.parsePosition(text), new LocalDice());
+async function positioned(game: AnyClientGame, text: string): Promise<Opened> {
+  const read = soundPosition(game, text);
+  if (read.ok) return tableAt(game, read.value, new LocalDice());
+  const why = impossible(await game.palette?.(), read.error);
+  return { kind: 'wrong', title: say('noPosition'), ...why };
+}
 
-function tableAt(game: AnyClientGame, start: Result<unknown>, dice: LocalDice): Opened {
+function tableAt(game: AnyClientGame, start: unknown, dice: LocalDice): Opened {
   const { definition } = game;
-  const title = say('noPosition');
-  if (!start.ok) {
-    const reason = start.error.params?.reason;
-    return { kind: 'wrong', title, text: reason === undefined ? say('refusedByRules') : `${reason}.` };
-  }
-  const [unsound] = definition.audit(start.value);
-  if (unsound !== undefined) return { kind: 'wrong', title, text: unsound };
-  const seatCount = game.seatCount?.(definition.view(start.value, SPECTATOR)) ?? definition.seats.max;
+  const seatCount = game.seatCount?.(definition.view(start, SPECTATOR)) ?? definition.seats.max;
   return {
     kind: 'table',
-    table: new SandboxTable(game, new LocalSource(definition, start.value, dice), seatCount),
+    table: new SandboxTable(game, new LocalSource(definition, start, dice), seatCount),
   };
 }
+
+const sentence = ({ text, rule }: Impossible): string => (rule === undefined ? text : `${text} (${rule})`);

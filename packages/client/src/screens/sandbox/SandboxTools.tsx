@@ -13,6 +13,7 @@ import { readFaces } from '../../source/localDice.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { CommandLine } from '../match/CommandLine.tsx';
 import { seatsFrom } from '../match/seats.ts';
+import { type Impossible, ImpossibleBanner } from './impossible.tsx';
 import { packed, sandboxPath } from './link.ts';
 import type { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
@@ -150,7 +151,7 @@ function DiceDialog({ table, close }: DialogProps) {
 function PositionDialog({ table, restart, close }: DialogProps) {
   const { definition } = table.game;
   const text = useSignal(definition.formatPosition(table.source.state));
-  const problem = useSignal('');
+  const problem = useSignal<Impossible | undefined>(undefined);
   const copied = useSignal('');
   const copy = async (what: string, value: string): Promise<void> => {
     await copyText(value);
@@ -159,8 +160,8 @@ function PositionDialog({ table, restart, close }: DialogProps) {
   const link = async (): Promise<string> =>
     `${location.origin}${await sandboxPath(definition.id, definition.formatPosition(table.source.state))}`;
   const load = async (value: string | undefined): Promise<void> => {
-    problem.value = (await restart(value)) ?? '';
-    if (problem.value === '') close();
+    problem.value = await restart(value);
+    if (problem.value === undefined) close();
   };
   return (
     <Dialog title={say('position')} close={close}>
@@ -173,14 +174,10 @@ function PositionDialog({ table, restart, close }: DialogProps) {
           value={text.value}
           onInput={(event) => {
             text.value = event.currentTarget.value;
-            problem.value = '';
+            problem.value = undefined;
           }}
         />
-        {problem.value !== '' && (
-          <p class="banner" role="alert" data-testid="position-problem">
-            {problem}
-          </p>
-        )}
+        {problem.value !== undefined && <ImpossibleBanner why={problem.value} testid="position-problem" />}
         <div class="row">
           <button
             type="button"

@@ -6,6 +6,7 @@ import type { Mark } from '../../games/clientGame.ts';
 import type { Palette } from '../../games/palette.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
 import type { LocalSource } from '../../source/localSource.ts';
+import { type Impossible, impossible, soundPosition } from './impossible.tsx';
 import { say } from './say.ts';
 
 /** Brushes of every game; all others are the game's own. */
@@ -16,13 +17,13 @@ export class Editor {
   readonly palette: Palette;
   readonly brush: ReadonlySignal<string>;
   readonly side: ReadonlySignal<Seat>;
-  /** Why the last change was not made; empty when it was. */
-  readonly problem: ReadonlySignal<string>;
+  /** Why the last change was not made; undefined when it was. */
+  readonly problem: ReadonlySignal<Impossible | undefined>;
   private readonly game: AnyClientGame;
   private readonly source: LocalSource;
   private readonly setBrush = signal<string>(MOVE);
   private readonly setSide = signal<Seat>(0);
-  private readonly setProblem = signal('');
+  private readonly setProblem = signal<Impossible | undefined>(undefined);
   /** The cell whose things are being moved. */
   private readonly lifted = signal<string | undefined>(undefined);
 
@@ -49,7 +50,7 @@ export class Editor {
   choose(brush: string): void {
     this.setBrush.value = brush;
     this.lifted.value = undefined;
-    this.setProblem.value = '';
+    this.setProblem.value = undefined;
   }
 
   chooseSide(side: Seat): void {
@@ -61,7 +62,7 @@ export class Editor {
 
   tap(cell: string): void {
     const brush = this.setBrush.peek();
-    if (brush === ERASE) this.change(this.palette.erase(this.position, cell));
+    if (brush === ERASE) this.erase(cell);
     else if (brush === MOVE) this.carry(cell);
     else this.change(this.palette.place(this.position, brush, cell));
   }
@@ -76,26 +77,37 @@ export class Editor {
     this.change(this.palette.set(this.position, field, value));
   }
 
+  private erase(cell: string): void {
+    const text = this.palette.erase(this.position, cell);
+    if (text !== this.position) this.become(text);
+    else this.setProblem.value = { text: say(this.isEmpty(cell) ? 'palette.nothing' : 'palette.stays') };
+  }
+
   private carry(cell: string): void {
     const from = this.lifted.peek();
-    this.setProblem.value = '';
+    this.setProblem.value = undefined;
+    if (from === undefined && this.isEmpty(cell)) {
+      this.setProblem.value = { text: say('palette.nothing') };
+      return;
+    }
     this.lifted.value = from === undefined ? cell : undefined;
     if (from !== undefined && from !== cell) this.change(this.palette.move(this.position, from, cell));
   }
 
+  private isEmpty(cell: string): boolean {
+    const all = this.game.cells(this.source.frame.peek().view);
+    return all.find((one) => one.cell === cell)?.things === undefined;
+  }
+
   private change(text: string): void {
-    if (text === this.position) this.setProblem.value = say('palette.nothing');
+    if (text === this.position) this.setProblem.value = { text: say('palette.unchanged') };
     else this.become(text);
   }
 
   private become(text: string): void {
-    const { definition } = this.game;
-    const parsed = definition.parsePosition(text);
-    const reason = parsed.ok
-      ? definition.audit(parsed.value)[0]
-      : (parsed.error.params?.reason ?? parsed.error.rule);
-    this.setProblem.value = reason === undefined ? '' : say('palette.unsound', { reason });
-    if (parsed.ok && reason === undefined) this.source.put(parsed.value);
+    const read = soundPosition(this.game, text);
+    this.setProblem.value = read.ok ? undefined : impossible(this.palette, read.error);
+    if (read.ok) this.source.put(read.value);
   }
 
   private all() {

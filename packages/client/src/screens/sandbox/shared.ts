@@ -2,10 +2,11 @@
 
 import type { PanelProps } from '../../games/clientGame.ts';
 import type { LogLine } from '../../panels/Log.tsx';
+import type { Impossible } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 
 /** Begins anew at a position, or with a new match; answers with what is wrong with the text. */
-export type Restart = (position?: string) => Promise<string | undefined>;
+export type Restart = (position?: string) => Promise<Impossible | undefined>;
 
 export interface SandboxShared {
   readonly table: SandboxTable;

@@ -3,10 +3,11 @@
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { canonicalText } from '../../kernel/json.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { readAs } from '../../kernel/positionFault.ts';
+import type { Result } from '../../kernel/result.ts';
 import { axialOf, CITY_SPACES, type Geometry, geometry } from './board.ts';
 import { allowanceOf } from './movement.ts';
-import { type Fields, fieldsOf, integerOf, oneOf, PositionError, textOf, truthOf } from './positionReader.ts';
+import { type Fields, fault, fieldsOf, integerOf, oneOf, textOf, truthOf } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
 import { NO_STACK, pieceCode, piecesOf, stackKinds, stackOwner, withPiece } from './stack.ts';
 import { INITIAL } from './stateParts.ts';
@@ -108,18 +109,17 @@ export function formatPosition(state: SkorState): string {
 
 // --- reading ----------------------------------------------------------------------------------------------------
 
-export function parsePosition(text: string): Result<SkorState> {
+export const parsePosition = (text: string): Result<SkorState> => readAs(() => readPosition(parsed(text)));
+
+function parsed(text: string): unknown {
   try {
-    return ok(readPosition(JSON.parse(text)));
-  } catch (error) {
-    if (error instanceof PositionError || error instanceof SyntaxError) {
-      return err('badPosition', 'SKOR-11', { reason: error.message });
-    }
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    throw fault('noJson');
   }
 }
 
-/** Throws `PositionError` saying what is wrong. */
+/** Throws `PositionFault` where something is wrong. */
 export function readPosition(input: unknown): SkorState {
   const fields = fieldsOf(input, 'position');
   const board = readBoard(fields.board);
@@ -154,10 +154,10 @@ export function readPosition(input: unknown): SkorState {
 
 function readBoard(input: unknown): BoardSpec {
   if (input === undefined || input === 'standard') return 'standard';
-  if (!Array.isArray(input)) throw new PositionError('board: a list of spaces is expected');
+  if (!Array.isArray(input)) throw fault('noBoard');
   const spaces = input.map((space) => textOf(space, 'board'));
   const odd = spaces.find((space, i) => axialOf(space) === undefined || spaces.indexOf(space) !== i);
-  if (odd !== undefined) throw new PositionError(`board: ${odd} is no space, or named twice`);
+  if (odd !== undefined) throw fault('noSuchSpace', { space: odd });
   return spaces;
 }
 
@@ -168,7 +168,7 @@ function readPlayer(input: unknown, turns: unknown): Player {
   const fields = fieldsOf(input ?? {}, 'player');
   const tech = fieldsOf(fields.tech ?? {}, 'tech');
   const odd = Object.keys(tech).find((name) => !(BRANCHES as readonly string[]).includes(name));
-  if (odd !== undefined) throw new PositionError(`tech: no branch ${odd}`);
+  if (odd !== undefined) throw fault('noSuchBranch', { branch: odd });
   const culture = fields.culture ?? null;
   return {
     culture: culture === null ? null : oneOf(culture, CULTURES, 'culture'),
@@ -208,13 +208,13 @@ function readStructure(text: string): number {
   const [kind = '', owner] = text.split(':');
   const known = kind as StructureKind;
   const code = codeOf(known, owner === undefined || !isOwned(known) ? NOBODY : seatOf(owner));
-  if (checkedStructure(code) === null) throw new PositionError(`structures: ${text} does not exist`);
+  if (checkedStructure(code) === null) throw fault('noSuchStructureText', { text });
   return code;
 }
 
 function indexIn(board: Geometry, at: Space): number {
   const i = board.indexOf(at);
-  if (i < 0) throw new PositionError(`${at} is not on the board`);
+  if (i < 0) throw fault('notOnBoard', { space: at });
   return i;
 }
 
@@ -230,7 +230,7 @@ function readStacks(state: SkorState, fields: Fields): readonly number[] {
   const used = fieldsOf(fields.used ?? {}, 'used');
   for (const [at, value] of Object.entries(fieldsOf(fields.pieces ?? {}, 'pieces'))) {
     const match = /^([AB]):([CM]{1,2})$/.exec(textOf(value, at));
-    if (match === null) throw new PositionError(`pieces: ${String(value)} at ${at} is not a stack`);
+    if (match === null) throw fault('noStackText', { text: String(value), space: at });
     const seat = seatOf(match[1] ?? '');
     const pieces = [...(match[2] ?? '')]
       .sort()
@@ -260,7 +260,7 @@ function tire(
     const kinds = fieldsOf(fields[name] ?? {}, name)[at] ?? '';
     for (const kind of textOf(kinds, name)) {
       const piece = pieces.find((one) => one.kind === kind && one.used === 0 && !one.ended);
-      if (piece === undefined) throw new PositionError(`${name}: no piece ${kind} left at ${at}`);
+      if (piece === undefined) throw fault('noPieceToTire', { where: name, kind, space: at });
       change(piece);
     }
   };
@@ -277,7 +277,7 @@ function tire(
 
 function tireExactly(pieces: readonly MutablePiece[], input: unknown, at: Space): void {
   if (!Array.isArray(input) || input.length !== pieces.length)
-    throw new PositionError(`used: ${at} does not fit its pieces`);
+    throw fault('tirednessDoesNotFit', { space: at });
   pieces.forEach((piece, i) => {
     const [used, ended] = (Array.isArray(input[i]) ? input[i] : []) as readonly unknown[];
     piece.used = integerOf(used, 'used', 0, 3);

@@ -1,12 +1,13 @@
 // A position as one line of text (SKORM-3.1), both ways. Reading checks everything: positions come from files and people.
 
 import type { Seat } from '../../kernel/game.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
-import { auditPieces } from './audit.ts';
+import { PositionFault, readAs } from '../../kernel/positionFault.ts';
+import type { Refusal, Result } from '../../kernel/result.ts';
+import { auditGold, auditPieces } from './audit.ts';
 import { TILES, tileIndex, tileName } from './board.ts';
 import { opened } from './evolve.ts';
 import { defaultOptions } from './options.ts';
-import { isWarlordOnGold, seatsOf } from './parts.ts';
+import { seatsOf } from './parts.ts';
 import { facingOf, pieceCode, seatOf, typeOf } from './piece.ts';
 import type { Direction, Phase, PieceType, SkormOptions, SkormState } from './types.ts';
 
@@ -34,31 +35,24 @@ export function parsePosition(text: string): Result<SkormState> {
   return readPosition(text, defaultOptions(players));
 }
 
-class PositionError extends Error {}
-
 const TEXT_MAX = 400;
 
 export function readPosition(text: string, options: SkormOptions): Result<SkormState> {
-  try {
-    return ok(read(text, options));
-  } catch (error) {
-    if (!(error instanceof PositionError)) throw error;
-    return err('bad-position', 'SKORM-3.1', { reason: error.message });
-  }
+  return readAs(() => read(text, options));
 }
 
-function must(holds: boolean, sentence: string): void {
-  if (!holds) throw new PositionError(sentence);
+function must(holds: boolean, code: string, params?: Refusal['params']): void {
+  if (!holds) throw new PositionFault(code, 'SKORM-3.1', params);
 }
 
 const FIELDS = /^([23])p (set|play|over) ([1-3]|-) ([^ ]*) (0|[1-9][0-9]{0,5})$/;
 
 function read(text: string, options: SkormOptions): SkormState {
-  must(text.length <= TEXT_MAX, 'the text is too long');
+  must(text.length <= TEXT_MAX, 'text-too-long', { most: TEXT_MAX });
   const [, players, phase, seat, armies = '', quiet] = FIELDS.exec(text) ?? [];
-  must(players !== undefined, 'a position has five fields: 2p play 1 We9|We1 0');
-  must(Number(players) === options.players, 'the settings are for another number of players');
-  must((phase === 'over') === (seat === '-'), 'the seat to act is - when the match is over, and only then');
+  must(players !== undefined, 'not-five-fields', { like: '2p play 1 We9|We1 0' });
+  must(Number(players) === options.players, 'other-number-of-players');
+  must((phase === 'over') === (seat === '-'), 'mover-after-end');
   const tiles = readArmies(armies, options.players);
   const state: SkormState = {
     ...opened(options),
@@ -75,26 +69,22 @@ function read(text: string, options: SkormOptions): SkormState {
 }
 
 function mustBeSound(state: SkormState): void {
-  const [broken] = auditPieces(state);
-  must(broken === undefined, broken ?? '');
-  must(
-    state.phase !== 'play' || !isWarlordOnGold(state, state.active),
-    'the match is over: a warlord has held gold (SKORM-7.3)',
-  );
-  must(state.phase !== 'set' || state.quiet === 0, 'nothing is counted during placement');
+  const [broken] = [...auditPieces(state), ...auditGold(state)];
+  if (broken !== undefined) throw new PositionFault(broken.code, broken.rule, broken.params);
+  must(state.phase !== 'set' || state.quiet === 0, 'counted-during-placement');
 }
 
 const TOKEN = /^(?:([WAH])([a-i][1-9])|(S)([a-i][1-9])>([1-6]))$/;
 
 function readArmies(text: string, players: 2 | 3): readonly number[] {
   const lists = text.split('|');
-  must(lists.length === players, 'one list of pieces for each seat');
+  must(lists.length === players, 'not-a-list-for-each-seat');
   const tiles: number[] = TILES.map(() => 0);
   lists.forEach((list, seat) => {
     if (list === 'x') return;
     for (const token of list.split(',')) {
       const { tile, piece } = readToken(token, seat);
-      must(tiles[tile] === 0, `two pieces on ${tileName(tile)}`);
+      must(tiles[tile] === 0, 'two-pieces-on-tile', { tile: tileName(tile) });
       tiles[tile] = piece;
     }
   });
@@ -104,7 +94,7 @@ function readArmies(text: string, players: 2 | 3): readonly number[] {
 function readToken(token: string, seat: Seat): { readonly tile: number; readonly piece: number } {
   const [, type, at, shieldman, its, facing] = TOKEN.exec(token) ?? [];
   const tile = tileIndex(at ?? its ?? '');
-  must(tile >= 0, `no piece on a tile of the board: ${token.slice(0, 20)}`);
+  must(tile >= 0, 'no-piece-on-tile', { text: token.slice(0, 20) });
   return {
     tile,
     piece: pieceCode(seat, (type ?? shieldman) as PieceType, Number(facing ?? 0) as Direction | 0),

@@ -17,7 +17,7 @@ import {
   setTier,
   takeAway,
 } from './positionEdits.ts';
-import { say } from './say.ts';
+import { has, say } from './say.ts';
 
 export const palette: Palette = {
   begin: (position) =>
@@ -60,6 +60,10 @@ export const palette: Palette = {
       if (word === 'culture') fields.players[letterOf(side)].culture = value === '' ? null : value;
       if (word === 'tech') setTier(fields, side, branch as Branch, Number(value));
     }),
+  faultText: ({ code, params }) => {
+    const key = `fault.${code}`;
+    return has(key) ? say(key, params) : undefined;
+  },
 };
 
 const pieceBrush = (side: Seat, kind: 'C' | 'M'): Brush => ({

@@ -5,7 +5,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Palette } from '../../palette.ts';
 import { skormPieceArt } from '../art.ts';
 import { callWarlords, carry, edited, fieldsOf, put, takeAway } from './positionEdits.ts';
-import { say } from './say.ts';
+import { has, say } from './say.ts';
 
 export const palette: Palette = {
   begin: (position) => edited(position, callWarlords),
@@ -57,4 +57,8 @@ export const palette: Palette = {
     edited(position, (fields) => {
       if (field === 'turn') fields.active = Number(value);
     }),
+  faultText: ({ code, params }) => {
+    const key = `fault.${code}`;
+    return has(key) ? say(key, params) : undefined;
+  },
 };

@@ -5,7 +5,7 @@ import type messages from './messages/en.json';
 
 type Key = keyof typeof messages;
 
-export const { say } = await catalogue<Key>(
+export const { say, has } = await catalogue<Key>(
   'skormPalette',
   (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );
