@@ -133,6 +133,47 @@ test('with nothing to do it passes, and turns a shield all the same where it mus
   expect(play(state, 'pass').active).toBe(0);
 });
 
+describe('[SKORM-8.4] a draw that is offered', () => {
+  const answer = (text: string, by: number, strength: Strength): SkormCommand | undefined => {
+    const state = position(text);
+    const command = skormBot.nextCommand({ ...state, drawOffer: { by, accepted: [] } }, state.active, {
+      strength,
+      seed: 1,
+    });
+    return command;
+  };
+  const ahead = '2p play 1 Ac7,Ad8,He7,Hf7,Sd7>1,We9|Sf2>4,We1 3';
+  const behind = '2p play 2 Ac7,Ad8,He7,Hf7,Sd7>1,We9|Sf2>4,We1 3';
+  const alone = '2p play 2 Sd2>2,Se2>1,Sf1>6,We6|We1 0';
+
+  test.each(STRENGTHS)(
+    'is declined by strength %i while it does not lose, and welcome when it does',
+    (strength) => {
+      expect(answer(ahead, 1, strength)).toEqual({ type: 'decline-draw' });
+      expect(answer(behind, 0, strength)).toEqual({ type: 'accept-draw' });
+      expect(answer('2p play 1 Ac8,Sd8>1,We9|Ag2,Sf2>4,We1 0', 1, strength)).toEqual({
+        type: 'decline-draw',
+      });
+    },
+  );
+
+  test('is answered with the own move in mind: who can take a warlord has not lost', () => {
+    const winning = '2p play 2 Ac7,Ad8,He7,Hf7,Sd7>1,We9|Ad9,We1 3';
+    expect(answer(winning, 0, 3)).toEqual({ type: 'decline-draw' });
+  });
+
+  test('is welcome to who has only one move left to make, and is losing', () => {
+    expect(answer(alone, 0, 3)).toEqual({ type: 'accept-draw' });
+  });
+
+  test('is answered once: whoever has accepted goes on with its turn', () => {
+    const state = position('3p play 2 Ac8,Sd8>1,We9|Wa5|Ag2,Sf2>4,Wi1 0');
+    const offered = { ...state, drawOffer: { by: 0, accepted: [1] } };
+    const command = skormBot.nextCommand(offered, 1, { strength: 1, seed: 1 });
+    expect(['move', 'capture', 'shoot', 'pass']).toContain(command?.type);
+  });
+});
+
 test('the middle strength beats random play', () => {
   const middle = strengthEntrant(SKORM_TOOLS, skormBot, 2);
   const random = randomEntrant(SKORM_TOOLS);

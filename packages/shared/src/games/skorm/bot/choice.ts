@@ -22,6 +22,22 @@ export function chosenAction(
   return blurred(moves, skill.blur, random);
 }
 
+/** Worse than a draw by more than this, in hundredths of a small piece, the match is being lost. */
+const LOSING = 300;
+
+/** Whether the mover, playing as well as it can, is so badly off that a draw would be a gain. */
+export function isLosing(
+  field: Battlefield,
+  skill: Skill,
+  random: Random,
+  stop: (() => boolean) | undefined,
+): boolean {
+  const { moves, depth } = searched(field, skill, random, stop);
+  // A single move is not searched, and a search that was broken off at once has seen nothing.
+  const score = depth === 0 ? field.evaluate() : (moves[0]?.score ?? 0);
+  return score < field.drawWorth - LOSING;
+}
+
 function searched(
   field: Battlefield,
   { depthMax, nodesMax, blur }: Skill,

@@ -7,7 +7,7 @@ import { tileName } from '../board.ts';
 import { facingOf, typeOf } from '../piece.ts';
 import type { Direction, Rotation, SkormCommand, SkormView, TurnCommand } from '../types.ts';
 import { actionKind, CAPTURE, endOf, SHOT, startOf } from './actions.ts';
-import { chosenAction } from './choice.ts';
+import { chosenAction, isLosing } from './choice.ts';
 import { type Turned, turnedShields } from './facings.ts';
 import { placement } from './formation.ts';
 import { fieldOf } from './setUp.ts';
@@ -27,8 +27,16 @@ export function commandOfSkill(
   if (view.active !== seat) return undefined;
   const random = seededRandom(seed);
   if (view.phase === 'set') return placement(view, seat, skill.whim, random);
+  if (isOffered(view, seat)) {
+    const isWelcome = isLosing(fieldOf(view, seat, true), skill, random, stop);
+    return { type: isWelcome ? 'accept-draw' : 'decline-draw' };
+  }
   return turn(view, seat, skill, random, stop);
 }
+
+/** SKORM-8.4: an offer waits for the turn of whoever is asked, so it is answered there, with the own move in mind. */
+const isOffered = ({ drawOffer }: SkormView, seat: Seat): boolean =>
+  drawOffer !== null && drawOffer.by !== seat && !drawOffer.accepted.includes(seat);
 
 function turn(
   view: SkormView,
