@@ -3,35 +3,19 @@
 import '../styles/rooms.css';
 import '../styles/learn.css';
 import { useEffect } from 'preact/hooks';
-import { useLocation, useRoute } from 'preact-iso';
-import type { GameLessons } from '../games/lesson.ts';
-import type { AnyClientGame } from '../games/registry.ts';
+import { useRoute } from 'preact-iso';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
-import { Problem } from '../screens/Problem.tsx';
-import { useLessons } from './LessonRoute.tsx';
 import { lessonsDone } from './progress.ts';
 import { say } from './say.ts';
+import { type Taught, WithLessons } from './WithLessons.tsx';
 
 export function LearnRoute() {
   const { params } = useRoute();
-  const { route } = useLocation();
-  const gameId = params.game ?? '';
-  const opened = useLessons(gameId);
-  if (opened === undefined) return <main class="page quiet">{say('loading')}</main>;
-  if (opened === null)
-    return (
-      <Problem
-        title={say('noGame')}
-        text={say('noGame.text', { id: gameId })}
-        again={undefined}
-        home={() => route('/')}
-      />
-    );
-  return <Index game={opened.game} lessons={opened.lessons} />;
+  return <WithLessons gameId={params.game ?? ''}>{(taught) => <Index {...taught} />}</WithLessons>;
 }
 
-function Index({ game, lessons }: { game: AnyClientGame; lessons: GameLessons }) {
+function Index({ game, lessons }: Taught) {
   const { title } = game.definition;
   const done = lessonsDone(game.id).value;
   const all = lessons.lessons;
