@@ -46,6 +46,19 @@ test('a field is asked and told only while it means something', () => {
   ]);
 });
 
+test('[TABLE-11] where a match begins from a position, nothing is asked that matters before play', () => {
+  const keys = (game: string, options: object) =>
+    askedOf(GAMES.find(({ id }) => id === game)?.options ?? [], { ...options }).map(({ key }) => key);
+  expect(keys('skor', {})).toContain('alternative');
+  expect(keys('skor', { position: '{}' })).toEqual(['roundLimit']);
+  expect(keys('skorm', { position: '3p', players: 3 })).toEqual([
+    'repetitionLimit',
+    'quietRounds',
+    'dominationThreshold.3',
+    'dominationCountsWarlord',
+  ]);
+});
+
 test('tables as most people want them are what every game takes', () => {
   for (const { id, seats } of GAMES) {
     const choice = usual(id);

@@ -1,7 +1,7 @@
 // Positions of Skorm for tests: by text, and out of random matches.
 
 import { PLAIN_STYLE, type PlayStyle, playout } from '@hexmarch/shared/bot/playout';
-import { defaultOptions } from '@hexmarch/shared/games/skorm/options';
+import { defaultOptions } from '@hexmarch/shared/games/skorm/opening';
 import { parsePosition } from '@hexmarch/shared/games/skorm/position';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';

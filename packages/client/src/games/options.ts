@@ -24,10 +24,14 @@ export function withOption(options: Options, key: string, value: OptionValue): O
 
 /** Fields that mean something with what the others are set to. */
 export const askedOf = (fields: readonly OptionField[], options: Options): readonly OptionField[] =>
-  fields.filter(({ when }) => {
+  fields.filter(({ when, beforePlay }) => {
+    if (beforePlay && hasPosition(options)) return false;
     const other = fields.find(({ key }) => key === when?.key);
     return when === undefined || other === undefined || optionOf(options, other) === when.is;
   });
 
 export const initialOptions = (fields: readonly OptionField[]): Options =>
   fields.reduce<Options>((options, { key, initial }) => withOption(options, key, initial), {});
+
+/** Whether a match with these options begins from a position (TABLE-11). */
+export const hasPosition = ({ position }: Options): boolean => typeof position === 'string';

@@ -30,6 +30,8 @@ interface OptionFieldBase {
   readonly label: () => string;
   /** Asked only while the field of that key has that value. */
   readonly when?: { readonly key: string; readonly is: OptionValue };
+  /** Of no matter once play has begun: not asked where a match begins from a position. */
+  readonly beforePlay?: true;
 }
 
 export interface GameEntry {
@@ -65,7 +67,13 @@ export const GAMES: readonly GameEntry[] = [
     lasts: () => say('skor.lasts'),
     Picture: lazy(() => import('./skor/Vignette.tsx').then(({ Vignette }) => Vignette)),
     options: [
-      { key: 'alternative', kind: 'flag', label: () => say('skor.alternative'), initial: false },
+      {
+        key: 'alternative',
+        kind: 'flag',
+        label: () => say('skor.alternative'),
+        initial: false,
+        beforePlay: true,
+      },
       {
         key: 'roundLimit',
         kind: 'number',
@@ -101,6 +109,7 @@ export const GAMES: readonly GameEntry[] = [
         key: 'players',
         kind: 'choice',
         label: () => say('skorm.players'),
+        beforePlay: true,
         initial: 2,
         values: [
           { value: 2, label: () => say('skorm.players.2') },
@@ -111,6 +120,7 @@ export const GAMES: readonly GameEntry[] = [
         key: 'zones',
         kind: 'choice',
         label: () => say('skorm.zones'),
+        beforePlay: true,
         initial: 'wedge',
         values: [
           { value: 'wedge', label: () => say('skorm.zones.wedge') },

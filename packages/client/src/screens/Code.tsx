@@ -17,6 +17,7 @@ import { say } from '../text/home.ts';
 import { ensureName, NameField } from './NameField.tsx';
 import { Problem } from './Problem.tsx';
 import { RoomTerms } from './RoomTerms.tsx';
+import { StartFact } from './StartFact.tsx';
 
 export function Code() {
   const { route } = useLocation();
@@ -88,6 +89,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
             <dt>{say('room.watching')}</dt>
             <dd>{match.watchersAllowed ? match.watchers : say('room.watching.no')}</dd>
           </div>
+          <StartFact game={match.game} options={match.options} />
         </dl>
         <RoomTerms room={match} />
         {!free && <p class="banner">{takenText(match.status, match.locked)}</p>}

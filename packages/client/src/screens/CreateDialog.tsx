@@ -47,9 +47,11 @@ interface CreateProps {
   readonly start: CreateChoice;
   readonly create: (choice: CreateChoice) => Promise<void>;
   readonly close: () => void;
+  /** The match begins from a position: which game and for how many is then said, and who has which side is not a lot. */
+  readonly sides?: readonly string[];
 }
 
-export function CreateDialog({ start, create, close }: CreateProps) {
+export function CreateDialog({ start, create, close, sides }: CreateProps) {
   const choice = useSignal(start);
   const custom = useSignal(false);
   const set = (part: Partial<CreateChoice>): void => {
@@ -64,7 +66,8 @@ export function CreateDialog({ start, create, close }: CreateProps) {
   return (
     <Dialog title={say('create.title')} close={close}>
       <form class="create" onSubmit={submit}>
-        {GAMES.length > 1 && (
+        {sides !== undefined && <p class="gap">{say('create.position')}</p>}
+        {sides === undefined && GAMES.length > 1 && (
           <Choice
             legend={say('create.game')}
             options={GAMES.map(({ id, title }) => [id, title] as const)}
@@ -81,7 +84,15 @@ export function CreateDialog({ start, create, close }: CreateProps) {
             set={(next) => set({ options: next })}
           />
         )}
-        {entry?.drawsSeats && (
+        {sides !== undefined && (
+          <Choice
+            legend={say('create.seat.yours')}
+            options={sides.map((side, seat) => [String(seat), side] as const)}
+            value={String(choice.value.seat ?? 0)}
+            pick={(id) => set({ seat: Number(id) })}
+          />
+        )}
+        {sides === undefined && entry?.drawsSeats && (
           <Choice
             legend={say('create.seat')}
             options={[
@@ -110,15 +121,17 @@ export function CreateDialog({ start, create, close }: CreateProps) {
           />
         )}
         {choice.value.opponents !== undefined && <p class="quiet">{sayBots('hint')}</p>}
-        <Choice
-          legend={say('create.who')}
-          options={[
-            ['public', say('create.public')],
-            ['private', say('create.private')],
-          ]}
-          value={visibility}
-          pick={(value) => set({ visibility: value as Visibility })}
-        />
+        {sides === undefined && (
+          <Choice
+            legend={say('create.who')}
+            options={[
+              ['public', say('create.public')],
+              ['private', say('create.private')],
+            ]}
+            value={visibility}
+            pick={(value) => set({ visibility: value as Visibility })}
+          />
+        )}
         <Choice
           legend={say('create.clock')}
           options={[

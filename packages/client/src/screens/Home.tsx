@@ -6,18 +6,17 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
-import { ApiError, createMatch, listMatches } from '../net/api.ts';
-import { keepEntropy, newEntropy } from '../net/entropy.ts';
-import { keepToken, wantSeat } from '../net/keys.ts';
+import { ApiError, listMatches } from '../net/api.ts';
+import { wantSeat } from '../net/keys.ts';
 import { Lobby, longestOpen } from '../net/lobby.ts';
+import { startMatch } from '../net/startMatch.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
-import { playerName } from '../prefs.ts';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { errorText } from '../text/errors.ts';
 import { say } from '../text/home.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { botsOf, type CreateChoice, seatsAsked } from './createChoice.ts';
+import { type CreateChoice, seatsAsked } from './createChoice.ts';
 import { GameCards } from './GameCards.tsx';
 import { ensureName, NameField } from './NameField.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
@@ -50,19 +49,7 @@ export function Home() {
     }
   };
   const create = (choice: CreateChoice): Promise<void> =>
-    attempt(async () => {
-      const entropy = await newEntropy();
-      const { opponents: _, ...terms } = choice;
-      const reply = await createMatch({
-        ...terms,
-        bots: botsOf(choice),
-        name: playerName.value,
-        promise: entropy.promise,
-      });
-      keepToken(reply.matchId, reply.token);
-      keepEntropy(reply.matchId, entropy);
-      route(`/m/${reply.matchId}`);
-    });
+    attempt(async () => route(`/m/${await startMatch(choice)}`));
   const join = (row: MatchRow): void => {
     wantSeat(row.matchId);
     route(`/m/${row.matchId}`);

@@ -5,6 +5,7 @@ import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
+import { assertPrivateStart } from './beginning.ts';
 import type { BotManner } from './botSeat.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
@@ -139,6 +140,7 @@ export class Tables {
     const options = game.parseOptions(request.options);
     if (!options.ok)
       throw new MatchError('bad_options', `These options cannot be played: ${options.error.code}.`);
+    assertPrivateStart(request.visibility, options.value);
     const seatCount = game.seatsFor(options.value).max;
     this.assertBots(game, seatCount, request.bots ?? []);
     const seatOrder = this.seatOrder(game, seatCount, request.seat);

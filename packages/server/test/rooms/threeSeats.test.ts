@@ -4,7 +4,7 @@
 import { type Ply, playout } from '@hexmarch/shared/bot/playout';
 import { SKORM_STYLE } from '@hexmarch/shared/bot/skormStyle';
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { defaultOptions } from '@hexmarch/shared/games/skorm/options';
+import { defaultOptions } from '@hexmarch/shared/games/skorm/opening';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -1,6 +1,6 @@
 // Skorm as trials play it, with two players and with three.
 
-import { defaultOptions } from '../games/skorm/options.ts';
+import { defaultOptions } from '../games/skorm/opening.ts';
 import { skorm } from '../games/skorm/skorm.ts';
 import type { SkormOptions } from '../games/skorm/types.ts';
 import type { Random } from '../kernel/game.ts';

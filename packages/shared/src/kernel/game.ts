@@ -69,6 +69,7 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly secretEvents: readonly E['type'][];
 
   // Edge: unknown input turns into typed values here and nowhere else.
+  /** What it returns it reads again as the same. A match that begins from a position has its text as `position` (TABLE-11). */
   parseOptions(input: unknown): Result<O>;
   /** How many may play with these options; a table has `max` seats. */
   seatsFor(options: O): SeatRange;

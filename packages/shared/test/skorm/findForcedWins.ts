@@ -4,7 +4,7 @@
 
 import { TILES } from '../../src/games/skorm/board.ts';
 import { mainActions } from '../../src/games/skorm/mainAction.ts';
-import { defaultOptions } from '../../src/games/skorm/options.ts';
+import { defaultOptions } from '../../src/games/skorm/opening.ts';
 import { formatPosition, readPosition } from '../../src/games/skorm/position.ts';
 import { playTurn } from '../../src/games/skorm/turn.ts';
 import type { SkormState } from '../../src/games/skorm/types.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { playRandomly } from '../../src/bot/skormStyle.ts';
 import { axialOf, DIRECTIONS, GOLD, indexAt, TILES } from '../../src/games/skorm/board.ts';
 import { count, listOf } from '../../src/games/skorm/count.ts';
-import { defaultOptions } from '../../src/games/skorm/options.ts';
+import { defaultOptions } from '../../src/games/skorm/opening.ts';
 import { facingOf, pieceCode, seatOf, typeOf } from '../../src/games/skorm/piece.ts';
 import { ARMY } from '../../src/games/skorm/placement.ts';
 import { formatPosition, readPosition } from '../../src/games/skorm/position.ts';

@@ -1,7 +1,8 @@
 // Positions and commands by their texts, as the tests of Skorm need them.
 
 import { playRandomly } from '../../src/bot/skormStyle.ts';
-import { defaultOptions, readOptions } from '../../src/games/skorm/options.ts';
+import { defaultOptions } from '../../src/games/skorm/opening.ts';
+import { readOptions } from '../../src/games/skorm/options.ts';
 import { readPosition } from '../../src/games/skorm/position.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import type { SkormCommand, SkormEvent, SkormState } from '../../src/games/skorm/types.ts';

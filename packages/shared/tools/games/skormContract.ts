@@ -2,7 +2,7 @@
 
 import { SKORM_STYLE } from '../../src/bot/skormStyle.ts';
 import { DIRECTIONS, TILES, tileName } from '../../src/games/skorm/board.ts';
-import { defaultOptions } from '../../src/games/skorm/options.ts';
+import { defaultOptions } from '../../src/games/skorm/opening.ts';
 import { pieceCode } from '../../src/games/skorm/piece.ts';
 import { cornerOf, zoneOf } from '../../src/games/skorm/placement.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';

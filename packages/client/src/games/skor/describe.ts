@@ -28,6 +28,8 @@ class Teller {
     switch (event.type) {
       case 'gameOpened':
         return line('log.opened', {});
+      case 'positionSet':
+        return line('log.positionSet', {});
       case 'setupChosen':
         return this.of(event.seat, 'log.chose');
       case 'setupRevealed':

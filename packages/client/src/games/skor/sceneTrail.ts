@@ -13,6 +13,7 @@ export function trailOf(event: SkorEvent, earlier: Trail | undefined): Trail | u
     case 'fired':
       return { seat: event.seat, cells: [event.from, event.to] };
     case 'gameOpened':
+    case 'positionSet':
     case 'setupRevealed':
       return undefined;
     default:

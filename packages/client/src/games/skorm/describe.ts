@@ -22,6 +22,8 @@ export function describe(event: SkormEvent, before: SkormView, viewer: Viewer): 
   switch (event.type) {
     case 'matchOpened':
       return { parts: [say('log.opened')], tone: 'turn' };
+    case 'positionSet':
+      return { parts: [say('log.positionSet')], tone: 'turn' };
     case 'piecePlaced': {
       const { seat, tile, piece } = event;
       const values = { piece: say(`a.${piece.type}`), tile: at(tile), ...facingValues(piece.facing) };

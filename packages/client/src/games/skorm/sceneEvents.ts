@@ -76,6 +76,7 @@ export function trailOf(event: SkormEvent, earlier: Trail | undefined): Trail | 
     case 'pieceShot':
       return { seat: event.seat, cells: [event.from, event.to] };
     case 'matchOpened':
+    case 'positionSet':
     case 'playBegan':
       return undefined;
     default:

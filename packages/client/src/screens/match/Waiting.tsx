@@ -14,6 +14,7 @@ import { clockName, clockSentence } from '../../text/clocks.ts';
 import { optionText } from '../../text/options.ts';
 import { NameField } from '../NameField.tsx';
 import { RoomTerms } from '../RoomTerms.tsx';
+import { StartFact } from '../StartFact.tsx';
 import { MatchChat } from './Feed.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
@@ -141,6 +142,7 @@ function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
   const values = parsedOptions(snapshot.options);
   return (
     <>
+      <StartFact game={snapshot.game} options={values} />
       {askedOf(fields, values).map((field) => (
         <div key={field.key}>
           <dt>{field.label()}</dt>

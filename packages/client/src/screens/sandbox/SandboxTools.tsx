@@ -15,6 +15,7 @@ import { CommandLine } from '../match/CommandLine.tsx';
 import { seatsFrom } from '../match/seats.ts';
 import { type Impossible, ImpossibleBanner } from './impossible.tsx';
 import { packed, sandboxPath } from './link.ts';
+import { StartRoom } from './StartRoom.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
@@ -49,6 +50,7 @@ export function SandboxTools(shared: SandboxShared) {
       )}
       <Share {...shared} />
       {props.outcome === undefined && <Practise {...shared} />}
+      {props.outcome === undefined && <StartRoom {...shared} />}
       <Tool label={say('position')} icon="lu:scroll-text" testid="position" press={show('position')} />
       {props.outcome === undefined && other !== undefined && (
         <Tool

@@ -5,7 +5,7 @@ import { ok } from '@hexmarch/shared/kernel/result';
 import type { Palette } from '../../games/palette.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
 import { RuleLink } from '../../panels/RuleLink.tsx';
-import { say } from './say.ts';
+import { has, say } from './say.ts';
 
 export interface Impossible {
   readonly text: string;
@@ -22,9 +22,18 @@ export function soundPosition({ definition }: AnyClientGame, text: string): Resu
 }
 
 export const impossible = (palette: Palette | undefined, fault: Refusal): Impossible => ({
-  text: palette?.faultText(fault) ?? say('refusedByRules'),
+  text: palette?.faultText(fault) ?? startText(fault) ?? say('refusedByRules'),
   rule: fault.rule,
 });
+
+/** Of a position that can be, but from which no match begins (TABLE-11.1). */
+function startText({ code }: Refusal): string | undefined {
+  if (!code.startsWith(START)) return undefined;
+  const key = `start.${code.slice(START.length)}`;
+  return has(key) ? say(key) : undefined;
+}
+
+const START = 'start-';
 
 export function ImpossibleBanner({ why, testid }: { readonly why: Impossible; readonly testid: string }) {
   return (

@@ -13,6 +13,7 @@ import {
 } from './evolvePieces.ts';
 import { converted, drawOffered, gathered, opened, revealed, turnEnded, turnStarted } from './evolveTurn.ts';
 import { built, researched, sent } from './evolveWorks.ts';
+import { readPosition } from './position.ts';
 import { indexOf } from './query.ts';
 import { pair, paying, put, removed } from './stateParts.ts';
 import { codeOf, DEBRIS, isOwned, NOBODY } from './structure.ts';
@@ -22,6 +23,8 @@ export function evolve(state: SkorState, event: SkorEvent): SkorState {
   switch (event.type) {
     case 'gameOpened':
       return opened(state, event);
+    case 'positionSet':
+      return readPosition(JSON.parse(event.position));
     case 'setupChosen':
       return { ...state, choices: pair(state.choices, event.seat, event.choice) };
     case 'setupRevealed':
@@ -55,6 +58,7 @@ type Act = Exclude<
   {
     type:
       | 'gameOpened'
+      | 'positionSet'
       | 'setupChosen'
       | 'setupRevealed'
       | 'turnStarted'

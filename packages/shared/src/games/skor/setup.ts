@@ -13,13 +13,18 @@ import {
   type SetupChoice,
   type SkorEvent,
   type SkorOptions,
+  type SkorSettings,
   type SkorState,
 } from './types.ts';
 
 export type SetupCommand = { readonly type: 'setup' } & SetupChoice;
 
-/** Rolls both territories, A's first. */
-export function openGame(options: SkorOptions, random: Random): readonly SkorEvent[] {
+/** Rolls both territories, A's first; or begins where the host has it begin (TABLE-11.1). */
+export function openGame({ position, ...options }: SkorSettings, random: Random): readonly SkorEvent[] {
+  return position === undefined ? [rolledTerritories(options, random)] : [{ type: 'positionSet', position }];
+}
+
+function rolledTerritories(options: SkorOptions, random: Random): SkorEvent {
   const faces: number[] = [];
   const rolling: Random = {
     pick: random.pick,
@@ -30,7 +35,7 @@ export function openGame(options: SkorOptions, random: Random): readonly SkorEve
     },
   };
   const placed = CENTRES.flatMap((centre) => rollTerritory(centre, rolling));
-  return [{ type: 'gameOpened', options, board: 'standard', placed, faces }];
+  return { type: 'gameOpened', options, board: 'standard', placed, faces };
 }
 
 // SKOR-2.1: 3 Resource spaces, then 2 obstructions, each by two dice from the City outwards.

@@ -2,37 +2,23 @@
 // ARCHITECTURE.md names for a rule.
 
 import type { GameDefinition } from '../../kernel/game.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { legalCommands } from './legal.ts';
 import { rolledIn } from './luck.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
+import { parseOptions } from './options.ts';
 import { formatPosition, parsePosition } from './position.ts';
-import { RULES } from './rulesTable.ts';
 import { openGame } from './setup.ts';
 import { INITIAL } from './stateParts.ts';
 import { lostBy } from './table.ts';
-import type { SkorCommand, SkorEvent, SkorOptions, SkorState, SkorView } from './types.ts';
+import type { SkorCommand, SkorEvent, SkorSettings, SkorState, SkorView } from './types.ts';
 import { redact, view } from './view.ts';
-
-/** `{}` means the defaults: no alternative culture, 150 rounds. */
-function parseOptions(input: unknown): Result<SkorOptions> {
-  if (typeof input !== 'object' || input === null) return err('badOptions', 'SKOR-10.3');
-  const { alternative = false, roundLimit = RULES.roundLimitDefault } = input as Partial<
-    Record<keyof SkorOptions, unknown>
-  >;
-  if (typeof alternative !== 'boolean') return err('badOptions', 'SKOR-9.7');
-  const isLimit = typeof roundLimit === 'number' && Number.isInteger(roundLimit);
-  if (!isLimit || roundLimit < 1 || roundLimit > RULES.roundLimitMax)
-    return err('badRoundLimit', 'SKOR-10.3');
-  return ok({ alternative, roundLimit });
-}
 
 const SEATS = { min: 2, max: 2 };
 
-export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorOptions, SkorView> = {
+export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSettings, SkorView> = {
   id: 'skor',
   title: 'Skor',
   rulesVersion: 1,

@@ -42,6 +42,12 @@ export interface SkorOptions {
   readonly roundLimit: number;
 }
 
+/** What a host may choose: the options, and where the match is to begin. */
+export interface SkorSettings extends SkorOptions {
+  /** Canonical text; absent: with territories that are rolled (TABLE-11). */
+  readonly position?: string;
+}
+
 /** What a player chooses in secret (SKOR-2.2, 2.3, 2.4). */
 export interface SetupChoice {
   readonly culture: Culture;
@@ -184,6 +190,8 @@ export type SkorEvent =
       /** Every face of SKOR-2.1 in order, for the record. */
       readonly faces: readonly number[];
     }
+  /** In place of all that comes before play: the match begins here (TABLE-11). */
+  | { readonly type: 'positionSet'; readonly position: string }
   /** Secret: `choice` reaches its owner alone (SKOR-2.4). */
   | { readonly type: 'setupChosen'; readonly seat: Seat; readonly choice: SetupChoice | 'hidden' }
   | {

@@ -4,16 +4,19 @@ import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { tileIndex } from './board.ts';
 import { offerAfterTurn } from './draws.ts';
-import { type Event, put, seatsOf } from './parts.ts';
+import { opened } from './opening.ts';
+import { type Event, put } from './parts.ts';
 import { codeOf, pieceCode } from './piece.ts';
-import { warlordsAlone } from './placement.ts';
+import { readPosition } from './position.ts';
 import { withChange } from './repetition.ts';
-import type { SkormEvent, SkormOptions, SkormState } from './types.ts';
+import type { SkormEvent, SkormState } from './types.ts';
 
 export function evolve(state: SkormState, event: SkormEvent): SkormState {
   switch (event.type) {
     case 'matchOpened':
       return opened(event.options);
+    case 'positionSet':
+      return positionAt(event);
     case 'piecePlaced':
       return { ...state, tiles: put(state.tiles, tileIndex(event.tile), codeOf(event.piece)) };
     case 'playBegan':
@@ -53,19 +56,11 @@ export function evolve(state: SkormState, event: SkormEvent): SkormState {
   }
 }
 
-export const opened = (options: SkormOptions): SkormState => ({
-  options,
-  phase: 'set',
-  active: 0,
-  tiles: warlordsAlone(options.players),
-  gone: [],
-  turns: 0,
-  quiet: 0,
-  past: [],
-  drawOffer: null,
-  mayOffer: seatsOf(options.players).map(() => true),
-  outcome: null,
-});
+function positionAt({ position, options }: Event<'positionSet'>): SkormState {
+  const read = readPosition(position, options);
+  if (!read.ok) throw new Error(`a match cannot begin there: ${read.error.code}`);
+  return read.value;
+}
 
 function turnBegan(state: SkormState, seat: Seat): SkormState {
   if (state.phase !== 'play' || state.options.repetitionLimit === 0) return { ...state, active: seat };

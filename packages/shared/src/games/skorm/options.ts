@@ -1,32 +1,46 @@
 // SKORM-11: the settings of a match, read from unknown JSON. What cannot be played is refused here.
 
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok, type Refusal, type Result } from '../../kernel/result.ts';
+import { checkStart, readStart } from '../../kernel/start.ts';
+import { audit } from './audit.ts';
 import { GOLD, tileIndex } from './board.ts';
+import { DEFAULT_THRESHOLD, defaultOptions } from './opening.ts';
 import { seatsOf } from './parts.ts';
 import { armySize, cornerOf, zoneOf } from './placement.ts';
-import type { SkormOptions, Tile, Zones } from './types.ts';
-
-const DEFAULT_THRESHOLD = { '2': 4, '3': 3 };
-
-export const defaultOptions = (players: 2 | 3): SkormOptions => ({
-  players,
-  zones: 'wedge',
-  dominationThreshold: DEFAULT_THRESHOLD,
-  dominationCountsWarlord: true,
-  repetitionLimit: 3,
-  quietRounds: 50,
-});
+import { formatPosition, readPosition } from './position.ts';
+import type { SkormOptions, SkormSettings, SkormState, Tile, Zones } from './types.ts';
 
 const REPETITION_MAX = 100;
 const QUIET_ROUNDS_MAX = 1000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Settings that are missing have their defaults. */
-export function parseOptions(input: unknown): Result<SkormOptions> {
-  const options = readOptions(input);
-  return options.ok ? playable(options.value) : options;
+/** Settings that are missing have their defaults; how many play, a position says. */
+export function parseOptions(input: unknown): Result<SkormSettings> {
+  const position = isFields(input) ? input.position : undefined;
+  const options = readOptions(
+    position === undefined ? input : { players: seatsIn(position), ...(input as Fields) },
+  );
+  if (!options.ok) return options;
+  const settings = playable(options.value);
+  return settings.ok && position !== undefined ? fromPosition(position, settings.value) : settings;
 }
+
+const seatsIn = (position: unknown): 2 | 3 => (String(position).startsWith('3p ') ? 3 : 2);
+
+function fromPosition(text: unknown, options: SkormOptions): Result<SkormSettings> {
+  const read = readStart(text, (known) => readPosition(known, options));
+  if (!read.ok) return read;
+  const state = read.value;
+  const [fault] = [...audit(state), ...checkBeginning(state)];
+  return fault === undefined
+    ? ok({ ...options, position: formatPosition(state) })
+    : { ok: false, error: fault };
+}
+
+// TABLE-11.1: placement is over, and nobody has left.
+const checkBeginning = ({ phase, gone }: SkormState): readonly Refusal[] =>
+  checkStart({ hasBegun: phase !== 'set', isOver: phase === 'over', isWhole: gone.length === 0 });
 
 /** Settings of the right types and sizes, whether or not the zones can be played. */
 export function readOptions(input: unknown): Result<SkormOptions> {

@@ -4,18 +4,19 @@
 import type { GameDefinition } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
-import { evolve, opened } from './evolve.ts';
+import { evolve } from './evolve.ts';
 import { leave } from './leaving.ts';
 import { legalCommands } from './legal.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
-import { defaultOptions, parseOptions } from './options.ts';
+import { defaultOptions, opened } from './opening.ts';
+import { parseOptions } from './options.ts';
 import { remaining } from './parts.ts';
 import { formatPosition, parsePosition } from './position.ts';
-import type { SkormCommand, SkormEvent, SkormOptions, SkormState, SkormView } from './types.ts';
+import type { SkormCommand, SkormEvent, SkormSettings, SkormState, SkormView } from './types.ts';
 
 const INITIAL = opened(defaultOptions(2));
 
-export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormOptions, SkormView> = {
+export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSettings, SkormView> = {
   id: 'skorm',
   title: 'Skorm',
   rulesVersion: 1,
@@ -29,7 +30,10 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormOp
   // There is no older version yet: every stored event is of this one.
   upcast: ({ event }) => [event as SkormEvent],
   initialState: () => INITIAL,
-  open: (options) => [{ type: 'matchOpened', options }],
+  open: ({ position, ...options }) =>
+    position === undefined
+      ? [{ type: 'matchOpened', options }]
+      : [{ type: 'positionSet', options, position }],
   decide,
   evolve,
   forfeit: leave,

@@ -38,6 +38,12 @@ export interface SkormOptions {
   readonly quietRounds: number;
 }
 
+/** What a host may choose: the options, and where the match is to begin. */
+export interface SkormSettings extends SkormOptions {
+  /** Canonical text; absent: with placement (TABLE-11). */
+  readonly position?: string;
+}
+
 /** `set` is placement; the words of the position text (SKORM-3.1). */
 export type Phase = 'set' | 'play' | 'over';
 
@@ -120,6 +126,8 @@ export type LeavingCause = 'eliminating' | 'resignation' | 'timeout' | 'abandone
 /** Facts with all that is needed to redo them without the rules (SKORM-9.2). */
 export type SkormEvent =
   | { readonly type: 'matchOpened'; readonly options: SkormOptions }
+  /** In place of placement: the match begins here (TABLE-11). */
+  | { readonly type: 'positionSet'; readonly options: SkormOptions; readonly position: string }
   | { readonly type: 'piecePlaced'; readonly seat: Seat; readonly tile: Tile; readonly piece: Piece }
   | { readonly type: 'playBegan' }
   | {

@@ -1,0 +1,22 @@
+// Makes a match on the server, with what this browser must keep of it: the key of its seat, and what it adds to the dice.
+
+import { playerName } from '../prefs.ts';
+import { botsOf, type CreateChoice } from '../screens/createChoice.ts';
+import { createMatch } from './api.ts';
+import { keepEntropy, newEntropy } from './entropy.ts';
+import { keepToken } from './keys.ts';
+
+/** Id of the new match; throws `ApiError`. */
+export async function startMatch(choice: CreateChoice): Promise<string> {
+  const entropy = await newEntropy();
+  const { opponents: _, ...terms } = choice;
+  const reply = await createMatch({
+    ...terms,
+    bots: botsOf(choice),
+    name: playerName.value,
+    promise: entropy.promise,
+  });
+  keepToken(reply.matchId, reply.token);
+  keepEntropy(reply.matchId, entropy);
+  return reply.matchId;
+}

@@ -1,0 +1,67 @@
+// A private room whose match begins with the position on the board (TABLE-11).
+
+import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { ApiError } from '../../net/api.ts';
+import { startMatch } from '../../net/startMatch.ts';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { later } from '../../panels/Later.tsx';
+import { Tool } from '../../panels/Tool.tsx';
+import { errorText } from '../../text/errors.ts';
+import { type CreateChoice, usual } from '../createChoice.ts';
+import { ensureName } from '../NameField.tsx';
+import { type Impossible, ImpossibleBanner, impossible } from './impossible.tsx';
+import { say } from './say.ts';
+import type { SandboxShared } from './shared.ts';
+
+const CreateDialog = later(() => import('../CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
+
+export function StartRoom({ table }: SandboxShared) {
+  const { route } = useLocation();
+  const start = useSignal<CreateChoice | undefined>(undefined);
+  const problem = useSignal<Impossible | undefined>(undefined);
+  const { definition, palette } = table.game;
+  const ask = async (): Promise<void> => {
+    const options = definition.parseOptions({ position: definition.formatPosition(table.source.state) });
+    if (!options.ok) {
+      problem.value = impossible(await palette?.(), options.error);
+      return;
+    }
+    ensureName();
+    const seat = table.seat ?? table.facing;
+    start.value = { ...usual(definition.id), visibility: 'private', options: options.value, seat };
+  };
+  const create = async (choice: CreateChoice): Promise<void> => {
+    try {
+      route(`/m/${await startMatch(choice)}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      problem.value = { text: errorText(error.code, error.message).text };
+    }
+  };
+  return (
+    <>
+      <Tool label={say('room')} icon="lu:door-open" testid="start-room" press={() => void ask()} />
+      {start.value !== undefined && (
+        <CreateDialog
+          start={start.value}
+          sides={table.names}
+          create={create}
+          close={() => {
+            start.value = undefined;
+          }}
+        />
+      )}
+      {problem.value !== undefined && (
+        <Dialog
+          title={say('room.no')}
+          close={() => {
+            problem.value = undefined;
+          }}
+        >
+          <ImpossibleBanner why={problem.value} testid="room-problem" />
+        </Dialog>
+      )}
+    </>
+  );
+}

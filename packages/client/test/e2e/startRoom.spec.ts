@@ -1,0 +1,98 @@
+// A room that begins with the sandbox's position: from the tool to the board of whoever was invited (TABLE-11).
+
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { TablePlayer } from './tablePlayer.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const GAMES = [
+  {
+    game: 'skor',
+    position: JSON.stringify({
+      to_move: 'B',
+      stage: 'move',
+      turn: { A: 5, B: 4 },
+      budget: 2,
+      pieces: { '2,0': 'A:M', '3,-1': 'B:MM', '0,0': 'A:C', '6,-3': 'B:C' },
+    }),
+    /** A cell with what must stand there. */
+    cell: '3,-1',
+    things: /military/i,
+  },
+  { game: 'skorm', position: '2p play 2 Sd7>1,We9|Ah3,Sf3>4,We1 0', cell: 'f3', things: /Shieldman/ },
+] as const;
+
+const textOf = async (page: Page, cell: string): Promise<string> =>
+  (await new TablePlayer(page, false).grid()).find((one) => one.cell === cell)?.text ?? '';
+
+async function loaded(page: Page, game: string, text: string): Promise<void> {
+  await page.goto(`${server.origin}/sandbox/${game}`);
+  await page.locator('[data-testid="begin-sandbox"], [data-testid="match"]').first().waitFor();
+  const begin = page.getByTestId('begin-sandbox');
+  if (await begin.isVisible()) await begin.click();
+  await page.getByTestId('position').click();
+  await page.getByTestId('position-text').fill(text);
+  await page.getByTestId('load-position').click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+test.each(GAMES)(
+  '$game: a room begins at the position on the board',
+  async ({ game, position, cell, things }) => {
+    const complaints: string[] = [];
+    const host = await openPage(browser, 'Aster', complaints, DESKTOP);
+    const guest = await openPage(browser, 'Bryn', complaints, PHONE);
+    await loaded(host, game, position);
+    await host.getByTestId('start-room').click();
+    await host.locator('dialog[open] input[value="1"]').first().check({ force: true });
+    await host.getByTestId('create').click();
+    await host.getByTestId('waiting-room').waitFor();
+    await guest.goto(await host.getByTestId('invite-link').inputValue());
+    const look = guest.getByTestId('start-position');
+    expect(await look.getAttribute('href')).toMatch(new RegExp(`^/sandbox/${game}#.`));
+    // Looked at in a window of its own, which here is the same one.
+    const preview = await openPage(browser, 'Bryn’s preview', complaints, DESKTOP);
+    await preview.goto(`${server.origin}${await look.getAttribute('href')}`);
+    await preview.getByTestId('match').waitFor();
+    expect(await textOf(preview, cell)).toMatch(things);
+    await guest.getByTestId('take-seat').click();
+    for (const page of [host, guest]) {
+      await page.locator('.stage[data-ready="true"]').waitFor();
+      expect(await textOf(page, cell)).toMatch(things);
+    }
+    // The host has chosen the side that is to move.
+    await host.locator('[data-testid="plate-1"].on').waitFor();
+    expect(await host.locator('.plate', { has: host.locator('em') }).getAttribute('data-testid')).toBe(
+      'plate-1',
+    );
+    await host.getByText('The match begins from a position that was set up').first().waitFor();
+    expect(complaints).toEqual([]);
+    for (const page of [host, guest, preview]) await page.context().close();
+  },
+  120_000,
+);
+
+test('where no match begins, it says why', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(browser, 'Cleo', complaints, DESKTOP);
+  await page.goto(`${server.origin}/sandbox/skor`);
+  await page.getByTestId('start-room').click();
+  const problem = page.getByTestId('room-problem');
+  await problem.waitFor();
+  expect(await problem.textContent()).toMatch(/Play has not begun.*TABLE-11\.1/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}, 60_000);

@@ -1,0 +1,66 @@
+// TABLE-11: rooms whose match begins from a position, over real sockets, from the room to the record and another match.
+
+import { playout } from '@hexmarch/shared/bot/playout';
+import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { harness } from '../support/harness.ts';
+import { createMatch, request } from '../support/testClient.ts';
+
+const hall = harness(['--no-limits']);
+
+/** The longest text of a position to which some random matches came, with whose turn it is. */
+function longest(): string {
+  const options = { alternative: false, roundLimit: 150 };
+  const positions = Array.from({ length: 12 }, (_, seed) =>
+    [...playout(skor, SKOR_STYLE, options, 2, seed).plies].map(({ after }) => skor.formatPosition(after)),
+  ).flat();
+  const possible = positions.filter((position) => skor.parseOptions({ position }).ok);
+  return possible.reduce((most, one) => (one.length > most.length ? one : most), '');
+}
+
+const POSITION = longest();
+const SKOR = { game: 'skor', options: { position: POSITION }, visibility: 'private' } as const;
+
+test('[TABLE-11.3] only a private room begins from a position', async () => {
+  const answer = await createMatch(hall.url, { ...SKOR, visibility: 'public' });
+  expect(answer).toMatchObject({ status: 400, body: { error: 'bad_options' } });
+  expect((await createMatch(hall.url, SKOR)).status).toBe(201);
+});
+
+test('[TABLE-11.1] a position from which no match begins is refused by its code', async () => {
+  const options = { position: '{"stage":"setup","to_move":null}' };
+  const { status, body } = await createMatch(hall.url, { ...SKOR, options });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: 'bad_options', message: expect.stringContaining('start-before-play') });
+});
+
+test('[TABLE-11.2] whoever is invited can look at it; the match begins there, its record verifies, and another begins alike', async () => {
+  const { code, matchId, players } = await hall.seated(SKOR);
+  const invited = await request<{ match: { options: { position: string } } }>(hall.url, `/api/codes/${code}`);
+  const { position } = invited.body.match.options;
+  expect(position).toBe(POSITION);
+  const host = hall.server.app.tables.find(matchId)?.host;
+  if (host === undefined) throw new Error('no host');
+  expect(skor.formatPosition(host.position.state as never)).toBe(position);
+  const mover = players[host.position.turn.awaiting[0] ?? 0];
+  const commands = skor.legalCommands(host.position.state as never, mover?.seat ?? 0);
+  const quiet = commands.find(({ type }) => type === 'end') ?? commands[0];
+  if (mover === undefined || quiet === undefined) throw new Error('nobody can act');
+  await mover.act(skor.formatCommand(host.position.state as never, quiet));
+  const watcher = await hall.join(matchId, 'watch');
+  await watcher.until(() => canonicalText(watcher.view) === canonicalText(host.position.publicView));
+  await mover.act('resign');
+  await Promise.all(players.map((client) => client.until(() => client.state.status === 'over')));
+  const record = await (await fetch(`${hall.url}/api/matches/${matchId}/record`)).text();
+  expect(verifyRecordNow(record, { games: GAMES }).checks.filter(({ status }) => status !== 'ok')).toEqual(
+    [],
+  );
+  for (const player of players) player.send(MESSAGE.rematch);
+  await mover.until(() => mover.state.rematch.matchId !== '');
+  const next = hall.server.app.tables.find(String(mover.state.rematch.matchId))?.host;
+  expect(skor.formatPosition(next?.position.state as never)).toBe(position);
+});

@@ -1,0 +1,60 @@
+// What a host may choose, read from unknown JSON. `{}` means the defaults: no alternative culture, 150 rounds.
+
+import { err, ok, type Refusal, type Result } from '../../kernel/result.ts';
+import { checkStart, readStart } from '../../kernel/start.ts';
+import { audit } from './audit.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import { RULES } from './rulesTable.ts';
+import type { SkorOptions, SkorSettings, SkorState } from './types.ts';
+
+type Given = Partial<Record<keyof SkorSettings, unknown>>;
+
+export function parseOptions(input: unknown): Result<SkorSettings> {
+  if (typeof input !== 'object' || input === null) return err('badOptions', 'SKOR-10.3');
+  const { position } = input as Given;
+  if (position !== undefined) return fromPosition(position, input);
+  return readOptions(input, { alternative: false, roundLimit: RULES.roundLimitDefault });
+}
+
+/** What is not given is as in `usual`. */
+function readOptions(given: Given, usual: SkorOptions): Result<SkorOptions> {
+  const { alternative = usual.alternative, roundLimit = usual.roundLimit } = given;
+  if (typeof alternative !== 'boolean') return err('badOptions', 'SKOR-9.7');
+  const isLimit = typeof roundLimit === 'number' && Number.isInteger(roundLimit);
+  if (!isLimit || roundLimit < 1 || roundLimit > RULES.roundLimitMax)
+    return err('badRoundLimit', 'SKOR-10.3');
+  return ok({ alternative, roundLimit });
+}
+
+function fromPosition(text: unknown, given: Given): Result<SkorSettings> {
+  const read = readStart(text, parsePosition);
+  if (!read.ok) return read;
+  const options = readOptions(given, read.value.options);
+  if (!options.ok) return options;
+  const state = withoutTalk({ ...read.value, options: options.value });
+  const [fault] = [...audit(state), ...checkBeginning(state)];
+  return fault === undefined
+    ? ok({ ...options.value, position: formatPosition(state) })
+    : { ok: false, error: fault };
+}
+
+/** Offers of whoever played before bind nobody here. */
+const withoutTalk = (state: SkorState): SkorState => ({
+  ...state,
+  choices: [null, null],
+  drawOffer: -1,
+  drawOffered: [false, false],
+});
+
+/** More than any match comes to; numbers without end would only make long lists. */
+const MOST_RESOURCE = 1000;
+
+// TABLE-11.1: play has begun, on the board that everybody knows.
+const checkBeginning = (state: SkorState): readonly Refusal[] => {
+  const amounts = [state.budget, state.income, ...state.players.map(({ received }) => received)];
+  return checkStart({
+    hasBegun: state.stage !== 'setup',
+    isOver: state.outcome !== null,
+    isWhole: state.board === 'standard' && amounts.every((amount) => amount <= MOST_RESOURCE),
+  });
+};

@@ -1,0 +1,97 @@
+// TABLE-11.1: matches that begin from a position, and positions from which none begins.
+
+import { skor } from '../src/games/skor/skor.ts';
+import { skorm } from '../src/games/skorm/skorm.ts';
+import type { AnyGame } from '../src/kernel/game.ts';
+import { scriptedRandom } from '../src/kernel/random.ts';
+
+const NO_DICE = scriptedRandom([]);
+
+function begun(game: AnyGame, options: unknown): unknown {
+  const read = game.parseOptions(options);
+  if (!read.ok) throw new Error(read.error.code);
+  return game.open(read.value, 2, NO_DICE).reduce(game.evolve, game.initialState());
+}
+
+const SKOR = {
+  to_move: 'B',
+  stage: 'build',
+  turn: { A: 4, B: 3 },
+  budget: 3,
+  round_limit: 40,
+  pieces: { '0,0': 'A:CC', '3,-2': 'B:M' },
+  draw: { offer: 'A', offered: [true, false] },
+};
+
+test.each([
+  ['skor', skor as AnyGame, JSON.stringify(SKOR)],
+  ['skorm', skorm as AnyGame, '2p play 2 Sd8>1,We9|Ah3,We1 4'],
+  ['skorm for three', skorm as AnyGame, '3p play 2 Sd8>1,We9|Wa5|Ah3,Wi1 0'],
+])(
+  '[TABLE-11.1] %s begins there, rolls nothing, and reads its options as the same again',
+  (_id, game, position) => {
+    const options = game.parseOptions({ position });
+    if (!options.ok) throw new Error(options.error.code);
+    expect(game.parseOptions(options.value)).toEqual(options);
+    const state = begun(game, { position });
+    expect(game.audit(state)).toEqual([]);
+    expect(game.turn(state).awaiting).toEqual([1]);
+    expect(game.formatPosition(state)).toBe((options.value as { position: string }).position);
+  },
+);
+
+test('[TABLE-11.1] the position says what its match was played with, and the host may say otherwise', () => {
+  const position = JSON.stringify(SKOR);
+  expect(skor.parseOptions({ position })).toMatchObject({ ok: true, value: { roundLimit: 40 } });
+  const longer = begun(skor, { position, roundLimit: 90, alternative: true });
+  expect(longer).toMatchObject({ options: { roundLimit: 90, alternative: true } });
+  expect(begun(skorm, { position: '2p play 1 Sd8>1,We9|We1 0', quietRounds: 7 })).toMatchObject({
+    options: { quietRounds: 7, players: 2 },
+  });
+});
+
+test('[TABLE-11.1] offers that were open in the position bind nobody', () => {
+  expect(begun(skor, { position: JSON.stringify(SKOR) })).toMatchObject({
+    drawOffer: -1,
+    drawOffered: [false, false],
+  });
+});
+
+const over = { winners: [0], reason: 'resigned', rule: 'SKOR-10.3' };
+
+test.each([
+  ['no text', skor, 7, 'start-text', 'TABLE-11.1'],
+  ['a text without end', skor, ' '.repeat(10_000), 'start-text', 'TABLE-11.1'],
+  ['no position', skor, '{', 'noJson', 'SKOR-11'],
+  [
+    'a position that cannot be',
+    skor,
+    { to_move: 'A', turn: { A: 9, B: 3 } },
+    'turnsDoNotAlternate',
+    'SKOR-2.6',
+  ],
+  ['the setup', skor, { stage: 'setup', to_move: null }, 'start-before-play', 'TABLE-11.1'],
+  ['the end', skor, { to_move: 'A', outcome: over }, 'start-after-end', 'TABLE-11.1'],
+  ['another board', skor, { to_move: 'A', board: ['0,0', '6,-3', '1,0'] }, 'start-not-whole', 'TABLE-11.1'],
+  ['riches', skor, { to_move: 'A', budget: 5000 }, 'start-not-whole', 'TABLE-11.1'],
+  ['placement', skorm, '2p set 1 We9|We1 0', 'start-before-play', 'TABLE-11.1'],
+  ['a seat that has left', skorm, '3p play 1 We9|x|Wi1 0', 'start-not-whole', 'TABLE-11.1'],
+  ['a match without an outcome', skorm, '2p over - x|We1 0', 'outcome-without-end', 'SKORM-7.1'],
+])('[TABLE-11.1] no match begins from %s', (_title, game, position, code, rule) => {
+  const text = typeof position === 'object' ? JSON.stringify(position) : position;
+  expect((game as AnyGame).parseOptions({ position: text })).toMatchObject({
+    ok: false,
+    error: { code, rule },
+  });
+});
+
+test('[TABLE-11.1] settings beside a position are judged as always', () => {
+  const position = JSON.stringify(SKOR);
+  expect(skor.parseOptions({ position, roundLimit: 0 })).toMatchObject({ error: { rule: 'SKOR-10.3' } });
+  expect(skor.parseOptions({ position, roundLimit: 3 })).toMatchObject({
+    error: { code: 'roundLimitPassed' },
+  });
+  expect(skorm.parseOptions({ position: '3p play 2 We9|Wa5|Wi1 0', players: 2 })).toMatchObject({
+    error: { code: 'other-number-of-players' },
+  });
+});
