@@ -24,7 +24,7 @@ const GAMES = [
     position: JSON.stringify({
       to_move: 'B',
       stage: 'move',
-      turn: { A: 5, B: 4 },
+      turn: { A: 5, B: 5 },
       budget: 2,
       pieces: { '2,0': 'A:M', '3,-1': 'B:MM', '0,0': 'A:C', '6,-3': 'B:C' },
     }),

@@ -6,7 +6,7 @@ import { geometry } from './board.ts';
 import { RULES } from './rulesTable.ts';
 import { isStack, NO_STACK } from './stack.ts';
 import { CITY, checkedStructure, NO_STRUCTURE, OBSTRUCTION } from './structure.ts';
-import type { Player, SkorState } from './types.ts';
+import type { Player, SkorState, Stage } from './types.ts';
 
 /** Broken invariants; empty when sound. */
 export function audit(state: SkorState): readonly Refusal[] {
@@ -45,6 +45,9 @@ function auditBoard(state: SkorState): readonly Refusal[] {
   ];
 }
 
+/** Whoever forgoes movement goes from upkeep to build at once. */
+const BEFORE_BUILD: readonly Stage[] = ['setup', 'upkeep', 'move'];
+
 function auditTurn(state: SkorState): readonly Refusal[] {
   const [a, b] = state.players;
   const isSetup = state.stage === 'setup';
@@ -52,15 +55,21 @@ function auditTurn(state: SkorState): readonly Refusal[] {
     ...broken(!isNatural(state.budget) || !isNatural(state.income), 'resourceBelowNothing', 'SKOR-4.2'),
     ...broken(isSetup !== state.active < 0, 'moverDuringSetup', 'SKOR-2.4'),
     ...broken(isSetup && state.stacks.some((stack) => stack !== NO_STACK), 'piecesDuringSetup', 'SKOR-2.5'),
-    ...broken(Math.abs(a.turns - b.turns) > 1, 'turnsDoNotAlternate', 'SKOR-2.6'),
+    ...broken(!areTurnsAlternate(state), 'turnsDoNotAlternate', 'SKOR-2.6'),
     ...broken(state.commands > RULES.commandsPerTurnMax + 1, 'turnTooLong', 'SKOR-11.2'),
     ...broken(
       !isSetup && Math.max(a.turns, b.turns) > state.options.roundLimit,
       'roundLimitPassed',
       'SKOR-10.3',
     ),
-    ...broken(state.starved && state.stage === 'move', 'movesWhileStarved', 'SKOR-4.3'),
+    ...broken(state.starved && BEFORE_BUILD.includes(state.stage), 'movesWhileStarved', 'SKOR-4.3'),
   ];
+}
+
+/** Whoever is on turn has begun as many turns as the opponent, or one more. */
+function areTurnsAlternate({ active, players: [a, b] }: SkorState): boolean {
+  const ahead = active === 1 ? b.turns - a.turns : a.turns - b.turns;
+  return ahead === 0 || (ahead === 1 && active >= 0);
 }
 
 function auditPlayer(player: Player, index: number): readonly Refusal[] {

@@ -6,6 +6,7 @@ import { pieceArt } from '../../../art/pieces.ts';
 import { type Pictured, structureIcon } from '../../../art/structures.ts';
 import type { Brush, Palette, PaletteField } from '../../palette.ts';
 import {
+  callUp,
   carry,
   edited,
   fieldsOf,
@@ -54,7 +55,7 @@ export const palette: Palette = {
     edited(position, (fields) => {
       const [word, letter, branch] = field.split(' ');
       const side = letter === 'B' ? 1 : 0;
-      if (word === 'turn') fields.to_move = value === 'B' ? 'B' : 'A';
+      if (word === 'turn') callUp(fields, value === 'B' ? 'B' : 'A');
       if (word === 'stage') fields.stage = value;
       if (word === 'budget') fields.budget = Number(value);
       if (word === 'culture') fields.players[letterOf(side)].culture = value === '' ? null : value;

@@ -52,6 +52,13 @@ export function inPlay(fields: Fields): void {
   fields.starved = false;
   fields.choices = [null, null];
   if (fields.turn.A === 0 || fields.turn.B === 0) fields.turn = { A: LATE, B: LATE };
+  callUp(fields, fields.to_move);
+}
+
+/** Whoever is on turn has begun as many turns as the other, at least. */
+export function callUp(fields: Fields, mover: 'A' | 'B'): void {
+  fields.to_move = mover;
+  fields.turn[mover] = Math.max(fields.turn.A, fields.turn.B);
 }
 
 const MOST = 2;
