@@ -1,5 +1,6 @@
 // A line of the log: words, links to spaces, dice faces and names in the colours of their seats.
 
+import type { ComponentChildren } from 'preact';
 import type { Line, LinePart } from '../games/clientGame.ts';
 import { say } from '../text/common.ts';
 
@@ -17,11 +18,33 @@ export function Sentence({ line, ...rest }: SentenceProps) {
   return (
     <span class={`sentence tone-${line.tone ?? 'plain'}`}>
       {line.parts.map((part, i) => (
-        <Part key={i} part={part} first={i === 0} {...rest} />
+        <Unbroken key={i} mark={typeof part === 'string' ? '' : closing(line.parts[i + 1])}>
+          <Part part={opened(part, line.parts[i - 1])} first={i === 0} {...rest} />
+        </Unbroken>
       ))}
     </span>
   );
 }
+
+/** A comma or full stop stays with the link before it: browsers would break the line between them. */
+const Unbroken = ({ mark, children }: { readonly mark: string; readonly children: ComponentChildren }) =>
+  mark === '' ? (
+    children
+  ) : (
+    <span class="unbroken">
+      {children}
+      {mark}
+    </span>
+  );
+
+const closing = (part: LinePart | undefined): string =>
+  typeof part === 'string' ? (/^[,.;:!?)]+/.exec(part)?.[0] ?? '') : '';
+
+/** Without what stands with the part before it. */
+const opened = (part: LinePart, before: LinePart | undefined): LinePart =>
+  typeof part === 'string' && before !== undefined && typeof before !== 'string'
+    ? part.slice(closing(part).length)
+    : part;
 
 function Part({
   part,
