@@ -30,6 +30,12 @@ function frame(view: FloeState, names: readonly string[]): FrameText {
   return { round: `Step ${count}`, status, count, stages: [] };
 }
 
+const RULES: ReadonlyMap<string, string> = new Map([
+  ['FLOE-1', 'Two stones begin in opposite corners of nineteen hexes of ice.'],
+  ['FLOE-2', 'In turn a stone steps to a neighbouring hex of ice, and the ice that it leaves melts.'],
+  ['FLOE-3', 'Whoever cannot step loses.'],
+]);
+
 export const floeClient: ClientGame<FloeState, FloeCommand, FloeEvent> = {
   id: floe.id,
   definition: floe,
@@ -54,11 +60,7 @@ export const floeClient: ClientGame<FloeState, FloeCommand, FloeEvent> = {
       : undefined,
   threats: () => [],
   endText: ({ reason }) => (reason === 'stuck' ? 'The other stone cannot step any more.' : undefined),
-  rules: new Map([
-    ['FLOE-1', 'Two stones begin in opposite corners of nineteen hexes of ice.'],
-    ['FLOE-2', 'In turn a stone steps to a neighbouring hex of ice, and the ice that it leaves melts.'],
-    ['FLOE-3', 'Whoever cannot step loses.'],
-  ]),
+  ruleText: (rule) => RULES.get(rule),
   refusalText: ({ code }) => (code === 'no-way' ? 'The stone cannot step there.' : undefined),
   cellsOf: ({ to }) => [to],
   boardText: (view) => cells(view).map(({ text }) => text),

@@ -14,7 +14,7 @@ import { frame } from '../src/games/skorm/frame.ts';
 import { plateText } from '../src/games/skorm/plateText.ts';
 import { refusalText } from '../src/games/skorm/refusals.ts';
 import { lostOf } from '../src/games/skorm/reserve.ts';
-import { ruleSentence, skormRules } from '../src/games/skorm/rulesText.ts';
+import { ruleText } from '../src/games/skorm/rulesText.ts';
 import { situationNotes } from '../src/games/skorm/situationNotes.ts';
 import { threats } from '../src/games/skorm/threats.ts';
 import { readTyped } from '../src/games/skorm/typed.ts';
@@ -61,15 +61,15 @@ describe('refusals', () => {
   });
 
   test('an unknown one says its rule', () => {
-    expect(refusalText({ code: 'unheard', rule: 'SKORM-6.6' })).toBe(ruleSentence('SKORM-6.6'));
+    expect(refusalText({ code: 'unheard', rule: 'SKORM-6.6' })).toBe(ruleText('SKORM-6.6'));
   });
 });
 
-test('every rule has a sentence, in the order of the rules', () => {
+test('every rule has a sentence', () => {
   const sections = RULES.slice(0, RULES.indexOf('## 10. Counting'));
-  const ids = [...sections.matchAll(/\*\*(SKORM-\d+\.\d+)\b/g)].map(([, id]) => id);
+  const ids = [...sections.matchAll(/\*\*(SKORM-\d+\.\d+)\b/g)].map(([, id = '']) => id);
   expect(ids.length).toBeGreaterThan(50);
-  expect([...skormRules().keys()]).toEqual(ids);
+  expect(ids.filter((id) => ruleText(id) === undefined)).toEqual([]);
 });
 
 describe('events', () => {

@@ -57,8 +57,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   soundOf?(event: E): SoundKind | undefined;
   /** Why the match ended, in words; `undefined` for a reason that is not the game's. */
   endText(outcome: Outcome, names: readonly string[]): string | undefined;
-  /** Every rule in one sentence of our own words, in the order of the rules. */
-  readonly rules: ReadonlyMap<RuleId, string>;
+  /** A rule in one sentence of our own words; `undefined` for one that is shown rather than said. */
+  ruleText(rule: RuleId): string | undefined;
   /** Why a command was refused, in words; `undefined` for a code that is not the game's. */
   refusalText(refusal: Refusal): string | undefined;
   /** The cells a command names, in the order in which a player points at them: its ghost, or where it was refused. */

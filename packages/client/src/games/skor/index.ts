@@ -24,7 +24,7 @@ import { Selected } from './panels/Selected.tsx';
 import { CultureCards } from './panels/Setup.tsx';
 import { Tech } from './panels/Tech.tsx';
 import { refusalText } from './refusals.ts';
-import { skorRules } from './rulesText.ts';
+import { ruleText } from './rulesText.ts';
 import { say } from './say.ts';
 import { soundOf } from './soundOf.ts';
 import { threats } from './threats.ts';
@@ -111,9 +111,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   explainEvent,
   soundOf,
   endText,
-  get rules() {
-    return skorRules();
-  },
+  ruleText,
   refusalText,
   cellsOf,
   boardText,

@@ -5,7 +5,7 @@ import type messages from './messages/en.json';
 
 export type Key = keyof typeof messages;
 
-export const { say, sayParts } = await catalogue<Key>(
+export const { say, sayParts, has } = await catalogue<Key>(
   'skor',
   (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

@@ -21,7 +21,7 @@ import { Selected } from './panels/Selected.tsx';
 import { Situation } from './panels/Situation.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { refusalText } from './refusals.ts';
-import { skormRules } from './rulesText.ts';
+import { ruleText } from './rulesText.ts';
 import { say } from './say.ts';
 import { soundOf } from './sounds.ts';
 import { threats } from './threats.ts';
@@ -115,9 +115,7 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   explainEvent,
   soundOf,
   endText,
-  get rules() {
-    return skormRules();
-  },
+  ruleText,
   refusalText,
   cellsOf,
   boardText,

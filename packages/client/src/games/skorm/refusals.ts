@@ -1,7 +1,7 @@
 // Why a Skorm command was refused, in words, by the reasons of SKORM-9.1.
 
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { ruleSentence } from './rulesText.ts';
+import { ruleText } from './rulesText.ts';
 import { say } from './say.ts';
 
 const CODES = [
@@ -39,5 +39,5 @@ const CODES = [
 
 export function refusalText({ code, rule }: Refusal): string | undefined {
   const known = CODES.find((one) => one === code);
-  return known === undefined ? ruleSentence(rule) : say(`refusal.${known}`);
+  return known === undefined ? ruleText(rule) : say(`refusal.${known}`);
 }

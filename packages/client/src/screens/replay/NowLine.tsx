@@ -61,7 +61,7 @@ function Ending({ outcome, table, props }: Pick<ReplayShared, 'table' | 'props'>
   return (
     <span class="ended" data-testid="replay-result">
       <Icon name={outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={18} /> <b>{title}</b>{' '}
-      {text} <code title={table.game.rules.get(outcome.rule)}>{outcome.rule}</code>
+      {text} <code title={table.game.ruleText(outcome.rule)}>{outcome.rule}</code>
     </span>
   );
 }
