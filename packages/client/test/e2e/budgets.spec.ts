@@ -28,6 +28,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
+// Whatever a page has said belongs to the try that heard it.
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
 /** Notes when there is something to read: the first element within the page's root. */
 const noteFirstContent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -101,5 +104,4 @@ test('home and each game’s match stay within their budgets', async () => {
   }
   for (const weight of weights) report(...weight);
   expect(weights.filter(([, bytes, budget]) => bytes > budget)).toEqual([]);
-  expect(complaints).toEqual([]);
 }, 90_000);
