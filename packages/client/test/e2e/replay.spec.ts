@@ -207,6 +207,20 @@ describe('the sandbox', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
+  test('is where a moment is left for at once, however long its code takes', async () => {
+    const { page, complaints } = await look('/m/whole/replay#e=60');
+    await page.route(/\/SandboxRoute-[^/]*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await at(page, 60);
+    await page.getByTestId('step-eventOn').click();
+    await page.getByTestId('fork').click();
+    await page.getByTestId('match').waitFor();
+    expect(page.url()).toMatch(/\/sandbox\/skor#(?!e=)./);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
   test('one person sets up both sides; dice can be chosen; the position travels as text and as a link', async () => {
     const { page, complaints } = await look('/sandbox/skor');
     for (const culture of ['feudal', 'nomadic']) {

@@ -9,6 +9,7 @@ import { LogCard } from '../frame/LogCard.tsx';
 import { panelProps } from '../frame/panelProps.ts';
 import { TopBrand } from '../frame/TopBrand.tsx';
 import { WideTable } from '../frame/WideTable.tsx';
+import { keepAddress } from '../keepAddress.ts';
 import { Board } from '../match/Board.tsx';
 import { logLines } from '../match/logLines.ts';
 import { isMany, type Seating } from '../match/Plates.tsx';
@@ -177,7 +178,7 @@ function useAddress(table: ReplayTable, link: string | undefined): void {
   useEffect(() => {
     // Browsers refuse more than some hundred changes a minute: while it plays the address waits.
     if (link === undefined || playing) return undefined;
-    const timer = setTimeout(() => history.replaceState(history.state, '', hash), ADDRESS_SETTLED_MS);
+    const timer = setTimeout(() => keepAddress(link, hash), ADDRESS_SETTLED_MS);
     return () => clearTimeout(timer);
   }, [hash, link, playing]);
 }

@@ -1,6 +1,7 @@
 // The address always holds the position that is seen, so that a reload or a copied address keeps it.
 
 import { useSignalEffect } from '@preact/signals';
+import { keepAddress } from '../keepAddress.ts';
 import { sandboxPath } from './link.ts';
 import type { SandboxTable } from './sandboxTable.ts';
 
@@ -11,12 +12,8 @@ export function useAddress(table: SandboxTable): void {
     if (table.source.history.peek().length === 0) return;
     const { definition } = table.game;
     void sandboxPath(definition.id, definition.formatPosition(table.source.state)).then((path) => {
-      if (table.source.frame.peek().sequence === sequence)
-        history.replaceState(
-          history.state,
-          '',
-          `${path.split('#')[0]}${location.search}#${path.split('#')[1]}`,
-        );
+      const [pathname = '', position = ''] = path.split('#');
+      if (table.source.frame.peek().sequence === sequence) keepAddress(pathname, `#${position}`);
     });
   });
 }
