@@ -110,8 +110,16 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
       const clipped =
         style.overflowX !== 'visible' && !scrolls(element) && element.scrollWidth > element.clientWidth + 1;
       const off = (box.right > wide + 1 || box.left < -1) && !within(element);
-      if (clipped || off)
-        found.push(`${clipped ? 'clipped' : 'off the screen'}: ${element.textContent?.trim().slice(0, 60)}`);
+      const card = element.closest<HTMLElement>('.card');
+      const edge =
+        card === null
+          ? wide
+          : card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight);
+      const over = box.right > edge + 1 && !within(element);
+      if (clipped || off || over)
+        found.push(
+          `${clipped ? 'clipped' : off ? 'off the screen' : 'over the edge of its card'}: ${element.textContent?.trim().slice(0, 60)}`,
+        );
     }
     return found;
   });
