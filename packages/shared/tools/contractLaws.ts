@@ -133,7 +133,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
 
   private sound(state: S): void {
     const broken = this.the.game.audit(state);
-    must(broken.length === 0, 'audit is silent', () => brokenText(broken));
+    must(broken.length === 0, 'audit is silent', () => broken.map(brokenText).join('; '));
     for (const seat of this.the.game.turn(state).awaiting) {
       must(this.the.game.legalCommands(state, seat).length > 0, 'an awaited seat can always act', () => seat);
     }

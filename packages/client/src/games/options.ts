@@ -1,6 +1,7 @@
 // A game's options as its table sends them, reached by the keys of their fields: `limits.turns` is `turns` of the object
 // `limits`.
 
+import { positionIn } from '@hexmarch/shared/kernel/start';
 import type { OptionField, OptionValue } from './registry.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -25,13 +26,10 @@ export function withOption(options: Options, key: string, value: OptionValue): O
 /** Fields that mean something with what the others are set to. */
 export const askedOf = (fields: readonly OptionField[], options: Options): readonly OptionField[] =>
   fields.filter(({ when, beforePlay }) => {
-    if (beforePlay && hasPosition(options)) return false;
+    if (beforePlay && positionIn(options) !== undefined) return false;
     const other = fields.find(({ key }) => key === when?.key);
     return when === undefined || other === undefined || optionOf(options, other) === when.is;
   });
 
 export const initialOptions = (fields: readonly OptionField[]): Options =>
   fields.reduce<Options>((options, { key, initial }) => withOption(options, key, initial), {});
-
-/** Whether a match with these options begins from a position (TABLE-11). */
-export const hasPosition = ({ position }: Options): boolean => typeof position === 'string';

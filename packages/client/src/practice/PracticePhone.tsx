@@ -24,7 +24,6 @@ export function PracticePhone({ seating, text, hole, ...shared }: PracticeShared
       props={shared.props}
       tab={tab}
       isOn={isOn}
-      isSteady={isOn}
       board={(props) => (
         <>
           <PracticeDoing {...shared} props={props} />

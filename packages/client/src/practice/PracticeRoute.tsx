@@ -2,7 +2,6 @@
 // terms are asked for first, as the address proposes them.
 
 import '../styles/practice.css';
-import type { Result } from '@hexmarch/shared/kernel/result';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -13,6 +12,7 @@ import { Problem } from '../screens/Problem.tsx';
 import { unpacked } from '../screens/sandbox/link.ts';
 import { LocalDice, systemRandom } from '../source/localDice.ts';
 import { opened } from '../source/localSource.ts';
+import { soundPosition } from '../source/soundPosition.ts';
 import { type KeptMatch, keptMatch, type Terms } from './kept.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
 import { PracticeStart } from './PracticeStart.tsx';
@@ -88,10 +88,8 @@ async function openPractice(gameId: string, hash: string): Promise<Opened> {
 }
 
 function atPosition(entry: GameEntry, game: AnyClientGame, text: string | undefined): Opened {
-  const { definition } = game;
-  const read: Result<unknown> | undefined = text === undefined ? undefined : definition.parsePosition(text);
-  if (read?.ok !== true || definition.audit(read.value).length > 0)
-    return { kind: 'wrong', title: say('damaged.title'), text: say('damaged.text') };
+  const read = text === undefined ? undefined : soundPosition(game.definition, text);
+  if (read?.ok !== true) return { kind: 'wrong', title: say('damaged.title'), text: say('damaged.text') };
   return { kind: 'choosing', entry, game, position: read.value };
 }
 

@@ -1,5 +1,6 @@
 // Of a match that begins from a position: that it does, and the way to look at it, before anybody sits down (TABLE-11.2).
 
+import { positionIn } from '@hexmarch/shared/kernel/start';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../text/home.ts';
 import { sandboxPath } from './sandbox/link.ts';
@@ -28,9 +29,4 @@ export function StartFact({ game, options }: StartFactProps) {
       </dd>
     </div>
   );
-}
-
-function positionIn(options: unknown): string | undefined {
-  const { position } = (options ?? {}) as { readonly position?: unknown };
-  return typeof position === 'string' ? position : undefined;
 }

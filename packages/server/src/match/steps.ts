@@ -145,7 +145,7 @@ export function prepare({ game }: Rules, before: Standing, step: Step): Prepared
 
 function assertSound(game: AnyGame, state: unknown): void {
   const broken = game.audit(state);
-  if (broken.length > 0) throw new Error(`broken invariants: ${brokenText(broken)}`);
+  if (broken.length > 0) throw new Error(`broken invariants: ${broken.map(brokenText).join('; ')}`);
 }
 
 const actorOf = ({ actor }: Step): Seat => (actor.kind === 'seat' ? actor.seat : HOST_ACTOR);

@@ -1,6 +1,6 @@
 // What games say about states that cannot be.
 
-import type { Refusal, RuleId } from './result.ts';
+import { ok, type Refusal, type Result, type RuleId } from './result.ts';
 
 /** One invariant: nothing while it holds. */
 export const broken = (
@@ -10,11 +10,11 @@ export const broken = (
   params?: Refusal['params'],
 ): readonly Refusal[] => (isBroken ? [{ code, rule, ...(params === undefined ? {} : { params }) }] : []);
 
+/** The value where nothing is broken, else what is broken first. */
+export function judged<T>([first]: readonly Refusal[], value: T): Result<T> {
+  return first === undefined ? ok(value) : { ok: false, error: first };
+}
+
 /** For whoever reads logs: its code, the rule, its values. */
-export const brokenText = (found: readonly Refusal[]): string =>
-  found
-    .map(
-      ({ code, rule, params }) =>
-        `${code} (${rule})${params === undefined ? '' : ` ${JSON.stringify(params)}`}`,
-    )
-    .join('; ');
+export const brokenText = ({ code, rule, params }: Refusal): string =>
+  `${code} (${rule})${params === undefined ? '' : ` ${JSON.stringify(params)}`}`;

@@ -1,14 +1,15 @@
 // Reading positions: whatever is wrong ends the reading at once, as a refusal.
 
-import type { Refusal, Result, RuleId } from './result.ts';
+import { brokenText } from './audit.ts';
+import type { Refusal, Result } from './result.ts';
 
 /** Thrown while a position is read, and caught by `readAs`. */
 export class PositionFault extends Error {
   readonly refusal: Refusal;
 
-  constructor(code: string, rule: RuleId, params?: Refusal['params']) {
-    super(`${code} (${rule})${params === undefined ? '' : ` ${JSON.stringify(params)}`}`);
-    this.refusal = params === undefined ? { code, rule } : { code, rule, params };
+  constructor(refusal: Refusal) {
+    super(brokenText(refusal));
+    this.refusal = refusal;
   }
 }
 

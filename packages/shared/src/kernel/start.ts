@@ -10,6 +10,12 @@ export const START_MAX = 6000;
 export const readStart = <S>(text: unknown, parse: (text: string) => Result<S>): Result<S> =>
   typeof text === 'string' && text.length <= START_MAX ? parse(text) : err('start-text', 'TABLE-11.1');
 
+/** The position that a match with these options begins from; every game names it alike. */
+export function positionIn(options: unknown): string | undefined {
+  const { position } = (options ?? {}) as { readonly position?: unknown };
+  return typeof position === 'string' ? position : undefined;
+}
+
 export interface StartFacts {
   /** Nothing is left of what comes before play: placement, secret choices. */
   readonly hasBegun: boolean;

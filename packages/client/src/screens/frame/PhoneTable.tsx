@@ -21,7 +21,9 @@ export interface PhonePlaces {
 
 type Body = FrameTab['body'];
 
-export interface PhoneTableProps extends PhonePlaces, Omit<PhoneSheetProps, 'game' | 'plate' | 'tabs'> {
+export interface PhoneTableProps
+  extends PhonePlaces,
+    Omit<PhoneSheetProps, 'game' | 'plate' | 'tabs' | 'isSteady'> {
   readonly table: Pick<PlayTable, 'game' | 'seat'>;
   /** Beside the round. */
   readonly line?: ComponentChildren;
@@ -84,7 +86,13 @@ export function PhoneTable(props: PhoneTableProps) {
         </div>
       </div>
       <div class="hole" ref={hole} />
-      <PhoneSheet {...sheet} game={table.game} tabs={tabs} plate={!isBare && <OwnPlate {...seating} />} />
+      <PhoneSheet
+        {...sheet}
+        isSteady={sheet.isOn}
+        game={table.game}
+        tabs={tabs}
+        plate={!isBare && <OwnPlate {...seating} />}
+      />
     </>
   );
 }

@@ -42,7 +42,6 @@ export function MatchPhone({ seating, text, hole, ...shared }: Shared & PhonePla
       props={props}
       tab={tab}
       isOn={isOn}
-      isSteady={isOn}
       board={(opening) =>
         isOn ? (
           <AtBoard {...shared} props={opening} panels={panels} />

@@ -56,7 +56,6 @@ export function SandboxPhone({ seating, text, hole, ...shared }: SandboxShared &
       props={shared.props}
       tab={tab}
       isOn={isOn}
-      isSteady={isOn}
       isBare={editor !== undefined}
       board={editor === undefined ? playing : editing}
       log={(props) => <SandboxLog {...shared} props={props} />}

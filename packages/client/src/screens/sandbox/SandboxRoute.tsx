@@ -9,8 +9,9 @@ import type { Options } from '../../games/options.ts';
 import { type AnyClientGame, type GameEntry, gameEntry } from '../../games/registry.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource, opened } from '../../source/localSource.ts';
+import { soundPosition } from '../../source/soundPosition.ts';
 import { Problem } from '../Problem.tsx';
-import { type Impossible, impossible, soundPosition } from './impossible.tsx';
+import { type Impossible, impossible } from './impossible.tsx';
 import { unpacked } from './link.ts';
 import { SandboxScreen } from './SandboxScreen.tsx';
 import { SandboxStart } from './SandboxStart.tsx';
@@ -88,7 +89,7 @@ function started(game: AnyClientGame, options: Options): Opened {
 }
 
 async function positioned(game: AnyClientGame, text: string): Promise<Opened> {
-  const read = soundPosition(game, text);
+  const read = soundPosition(game.definition, text);
   if (read.ok) return tableAt(game, read.value, new LocalDice());
   const why = impossible(await game.palette?.(), read.error);
   return { kind: 'wrong', title: say('noPosition'), ...why };

@@ -6,7 +6,8 @@ import type { Mark } from '../../games/clientGame.ts';
 import type { Palette } from '../../games/palette.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
 import type { LocalSource } from '../../source/localSource.ts';
-import { type Impossible, impossible, soundPosition } from './impossible.tsx';
+import { soundPosition } from '../../source/soundPosition.ts';
+import { type Impossible, impossible } from './impossible.tsx';
 import { say } from './say.ts';
 
 /** Brushes of every game; all others are the game's own. */
@@ -105,7 +106,7 @@ export class Editor {
   }
 
   private become(text: string): void {
-    const read = soundPosition(this.game, text);
+    const read = soundPosition(this.game.definition, text);
     this.setProblem.value = read.ok ? undefined : impossible(this.palette, read.error);
     if (read.ok) this.source.put(read.value);
   }

@@ -1,9 +1,7 @@
 // Why a position cannot be: the engine's reason in the player's language, with the rule behind it.
 
-import type { Refusal, Result, RuleId } from '@hexmarch/shared/kernel/result';
-import { ok } from '@hexmarch/shared/kernel/result';
+import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { Palette } from '../../games/palette.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import { has, say } from './say.ts';
 
@@ -11,14 +9,6 @@ export interface Impossible {
   readonly text: string;
   /** Absent where no rule is at fault. */
   readonly rule?: RuleId;
-}
-
-/** A position that can be read and to which a match may come. */
-export function soundPosition({ definition }: AnyClientGame, text: string): Result<unknown> {
-  const parsed = definition.parsePosition(text);
-  if (!parsed.ok) return parsed;
-  const [broken] = definition.audit(parsed.value);
-  return broken === undefined ? ok(parsed.value) : { ok: false, error: broken };
 }
 
 export const impossible = (palette: Palette | undefined, fault: Refusal): Impossible => ({

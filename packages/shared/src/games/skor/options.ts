@@ -1,5 +1,6 @@
 // What a host may choose, read from unknown JSON. `{}` means the defaults: no alternative culture, 150 rounds.
 
+import { judged } from '../../kernel/audit.ts';
 import { err, ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
@@ -32,10 +33,8 @@ function fromPosition(text: unknown, given: Given): Result<SkorSettings> {
   const options = readOptions(given, read.value.options);
   if (!options.ok) return options;
   const state = withoutTalk({ ...read.value, options: options.value });
-  const [fault] = [...audit(state), ...checkBeginning(state)];
-  return fault === undefined
-    ? ok({ ...options.value, position: formatPosition(state) })
-    : { ok: false, error: fault };
+  const settings = { ...options.value, position: formatPosition(state) };
+  return judged([...audit(state), ...checkBeginning(state)], settings);
 }
 
 /** Offers of whoever played before bind nobody here. */

@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/result.ts';
 
 /** Something in a position's text that cannot be (SKOR-11). */
 export const fault = (code: string, params?: Refusal['params']): PositionFault =>
-  new PositionFault(code, 'SKOR-11', params);
+  new PositionFault({ code, rule: 'SKOR-11', ...(params === undefined ? {} : { params }) });
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 // SKORM-11: the settings of a match, read from unknown JSON. What cannot be played is refused here.
 
+import { judged } from '../../kernel/audit.ts';
 import { err, ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
@@ -32,10 +33,8 @@ function fromPosition(text: unknown, options: SkormOptions): Result<SkormSetting
   const read = readStart(text, (known) => readPosition(known, options));
   if (!read.ok) return read;
   const state = read.value;
-  const [fault] = [...audit(state), ...checkBeginning(state)];
-  return fault === undefined
-    ? ok({ ...options, position: formatPosition(state) })
-    : { ok: false, error: fault };
+  const settings = { ...options, position: formatPosition(state) };
+  return judged([...audit(state), ...checkBeginning(state)], settings);
 }
 
 // TABLE-11.1: placement is over, and nobody has left.

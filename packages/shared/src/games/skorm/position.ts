@@ -1,5 +1,6 @@
 // A position as one line of text (SKORM-3.1), both ways. Reading checks everything: positions come from files and people.
 
+import { broken } from '../../kernel/audit.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { PositionFault, readAs } from '../../kernel/positionFault.ts';
 import type { Refusal, Result } from '../../kernel/result.ts';
@@ -41,7 +42,11 @@ export function readPosition(text: string, options: SkormOptions): Result<SkormS
 }
 
 function must(holds: boolean, code: string, params?: Refusal['params']): void {
-  if (!holds) throw new PositionFault(code, 'SKORM-3.1', params);
+  mustBeSilent(broken(!holds, code, 'SKORM-3.1', params));
+}
+
+function mustBeSilent([first]: readonly Refusal[]): void {
+  if (first !== undefined) throw new PositionFault(first);
 }
 
 const FIELDS = /^([23])p (set|play|over) ([1-3]|-) ([^ ]*) (0|[1-9][0-9]{0,5})$/;
@@ -68,8 +73,7 @@ function read(text: string, options: SkormOptions): SkormState {
 }
 
 function mustBeSound(state: SkormState): void {
-  const [broken] = [...auditPieces(state), ...auditGold(state)];
-  if (broken !== undefined) throw new PositionFault(broken.code, broken.rule, broken.params);
+  mustBeSilent([...auditPieces(state), ...auditGold(state)]);
   must(state.phase !== 'set' || state.quiet === 0, 'counted-during-placement');
 }
 
