@@ -5,7 +5,7 @@ import { parseTestArgs } from './lib/args.mjs';
 import { runStatic, STATIC_CHECKS } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { SetupError } from './lib/errors.mjs';
-import { runJest } from './lib/jest.mjs';
+import { BROWSER_WORKERS, runJest } from './lib/jest.mjs';
 import { ensureClientBuilt, ensureInstalled } from './lib/setup.mjs';
 import { findTestFiles, TEST_KINDS } from './lib/testFiles.mjs';
 
@@ -71,7 +71,7 @@ async function runBrowserTests(obstacle, chromium) {
     return reportKind('browser', [{ passed: 0, failed: 1 }]);
   }
   if (files.length > 0) console.log('     browser tests');
-  const options = { env: { CHROMIUM: chromium } };
+  const options = { env: { CHROMIUM: chromium }, workers: BROWSER_WORKERS };
   const results = files.length > 0 ? await runJest(files, options) : [];
   reportKind('browser', resultsOf('browser', files, results));
 }

@@ -4,8 +4,17 @@ import { spawnSync } from 'node:child_process';
 import { SetupError } from './errors.mjs';
 import { capture } from './processes.mjs';
 
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
-const PACKAGES = ['chromium', 'fonts-dejavu-core'];
+/** The shell is the same engine without the windows around it: a quarter less work for the same pages. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+];
+const PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core'];
+/** Where the packages have no shell of its own. */
+const PACKAGES_WHOLE = ['chromium', 'fonts-dejavu-core'];
 
 export const CHROMIUM_INSTRUCTION = [
   'The browser tests need Chromium, which could not be found or installed here. Either install it,',
@@ -41,17 +50,19 @@ export async function ensureChromium(say) {
   if (asRoot === undefined || !succeeds('apt-get', ['--version'])) throw new SetupError(CHROMIUM_INSTRUCTION);
   say('Installing Chromium from the system packages, for the browser tests …');
   const [command, ...prefix] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-q', '-y', '--no-install-recommends', ...PACKAGES],
-  ]) {
-    const { code, output } = await capture(command, [...prefix, ...args]);
-    if (code !== 0)
-      throw new SetupError(`${output.trimEnd()}\n\napt-get ${args[0]} failed.\n${CHROMIUM_INSTRUCTION}`);
-  }
+  const aptGet = (...args) => capture(command, [...prefix, ...args]);
+  const install = (packages) => aptGet('install', '-q', '-y', '--no-install-recommends', ...packages);
+  mustSucceed('update', await aptGet('update', '-q'));
+  const shell = await install(PACKAGES);
+  if (shell.code !== 0) mustSucceed('install', await install(PACKAGES_WHOLE));
   const installed = findChromium();
   if (installed === undefined) throw new SetupError(CHROMIUM_INSTRUCTION);
   return installed;
+}
+
+function mustSucceed(what, { code, output }) {
+  if (code === 0) return;
+  throw new SetupError(`${output.trimEnd()}\n\napt-get ${what} failed.\n${CHROMIUM_INSTRUCTION}`);
 }
 
 /** Words to put before a command so that it runs as root without asking; undefined if we may not. */

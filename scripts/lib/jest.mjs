@@ -8,18 +8,20 @@ import { inRoot, ROOT } from './paths.mjs';
 import { passThrough } from './processes.mjs';
 
 const WORKERS = 2;
+/** Browser tests wait for a page, a wire or a clock much of the time. */
+export const BROWSER_WORKERS = 3;
 
 /**
  * @param {readonly string[]} files from the root
- * @param {{ env?: Record<string, string> }} options
+ * @param {{ env?: Record<string, string>, workers?: number }} options
  * @returns {Promise<{ file: string, passed: number, failed: number }[]>} one entry a file
  */
-export async function runJest(files, { env = {} } = {}) {
+export async function runJest(files, { env = {}, workers = WORKERS } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
   const results = join(folder, 'results.json');
   const node = findNode();
   const args = ['--experimental-vm-modules', '--no-warnings', toolFile('jest', 'bin', 'jest.js'), '--ci'];
-  args.push(`--maxWorkers=${WORKERS}`);
+  args.push(`--maxWorkers=${workers}`);
   args.push(`--reporters=${inRoot('scripts', 'lib', 'jestReporter.mjs')}`, '--runTestsByPath', ...files);
   try {
     await passThrough(node, args, { cwd: ROOT, env: toolEnv(node, { ...env, HEXMARCH_RESULTS: results }) });
