@@ -47,7 +47,13 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
   },
 };
 
-/** What is always loaded together is one file: many small ones take longer and compress worse. */
+/** `.../src/a11y/say.ts`: a11y-say. */
+const ownFile = (id: string): string => id.split('/').slice(-2).join('-').replace(/\.ts$/, '');
+
+/**
+ * What is always loaded together is one file: many small ones take longer and compress worse. A group takes what its modules
+ * import with them, as far as no group before it has; what is loaded late stays by itself.
+ */
 const CHUNKS = [
   { name: 'net', test: /colyseus|msgpackr/ },
   { name: 'view', test: /node_modules\/(?:@preact|preact|preact-iso|@lingui)\// },
@@ -59,6 +65,16 @@ const CHUNKS = [
   },
   { name: 'skor-engine', test: /shared\/src\/games\/skor\/(?!bot\/)/ },
   { name: 'skorm-engine', test: /shared\/src\/games\/skorm\/(?!bot\/)/ },
+  // What has words waits for them when it is loaded: in one file with others it would have them wait, too.
+  { name: 'catalogue', test: /client\/src\/text\/catalogue\.ts$/ },
+  { name: ownFile, test: /client\/src\/(?:.*\/say|text\/(?:bots|common|errors|home|table|replay))\.ts$/ },
+  // What every screen begins with, the start page's included.
+  {
+    name: 'base',
+    test: /client\/src\/(?:App|games\/registry|screens\/NameField|panels\/Brand|sound\/player|net\/(?:api|keys|ownMatches)|text\/(?:bots|clocks|errors|home|names))\.tsx?$/,
+  },
+  // The screen around every board.
+  { name: 'table', test: /client\/src\/screens\/match\/MatchScreen\.tsx$/ },
 ];
 
 export default defineConfig({
