@@ -20,6 +20,7 @@ const SPELLED_ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     Gold
     Hunger
     Land
+    Link
     N
     NW
     Name
@@ -39,6 +40,7 @@ const SPELLED_ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     SE
     d{}
     no
+    {} min + {} s
     {} d {} h
   `),
 };

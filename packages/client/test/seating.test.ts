@@ -28,7 +28,7 @@ describe('seats', () => {
     expect(together(['Aster'])).toBe('Aster');
     expect(together(['Aster', 'Bryn'])).toBe('Aster and Bryn');
     expect(together(NAMES)).toBe('Aster, Bryn and Cleo');
-    expect(versus(['Aster', 'Bryn'])).toBe('Aster against Bryn');
+    expect(versus(['Aster', 'Bryn'])).toBe('Aster vs. Bryn');
     expect(versus(NAMES)).toBe('Aster, Bryn and Cleo');
   });
 });
@@ -52,8 +52,8 @@ describe('places', () => {
   test('have names', () => {
     expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
     const outcome = { ...WON, places: [[1], [2], [0]] };
-    expect(outcomeText(outcome, NAMES, 2, undefined).title).toBe('Bryn won, you came 2nd');
-    expect(outcomeText(outcome, NAMES, 0, undefined).title).toBe('Bryn won, you came 3rd');
+    expect(outcomeText(outcome, NAMES, 2, undefined).title).toBe('Bryn won, you finished 2nd');
+    expect(outcomeText(outcome, NAMES, 0, undefined).title).toBe('Bryn won, you finished 3rd');
     expect(outcomeText(outcome, NAMES, undefined, undefined).title).toBe('Bryn won');
   });
 });
@@ -71,7 +71,7 @@ describe('consent', () => {
 
   test('[TABLE-3.2] a claim takes the gone out of a match that others play on', () => {
     const claimed = { type: '@claimed', seat: 0, as: 'win', gone: [2] } as const;
-    expect(describeTable(claimed, { undid: [], goesOn: true }).parts[1]).toContain('took out of the match');
+    expect(describeTable(claimed, { undid: [], goesOn: true }).parts[1]).toContain('played on without');
     expect(describeTable(claimed, { undid: [] }).parts[1]).toContain('claimed the win');
   });
 });

@@ -24,11 +24,11 @@ describe('texts', () => {
 
   test('clocks are named as players write them', () => {
     expect(clockName({ kind: 'untimed' })).toBe('untimed');
-    expect(clockName({ kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 })).toBe('15+10');
+    expect(clockName({ kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 })).toBe('15 min + 10 s');
     const bonus = { kind: 'bonus', initialMs: 1_200_000, bonusMs: 30_000, capMs: 1_200_000 } as const;
-    expect(clockName(bonus)).toBe('20+30 max 20');
-    expect(clockName({ kind: 'days', days: 1 })).toBe('1 day a turn');
-    expect(clockName({ kind: 'days', days: 3 })).toBe('3 days a turn');
+    expect(clockName(bonus)).toBe('20 min + 30 s, max 20 min');
+    expect(clockName({ kind: 'days', days: 1 })).toBe('1 day per turn');
+    expect(clockName({ kind: 'days', days: 3 })).toBe('3 days per turn');
   });
 
   test('an outcome is told from where one sits', () => {
@@ -37,6 +37,6 @@ describe('texts', () => {
     expect(outcomeText(outcome, names, 1, undefined).title).toBe('You won');
     expect(outcomeText(outcome, names, 0, undefined).title).toBe('Bryn won, you lost');
     expect(outcomeText(outcome, names, undefined, undefined).title).toBe('Bryn won');
-    expect(outcomeText({ ...outcome, winners: [] }, names, 0, undefined).title).toBe('A draw');
+    expect(outcomeText({ ...outcome, winners: [] }, names, 0, undefined).title).toBe('Draw');
   });
 });

@@ -4,13 +4,16 @@ import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { say } from './common.ts';
 import { numberText } from './language.ts';
 
-/** Short, for lists: `15+10`, `20+30 max 20`, `3 days a turn`. */
+/** Short, for lists: `15 min + 10 s`, `20 min + 30 s, max 20 min`, `3 days per turn`. */
 export function clockName(clock: ClockOptions): string {
   switch (clock.kind) {
     case 'untimed':
       return say('clock.untimed');
     case 'fischer':
-      return `${numberText(minutes(clock.initialMs))}+${numberText(seconds(clock.incrementMs))}`;
+      return say('clock.fischer', {
+        minutes: numberText(minutes(clock.initialMs)),
+        seconds: numberText(seconds(clock.incrementMs)),
+      });
     case 'bonus':
       return say('clock.bonus', {
         minutes: numberText(minutes(clock.initialMs)),

@@ -162,7 +162,7 @@ describe('the replay of a match', () => {
 
   test('a match that is not there, and files that are none, are told in words', async () => {
     const lost = await look('/m/nobody/replay');
-    await lost.page.getByText('This match is not here').waitFor();
+    await lost.page.getByText('Match not found').waitFor();
     const { page } = await look('/replay');
     await page.getByTestId('record-file').setInputFiles({
       name: 'photo.jsonl',

@@ -195,8 +195,8 @@ describe('Skorm in the browser', () => {
     const [own, out, last] = await results(room);
     const [winner] = await names(room);
     expect(own).toContain('You won');
-    expect(out).toContain(`${winner} won, you came 3rd`);
-    expect(last).toContain(`${winner} won, you came 2nd`);
+    expect(out).toContain(`${winner} won, you finished 3rd`);
+    expect(last).toContain(`${winner} won, you finished 2nd`);
     expect(room.complaints).toEqual([]);
   }, 600_000);
 

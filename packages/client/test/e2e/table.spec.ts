@@ -32,7 +32,7 @@ async function sitDown(): Promise<Match> {
   const phone = new SkorPlayer(await openPage(browser, 'phone', complaints, PHONE), true);
   await desk.page.goto(server.origin);
   await desk.press('create-table-skor');
-  await desk.page.getByText('15+10', { exact: true }).click();
+  await desk.page.getByText('15 min + 10 s', { exact: true }).click();
   await desk.page.getByText('Only with the link').click();
   await desk.press('create');
   const link = await desk.page.getByTestId('invite-link').inputValue();
@@ -138,7 +138,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
   expect(complaints).toEqual([]);
 }, 180_000);
 
-test('[TABLE-5] until everybody has moved anybody can call the match off', async () => {
+test('[TABLE-5] until everybody has moved anybody can abort the match', async () => {
   const { desk, phone, complaints } = await sitDown();
   await phone.press('culture-feudal');
   await phone.press('to-sides');
@@ -147,7 +147,7 @@ test('[TABLE-5] until everybody has moved anybody can call the match off', async
   await desk.press('confirm-abort');
   for (const one of [desk, phone]) {
     await one.page.getByTestId('result').waitFor();
-    expect(await one.page.getByTestId('result').textContent()).toContain('Called off');
+    expect(await one.page.getByTestId('result').textContent()).toContain('Match aborted');
   }
   expect(complaints).toEqual([]);
 }, 120_000);
