@@ -87,7 +87,7 @@ describe('Skorm', () => {
   });
 
   test('threats are named with what is threatened', () => {
-    expect(threatsText(ground, [])).toBe('Nothing of yours can be attacked now.');
+    expect(threatsText(ground, [])).toBe('Nothing of yours can be attacked right now.');
     const own = idleCells(table)[0] ?? '';
     expect(threatsText(ground, [own])).toContain(own);
   });

@@ -98,7 +98,7 @@ test('Skor: pieces stack to two, Cities and mountains keep their rules, tiers ri
   expect(structures()['3,-2']).toBe('city:A');
   expect(editor.problem.value?.text).toMatch(/^That stays/);
   editor.tap('0,-1');
-  expect(editor.problem.value?.text).toBe('Nothing stands there.');
+  expect(editor.problem.value?.text).toBe('There is nothing there.');
   editor.set('tech A military', '2');
   expect(JSON.parse(editor.position).players.A.tech).toEqual({ city: 2, military: 2 });
   editor.set('tech A city', '0');

@@ -214,7 +214,7 @@ test('settings are kept: language, theme, motion and keys', async () => {
   await page.getByText('Deutsch', { exact: true }).click();
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   await page.getByText('Hell', { exact: true }).click();
-  await page.getByText('Keine: Ergebnisse sofort zeigen').click();
+  await page.getByText('Aus: Ergebnisse sofort zeigen').click();
   await page.getByTestId('set-keys').locator('summary').click();
   const undo = page.getByTestId('key-undo');
   await undo.click();

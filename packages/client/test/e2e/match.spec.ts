@@ -246,7 +246,7 @@ describe('a pointer on the board', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.getByTestId('recap').waitFor();
-    expect(await page.getByTestId('recap').textContent()).toContain('Bryn acted once');
+    expect(await page.getByTestId('recap').textContent()).toContain('Bryn took one action');
     await page.getByTestId('recap-show').click();
     await page.getByTestId('recapping').waitFor({ state: 'detached' });
     await page.getByTestId('recap').waitFor({ state: 'detached' });
