@@ -32,7 +32,7 @@ describe('words of Skor', () => {
 
   test('a refusal fills its values in, spaces by the name that players see', () => {
     const said = refusalText({ code: 'obstructed', rule: 'SKOR-6.2', params: { at: '4,-2' } });
-    expect(said).toBe('A mountain stands on G2.');
+    expect(said).toBe('There is a mountain on G2.');
     expect(refusalText({ code: 'unheard', rule: 'SKOR-6.6' })).toBe(ruleText('SKOR-6.6'));
   });
 
