@@ -43,19 +43,19 @@ describe('a tile', () => {
     expect(asked(position('2p play 1 Hc7,We9|Ab7,Ad7,Sd6>5,Wc6 0'), 'd6', inHand('c7'))).toEqual([
       'Horseman c7 → Shieldman d6',
       'It faces you: its shield holds. SKORM-6.2',
-      'Faces south-west: safe from what comes out of c7, and from arrows out of b8. SKORM-6.2',
-      'Straight from c7: comes in on the side of the shield. SKORM-6.2',
-      'By c6: a piece stands in the way. SKORM-5.4',
-      'By d7: a piece stands in the way. SKORM-5.4',
+      'Faces south-west: safe from anything coming from c7, and from arrows from b8. SKORM-6.2',
+      'Straight from c7: runs into the shield. SKORM-6.2',
+      'By way of c6: a piece is in the way. SKORM-5.4',
+      'By way of d7: a piece is in the way. SKORM-5.4',
     ]);
   });
 
   test('[SKORM-6.4] and how it can be taken all the same', () => {
-    expect(asked(view, 'd6', inHand('c7'))).toContain('By d7: open. SKORM-5.4');
+    expect(asked(view, 'd6', inHand('c7'))).toContain('By way of d7: open. SKORM-5.4');
     expect(asked(view, 'd6')).toEqual([
       'Shieldman on d6',
-      'Faces south-west: safe from what comes out of c7, and from arrows out of b8. SKORM-6.2',
-      'Horseman c7: can take it by way of d7. SKORM-5.4',
+      'Faces south-west: safe from anything coming from c7, and from arrows from b8. SKORM-6.2',
+      'Horseman c7: can capture it by way of d7. SKORM-5.4',
       'Archer e6: can shoot it. SKORM-6.5',
     ]);
   });
@@ -64,12 +64,12 @@ describe('a tile', () => {
     expect(asked(view, 'g2', inHand('c7'))).toEqual([
       'Horseman c7 → g2',
       'That is out of reach. SKORM-5.1',
-      'Horsemen go one or two tiles far; g2 is 5 tiles away. SKORM-5.1',
+      'Horsemen reach one or two tiles; g2 is 5 tiles away. SKORM-5.1',
     ]);
     const walled = position('2p play 1 Ab7,Ab8,Ha9,We9|We1 0');
     expect(asked(walled, 'b6', after(start(walled), cell('a9')))[1]).toMatch(/^That is out of reach/);
     expect(asked(walled, 'c7', after(start(walled), cell('a9')))).toContain(
-      'By b8: a piece stands in the way. SKORM-5.4',
+      'By way of b8: a piece is in the way. SKORM-5.4',
     );
   });
 
@@ -89,21 +89,21 @@ describe('a tile', () => {
     const set = position('2p set 1 Ae7,We9|We1 0');
     expect(asked(set, 'e3')).toEqual([
       'Shieldman on e3',
-      'Pieces are placed inside your own zone. SKORM-2.5',
+      'You can only place pieces in your own zone. SKORM-2.5',
     ]);
-    expect(asked(set, 'e7')[1]).toBe('A piece already stands there. SKORM-2.7');
-    expect(asked(set, 'e8')[1]).toBe('A piece may be placed here. SKORM-2.7');
+    expect(asked(set, 'e7')[1]).toBe('There is already a piece there. SKORM-2.7');
+    expect(asked(set, 'e8')[1]).toBe('You can place a piece here. SKORM-2.7');
   });
 
   test('[SKORM-7.3, 7.4] what the gold means', () => {
     expect(asked(view, 'e5')).toEqual([
       'e5, gold',
       'A Warlord that holds this tile until its owner’s next turn wins. SKORM-7.3',
-      'Aster: 4 pieces. Against 4 or fewer, a Warlord that comes to gold wins at once. SKORM-7.4',
-      'Bryn: 4 pieces. Against 4 or fewer, a Warlord that comes to gold wins at once. SKORM-7.4',
+      'Aster: 4 pieces. Against 4 or fewer, a Warlord that reaches the gold wins at once. SKORM-7.4',
+      'Bryn: 4 pieces. Against 4 or fewer, a Warlord that reaches the gold wins at once. SKORM-7.4',
     ]);
     const claimed = position('3p play 2 We5|Wa5|Wi1 0');
-    expect(asked(claimed, 'e5')[1]).toMatch(/^A Warlord came to gold/);
+    expect(asked(claimed, 'e5')[1]).toMatch(/^A Warlord has reached the gold/);
   });
 
   test('says that it is out of reach, barred or safe exactly where no command goes there', () => {
@@ -140,7 +140,7 @@ describe('an event', () => {
     };
     expect(said(explainEvent(event, before, NAMES))).toEqual([
       'Horseman c7 → Shieldman d6',
-      'Horsemen take what is one or two tiles away. SKORM-5.1',
+      'Horsemen capture one or two tiles away. SKORM-5.1',
       'It faced c7; the blow came from d7, an open side. SKORM-6.2',
       'Straight on, the shield would have held: the way by d7 led round it. SKORM-6.4',
     ]);
@@ -151,16 +151,16 @@ describe('an event', () => {
     const outcome = { winners: [0], reason: 'dominating', rule: 'SKORM-7.4' };
     expect(said(explainEvent({ type: 'matchWon', outcome }, before, NAMES))).toEqual([
       'Aster reached the gold against too small an army and won',
-      'The Warlord came to gold against 3 pieces of Bryn; 4 or fewer are too few. SKORM-7.4',
-      'At this table the Warlord counts as a piece. SKORM-7.5',
+      'The Warlord reached the gold against 3 pieces of Bryn; 4 or fewer are too few. SKORM-7.4',
+      'In this room the Warlord counts as a piece. SKORM-7.5',
     ]);
   });
 
   test('[SKORM-7.3] a claim says what it waits for, and why it was no win at once', () => {
     const before = position('2p play 2 We5|Ah2,Hi2,Hi3,Hi4,We1 0');
     expect(said(explainEvent({ type: 'goldClaimed', seat: 0 }, before, NAMES)).slice(1)).toEqual([
-      'A Warlord came to gold: it wins if it still stands there when its owner’s next turn begins. SKORM-7.3',
-      'Bryn: 5 pieces. Against 4 or fewer, a Warlord that comes to gold wins at once. SKORM-7.4',
+      'A Warlord has reached the gold: it wins if it is still there when its owner’s next turn begins. SKORM-7.3',
+      'Bryn: 5 pieces. Against 4 or fewer, a Warlord that reaches the gold wins at once. SKORM-7.4',
     ]);
   });
 

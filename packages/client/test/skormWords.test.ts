@@ -117,18 +117,18 @@ describe('events', () => {
         taken: { seat: 1, type: 'S', facing: 3 },
       },
       three,
-      'Aster took the Shieldman (Bryn) on e5 with a Horseman from f5, by f4',
+      'Aster captured the Shieldman (Bryn) on e5 with a Horseman from f5, by way of f4',
     ],
     [
       { type: 'pieceShot', seat: 1, from: 'e3', to: 'e5', taken: { seat: 0, type: 'W' } },
       before,
       'Bryn shot the Warlord on e5 from e3',
     ],
-    [{ type: 'turnPassed', seat: 1 }, before, 'Bryn passed, no piece could act'],
+    [{ type: 'turnPassed', seat: 1 }, before, 'Bryn passed: no piece could act'],
     [
       { type: 'seatEliminated', seat: 2, cause: 'resignation', tiles: ['i1'] },
       three,
-      'Cleo resigned, the army leaves the board',
+      'Cleo resigned; the army leaves the board',
     ],
     [{ type: 'goldClaimed', seat: 0 }, before, 'Aster claimed the gold'],
   ])('%j', (event, state, text) => {
@@ -182,7 +182,7 @@ describe('commands', () => {
     [{ type: 'move', rotations: [], from: 'f7', to: 'f5' }, 'Move f7 → f5', ['f7', 'f5']],
     [
       { type: 'capture', rotations, from: 'c7', to: 'd6' },
-      'Take d6 from c7, turning e8 to north-east',
+      'Capture d6 from c7, turning e8 to north-east',
       ['c7', 'd6'],
     ],
     [{ type: 'shoot', rotations: [], from: 'e7', to: 'e5' }, 'Shoot e5 from e7', ['e7', 'e5']],
@@ -227,21 +227,21 @@ describe('what a turn comes to', () => {
   test('[SKORM-7.3] a claim says how it wins', () => {
     const view = position('2p play 1 We6|Ah2,Ai1,Hi2,Hi3,Hi4,We1 0');
     expect(texts(view, 'e6-e5')).toEqual([
-      'Claims the gold: you win if it still stands there when your next turn begins.',
+      'Claims the gold: you win if it is still there when your next turn begins.',
     ]);
   });
 
   test('[SKORM-7.4] a win says so, also the one that a turn would give away', () => {
     expect(texts(position('2p play 1 We6|We1 0'), 'e6-e5')).toEqual(['Wins the match.']);
-    expect(texts(position('2p play 1 Hi5,We9|We5 0'), 'i5-i4')).toEqual(['Bryn wins the match then.']);
+    expect(texts(position('2p play 1 Hi5,We9|We5 0'), 'i5-i4')).toEqual(['Bryn will win the match.']);
   });
 
   test('own pieces that could be taken next are named, the Warlord before all', () => {
     expect(texts(position('2p play 1 Ae8,We9|Ae6,Ah2,Hi2,Hi3,We1 0'), 'e8-e7')).toEqual([
-      'Could be taken in the next turn: e7.',
+      'Could be captured next turn: e7.',
     ]);
     expect(texts(position('2p play 1 Ad8,Wf7|Ae6,Ah2,Hi2,Hi3,We1 0'), 'f7-e7')).toEqual([
-      'Your Warlord on e7 could fall in the next turn.',
+      'Your Warlord on e7 could fall next turn.',
     ]);
   });
 });
@@ -267,8 +267,10 @@ describe('what hangs over the match', () => {
 
   test('[SKORM-7.4] a small army is warned of, and only with two left', () => {
     const view = position('2p play 1 Hd8,Hd9,He7,He8,We9|Ae3,Hi2,Hi3,We1 0');
-    expect(notes(view, 0)).toEqual(['Bryn has 4 pieces or fewer: your Warlord wins on reaching gold.']);
-    expect(notes(view, 1)).toEqual(['You have 4 pieces or fewer: Aster’s Warlord wins on reaching gold.']);
+    expect(notes(view, 0)).toEqual(['Bryn has 4 pieces or fewer: your Warlord wins by reaching the gold.']);
+    expect(notes(view, 1)).toEqual([
+      'You have 4 pieces or fewer: Aster’s Warlord wins by reaching the gold.',
+    ]);
     expect(notes(position('3p play 1 We9|Wa5|Wi1 0'), 0)).toEqual([]);
   });
 
@@ -276,8 +278,8 @@ describe('what hangs over the match', () => {
 
   test('[SKORM-8.3] the quiet limit is counted down over its last twenty turns', () => {
     expect(notes(position(`${calm} 79`))).toEqual([]);
-    expect(notes(position(`${calm} 80`))).toEqual(['Nothing taken for 80 turns: a draw in 20 turns.']);
-    expect(notes(position(`${calm} 99`))).toEqual(['Nothing taken for 99 turns: a draw in 1 turn.']);
+    expect(notes(position(`${calm} 80`))).toEqual(['No capture for 80 turns: draw in 20 turns.']);
+    expect(notes(position(`${calm} 99`))).toEqual(['No capture for 99 turns: draw in 1 turn.']);
   });
 
   test('[SKORM-8.2] a position that has come up twice is warned of', () => {

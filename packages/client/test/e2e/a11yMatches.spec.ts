@@ -77,10 +77,10 @@ const hostByKey =
     player.press(`create-private-${id}`);
 
 const FRAME_NAMES: Readonly<Record<string, ReturnType<NameOf>>> = {
-  'take-seat': ['button', /^Take the seat/],
+  'take-seat': ['button', /^Join the match/],
   result: ['region', 'Result'],
   held: ['region', 'Confirm'],
-  'confirm-held': ['button', 'Do it'],
+  'confirm-held': ['button', 'Confirm'],
 };
 
 const named =
@@ -104,7 +104,7 @@ const SKOR_NAMES = named({
   'tech-city-1': ['button', /^City I:/],
   roll: ['button', /^(Roll|Capture)/],
   starve: ['button', /^Forgo/],
-  'confirm-act': ['button', /^Do it/],
+  'confirm-act': ['button', /^Confirm/],
   shortage: ['button', /^Forgo/],
   'end-turn': ['button', /^End turn/],
   'confirm-end': ['button', /^End turn anyway/],
@@ -151,7 +151,7 @@ const SKORM_NAMES = named({
   'tray-S': ['button', /^Shieldman, /],
   'tray-A': ['button', /^Archer, /],
   'tray-H': ['button', /^Horseman, /],
-  'confirm-act': ['button', /^(Place it|Play:|Pass|Do it)/],
+  'confirm-act': ['button', /^(Place it|Move|Capture|Shoot|Pass|Confirm)/],
   ...Object.fromEntries(DIRECTIONS.map((name, i) => [`face-${i + 1}`, ['button', name] as const])),
 });
 

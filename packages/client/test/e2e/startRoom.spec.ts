@@ -78,7 +78,7 @@ test.each(GAMES)(
     expect(await host.locator('.plate', { has: host.locator('em') }).getAttribute('data-testid')).toBe(
       'plate-1',
     );
-    await host.getByText('The match begins from a position that was set up').first().waitFor();
+    await host.getByText('The match starts from a custom position').first().waitFor();
     expect(complaints).toEqual([]);
     for (const page of [host, guest, preview]) await page.context().close();
   },
