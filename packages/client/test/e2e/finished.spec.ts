@@ -81,7 +81,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   expect(await page.getByTestId('replay-result').textContent()).toContain('won');
   await page.getByTestId('verify').click();
   expect(await statuses(page)).toEqual(new Set(['ok']));
-  expect(await page.getByTestId('server-key').textContent()).toContain('the key of this server');
+  expect(await page.getByTestId('server-key').textContent()).toContain('this server’s key');
   await page.keyboard.press('Escape');
   await page.context().setOffline(false);
   await page.getByTestId('back-to-match').click();

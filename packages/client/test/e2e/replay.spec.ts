@@ -93,7 +93,7 @@ describe('the replay of a match', () => {
     await shows(page, 0);
     await page.keyboard.press('End');
     await shows(page, length);
-    expect(await page.getByTestId('replay-result').textContent()).toMatch(/won|draw/);
+    expect(await page.getByTestId('replay-result').textContent()).toMatch(/won|Draw/);
     await page.getByTestId('scrubber').fill(String(length - 12));
     await page.getByTestId('speed-8').click();
     await page.getByTestId('play').click();
@@ -127,12 +127,12 @@ describe('the replay of a match', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByTestId('verify').click();
-    expect(await page.getByTestId('verdict').textContent()).toContain('as it should be');
+    expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
     const statuses = await page
       .locator('[data-testid^="check-"]')
       .evaluateAll((checks) => checks.map((check) => check.getAttribute('data-status')));
     expect(new Set(statuses)).toEqual(new Set(['ok']));
-    expect(await page.getByTestId('server-key').textContent()).toContain('the key of this server');
+    expect(await page.getByTestId('server-key').textContent()).toContain('this server’s key');
     expect(await page.getByTestId('luck').locator('tbody tr').count()).toBe(2);
     expect(complaints).toEqual([]);
 
