@@ -34,7 +34,7 @@ export function frontHandler({ web, matchmaker, isForeign }: FrontOptions): Requ
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, error: string): void {
   request.resume();
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ error, message: 'This door is closed.', code: status }));
+  response.end(JSON.stringify({ error, message: 'This way in is closed.', code: status }));
 }
 
 /** Same host, or one of `allowed`. No `Origin` at all means that it is not a browser that asks. */

@@ -68,7 +68,7 @@ function assertMayWatch(row: TableRow, token: string | undefined): void {
   if (seats.some((person) => person !== null && sameHash(person.tokenHash, hash))) return;
   const isOpen = watchersAllowed && !locked && !removed.includes(hash);
   if (!isOpen)
-    throw new MatchError('watchers_refused', 'Only its players may have the record of this match now.');
+    throw new MatchError('watchers_refused', 'Only its players can get the record of this match now.');
 }
 
 /** Ids hold letters, digits, `_` and `-`; games that a host adds are held to the same. */

@@ -220,9 +220,10 @@ export class Seating {
   }
 
   private assertWatchingAllowed(): void {
-    if (!this.watchersAllowed) throw new MatchError('watchers_refused', 'The host does not allow watchers.');
+    if (!this.watchersAllowed)
+      throw new MatchError('watchers_refused', 'The host does not allow spectators.');
     if (this.watchers.length >= WATCHERS_MAX)
-      throw new MatchError('watchers_full', 'Too many are watching already.');
+      throw new MatchError('watchers_full', 'Too many people are watching already.');
   }
 
   private forgetAbsentWatchers(): void {

@@ -37,7 +37,7 @@ export class TableKeeper {
       await save;
     } catch (error) {
       this.report(error, 'keeping the table failed');
-      throw new MatchError('store_unavailable', 'This could not be kept; nothing has changed.');
+      throw new MatchError('store_unavailable', 'This could not be saved; nothing has changed.');
     }
   }
 

@@ -217,7 +217,7 @@ export class Tables {
   private assertBots(game: AnyGame, seatCount: number, bots: readonly number[]): void {
     if (bots.length === 0) return;
     if (bots.length >= seatCount)
-      throw new MatchError('bad_request', 'bots: this match has not so many seats.');
+      throw new MatchError('bad_request', 'bots: this match does not have that many seats.');
     const code = this.noBots(game, bots.length);
     if (code === 'no_bots') throw new MatchError(code, 'This server has no bots for that game.');
     if (code !== undefined) throw new MatchError(code, 'Too many bots are playing already.');
@@ -279,7 +279,7 @@ export class Tables {
     } catch (error) {
       if (!(error instanceof DamagedError)) throw error;
       this.ports.journal.error({ err: error, match: matchId }, 'the table cannot be read');
-      throw new MatchError('damaged', 'What is kept of this match cannot be read.', { cause: error });
+      throw new MatchError('damaged', 'What is stored of this match cannot be read.', { cause: error });
     }
   }
 
