@@ -23,7 +23,7 @@ describe('texts', () => {
   });
 
   test('clocks are named as players write them', () => {
-    expect(clockName({ kind: 'untimed' })).toBe('untimed');
+    expect(clockName({ kind: 'untimed' })).toBe('Untimed');
     expect(clockName({ kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 })).toBe('15 min + 10 s');
     const bonus = { kind: 'bonus', initialMs: 1_200_000, bonusMs: 30_000, capMs: 1_200_000 } as const;
     expect(clockName(bonus)).toBe('20 min + 30 s, max 20 min');
