@@ -6,7 +6,8 @@ import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import { type AnyGame, type Seat, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
 import { type Json, sameJson } from '@hexmarch/shared/kernel/json';
 import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
-import { decideAct, parseAct, type TableAct } from '@hexmarch/shared/match/acts';
+import { actEvents } from '@hexmarch/shared/match/actEvents';
+import { parseAct, type TableAct } from '@hexmarch/shared/match/acts';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
@@ -185,21 +186,10 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       const due = this.goneAt[other] ?? 0;
       return due > 0 && due <= Date.now();
     });
-    const decided = decideAct(act, {
-      seat,
-      playing: this.game.playing(this.state),
-      table: match.table,
-      undoTo: match.undoTo(seat),
-      takebackTo: match.takebackTo(takebacks),
-      takebacks,
-      moved: match.moved,
-      gone,
-      present: seats.filter((other) => this.goneAt[other] === 0),
-    });
+    const present = seats.filter((other) => this.goneAt[other] === 0);
+    const decided = actEvents(this.game, { takebacks }, match.standing, seat, act, { gone, present });
     if (!decided.ok) return decided.error;
-    const won = act.type === 'claim' && act.as === 'win';
-    const forfeits = won ? gone.flatMap((other) => this.game.forfeit(this.state, other, 'abandoned')) : [];
-    this.accept({ kind: 'seat', seat }, undefined, [...decided.value, ...forfeits]);
+    this.accept({ kind: 'seat', seat }, undefined, decided.value);
     return undefined;
   }
 

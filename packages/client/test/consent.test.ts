@@ -5,7 +5,7 @@ import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/sk
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { type LocalOptions, LocalRoom } from '../dev/localRoom.ts';
 import type { Wire } from '../src/net/connection.ts';
-import { takebacksOf, undoOf } from '../src/source/consent.ts';
+import { takebacksOf, undone, undoOf } from '../src/source/consent.ts';
 import { type History, LiveSource } from '../src/source/live.ts';
 import { describeTable, leaving } from '../src/text/table.ts';
 
@@ -97,13 +97,52 @@ describe('consent', () => {
     }
   });
 
+  test('[TABLE-4.4] a declined draw stands in no way: the move is undone, the talk stays in the log', async () => {
+    const { room, sources } = await table();
+    const seat = room.state.active;
+    const [move = ''] = movesOf(room);
+    room.play(seat, move);
+    room.play(seat, 'offer-draw');
+    room.play(1 - seat, 'decline-draw');
+    expect(undoOf(historyOf(sources[seat]), seat)).toMatchObject({ can: true, command: { type: 'move' } });
+    room.play(seat, '@undo');
+    for (const one of sources) {
+      expect(one.frame.value?.view).toEqual(skor.view(room.state, one.viewer.value));
+      const entries = one.log.value.slice(-4);
+      expect(entries.map(({ event }) => event.type)).toEqual([
+        'moved',
+        'drawOffered',
+        'drawDeclined',
+        '@undone',
+      ]);
+      expect(entries.map(({ undone = false }) => undone)).toEqual([true, false, false, false]);
+      expect(entries.at(-1)?.undid).toMatchObject([{ type: 'move' }]);
+    }
+    expect(undoOf(historyOf(sources[seat]), seat)).toEqual({ can: false, why: 'nothing' });
+  });
+
+  test('[TABLE-4.3] an offer of a draw is nothing to take back, and in no sentence of what is', async () => {
+    const { room, sources } = await table();
+    const seat = room.state.active;
+    const [move = ''] = movesOf(room);
+    room.play(seat, move);
+    room.play(seat, 'offer-draw');
+    room.play(1 - seat, 'decline-draw');
+    const history = historyOf(sources[seat]);
+    const choices = takebacksOf(history, seat, 'quiet');
+    expect(choices.map(({ undoes }) => undoes.map(({ command }) => command?.type))).toEqual([['move']]);
+    const before = choices[0]?.to ?? 0;
+    expect(undone(history.deeds, before).undoes.map(({ command }) => command?.type)).toEqual(['move']);
+    expect(undone(history.deeds, before + 1).undoes).toHaveLength(2);
+  });
+
   test('whatever the client offers is accepted, and what it does not the host refuses, over a random match', async () => {
     const { room, sources } = await table({ takebacks: 'pastRolls' });
     let turn = 1;
     for (let i = 0; i < 120 && room.state.outcome === null; i += 1) {
       const seat = room.state.active;
       turn = (turn * 48_271) % 2_147_483_647;
-      const legal = skor.legalCommands(room.state, seat).filter(({ type }) => !/resign|draw/.test(type));
+      const legal = skor.legalCommands(room.state, seat).filter(({ type }) => !/resign|accept/.test(type));
       const command = legal[turn % legal.length];
       if (command === undefined) throw new Error('nothing legal');
       room.play(seat, skor.formatCommand(room.state, command));

@@ -91,6 +91,7 @@ export function faultsOf(game: unknown): readonly string[] {
   if (typeof fields.title !== 'string' || fields.title === '') faults.push('title must be a text');
   if (!Number.isInteger(fields.rulesVersion)) faults.push('rulesVersion must be a whole number');
   if (!Array.isArray(fields.secretEvents)) faults.push('secretEvents must be a list');
+  if (fields.asides !== undefined && !Array.isArray(fields.asides)) faults.push('asides must be a list');
   if (!isSeatRange(fields.seats))
     faults.push(`seats must be { min, max } with 1 <= min <= max <= ${LIMITS.seatsMax}`);
   return faults;

@@ -1,9 +1,10 @@
 // What may be taken back, worked out from the log by the rules that the server judges with (rules/table.md).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { takebackTo, undoTo } from '@hexmarch/shared/match/matchFold';
+import { lastPlayed, takebackTo, undoTo } from '@hexmarch/shared/match/matchFold';
 import type { Takebacks } from '@hexmarch/shared/protocol/messages';
 import type { History } from './live.ts';
+import { playedIn } from './replayLines.ts';
 
 /** Why nothing can be undone: nothing was done in this turn, dice fell, something was shown, or a stage was closed. */
 export type UndoBar = 'nothing' | 'rolled' | 'sealed' | 'closed';
@@ -16,7 +17,7 @@ export type Undo<C> =
 export function undoOf<C>({ standing, deeds }: History<C>, seat: Seat): Undo<C> {
   const to = undoTo(standing, seat);
   if (to !== undefined) return { can: true, command: deeds.find(({ at }) => at === to)?.command };
-  const last = standing.past.at(-1);
+  const last = lastPlayed(standing);
   if (last === undefined || last.actor !== seat) return { can: false, why: 'nothing' };
   if (last.undoable === 'rolled' || last.undoable === 'sealed') return { can: false, why: last.undoable };
   return { can: false, why: 'closed' };
@@ -28,20 +29,27 @@ export interface Takeback<C> {
   readonly undoes: readonly { readonly actor: Seat; readonly command: C | undefined }[];
 }
 
-/** From the newest own act backwards; it begins with an own act, since nobody asks to undo another's alone (TABLE-4.3). */
+/**
+ * From the newest own act backwards; it begins with an own act, since nobody asks to undo another's alone (TABLE-4.3), and
+ * with one of the play, since an offer of a draw is nothing to take back.
+ */
 export function takebacksOf<C>(
   { standing, deeds }: History<C>,
   seat: Seat,
   takebacks: Takebacks,
 ): readonly Takeback<C>[] {
+  const own = deeds.filter(({ actor, isAside }) => actor === seat && !isAside).map(({ at }) => at);
   return takebackTo(standing, takebacks)
-    .map((to) => undone(deeds, to))
-    .filter(({ undoes }) => undoes[0]?.actor === seat);
+    .filter((to) => own.includes(to))
+    .map((to) => undone(deeds, to));
 }
 
 /** What a takeback to that sequence number undoes. */
 export function undone<C>(deeds: History<C>['deeds'], to: number): Takeback<C> {
-  const undoes = deeds.filter(({ at }) => at >= to).map(({ actor, command }) => ({ actor, command }));
+  const undoes = playedIn(deeds.filter(({ at }) => at >= to)).map(({ actor, command }) => ({
+    actor,
+    command,
+  }));
   return { to, undoes };
 }
 

@@ -13,7 +13,7 @@ import {
   type OverlayMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Deed, LogFold, playedOf, type Rules, toldBy } from './replayLines.ts';
+import { type Deed, goesBack, LogFold, playedOf, type Rules, toldBy } from './replayLines.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';
 
 /** What the log says beyond the position: what may be taken back, and who has moved (rules/table.md). */
@@ -210,8 +210,6 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.tellLog();
   }
 }
-
-const goesBack = ({ type }: TableEvent): boolean => type === '@takenBack' || type === '@undone';
 
 const sameViewer = (a: Viewer, b: Viewer): boolean =>
   a.kind === b.kind && (a.kind === 'spectator' || a.seat === (b as { seat?: number }).seat);

@@ -3,11 +3,11 @@
 
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
-import { MatchFold } from '@hexmarch/shared/match/matchFold';
+import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { areAsides, MatchFold } from '@hexmarch/shared/match/matchFold';
 import type { EntryLine, ToldLine } from '@hexmarch/shared/match/record';
 import type { RecordFault, RecordFile } from './recordFile.ts';
-import { toldBy } from './replayLines.ts';
+import { type Deed, goesBack, playedIn, toldBy } from './replayLines.ts';
 
 /** What one event made of the match. */
 export interface Moment {
@@ -63,7 +63,7 @@ class Unrolling {
   readonly list: Moment[] = [];
   readonly undone = new Set<number>();
   /** Actions of the game that nobody has taken back so far. */
-  private standing: { readonly action: number; readonly command: Tagged | undefined }[] = [];
+  private standing: Omit<Deed<Tagged>, 'actor'>[] = [];
 
   constructor(game: AnyGame) {
     this.fold = new MatchFold(game, Number.POSITIVE_INFINITY);
@@ -77,25 +77,26 @@ class Unrolling {
     fold.push({ actor, rolls, events });
     const after = fold.state;
     for (const [i, event] of events.entries()) {
-      const back = isTableEvent(event) && goesBack(event) ? event : undefined;
-      if (i === events.length - 1 || back !== undefined) state = after;
+      if (isTableEvent(event) && goesBack(event)) {
+        // What follows an undo was said before it, and stands in the list already (TABLE-4.4).
+        this.list.push({ event, state: after, action, undid: this.takeBack(event.to) });
+        return;
+      }
+      if (i === events.length - 1) state = after;
       else if (!isTableEvent(event)) state = fold.game.evolve(state, event);
-      const moment = { event, state, action };
-      this.list.push(back === undefined ? moment : { ...moment, undid: this.takeBack(back.to) });
+      this.list.push({ event, state, action });
     }
-    if (events.some((event) => !isTableEvent(event))) this.standing.push({ action, command });
+    if (events.some((event) => !isTableEvent(event)))
+      this.standing.push({ at: action, command, isAside: areAsides(fold.game, events) });
   }
 
   private takeBack(to: number): readonly Tagged[] {
-    const gone = this.standing.filter(({ action }) => action >= to);
-    this.standing = this.standing.filter(({ action }) => action < to);
-    for (const { action } of gone) this.undone.add(action);
+    const gone = playedIn(this.standing.filter(({ at }) => at >= to));
+    this.standing = this.standing.filter(({ at }) => at < to);
+    for (const { at } of gone) this.undone.add(at);
     return gone.map(({ command }) => command).filter((command) => command !== undefined);
   }
 }
-
-const goesBack = (event: TableEvent): event is TableEvent & { readonly to: number } =>
-  event.type === '@undone' || event.type === '@takenBack';
 
 function actionOf(game: AnyGame, file: RecordFile, line: EntryLine | ToldLine, before: unknown): Action {
   if (line.kind === 'told') return toldAction(game, line, before);

@@ -3,7 +3,13 @@
 import type { GameDefinition, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
-import { type Accepted, beginning, type Standing, standingAfter } from '@hexmarch/shared/match/matchFold';
+import {
+  type Accepted,
+  areAsides,
+  beginning,
+  type Standing,
+  standingAfter,
+} from '@hexmarch/shared/match/matchFold';
 import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { LogEntry, Played } from './viewSource.ts';
 
@@ -86,6 +92,14 @@ export interface Deed<C> {
   readonly actor: Seat;
   /** Unknown where it was told as events alone. */
   readonly command: C | undefined;
+  /** Only said beside the play, such as an offer of a draw. */
+  readonly isAside: boolean;
+}
+
+/** Of what is taken back: the play. What was said stays said, unless nothing else was taken back. */
+export function playedIn<D extends { readonly isAside: boolean }>(deeds: readonly D[]): readonly D[] {
+  const played = deeds.filter(({ isAside }) => !isAside);
+  return played.length > 0 ? played : deeds;
 }
 
 /** Folds a log line by line into entries; a line that does not fit ends it, since all after it would be wrong too. */
@@ -133,9 +147,10 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
       this.broken = true; // It goes back to what was never told here.
       return;
     }
+    if (table.some(goesBack)) return;
     if (events.length > 0 || table.length === 0) {
       const actor = line.actor.kind === 'seat' ? line.actor.seat : -1;
-      this.deeds = [...this.deeds, { at, actor, command }];
+      this.deeds = [...this.deeds, { at, actor, command, isAside: areAsides(this.rules, events) }];
     }
   }
 
@@ -144,11 +159,11 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
     let view = this.standing.state as V;
     const fresh: LogEntry<V, E | TableEvent>[] = [];
     for (const event of table) {
-      const back = event.type === '@takenBack' || event.type === '@undone' ? event.to : undefined;
-      const undid = back === undefined ? [] : this.undo(back);
+      const undid = goesBack(event) ? this.undo(event.to) : [];
       fresh.push({ sequence, event, before: view, undid });
     }
-    for (const event of events) {
+    // After an undo they are what was said before it and stands in the log already (TABLE-4.4).
+    for (const event of table.some(goesBack) ? [] : events) {
       fresh.push({ sequence, event, before: view });
       view = this.rules.evolve(view, event) as V;
     }
@@ -157,14 +172,19 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
 
   /** Marks what was done from sequence number `to` on, and answers with its commands, oldest first. */
   private undo(to: number): readonly C[] {
-    const gone = this.deeds.filter(({ at }) => at >= to);
+    const gone = playedIn(this.deeds.filter(({ at }) => at >= to));
     this.deeds = this.deeds.filter(({ at }) => at < to);
+    const undone = new Set(gone.map(({ at }) => at + 1));
     this.entries = this.entries.map((entry) =>
-      entry.sequence > to && !entry.undone && !isTableEvent(entry.event) ? { ...entry, undone: true } : entry,
+      undone.has(entry.sequence) && !isTableEvent(entry.event) ? { ...entry, undone: true } : entry,
     );
     return gone.map(({ command }) => command).filter((command) => command !== undefined);
   }
 }
+
+/** Whether the match stands again as it stood before (TABLE-4.3, 4.4). */
+export const goesBack = (event: TableEvent): event is TableEvent & { readonly to: number } =>
+  event.type === '@takenBack' || event.type === '@undone';
 
 /** A told line as the shared fold wants it. What is told as events of the game alone keeps something back. */
 function acceptedOf({ line, events, table }: Told<Tagged, Tagged>): Accepted {

@@ -1,5 +1,7 @@
 // What players agree on, through the host: pause, takeback, undo, abort, claims. The same for every game.
 
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import { recover, resumed } from '../../src/match/recovery.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
@@ -123,6 +125,31 @@ test('[TABLE-4.4] there is nothing to undo behind a roll', async () => {
   await host.play(seat, 'roll');
   await host.play(seat, '@undo');
   expect(code(host)).toMatchObject({ code: 'nothingToUndo', rule: 'TABLE-4.4' });
+});
+
+test('[TABLE-4.4] an undo goes past a declined draw, lets it stand, and is recovered so', async () => {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const host = await hostOf({ game: skor, options: {}, store, clock });
+  await host.play(0, 'setup culture=feudal side=3');
+  await host.play(1, 'setup culture=feudal side=2');
+  const state = () => host.match.position.state as SkorState;
+  const seat = turnOf(host);
+  const before = state();
+  const move = skor.legalCommands(before, seat).find(({ type }) => type === 'move');
+  if (move === undefined) throw new Error('nothing can move');
+  await host.play(seat, skor.formatCommand(before, move));
+  await host.play(seat, 'offer-draw');
+  await host.play(1 - seat, 'decline-draw');
+  await host.play(seat, '@undo');
+  expect(host.match.last).toContain('"@undone"');
+  expect(state().stacks).toEqual(before.stacks);
+  await host.play(seat, 'offer-draw');
+  expect(code(host)).toMatchObject({ code: 'offeredThisTurn', rule: 'SKOR-10.3' });
+  const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
+  const recovered = await recover(ports, skor, 'm');
+  if (recovered === undefined) throw new Error('the log is gone');
+  expect(resumed(skor, ports, recovered).position).toEqual(host.match.position);
 });
 
 describe('[TABLE-5] calling off', () => {

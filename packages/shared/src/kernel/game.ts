@@ -67,6 +67,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly drawsSeats?: true;
   /** Events whose content is their owner's secret when they happen. */
   readonly secretEvents: readonly E['type'][];
+  /** Events of what is said beside the play, as of a draw: an undo goes past them and lets them stand (TABLE-4.4). */
+  readonly asides?: readonly E['type'][];
 
   // Edge: unknown input turns into typed values here and nowhere else.
   /** What it returns it reads again as the same. A match that begins from a position has its text as `position` (TABLE-11). */

@@ -1,11 +1,11 @@
 // What an act of the table comes to in a match: the table's events and, where a win is claimed, the game's own of the
-// forfeit. The host decides by it and the verifier decides again, so that they cannot differ.
+// forfeit, or after an undo those of what was said since. The host decides by it and the verifier decides again, so that they cannot differ.
 
 import { fold } from '../kernel/fold.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { type Circumstances, decideAct, type TableAct } from './acts.ts';
-import { type Standing, takebackTo, undoTo } from './matchFold.ts';
+import { type Circumstances, decideAct, type TableAct, type TableEvent } from './acts.ts';
+import { type Standing, saidSince, takebackTo, undoTo } from './matchFold.ts';
 import type { HeadLine } from './record.ts';
 
 /** What only the table itself knows of its people. */
@@ -13,7 +13,7 @@ export type Presence = Pick<Circumstances, 'gone' | 'present'>;
 
 export function actEvents(
   game: AnyGame,
-  { takebacks }: HeadLine,
+  { takebacks }: Pick<HeadLine, 'takebacks'>,
   standing: Standing,
   seat: Seat,
   act: TableAct,
@@ -33,9 +33,15 @@ export function actEvents(
     takebacks,
     moved: standing.moved,
   });
+  if (decided.ok && act.type === 'undo')
+    return ok(decided.value.flatMap((event) => undoing(standing, event)));
   if (!decided.ok || act.type !== 'claim' || act.as !== 'win') return decided;
   return ok([...decided.value, ...forfeits(game, standing.state, gone)]);
 }
+
+/** An undo, and again what was said since then. */
+const undoing = (standing: Standing, event: TableEvent): readonly Tagged[] =>
+  event.type === '@undone' ? [event, ...saidSince(standing, event.to)] : [event];
 
 /** Those who are gone are taken out of the match one after the other, until it is over (TABLE-3.2). */
 function forfeits(game: AnyGame, before: unknown, gone: readonly Seat[]): readonly Tagged[] {

@@ -33,6 +33,8 @@ export interface Past {
   /** Who acted then, and what that says about going back behind it. */
   readonly actor: Seat;
   readonly undoable: Undoable;
+  /** All that it was, where it was only said beside the play. */
+  readonly asides?: readonly Tagged[];
 }
 
 /** Where a match stands after some entries; a value that is never changed. */
@@ -76,11 +78,14 @@ export function standingAfter(
   const wentOut = before.sequence > 0 && someWentOut(game, before.state, state);
   const table = tableAfter(before.table, events, wentOut);
   const next = { sequence: before.sequence + 1, state, turn, table };
+  const at = before.sequence;
+  if (back !== undefined) return { ...next, past: pastAgain(back, at, actor, ofGame), moved: before.moved };
   if (ofGame.length === 0 && accepted.hidden !== true)
-    return { ...next, past: back?.past ?? before.past, moved: before.moved };
+    return { ...next, past: before.past, moved: before.moved };
   // Whoever was told to be out may be away by now, so that stays (TABLE-4.3).
   const undoable = wentOut ? 'sealed' : undoableOf(game, { ...accepted, events: ofGame }, before.turn, turn);
-  const past = [...before.past, { at: before.sequence, state: before.state, actor, undoable }];
+  const done: Past = { at, state: before.state, actor, undoable };
+  const past = [...before.past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done];
   const isFirst = actor >= 0 && !before.moved.includes(actor);
   return { ...next, past: past.slice(-pastMax), moved: isFirst ? [...before.moved, actor] : before.moved };
 }
@@ -89,11 +94,24 @@ export function standingAfter(
 export const outcomeOf = (game: AnyGame, { table, state }: Standing): Outcome | undefined =>
   table.outcome ?? game.outcome(state);
 
+/** Whether an action was nothing but said beside the play, such as an offer of a draw. */
+export const areAsides = (game: Pick<AnyGame, 'asides'>, events: readonly Tagged[]): boolean =>
+  events.length > 0 && events.every(({ type }) => game.asides?.includes(type) === true);
+
+/** What is newest of the play itself. */
+export const lastPlayed = ({ past }: Standing): Past | undefined =>
+  past.findLast(({ asides }) => asides === undefined);
+
 /** Where the free undo of this seat leads (TABLE-4.4). */
-export function undoTo({ past }: Standing, seat: Seat): number | undefined {
-  const last = past.at(-1);
+export function undoTo(standing: Standing, seat: Seat): number | undefined {
+  const last = lastPlayed(standing);
   return last?.undoable === 'free' && last.actor === seat ? last.at : undefined;
 }
+
+// TABLE-4.4: what was said of a draw since then neither stands in the way of an undo nor goes with it; else whoever was
+// declined could undo, and offer again without end.
+export const saidSince = ({ past }: Standing, to: number): readonly Tagged[] =>
+  past.flatMap(({ at, asides = [] }) => (at >= to ? asides : []));
 
 /** Where a takeback may lead, newest first (TABLE-4.3); it must undo something that a player did. */
 export function takebackTo({ past }: Standing, takebacks: Takebacks): readonly number[] {
@@ -181,6 +199,16 @@ function wentBack(
   const found = past[index];
   if (found === undefined) throw new Error(`nothing is known of sequence ${to} to go back to`);
   return { state: found.state, past: past.slice(0, index) };
+}
+
+/** What was said meanwhile is kept apart, for the next undo to let it stand again. */
+function pastAgain(
+  { state, past }: NonNullable<ReturnType<typeof wentBack>>,
+  at: number,
+  actor: Seat,
+  said: readonly Tagged[],
+): readonly Past[] {
+  return said.length === 0 ? past : [...past, { at, state, actor, undoable: 'quiet', asides: said }];
 }
 
 /** TABLE-4.3, 4.4: what a roll has shown and what was secret stays known, so going back behind it would be unfair. */

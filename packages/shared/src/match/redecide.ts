@@ -5,8 +5,8 @@ import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { canonicalText } from '../kernel/json.ts';
 import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '../kernel/random.ts';
 import { actEvents } from './actEvents.ts';
-import { isTableEvent, parseAct } from './acts.ts';
-import type { MatchFold } from './matchFold.ts';
+import { isTableEvent, parseAct, type TableEvent } from './acts.ts';
+import type { MatchFold, Standing } from './matchFold.ts';
 import type { EntryLine, HeadLine } from './record.ts';
 
 const HOST: Seat = -1;
@@ -100,8 +100,16 @@ function eventsOfAct(game: AnyGame, head: HeadLine, before: MatchFold, entry: En
   const gone = goneIn(entry);
   if (gone.some((seat) => !present.includes(seat))) return 'names seats that are not at this table';
   const decided = actEvents(game, head, before.standing, entry.actor, act.value, { present, gone });
-  if (!decided.ok) return `is an act that the rules of the table refuse (${decided.error.rule})`;
-  return [decided.value];
+  const former = act.value.type === 'undo' ? formerUndo(before.standing, entry.actor) : [];
+  if (decided.ok) return [decided.value, ...former];
+  return former.length > 0 ? former : `is an act that the rules of the table refuse (${decided.error.rule})`;
+}
+
+/** Hosts that knew no asides let an undo take back a player's own newest one, such as an offer of a draw. */
+function formerUndo({ past, table }: Standing, seat: Seat): readonly (readonly TableEvent[])[] {
+  const last = past.at(-1);
+  const isFormer = last?.asides !== undefined && last.undoable === 'free' && last.actor === seat;
+  return isFormer && !table.paused ? [[{ type: '@undone', seat, to: last.at }]] : [];
 }
 
 function goneIn({ events }: EntryLine): readonly Seat[] {

@@ -24,6 +24,7 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   rulesVersion: 1,
   seats: SEATS,
   secretEvents: ['setupChosen'],
+  asides: ['drawOffered', 'drawDeclined'],
   parseOptions,
   seatsFor: () => SEATS,
   parseCommand,

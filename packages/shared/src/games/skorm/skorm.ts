@@ -24,6 +24,7 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSe
   // SKORM-2.3: the server draws who gets which seat; the host may fix it.
   drawsSeats: true,
   secretEvents: [],
+  asides: ['drawOffered', 'drawAccepted', 'drawDeclined'],
   parseOptions,
   seatsFor: ({ players }) => ({ min: players, max: players }),
   parseCommand,
