@@ -39,12 +39,19 @@ export class Camera {
   private free: Rect = { left: 0, top: 0, width: 1, height: 1 };
   private zoom = 1;
   private centre: Vec = { x: 0, y: 0 };
+  private first: Rect | undefined;
 
-  /** A change of either keeps the zoom and the point in the middle, as far as the board reaches. */
-  frame(bounds: Rect, free: Rect): void {
+  /**
+   * A change of either keeps the zoom and the point in the middle, as far as the board reaches. Where a part comes `first`
+   * that is what is fitted, and afterwards the whole again.
+   */
+  frame(bounds: Rect, free: Rect, first?: Rect): void {
     this.bounds = bounds;
     this.free = free;
-    if (this.zoom === 1) this.centre = centreOf(bounds);
+    const whole = this.zoom === 1 || this.first !== undefined;
+    this.first = first;
+    if (first !== undefined) this.focus(first, FITTED_RADIUS_MAX);
+    else if (whole) this.reset();
     this.settle();
   }
 

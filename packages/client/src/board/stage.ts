@@ -18,6 +18,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** So little is left that the land of whoever looks comes first. */
+  readonly near?: boolean;
 }
 
 export interface StageOptions {
@@ -30,6 +32,8 @@ export interface StageOptions {
 
 /** What a scene tells about its extent, so that the stage can choose how to turn and fit it. */
 export type BoundsOf = (turn: QuarterTurn) => Rect;
+/** The land of whoever looks; undefined where there is none. */
+export type HomeOf = (turn: QuarterTurn, seat: Seat) => Rect | undefined;
 
 /** Textures are painted anew when size and zoom have been still for this long. */
 const SETTLED_MS = 150;
@@ -53,9 +57,11 @@ export class BoardStage {
   private readonly off = new AbortController();
   private readonly resizing: ResizeObserver;
   private boundsOf: BoundsOf | undefined;
+  private homeOf: HomeOf | undefined;
   private insets: Insets;
   private seat: Seat | undefined;
   private turnNow: QuarterTurn = 0;
+  private turnChosen = false;
   private frame = 0;
   private settleTimer: ReturnType<typeof setTimeout> | undefined;
   private painted = false;
@@ -113,13 +119,14 @@ export class BoardStage {
   setInsets(insets: Insets): void {
     const old = this.insets;
     this.insets = insets;
-    const same = old.top === insets.top && old.right === insets.right;
+    const same = old.top === insets.top && old.right === insets.right && old.near === insets.near;
     if (!same || old.bottom !== insets.bottom || old.left !== insets.left) this.refit();
   }
 
   /** The scene's extent; called again whenever it changes. */
-  setBounds(boundsOf: BoundsOf): void {
+  setBounds(boundsOf: BoundsOf, homeOf?: HomeOf): void {
     this.boundsOf = boundsOf;
+    this.homeOf = homeOf;
     this.refit();
   }
 
@@ -252,14 +259,24 @@ export class BoardStage {
     const turned = turn !== this.turnNow;
     this.turnNow = turn;
     if (turned) for (const handle of this.layoutHandlers) handle();
-    this.moved(() => this.boundsOf && this.camera.frame(this.boundsOf(turn), this.free));
+    this.moved(() => this.boundsOf && this.camera.frame(this.boundsOf(turn), this.free, this.home(turn)));
+  }
+
+  private home(turn: QuarterTurn): Rect | undefined {
+    return this.insets.near && this.seat !== undefined ? this.homeOf?.(turn, this.seat) : undefined;
   }
 
   /** Upright where that shows larger spaces, with the own City at the bottom. */
   private chooseTurn(): QuarterTurn {
     if (!this.boundsOf) return 0;
+    const { near } = this.insets;
     const upright: QuarterTurn = this.seat === 1 ? 90 : -90;
-    const gain = fitScale(this.boundsOf(upright), this.free) / fitScale(this.boundsOf(0), this.free);
+    // What a panel leaves for a while does not turn the board.
+    if (near && this.turnChosen && this.turnNow !== -upright) return this.turnNow;
+    this.turnChosen = !near;
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const free = near ? { left: 0, top: 0, width, height } : this.free;
+    const gain = fitScale(this.boundsOf(upright), free) / fitScale(this.boundsOf(0), free);
     const needed = this.turnNow === 0 ? TURN_GAIN : 1 / TURN_GAIN;
     return gain > needed ? upright : 0;
   }

@@ -1,7 +1,7 @@
 // A lesson on a narrow screen: what it says above the board, one sheet below, and tabs where a panel needs one.
 
 import { glyph, Icon } from '../panels/Icon.tsx';
-import { PhoneSheet, SheetPanels, useFirstTab } from '../screens/frame/PhoneSheet.tsx';
+import { PhoneHole, PhoneSheet, SheetPanels, useFirstTab } from '../screens/frame/PhoneSheet.tsx';
 import type { PhonePlaces } from '../screens/frame/PhoneTable.tsx';
 import { Held } from '../screens/match/Held.tsx';
 import { SandboxPlate } from '../screens/sandbox/SandboxPlate.tsx';
@@ -46,7 +46,7 @@ export function LessonPhone({
         </nav>
         {coach}
       </div>
-      <div class="hole" ref={hole} />
+      <PhoneHole hole={hole} tab={tab} />
       {running && (
         <PhoneSheet
           game={game}

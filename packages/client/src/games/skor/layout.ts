@@ -15,6 +15,8 @@ export interface SkorLayout {
   /** By space index. */
   readonly middles: readonly Vec[];
   readonly bounds: Rect;
+  /** Of a territory. */
+  boundsOf(seat: Seat): Rect;
   /** Middle of the territory's starting City space. */
   centre(seat: Seat): Vec;
   /** Index of the space that holds a point of the world, -1 for none. */
@@ -41,6 +43,10 @@ export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): S
     turn,
     middles,
     bounds: boundsAround(middles, turn, apart * NUMBER_ROOM),
+    boundsOf: (seat) => {
+      const land = middles.filter((_, i) => board.landOf[i] === seat);
+      return boundsAround(land, turn, apart * NUMBER_ROOM);
+    },
     centre: (seat) => placed(CENTRES[seat]?.q ?? 0, CENTRES[seat]?.r ?? 0, seat),
     spaceAt: (point) => {
       for (const owner of apart === 0 ? [0] : [0, 1, -1]) {

@@ -195,7 +195,11 @@ class SkorBoard implements SkorScene {
     this.view = view;
     // The stage answers with `layOut` if it turns the board.
     this.layout = skorLayout(this.board, this.stage.turn, apart);
-    this.stage.setBounds((turn) => skorLayout(this.board, turn, apart).bounds);
+    const layoutAt = (turn: SkorLayout['turn']) => skorLayout(this.board, turn, apart);
+    this.stage.setBounds(
+      (turn) => layoutAt(turn).bounds,
+      (turn, seat) => layoutAt(turn).boundsOf(seat),
+    );
     this.draw();
   }
 

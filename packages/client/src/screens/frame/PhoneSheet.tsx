@@ -1,7 +1,7 @@
 // What stands below the board on a narrow screen: one sheet, and the tabs that say what it shows (UI-2).
 
 import { type Signal, useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
@@ -77,6 +77,15 @@ export function PhoneSheet({
     </div>
   );
 }
+
+interface HoleProps extends Pick<PhoneSheetProps, 'tab'> {
+  readonly hole: RefObject<HTMLDivElement | null>;
+}
+
+/** What the sheet leaves for the board: while a tab takes most of it, the own land comes first. */
+export const PhoneHole = ({ hole, tab }: HoleProps) => (
+  <div class="hole" ref={hole} data-near={tab.value === 'board' ? undefined : tab.value} />
+);
 
 /** The game's panels that belong beside the dock. */
 export function SheetPanels({ panels, props }: { readonly panels: readonly Panel[]; readonly props: Props }) {

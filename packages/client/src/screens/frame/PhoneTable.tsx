@@ -10,7 +10,7 @@ import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
 import { OtherPlates, OwnPlate, type Seating } from '../match/Plates.tsx';
 import type { PlayTable } from '../match/playTable.ts';
 import { LogCard } from './LogCard.tsx';
-import { type FrameTab, PhoneSheet, type PhoneSheetProps } from './PhoneSheet.tsx';
+import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from './PhoneSheet.tsx';
 
 /** Where the board stands and who sits around it, which every table's screen gives its narrow layout. */
 export interface PhonePlaces {
@@ -85,7 +85,7 @@ export function PhoneTable(props: PhoneTableProps) {
           {line}
         </div>
       </div>
-      <div class="hole" ref={hole} />
+      <PhoneHole hole={hole} tab={sheet.tab} />
       <PhoneSheet
         {...sheet}
         isSteady={sheet.isOn}
