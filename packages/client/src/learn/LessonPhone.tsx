@@ -1,7 +1,7 @@
 // A lesson on a narrow screen: what it says above the board, one sheet below, and tabs where a panel needs one.
 
 import { glyph, Icon } from '../panels/Icon.tsx';
-import { PhoneHole, PhoneSheet, SheetPanels, useFirstTab } from '../screens/frame/PhoneSheet.tsx';
+import { openTab, PhoneHole, PhoneSheet, SheetPanels } from '../screens/frame/PhoneSheet.tsx';
 import type { PhonePlaces } from '../screens/frame/PhoneTable.tsx';
 import { Held } from '../screens/match/Held.tsx';
 import { SandboxPlate } from '../screens/sandbox/SandboxPlate.tsx';
@@ -19,7 +19,7 @@ export function LessonPhone({
   hole,
 }: LessonShared & Pick<PhonePlaces, 'hole'>) {
   const { game } = table;
-  const tab = useFirstTab(panels);
+  const tab = openTab(table, panels);
   const running = props.outcome === undefined && table.run.step !== undefined;
   // What has no room of its own on a phone stands on the player's plate.
   const plate = panels.some(({ phone }) => phone === 'none');

@@ -1,10 +1,10 @@
 // A lesson: the board and, of a match's panels, those that it needs; beside them what it says.
 
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { GameLessons } from '../games/lesson.ts';
 import { Icon } from '../panels/Icon.tsx';
+import { type Hole, useHole } from '../screens/frame/hole.ts';
 import { panelProps } from '../screens/frame/panelProps.ts';
 import { TopBrand } from '../screens/frame/TopBrand.tsx';
 import { Board } from '../screens/match/Board.tsx';
@@ -18,8 +18,6 @@ import { markDone } from './progress.ts';
 import { say } from './say.ts';
 import type { LessonShared } from './shared.ts';
 
-type Hole = RefObject<HTMLDivElement | null>;
-
 export interface LessonScreenProps {
   readonly table: LessonTable;
   readonly lessons: GameLessons;
@@ -28,7 +26,7 @@ export interface LessonScreenProps {
 
 export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
   const width = useWidth();
-  const hole = useRef<HTMLDivElement>(null);
+  const hole = useHole();
   const { game, run } = table;
   const { lesson } = run;
   const pointed = usePointer(table);
@@ -132,7 +130,7 @@ function Wide({ table, props, coach, panels, place, again, hole }: LessonShared 
           {right}
         </aside>
       )}
-      <div class={`hole${right.length > 0 ? '' : ' wide'}`} ref={hole} />
+      <div class={`hole${right.length > 0 ? '' : ' wide'}`} ref={hole.ref} />
       {running && (
         <>
           <div class="dock">

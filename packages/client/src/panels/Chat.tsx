@@ -2,13 +2,16 @@
 
 import type { ChatLine } from '@hexmarch/shared/protocol/messages';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Signal, useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../text/common.ts';
 import { Icon } from './Icon.tsx';
 
 export interface ChatProps {
   readonly lines: readonly ChatLine[];
   readonly placeholder: string;
+  /** What is being written, where it is to outlive the field. */
+  readonly draft?: Signal<string>;
   readonly send: (text: string) => void;
 }
 
@@ -33,24 +36,27 @@ export function ChatLines({ lines }: Pick<ChatProps, 'lines'>) {
   );
 }
 
-export function ChatInput({ placeholder, send }: Omit<ChatProps, 'lines'>) {
-  const [text, setText] = useState('');
+export function ChatInput({ placeholder, draft, send }: Omit<ChatProps, 'lines'>) {
+  const own = useSignal('');
+  const text = draft ?? own;
   const submit = (event: Event): void => {
     event.preventDefault();
-    const said = text.trim();
+    const said = text.value.trim();
     if (said === '') return;
     send(said);
-    setText('');
+    text.value = '';
   };
   return (
     <form class="say" onSubmit={submit}>
       <input
         data-testid="chat-input"
-        value={text}
+        value={text.value}
         maxLength={LIMITS.chatTextMax}
         placeholder={placeholder}
         aria-label={say('chat.input')}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
       />
       <button type="submit" aria-label={say('send')}>
         <Icon name="lu:send" size={16} />

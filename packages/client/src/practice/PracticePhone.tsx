@@ -1,6 +1,6 @@
 // Practice on a narrow screen.
 
-import { SheetPanels, useBoardAtEnd, useFirstTab } from '../screens/frame/PhoneSheet.tsx';
+import { openTab, SheetPanels, useBoardAtEnd } from '../screens/frame/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../screens/frame/PhoneTable.tsx';
 import { PracticeActs } from './PracticeActs.tsx';
 import { PracticeDoing } from './PracticeDoing.tsx';
@@ -11,7 +11,7 @@ import type { PracticeShared } from './shared.ts';
 export function PracticePhone({ seating, text, hole, ...shared }: PracticeShared & PhonePlaces) {
   const { table } = shared;
   const panels = table.game.panels(shared.props.view);
-  const tab = useFirstTab(panels);
+  const tab = openTab(table, panels);
   const isOn = shared.props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
   return (

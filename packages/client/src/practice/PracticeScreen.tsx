@@ -1,10 +1,11 @@
 // A match of practice: board, panels and dock of a match, without clock, chat or server.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { announceAtOnce } from '../a11y/announcer.ts';
 import { LiveRegions } from '../a11y/live.tsx';
 import { say as sayNews } from '../a11y/say.ts';
+import { useHole } from '../screens/frame/hole.ts';
 import { LogCard } from '../screens/frame/LogCard.tsx';
 import { panelProps } from '../screens/frame/panelProps.ts';
 import { TopBrand } from '../screens/frame/TopBrand.tsx';
@@ -25,7 +26,7 @@ import { PracticeDoing } from './PracticeDoing.tsx';
 import { PracticeLog } from './PracticeLog.tsx';
 import { PracticePhone } from './PracticePhone.tsx';
 import { PracticePlate } from './PracticePlate.tsx';
-import { PracticeTools } from './PracticeTools.tsx';
+import { PracticeDialogs, PracticeTools } from './PracticeTools.tsx';
 import type { PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
@@ -37,7 +38,7 @@ export interface PracticeScreenProps {
 
 export function PracticeScreen({ table, again }: PracticeScreenProps) {
   const width = useWidth();
-  const hole = useRef<HTMLDivElement>(null);
+  const hole = useHole();
   const pointed = useSignal<readonly string[]>([]);
   const { game, source, seat } = table;
   const names = table.names.value;
@@ -117,6 +118,7 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
           }
         />
       )}
+      <PracticeDialogs table={table} />
       <div class="notices">
         <RefusedElsewhere table={table} />
       </div>

@@ -1,6 +1,6 @@
 // Tools of practice: a new match, the end by word, rules and keys, commands as text, settings.
 
-import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say as sayNews } from '../a11y/say.ts';
 import { doAct, onAct } from '../keys/acts.ts';
@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../panels/Icon.tsx';
 import { later } from '../panels/Later.tsx';
 import { openRules } from '../panels/openRule.ts';
 import { Tool } from '../panels/Tool.tsx';
+import { lasting } from '../screens/frame/lasting.ts';
 import { commandOf } from '../screens/match/commandOf.ts';
 import { say as sayMatch } from '../screens/match/say.ts';
 import { say as sayCommon } from '../text/common.ts';
@@ -37,12 +38,10 @@ const BY_WORD: readonly (readonly [
 type Open = 'none' | 'command' | 'pieces' | 'settings';
 
 export function PracticeTools({ table, props, again }: PracticeShared) {
-  const open = useSignal<Open>('none');
+  const open = openDialog(table);
   const show = (what: Open) => (): void => {
     open.value = what;
   };
-  const close = show('none');
-  useEffect(() => onAct('pieceList', show('pieces')), []);
   return (
     <div class="tools">
       {props.outcome === undefined &&
@@ -87,10 +86,29 @@ export function PracticeTools({ table, props, again }: PracticeShared) {
           <span class="tool-label">{sayCommon('home')}</span>
         </a>
       )}
-      {open.value === 'settings' && <SettingsDialog close={close} />}
-      {(open.value === 'command' || open.value === 'pieces') && (
-        <CommandLine table={table} from={open.value} close={close} />
-      )}
     </div>
   );
 }
+
+/** What the tools open: beside the layouts, so that it stays as it is when another one comes. */
+export function PracticeDialogs({ table }: Pick<PracticeShared, 'table'>) {
+  const open = openDialog(table);
+  const close = (): void => {
+    open.value = 'none';
+  };
+  useEffect(
+    () =>
+      onAct('pieceList', () => {
+        open.value = 'pieces';
+      }),
+    [open],
+  );
+  if (open.value === 'none') return null;
+  return open.value === 'settings' ? (
+    <SettingsDialog close={close} />
+  ) : (
+    <CommandLine table={table} from={open.value} close={close} />
+  );
+}
+
+const openDialog = (table: object): Signal<Open> => lasting<Open>(table, 'dialog', 'none');

@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
+import { resized, turnAndResize } from './turning.ts';
 import { type RunningVite, startVite } from './vite.ts';
 
 declare global {
@@ -56,9 +57,9 @@ const count = (): void => {
   } as typeof getContext;
 };
 
-async function visit(query: string, device: BrowserContextOptions): Promise<Page> {
+async function visit(query: string, device: BrowserContextOptions, renderer = 'webgl'): Promise<Page> {
   const page = await openPage(browser, query, complaints, device);
-  await keep(page, { 'hexmarch.withoutGpu': '0' });
+  await keep(page, { 'hexmarch.withoutGpu': renderer === 'webgl' ? '0' : '1' });
   await page.addInitScript(count);
   await page.goto(`${vite.origin}/dev/match.html?${query}`);
   await page.locator('.stage[data-ready="true"]').waitFor({ timeout: 60_000 });
@@ -66,8 +67,8 @@ async function visit(query: string, device: BrowserContextOptions): Promise<Page
 }
 
 /** Round 1 of a match of Skor, in which this seat has the turn. */
-async function begun(seat: 0 | 1, device: BrowserContextOptions): Promise<Page> {
-  const page = await visit(`seat=${seat}&seed=5`, device);
+async function begun(seat: 0 | 1, device: BrowserContextOptions, renderer?: 'canvas'): Promise<Page> {
+  const page = await visit(`seat=${seat}&seed=5`, device, renderer);
   await page.evaluate((own) => {
     window.room.play(0, 'setup culture=feudal side=3');
     window.room.play(1, 'setup culture=feudal side=2');
@@ -269,5 +270,30 @@ test('[UI-11] a finger sees a longer way before it goes there, and [UI-20] press
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
   await page.getByTestId('inspector').waitFor();
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.context().close();
+});
+
+test('turned and resized in mid-match, nothing is lost: board, piece in hand, chat, tabs and dialogs', async () => {
+  const page = await begun(0, DESKTOP, 'canvas');
+  const player = new SkorPlayer(page, false);
+  expect(await player.select('0,0', 'C')).toBe(true);
+  const marks = async () => (await player.grid()).map(({ cell, mark }) => `${cell} ${mark}`).sort();
+  const before = await marks();
+  await page.getByTestId('tab-chat').click();
+  await page.getByTestId('chat-input').fill('half a thou');
+  await turnAndResize(page);
+  expect(await marks()).toEqual(before);
+  expect(await page.getByTestId('chat-input').inputValue()).toBe('half a thou');
+  await page.getByTestId('open-command-line').click();
+  await page.getByTestId('command-line').fill('mov');
+  await resized(page, [390, 844]);
+  expect(await page.getByTestId('command-line').inputValue()).toBe('mov');
+  await page.locator('dialog header button').click();
+  await page.getByTestId('command-line').waitFor({ state: 'detached' });
+  await page.getByTestId('tab-chat').click();
+  expect(await page.getByTestId('chat-input').inputValue()).toBe('half a thou');
+  await resized(page, [844, 390]);
+  await resized(page, [390, 844]);
+  expect(await page.getByTestId('tab-chat').getAttribute('aria-pressed')).toBe('true');
   await page.context().close();
 });

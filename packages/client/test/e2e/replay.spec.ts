@@ -12,6 +12,7 @@ import { recordedLog, toldOf } from '../recordedLogs.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
+import { turnAndResize } from './turning.ts';
 
 /** A match with fights, undone and taken back acts. */
 const WHOLE = recordedLog(3);
@@ -269,3 +270,21 @@ test('on a phone the replay is one sheet below the board, and the sandbox too', 
   await page.getByTestId('match').waitFor();
   expect(complaints).toEqual([]);
 }, 60_000);
+
+test.each([
+  '/m/whole/replay#e=60',
+  '/sandbox/skor',
+  '/practice/skorm?strength=1&seat=0',
+  '/learn/skor/moving',
+])(
+  'turned and resized, the board stays where the panels leave room: %s',
+  async (path) => {
+    const { page, complaints } = await look(path);
+    if (path.startsWith('/practice')) await page.getByTestId('begin-practice').click();
+    await page.locator('.stage[data-ready="true"]').waitFor();
+    await turnAndResize(page);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+  60_000,
+);

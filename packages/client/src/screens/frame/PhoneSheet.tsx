@@ -1,11 +1,13 @@
 // What stands below the board on a narrow screen: one sheet, and the tabs that say what it shows (UI-2).
 
-import { type Signal, useSignal } from '@preact/signals';
-import type { ComponentChildren, RefObject } from 'preact';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
 import { type Tab, TabBar } from '../../panels/TabBar.tsx';
+import type { Hole } from './hole.ts';
+import { lasting } from './lasting.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
@@ -79,12 +81,12 @@ export function PhoneSheet({
 }
 
 interface HoleProps extends Pick<PhoneSheetProps, 'tab'> {
-  readonly hole: RefObject<HTMLDivElement | null>;
+  readonly hole: Hole;
 }
 
 /** What the sheet leaves for the board: while a tab takes most of it, the own land comes first. */
 export const PhoneHole = ({ hole, tab }: HoleProps) => (
-  <div class="hole" ref={hole} data-near={tab.value === 'board' ? undefined : tab.value} />
+  <div class="hole" ref={hole.ref} data-near={tab.value === 'board' ? undefined : tab.value} />
 );
 
 /** The game's panels that belong beside the dock. */
@@ -102,9 +104,9 @@ export function SheetPanels({ panels, props }: { readonly panels: readonly Panel
 
 const hasTab = ({ phone }: Panel): boolean => phone === 'tab' || phone === 'first tab';
 
-/** The tab to begin with: the panel that wants to be first, else the board. */
-export const useFirstTab = (panels: readonly Panel[]): Signal<string> =>
-  useSignal(panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
+/** The open tab of a table; to begin with the panel that wants to be first, else the board. */
+export const openTab = (table: object, panels: readonly Panel[]): Signal<string> =>
+  lasting(table, 'sheet', panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
 
 /** On a phone the result is read beside the board: whichever tab was open when the match ended, the board's is then. */
 export function useBoardAtEnd(tab: Signal<string>, isOver: boolean): void {

@@ -1,6 +1,6 @@
 // Any table on a narrow screen: plates above and below the board, and the sheet, with the same tabs everywhere (UI-2).
 
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../games/clientGame.ts';
 import { glyph } from '../../panels/Icon.tsx';
 import { PhoneRound } from '../../panels/PhoneRound.tsx';
@@ -9,6 +9,7 @@ import { say } from '../../text/common.ts';
 import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
 import { OtherPlates, OwnPlate, type Seating } from '../match/Plates.tsx';
 import type { PlayTable } from '../match/playTable.ts';
+import type { Hole } from './hole.ts';
 import { LogCard } from './LogCard.tsx';
 import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from './PhoneSheet.tsx';
 
@@ -16,7 +17,7 @@ import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from './Ph
 export interface PhonePlaces {
   readonly seating: Seating;
   readonly text: FrameText;
-  readonly hole: RefObject<HTMLDivElement | null>;
+  readonly hole: Hole;
 }
 
 type Body = FrameTab['body'];

@@ -1,15 +1,16 @@
 // Any table where the board has room for panels beside it: the bar above, rails, dock and acts below (UI-1).
 
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../games/clientGame.ts';
 import { Stepper } from '../../panels/Stepper.tsx';
 import { PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
 import type { Width } from '../match/width.ts';
+import type { Hole } from './hole.ts';
 
 export interface WideTableProps {
   readonly seating: Seating;
   readonly width: Width;
-  readonly hole: RefObject<HTMLDivElement | null>;
+  readonly hole: Hole;
   readonly brand: ComponentChildren;
   /** Between the plates: where the match stands, in words. */
   readonly turn: string;
@@ -35,7 +36,7 @@ export function WideTable({ seating, width, hole, stages, ...part }: WideTablePr
       </header>
       {part.rails}
       <PlateBelow {...seating} width={width} />
-      <div class="hole" ref={hole} />
+      <div class="hole" ref={hole.ref} />
       <div class="dock">{part.dock}</div>
       {part.acts}
     </>

@@ -1,13 +1,13 @@
 // Puts the Pixi board under the panels, with the keyboard's grid and the card that explains a cell over it.
 
 import { type Signal, useSignal } from '@preact/signals';
-import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardAids } from '../../a11y/BoardAids.tsx';
 import { Grid } from '../../a11y/cursor.tsx';
 import { idleCells } from '../../a11y/ownPieces.ts';
 import type { Scene } from '../../games/clientGame.ts';
 import { language } from '../../text/language.ts';
+import type { Hole } from '../frame/hole.ts';
 import type { BoardControl } from './boardControl.ts';
 import { drive, mount } from './drive.ts';
 import { Inspector } from './Inspector.tsx';
@@ -22,8 +22,7 @@ export interface BoardProps {
   readonly table: PlayTable;
   /** Cells that a panel points at. */
   readonly pointed: Signal<readonly string[]>;
-  /** The element that marks what the panels leave free. */
-  readonly hole: RefObject<HTMLDivElement | null>;
+  readonly hole: Hole;
   /** Of the seats, for the words of the cards over the board. */
   readonly names?: readonly string[];
   /** Is given what the frame may ask of the board, once it is there. */
@@ -47,7 +46,7 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
     };
     void mount(table, current, off.signal).then((mounted) => {
       if (mounted === undefined) return;
-      const driven = drive(mounted, { table, pointed, inspecting, hole, changed });
+      const driven = drive(mounted, { table, pointed, inspecting, hole: hole.element, changed });
       stop = () => driven.stop();
       scene.value = mounted.scene;
       control.value = driven.control;

@@ -1,6 +1,5 @@
 // Log, chat and people as tabs of one card.
 
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { Log } from '../../panels/Log.tsx';
@@ -8,6 +7,7 @@ import { Mute } from '../../panels/Mute.tsx';
 import { heard } from '../../panels/muted.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
+import { lasting } from '../frame/lasting.ts';
 import { People } from './People.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
@@ -15,9 +15,9 @@ import type { Shared } from './shared.ts';
 const TABS = ['log', 'chat', 'players'] as const;
 
 export function Feed(shared: Shared) {
-  const tab = useSignal<(typeof TABS)[number]>('log');
-  const { session } = shared;
-  const unread = useUnread(heard(session.chat.value).length, tab.value === 'chat');
+  const { session, table } = shared;
+  const tab = lasting<(typeof TABS)[number]>(table, 'feed', 'log');
+  const unread = useUnread(table, heard(session.chat.value).length, tab.value === 'chat');
   return (
     <section class="card feed">
       <div class="tabs" role="tablist">
@@ -69,18 +69,20 @@ export function MatchChat({ session }: Pick<Shared, 'session'>) {
   );
 }
 
-export function MatchChatInput({ session, props }: Shared) {
+export function MatchChatInput({ session, table, props }: Shared) {
   const seats = session.snapshot.value?.seats ?? [];
   const others = props.names.filter((_, seat) => seat !== props.seat && seats[seat]?.bot === 0);
   // Bots do not listen.
   if (props.seat !== undefined && others.length === 0) return null;
   const hint = props.seat === undefined ? say('chat.toWatchers') : say('chat.to', { who: together(others) });
-  return <ChatInput placeholder={hint} send={(text) => session.say(text)} />;
+  return (
+    <ChatInput placeholder={hint} draft={lasting(table, 'chat', '')} send={(text) => session.say(text)} />
+  );
 }
 
 /** Lines that came while the chat was not to be seen. */
-export function useUnread(count: number, seen: boolean): number {
-  const read = useSignal(count);
+export function useUnread(table: object, count: number, seen: boolean): number {
+  const read = lasting(table, 'chat read', count);
   useEffect(() => {
     if (seen) read.value = count;
   }, [seen, count, read]);

@@ -3,7 +3,7 @@
 import { glyph } from '../../panels/Icon.tsx';
 import { heard } from '../../panels/muted.ts';
 import { QuickPhrases } from '../../panels/QuickPhrases.tsx';
-import { type PhoneSheetProps, SheetPanels, useBoardAtEnd, useFirstTab } from '../frame/PhoneSheet.tsx';
+import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../frame/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
 import { Acts } from './Acts.tsx';
 import { Doing } from './Doing.tsx';
@@ -27,10 +27,10 @@ function Recent(shared: Shared) {
 export function MatchPhone({ seating, text, hole, ...shared }: Shared & PhonePlaces) {
   const { session, table, props } = shared;
   const panels = table.game.panels(props.view);
-  const tab = useFirstTab(props.seat === undefined ? [] : panels);
+  const tab = openTab(table, props.seat === undefined ? [] : panels);
   const isOn = props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
-  const unread = useUnread(heard(session.chat.value).length, tab.value === 'chat');
+  const unread = useUnread(table, heard(session.chat.value).length, tab.value === 'chat');
   return (
     <PhoneTable
       seating={seating}

@@ -2,13 +2,14 @@
 
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { MatchNews } from '../../a11y/MatchNews.tsx';
 import { useMatchSounds } from '../../sound/useSounds.ts';
 import type { LogEntry } from '../../source/viewSource.ts';
 import { namesOf } from '../../text/bots.ts';
 import { language } from '../../text/language.ts';
+import { useHole } from '../frame/hole.ts';
 import { panelProps } from '../frame/panelProps.ts';
 import { WideTable } from '../frame/WideTable.tsx';
 import { Acts } from './Acts.tsx';
@@ -30,7 +31,7 @@ import { say } from './say.ts';
 import { seatsFrom } from './seats.ts';
 import type { ScreenProps, Shared } from './shared.ts';
 import { TabletRail } from './TabletRail.tsx';
-import { Tools } from './Tools.tsx';
+import { ToolDialogs, Tools } from './Tools.tsx';
 import { useDocumentTitle } from './title.ts';
 import { useWidth } from './width.ts';
 
@@ -40,7 +41,7 @@ type Any = any;
 export function MatchScreen({ session, table }: ScreenProps) {
   const width = useWidth();
   const pointed = useSignal<readonly string[]>([]);
-  const hole = useRef<HTMLDivElement>(null);
+  const hole = useHole();
   const board = useSignal<BoardControl | undefined>(undefined);
   const frame = table.source.frame.value;
   const snapshot = session.snapshot.value;
@@ -117,6 +118,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
         />
       )}
       {snapshot.table.paused && <Paused {...shared} />}
+      <ToolDialogs {...shared} />
       <Notices {...shared} text={text} />
       <MatchNews session={session} seat={seat} round={text.round} />
       <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />

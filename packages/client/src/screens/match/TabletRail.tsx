@@ -1,7 +1,7 @@
 // Middle widths: everything beside the board in one rail of tabs.
 
-import { useSignal } from '@preact/signals';
 import { say as sayCommon } from '../../text/common.ts';
+import { lasting } from '../frame/lasting.ts';
 import { Feed } from './Feed.tsx';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { say } from './say.ts';
@@ -17,7 +17,7 @@ export function TabletRail(shared: Shared) {
       .map((panel) => ({ id: panel.id, title: panel.title, panels: [panel] })),
     { id: 'feed', title: sayCommon('tab.log'), panels: [] },
   ];
-  const tab = useSignal('turn');
+  const tab = lasting(table, 'rail', 'turn');
   const shown = groups.find(({ id }) => id === tab.value) ?? groups[0];
   return (
     <aside class="rail right single" aria-label={sayCommon('panels')}>

@@ -1,6 +1,6 @@
 // Watchers, rules, command line, settings, and what every game lets a table agree on.
 
-import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say as sayA11y } from '../../a11y/say.ts';
 import { doAct, onAct } from '../../keys/acts.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { openRules } from '../../panels/openRule.ts';
 import { Tool } from '../../panels/Tool.tsx';
+import { lasting } from '../frame/lasting.ts';
 import { say } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
@@ -23,14 +24,12 @@ type Open = 'none' | 'settings' | 'command' | 'pieces' | 'flag';
 
 export function Tools(shared: Shared) {
   const { session, table } = shared;
-  const open = useSignal<Open>('none');
+  const open = openDialog(shared);
   const show = (what: Open) => (): void => {
     open.value = what;
   };
-  const close = show('none');
   const seated = table.seat !== undefined;
-  const plays = table.seat !== undefined && !isOut(table.game, shared.props.view, table.seat);
-  useEffect(() => (plays ? onAct('pieceList', show('pieces')) : undefined), [plays]);
+  const plays = isPlaying(shared);
   const watchers = session.snapshot.value?.watchers ?? 0;
   return (
     <div class="tools">
@@ -60,14 +59,41 @@ export function Tools(shared: Shared) {
           press={show('flag')}
         />
       )}
-      {open.value === 'settings' && <SettingsDialog {...shared} close={close} />}
-      {(open.value === 'command' || open.value === 'pieces') && (
-        <CommandLine table={table} from={open.value} close={close} />
-      )}
-      {open.value === 'flag' && <TableMenu {...shared} close={close} />}
     </div>
   );
 }
+
+/** What the tools open: beside the layouts, so that it stays as it is when another one comes. */
+export function ToolDialogs(shared: Shared) {
+  const { table } = shared;
+  const open = openDialog(shared);
+  const close = (): void => {
+    open.value = 'none';
+  };
+  const plays = isPlaying(shared);
+  useEffect(() => {
+    if (!plays) return undefined;
+    return onAct('pieceList', () => {
+      open.value = 'pieces';
+    });
+  }, [plays, open]);
+  switch (open.value) {
+    case 'settings':
+      return <SettingsDialog {...shared} close={close} />;
+    case 'command':
+    case 'pieces':
+      return <CommandLine table={table} from={open.value} close={close} />;
+    case 'flag':
+      return <TableMenu {...shared} close={close} />;
+    default:
+      return null;
+  }
+}
+
+const openDialog = ({ table }: Shared): Signal<Open> => lasting<Open>(table, 'dialog', 'none');
+
+const isPlaying = ({ table, props }: Shared): boolean =>
+  table.seat !== undefined && !isOut(table.game, props.view, table.seat);
 
 export function Watchers({ count }: { count: number }) {
   return (

@@ -1,14 +1,14 @@
 // Everything that keeps a board equal to its match: views and events in, gestures out, marks and overlays between.
 
-import { effect, type Signal } from '@preact/signals';
-import type { RefObject } from 'preact';
-import type { BoardStage, Insets } from '../../board/stage.ts';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { BoardStage } from '../../board/stage.ts';
 import type { Mark, Scene } from '../../games/clientGame.ts';
 import { onAct } from '../../keys/acts.ts';
 import { insist } from '../../net/insist.ts';
 import { overlays, withoutGpu } from '../../prefs.ts';
 import type { BoardControl } from './boardControl.ts';
 import { ghostMarks, heldMarks, trailMarks } from './boardMarks.ts';
+import { followHole } from './followHole.ts';
 import type { Inspecting } from './inspecting.ts';
 import { Player } from './player.ts';
 import type { PlayTable } from './playTable.ts';
@@ -59,8 +59,8 @@ export interface DriveParts {
   /** Cells that are pointed at by a panel, a link, the keyboard or the mouse. */
   readonly pointed: Signal<readonly string[]>;
   readonly inspecting: Inspecting;
-  /** The element that marks what the panels leave free. */
-  readonly hole: RefObject<HTMLDivElement | null>;
+  /** The element that marks what the panels leave free; another one in every layout. */
+  readonly hole: ReadonlySignal<HTMLElement | null>;
   /** The cells are elsewhere on the screen now. */
   readonly changed: () => void;
 }
@@ -143,29 +143,5 @@ function overlaysNow({ game, source, seat }: PlayTable, recapping: boolean) {
     names: overlays.names.value,
     threats: threats ? game.threats(view, seat) : [],
     owners: overlays.owners.value && view !== undefined ? (game.owners?.(view) ?? []) : [],
-  };
-}
-
-/** Keeps the stage's insets equal to what the panels cover. */
-function followHole(stage: BoardStage, hole: RefObject<HTMLDivElement | null>): () => void {
-  const element = hole.current;
-  if (element === null) return () => undefined;
-  const measure = (): void => stage.setInsets(insetsOf(stage.host, element));
-  const observer = new ResizeObserver(measure);
-  observer.observe(element);
-  observer.observe(stage.host);
-  measure();
-  return () => observer.disconnect();
-}
-
-function insetsOf(host: HTMLElement, element: HTMLElement): Insets {
-  const outer = host.getBoundingClientRect();
-  const inner = element.getBoundingClientRect();
-  return {
-    top: Math.max(0, inner.top - outer.top),
-    right: Math.max(0, outer.right - inner.right),
-    bottom: Math.max(0, outer.bottom - inner.bottom),
-    left: Math.max(0, inner.left - outer.left),
-    near: element.dataset.near !== undefined,
   };
 }

@@ -1,10 +1,10 @@
 // The replay on a narrow screen: plates above and below the board, the line of the match in the sheet, tabs.
 
-import { useSignal } from '@preact/signals';
 import type { GamePanel } from '../../games/clientGame.ts';
 import { glyph, Icon } from '../../panels/Icon.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { say } from '../../text/replay.ts';
+import { openTab } from '../frame/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
 import { After } from './After.tsx';
 import { lastingPanels } from './lastingPanels.ts';
@@ -25,7 +25,7 @@ export function ReplayPhone({ seating, text, hole, ...shared }: ReplayShared & P
       table={table}
       panels={tabbed(lastingPanels(table.game.panels(props.view)))}
       props={props}
-      tab={useSignal('board')}
+      tab={openTab(table, [])}
       isOn={false}
       board={() => <Transport {...shared} />}
       boardTab={{ title: say('tab.replay'), icon: glyph('lu:play') }}

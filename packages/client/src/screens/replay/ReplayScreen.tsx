@@ -1,10 +1,11 @@
 // The replay of a match: the frame of a live one (UI-1, UI-2) with the line of the match where acts would be.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
 import { versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
+import { useHole } from '../frame/hole.ts';
 import { LogCard } from '../frame/LogCard.tsx';
 import { panelProps } from '../frame/panelProps.ts';
 import { TopBrand } from '../frame/TopBrand.tsx';
@@ -50,7 +51,7 @@ export function ReplayScreen({
   verifying = false,
 }: ReplayScreenProps) {
   const width = useWidth();
-  const hole = useRef<HTMLDivElement>(null);
+  const hole = useHole();
   const pointed = useSignal<readonly string[]>([]);
   const checking = useSignal(verifying);
   const { source, names, game } = table;

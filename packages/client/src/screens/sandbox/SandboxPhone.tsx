@@ -1,7 +1,7 @@
 // The sandbox on a narrow screen.
 
 import type { PanelProps } from '../../games/clientGame.ts';
-import { SheetPanels, useBoardAtEnd, useFirstTab } from '../frame/PhoneSheet.tsx';
+import { openTab, SheetPanels, useBoardAtEnd } from '../frame/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
 import { Held } from '../match/Held.tsx';
 import { Controls } from './Controls.tsx';
@@ -19,7 +19,7 @@ export function SandboxPhone({ seating, text, hole, ...shared }: SandboxShared &
   const { game } = table;
   const editor = table.editing.value;
   const panels = editor === undefined ? game.panels(shared.props.view) : [];
-  const tab = useFirstTab(panels);
+  const tab = openTab(table, panels);
   const isOn = shared.props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
   const playing = (props: Props) => (

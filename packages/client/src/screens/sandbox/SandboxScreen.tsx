@@ -1,11 +1,12 @@
 // The sandbox: board, panels and dock of a match; beside them dice, undo without end, and the position as text.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import type { GamePanel } from '../../games/clientGame.ts';
 import { hasDice } from '../../games/registry.ts';
 import { glyph } from '../../panels/Icon.tsx';
+import { useHole } from '../frame/hole.ts';
 import { LogCard } from '../frame/LogCard.tsx';
 import { panelProps } from '../frame/panelProps.ts';
 import { TopBrand } from '../frame/TopBrand.tsx';
@@ -24,6 +25,7 @@ import { Controls } from './Controls.tsx';
 import { DiceCard } from './DiceCard.tsx';
 import { Ended } from './Ended.tsx';
 import { PalettePanel } from './PalettePanel.tsx';
+import { SandboxDialogs } from './SandboxDialogs.tsx';
 import { SandboxLog } from './SandboxLog.tsx';
 import { SandboxPhone } from './SandboxPhone.tsx';
 import { SandboxPlate } from './SandboxPlate.tsx';
@@ -37,7 +39,7 @@ type Any = any;
 
 export function SandboxScreen({ table, restart }: { table: SandboxTable; restart: Restart }) {
   const width = useWidth();
-  const hole = useRef<HTMLDivElement>(null);
+  const hole = useHole();
   const pointed = useSignal<readonly string[]>([]);
   const { game, source, names } = table;
   const frame = source.frame.value;
@@ -123,6 +125,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
           }
         />
       )}
+      <SandboxDialogs {...shared} />
       <div class="notices">
         <RefusedElsewhere table={table} />
       </div>

@@ -5,32 +5,26 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { hasDice } from '../../games/registry.ts';
 import { copyText } from '../../panels/copyText.ts';
-import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { openRules } from '../../panels/openRule.ts';
 import { Tool } from '../../panels/Tool.tsx';
-import { readFaces } from '../../source/localDice.ts';
 import { say as sayCommon } from '../../text/common.ts';
-import { CommandLine } from '../match/CommandLine.tsx';
 import { seatsFrom } from '../match/seats.ts';
-import { type Impossible, ImpossibleBanner } from './impossible.tsx';
 import { packed, sandboxPath } from './link.ts';
+import { openDialog, type SandboxDialog } from './SandboxDialogs.tsx';
 import { StartRoom } from './StartRoom.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 
-type Open = 'none' | 'dice' | 'position' | 'command';
-
 export function SandboxTools(shared: SandboxShared) {
   const { table, props } = shared;
   // Out of turn there is little to do but to answer an offer, or to resign.
   const other = nextSeat(table);
-  const open = useSignal<Open>('none');
-  const show = (what: Open) => (): void => {
+  const open = openDialog(table);
+  const show = (what: SandboxDialog) => (): void => {
     open.value = what;
   };
-  const close = show('none');
   const chosen = table.source.dice.chosen.value;
   return (
     <div class="tools">
@@ -68,9 +62,6 @@ export function SandboxTools(shared: SandboxShared) {
           <span class="tool-label">{sayCommon('home')}</span>
         </a>
       )}
-      {open.value === 'dice' && <DiceDialog {...shared} close={close} />}
-      {open.value === 'position' && <PositionDialog {...shared} close={close} />}
-      {open.value === 'command' && <CommandLine table={table} close={close} />}
     </div>
   );
 }
@@ -109,104 +100,5 @@ function Practise({ table }: SandboxShared) {
     route(`/practice/${definition.id}#${await packed(definition.formatPosition(table.source.state))}`);
   return (
     <Tool label={say('practice')} icon="lu:swords" testid="practise-from-here" press={() => void go()} />
-  );
-}
-
-type DialogProps = SandboxShared & { readonly close: () => void };
-
-function DiceDialog({ table, close }: DialogProps) {
-  const { dice } = table.source;
-  const text = useSignal(dice.chosen.value.join(' '));
-  const faces = readFaces(text.value);
-  return (
-    <Dialog title={say('dice')} close={close}>
-      <form
-        class="stacked"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (faces === undefined) return;
-          dice.choose(faces);
-          close();
-        }}
-      >
-        <p>{say('dice.about')}</p>
-        <input
-          aria-label={say('dice.faces')}
-          data-testid="faces"
-          placeholder="6 3 1"
-          inputMode="numeric"
-          autocomplete="off"
-          value={text.value}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-          }}
-        />
-        {faces === undefined && <p class="banner">{say('dice.wrong')}</p>}
-        <button type="submit" class="cta" data-testid="set-faces" disabled={faces === undefined}>
-          {text.value.trim() === '' ? say('dice.chance') : say('dice.set')}
-        </button>
-      </form>
-    </Dialog>
-  );
-}
-
-function PositionDialog({ table, restart, close }: DialogProps) {
-  const { definition } = table.game;
-  const text = useSignal(definition.formatPosition(table.source.state));
-  const problem = useSignal<Impossible | undefined>(undefined);
-  const copied = useSignal('');
-  const copy = async (what: string, value: string): Promise<void> => {
-    await copyText(value);
-    copied.value = what;
-  };
-  const link = async (): Promise<string> =>
-    `${location.origin}${await sandboxPath(definition.id, definition.formatPosition(table.source.state))}`;
-  const load = async (value: string | undefined): Promise<void> => {
-    problem.value = await restart(value);
-    if (problem.value === undefined) close();
-  };
-  return (
-    <Dialog title={say('position')} close={close}>
-      <div class="stacked">
-        <textarea
-          aria-label={say('position.text')}
-          data-testid="position-text"
-          rows={8}
-          spellcheck={false}
-          value={text.value}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-            problem.value = undefined;
-          }}
-        />
-        {problem.value !== undefined && <ImpossibleBanner why={problem.value} testid="position-problem" />}
-        <div class="row">
-          <button
-            type="button"
-            class="ghost"
-            data-testid="copy-position"
-            onClick={() => void copy('text', text.value)}
-          >
-            <Icon name={copied.value === 'text' ? 'lu:check' : 'lu:copy'} size={16} /> {say('position.copy')}
-          </button>
-          <button
-            type="button"
-            class="ghost"
-            data-testid="copy-sandbox"
-            onClick={() => void link().then((value) => copy('link', value))}
-          >
-            <Icon name={copied.value === 'link' ? 'lu:check' : 'lu:link'} size={16} /> {say('position.link')}
-          </button>
-        </div>
-        <div class="row">
-          <button type="button" class="cta" data-testid="load-position" onClick={() => void load(text.value)}>
-            {say('position.load')}
-          </button>
-          <button type="button" class="ghost" data-testid="new-match" onClick={() => void load(undefined)}>
-            {say('position.new')}
-          </button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

@@ -1,0 +1,136 @@
+// What the tools of the sandbox open: dice to come, the position as text, commands as text. Beside the layouts, so that
+// it stays as it is when another one comes.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { copyText } from '../../panels/copyText.ts';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { readFaces } from '../../source/localDice.ts';
+import { lasting } from '../frame/lasting.ts';
+import { CommandLine } from '../match/CommandLine.tsx';
+import { type Impossible, ImpossibleBanner } from './impossible.tsx';
+import { sandboxPath } from './link.ts';
+import { say } from './say.ts';
+import type { SandboxShared } from './shared.ts';
+
+export type SandboxDialog = 'none' | 'dice' | 'position' | 'command';
+
+export const openDialog = (table: object): Signal<SandboxDialog> =>
+  lasting<SandboxDialog>(table, 'dialog', 'none');
+
+export function SandboxDialogs(shared: SandboxShared) {
+  const { table } = shared;
+  const open = openDialog(table);
+  const close = (): void => {
+    open.value = 'none';
+  };
+  switch (open.value) {
+    case 'dice':
+      return <DiceDialog {...shared} close={close} />;
+    case 'position':
+      return <PositionDialog {...shared} close={close} />;
+    case 'command':
+      return <CommandLine table={table} close={close} />;
+    default:
+      return null;
+  }
+}
+
+type DialogProps = SandboxShared & { readonly close: () => void };
+
+function DiceDialog({ table, close }: DialogProps) {
+  const { dice } = table.source;
+  const text = useSignal(dice.chosen.value.join(' '));
+  const faces = readFaces(text.value);
+  return (
+    <Dialog title={say('dice')} close={close}>
+      <form
+        class="stacked"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (faces === undefined) return;
+          dice.choose(faces);
+          close();
+        }}
+      >
+        <p>{say('dice.about')}</p>
+        <input
+          aria-label={say('dice.faces')}
+          data-testid="faces"
+          placeholder="6 3 1"
+          inputMode="numeric"
+          autocomplete="off"
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        {faces === undefined && <p class="banner">{say('dice.wrong')}</p>}
+        <button type="submit" class="cta" data-testid="set-faces" disabled={faces === undefined}>
+          {text.value.trim() === '' ? say('dice.chance') : say('dice.set')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+function PositionDialog({ table, restart, close }: DialogProps) {
+  const { definition } = table.game;
+  const text = useSignal(definition.formatPosition(table.source.state));
+  const problem = useSignal<Impossible | undefined>(undefined);
+  const copied = useSignal('');
+  const copy = async (what: string, value: string): Promise<void> => {
+    await copyText(value);
+    copied.value = what;
+  };
+  const link = async (): Promise<string> =>
+    `${location.origin}${await sandboxPath(definition.id, definition.formatPosition(table.source.state))}`;
+  const load = async (value: string | undefined): Promise<void> => {
+    problem.value = await restart(value);
+    if (problem.value === undefined) close();
+  };
+  return (
+    <Dialog title={say('position')} close={close}>
+      <div class="stacked">
+        <textarea
+          aria-label={say('position.text')}
+          data-testid="position-text"
+          rows={8}
+          spellcheck={false}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+            problem.value = undefined;
+          }}
+        />
+        {problem.value !== undefined && <ImpossibleBanner why={problem.value} testid="position-problem" />}
+        <div class="row">
+          <button
+            type="button"
+            class="ghost"
+            data-testid="copy-position"
+            onClick={() => void copy('text', text.value)}
+          >
+            <Icon name={copied.value === 'text' ? 'lu:check' : 'lu:copy'} size={16} /> {say('position.copy')}
+          </button>
+          <button
+            type="button"
+            class="ghost"
+            data-testid="copy-sandbox"
+            onClick={() => void link().then((value) => copy('link', value))}
+          >
+            <Icon name={copied.value === 'link' ? 'lu:check' : 'lu:link'} size={16} /> {say('position.link')}
+          </button>
+        </div>
+        <div class="row">
+          <button type="button" class="cta" data-testid="load-position" onClick={() => void load(text.value)}>
+            {say('position.load')}
+          </button>
+          <button type="button" class="ghost" data-testid="new-match" onClick={() => void load(undefined)}>
+            {say('position.new')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

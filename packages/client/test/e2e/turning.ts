@@ -1,0 +1,68 @@
+// A phone is turned, a window resized: at every size the board must stand in what the panels leave free, and be seen there.
+
+import type { Page } from 'playwright-core';
+
+type Size = readonly [widthPx: number, heightPx: number];
+
+/** All three layouts, each reached from each other one. */
+const SIZES: readonly Size[] = [
+  [600, 900],
+  [1440, 900],
+  [1000, 760],
+  [390, 844],
+  [844, 390],
+  [390, 844],
+  [1440, 900],
+];
+
+/** Ends at the size of a desk. */
+export async function turnAndResize(page: Page): Promise<void> {
+  for (const size of SIZES) await resized(page, size);
+}
+
+/** Resolves when the layout of that size has come and the board stands in it; else throws what is seen instead. */
+export async function resized(page: Page, [width, height]: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const layout = width < 700 ? 'phone' : width < 1100 ? 'tablet' : 'desktop';
+  await page.locator(`main.${layout}`).waitFor();
+  try {
+    await page.waitForFunction(lookAt, 'verdict');
+  } catch {
+    throw new Error(`${width}×${height}: ${JSON.stringify(await page.evaluate(lookAt, 'findings'))}`);
+  }
+}
+
+/** Where the spaces lie, and how many of them have nothing drawn in their middle. Runs in the page, so it is one piece. */
+function lookAt(wanted: string): unknown {
+  const slackPx = 3;
+  const leastFilled = 0.75;
+  const canvas = document.querySelector<HTMLCanvasElement>('.stage canvas');
+  const holes = document.querySelectorAll('.hole');
+  const hole = holes[0]?.getBoundingClientRect();
+  const place = canvas?.getBoundingClientRect();
+  const cells = [...document.querySelectorAll('[data-cell]')].map((cell) => cell.getBoundingClientRect());
+  if (canvas === null || hole === undefined || place === undefined || cells.length === 0) return false;
+  const left = Math.min(...cells.map((cell) => cell.left));
+  const right = Math.max(...cells.map((cell) => cell.right));
+  const top = Math.min(...cells.map((cell) => cell.top));
+  const bottom = Math.max(...cells.map((cell) => cell.bottom));
+  const ratio = canvas.width / place.width;
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
+    willReadFrequently: true,
+  });
+  copy?.drawImage(canvas, 0, 0);
+  const empty = cells.filter((cell) => {
+    const x = Math.round((cell.left + cell.width / 2 - place.left) * ratio);
+    const y = Math.round((cell.top + cell.height / 2 - place.top) * ratio);
+    return copy?.getImageData(x, y, 1, 1).data[3] === 0;
+  }).length;
+  const filled = Math.max((right - left) / hole.width, (bottom - top) / hole.height);
+  const isInside =
+    left >= hole.left - slackPx &&
+    right <= hole.right + slackPx &&
+    top >= hole.top - slackPx &&
+    bottom <= hole.bottom + slackPx;
+  return wanted === 'verdict'
+    ? holes.length === 1 && isInside && filled >= leastFilled && empty === 0
+    : { hole: hole.toJSON(), left, right, top, bottom, filled, isInside, empty, holes: holes.length };
+}
