@@ -14,6 +14,7 @@ export type MarkArt =
   | 'act'
   | 'pending'
   | 'refused'
+  | 'lost'
   | 'pointed'
   | 'threat';
 
@@ -59,6 +60,8 @@ export function markArt(kind: MarkArt, portrait: boolean): Art {
           cased(hexPath(TILE_RADIUS * 0.88, portrait), ROSE, 3, 6) +
           cased('M-13-13L13 13M13-13L-13 13', ROSE_LIT, 5, 9.5),
       );
+    case 'lost':
+      return boxed(cased('M-28-25l14 14m0-14l-14 14', ROSE_LIT, 4, 8.5));
     case 'pointed':
       return boxed(cased(hexPath(TILE_RADIUS * 0.93, portrait), COLOURS['bone-50'], 2.6, 5.4));
     case 'threat':

@@ -19,6 +19,7 @@ export interface BoardMark {
   readonly kind: BoardMarkKind;
   readonly label?: string;
   readonly path?: readonly string[];
+  readonly seat?: Seat;
 }
 
 export interface MarksInput {
@@ -68,11 +69,17 @@ export class MarksLayer {
     this.under.set([
       ...owned,
       ...drawn('threat', input.threats),
-      ...input.marks.flatMap(({ kind, cell }) => (kind === 'trail' ? [] : drawn(kind, [cell]))),
+      ...input.marks.flatMap(({ kind, cell }) =>
+        kind === 'trail' || kind === 'lost' ? [] : drawn(kind, [cell]),
+      ),
       ...drawn('pointed', input.pointed),
     ]);
     const lines = input.lines ?? true;
-    this.over.set(lines ? [...paths(input, middle), ...arrows(input.marks, middle)] : []);
+    // Where somebody was lost somebody else often stands now.
+    const lost = drawn('lost', [
+      ...new Set(input.marks.flatMap(({ kind, cell }) => (kind === 'lost' ? [cell] : []))),
+    ]);
+    this.over.set(lines ? [...lost, ...paths(input, middle), ...arrows(input.marks, middle)] : lost);
     this.chips.set(this.chipItems(input, middle, portrait));
   }
 

@@ -34,7 +34,7 @@ export class SelectionZoom {
     const begins = !this.selecting;
     this.selecting = marks.some(({ kind }) => kind === 'selected');
     const small = NEIGHBOUR_DISTANCE * this.stage.camera.scale < TARGET_MIN_PX;
-    const reach = marks.filter(({ kind }) => kind !== 'trail').map(({ cell }) => cell);
+    const reach = marks.filter(({ kind }) => kind !== 'trail' && kind !== 'lost').map(({ cell }) => cell);
     if (!this.selecting) this.release();
     else if (begins && small) this.approach(reach, middle);
   }

@@ -12,15 +12,16 @@ export interface Trail {
   readonly cells: readonly string[];
 }
 
-/** Trails that were asked for by marks: the last one as it was seen, else in the colour of whoever stands there now. */
+/** Trails that were asked for by marks: of whom they say, else as the last one was seen, else of whoever stands there now. */
 export function markedTrails(
   marks: readonly BoardMark[],
   last: Trail | undefined,
   ownerAt: (cell: string) => Seat,
 ): readonly Trail[] {
-  return marks.flatMap(({ kind, cell, path }) => {
+  return marks.flatMap(({ kind, cell, path, seat }) => {
     if (kind !== 'trail' || path === undefined) return [];
     const cells = [...path, cell].filter((one, i, all) => one !== all[i - 1]);
+    if (seat !== undefined) return [{ seat, cells }];
     if (last && last.cells[0] === cells[0] && last.cells.at(-1) === cell) return [last];
     const owners = [cell, ...cells].map(ownerAt).filter((seat) => seat >= 0);
     return [{ seat: owners[0] ?? 0, cells }];
@@ -29,7 +30,7 @@ export function markedTrails(
 
 export function trailItems(trail: Trail, portrait: boolean, middle: Placing): readonly GroundPiece[] {
   const { seat, cells } = trail;
-  const ends = [cells[0], cells.at(-1)].flatMap((cell) => {
+  const ends = [...new Set([cells[0], cells.at(-1)])].flatMap((cell) => {
     const at = cell === undefined ? undefined : middle(cell);
     return at ? [{ key: `trail ${seat} ${portrait}`, make: () => trailArt(seat, portrait), ...at }] : [];
   });

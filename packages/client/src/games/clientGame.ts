@@ -51,6 +51,10 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   owners?(view: V): readonly OwnedCell[];
   /** What a cell is to whoever points at it: why it is out of reach, safe, or no place to build, in lines with rules. */
   explainCell?(view: V, seat: Seat | undefined, step: Step<C>, cell: string): Explanation | undefined;
+  /** What an event leaves to be seen on the board for a while: ways, places where something is new, and losses (UI-15). */
+  traces?(event: E, before: V): readonly Mark[];
+  /** Says what somebody did in a turn in a few words; loaded when there is something to say. Without it the log's own sentences are taken. */
+  digest?(): Promise<Digest<V, E>>;
   /** How an event came to its result: the roll sheet of an attack, income and feeding line by line. */
   explainEvent?(event: E, before: V, names: readonly string[]): Explanation | undefined;
   /** What is heard when this happens; `undefined` for silence. */
@@ -76,6 +80,12 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   /** The name of a cell as players say it: `4,-2` is G2. */
   cellName(cell: string): string;
 }
+
+/** What that seat has done of these events, one item each: `3 moves`, `took D4`. */
+export type Digest<V, E> = (
+  events: readonly { readonly event: E; readonly before: V }[],
+  seat: Seat,
+) => readonly (readonly LinePart[])[];
 
 /** One cell for the keyboard and for screen readers; rows and columns are those of the grid of buttons. */
 export interface CellText {
@@ -157,7 +167,16 @@ export interface OwnedCell {
   readonly seat: Seat;
 }
 
-export type MarkKind = 'selected' | 'reach' | 'attack' | 'aim' | 'act' | 'pending' | 'trail' | 'refused';
+export type MarkKind =
+  | 'selected'
+  | 'reach'
+  | 'attack'
+  | 'aim'
+  | 'act'
+  | 'pending'
+  | 'trail'
+  | 'lost'
+  | 'refused';
 
 /** One thing drawn over a cell; `label` is a chip such as `69%`. */
 export interface Mark {
@@ -168,6 +187,8 @@ export interface Mark {
   readonly piece?: number;
   /** Cells on the way here, for the path and its step count. */
   readonly path?: readonly string[];
+  /** Whose trail it is. */
+  readonly seat?: Seat;
 }
 
 export interface Gesture {

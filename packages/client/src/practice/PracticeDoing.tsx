@@ -5,15 +5,27 @@ import { Icon } from '../panels/Icon.tsx';
 import { Places } from '../panels/Places.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { Held } from '../screens/match/Held.tsx';
+import { lastTurn } from '../screens/match/lastTurn.ts';
+import { LastTurn } from '../screens/match/laterParts.tsx';
 import { strengthOf } from '../text/bots.ts';
 import { outcomeText } from '../text/outcome.ts';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
 export function PracticeDoing(shared: PracticeShared) {
-  const { table, props } = shared;
+  const { table, props, board } = shared;
   if (props.outcome !== undefined) return <Ended {...shared} />;
-  return props.step.held === undefined ? <table.game.Dock {...props} /> : <Held table={table} />;
+  if (props.step.held !== undefined) return <Held table={table} />;
+  const isRecapping = board.value?.recapping.value === true;
+  const mine = table.game.definition.turn(table.source.state).awaiting.includes(table.seat);
+  return (
+    <>
+      {!props.step.armed && (mine || isRecapping) && (lastTurn(table) ?? []).length > 0 && (
+        <LastTurn table={table} props={props} board={board} />
+      )}
+      <table.game.Dock {...props} />
+    </>
+  );
 }
 
 function Ended({ table, props, again }: PracticeShared) {

@@ -4,7 +4,7 @@ import { Log } from '../panels/Log.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
-export function PracticeLog({ table, props, lines }: PracticeShared) {
+export function PracticeLog({ table, props, lines, board }: PracticeShared) {
   if (lines.length === 0) return <p class="quiet">{say('empty')}</p>;
   return (
     <Log
@@ -13,6 +13,7 @@ export function PracticeLog({ table, props, lines }: PracticeShared) {
       seat={props.seat}
       cellName={(cell) => table.game.cellName(cell)}
       point={props.point}
+      centre={(cell) => board.value?.centre(cell)}
     />
   );
 }

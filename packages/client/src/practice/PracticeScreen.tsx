@@ -11,6 +11,7 @@ import { panelProps } from '../screens/frame/panelProps.ts';
 import { TopBrand } from '../screens/frame/TopBrand.tsx';
 import { WideTable } from '../screens/frame/WideTable.tsx';
 import { Board } from '../screens/match/Board.tsx';
+import type { BoardControl } from '../screens/match/boardControl.ts';
 import { useKeys } from '../screens/match/keys.ts';
 import { logLines } from '../screens/match/logLines.ts';
 import { isMany, type Seating } from '../screens/match/Plates.tsx';
@@ -40,6 +41,7 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
   const width = useWidth();
   const hole = useHole();
   const pointed = useSignal<readonly string[]>([]);
+  const board = useSignal<BoardControl | undefined>(undefined);
   const { game, source, seat } = table;
   const names = table.names.value;
   const frame = source.frame.value;
@@ -71,7 +73,7 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
     width,
     pointed,
   });
-  const shared: PracticeShared = { table, props, lines, again };
+  const shared: PracticeShared = { table, props, lines, board, again };
   const seating: Seating = {
     order: seatsFrom(seat, names.length),
     plate: (of, shape) => <PracticePlate key={of} {...shared} of={of} shape={shape} />,
@@ -85,7 +87,7 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
       data-thinking={table.opponents.thinking.value !== undefined}
     >
       <h1 class="hidden">{say('where', { round: text.round, status: text.status })}</h1>
-      <Board table={table} pointed={pointed} hole={hole} names={names} />
+      <Board table={table} pointed={pointed} hole={hole} names={names} control={board} />
       {width === 'phone' ? (
         <PracticePhone {...shared} seating={seating} text={text} hole={hole} />
       ) : (

@@ -45,7 +45,7 @@ export class PracticeTable implements PlayTable {
     this.start = start;
     this.seat = seat;
     this.source = new LocalSource(definition, start, undefined, seat);
-    this.source.resume(acts.map(({ events }) => events));
+    this.source.resume(acts);
     this.acts.value = acts;
     this.queue = { flying: signal(undefined), refused: this.setRefused };
     this.legal = computed(() => definition.legalCommands(this.source.frame.value.view, seat));

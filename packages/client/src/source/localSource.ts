@@ -11,6 +11,8 @@ import type { Frame, LogEntry, Played, ViewSource } from './viewSource.ts';
 type Any = any;
 
 interface Done {
+  /** -1 for what came of no act. */
+  readonly by: Seat;
   readonly events: readonly Tagged[];
   readonly state: unknown;
   /** What the log says of it, by who looks: a long match is not told anew with every act. */
@@ -69,7 +71,12 @@ export class LocalSource implements ViewSource<Any, Any> {
     }
     const { at } = this.setHistory.peek();
     const state = decided.value.reduce((before, event) => this.game.evolve(before, event), this.state as Any);
-    this.done.splice(at, this.done.length, { events: decided.value, state, told: new Map() });
+    this.done.splice(at, this.done.length, {
+      by: seat,
+      events: decided.value,
+      state,
+      told: new Map(),
+    });
     this.chosen = undefined;
     this.go(at + 1);
     return undefined;
@@ -80,12 +87,12 @@ export class LocalSource implements ViewSource<Any, Any> {
     return this.done.slice(0, this.setHistory.peek().at).map(({ events }) => events);
   }
 
-  /** Goes on where a match was left: with what `acts` was then. */
-  resume(acts: readonly (readonly Tagged[])[]): void {
+  /** Goes on where a match was left: with what `acts` was then, and whose each was. */
+  resume(acts: readonly { readonly by: Seat; readonly events: readonly Tagged[] }[]): void {
     let state = this.state as Any;
-    for (const events of acts) {
+    for (const { by, events } of acts) {
       state = events.reduce((before, event) => this.game.evolve(before, event), state);
-      this.done.push({ events, state, told: new Map() });
+      this.done.push({ by, events, state, told: new Map() });
     }
     this.go(this.done.length);
   }
@@ -93,7 +100,7 @@ export class LocalSource implements ViewSource<Any, Any> {
   /** Goes on from another position, as if it had come of an act; to be undone like one. */
   put(state: unknown): void {
     const { at } = this.setHistory.peek();
-    this.done.splice(at, this.done.length, { events: [], state, told: new Map() });
+    this.done.splice(at, this.done.length, { by: -1, events: [], state, told: new Map() });
     this.chosen = undefined;
     this.go(at + 1);
   }
@@ -150,6 +157,7 @@ export class LocalSource implements ViewSource<Any, Any> {
       sequence: i + 1,
       event,
       before,
+      actor: done.by,
     }));
     done.told.set(seat, told);
     return told;

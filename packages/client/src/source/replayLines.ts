@@ -140,7 +140,8 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
   private take(told: Told<C, E>): void {
     const { line, command, events, table } = told;
     const at = this.standing.sequence;
-    this.add(told, at + 1);
+    const actor = line.actor.kind === 'seat' ? line.actor.seat : -1;
+    this.add(told, actor, at + 1);
     try {
       this.standing = standingAfter(this.rules, this.standing, acceptedOf(told));
     } catch {
@@ -148,23 +149,21 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
       return;
     }
     if (table.some(goesBack)) return;
-    if (events.length > 0 || table.length === 0) {
-      const actor = line.actor.kind === 'seat' ? line.actor.seat : -1;
+    if (events.length > 0 || table.length === 0)
       this.deeds = [...this.deeds, { at, actor, command, isAside: areAsides(this.rules, events) }];
-    }
   }
 
   /** Entries of the log; what is taken back stays there, marked. */
-  private add({ events, table }: Told<C, E>, sequence: number): void {
+  private add({ events, table }: Told<C, E>, actor: Seat, sequence: number): void {
     let view = this.standing.state as V;
     const fresh: LogEntry<V, E | TableEvent>[] = [];
     for (const event of table) {
       const undid = goesBack(event) ? this.undo(event.to) : [];
-      fresh.push({ sequence, event, before: view, undid });
+      fresh.push({ sequence, event, before: view, actor, undid });
     }
     // After an undo they are what was said before it and stands in the log already (TABLE-4.4).
     for (const event of table.some(goesBack) ? [] : events) {
-      fresh.push({ sequence, event, before: view });
+      fresh.push({ sequence, event, before: view, actor });
       view = this.rules.evolve(view, event) as V;
     }
     this.entries = [...this.entries, ...fresh];

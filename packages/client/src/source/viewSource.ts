@@ -26,6 +26,8 @@ export interface LogEntry<V, E> {
   readonly sequence: number;
   readonly event: E;
   readonly before: V;
+  /** Whose act it came of, -1 for the host's; absent where that is not told. */
+  readonly actor?: Seat;
   /** It was taken back later; the log keeps it (TABLE-4.3). */
   readonly undone?: boolean;
   /** Of an undo or a takeback: the commands that it took back, oldest first. */

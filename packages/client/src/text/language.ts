@@ -62,8 +62,11 @@ export const listText = (items: readonly string[], type: Intl.ListFormatType = '
   new Intl.ListFormat(listLocale(), { type }).format(items);
 
 /** The items of a list and what stands between them. */
-export const listOf = (items: readonly string[]): readonly { type: 'element' | 'literal'; value: string }[] =>
-  new Intl.ListFormat(listLocale(), { type: 'conjunction' }).formatToParts(items);
+export const listOf = (
+  items: readonly string[],
+  type: Intl.ListFormatType = 'conjunction',
+): readonly { type: 'element' | 'literal'; value: string }[] =>
+  new Intl.ListFormat(listLocale(), { type, style: type === 'unit' ? 'short' : 'long' }).formatToParts(items);
 
 /** Our English writes `Aster, Bryn and Cleo`. */
 const listLocale = (): string => (spoken.value === 'en' ? 'en-GB' : spoken.value);

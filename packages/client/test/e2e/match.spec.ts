@@ -1,6 +1,7 @@
 // The match screen in a real browser, over a room in the same tab (dev/match.html): what it costs to be there, to come and
 // to go, and what it answers to a pointer.
 
+import { skor } from '@hexmarch/shared/games/skor/skor';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
@@ -295,5 +296,38 @@ test('turned and resized in mid-match, nothing is lost: board, piece in hand, ch
   await resized(page, [844, 390]);
   await resized(page, [390, 844]);
   expect(await page.getByTestId('tab-chat').getAttribute('aria-pressed')).toBe('true');
+  await page.context().close();
+});
+
+test('[UI-15] the last turn is summed up until the first act, and shown again on asking', async () => {
+  const page = await begun(0, PHONE, 'canvas');
+  const card = page.getByTestId('last-turn');
+  /** The first of these that this seat can do. */
+  const act = async (seat: 0 | 1, ...types: readonly string[]): Promise<void> => {
+    const state = JSON.parse(await page.evaluate(() => JSON.stringify(window.room.state)));
+    const legal = skor.legalCommands(state, seat);
+    const command = types.flatMap((type) => legal.find((one) => one.type === type) ?? [])[0];
+    if (command === undefined) throw new Error(`${seat} can do none of ${types.join(', ')}`);
+    const text = skor.formatCommand(state, command);
+    await page.evaluate(([of, line]) => window.room.play(of, line), [seat, text] as const);
+  };
+  await act(0, 'end');
+  await act(1, 'move');
+  expect(await card.count()).toBe(0);
+  await act(1, 'end');
+  await card.waitFor();
+  expect(await card.textContent()).toContain('Bryn: 1 move');
+  // It does not widen the sheet.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByTestId('recap-show').tap();
+  await page.getByTestId('recapping').waitFor({ state: 'detached' });
+  await card.waitFor();
+  await act(0, 'starve', 'move');
+  await card.waitFor({ state: 'detached' });
+  // An act that was taken back was none.
+  await page.evaluate(() => window.room.play(0, '@undo'));
+  await card.waitFor();
+  await page.getByTestId('recap-close').tap();
+  await card.waitFor({ state: 'detached' });
   await page.context().close();
 });

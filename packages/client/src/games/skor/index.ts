@@ -28,6 +28,7 @@ import { ruleText } from './rulesText.ts';
 import { say } from './say.ts';
 import { soundOf } from './soundOf.ts';
 import { threats } from './threats.ts';
+import { traces } from './traces.ts';
 import { commandWords, readTyped, spaceName } from './words.ts';
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
@@ -109,6 +110,8 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   threats,
   explainCell: (view, seat, step, cell) => explainCell(view, seat, step as SkorStep, cell),
   explainEvent,
+  traces,
+  digest: async () => (await import('./digest/index.ts')).digest,
   soundOf,
   endText,
   ruleText,

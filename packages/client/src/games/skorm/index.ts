@@ -25,6 +25,7 @@ import { ruleText } from './rulesText.ts';
 import { say } from './say.ts';
 import { soundOf } from './sounds.ts';
 import { threats } from './threats.ts';
+import { traces } from './traces.ts';
 import { readTyped } from './typed.ts';
 import { explainCell } from './why.ts';
 import { explainEvent } from './whyEvent.ts';
@@ -113,6 +114,8 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   threats,
   explainCell,
   explainEvent,
+  traces,
+  digest: async () => (await import('./digest/index.ts')).digest,
   soundOf,
   endText,
   ruleText,

@@ -14,6 +14,7 @@ import type { PieceLayer } from '../../board/pieceLayer.ts';
 import type { Trail } from '../../board/trail.ts';
 import type { SkormLayout } from './layout.ts';
 import { pieceId, restingPlace } from './sceneStanding.ts';
+import { type Way, wayOf } from './ways.ts';
 
 type Event<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;
 
@@ -83,14 +84,6 @@ export function trailOf(event: SkormEvent, earlier: Trail | undefined): Trail | 
       return earlier;
   }
 }
-
-interface Way {
-  readonly from: Tile;
-  readonly via?: Tile;
-  readonly to: Tile;
-}
-
-const wayOf = ({ from, via, to }: Way): readonly Tile[] => (via === undefined ? [from, to] : [from, via, to]);
 
 const middleOf = ({ layout }: PlayContext, tile: Tile): Vec => layout.middle(tile) ?? { x: 0, y: 0 };
 

@@ -4,10 +4,11 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { keepSeenUpTo, seenUpTo } from '../../net/seenUpTo.ts';
-import { Icon } from '../../panels/Icon.tsx';
 import { missedSince } from '../../source/away.ts';
-import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
+import type { Missed } from './LastTurn.tsx';
+import { lastTurn } from './lastTurn.ts';
+import { LastTurn } from './laterParts.tsx';
 import { say } from './say.ts';
 import type { MatchSession, Table } from './session.ts';
 import type { Shared } from './shared.ts';
@@ -48,48 +49,39 @@ function useVisible(): boolean {
   return visible.value;
 }
 
-export function Recap({ table, props, away, board }: Shared) {
+/** What the others did, where there is something to say: at one's own turn, to watchers, and on coming back. */
+export function Recap({ session, table, props, away, board }: Shared) {
   const dismissed = useSignal<number | undefined>(undefined);
-  const { value: control } = board;
-  const history = table.source.history.value;
   const { value: from } = away;
-  if (control?.recapping.value === true) {
-    return (
-      <section class="card recap" aria-label={say('recap')} data-testid="recapping">
-        <p role="status">{say('recap.running')}</p>
-        <button type="button" class="ghost small" data-testid="recap-skip" onClick={() => control.endRecap()}>
-          {say('recap.skip')}
-        </button>
-      </section>
-    );
-  }
-  if (control === undefined || history === undefined || from === undefined || dismissed.value === from)
-    return null;
-  if (props.seat === undefined) return null;
-  const { definition } = table.game;
-  const missed = missedSince(definition, table.source.log.value, history, props.seat, from);
-  if (missed.played.length === 0) return null;
-  const who = together(missed.seats.map((seat) => props.names[seat] ?? ''));
-  const dismiss = (): void => {
-    dismissed.value = from;
-  };
+  const missed = from === undefined || dismissed.value === from ? undefined : missedBy(table, props, from);
+  const isWanted =
+    props.seat === undefined ? !props.phone : session.snapshot.value?.awaiting.includes(props.seat) === true;
+  if (missed === undefined && !isWanted && board.value?.recapping.value !== true) return null;
+  if ((lastTurn(table) ?? []).length === 0) return null;
   return (
-    <section class="card recap" aria-label={say('recap')} data-testid="recap">
-      <p role="status">{say('recap.offer', { who, count: missed.seats.length, acts: missed.count })}</p>
-      <button
-        type="button"
-        class="cta small"
-        data-testid="recap-show"
-        onClick={() => {
-          dismiss();
-          control.recap(missed.played);
-        }}
-      >
-        <Icon name="lu:play" size={16} /> {say('recap.show')}
-      </button>
-      <button type="button" class="ib" aria-label={sayCommon('close')} onClick={dismiss}>
-        <Icon name="lu:x" size={16} />
-      </button>
-    </section>
+    <LastTurn
+      table={table}
+      props={props}
+      board={board}
+      missed={missed}
+      heed={() => {
+        dismissed.value = from;
+      }}
+    />
   );
+}
+
+function missedBy(table: Table, { seat, names }: Shared['props'], from: number): Missed | undefined {
+  const history = table.source.history.value;
+  if (history === undefined || seat === undefined) return undefined;
+  const { played, seats, count } = missedSince(
+    table.game.definition,
+    table.source.log.value,
+    history,
+    seat,
+    from,
+  );
+  if (played.length === 0) return undefined;
+  const who = together(seats.map((one) => names[one] ?? ''));
+  return { played, text: say('recap.offer', { who, count: seats.length, acts: count }) };
 }

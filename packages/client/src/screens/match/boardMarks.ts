@@ -1,33 +1,41 @@
-// Marks that are not the selection's: the last move of the other side, acts on their way, and what was refused.
+// Marks that are not the selection's: the last turn of the others, acts on their way, and what was refused.
 
 import type { Mark } from '../../games/clientGame.ts';
-import type { Frame } from '../../source/viewSource.ts';
+import type { AnyClientGame } from '../../games/registry.ts';
+import { isPutAway, lastTurn } from './lastTurn.ts';
 import type { PlayTable } from './playTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
 
-/** A tinted path that keeps the last move visible (UI-15); one's own needs none. */
-export function trailMarks(table: PlayTable, frame: Frame<Any, Any>): readonly Mark[] {
-  const { seat } = table;
-  for (let i = frame.played.length - 1; i >= 0; i -= 1) {
-    const event = frame.played[i]?.event as {
-      from?: string;
-      to?: string;
-      path?: readonly string[];
-      via?: string;
-      seat?: number;
-    };
-    if (event.from === undefined || event.seat === seat) continue;
-    const cells = event.path ?? [event.via, event.to].filter((cell) => cell !== undefined);
-    const last = cells.at(-1);
-    if (last === undefined) continue;
-    return [
-      { cell: event.from, kind: 'trail' },
-      { cell: last, kind: 'trail', path: [event.from, ...cells] },
-    ];
-  }
-  return [];
+/** The others' last turn, until one's own first act (UI-15); where the log does not tell it, what came last. */
+export function trailMarks(table: PlayTable): readonly Mark[] {
+  const turn = lastTurn(table);
+  if (turn !== undefined && isPutAway(table, turn)) return [];
+  const played = turn ?? table.source.frame.value?.played ?? [];
+  return played.flatMap(({ event, before }) =>
+    seatOf(event) === table.seat && table.seat !== undefined ? [] : tracesOf(table.game, event, before),
+  );
+}
+
+const seatOf = ({ seat }: { readonly seat?: number }): number | undefined => seat;
+
+const tracesOf = (game: AnyClientGame, event: Way, before: Any): readonly Mark[] =>
+  game.traces === undefined ? wayOf(event) : game.traces(event, before);
+
+interface Way {
+  readonly from?: string;
+  readonly to?: string;
+  readonly path?: readonly string[];
+  readonly seat?: number;
+}
+
+/** Of a game that does not tell what its events leave behind: the way of whatever went somewhere. */
+function wayOf({ from, to, path, seat }: Way): readonly Mark[] {
+  const cells = path ?? (to === undefined ? [] : [to]);
+  const cell = cells.at(-1);
+  if (from === undefined || cell === undefined) return [];
+  return [{ cell, kind: 'trail', path: [from, ...cells], ...(seat === undefined ? {} : { seat }) }];
 }
 
 /** An act that waits for its last word shows its way and its target. */

@@ -129,10 +129,9 @@ function controlOf(stage: BoardStage, scene: Scene<Any, Any, Any>, player: Playe
 }
 
 function marksNow(table: PlayTable): readonly Mark[] {
-  const frame = table.source.frame.value;
   const marks = table.step.value?.marks ?? [];
   const own = overlays.odds.value ? marks : marks.map(({ label: _, ...mark }) => mark);
-  const trail = overlays.trails.value && frame !== undefined ? trailMarks(table, frame) : [];
+  const trail = overlays.trails.value ? trailMarks(table) : [];
   return [...trail, ...own, ...heldMarks(table), ...ghostMarks(table)];
 }
 

@@ -1,0 +1,168 @@
+// The last turn of the others: what of it is shown on the board and said, and until when (UI-15).
+
+import { playout } from '@hexmarch/shared/bot/playout';
+import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
+import { skorm } from '@hexmarch/shared/games/skorm/skorm';
+import type { AnyGame, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import { signal } from '@preact/signals';
+import { LocalRoom } from '../dev/localRoom.ts';
+import type { AnyClientGame } from '../src/games/registry.ts';
+import { digest } from '../src/games/skor/digest/index.ts';
+import { skorClient } from '../src/games/skor/index.ts';
+import { skormClient } from '../src/games/skorm/index.ts';
+import { trailMarks } from '../src/screens/match/boardMarks.ts';
+import { actorsOf, lastTurn, putAway } from '../src/screens/match/lastTurn.ts';
+import type { PlayTable } from '../src/screens/match/playTable.ts';
+import { LogFold } from '../src/source/replayLines.ts';
+
+/** What this seat, or a watcher, sees of the match now. */
+function tableOf(game: AnyClientGame, lines: readonly string[], seat?: number): PlayTable {
+  const viewer: Viewer = seat === undefined ? { kind: 'spectator' } : { kind: 'seat', seat };
+  const fold = new LogFold<unknown, Tagged, Tagged>(game.definition, viewer);
+  for (const line of lines) fold.push(line);
+  const frame = { sequence: fold.count, view: fold.standing.state, played: [] };
+  const source = { viewer: signal(viewer), frame: signal(frame), log: signal(fold.entries) };
+  return { game, source, seat } as unknown as PlayTable;
+}
+
+const ways = (table: PlayTable) => trailMarks(table).map(({ path, cell }) => (path ?? [cell]).join(' '));
+
+function begun(): { room: LocalRoom; active: number; moves: () => readonly string[] } {
+  const room = new LocalRoom({ seed: 5, names: ['Aster', 'Bryn'] });
+  room.play(0, 'setup culture=feudal side=3');
+  room.play(1, 'setup culture=feudal side=2');
+  const { active } = room.state;
+  const moves = () =>
+    skor
+      .legalCommands(room.state, active)
+      .filter(({ type }) => type === 'move')
+      .map((command) => skor.formatCommand(room.state, command));
+  return { room, active, moves };
+}
+
+test('[UI-15] all ways of the other side’s last turn stay when the own turn begins, until the first act', () => {
+  const { room, active, moves } = begun();
+  const other = 1 - active;
+  for (let i = 0; i < 2; i += 1) room.play(active, moves()[0] ?? '');
+  room.play(active, 'end');
+  expect(ways(tableOf(skorClient, room.lines, other))).toHaveLength(2);
+  // The own moves need no trail, and a watcher sees the turn of whoever acted last.
+  expect(ways(tableOf(skorClient, room.lines, active))).toEqual([]);
+  expect(ways(tableOf(skorClient, room.lines))).toHaveLength(2);
+  const [own = ''] = skor
+    .legalCommands(room.state, other)
+    .filter(({ type }) => type === 'move')
+    .map((command) => skor.formatCommand(room.state, command));
+  room.play(other, own);
+  expect(ways(tableOf(skorClient, room.lines, other))).toEqual([]);
+  expect(ways(tableOf(skorClient, room.lines))).toHaveLength(1);
+  // An act that was taken back was none.
+  room.play(other, '@undo');
+  expect(ways(tableOf(skorClient, room.lines, other))).toHaveLength(2);
+});
+
+test('[UI-15] what the other side took back leaves nothing', () => {
+  const { room, active, moves } = begun();
+  room.play(active, moves()[0] ?? '');
+  room.play(active, '@undo');
+  room.play(active, 'end');
+  expect(ways(tableOf(skorClient, room.lines, 1 - active))).toEqual([]);
+});
+
+test('[UI-15] put away it is gone, and the next turn is shown again', () => {
+  const { room, active, moves } = begun();
+  room.play(active, moves()[0] ?? '');
+  room.play(active, 'end');
+  const table = tableOf(skorClient, room.lines, 1 - active);
+  putAway(table).value = lastTurn(table)?.[0]?.sequence ?? -1;
+  expect(ways(table)).toEqual([]);
+  room.play(1 - active, 'end');
+  room.play(active, moves()[0] ?? '');
+  room.play(active, 'end');
+  const later = tableOf(skorClient, room.lines, 1 - active);
+  putAway(later).value = putAway(table).value;
+  expect(ways(later)).toHaveLength(1);
+});
+
+test('[UI-15] with three players both others’ turns are shown, bent ways as they were gone', () => {
+  const room = new LocalRoom({
+    seed: 3,
+    game: skorm as AnyGame,
+    rules: { players: 3 },
+    names: ['Aster', 'Bryn', 'Cleo'],
+  });
+  const play = (): number => {
+    const [seat = 0] = skorm.turn(room.state as never).awaiting;
+    const [command] = skorm.legalCommands(room.state as never, seat);
+    if (command === undefined) throw new Error('nothing can be done');
+    room.play(seat, skorm.formatCommand(room.state as never, command));
+    return seat;
+  };
+  const own = play();
+  const others = [play(), play()];
+  const table = tableOf(skormClient, room.lines, own);
+  expect(actorsOf(lastTurn(table) ?? [])).toEqual(others);
+  expect(trailMarks(table).map(({ seat }) => seat)).toEqual(others);
+  const piece = { seat: 1, type: 'H' } as never;
+  const bent = skormClient.traces?.(
+    { type: 'pieceCaptured', seat: 1, from: 'e5', via: 'e6', to: 'f7', piece, taken: piece } as never,
+    {} as never,
+  );
+  expect(bent?.map(({ kind, path }) => `${kind} ${path?.join(' ') ?? ''}`)).toEqual([
+    'trail e5 e6 f7',
+    'lost ',
+  ]);
+});
+
+describe('a turn of Skor in words', () => {
+  const said = (events: readonly object[]): readonly string[] =>
+    digest(
+      events.map((event) => ({ event: event as SkorEvent, before: {} as never })),
+      1,
+    ).map((item) =>
+      item.map((part) => (typeof part === 'object' && 'cell' in part ? part.cell : part)).join(''),
+    );
+
+  test('names fights first, with who was lost, then moves, works and research; the other side’s is left out', () => {
+    const exchange = { fallen: ['M'], attackerFalls: false, result: 'win' };
+    expect(
+      said([
+        { type: 'moved', seat: 1, piece: { kind: 'M' }, from: '0,0', path: ['1,0'] },
+        { type: 'moved', seat: 1, piece: { kind: 'M' }, from: '1,0', path: ['2,0'] },
+        { type: 'attacked', seat: 1, from: '2,0', to: '3,0', exchanges: [exchange], enters: true },
+        { type: 'built', seat: 1, structure: 'farm', at: '4,0' },
+        { type: 'researched', seat: 1, branch: 'military', tier: 2 },
+        { type: 'turnEnded', seat: 1, lost: 0 },
+        { type: 'gathered', seat: 0, income: 3, feeding: 1 },
+      ]),
+    ).toEqual(['took 3,0 (a military piece lost)', '2 moves', 'built a Farm on 4,0', 'Military II']);
+    expect(
+      said([
+        {
+          type: 'attacked',
+          seat: 1,
+          from: '2,0',
+          to: '3,0',
+          exchanges: [{ fallen: [], attackerFalls: true, result: 'lose' }],
+          enters: false,
+        },
+      ]),
+    ).toEqual(['was repelled at 3,0']);
+  });
+
+  test('and in every turn of random matches all that the log tells of but income is in it', () => {
+    const quiet = ['turnStarted', 'gathered', 'turnEnded', 'purgeRolled', 'drawDeclined', 'gameEnded'];
+    for (let seed = 1; seed <= 6; seed += 1) {
+      const { plies } = playout(skor, SKOR_STYLE, { alternative: true, roundLimit: 40 }, 2, seed);
+      for (const { before, events } of plies)
+        for (const event of events) {
+          if (!('seat' in event) || quiet.includes(event.type) || event.type === 'setupChosen') continue;
+          if (event.type === 'converted' && event.rolls.every(({ to }) => to === undefined)) continue;
+          const items = digest([{ event, before: before as never }], event.seat);
+          expect([seed, event.type, items.length]).toEqual([seed, event.type, 1]);
+        }
+    }
+  });
+});
