@@ -14,6 +14,7 @@ export const ERRORS = {
   unknown_code: 404,
   full: 409,
   watchers_full: 409,
+  terms_changed: 409,
   not_over: 409,
   too_large: 413,
   locked: 423,

@@ -5,44 +5,18 @@ import { type CreateMatchRequest, type EnterRequest, LIMITS } from '@hexmarch/sh
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
+import { CLOCK, TAKEBACKS, TERMS } from '../terms.ts';
 
 const GAME_ID_MAX = 32;
-/** Longer raw names are not even cleaned. */
-const RAW_NAME_MAX = 200;
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 3600 * SECOND_MS;
-
-const bonusClock = z.strictObject({
-  kind: z.literal('bonus'),
-  initialMs: z.int().min(SECOND_MS).max(DAY_MS),
-  bonusMs: z.int().min(0).max(DAY_MS),
-  capMs: z.int().min(SECOND_MS).max(DAY_MS),
-});
-const daysClock = z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) });
-
-const clock = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('untimed') }),
-  z.strictObject({
-    kind: z.literal('fischer'),
-    initialMs: z
-      .int()
-      .min(SECOND_MS)
-      .max(14 * DAY_MS),
-    incrementMs: z.int().min(0).max(DAY_MS),
-  }),
-  bonusClock,
-  daysClock,
-]);
-
 const promise = z.string().regex(ENTROPY_FORM).optional();
 
 const create = z.object({
   game: z.string().max(GAME_ID_MAX),
   options: z.unknown(),
   visibility: z.enum(['public', 'private']),
-  clock,
+  clock: CLOCK,
   watchersAllowed: z.boolean(),
-  takebacks: z.enum(['never', 'quiet', 'pastRolls']).optional(),
+  takebacks: TAKEBACKS.optional(),
   seat: z
     .int()
     .min(0)
@@ -52,11 +26,16 @@ const create = z.object({
     .array(z.union(STRENGTHS.map((strength) => z.literal(strength))))
     .max(LIMITS.seatsMax - 1)
     .optional(),
-  name: z.string().max(RAW_NAME_MAX),
+  name: z.string().max(LIMITS.rawNameMax),
   promise,
 });
 
-const enter = z.object({ name: z.string().max(RAW_NAME_MAX), as: z.enum(['seat', 'watch']), promise });
+const enter = z.object({
+  name: z.string().max(LIMITS.rawNameMax),
+  as: z.enum(['seat', 'watch']),
+  promise,
+  terms: TERMS.optional(),
+});
 
 export const parseCreate = (body: unknown): CreateMatchRequest => parse(create, body) as CreateMatchRequest;
 export const parseEnter = (body: unknown): EnterRequest => parse(enter, body) as EnterRequest;

@@ -74,10 +74,10 @@ async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
 
 function enterMatch(deps: ApiDeps): RequestHandler {
   return async (request, response) => {
-    const { name, as, promise } = parseEnter(request.body);
+    const { name, as, promise, terms } = parseEnter(request.body);
     const token = tokenOf(request.headers.authorization);
     const table = await tableOf(deps, request);
-    const entered = await table.enter(token, cleanName(name), as, promise);
+    const entered = await table.enter(token, cleanName(name), as, promise, terms);
     const { matchId } = table.setup;
     const reservation = await deps.reserve(matchId, entered.person.id);
     const reply: EnterReply = { matchId, token: entered.token, seat: entered.person.seat, reservation };

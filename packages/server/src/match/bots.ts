@@ -12,7 +12,7 @@ export interface BotTable {
   readonly seating: Seating;
   readonly ports: HostPorts & { readonly thinkers?: BotThinkers; readonly botManner?: BotManner };
   /** Turns have to be made in time whether people are there or not. */
-  readonly isTimed: boolean;
+  isTimed(): boolean;
 }
 
 /** A sleeping table is woken for its bot half way to the end of its time, and soon. */
@@ -77,6 +77,6 @@ export class Bots {
   /** Somebody who is away has a right to it that a bot moves in time. */
   private isOwed(playing: readonly Seat[]): boolean {
     const isPerson = (person: Person | null | undefined) => person?.bot === undefined;
-    return this.table.isTimed && playing.some((seat) => isPerson(this.table.seating.seats[seat]));
+    return this.table.isTimed() && playing.some((seat) => isPerson(this.table.seating.seats[seat]));
   }
 }

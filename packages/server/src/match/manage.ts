@@ -1,6 +1,6 @@
-// What the host of a room may do to it.
+// What the host of a room may do to those at it. Its terms are kept before they change: changes.ts.
 
-import type { ManageMessage } from '@hexmarch/shared/protocol/messages';
+import type { ManagePeople } from '@hexmarch/shared/protocol/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import type { Seating } from './seating.ts';
 import type { TableOutbox } from './tableTypes.ts';
@@ -11,7 +11,7 @@ export function manage(
   outbox: TableOutbox,
   waiting: boolean,
   person: string,
-  message: ManageMessage,
+  message: ManagePeople,
 ): string | undefined {
   if (person !== seating.host) return 'not_host';
   switch (message.do) {
@@ -53,7 +53,7 @@ function handOver(seating: Seating, id: string): string | undefined {
   return undefined;
 }
 
-type SeatBot = Extract<ManageMessage, { readonly do: 'seatBot' }>;
+type SeatBot = Extract<ManagePeople, { readonly do: 'seatBot' }>;
 
 // TABLE-10.1: while the match waits, the host seats bots where nobody sits, or another one where one does.
 function seatBot(seating: Seating, waiting: boolean, { seat, strength }: SeatBot): string | undefined {

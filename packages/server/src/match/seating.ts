@@ -5,15 +5,18 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
+import { botName, nameApart } from './names.ts';
 
 export interface Person {
   readonly id: string;
   readonly tokenHash: string;
   name: string;
+  /** Will be called so once that is kept. */
+  nextName?: string;
   seat: Seat | null;
   /** Open sockets. */
   online: number;
-  /** Has been at the table at least once; a seat that nobody comes to is given away. */
+  /** Has been at the table, and has not left while it waits; a seat that nobody comes to is given away. */
   arrived: boolean;
   /** It is a bot of that strength: it has no key and no wire, and is always there. */
   bot?: Strength;
@@ -68,13 +71,23 @@ export class Seating {
     return [...this.people.values()].filter((person) => person.seat === null && person.online > 0);
   }
 
+  /** Whether the key is that of a player. */
+  isSeated(token: string | undefined): boolean {
+    if (token === undefined) return false;
+    const tokenHash = hashToken(token);
+    return this.seats.some((person) => person !== null && sameHash(person.tokenHash, tokenHash));
+  }
+
   person(id: string): Person | undefined {
     return this.people.get(id);
   }
 
   /** Takes a chair for somebody known from another table (a rematch): same name, same token, new public id. */
   seatKnown(seat: Seat, known: Pick<Person, 'name' | 'tokenHash' | 'bot'>): Person {
-    const person: Person = { ...known, id: newPersonId(), seat, online: 0, arrived: true };
+    const { tokenHash, bot } = known;
+    const name = bot === undefined ? this.nameFor(undefined, known.name) : known.name;
+    const isBot = bot === undefined ? {} : { bot };
+    const person = { id: newPersonId(), tokenHash, name, seat, online: 0, arrived: true, ...isBot };
     this.people.set(person.id, person);
     this.seats[seat] = person;
     if (this.host === '' && person.bot === undefined) this.host = person.id;
@@ -85,11 +98,10 @@ export class Seating {
   seatBot(seat: Seat, strength: Strength): void {
     const before = this.seats[seat];
     if (before !== null && before !== undefined) this.dismiss(before);
-    const name = botName(strength, this.seats);
     const person = {
       id: newPersonId(),
       tokenHash: NO_KEY,
-      name,
+      name: botName(strength, this.othersNames(undefined)),
       seat,
       online: 0,
       arrived: true,
@@ -111,8 +123,7 @@ export class Seating {
     const person = [...this.people.values()].find((known) => sameHash(known.tokenHash, tokenHash));
     if (person === undefined && this.forgetful) return this.enterNew(name, as, seatsOpen, token);
     if (person === undefined) throw new MatchError('wrong_token', 'This key does not belong to this match.');
-    if (person.seat === null) this.enterAgain(person, as, seatsOpen);
-    if (name !== '' && person.seat === null) person.name = name;
+    if (person.seat === null) this.enterAgain(person, name || person.name, as, seatsOpen);
     return { person, token };
   }
 
@@ -143,6 +154,19 @@ export class Seating {
       for (const first of this.removed) return void this.removed.delete(first);
   }
 
+  /** Keeps a name free for this person until it counts, or is given up; false while another one is under way. */
+  claimName(person: Person, wanted: string): boolean {
+    if (person.nextName !== undefined) return false;
+    person.nextName = this.nameFor(person, wanted);
+    return true;
+  }
+
+  /** The claimed name counts from now on, or it never will. */
+  settleName(person: Person, counts: boolean): void {
+    if (counts && person.nextName !== undefined) person.name = person.nextName;
+    delete person.nextName;
+  }
+
   /** Hosting goes to the first seated person other than the host, if there is one. */
   passHosting(): boolean {
     const next = this.seats.find(
@@ -156,7 +180,9 @@ export class Seating {
   record(): SeatingRecord {
     const seats = this.seats.map((person) => {
       if (person === null) return null;
-      const { id, tokenHash, name, arrived, bot } = person;
+      const { id, tokenHash, arrived, bot } = person;
+      // Nobody hears of a name before it is kept.
+      const name = person.nextName ?? person.name;
       return { id, tokenHash, name, arrived, ...(bot === undefined ? {} : { bot }) };
     });
     const { host, locked, watchersAllowed } = this;
@@ -187,7 +213,7 @@ export class Seating {
     const person: Person = {
       id: newPersonId(),
       tokenHash: hashToken(token),
-      name: name === '' ? 'Guest' : name,
+      name: this.nameFor(undefined, name),
       seat: null,
       online: 0,
       arrived: false,
@@ -198,9 +224,22 @@ export class Seating {
     return { person, token };
   }
 
-  private enterAgain(person: Person, as: 'seat' | 'watch', seatsOpen: boolean): void {
-    if (as === 'seat') this.sit(person, this.freeSeat(as, seatsOpen));
-    else if (!this.watchersAllowed) this.assertWatchingAllowed();
+  private enterAgain(person: Person, name: string, as: 'seat' | 'watch', seatsOpen: boolean): void {
+    const free = as === 'seat' ? this.freeSeat(as, seatsOpen) : null;
+    if (as === 'watch' && !this.watchersAllowed) this.assertWatchingAllowed();
+    person.name = this.nameFor(person, name);
+    this.sit(person, free);
+  }
+
+  private nameFor(person: Person | undefined, wanted: string): string {
+    return nameApart(wanted, this.othersNames(person));
+  }
+
+  /** Names that players have, or will have as soon as that is kept. */
+  private othersNames(person: Person | undefined): readonly string[] {
+    return this.seats.flatMap((other) =>
+      other === null || other === person ? [] : [other.name, other.nextName ?? other.name],
+    );
   }
 
   /** The seat to be had; null to watch. */
@@ -242,18 +281,6 @@ export const isHere = (person: Person | null | undefined): boolean => (person?.o
 /** A bot needs no wire. */
 export const isPresent = (person: Person | null | undefined): boolean =>
   person?.bot !== undefined || isHere(person);
-
-const STRENGTH_NAMES: Readonly<Record<Strength, string>> = { 1: 'easy', 2: 'medium', 3: 'strong' };
-
-/** As the record has it; clients say it in their own language. */
-function botName(strength: Strength, seats: readonly (Person | null)[]): string {
-  const name = `Bot · ${STRENGTH_NAMES[strength]}`;
-  const taken = seats.map((person) => person?.name);
-  for (let number = 1; ; number++) {
-    const next = number === 1 ? name : `${name} ${number}`;
-    if (!taken.includes(next)) return next;
-  }
-}
 
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 

@@ -4,14 +4,17 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
   type ChatLine,
   type CommandMessage,
-  type ManageMessage,
+  type ManagePeople,
   type MatchRow,
   type MatchStatus,
   MESSAGE,
+  type Terms,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { MatchError } from '../errors.ts';
 import { Absence } from './absence.ts';
 import { Bots } from './bots.ts';
+import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import { Chat } from './chat.ts';
 import type { Answer, HostTable } from './hostTypes.ts';
 import { manage } from './manage.ts';
@@ -38,11 +41,11 @@ import { WaitingSeats } from './waitingSeats.ts';
 const AGAIN_MS = 2000;
 
 export class Table {
-  readonly setup: TableSetup;
+  setup: TableSetup;
   readonly optionsText: string;
   readonly seating: Seating;
   readonly promises: Promises;
-  readonly absence: Absence;
+  absence: Absence;
   readonly rematch = new Rematch();
   /** Grows with every change of people or of what the host has decided. */
   peopleChanges = 0;
@@ -63,6 +66,7 @@ export class Table {
   private readonly waiting: WaitingSeats;
   private readonly keeper: TableKeeper;
   private readonly bots: Bots;
+  private readonly changes: Changes;
 
   /** `kept`: the people, when the table comes back from the store. */
   constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, kept?: TableRow) {
@@ -75,7 +79,11 @@ export class Table {
     this.promises = new Promises(ports.hasher, setup.seatCount);
     this.absence = new Absence(setup.clock, setup.seatCount);
     this.chat = new Chat(ports.clock);
-    this.bots = new Bots({ seating: this.seating, ports, isTimed: setup.clock.kind !== 'untimed' });
+    this.bots = new Bots({
+      seating: this.seating,
+      ports,
+      isTimed: () => this.setup.clock.kind !== 'untimed',
+    });
     this.timers = new NamedTimers(ports.clock);
     this.keeper = new TableKeeper(ports, {
       matchId: setup.matchId,
@@ -87,13 +95,14 @@ export class Table {
       promises: this.promises,
       timers: this.timers,
       patience,
-      isForDays: setup.clock.kind === 'days',
+      isForDays: () => this.setup.clock.kind === 'days',
       isWaiting: () => this.isWaiting,
       freed: () => {
         this.told();
         this.keeper.saveSoon();
       },
     });
+    this.changes = new Changes(this.changing());
     this.waitsUntil = kept?.dueAt ?? ports.clock.uptime() + waitingMaxMs(setup);
     if (people !== undefined) {
       this.promises.restore(people.promises);
@@ -133,7 +142,8 @@ export class Table {
       promises: this.promises.promised.map(({ promise }) => promise),
       rematchId: this.rematch.matchId,
     };
-    return rowOf(this.setup, this.status, people, this.isWaiting ? this.waitsUntil : null);
+    const setup = { ...this.setup, ...this.changes.nextTerms };
+    return rowOf(setup, this.status, people, this.isWaiting ? this.waitsUntil : null);
   }
 
   /** Goes on with a match that was away from memory. Throws `DamagedError`. */
@@ -164,15 +174,17 @@ export class Table {
   // --- coming and going ---------------------------------------------------------------------------------------
 
   /**
-   * `promise`: of the entropy that this browser will add. Throws `MatchError` where the way is barred (seating.ts) or
-   * the store fails.
+   * `promise`: of the entropy that this browser will add. `terms`: under which a seat is wanted. Throws `MatchError` where
+   * the way is barred (seating.ts), the terms are others or the store fails.
    */
   async enter(
     token: string | undefined,
     name: string,
     as: 'seat' | 'watch',
     promise?: string,
+    terms?: Terms,
   ): Promise<Entered> {
+    if (as === 'seat' && !this.seating.isSeated(token)) this.assertTerms(terms);
     const known = this.seating.seats.map((person) => person?.id);
     const entered = this.seating.enter(token, name, as, this.isWaiting);
     const { person } = entered;
@@ -184,6 +196,13 @@ export class Table {
     this.told();
     void this.openIfReady();
     return entered;
+  }
+
+  // TABLE-13.2: nobody sits down under terms that were not those on the screen.
+  private assertTerms(seen: Terms | undefined): void {
+    const terms = this.changes.nextTerms ?? this.setup;
+    if (seen === undefined || !this.isWaiting || sameTerms(seen, terms)) return;
+    throw new MatchError('terms_changed', 'The host has changed the terms of this match.');
   }
 
   private async keepSeat(person: Person, isNew: boolean): Promise<void> {
@@ -307,7 +326,7 @@ export class Table {
   }
 
   /** Answers with a code when refused. */
-  manage(person: Person, message: ManageMessage): string | undefined {
+  manage(person: Person, message: ManagePeople): string | undefined {
     const barred = message.do === 'seatBot' ? this.ports.noBots() : undefined;
     const refused = barred ?? manage(this.seating, this.outbox, this.isWaiting, person.id, message);
     if (refused !== undefined) return refused;
@@ -316,6 +335,34 @@ export class Table {
     this.keeper.saveSoon();
     void this.openIfReady();
     return undefined;
+  }
+
+  /** Fulfilled with a code when refused. */
+  rename(person: Person, name: string): Promise<string | undefined> {
+    return this.changes.rename(person, name);
+  }
+
+  /** Fulfilled with a code when refused. */
+  async setTerms(person: Person, terms: Terms): Promise<string | undefined> {
+    const refused = await this.changes.setTerms(person, terms);
+    void this.openIfReady();
+    return refused;
+  }
+
+  private changing(): ChangingTable {
+    return {
+      seating: this.seating,
+      isWaiting: () => this.isWaiting && !this.closed,
+      save: () => this.save(),
+      saveSoon: () => this.keeper.saveSoon(),
+      agree: ({ clock, takebacks }) => {
+        this.setup = { ...this.setup, clock, takebacks };
+        this.absence = new Absence(clock, this.setup.seatCount);
+        this.waitsUntil = this.ports.clock.uptime() + waitingMaxMs(this.setup);
+        this.waiting.termsChanged();
+      },
+      told: () => this.told(),
+    };
   }
 
   // --- the table as others see it -----------------------------------------------------------------------------
@@ -384,7 +431,7 @@ export class Table {
 
   /** Opens the match once every seat is taken by somebody who has come, and has shown what it has promised. */
   async openIfReady(): Promise<void> {
-    if (!this.isWaiting || this.closed || !this.everybodyCame()) return;
+    if (!this.mayOpen()) return;
     if (!this.promises.isComplete && !this.timers.has('entropy')) {
       this.timers.set('entropy', this.patience.entropyMs, () => void this.open());
     } else if (this.promises.isComplete) {
@@ -393,8 +440,14 @@ export class Table {
     }
   }
 
+  /** Terms that are about to change come first: the log must begin with those that hold. */
+  private mayOpen(): boolean {
+    const isSettled = this.changes.nextTerms === undefined;
+    return this.isWaiting && !this.closed && isSettled && this.everybodyCame();
+  }
+
   private async open(): Promise<void> {
-    if (!this.isWaiting || this.closed || !this.everybodyCame()) return;
+    if (!this.mayOpen()) return;
     this.opening = true;
     const head = headOf(this.setup, this.seating, this.promises, this.ports.hasher);
     const host = new MatchHost(this.setup.game, head, this.ports, this.hostTable());

@@ -156,10 +156,7 @@ export class Tables {
       seatOrder,
     });
     const token = newToken();
-    const host = table.seating.seatKnown(own, {
-      name: name === '' ? 'Guest' : name,
-      tokenHash: hashToken(token),
-    });
+    const host = table.seating.seatKnown(own, { name, tokenHash: hashToken(token) });
     host.arrived = false;
     for (const [i, strength] of (request.bots ?? []).entries())
       table.seating.seatBot(seatOrder[i + 1] ?? 0, strength as Strength);

@@ -2,7 +2,7 @@
 
 import type { NamedTimers } from './namedTimers.ts';
 import type { Promises } from './promises.ts';
-import type { Person, Seating } from './seating.ts';
+import { isPresent, type Person, type Seating } from './seating.ts';
 import type { Patience } from './tableTypes.ts';
 
 export interface WaitingTable {
@@ -11,7 +11,7 @@ export interface WaitingTable {
   readonly timers: NamedTimers;
   readonly patience: Patience;
   /** Turns last days: whoever has a seat may come back tomorrow. */
-  readonly isForDays: boolean;
+  isForDays(): boolean;
   isWaiting(): boolean;
   /** A seat is free again. */
   freed(): void;
@@ -36,13 +36,23 @@ export class WaitingSeats {
     const { timers } = this.table;
     timers.callOff(`expect ${person.id}`);
     timers.callOff(`away ${person.id}`);
+    this.missTheAway();
   }
 
   /** `forGood`: left on purpose. Whoever's wire broke has time to come back. */
   departed(person: Person, forGood: boolean): void {
-    const { timers, patience, isForDays } = this.table;
     if (forGood) this.leave(person);
-    else if (!isForDays) timers.set(`away ${person.id}`, patience.absentMs, () => this.leave(person));
+    if (person.seat === null || this.table.isForDays()) return;
+    // TABLE-13.3: time would run for somebody who does not see it; the match begins once all are back.
+    person.arrived = false;
+    this.miss(person);
+  }
+
+  /** Where turns last days from now on, nobody is missed any more; elsewhere whoever is away is. */
+  termsChanged(): void {
+    const { seating, timers } = this.table;
+    if (this.table.isForDays()) for (const person of seating.seats) timers.callOff(`away ${person?.id}`);
+    else this.missTheAway();
   }
 
   stand(person: Person): void {
@@ -55,6 +65,22 @@ export class WaitingSeats {
     const { seating, promises } = this.table;
     if (!this.table.isWaiting()) return;
     for (const [seat, person] of seating.seats.entries()) if (person === null) promises.forget(seat);
+  }
+
+  /** Somebody is here and waits for those who were here and are away; a host alone may take any time. */
+  private missTheAway(): void {
+    const { seating, timers } = this.table;
+    if (this.table.isForDays() || !this.table.isWaiting()) return;
+    for (const person of seating.seats) {
+      if (person === null || person.arrived || isPresent(person)) continue;
+      const isMissed = timers.has(`away ${person.id}`) || timers.has(`expect ${person.id}`);
+      if (!isMissed) this.miss(person);
+    }
+  }
+
+  private miss(person: Person): void {
+    const { timers, patience } = this.table;
+    timers.set(`away ${person.id}`, patience.absentMs, () => this.leave(person));
   }
 
   /** The seat is free for others, unless it is the host's and nobody else is there. */

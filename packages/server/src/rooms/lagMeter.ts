@@ -14,6 +14,7 @@ export class LagMeter {
   private timer: NodeJS.Timeout | undefined;
 
   watch(client: Client): void {
+    if (this.lags.has(client)) return;
     const lags: number[] = [];
     this.lags.set(client, lags);
     const socket = client.ref as WebSocket;

@@ -20,6 +20,7 @@ import {
   parseManageMessage,
   parseMismatchMessage,
   parseRematchMessage,
+  parseRenameMessage,
 } from './parse.ts';
 import { PatchSerializer } from './patchSerializer.ts';
 
@@ -49,6 +50,7 @@ const LEFT = new Map<number, 'match' | 'page'>([
 const SOCKETS_MAX = 4;
 const LOGS_PER_MINUTE_MAX = 30;
 const MISMATCHES_PER_MINUTE_MAX = 6;
+const NAMES_PER_MINUTE_MAX = 6;
 const PATCH_TICK_MS = 1000;
 
 type MatchClient = Client<{ auth: Pass; userData: Person }>;
@@ -70,6 +72,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     private mirror!: { readonly state: Schema; sync(): void };
     private readonly logPace = new Pace(LOGS_PER_MINUTE_MAX, 60_000);
     private readonly mismatchPace = new Pace(MISMATCHES_PER_MINUTE_MAX, 60_000);
+    private readonly namePace = new Pace(NAMES_PER_MINUTE_MAX, 60_000);
     private readonly lag = new LagMeter();
 
     /** Nobody comes in through the matchmaker's own door, only with a seat reserved by our API. */
@@ -99,7 +102,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       const others = this.clients.filter((other) => other.userData === person);
       if (others.length >= SOCKETS_MAX && others[0] !== undefined) cutOff(others[0], 'opened elsewhere');
       client.userData = person;
-      if (this.table.setup.clock.kind !== 'untimed') this.lag.watch(client);
+      this.measure(client);
       this.table.arrive(person);
       this.table.welcome(person, (type, payload) => client.send(type, payload));
     }
@@ -121,9 +124,16 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       deps.journal.error({ err: error.cause ?? error, match: this.roomId, method }, 'room handler failed');
     }
 
+    /** What a wire costs matters where time runs. */
+    private measure(client: MatchClient): void {
+      if (this.table.setup.clock.kind !== 'untimed') this.lag.watch(client);
+    }
+
     // --- TableOutbox ------------------------------------------------------------------------------------------
 
     publish(): void {
+      // The host may have put up a clock.
+      if (this.table.status === 'waiting') for (const client of this.clients) this.measure(client);
       this.mirror.sync();
       this.broadcastPatch();
     }
@@ -155,6 +165,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       this.onMessage(MESSAGE.command, (client, input: unknown) => this.onCommand(client, input));
       this.onMessage(MESSAGE.chat, (client, input: unknown) => this.onChat(client, input));
       this.onMessage(MESSAGE.manage, (client, input: unknown) => this.onManage(client, input));
+      this.onMessage(MESSAGE.rename, (client, input: unknown) => this.onRename(client, input));
       this.onMessage(MESSAGE.rematch, (client, input: unknown) => {
         if (client.userData !== undefined)
           void this.table.wantRematch(client.userData, parseRematchMessage(input));
@@ -187,13 +198,28 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       if (refused !== undefined) this.refuse(client, '', refused);
     }
 
-    private onManage(client: MatchClient, input: unknown): void {
+    private async onManage(client: MatchClient, input: unknown): Promise<void> {
       const message = parseManageMessage(input);
-      const refused =
-        message === undefined || client.userData === undefined
-          ? 'malformed'
-          : this.table.manage(client.userData, message);
-      if (refused !== undefined) this.refuse(client, '', refused);
+      const { userData } = client;
+      if (message === undefined || userData === undefined) this.refuse(client, '', 'malformed');
+      else {
+        const refused =
+          message.do === 'terms'
+            ? await this.table.setTerms(userData, message)
+            : this.table.manage(userData, message);
+        if (refused !== undefined) this.refuse(client, '', refused);
+      }
+    }
+
+    private async onRename(client: MatchClient, input: unknown): Promise<void> {
+      const message = parseRenameMessage(input);
+      const { userData } = client;
+      if (message === undefined || userData === undefined) this.refuse(client, '', 'malformed');
+      else if (!this.namePace.allows(userData)) this.refuse(client, '', 'too_many');
+      else {
+        const refused = await this.table.rename(userData, message.name);
+        if (refused !== undefined) this.refuse(client, '', refused);
+      }
     }
 
     private onEntropy(client: MatchClient, input: unknown): void {

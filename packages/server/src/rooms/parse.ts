@@ -9,7 +9,9 @@ import {
   type LogRequest,
   type ManageMessage,
   type MismatchMessage,
+  type RenameMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { parseTerms } from '../terms.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -54,12 +56,23 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   if (fields === undefined) return undefined;
   const simple = SIMPLE.find((name) => name === fields.do);
   if (simple !== undefined) return { do: simple };
-  const { seat, strength } = fields;
-  if (fields.do === 'seatBot')
-    return isCount(seat) && isCount(strength) ? { do: 'seatBot', seat, strength } : undefined;
+  if (fields.do === 'seatBot') return parseSeatBot(fields);
+  if (fields.do === 'terms') {
+    const terms = parseTerms(fields);
+    return terms === undefined ? undefined : { do: 'terms', ...terms };
+  }
   const about = ABOUT_PERSON.find((name) => name === fields.do);
   const person = fields.person;
   return about !== undefined && isText(person, PERSON_MAX) ? { do: about, person } : undefined;
+}
+
+function parseSeatBot({ seat, strength }: Fields): ManageMessage | undefined {
+  return isCount(seat) && isCount(strength) ? { do: 'seatBot', seat, strength } : undefined;
+}
+
+export function parseRenameMessage(input: unknown): RenameMessage | undefined {
+  const name = fieldsOf(input)?.name;
+  return isText(name, LIMITS.rawNameMax) ? { name } : undefined;
 }
 
 export function parseEntropyMessage(input: unknown): EntropyMessage | undefined {

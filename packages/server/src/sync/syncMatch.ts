@@ -53,13 +53,11 @@ function leafSink({ numbers, texts }: MatchState): LeafSink {
 }
 
 function newState(table: Table): MatchState {
-  const { game, visibility, clock, takebacks, dice } = table.setup;
+  const { game, visibility, dice } = table.setup;
   const state = new MatchState();
   state.game = game.id;
   state.options = table.optionsText;
   state.visibility = visibility;
-  state.clock = JSON.stringify(clock);
-  state.takebacks = takebacks;
   state.rematch = new RematchState();
   state.dice = new DiceState();
   state.dice.commitment = dice.commitment;
@@ -68,7 +66,9 @@ function newState(table: Table): MatchState {
 }
 
 function syncPeople(state: MatchState, table: Table): void {
-  const { seating } = table;
+  const { seating, setup } = table;
+  put(state, 'clock', JSON.stringify(setup.clock));
+  put(state, 'takebacks', setup.takebacks);
   put(state, 'watchers', seating.watchers.length);
   put(state, 'watchersAllowed', seating.watchersAllowed);
   put(state, 'locked', seating.locked);

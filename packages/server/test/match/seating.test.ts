@@ -48,6 +48,13 @@ test('a watcher who asks for a seat gets up and sits down with the same token', 
   expect(person.seat).toBe(0);
 });
 
+test('a watcher who types another name and takes a seat sits there under that name', () => {
+  const seating = new Seating([0, 1], true);
+  const { token } = enter(seating, 'watch');
+  seating.enter(token, 'Grace', 'seat', true);
+  expect(seating.seats[0]?.name).toBe('Grace');
+});
+
 test('nobody sits down where seats are not open any more', () => {
   const seating = new Seating([0, 1], true);
   expect(codeOf(() => seating.enter(undefined, 'Ada', 'seat', false))).toBe('full');

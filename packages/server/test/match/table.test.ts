@@ -121,6 +121,31 @@ test('a host whose wire breaks has time to come back', async () => {
   expect(table.seating.host).toBe(bob.id);
 });
 
+test('[TABLE-13.3] a match does not begin without a host who was there and is away, and does as soon as he is back', async () => {
+  const { table, clock, come } = tableOf();
+  const ada = await come();
+  table.depart(ada, 'match');
+  await clock.forward(PATIENCE.absentMs);
+  await come();
+  await settled();
+  expect(table.status).toBe('waiting');
+  table.arrive(ada);
+  await settled();
+  expect(table.status).toBe('playing');
+});
+
+test('whoever waits for a host who stays away hosts the table at last', async () => {
+  const { table, clock, come } = tableOf();
+  const ada = await come();
+  table.depart(ada, 'page');
+  await clock.forward(2 * PATIENCE.absentMs);
+  const bob = await come();
+  await clock.forward(PATIENCE.absentMs - 1);
+  expect(table.seating.seats[0]).toBe(ada);
+  await clock.forward(1);
+  expect([table.seating.seats[0], table.seating.host]).toEqual([null, bob.id]);
+});
+
 test('a seat at a table that waits is free again when whoever had it stays away', async () => {
   const { table, clock, come } = tableOf(3);
   await come();

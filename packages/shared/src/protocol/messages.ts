@@ -11,6 +11,7 @@ export const MESSAGE = {
   command: 'c',
   chat: 'm',
   manage: 'h',
+  rename: 'n',
   rematch: 'again',
   log: 'log',
   /** A seat shows the entropy that it promised on entering. */
@@ -33,6 +34,8 @@ export const LIMITS = {
   commandIdMax: 40,
   chatTextMax: 300,
   nameMax: 24,
+  /** As typed; longer ones are not even cleaned. */
+  rawNameMax: 200,
   /** Seats of a table; no game may have more. */
   seatsMax: 36,
   /** Messages of one socket in a second before it is cut off. */
@@ -118,12 +121,20 @@ export interface ChatLine extends ChatMessage {
   readonly at: number;
 }
 
-/** What the host of a room may do to it. */
-export type ManageMessage =
+/** Whoever sends it will be called so at this table (TABLE-12). */
+export interface RenameMessage {
+  readonly name: string;
+}
+
+/** What the host of a room may do to those at it. */
+export type ManagePeople =
   | { readonly do: 'lock' | 'unlock' | 'allowWatchers' | 'refuseWatchers' }
   | { readonly do: 'remove' | 'handOver'; readonly person: string }
   /** A bot takes a free seat, or the one that sits there becomes that strong; `remove` takes it off again. */
   | { readonly do: 'seatBot'; readonly seat: Seat; readonly strength: number };
+
+/** What the host of a room may do; other terms only for a match that waits (TABLE-13). */
+export type ManageMessage = ManagePeople | ({ readonly do: 'terms' } & Terms);
 
 /** Asks for accepted actions from sequence number `from` on, as `LastLine` texts. */
 export interface LogRequest {
@@ -149,6 +160,12 @@ export type ClockOptions =
 
 /** Whether takebacks may be asked for, and whether they may go past a roll that was seen (TABLE-4.3). */
 export type Takebacks = 'never' | 'quiet' | 'pastRolls';
+
+/** What those who sit down agree to, beside the game's options. */
+export interface Terms {
+  readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
+}
 
 export interface SeatSnapshot {
   /** Empty while nobody has taken the seat. */
@@ -257,6 +274,8 @@ export interface EnterRequest {
   readonly as: 'seat' | 'watch';
   /** As in `CreateMatchRequest`; counts for whoever has a seat, while the match waits. */
   readonly promise?: string;
+  /** As they were shown to whoever wants the seat: under others it is refused with `terms_changed` (TABLE-13.2). */
+  readonly terms?: Terms;
 }
 
 export interface EnterReply {

@@ -1,0 +1,49 @@
+// What people at a table are called: no two players alike, and nobody like a bot.
+
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
+
+/** Whoever has typed nothing that can be shown. */
+const NOBODY = 'Guest';
+
+/** How bots are called, in every language of the clients. */
+const AS_BOT = /^(?:bot\s*[·•‧⋅∙・]\s*)+/iu;
+
+const STRENGTH_NAMES: Readonly<Record<Strength, string>> = { 1: 'easy', 2: 'medium', 3: 'strong' };
+
+/** What looks alike is the same name: width, upper and lower case make no difference. */
+const alike = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** The name for a player where others have those names: a number behind it tells it from the same one. */
+export function nameApart(wanted: string, taken: readonly string[]): string {
+  // Nobody is called like a bot.
+  const name = withoutBot(wanted) || NOBODY;
+  return firstFree((number) => numbered(name, number), taken);
+}
+
+/** As the record has it; clients say it in their own language. */
+export const botName = (strength: Strength, taken: readonly string[]): string =>
+  firstFree((number) => numbered(`Bot · ${STRENGTH_NAMES[strength]}`, number), taken);
+
+function withoutBot(name: string): string {
+  const plain = name.normalize('NFKC');
+  return AS_BOT.test(plain) ? plain.replace(AS_BOT, '') : name;
+}
+
+// TABLE-12.1: the second of the same name gets a number.
+function firstFree(nth: (number: number) => string, taken: readonly string[]): string {
+  const others = new Set(taken.map(alike));
+  for (let number = 1; ; number++) {
+    const name = nth(number);
+    if (!others.has(alike(name))) return name;
+  }
+}
+
+function numbered(name: string, number: number): string {
+  if (number === 1) return name;
+  const behind = ` ${number}`;
+  return `${[...name]
+    .slice(0, LIMITS.nameMax - behind.length)
+    .join('')
+    .trimEnd()}${behind}`;
+}

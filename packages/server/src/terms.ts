@@ -1,0 +1,39 @@
+// The shape of a room's terms, wherever they come from: unknown JSON is checked here.
+
+import type { Terms } from '@hexmarch/shared/protocol/messages';
+import { z } from 'zod';
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 3600 * SECOND_MS;
+
+const bonusClock = z.strictObject({
+  kind: z.literal('bonus'),
+  initialMs: z.int().min(SECOND_MS).max(DAY_MS),
+  bonusMs: z.int().min(0).max(DAY_MS),
+  capMs: z.int().min(SECOND_MS).max(DAY_MS),
+});
+const daysClock = z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) });
+
+export const CLOCK = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('untimed') }),
+  z.strictObject({
+    kind: z.literal('fischer'),
+    initialMs: z
+      .int()
+      .min(SECOND_MS)
+      .max(14 * DAY_MS),
+    incrementMs: z.int().min(0).max(DAY_MS),
+  }),
+  bonusClock,
+  daysClock,
+]);
+
+export const TAKEBACKS = z.enum(['never', 'quiet', 'pastRolls']);
+
+export const TERMS = z.object({ clock: CLOCK, takebacks: TAKEBACKS });
+
+/** The terms among other fields, or `undefined` where they are malformed. */
+export function parseTerms(input: unknown): Terms | undefined {
+  const result = TERMS.safeParse(input);
+  return result.success ? result.data : undefined;
+}
