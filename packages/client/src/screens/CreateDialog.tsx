@@ -1,47 +1,20 @@
 // Making a table: who may come, which clock, and what the game lets its host choose.
 
 import '../styles/rooms.css';
-import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { Visibility } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { useSignal } from '@preact/signals';
-import { GAMES, gameEntry, hasDice } from '../games/registry.ts';
+import { GAMES, gameEntry } from '../games/registry.ts';
 import { Dialog } from '../panels/Dialog.tsx';
 import { botChoices, say as sayBots, strengthOf } from '../text/bots.ts';
-import { clockName, clockSentence } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
-import { leaving } from '../text/table.ts';
 import { Choice } from './Choice.tsx';
+import { ClockChoice } from './ClockChoice.tsx';
 import { type CreateChoice, forGame, seatsAsked, withoutSeat, withPossibleSeat } from './createChoice.ts';
-import { choicesOf, numberIn, OptionFields, smallOf } from './OptionFields.tsx';
+import { choicesOf, OptionFields, smallOf } from './OptionFields.tsx';
+import { TakebacksChoice } from './TakebacksChoice.tsx';
 
-const MINUTE_MS = 60_000;
 const PEOPLE = 'people';
-
-const fischer = (minutes: number, seconds: number): ClockOptions => ({
-  kind: 'fischer',
-  initialMs: minutes * MINUTE_MS,
-  incrementMs: seconds * 1000,
-});
-
-const bonus = (minutes: number, seconds: number, capMinutes: number): ClockOptions => ({
-  kind: 'bonus',
-  initialMs: minutes * MINUTE_MS,
-  bonusMs: seconds * 1000,
-  capMs: capMinutes * MINUTE_MS,
-});
-
-const days = (count: number): ClockOptions => ({ kind: 'days', days: count });
-
-const CLOCKS: readonly ClockOptions[] = [
-  { kind: 'untimed' },
-  fischer(5, 5),
-  fischer(15, 10),
-  fischer(30, 20),
-  bonus(20, 30, 20),
-  days(1),
-  days(3),
-  days(7),
-];
 
 interface CreateProps {
   readonly start: CreateChoice;
@@ -53,7 +26,6 @@ interface CreateProps {
 
 export function CreateDialog({ start, create, close, sides }: CreateProps) {
   const choice = useSignal(start);
-  const custom = useSignal(false);
   const set = (part: Partial<CreateChoice>): void => {
     choice.value = { ...choice.value, ...part };
   };
@@ -132,30 +104,8 @@ export function CreateDialog({ start, create, close, sides }: CreateProps) {
             pick={(value) => set({ visibility: value as Visibility })}
           />
         )}
-        <Choice
-          legend={say('create.clock')}
-          options={[
-            ...CLOCKS.map((one) => [clockName(one), clockName(one)] as const),
-            ['custom', say('create.clock.custom')] as const,
-          ]}
-          value={custom.value ? 'custom' : clockName(clock)}
-          pick={(value) => {
-            custom.value = value === 'custom';
-            const known = CLOCKS.find((one) => clockName(one) === value);
-            set({ clock: known ?? (clock.kind === 'untimed' ? fischer(20, 15) : clock) });
-          }}
-        />
-        {custom.value && <CustomClock clock={clock} set={(next) => set({ clock: next })} />}
-        <p class="quiet">{clockSentence(clock)}</p>
-        <p class="quiet gap">
-          <b>{say('create.leave')}</b> {leaving(clock)}
-        </p>
-        <Choice
-          legend={say('create.takebacks')}
-          options={takebackOptions(hasDice(game))}
-          value={takebacks}
-          pick={(value) => set({ takebacks: value as Takebacks })}
-        />
+        <ClockChoice clock={clock} set={(next) => set({ clock: next })} />
+        <TakebacksChoice game={game} takebacks={takebacks} set={(next) => set({ takebacks: next })} />
         <fieldset>
           <legend>{say('create.rules')}</legend>
           {entry !== undefined && (
@@ -184,118 +134,5 @@ export function CreateDialog({ start, create, close, sides }: CreateProps) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** Where nothing is rolled, there is nothing to go behind. */
-const takebackOptions = (dice: boolean): readonly (readonly [Takebacks, string])[] =>
-  dice
-    ? [
-        ['quiet', say('create.takebacks.quiet')],
-        ['pastRolls', say('create.takebacks.pastRolls')],
-        ['never', say('create.takebacks.never')],
-      ]
-    : [
-        ['quiet', say('create.takebacks.yes')],
-        ['never', say('create.takebacks.never')],
-      ];
-
-const KINDS = ['fischer', 'bonus', 'days'] as const;
-
-const START: Readonly<Record<(typeof KINDS)[number], ClockOptions>> = {
-  fischer: fischer(20, 15),
-  bonus: bonus(20, 30, 20),
-  days: days(2),
-};
-
-interface ClockProps {
-  readonly clock: ClockOptions;
-  readonly set: (clock: ClockOptions) => void;
-}
-
-function CustomClock({ clock, set }: ClockProps) {
-  return (
-    <>
-      <Choice
-        legend={say('create.kind')}
-        options={KINDS.map((kind) => [kind, say(`create.kind.${kind}`)] as const)}
-        value={clock.kind}
-        pick={(kind) => set(START[kind as keyof typeof START])}
-      />
-      <div class="row clock-fields">
-        <ClockFields clock={clock} set={set} />
-      </div>
-    </>
-  );
-}
-
-function ClockFields({ clock, set }: ClockProps) {
-  switch (clock.kind) {
-    case 'untimed':
-      return null;
-    case 'days':
-      return (
-        <Amount label={say('create.days')} max={14} value={clock.days} set={(count) => set(days(count))} />
-      );
-    case 'fischer':
-      return (
-        <>
-          <Minutes value={clock.initialMs} set={(initialMs) => set({ ...clock, initialMs })} />
-          <Seconds value={clock.incrementMs} set={(incrementMs) => set({ ...clock, incrementMs })} />
-        </>
-      );
-    case 'bonus':
-      return (
-        <>
-          <Minutes
-            value={clock.initialMs}
-            set={(initialMs) => set({ ...clock, initialMs, capMs: Math.max(initialMs, clock.capMs) })}
-          />
-          <Seconds value={clock.bonusMs} set={(bonusMs) => set({ ...clock, bonusMs })} />
-          <Minutes
-            label={say('create.minutes.cap')}
-            value={clock.capMs}
-            set={(capMs) => set({ ...clock, capMs: Math.max(capMs, clock.initialMs) })}
-          />
-        </>
-      );
-  }
-}
-
-interface MsProps {
-  readonly label?: string;
-  /** Ms. */
-  readonly value: number;
-  readonly set: (ms: number) => void;
-}
-
-const Minutes = ({ label = say('create.minutes'), value, set }: MsProps) => (
-  <Amount label={label} max={600} value={value / MINUTE_MS} set={(count) => set(count * MINUTE_MS)} />
-);
-
-const Seconds = ({ label = say('create.seconds'), value, set }: MsProps) => (
-  <Amount label={label} min={0} max={600} value={value / 1000} set={(count) => set(count * 1000)} />
-);
-
-interface AmountProps {
-  readonly label: string;
-  readonly min?: number;
-  readonly max: number;
-  readonly value: number;
-  readonly set: (value: number) => void;
-}
-
-function Amount({ label, min = 1, max, value, set }: AmountProps) {
-  return (
-    <label class="number">
-      {label}
-      <input
-        type="number"
-        min={min}
-        max={max}
-        value={value}
-        onChange={(event) => set(numberIn(event.currentTarget, min, max))}
-      />
-    </label>
   );
 }
