@@ -4,29 +4,16 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { Icon } from '../panels/Icon.tsx';
 import { playerName } from '../prefs.ts';
 import { say } from '../text/home.ts';
-
-const NAMES = [
-  'Alder',
-  'Brook',
-  'Clove',
-  'Drift',
-  'Elm',
-  'Fern',
-  'Gale',
-  'Heath',
-  'Ivy',
-  'Juniper',
-  'Kestrel',
-  'Linden',
-];
+import { defaultName } from './defaultName.ts';
 
 /** A stranger gets a name to begin with, so that nobody must fill in a form before the first match. */
 export function ensureName(): void {
   if (playerName.value.trim() !== '') return;
-  playerName.value = NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Guest';
+  playerName.value = defaultName();
 }
 
-export function NameField() {
+/** `commit`: where others are to hear of it as soon as it is typed. */
+export function NameField({ commit }: { readonly commit?: (name: string) => void }) {
   return (
     <label class="name-field">
       <Icon name="lu:user" size={16} />
@@ -40,6 +27,10 @@ export function NameField() {
         spellcheck={false}
         onInput={(event) => {
           playerName.value = event.currentTarget.value;
+        }}
+        onChange={() => {
+          ensureName();
+          commit?.(playerName.value);
         }}
         onBlur={ensureName}
       />
