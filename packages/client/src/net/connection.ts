@@ -7,6 +7,7 @@ import {
   MESSAGE,
   type RemovedMessage,
   ROOMS,
+  type Terms,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
@@ -16,7 +17,7 @@ import { playerName } from '../prefs.ts';
 import { ApiError, enterMatch } from './api.ts';
 import { delayMs, Waits, watchReturns } from './comeback.ts';
 import { promiseFor } from './entropy.ts';
-import { dropToken, isSeated, keepToken, tokenOf } from './keys.ts';
+import { dropToken, isSeated, keepToken, termsOf, tokenOf } from './keys.ts';
 import { Pulse } from './pulse.ts';
 
 export type Link = 'connecting' | 'open' | 'reconnecting' | 'closed';
@@ -34,27 +35,38 @@ export interface ConnectionListener {
   onMessage(type: string, payload: unknown): void;
   /** After every entry, the first included: what was under way must be asked for again. */
   onOpen(welcome: WelcomeMessage): void;
+  /** There was no seat to be had, for the reason of this code: now it is entered in the other role. */
+  onOtherwise?(code: string): void;
   /** An answer is waited for, so a silent wire matters even where nobody looks. */
   isWaiting?(): boolean;
+}
+
+type Role = 'seat' | 'watch';
+
+export interface Entry {
+  /** The role where there is no seat to be had. */
+  readonly otherwise?: Role;
+  /** That were on the screen when the seat was asked for. */
+  readonly terms?: Terms | undefined;
 }
 
 /** What a visited match asks of its wire; the tests and the workbench have one without a server. */
 export interface Wire {
   readonly link: ReadonlySignal<Link>;
   readonly failure: ReadonlySignal<Failure | undefined>;
-  enter(as: 'seat' | 'watch'): Promise<void>;
-  enterAgain(as: 'seat' | 'watch'): Promise<void>;
+  enter(as: Role, entry?: Entry): Promise<void>;
+  /** Where no seat is to be had any more, one watches. */
+  enterAgain(as: Role): Promise<void>;
   /** Lets go of the wire and fetches everything anew. */
   refetch(): void;
   send(type: string, payload: unknown): void;
   leave(): Promise<void>;
 }
 
-type Role = 'seat' | 'watch';
-
 /** Answers after which trying again is pointless; anything else passes (a full, stopping or restarting server). */
 const FATAL_STATUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410, 423]);
 const PASSING_CODES: ReadonlySet<string> = new Set(['busy', 'stopping', 'unreachable']);
+const SEATLESS_CODES: ReadonlySet<string> = new Set(['full', 'terms_changed']);
 /** What the server keeps of the match cannot be read; trying again does not mend it. */
 const DAMAGED = 'damaged';
 const JOIN_TIMEOUT_MS = 6000;
@@ -80,6 +92,8 @@ export class Connection implements Wire {
   /** As the server told it last. */
   private hasSeat = false;
   private isWaiting = false;
+  /** As they were shown last. */
+  private terms: Terms | undefined;
 
   constructor(matchId: string, listener: ConnectionListener) {
     this.matchId = matchId;
@@ -93,9 +107,10 @@ export class Connection implements Wire {
     this.unwatch = watchReturns(look, look);
   }
 
-  /** Enters and keeps trying until it is in, told to stop, or told that it never will be; where all is full, `otherwise`. */
-  async enter(as: Role, otherwise?: Role): Promise<void> {
+  /** Enters and keeps trying until it is in, told to stop, or told that it never will be. */
+  async enter(as: Role, { otherwise, terms }: Entry = {}): Promise<void> {
     this.run += 1;
+    this.terms = terms ?? this.terms;
     const { run } = this;
     let role = as;
     for (let attempt = 0; this.isCurrent(run); attempt += 1) {
@@ -107,8 +122,10 @@ export class Connection implements Wire {
       } catch (error) {
         if (!this.isCurrent(run)) return;
         // Servers forget who has merely watched; whoever has no seat to lose comes in as somebody new.
-        if (otherwise !== undefined && role !== otherwise && isFull(error)) role = otherwise;
-        else if (this.isForgotten(error)) dropToken(this.matchId);
+        if (otherwise !== undefined && role !== otherwise && isSeatless(error)) {
+          role = otherwise;
+          this.listener.onOtherwise?.(error.code);
+        } else if (this.isForgotten(error)) dropToken(this.matchId);
         else if (isFatal(error)) return this.fail(error.code, error.message);
         if (attempt > 0) this.setLink.value = 'reconnecting';
         await this.waits.wait(delayMs(attempt));
@@ -126,7 +143,7 @@ export class Connection implements Wire {
   /** Sits down (or gets up) by entering once more in the other role. */
   async enterAgain(as: Role): Promise<void> {
     this.drop((room) => void room.leave(true));
-    await this.enter(as);
+    await this.enter(as, { otherwise: 'watch' });
   }
 
   refetch(): void {
@@ -143,7 +160,7 @@ export class Connection implements Wire {
 
   /** Whoever has a key gets its seat back whatever it asks for; but while the match waits that may have been given away. */
   private comeBack(): void {
-    if (this.hasSeat && this.isWaiting) void this.enter('seat', 'watch');
+    if (this.hasSeat && this.isWaiting) void this.enter('seat', { otherwise: 'watch' });
     else void this.enter('watch');
   }
 
@@ -153,7 +170,13 @@ export class Connection implements Wire {
 
   private async join(as: Role): Promise<Room> {
     const promise = await promiseFor(this.matchId, as);
-    const request = { name: playerName.value, as, ...(promise === undefined ? {} : { promise }) };
+    const terms = as === 'seat' ? this.terms : undefined;
+    const request = {
+      name: playerName.value,
+      as,
+      ...(promise === undefined ? {} : { promise }),
+      ...(terms === undefined ? {} : { terms }),
+    };
     const reply = await enterMatch(this.matchId, request, tokenOf(this.matchId));
     keepToken(this.matchId, reply.token);
     const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
@@ -180,6 +203,7 @@ export class Connection implements Wire {
       this.pulse?.heard();
       const snapshot = snapshotOf(state as unknown as RoomState);
       this.isWaiting = snapshot.status === 'waiting';
+      this.terms = termsOf(snapshot);
       this.listener.onSnapshot(snapshot);
     });
     room.onMessage('*', (type, payload) => {
@@ -241,7 +265,9 @@ export class Connection implements Wire {
   }
 }
 
-const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'full';
+/** The match may be watched all the same. */
+const isSeatless = (error: unknown): error is ApiError =>
+  error instanceof ApiError && SEATLESS_CODES.has(error.code);
 
 const isFatal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&

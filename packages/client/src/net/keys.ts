@@ -2,6 +2,7 @@
 // server alone. The one address that ever holds it is a recovery link, in the part that browsers keep to themselves,
 // and it is taken out of there at once.
 
+import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { recall, remember } from '../storage.ts';
 import { say } from '../text/common.ts';
 
@@ -11,15 +12,26 @@ export const tokenOf = (matchId: string): string | null => recall(keyOf(matchId)
 export const keepToken = (matchId: string, token: string): void => remember(keyOf(matchId), token);
 export const dropToken = (matchId: string): void => remember(keyOf(matchId), null);
 
-/** Matches that the visitor has just asked to play in; anything else is entered as a watcher. */
-const wanted = new Set<string>();
+/** A seat that the visitor has just asked for, and the terms that were on the screen. */
+export interface SeatWish {
+  readonly terms?: Terms | undefined;
+}
 
-export const wantSeat = (matchId: string): void => {
-  wanted.add(matchId);
+export const termsOf = ({ clock, takebacks }: Terms): Terms => ({ clock, takebacks });
+
+/** By match; anything else is entered as a watcher. */
+const wanted = new Map<string, SeatWish>();
+
+export const wantSeat = (matchId: string, terms?: Terms): void => {
+  wanted.set(matchId, { terms });
 };
 
-/** Whether a seat was asked for; asking once takes it back, so that a later visit does not sit down by itself. */
-export const takeWish = (matchId: string): boolean => wanted.delete(matchId);
+/** The seat that was asked for, if one was; asking once takes it back, so that a later visit does not sit down by itself. */
+export function takeWish(matchId: string): SeatWish | undefined {
+  const wish = wanted.get(matchId);
+  wanted.delete(matchId);
+  return wish;
+}
 
 /** Opens the same seat on another device. Whoever has it has the seat. */
 export const recoveryLink = (matchId: string): string =>
@@ -47,6 +59,12 @@ const seatedKey = (matchId: string): string => `hexmarch.seated.${matchId}`;
 
 /** Remembers that this browser's token has a seat, not only a place to watch from. */
 export const rememberSeat = (matchId: string): void => remember(seatedKey(matchId), '1');
+
+/** The seat was given up: whoever comes again is a stranger here. */
+export function forgetSeat(matchId: string): void {
+  dropToken(matchId);
+  remember(seatedKey(matchId), null);
+}
 
 export const isSeated = (matchId: string): boolean => recall(seatedKey(matchId)) !== null;
 

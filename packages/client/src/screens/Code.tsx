@@ -1,13 +1,13 @@
 // `/r/CODE`: who invites to what, and the choice between a seat and watching. Whoever sits there already goes in.
 
 import '../styles/rooms.css';
-import type { CodeReply } from '@hexmarch/shared/protocol/messages';
+import type { CodeReply, MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../games/registry.ts';
 import { ApiError, lookUpCode, shownCode } from '../net/api.ts';
-import { tokenOf, wantSeat } from '../net/keys.ts';
+import { termsOf, tokenOf, wantSeat } from '../net/keys.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
 import { clockName } from '../text/clocks.ts';
@@ -57,9 +57,12 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   const inviter = match.seats.find((name) => name !== '') ?? say('room.somebody');
   const free = match.status === 'waiting' && !match.locked && match.seats.some((name) => name === '');
   const title = gameEntry(match.game)?.title ?? match.title;
+  const mayWatch = match.watchersAllowed && !match.locked;
+  // In place of this page: the way back from the match leads to where one came from.
+  const enter = (): void => route(`/m/${matchId}`, true);
   const sit = (): void => {
-    wantSeat(matchId);
-    route(`/m/${matchId}`);
+    wantSeat(matchId, termsOf(match));
+    enter();
   };
   return (
     <main class="page invitation">
@@ -92,20 +95,19 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
           <StartFact game={match.game} options={match.options} />
         </dl>
         <RoomTerms room={match} />
-        {!free && <p class="banner">{takenText(match.status, match.locked)}</p>}
+        {!free && (
+          <p class="banner calm" role="status" data-testid="taken">
+            {takenText(match)}
+          </p>
+        )}
         <div class="row">
           {free && (
             <button type="button" class="cta" data-testid="take-seat" onClick={sit}>
               <Icon name="lu:swords" /> {say('room.takeSeat')}
             </button>
           )}
-          {match.watchersAllowed && (
-            <button
-              type="button"
-              class={free ? 'ghost' : 'cta'}
-              data-testid="watch"
-              onClick={() => route(`/m/${matchId}`)}
-            >
+          {mayWatch && (
+            <button type="button" class={free ? 'ghost' : 'cta'} data-testid="watch" onClick={enter}>
               <Icon name="lu:eye" /> {say('watch')}
             </button>
           )}
@@ -118,8 +120,9 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   );
 }
 
-function takenText(status: string, locked: boolean): string {
+function takenText({ status, locked, watchersAllowed }: MatchRow): string {
   if (status === 'over') return say('room.over');
   if (locked) return errorText('locked', '').text;
+  if (status === 'playing') return say(watchersAllowed ? 'room.playing' : 'room.playing.alone');
   return errorText('full', '').text;
 }

@@ -7,7 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
 import { ApiError, listMatches } from '../net/api.ts';
-import { wantSeat } from '../net/keys.ts';
+import { termsOf, wantSeat } from '../net/keys.ts';
 import { Lobby, longestOpen } from '../net/lobby.ts';
 import { startMatch } from '../net/startMatch.ts';
 import { Brand } from '../panels/Brand.tsx';
@@ -51,7 +51,7 @@ export function Home() {
   const create = (choice: CreateChoice): Promise<void> =>
     attempt(async () => route(`/m/${await startMatch(choice)}`));
   const join = (row: MatchRow): void => {
-    wantSeat(row.matchId);
+    wantSeat(row.matchId, termsOf(row));
     route(`/m/${row.matchId}`);
   };
   const quick = (choice: CreateChoice): Promise<void> =>

@@ -1,7 +1,9 @@
-// What holds in this room, in plain words, before anybody sits down: what happens to those who leave, and the dice.
+// What holds in this room, in plain words, before anybody sits down: in one line, and folded behind it what happens to
+// those who leave, takebacks and the dice.
 
-import '../styles/rooms.css';
+import '../styles/terms.css';
 import { hasDice } from '../games/registry.ts';
+import { clockName } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
 import { roomTerms } from '../text/table.ts';
 
@@ -9,8 +11,11 @@ export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> 
 
 export function RoomTerms({ room: { game, clock, takebacks } }: { readonly room: Room }) {
   return (
-    <section class="terms" aria-label={say('terms.label')} data-testid="room-terms">
-      <h2>{say('terms.title')}</h2>
+    <details class="terms" data-testid="room-terms">
+      <summary>
+        <b>{say('terms.title')}</b>{' '}
+        <span>{say('terms.summary', { clock: clockName(clock), takebacks })}</span>
+      </summary>
       <dl>
         {roomTerms({ clock, takebacks, dice: hasDice(game) }).map(({ title, text }) => (
           <div key={title}>
@@ -19,6 +24,6 @@ export function RoomTerms({ room: { game, clock, takebacks } }: { readonly room:
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }

@@ -2,7 +2,7 @@
 // player at a desk, the other one on a phone.
 
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
@@ -151,3 +151,164 @@ test('[TABLE-5] until everybody has moved anybody can abort the match', async ()
   }
   expect(complaints).toEqual([]);
 }, 120_000);
+
+/** What the browser tells a page that nobody looks at, or looks at again. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+const titled = (page: Page, title: RegExp): Promise<unknown> =>
+  page.waitForFunction((source) => new RegExp(source).test(document.title), title.source);
+
+/** Notices of the system, as they are asked for. */
+const noteNotices = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const noted: string[] = [];
+    class Noted {
+      static permission = 'default';
+      static async requestPermission(): Promise<string> {
+        Noted.permission = 'granted';
+        return 'granted';
+      }
+      constructor(title: string) {
+        noted.push(title);
+      }
+      close(): void {}
+    }
+    Object.assign(window, { Notification: Noted, noted });
+  });
+
+const noticesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+
+/** Who sits in the room, in no order: seats may be drawn by lot. */
+const namesAt = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('.seats .seat b').allTextContents()).toSorted();
+
+describe('[TABLE-12, 13] a room that waits', () => {
+  test('names, terms, the bell, leaving, and what is said to whoever looks elsewhere', async () => {
+    const complaints: string[] = [];
+    const [host, bryn] = await Promise.all([
+      openPage(browser, 'host', complaints, DESKTOP),
+      openPage(browser, 'Bryn', complaints, PHONE),
+    ]);
+    await noteNotices(host);
+    await host.goto(server.origin);
+    await host.getByTestId('name').fill('Brook');
+    await host.getByTestId('game-skorm').getByText('Three players').click();
+    await host.getByTestId('create-private-skorm').click();
+    await host.getByTestId('bell').click();
+    await host.locator('[data-testid="bell"][aria-pressed="true"]').waitFor();
+    await hide(host, true);
+
+    // [TABLE-12.1] From the address of the room itself, with a name that is taken there.
+    await bryn.goto(host.url());
+    await bryn.getByTestId('name').fill('brook');
+    await bryn.getByTestId('take-seat').tap();
+    for (const page of [host, bryn]) await page.getByText('brook 2').first().waitFor();
+    await titled(host, /^● brook 2 is here · Skorm$/);
+    expect(await noticesOf(host)).toEqual(['brook 2 is here']);
+    await hide(host, false);
+    await titled(host, /^Skorm · waiting/);
+
+    // [TABLE-12.2] In the room one is called what one types.
+    await bryn.getByTestId('name').fill('Bryn');
+    await bryn.getByTestId('name').blur();
+    await host.getByText('Bryn').first().waitFor();
+    expect(await namesAt(host)).toEqual(['Brook', 'Bryn']);
+
+    // [TABLE-13.1] Other terms, and a line about them for both.
+    await host.getByTestId('change-terms').click();
+    await host.locator('dialog').getByText('15+10', { exact: true }).click();
+    await host.getByTestId('save-terms').click();
+    await bryn.getByText('The host has changed the clock: 15+10 instead of untimed.').waitFor();
+    await host.getByText('You have changed the clock').waitFor();
+    expect(await bryn.getByTestId('room-terms').textContent()).toContain('15+10, takebacks by agreement');
+
+    // Whoever leaves gives the seat up.
+    await bryn.getByTestId('leave-room').tap();
+    await bryn.waitForURL(`${server.origin}/`);
+    await host.getByText('Waiting for 2 more players').waitFor();
+    expect(await namesAt(host)).toEqual(['Brook']);
+    expect(await bryn.getByTestId('own-matches').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    for (const page of [host, bryn]) await page.context().close();
+  }, 120_000);
+
+  test('whoever comes to a full room is told who is missing, and later watches', async () => {
+    const complaints: string[] = [];
+    const open = (who: string) => openPage(browser, who, complaints, DESKTOP);
+    const [host, bryn, cleo] = await Promise.all([open('host'), open('Bryn'), open('Cleo')]);
+    await noteNotices(bryn);
+    await keep(bryn, { 'hexmarch.notifications': '1' });
+    await host.goto(server.origin);
+    await host.getByTestId('name').fill('Aster');
+    await host.getByTestId('create-private-skor').click();
+    const link = await host.getByTestId('invite-link').inputValue();
+    const match = host.url();
+    await host.goto(`${server.origin}/replay`);
+
+    // [TABLE-13.3] It does not begin without the host.
+    await bryn.goto(server.origin);
+    await bryn.goto(link);
+    await bryn.getByTestId('take-seat').click();
+    await bryn.getByText('Aster is not connected. The match begins as soon as everybody is here.').waitFor();
+    expect(await bryn.getByText('Send this link').count()).toBe(0);
+    expect(await bryn.getByTestId('invite-link').isVisible()).toBe(false);
+    await bryn.getByTestId('invite-folded').click();
+    expect(await bryn.getByTestId('invite-link').inputValue()).toBe(link);
+    await bryn.evaluate(() => Object.assign(window.Notification, { permission: 'granted' }));
+    await hide(bryn, true);
+    await host.goto(match);
+    for (const page of [host, bryn]) await page.getByTestId('match').waitFor();
+    expect((await noticesOf(bryn))[0]).toMatch(/^(Aster is here|The match begins — Skor)$/);
+    await hide(bryn, false);
+
+    // The invitation says that it is under way, and the way back leads past it.
+    await cleo.goto(server.origin);
+    await cleo.goto(link);
+    expect(await cleo.getByTestId('taken').textContent()).toBe('The match is under way. You can watch it.');
+    await cleo.getByTestId('watch').click();
+    await cleo.getByTestId('match').waitFor();
+    await cleo.goBack();
+    await cleo.waitForURL(`${server.origin}/`);
+
+    // Who takes a seat that is gone meanwhile watches.
+    const refusals: string[] = [];
+    const late = await openPage(browser, 'late', refusals, PHONE);
+    await late.route('**/api/codes/*', async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.json()) as { readonly match: object };
+      await route.fulfill({
+        json: { ...body, match: { ...body.match, status: 'waiting', seats: ['Aster', ''] } },
+      });
+    });
+    await late.goto(link);
+    await late.getByTestId('take-seat').tap();
+    await late.getByTestId('match').waitFor();
+    expect(await late.getByTestId('aside').textContent()).toContain('Every seat is taken. You are watching.');
+    expect(refusals).toEqual([expect.stringContaining('409')]);
+
+    // [TABLE-12.2] Another name in mid-match.
+    await bryn.getByTestId('tab-players').click();
+    await bryn.getByTestId('rename').click();
+    await bryn.getByTestId('rename-field').fill('Bryony');
+    await bryn.getByTestId('save-name').click();
+    await host.getByTestId('plate-1').getByText('Bryony').waitFor();
+
+    // [UI-15] A rematch is wanted by somebody.
+    await hide(host, true);
+    await bryn.getByTestId('flag').click();
+    await bryn.getByTestId('resign').click();
+    await bryn.getByTestId('confirm-resign').click();
+    await bryn.getByTestId('rematch').click();
+    await titled(host, /^● Bryony wants a rematch$/);
+    await hide(host, false);
+    await titled(host, /^Aster – Bryony/);
+    expect(complaints).toEqual([]);
+    for (const page of [host, bryn, cleo, late]) await page.context().close();
+  }, 120_000);
+});

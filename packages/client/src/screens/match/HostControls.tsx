@@ -1,6 +1,7 @@
 // What the host of a room may do: lock it, refuse watchers, remove somebody, hand hosting over.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../../panels/Icon.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
@@ -43,9 +44,11 @@ export function PersonControls({ session, person, name, removable }: PersonProps
 interface HostProps {
   readonly session: MatchSession;
   readonly snapshot: MatchSnapshot;
+  /** What else the host may do here. */
+  readonly children?: ComponentChildren;
 }
 
-export function HostControls({ session, snapshot }: HostProps) {
+export function HostControls({ session, snapshot, children }: HostProps) {
   const { locked, watchersAllowed } = snapshot;
   return (
     <fieldset class="host-controls">
@@ -68,6 +71,7 @@ export function HostControls({ session, snapshot }: HostProps) {
         />
         {say('host.watchersAllowed')}
       </label>
+      {children}
     </fieldset>
   );
 }

@@ -1,10 +1,12 @@
-// The invitation: the code to read aloud, the link to send, and a QR code for the phone across the table.
+// The invitation: the code to read aloud, the link to send, and a QR code for the phone across the table. Where no seat is
+// free it is folded away: then it is for watchers.
 
 import { useSignal } from '@preact/signals';
 import { lazy } from 'preact-iso';
 import { normalCode, shownCode } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { LinkRow } from '../../panels/LinkRow.tsx';
+import { say as sayRoom } from '../../text/room.ts';
 import { say } from './say.ts';
 
 const Qr = lazy(() => import('../../panels/Qr.tsx').then(({ Qr }) => Qr));
@@ -19,12 +21,27 @@ export interface InviteProps {
 }
 
 export function Invite({ code, title, free }: InviteProps) {
+  if (free === 0)
+    return (
+      <details class="card invite" data-testid="invite-folded">
+        <summary>{sayRoom('invite.watchers')}</summary>
+        <Ways code={code} title={title} />
+      </details>
+    );
+  return (
+    <section class="card invite" aria-label={say('invite')}>
+      <h2>{say('invite.send', { free })}</h2>
+      <Ways code={code} title={title} />
+    </section>
+  );
+}
+
+function Ways({ code, title }: Omit<InviteProps, 'free'>) {
   const link = inviteLink(code);
   const qr = useSignal(false);
   const canShare = typeof navigator.share === 'function';
   return (
-    <section class="card invite" aria-label={say('invite')}>
-      <h2>{say('invite.send', { free: Math.max(1, free) })}</h2>
+    <>
       <p class="code-big" data-testid="room-code">
         {shownCode(code)}
       </p>
@@ -56,6 +73,6 @@ export function Invite({ code, title, free }: InviteProps) {
         </button>
       </div>
       {qr.value && <Qr text={link} />}
-    </section>
+    </>
   );
 }

@@ -1,16 +1,20 @@
 // `/m/<id>`: enters the match and shows what it is at: an error, the waiting room, or the table.
 
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
+import { gameEntry } from '../../games/registry.ts';
 import { takeWish } from '../../net/keys.ts';
 import { forgetMatch } from '../../net/ownMatches.ts';
 import { later } from '../../panels/Later.tsx';
-import { say as sayCommon } from '../../text/common.ts';
+import { namesOf } from '../../text/bots.ts';
 import { errorText } from '../../text/errors.ts';
+import { together } from '../../text/names.ts';
 import { ensureName } from '../NameField.tsx';
 import { Problem } from '../Problem.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
+import { type Call, useBeginningCall } from './notify.ts';
 import { say } from './say.ts';
 import { MatchSession } from './session.ts';
 
@@ -34,7 +38,9 @@ function Visit({ matchId }: { matchId: string }) {
   const enter = (): MatchSession => {
     const fresh = new MatchSession(matchId);
     session.value = fresh;
-    void fresh.connection.enter(takeWish(matchId) ? 'seat' : 'watch');
+    const wish = takeWish(matchId);
+    if (wish === undefined) void fresh.connection.enter('watch');
+    else void fresh.connection.enter('seat', { otherwise: 'watch', terms: wish.terms });
     return fresh;
   };
   useEffect(() => {
@@ -57,15 +63,9 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
     if (failure !== undefined && GONE.includes(failure.code)) forgetMatch(session.matchId);
   }, [failure, session.matchId]);
   const snapshot = session.snapshot.value;
+  useBeginningCall(session.seat === undefined ? undefined : snapshot?.status, beginning(session, snapshot));
   if (failure !== undefined) {
-    return (
-      <Problem
-        {...errorText(failure.code, failure.message)}
-        again={again}
-        againLabel={failure.code === 'full' ? say('watchInstead') : sayCommon('again')}
-        home={() => route('/')}
-      />
-    );
+    return <Problem {...errorText(failure.code, failure.message)} again={again} home={() => route('/')} />;
   }
   if (snapshot === undefined) return <Arriving session={session} />;
   // Frozen without a position: its log is damaged, so there is nothing to show.
@@ -79,6 +79,12 @@ function Shown({ session, again }: { session: MatchSession; again: () => void })
   ) : (
     <MatchScreen session={session} table={table} />
   );
+}
+
+function beginning({ matchId }: MatchSession, snapshot: MatchSnapshot | undefined): Call {
+  const game = gameEntry(snapshot?.game ?? '')?.title ?? '';
+  const names = together(namesOf(snapshot?.seats ?? []));
+  return { title: say('notify.begins', { game }), text: names, tag: matchId };
 }
 
 function Arriving({ session }: { session: MatchSession }) {

@@ -10,7 +10,7 @@ import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
 import { tableRefusal } from '../../text/table.ts';
-import { useTurnCall } from './notify.ts';
+import { useCall } from './notify.ts';
 import { RefusedElsewhere } from './Refused.tsx';
 import { Requests } from './Requests.tsx';
 import { say } from './say.ts';
@@ -20,7 +20,7 @@ const BAND_MS = 1200;
 
 export function Notices(shared: Shared & { text: FrameText }) {
   const { session, table, text } = shared;
-  useTurnCall(isToMove(session, table), {
+  useCall(isToMove(session, table), {
     title: say('notify.title', { game: table.game.definition.title }),
     text: say('notify.text', { names: together(shared.props.names), round: text.round }),
     tag: session.matchId,
@@ -37,6 +37,11 @@ export function Notices(shared: Shared & { text: FrameText }) {
       {frozen && (
         <p class="notice bad" role="status">
           {say('notice.frozen')}
+        </p>
+      )}
+      {session.aside.value !== '' && (
+        <p class="notice" role="status" data-testid="aside">
+          <Icon name="lu:eye" size={16} /> {session.aside}
         </p>
       )}
       {session.notice.value !== '' && (

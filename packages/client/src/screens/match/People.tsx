@@ -1,13 +1,18 @@
-// Who is at the table, and the host's controls.
+// Who is at the table, under which name, and the host's controls.
 
+import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { say } from './say.ts';
 import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
+const Rename = later(() => import('./Rename.tsx').then(({ Rename }) => Rename));
+
 export function People({ session, table, props }: Shared) {
+  const renaming = useSignal(false);
   const snapshot = session.snapshot.value;
   if (snapshot === undefined) return null;
   const isHost = session.welcome.value?.person === snapshot.host;
@@ -24,12 +29,35 @@ export function People({ session, table, props }: Shared) {
               {isOut(table.game, props.view, i) && <small> · {say('person.out')}</small>}
               {!seat.online && <small> · {say('person.offline')}</small>}
             </span>
+            {i === session.seat && !renaming.value && (
+              <button
+                type="button"
+                class="ib"
+                title={say('rename')}
+                aria-label={say('rename')}
+                data-testid="rename"
+                onClick={() => {
+                  renaming.value = true;
+                }}
+              >
+                <Icon name="lu:pencil" size={16} />
+              </button>
+            )}
             {isHost && seat.person !== snapshot.host && seat.bot === 0 && (
               <PersonControls session={session} person={seat.person} name={seat.name} removable={false} />
             )}
           </li>
         ))}
       </ul>
+      {renaming.value && session.seat !== undefined && (
+        <Rename
+          session={session}
+          name={snapshot.seats[session.seat]?.name ?? ''}
+          close={() => {
+            renaming.value = false;
+          }}
+        />
+      )}
       <p class="quiet">
         <Icon name="lu:eye" size={15} /> {say('watchers', { count: snapshot.watchers })}
         {!snapshot.watchersAllowed && ` · ${say('watchers.off')}`}

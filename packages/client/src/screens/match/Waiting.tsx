@@ -1,9 +1,9 @@
 // The room before the match: who sits where, the invitation, and what the host may do.
 
 import '../../styles/rooms.css';
+import '../../styles/waiting.css';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
-import { useEffect } from 'preact/hooks';
 import { askedOf, optionOf } from '../../games/options.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
@@ -12,15 +12,24 @@ import { Icon } from '../../panels/Icon.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { clockName, clockSentence } from '../../text/clocks.ts';
 import { optionText } from '../../text/options.ts';
+import { say as sayRoom } from '../../text/room.ts';
 import { NameField } from '../NameField.tsx';
 import { RoomTerms } from '../RoomTerms.tsx';
 import { StartFact } from '../StartFact.tsx';
+import { Bell } from './Bell.tsx';
+import { ChangeTerms, TermsNews } from './ChangeTerms.tsx';
+import { useComer } from './comings.ts';
 import { MatchChat } from './Feed.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
+import { LeaveRoom } from './LeaveRoom.tsx';
+import { Missing } from './Missing.tsx';
+import { useCall } from './notify.ts';
 import { SeatBot } from './SeatBot.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
+import { useTitle } from './title.ts';
+import { useUnseen } from './unseen.ts';
 
 interface WaitingProps {
   readonly session: MatchSession;
@@ -32,19 +41,27 @@ export function Waiting({ session, snapshot }: WaitingProps) {
   const welcome = session.welcome.value;
   const isHost = welcome !== undefined && welcome.person === snapshot.host;
   const mine = welcome?.seat ?? null;
-  useEffect(() => {
-    document.title = say('title.waiting', { game: title });
-  }, [title]);
+  const came = useUnseen(useComer(snapshot.seats, welcome?.person));
+  useTitle(
+    came === '' ? say('title.waiting', { game: title }) : sayRoom('title.came', { name: came, game: title }),
+    came !== '',
+  );
+  useCall(came !== '', { title: sayRoom('came', { name: came }), text: title, tag: session.matchId });
   const free = snapshot.seats.filter(({ person }) => person === '').length;
   return (
     <main class="page waiting" data-testid="waiting-room">
       <header class="masthead">
         <Brand />
-        {mine === null && <NameField />}
+        <NameField commit={(name) => session.rename(name)} />
       </header>
       {session.connection.link.value === 'reconnecting' && (
         <p class="banner warn" role="status" data-testid="reconnecting">
           <Icon name="lu:wifi-off" size={16} /> {say('notice.lost')}
+        </p>
+      )}
+      {session.aside.value !== '' && (
+        <p class="banner calm" role="status" data-testid="aside">
+          {session.aside}
         </p>
       )}
       {session.notice.value !== '' && (
@@ -61,11 +78,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
             </span>
           </h1>
           <Seats session={session} snapshot={snapshot} isHost={isHost} />
-          {free > 0 && (
-            <p class="missing" role="status" data-testid="missing">
-              {say('waiting.missing', { free })}
-            </p>
-          )}
+          <Missing snapshot={snapshot} />
           {mine === null && free > 0 && !snapshot.locked && (
             <button
               type="button"
@@ -76,6 +89,8 @@ export function Waiting({ session, snapshot }: WaitingProps) {
               <Icon name="lu:swords" /> {say('waiting.takeSeat')}
             </button>
           )}
+          <Bell />
+          <TermsNews snapshot={snapshot} you={isHost} />
           <dl class="facts">
             <div>
               <dt>{say('waiting.clock')}</dt>
@@ -89,8 +104,13 @@ export function Waiting({ session, snapshot }: WaitingProps) {
             </div>
             <OptionFacts snapshot={snapshot} />
           </dl>
-          {isHost && <HostControls session={session} snapshot={snapshot} />}
+          {isHost && (
+            <HostControls session={session} snapshot={snapshot}>
+              <ChangeTerms session={session} snapshot={snapshot} />
+            </HostControls>
+          )}
           <RoomTerms room={snapshot} />
+          <LeaveRoom session={session} snapshot={snapshot} />
         </section>
         <div class="stacked">
           {welcome !== undefined && welcome.code !== '' && (

@@ -9,23 +9,25 @@ import {
   type RefusedMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Gesture, Step } from '../../games/clientGame.ts';
 import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
 import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
-import { rememberSeat } from '../../net/keys.ts';
-import { noteMatch } from '../../net/ownMatches.ts';
+import { forgetSeat, rememberSeat } from '../../net/keys.ts';
+import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource, type LiveWire } from '../../source/live.ts';
 import { refusalText } from '../../text/errors.ts';
 import { type By, stepOn } from './held.ts';
+import { say } from './say.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
 
 const CHAT_LINES_MAX = 200;
 const NOTICE_MS = 4000;
+const ASIDE_MS = 10_000;
 /** How long a seat that has promised no entropy is waited for before the others show theirs. */
 const PROMISE_PATIENCE_MS = 1000;
 /** Refusals of the entropy that this browser shows: nobody has asked for it, so nobody is told. */
@@ -40,6 +42,8 @@ export class MatchSession {
   readonly table = signal<Table | undefined>(undefined);
   /** Why the last chat line or act of the host was refused; gone after a while. */
   readonly notice = signal('');
+  /** Why one watches who wanted to play; gone after a while. */
+  readonly aside = signal('');
   /** The game is none of those that this client can draw. */
   readonly unknownGame = signal(false);
   /** Server's clock less ours, in ms. */
@@ -51,6 +55,7 @@ export class MatchSession {
   /** Over this wire; the server may not have heard it over the one before. */
   private entropyShown = false;
   private entropyChecked = false;
+  private nextName: string | undefined;
   private entropyTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -62,6 +67,7 @@ export class MatchSession {
       onBegin: () => this.table.value?.source.begin(),
       onSnapshot: (snapshot) => this.take(snapshot),
       onMessage: (type, payload) => this.receive(type, payload),
+      onOtherwise: (code) => this.showFor(this.aside, asideText(code), ASIDE_MS),
       onOpen: (welcome) => this.open(welcome),
       isWaiting: () => this.table.value !== undefined && this.table.value.queue.wait.value !== 'none',
     });
@@ -77,6 +83,19 @@ export class MatchSession {
 
   manage(message: ManageMessage): void {
     this.send(MESSAGE.manage, message);
+  }
+
+  /** Another name at this table, as soon as the wire carries it. */
+  rename(name: string): void {
+    this.nextName = name;
+    if (this.connection.link.value === 'open') this.tellName();
+  }
+
+  /** Leaves a match that has not begun: whoever comes back is a stranger. */
+  giveUp(): void {
+    this.close();
+    forgetSeat(this.matchId);
+    forgetMatch(this.matchId);
   }
 
   say(text: string): void {
@@ -102,6 +121,12 @@ export class MatchSession {
     void this.connection.leave();
   }
 
+  private tellName(): void {
+    if (this.nextName === undefined) return;
+    this.send(MESSAGE.rename, { name: this.nextName });
+    this.nextName = undefined;
+  }
+
   private open(welcome: WelcomeMessage): void {
     this.welcome.value = welcome;
     // What was said before follows the welcome, on every coming back.
@@ -111,6 +136,7 @@ export class MatchSession {
     const table = this.table.value;
     if (table !== undefined) table.enter(viewerOf(welcome));
     this.entropyShown = false;
+    this.tellName();
     this.tend();
   }
 
@@ -172,11 +198,14 @@ export class MatchSession {
   }
 
   private tell(code: string): void {
-    const text = refusalText(code);
-    this.notice.value = text;
+    this.showFor(this.notice, refusalText(code), NOTICE_MS);
+  }
+
+  private showFor(line: Signal<string>, text: string, ms: number): void {
+    line.value = text;
     setTimeout(() => {
-      if (this.notice.value === text) this.notice.value = '';
-    }, NOTICE_MS);
+      if (line.value === text) line.value = '';
+    }, ms);
   }
 
   private async load(gameId: string): Promise<void> {
@@ -278,6 +307,9 @@ export class Table {
     this.setStep.value = this.game.startInput(view, this.legal.value, this.seat, this.step.value);
   }
 }
+
+const asideText = (code: string): string =>
+  say(code === 'terms_changed' ? 'aside.terms_changed' : 'aside.full');
 
 const viewerOf = (welcome: WelcomeMessage): Viewer =>
   welcome.seat === null ? { kind: 'spectator' } : { kind: 'seat', seat: welcome.seat };

@@ -1,0 +1,22 @@
+// The bell of a room that waits: whoever looks elsewhere meanwhile is told when somebody comes.
+
+import { Icon } from '../../panels/Icon.tsx';
+import { useNotices } from '../../settings/notices.ts';
+import { say } from '../../text/room.ts';
+
+export function Bell() {
+  const { on, refused, toggle } = useNotices();
+  if (typeof Notification === 'undefined') return null;
+  if (refused) return <p class="quiet bell">{say('bell.refused')}</p>;
+  return (
+    <button
+      type="button"
+      class="ghost bell"
+      aria-pressed={on}
+      data-testid="bell"
+      onClick={() => void toggle()}
+    >
+      <Icon name="lu:bell" /> {say(on ? 'bell.on' : 'bell.ask')}
+    </button>
+  );
+}

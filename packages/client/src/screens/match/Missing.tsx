@@ -1,0 +1,24 @@
+// Whom a room still waits for: players for its free seats, or somebody who has one and is not connected.
+
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { namesOf } from '../../text/bots.ts';
+import { together } from '../../text/names.ts';
+import { say as sayRoom } from '../../text/room.ts';
+import { say } from './say.ts';
+
+export function Missing({ snapshot }: { readonly snapshot: MatchSnapshot }) {
+  return (
+    <p class="missing" role="status" data-testid="missing">
+      {missingText(snapshot.seats)}
+    </p>
+  );
+}
+
+export function missingText(seats: MatchSnapshot['seats']): string {
+  const free = seats.filter(({ person }) => person === '').length;
+  if (free > 0) return say('waiting.missing', { free });
+  const names = namesOf(seats);
+  const away = names.filter((_, seat) => seats[seat]?.online === false);
+  if (away.length === 0) return sayRoom('missing.nobody');
+  return sayRoom('missing.away', { who: together(away), count: away.length });
+}

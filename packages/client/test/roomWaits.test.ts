@@ -1,0 +1,88 @@
+// The room before the match, in words: who is missing, who has come, what has changed.
+
+import type { MatchSnapshot, Terms } from '@hexmarch/shared/protocol/messages';
+import { changed } from '../src/screens/match/ChangeTerms.tsx';
+import { comer, present } from '../src/screens/match/comings.ts';
+import { isHostAlone } from '../src/screens/match/LeaveRoom.tsx';
+import { missingText } from '../src/screens/match/Missing.tsx';
+import { rematchTitle } from '../src/screens/match/title.ts';
+
+const sitting = (name: string, part: Partial<MatchSnapshot['seats'][number]> = {}) => ({
+  name,
+  person: name.toLowerCase(),
+  online: name !== '',
+  bot: 0,
+  clockMs: 0,
+  goneAt: 0,
+  ...part,
+});
+
+describe('who is missing', () => {
+  test('players, while seats are free', () => {
+    expect(missingText([sitting('Ada'), sitting('')])).toMatch(/^Waiting for one more player/);
+  });
+
+  test('whoever has a seat and is not connected, once none is free', () => {
+    expect(missingText([sitting('Ada', { online: false }), sitting('Bob')])).toBe(
+      'Ada is not connected. The match begins as soon as everybody is here.',
+    );
+    const away = ['Ada', 'Bob'].map((name) => sitting(name, { online: false }));
+    expect(missingText([...away, sitting('Cleo')])).toMatch(/^Ada and Bob are not connected\./);
+  });
+
+  test('nobody, when all are here', () => {
+    expect(missingText([sitting('Ada'), sitting('Bob')])).toMatch(/^Everybody is here\./);
+  });
+});
+
+test('whoever comes is somebody else than the one who looks, and no bot', () => {
+  const before = present([sitting('Ada'), sitting('')]);
+  expect(comer(before, [sitting('Ada'), sitting('Bob')], 'ada')).toBe('Bob');
+  expect(comer(before, [sitting('Ada'), sitting('Bob')], 'bob')).toBeUndefined();
+  expect(comer(before, [sitting('Ada'), sitting('Bot', { bot: 1 })], 'ada')).toBeUndefined();
+  // Coming back counts as coming.
+  expect(comer(present([sitting('Ada', { online: false })]), [sitting('Ada')], 'bob')).toBe('Ada');
+  expect(comer(before, [sitting('Ada'), sitting('')], 'bob')).toBeUndefined();
+});
+
+test('[TABLE-13.1] what has changed is said, and nothing else', () => {
+  const before: Terms = { clock: { kind: 'untimed' }, takebacks: 'quiet' };
+  const clock = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 } as const;
+  expect(changed(before, { ...before }, false)).toEqual([]);
+  expect(changed(before, { ...before, clock }, false)).toEqual([
+    'The host has changed the clock: 15+10 instead of untimed.',
+  ]);
+  expect(changed(before, { clock, takebacks: 'never' }, true)).toEqual([
+    'You have changed the clock: 15+10 instead of untimed.',
+    'You have changed the takebacks: there are none.',
+  ]);
+});
+
+test('a host who is alone keeps the room, and hands it on otherwise', () => {
+  const room = (...seats: ReturnType<typeof sitting>[]) =>
+    ({ seats, host: 'ada' }) as unknown as MatchSnapshot;
+  expect(isHostAlone(room(sitting('Ada'), sitting('')), 'ada')).toBe(true);
+  expect(isHostAlone(room(sitting('Ada'), sitting('Bot', { bot: 2 })), 'ada')).toBe(true);
+  expect(isHostAlone(room(sitting('Ada'), sitting('Bob')), 'ada')).toBe(false);
+  expect(isHostAlone(room(sitting('Ada'), sitting('')), 'watcher')).toBe(false);
+});
+
+describe('[UI-15] a rematch that somebody wants', () => {
+  const over = (wanted: readonly number[], matchId = '', bot = 0) =>
+    ({
+      seats: [sitting('Ada'), sitting('Bob'), sitting('Cleo', { bot })],
+      rematch: { wanted, matchId },
+    }) as unknown as MatchSnapshot;
+
+  test('is said to whoever has not answered', () => {
+    expect(rematchTitle(over([1]), 0)).toBe('● Bob wants a rematch');
+    expect(rematchTitle(over([1, 2]), 0)).toBe('● Bob and Cleo want a rematch');
+    expect(rematchTitle(over([1, 2], '', 3), 0)).toBe('● Bob wants a rematch');
+  });
+
+  test('is not where nobody does, one has asked oneself, or it is there', () => {
+    expect(rematchTitle(over([]), 0)).toBe('');
+    expect(rematchTitle(over([0, 1]), 0)).toBe('');
+    expect(rematchTitle(over([1], 'next'), 0)).toBe('');
+  });
+});
