@@ -54,6 +54,7 @@ function dockOf(state: SkorState, command: Attack, phone: boolean): readonly (Dr
     step,
     events: [],
     pending: false,
+    paused: false,
     phone,
     act: nothing,
     gesture: nothing,

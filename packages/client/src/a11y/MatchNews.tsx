@@ -1,25 +1,24 @@
 // What cannot wait to be read (UI-32): the own turn has come, the own clock runs low. The result says itself.
 
 import { useEffect } from 'preact/hooks';
+import type { FrameText } from '../games/clientGame.ts';
 import type { MatchSession } from '../screens/match/session.ts';
 import { announceAtOnce } from './announcer.ts';
 import { say } from './say.ts';
+import { useTurnNews } from './turnNews.ts';
 
 const LOW_MS = 30_000;
 
 export interface NewsProps {
   readonly session: MatchSession;
   readonly seat: number | undefined;
-  /** `Round 10`. */
-  readonly round: string;
+  readonly text: FrameText;
 }
 
-export function MatchNews({ session, seat, round }: NewsProps) {
+export function MatchNews({ session, seat, text }: NewsProps) {
   const snapshot = session.snapshot.value;
   const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
-  useEffect(() => {
-    if (mine) announceAtOnce(say('news.turn', { round }));
-  }, [mine]);
+  useTurnNews(mine, text);
   const timed = mine && snapshot.clock.kind !== 'untimed' && !snapshot.table.paused;
   const lowAtMs = timed
     ? snapshot.clockAt + (snapshot.seats[seat]?.clockMs ?? 0) - session.offsetMs.value - LOW_MS

@@ -15,8 +15,13 @@ export function announce(text: string): void {
   polite.value = polite.peek() === text ? text + REPEATED : text;
 }
 
-export function announceAtOnce(text: string): void {
-  urgent.value = urgent.peek() === text ? text + REPEATED : text;
+/** Returns how to take it back when it is no longer true; what was said since then stays. */
+export function announceAtOnce(text: string): () => void {
+  const said = urgent.peek() === text ? text + REPEATED : text;
+  urgent.value = said;
+  return () => {
+    if (urgent.peek() === said) urgent.value = '';
+  };
 }
 
 /** For another table. */

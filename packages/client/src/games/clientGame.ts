@@ -254,6 +254,8 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly events: readonly E[];
   /** An act is on its way to the server. */
   readonly pending: boolean;
+  /** The table rests: nothing is legal until it goes on. */
+  readonly paused: boolean;
   /** A narrow screen: one column, bigger targets. */
   readonly phone: boolean;
   readonly act: (command: C) => void;

@@ -2,9 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { announceAtOnce } from '../a11y/announcer.ts';
 import { LiveRegions } from '../a11y/live.tsx';
-import { say as sayNews } from '../a11y/say.ts';
+import { useTurnNews } from '../a11y/turnNews.ts';
 import { useHole } from '../screens/frame/hole.ts';
 import { LogCard } from '../screens/frame/LogCard.tsx';
 import { panelProps } from '../screens/frame/panelProps.ts';
@@ -56,10 +55,9 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
   const outcome = game.definition.outcome(source.state);
   const text = game.frame(frame.view, names, seat);
   const mine = outcome === undefined && game.definition.turn(source.state).awaiting.includes(seat);
+  useTurnNews(mine, text);
   useEffect(() => {
-    if (!mine) return;
-    announceAtOnce(sayNews('news.turn', { round: text.round }));
-    play('turn');
+    if (mine) play('turn');
   }, [mine]);
   const props = panelProps({
     table,

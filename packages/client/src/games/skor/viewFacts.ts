@@ -14,6 +14,9 @@ import {
 } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
+/** Every space of the board, by column. */
+export const spacesOf = (view: SkorView): readonly Space[] => geometry(view.board).spaces;
+
 /** -1 off the board. */
 export const indexOf = (view: SkorView, space: Space): number => geometry(view.board).indexOf(space);
 

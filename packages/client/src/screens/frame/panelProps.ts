@@ -20,6 +20,7 @@ export interface PanelSources extends Pick<Props, 'view' | 'names' | 'step' | 'e
   readonly legal?: Props['legal'];
   readonly outcome?: Outcome | null | undefined;
   readonly pending?: boolean;
+  readonly paused?: boolean;
   readonly width: Width;
   /** Takes the cells that a panel lights. */
   readonly pointed: Signal<readonly string[]>;
@@ -29,6 +30,7 @@ export function panelProps({ table, seat, near, outcome, width, pointed, ...give
   return {
     legal: [],
     pending: false,
+    paused: false,
     ...given,
     ...(seat === undefined ? {} : { seat }),
     ...(near === undefined ? {} : { near }),

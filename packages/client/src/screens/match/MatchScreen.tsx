@@ -69,6 +69,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     legal: table.legal.value,
     step,
     outcome: snapshot.outcome,
+    paused: snapshot.table.paused,
     events,
     pending: table.queue.flying.value !== undefined || table.queue.asking.value !== undefined,
     width,
@@ -120,7 +121,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
       {snapshot.table.paused && <Paused {...shared} />}
       <ToolDialogs {...shared} />
       <Notices {...shared} text={text} />
-      <MatchNews session={session} seat={seat} round={text.round} />
+      <MatchNews session={session} seat={seat} text={text} />
       <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />
     </main>
   );

@@ -4,15 +4,15 @@ import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { doAct } from '../../../keys/acts.ts';
 import { withKey } from '../../../keys/Hint.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
-import { lossesOf } from '../facts.ts';
+import { endTurnText } from '../endTurn.ts';
 import { say } from '../say.ts';
 import { cancel, choose, type SkorProps, stepOf } from './types.ts';
 
 export function EndTurn(props: SkorProps) {
-  const { view, legal, pending, phone } = props;
+  const { view, pending, phone } = props;
   const { mode } = stepOf(props);
   if (view.stage === 'setup') return null;
-  const can = legal.some(({ type }) => type === 'end');
+  const { can, isLoud, title, text } = endTurnText(props);
   // On a narrow screen a button that says nothing gives its place to the board, and tabs lead to the stages.
   if (phone && (!can || mode.kind === 'armed' || mode.kind === 'tool')) return null;
   return (
@@ -20,32 +20,18 @@ export function EndTurn(props: SkorProps) {
       {can && !phone && <NextStage {...props} />}
       <button
         type="button"
-        class={`end-turn ${can ? 'cta' : 'ghost'}`}
+        class={`end-turn ${isLoud ? 'cta' : 'ghost'}`}
         disabled={!can || pending}
         data-testid="end-turn"
         data-key="endTurn"
         onClick={() => choose(props, 'end')}
       >
-        <span class="end-title">{say(can ? 'endTurn.title' : 'endTurn.waiting')}</span>
-        <small>{can ? lostText(props) : waitText(props)}</small>
+        <span class="end-title">{title}</span>
+        <small>{text}</small>
       </button>
     </div>
   );
 }
-
-function lostText({ view, legal }: SkorProps): string {
-  const { budget, canMove } = lossesOf(view, legal);
-  const lost = [
-    budget > 0 ? say('lost.short', { budget }) : '',
-    canMove > 0 ? say('lost.canMove', { count: canMove }) : '',
-  ].filter((text) => text !== '');
-  return lost.length === 0 ? say('endTurn.nothing') : lost.join(' · ');
-}
-
-const waitText = ({ view, seat, names }: SkorProps): string =>
-  view.active === seat
-    ? say('endTurn.chooseFirst')
-    : say('endTurn.plays', { name: names[view.active] ?? '' });
 
 /** The stage after this one, and what its panel listens to. */
 const NEXT: Readonly<Partial<Record<SkorView['stage'], readonly ['build' | 'research', string]>>> = {

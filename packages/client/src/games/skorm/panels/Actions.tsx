@@ -1,7 +1,8 @@
 // The act that closes a turn, where the eye looks for it on a wide screen; it says what is still missing.
 
 import { mainActions } from '../facts.ts';
-import { say } from '../say.ts';
+import type { InputStep } from '../input.ts';
+import { type Key, say } from '../say.ts';
 import { isOut } from '../viewFacts.ts';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
@@ -18,15 +19,22 @@ export function Actions(props: SkormProps) {
       data-testid="play-turn"
       onClick={() => choose(props, 'confirm')}
     >
-      {say(view.active !== seat ? 'act.waiting' : view.phase === 'set' ? 'act.place' : 'act.play')}
+      {say(titleOf(props))}
       <small>{missing(props)}</small>
     </button>
   );
 }
 
-function missing(props: SkormProps): string {
-  const { view, seat, names } = props;
-  const { armed, rotations, legal } = stepOf(props);
+export function titleOf({ view, seat, paused }: Pick<SkormProps, 'view' | 'seat' | 'paused'>): Key {
+  if (paused) return 'act.paused';
+  if (view.active !== seat) return 'act.waiting';
+  return view.phase === 'set' ? 'act.place' : 'act.play';
+}
+
+export function missing(props: Pick<SkormProps, 'view' | 'seat' | 'names' | 'paused' | 'step'>): string {
+  const { view, seat, names, paused } = props;
+  const { armed, rotations, legal } = props.step as InputStep;
+  if (paused) return say('act.rests');
   if (view.active !== seat) {
     return say(view.phase === 'set' ? 'act.theyPlace' : 'act.theyPlay', { name: names[view.active] ?? '' });
   }

@@ -1,0 +1,106 @@
+// The buttons that end a turn: what they say while they cannot be pressed, and when they call.
+
+import { parsePosition } from '@hexmarch/shared/games/skor/position';
+import { skor } from '@hexmarch/shared/games/skor/skor';
+import type { ComponentChildren } from 'preact';
+import { announceAtOnce, urgentNews } from '../src/a11y/announcer.ts';
+import { startInput } from '../src/games/skor/input.ts';
+import { EndTurn } from '../src/games/skor/panels/EndTurn.tsx';
+import type { SkorProps } from '../src/games/skor/panels/types.ts';
+import { Actions } from '../src/games/skorm/panels/Actions.tsx';
+import type { SkormProps } from '../src/games/skorm/panels/types.ts';
+import { byTestId, drawn, textOf } from './drawn.ts';
+import { position, start } from './skormPositions.ts';
+
+const NOTHING = () => undefined;
+const AROUND = {
+  names: ['Aster', 'Bryn'],
+  events: [],
+  pending: false,
+  paused: false,
+  phone: false,
+  act: NOTHING,
+  gesture: NOTHING,
+  open: NOTHING,
+  point: NOTHING,
+};
+
+function skorProps(fields: object, more: Partial<SkorProps> = {}): SkorProps {
+  const parsed = parsePosition(JSON.stringify({ to_move: 'A', turn: { A: 3, B: 2 }, ...fields }));
+  if (!parsed.ok) throw new Error(String(parsed.error.params?.reason));
+  const view = parsed.value;
+  const legal = more.paused ? [] : skor.legalCommands(view, 0);
+  return { ...AROUND, view, seat: 0, legal, step: startInput(view, legal, 0), ...more };
+}
+
+/** The one button that a panel draws. */
+function buttonIn(
+  rendered: ComponentChildren,
+  id = 'end-turn',
+): { readonly look: string; readonly words: string } {
+  const [button] = byTestId(drawn(rendered), id);
+  if (button === undefined) throw new Error(`no ${id}`);
+  return {
+    look: String(button.props.class),
+    words: button.children.map((part) => (typeof part === 'string' ? part : textOf(part))).join(' / '),
+  };
+}
+
+describe('Skor: the button that ends the turn', () => {
+  const PAIR = { pieces: { '0,0': 'A:CC' } };
+
+  test('does not call while all pieces can move and none has', () => {
+    expect(buttonIn(EndTurn(skorProps(PAIR))).look).toContain('ghost');
+  });
+
+  test('calls as soon as something has moved, or nothing can', () => {
+    const moved = { pieces: { '0,0': 'A:C', '0,1': 'A:C' }, moved: { '0,1': 'C' } };
+    for (const fields of [moved, { ...PAIR, stage: 'build' }, { pieces: {} }])
+      expect(buttonIn(EndTurn(skorProps(fields))).look).toContain('cta');
+  });
+
+  test('says that the table rests while it is paused, not that something must be chosen', () => {
+    expect(buttonIn(EndTurn(skorProps(PAIR, { paused: true }))).words).toBe(
+      'Paused / nothing can be done now',
+    );
+  });
+
+  test('[SKOR-4.3] says what must be chosen when oneself must choose, not that one waits', () => {
+    const hungry = { ...PAIR, stage: 'upkeep', income: 0 };
+    expect(buttonIn(EndTurn(skorProps(hungry))).words).toBe('Choose first / who is not fed');
+  });
+
+  test('[SKOR-9.3] and so after a coin that has cost a piece', () => {
+    const purge = { ...PAIR, players: { A: { culture: 'dictatorship' } }, stage: 'purge' };
+    expect(buttonIn(EndTurn(skorProps(purge))).words).toBe('Choose first / which piece goes');
+  });
+
+  test('names whoever is waited for', () => {
+    const words = buttonIn(EndTurn(skorProps({ ...PAIR, to_move: 'B' }))).words;
+    expect(words).toBe('Waiting / Bryn plays');
+  });
+});
+
+test('Skorm: nobody is told that no piece can act only because the table is paused', () => {
+  const view = position('2p play 1 We9,Hd8|We1,Hf2 0');
+  const step = { ...start(view, 0), legal: [] };
+  const props: SkormProps = { ...AROUND, view, seat: 0, legal: [], step, paused: true };
+  expect(buttonIn(Actions(props), 'play-turn').words).toBe('Paused / nothing can be done now');
+});
+
+describe('what is called out at once', () => {
+  test('is taken back when it is no longer true', () => {
+    const takeBack = announceAtOnce('Setup: choose culture and side.');
+    expect(urgentNews.value).toBe('Setup: choose culture and side.');
+    takeBack();
+    expect(urgentNews.value).toBe('');
+  });
+
+  test('but not what was said since', () => {
+    const takeBack = announceAtOnce('Setup: choose culture and side.');
+    const later = announceAtOnce('30 seconds left.');
+    takeBack();
+    expect(urgentNews.value).toBe('30 seconds left.');
+    later();
+  });
+});
