@@ -48,6 +48,9 @@ export type OverlayName = keyof typeof overlays;
 /** Every act takes a second gesture (UI-11). */
 export const confirmMoves = keptFlag('hexmarch.confirmMoves', false);
 
+/** In first matches: what wins, and what to do next (panels/coaching.ts). */
+export const coach = keptFlag('hexmarch.coach', true);
+
 /** For graphics cards that draw wrongly or slowly; holds for the next board that is opened. */
 export const withoutGpu = keptFlag('hexmarch.withoutGpu', false);
 

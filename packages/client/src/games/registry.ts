@@ -39,6 +39,9 @@ export interface GameEntry {
   readonly title: string;
   /** One sentence for the home screen. */
   readonly about: () => string;
+  /** What wins, and what one begins with, in a sentence each: for somebody who has never heard of the game. */
+  readonly goal: () => string;
+  readonly begins: () => string;
   readonly seats: SeatRange;
   /** Nothing is rolled after the setup, so nothing need be said of dice. */
   readonly withoutDice?: true;
@@ -63,6 +66,8 @@ export const GAMES: readonly GameEntry[] = [
     id: 'skor',
     title: 'Skor',
     about: () => say('skor.about'),
+    goal: () => say('skor.goal'),
+    begins: () => say('skor.begins'),
     seats: { min: 2, max: 2 },
     lasts: () => say('skor.lasts'),
     Picture: lazy(() => import('./skor/Vignette.tsx').then(({ Vignette }) => Vignette)),
@@ -98,6 +103,8 @@ export const GAMES: readonly GameEntry[] = [
     id: 'skorm',
     title: 'Skorm',
     about: () => say('skorm.about'),
+    goal: () => say('skorm.goal'),
+    begins: () => say('skorm.begins'),
     seats: { min: 2, max: 3 },
     lasts: () => say('skorm.lasts'),
     withoutDice: true,

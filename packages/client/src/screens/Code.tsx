@@ -14,6 +14,7 @@ import { clockName } from '../text/clocks.ts';
 import { say as common } from '../text/common.ts';
 import { errorText } from '../text/errors.ts';
 import { say } from '../text/home.ts';
+import { Goal } from './Goal.tsx';
 import { ensureName, NameField } from './NameField.tsx';
 import { Problem } from './Problem.tsx';
 import { RoomTerms } from './RoomTerms.tsx';
@@ -74,6 +75,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
         <p class="code-small">{shownCode(code)}</p>
         <h1>{say('room.invites', { name: inviter, game: title })}</h1>
         <p>{gameEntry(match.game)?.about()}</p>
+        <Goal game={match.game} waits={false} />
         <dl class="facts">
           <div>
             <dt>{say('room.clock')}</dt>

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { KeyFields, type KeysOfGame } from '../keys/KeyFields.tsx';
 import { Dialog } from '../panels/Dialog.tsx';
 import {
+  coach,
   confirmMoves,
   MOTION_CHOICES,
   type MotionChoice,
@@ -54,6 +55,7 @@ export function SettingsDialog({ close, shown = () => true, game, children }: Se
           <fieldset>
             <legend>{say('acts')}</legend>
             <Flag label={say('confirmMoves')} flag={confirmMoves} testid="set-confirm-moves" />
+            <Flag label={say('coach')} flag={coach} testid="set-coach" />
             <Notifications />
           </fieldset>
         </Section>

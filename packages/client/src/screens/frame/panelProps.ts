@@ -21,6 +21,7 @@ export interface PanelSources extends Pick<Props, 'view' | 'names' | 'step' | 'e
   readonly outcome?: Outcome | null | undefined;
   readonly pending?: boolean;
   readonly paused?: boolean;
+  readonly advice?: NonNullable<Props['advice']>;
   readonly width: Width;
   /** Takes the cells that a panel lights. */
   readonly pointed: Signal<readonly string[]>;

@@ -13,6 +13,7 @@ import { namesOf } from '../../text/bots.ts';
 import { clockName, clockSentence } from '../../text/clocks.ts';
 import { optionText } from '../../text/options.ts';
 import { say as sayRoom } from '../../text/room.ts';
+import { Goal } from '../Goal.tsx';
 import { NameField } from '../NameField.tsx';
 import { RoomTerms } from '../RoomTerms.tsx';
 import { StartFact } from '../StartFact.tsx';
@@ -116,6 +117,9 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           {welcome !== undefined && welcome.code !== '' && (
             <Invite code={welcome.code} title={title} free={free} />
           )}
+          <section class="card primer">
+            <Goal game={snapshot.game} waits />
+          </section>
           <section class="card chatbox" aria-label={say('tab.chat')}>
             <h2>{say('tab.chat')}</h2>
             <MatchChat session={session} />

@@ -8,6 +8,7 @@ import { FixedKey } from '../../../keys/Hint.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
 import { listText } from '../../../text/language.ts';
 import { lossesOf } from '../facts.ts';
+import { Coach, hasCoach } from '../hasCoach.ts';
 import type { Mode } from '../mode.ts';
 import { ruleText } from '../rulesText.ts';
 import { say } from '../say.ts';
@@ -28,7 +29,12 @@ export function Dock(props: SkorProps) {
   if (mode.kind === 'armed') return <Armed {...props} mode={mode} />;
   if (legal.some(({ type }) => type === 'starve')) return <Shortage {...props} />;
   if (mode.kind === 'tool') return <ToolHint {...props} mode={mode} />;
-  return <LastRoll {...props} />;
+  return (
+    <>
+      <LastRoll {...props} />
+      {!props.phone && hasCoach(props) && <Coach {...props} />}
+    </>
+  );
 }
 
 function Armed(props: SkorProps & { mode: Mode & { kind: 'armed' } }) {

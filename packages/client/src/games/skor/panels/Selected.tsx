@@ -8,6 +8,7 @@ import { Gem } from '../../../panels/Gem.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { type Action, orders, spaceActions } from '../actions.ts';
+import { Coach, hasCoach, NextStep } from '../hasCoach.ts';
 import { dieText, leftText } from '../pieceFacts.ts';
 import { say } from '../say.ts';
 import { builderOf, landAt, ownerAt, piecesAt, structureOn } from '../viewFacts.ts';
@@ -21,22 +22,29 @@ export function Selected(props: SkorProps) {
   if (mode.kind === 'space') return <SpaceCard {...props} at={mode.at} />;
   const list = orders(step);
   if (list.length === 0 || mode.kind !== 'idle' || step.view.outcome !== null) return null;
-  return (
+  return props.phone && hasCoach(props) ? (
+    <CoachedOrders {...props} list={list} />
+  ) : (
     <section class="card selected orders" aria-label={say('orders.title')}>
       <header>
         <h2>{say('orders.title')}</h2>
         <span class="sub">{say('orders.anyTime')}</span>
       </header>
-      <p class="quiet">{hintOf(props)}</p>
+      {props.advice !== undefined && !hasCoach(props) && <NextStep {...props} />}
       <Actions {...props} actions={list} />
     </section>
   );
 }
 
-/** What a newcomer may do next. */
-function hintOf({ view, legal, phone }: SkorProps): string {
-  if (legal.some(({ type }) => type === 'move')) return say('orders.pick', { touch: phone });
-  return say(view.stage === 'research' ? 'orders.research' : 'orders.build');
+/** One card for both, and of the orders those that can be given: the board keeps its place. */
+function CoachedOrders({ list, ...props }: SkorProps & { readonly list: readonly Action[] }) {
+  const able = list.filter(({ can }) => can);
+  return (
+    <section class="card selected orders" aria-label={say('orders.title')}>
+      <Coach {...props} />
+      {able.length > 0 && <Actions {...props} actions={able} />}
+    </section>
+  );
 }
 
 function SpaceCard(props: SkorProps & { at: Space }) {

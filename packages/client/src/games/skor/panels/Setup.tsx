@@ -1,8 +1,11 @@
 // The secret choice (SKOR-2.2 to 2.4): culture, a Technocracy's tech, the side that faces the opponent.
 
 import { BRANCHES, CULTURES, type Culture } from '@hexmarch/shared/games/skor/types';
+import { useSignal } from '@preact/signals';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { Icon } from '../../../panels/Icon.tsx';
+import { say as sayGames } from '../../say.ts';
+import { FIRST_CULTURES, type FirstSetup, firstSetup } from '../firstSetup.ts';
 import { type Key, say } from '../say.ts';
 import { draftCommand } from '../setupDraft.ts';
 import { branchName, CULTURE_RULES, cultureName, cultureText, tierEffect } from '../words.ts';
@@ -32,6 +35,10 @@ export function CultureCards(props: SkorProps) {
         <h2>{say('setup.title')}</h2>
         <span class="sub">{say('setup.secret')}</span>
       </header>
+      <p class="quiet setup-goal" data-testid="setup-goal">
+        <Icon name="lu:trophy" size={16} /> {sayGames('skor.goal')}
+      </p>
+      <ForMe {...props} />
       <fieldset class="cultures" aria-label={say('setup.culture')}>
         {offered.map((one) => (
           <div class="culture-row" key={one}>
@@ -45,6 +52,7 @@ export function CultureCards(props: SkorProps) {
               <Icon of={CULTURE_ICONS[one]} size={30} />
               <span>
                 <b>{cultureName(one)}</b>
+                {FIRST_CULTURES.includes(one) && <em>{say('setup.first')}</em>}
                 <small>{cultureText(one)}</small>
               </span>
             </button>
@@ -82,6 +90,36 @@ export function CultureCards(props: SkorProps) {
         </button>
       )}
     </section>
+  );
+}
+
+/** Chooses in the draft alone: everything can still be changed before it is confirmed. */
+function ForMe(props: SkorProps) {
+  const { view, seat } = props;
+  const { mode } = stepOf(props);
+  const given = useSignal<FirstSetup | undefined>(undefined);
+  if (seat === undefined || mode.kind !== 'setup') return null;
+  const { culture, side } = mode.draft;
+  const stands = given.value?.culture === culture && given.value.side === side;
+  return (
+    <div class="for-me">
+      <button
+        type="button"
+        class="ghost"
+        data-testid="choose-for-me"
+        onClick={() => {
+          const chosen = firstSetup(view, seat, (below) => Math.floor(Math.random() * below));
+          given.value = chosen;
+          choose(props, `culture:${chosen.culture}`);
+          choose(props, `side:${chosen.side}`);
+        }}
+      >
+        <Icon name="lu:dices" size={18} /> {say('setup.forMe')}
+      </button>
+      <p aria-live="polite" data-testid="chosen-for-me">
+        {stands && culture !== null && say('setup.chosen', { culture: cultureName(culture), side })}
+      </p>
+    </div>
   );
 }
 

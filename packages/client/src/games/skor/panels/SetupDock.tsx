@@ -30,7 +30,9 @@ export function SetupDock(props: SkorProps) {
       <div>
         <h2 class="h3">{say('sides.title', { name: other })}</h2>
         <p class="quiet">
-          {say('sides.text', { name: other, chosen: view.choices[1 - seat] !== null })}{' '}
+          <span data-testid="side-meaning">{say('sides.meaning')}</span>{' '}
+          {/* On a phone the board needs the room, and the plate says whether the other one has chosen. */}
+          {!phone && say('sides.text', { name: other, chosen: view.choices[1 - seat] !== null })}{' '}
           <Cite rule="SKOR-2.2" />
         </p>
       </div>

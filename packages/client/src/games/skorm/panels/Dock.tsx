@@ -1,10 +1,14 @@
 // Below the board: the piece or the turn in the making, what comes of it, and its last word.
 
+import { later } from '../../../panels/Later.tsx';
+import { hasCoach } from '../hasCoach.ts';
 import { isOut } from '../viewFacts.ts';
 import { Placing } from './Placing.tsx';
 import { SituationLines } from './Situation.tsx';
 import { TurnDock } from './TurnDock.tsx';
 import { type SkormProps, stepOf } from './types.ts';
+
+const Coach = later(() => import('../coach/Coach.tsx').then(({ Coach }) => Coach));
 
 export function Dock(props: SkormProps) {
   const { view, seat, phone } = props;
@@ -15,6 +19,7 @@ export function Dock(props: SkormProps) {
   return (
     <>
       {phone && !hasTurn && <SituationLines {...props} />}
+      {plays && hasCoach(props) && <Coach {...props} />}
       {plays && view.phase === 'set' && <Placing {...props} />}
       {plays && view.phase === 'play' && <TurnDock {...props} />}
     </>

@@ -2,6 +2,7 @@
 
 import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
 import { Icon } from '../../../panels/Icon.tsx';
+import { hasCoach } from '../hasCoach.ts';
 import { say } from '../say.ts';
 import { directionName, pieceName } from '../words.ts';
 import { Confirm } from './Confirm.tsx';
@@ -35,6 +36,8 @@ function PlacingHint({ view, seat, names, phone, ...props }: SkormProps) {
       </p>
     );
   }
+  // The coach names the tile as well.
+  if (phone && hasCoach({ view, seat, names, phone, ...props })) return null;
   return (
     <p data-testid="placing-hint">
       {say('dock.placeHint', { touch: phone ? 'yes' : 'no', piece: pieceName(chosen) })}

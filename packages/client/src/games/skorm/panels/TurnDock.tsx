@@ -4,6 +4,7 @@ import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
 import type { IconName } from '../../../panels/Icon.tsx';
 import { askedNote, notesOf } from '../explain.ts';
 import { mainActions } from '../facts.ts';
+import { hasCoach } from '../hasCoach.ts';
 import { turnOf } from '../memory.ts';
 import type { ArmedCommand } from '../mode.ts';
 import { say } from '../say.ts';
@@ -25,7 +26,7 @@ export function TurnDock(props: SkormProps) {
   if (mode.kind === 'piece') return <InHand {...props} at={mode.at} />;
   if (actions.every(({ type }) => type === 'pass')) return <MustPass {...props} />;
   if (rotations.length > 0) return <OnlyTurned {...props} />;
-  return props.phone && mode.kind === 'idle' ? <FirstHint /> : null;
+  return props.phone && mode.kind === 'idle' && !hasCoach(props) ? <FirstHint /> : null;
 }
 
 function FirstHint() {

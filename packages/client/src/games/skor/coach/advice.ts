@@ -1,0 +1,38 @@
+// The next sensible step of a Skor turn for somebody who plays for the first time: derived from the view and the legal
+// commands alone, the same every time. It is no strong play, but all of it leads towards the goal of SKOR-6.12.
+
+import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { groundOf } from './ground.ts';
+import { build, finish, research } from './later.ts';
+import { giveUp, guard, strike, win } from './needs.ts';
+import { march, prepare, promote, recruit, spawn, work } from './people.ts';
+import type { Advice, Adviser } from './types.ts';
+
+/** The first that has something to say is heard. */
+const ADVISERS: readonly Adviser[] = [
+  giveUp,
+  win,
+  guard,
+  strike,
+  promote,
+  prepare,
+  work,
+  spawn,
+  recruit,
+  march,
+  build,
+  research,
+  finish,
+];
+
+/** Undefined where nothing can be done: not this seat's turn, or before and after play. */
+export function adviceFor(view: SkorView, legal: readonly SkorCommand[], seat: Seat): Advice | undefined {
+  if (view.stage === 'setup' || view.outcome !== null || view.active !== seat) return undefined;
+  const ground = groundOf(view, legal, seat);
+  for (const adviser of ADVISERS) {
+    const advice = adviser(ground);
+    if (advice !== undefined) return advice;
+  }
+  return undefined;
+}

@@ -1,0 +1,141 @@
+// A Skor position as a newcomer should see it: who works, who stands idle, where there is room, how far it is.
+
+import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
+import { cityOf, isEnemy, opponentOf } from '@hexmarch/shared/games/skor/query';
+import { civilians, has, stackOwner, stackSize } from '@hexmarch/shared/games/skor/stack';
+import { isBase, isCity, isFarm, OBSTRUCTION, RESOURCE } from '@hexmarch/shared/games/skor/structure';
+import type { Kind, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+
+export type MoveCommand = Extract<SkorCommand, { readonly type: 'move' }>;
+
+export interface Ground {
+  readonly view: SkorView;
+  readonly seat: Seat;
+  readonly legal: readonly SkorCommand[];
+  readonly board: Geometry;
+  /** Indexes of spaces; -1 for a City that is none. */
+  readonly home: number;
+  readonly goal: number;
+}
+
+export const groundOf = (view: SkorView, legal: readonly SkorCommand[], seat: Seat): Ground => ({
+  view,
+  seat,
+  legal,
+  board: geometry(view.board),
+  home: cityOf(view, seat),
+  goal: cityOf(view, opponentOf(seat)),
+});
+
+export const spaceAt = ({ board }: Ground, i: number): Space => board.spaces[i] ?? '';
+
+const structureAt = ({ view }: Ground, i: number): number => view.structures[i] ?? 0;
+const stackAt = ({ view }: Ground, i: number): number => view.stacks[i] ?? 0;
+
+export const holds = (ground: Ground, i: number, kind: Kind): boolean =>
+  isOwn(ground, i) && has(stackAt(ground, i), kind);
+
+const isOwn = (ground: Ground, i: number): boolean => stackOwner(stackAt(ground, i)) === ground.seat;
+const isWorkplace = (structure: number): boolean => structure === RESOURCE || isFarm(structure);
+
+/** Spaces for which that holds, by index. */
+export const spacesWhere = ({ board }: Ground, fits: (i: number) => boolean): readonly number[] =>
+  board.spaces.flatMap((_, i) => (fits(i) ? [i] : []));
+
+export const isOpenGround = (ground: Ground, i: number): boolean => structureAt(ground, i) === 0;
+export const isCitySpace = (ground: Ground, i: number): boolean => isCity(structureAt(ground, i));
+export const isFarmSpace = (ground: Ground, i: number): boolean => isFarm(structureAt(ground, i));
+
+/** SKOR-5.1, 5.2: where civilians yield, in the own land and without an enemy on it. */
+export const workplaces = (ground: Ground): readonly number[] =>
+  spacesWhere(
+    ground,
+    (i) =>
+      isWorkplace(structureAt(ground, i)) &&
+      ground.board.landOf[i] === ground.seat &&
+      !isEnemy(ground.view, ground.seat, i),
+  );
+
+export const hasRoom = (ground: Ground, i: number): boolean =>
+  stackSize(stackAt(ground, i)) < 2 && !isEnemy(ground.view, ground.seat, i);
+
+export const countCivilians = (ground: Ground, spaces: readonly number[]): number =>
+  spaces.reduce((sum, i) => sum + (isOwn(ground, i) ? civilians(stackAt(ground, i)) : 0), 0);
+
+export const allSpaces = (ground: Ground): readonly number[] => ground.board.spaces.map((_, i) => i);
+
+/** Bases that this player could promote on: SKOR-3.3 asks only that a civilian stands there. */
+export const bases = (ground: Ground): readonly number[] =>
+  spacesWhere(ground, (i) => isBase(structureAt(ground, i)) && !isEnemy(ground.view, ground.seat, i));
+
+/** Spaces with own civilians that earn nothing where they stand. */
+export const idleSpaces = (ground: Ground): readonly number[] =>
+  spacesWhere(
+    ground,
+    (i) => holds(ground, i, 'C') && !isWorkplace(structureAt(ground, i)) && !isBase(structureAt(ground, i)),
+  );
+
+/** Steps to that space from everywhere, around mountains and full spaces; infinite where no way leads. */
+export function distancesTo(ground: Ground, target: number): readonly number[] {
+  const { board } = ground;
+  const steps = board.spaces.map(() => Number.POSITIVE_INFINITY);
+  steps[target] = 0;
+  const open = [target];
+  for (const at of open) {
+    for (const next of board.neighbours[at] ?? []) {
+      if (next < 0 || structureAt(ground, next) === OBSTRUCTION || steps[next] !== Number.POSITIVE_INFINITY)
+        continue;
+      steps[next] = (steps[at] ?? 0) + 1;
+      // Nobody stops on a full space, but its pieces can leave it.
+      if (stackSize(stackAt(ground, next)) < 2) open.push(next);
+    }
+  }
+  return steps;
+}
+
+/** Legal moves of that kind that attack nobody. */
+export const walks = (ground: Ground, kind: Kind): readonly MoveCommand[] =>
+  ground.legal.filter(
+    (one): one is MoveCommand =>
+      one.type === 'move' &&
+      one.kind === kind &&
+      !isEnemy(ground.view, ground.seat, ground.board.indexOf(one.to)),
+  );
+
+export interface Walk {
+  readonly command: MoveCommand;
+  readonly target: number;
+  /** Steps that are left after it. */
+  readonly left: number;
+}
+
+/** Of the pieces on these spaces the one that comes nearest to one of the targets, and its step; the first of equals. */
+export function nearestWalk(
+  ground: Ground,
+  kind: Kind,
+  from: readonly number[],
+  targets: readonly number[],
+): Walk | undefined {
+  const all = walks(ground, kind);
+  const found = targets.flatMap((target) => {
+    const steps = distancesTo(ground, target);
+    return all.flatMap((command) => {
+      const start = ground.board.indexOf(command.from);
+      const left = steps[ground.board.indexOf(command.to)] ?? Number.POSITIVE_INFINITY;
+      return from.includes(start) && left < (steps[start] ?? 0) ? [{ command, target, left }] : [];
+    });
+  });
+  return best(found, ({ left }) => -left);
+}
+
+/** The first of those that are worth most. */
+export function best<T>(all: readonly T[], worth: (one: T) => number): T | undefined {
+  let found: T | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const one of all) {
+    const value = worth(one);
+    if (value > most) [found, most] = [one, value];
+  }
+  return found;
+}

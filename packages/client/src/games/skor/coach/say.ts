@@ -1,0 +1,11 @@
+// What the coach of Skor says, and what it says it with.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'skor-coach',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

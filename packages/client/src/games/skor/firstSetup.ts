@@ -1,0 +1,46 @@
+// A first choice for somebody who knows no culture yet and no reason for a side: random, but none to regret.
+
+import { CENTRES, DIRECTIONS, distance, geometry, SIDES, spaceOf } from '@hexmarch/shared/games/skor/board';
+import type { Culture, Side, SkorView } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { structureOn } from './viewFacts.ts';
+
+/**
+ * Of matches between equally strong bots a Theocracy wins 71 % and Aliens 50 %, and neither has anything to operate: enemies
+ * change sides by themselves, and new civilians land where they are needed.
+ */
+export const FIRST_CULTURES: readonly Culture[] = ['theocracy', 'alien'];
+
+export interface FirstSetup {
+  readonly culture: Culture;
+  readonly side: Side;
+}
+
+/** `pick(n)`: a whole number below n. */
+export function firstSetup(view: SkorView, seat: Seat, pick: (below: number) => number): FirstSetup {
+  const sides = quietSides(view, seat);
+  return {
+    culture: FIRST_CULTURES[pick(FIRST_CULTURES.length)] ?? 'theocracy',
+    side: sides[pick(sides.length)] ?? 1,
+  };
+}
+
+/** The sides (SKOR-1.3) that are farthest from this seat's Resource: what earns lies away from the enemy. */
+export function quietSides(view: SkorView, seat: Seat): readonly Side[] {
+  const worths = Array.from({ length: SIDES }, (_, i) => resourceDistance(view, seat, i + 1));
+  const most = Math.max(...worths);
+  return worths.flatMap((worth, i) => (worth === most ? [i + 1] : []));
+}
+
+/** Sum of the ways from the middle of that side to each Resource space of the land, as it was rolled. */
+function resourceDistance(view: SkorView, seat: Seat, side: Side): number {
+  const board = geometry(view.board);
+  const centre = CENTRES[seat] ?? { q: 0, r: 0 };
+  const [one, other] = [DIRECTIONS[side - 1], DIRECTIONS[side % SIDES]];
+  if (one === undefined || other === undefined) return 0;
+  const middle = { q: centre.q + one.q + other.q, r: centre.r + one.r + other.r };
+  return board.territory(seat).reduce((sum, i) => {
+    const at = { q: board.q[i] ?? 0, r: board.r[i] ?? 0 };
+    return structureOn(view, spaceOf(at.q, at.r)) === 'resource' ? sum + distance(at, middle) : sum;
+  }, 0);
+}

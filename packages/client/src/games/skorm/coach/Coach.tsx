@@ -1,0 +1,53 @@
+// Skorm's coach on the page. Whoever needs none any more gets no hints: here they would be half of the game.
+
+import { useMemo } from 'preact/hooks';
+import { CoachCard } from '../../../panels/CoachCard.tsx';
+import { language } from '../../../text/language.ts';
+import { say as sayGames } from '../../say.ts';
+import { ownTurn } from '../hasCoach.ts';
+import { type SkormProps, stepOf } from '../panels/types.ts';
+import { piecesOf } from '../viewFacts.ts';
+import { tileName } from '../words.ts';
+import { adviceFor } from './advice.ts';
+import { say, sayParts } from './say.ts';
+import type { Advice } from './types.ts';
+
+/** What wins, and the next step with how it is done. */
+export function Coach(props: SkormProps) {
+  const { view, seat, names, phone, point } = props;
+  const advice = useAdvice(props);
+  if (advice === undefined) return null;
+  return (
+    <CoachCard
+      turn={ownTurn(view)}
+      goal={sayGames('skorm.goal')}
+      how={howOf(advice, phone)}
+      brief={phone && !isFirst(props)}
+      {...{ line: advice.line, names, seat, cellName: tileName, point }}
+    />
+  );
+}
+
+/** The first placement and the first turn, with nothing in hand: there the goal is to be said. */
+const isFirst = (props: SkormProps): boolean =>
+  stepOf(props).mode.kind === 'idle' &&
+  (props.view.phase === 'set'
+    ? piecesOf(props.view, props.seat ?? 0).length === 1
+    : ownTurn(props.view) === 1);
+
+/** Worked out once a position: the line is what the card watches. */
+const useAdvice = ({ view, legal, seat }: SkormProps) =>
+  useMemo(() => {
+    const advice = seat === undefined ? undefined : adviceFor(view, legal, seat);
+    return advice && { ...advice, line: lineOf(advice) };
+  }, [view, legal, seat, language()]);
+
+const lineOf = ({ key, values = {}, cells = {} }: Advice) => {
+  const links = Object.entries(cells).map(([name, cell]) => [name, { cell }] as const);
+  return { parts: sayParts<{ readonly cell: string }>(key, { ...values, ...Object.fromEntries(links) }) };
+};
+
+function howOf({ command }: Advice, phone: boolean): string {
+  if (command.type === 'pass') return '';
+  return say(command.type === 'place' ? 'how.place' : 'how.act', { touch: phone });
+}

@@ -1,0 +1,128 @@
+// A turn of Skorm: win if it can be won, keep the Warlord alive, claim the gold when it is safe, take what costs nothing,
+// else come nearer.
+
+import { distance, GOLD, tileIndex } from '@hexmarch/shared/games/skorm/board';
+import { skorm } from '@hexmarch/shared/games/skorm/skorm';
+import type { PieceType, TurnCommand } from '@hexmarch/shared/games/skorm/types';
+import { mainActions, preview } from '../facts.ts';
+import { threats } from '../threats.ts';
+import { facingToGold, GOLD_TILE, pieceAt, piecesOf } from '../viewFacts.ts';
+import type { Advice, Adviser, Ground } from './types.ts';
+
+type Act = Exclude<TurnCommand, { readonly type: 'pass' }>;
+
+const acts = ({ legal }: Ground): readonly Act[] =>
+  mainActions(legal).filter((one): one is Act => one.type !== 'pass');
+
+const isAttack = ({ type }: Act): boolean => type !== 'move';
+
+const takenBy = ({ view }: Ground, { to }: Act): PieceType | undefined => pieceAt(view, to)?.type;
+
+const moverOf = ({ view }: Ground, { from }: Act): PieceType => pieceAt(view, from)?.type ?? 'W';
+
+const adviceOf = (ground: Ground, key: Advice['key'], command: Act): Advice => ({
+  key,
+  values: {
+    piece: moverOf(ground, command),
+    act: command.type,
+    taken: takenBy(ground, command) ?? '',
+  },
+  cells: { from: command.from, to: command.to },
+  command,
+});
+
+/** SKORM-7.2, 7.4: whatever ends the match with a win, or puts a player out (7.6). */
+export const win: Adviser = (ground) => {
+  const { view, seat } = ground;
+  const decisive = acts(ground).filter((one) => takenBy(ground, one) === 'W' || reachesGold(ground, one));
+  const winning = decisive.find((one) => {
+    const after = preview(view, seat, one)?.after;
+    return after !== undefined && skorm.outcome(after)?.winners.includes(seat) === true;
+  });
+  if (winning !== undefined) return adviceOf(ground, isAttack(winning) ? 'win.take' : 'win.gold', winning);
+  const striking = decisive.find((one) => takenBy(ground, one) === 'W');
+  return striking && adviceOf(ground, 'win.out', striking);
+};
+
+const reachesGold = (ground: Ground, one: Act): boolean =>
+  moverOf(ground, one) === 'W' && one.to === GOLD_TILE && one.type !== 'shoot';
+
+const warlordOf = ({ view, seat }: Ground) =>
+  piecesOf(view, seat).find(({ piece }) => piece.type === 'W')?.tile;
+
+/** What could be taken next turn, were this played. */
+const exposedAfter = ({ view, seat }: Ground, command: Act): readonly string[] =>
+  preview(view, seat, command)?.exposed ?? [];
+
+/** Where that piece, and the Warlord, are out of reach afterwards. */
+function isSafe(ground: Ground, command: Act): boolean {
+  const exposed = exposedAfter(ground, command);
+  const stands = command.type === 'shoot' ? command.from : command.to;
+  const warlord = moverOf(ground, command) === 'W' ? stands : warlordOf(ground);
+  return !exposed.includes(stands) && (warlord === undefined || !exposed.includes(warlord));
+}
+
+/** Attacks first, and of moves those that come nearest to the gold: what is looked at first is found first. */
+const inOrder = (ground: Ground): readonly Act[] =>
+  [...acts(ground)].sort((a, b) => worth(ground, b) - worth(ground, a));
+
+const WORTH: Readonly<Record<PieceType, number>> = { W: 9, H: 3, A: 2, S: 1 };
+
+function worth(ground: Ground, one: Act): number {
+  const taken = takenBy(ground, one);
+  return taken === undefined ? -distance(tileIndex(one.to), GOLD) : WORTH[taken];
+}
+
+export const save: Adviser = (ground) => {
+  const warlord = warlordOf(ground);
+  if (warlord === undefined || !threats(ground.view, ground.seat).includes(warlord)) return undefined;
+  const found = inOrder(ground).find((one) => {
+    const stands = one.from === warlord && one.type !== 'shoot' ? one.to : warlord;
+    return !exposedAfter(ground, one).includes(stands);
+  });
+  if (found === undefined) return undefined;
+  return { ...adviceOf(ground, 'save', found), cells: { at: warlord, from: found.from, to: found.to } };
+};
+
+/** SKORM-7.3: with two opponents the second could still reach what the first has opened. */
+export const claim: Adviser = (ground) => {
+  if (skorm.playing(ground.view).length > 2) return undefined;
+  const found = acts(ground).find((one) => reachesGold(ground, one) && isSafe(ground, one));
+  return found && adviceOf(ground, 'claim', found);
+};
+
+export const take: Adviser = (ground) => {
+  const found = inOrder(ground).find((one) => isAttack(one) && isSafe(ground, one));
+  return found && adviceOf(ground, 'take', found);
+};
+
+export const advance: Adviser = (ground) => {
+  const found = inOrder(ground).find(
+    (one) =>
+      one.type === 'move' &&
+      moverOf(ground, one) !== 'W' &&
+      comesNearer(one) &&
+      facesGold(ground, one) &&
+      isSafe(ground, one),
+  );
+  return found && adviceOf(ground, 'advance', found);
+};
+
+const comesNearer = ({ from, to }: Act): boolean =>
+  distance(tileIndex(to), GOLD) < distance(tileIndex(from), GOLD);
+
+const facesGold = ({ view, seat }: Ground, one: Act): boolean =>
+  !('facing' in one) || one.facing === undefined || one.facing === facingToGold(view, seat, one.to);
+
+/** SKORM-4.3: something must be played, the safest first. */
+export const anything: Adviser = (ground) => {
+  const moves = inOrder(ground);
+  const found = moves.find((one) => isSafe(ground, one)) ?? moves[0];
+  return found && adviceOf(ground, isAttack(found) ? 'take' : 'move', found);
+};
+
+/** SKORM-4.4 */
+export const pass: Adviser = ({ legal }) => {
+  const command = legal.find(({ type }) => type === 'pass');
+  return command && { key: 'pass', command };
+};

@@ -1,0 +1,15 @@
+// Whether the coach speaks in the dock now.
+
+import type { SkormView } from '@hexmarch/shared/games/skorm/types';
+import { isCoached } from '../../panels/coaching.ts';
+import type { SkormProps } from './panels/types.ts';
+import { stepOf } from './panels/types.ts';
+
+/** Turns are counted over all seats; the placement belongs to the first. */
+export const ownTurn = ({ turns, options }: SkormView): number => Math.floor(turns / options.players) + 1;
+
+export const hasCoach = (props: SkormProps): boolean =>
+  props.advice === 'coach' &&
+  props.view.active === props.seat &&
+  stepOf(props).mode.kind !== 'armed' &&
+  isCoached(ownTurn(props.view));

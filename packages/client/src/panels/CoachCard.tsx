@@ -1,0 +1,57 @@
+// What a newcomer reads in the first turns: what wins, and what to do next. Loaded when somebody is to read it.
+
+import '../styles/coach.css';
+import { useEffect } from 'preact/hooks';
+import type { Line } from '../games/clientGame.ts';
+import { say } from '../text/coach.ts';
+import { countTurn, dismiss } from './coaching.ts';
+import { Icon } from './Icon.tsx';
+import { Sentence, type SentenceProps } from './Sentence.tsx';
+
+export interface CoachCardProps extends Omit<SentenceProps, 'centre'> {
+  /** Of this match, from 1. */
+  readonly turn: number;
+  readonly goal: string;
+  /** Which buttons or gestures do it; empty where that is plain. */
+  readonly how: string;
+  /** Where the board needs the room: only the step itself. */
+  readonly brief: boolean;
+  /** Stands in a card already. */
+  readonly bare?: boolean;
+}
+
+const cellsIn = ({ parts }: Line): readonly string[] =>
+  parts.flatMap((part) => (typeof part === 'object' && 'cell' in part ? [part.cell] : []));
+
+export function CoachCard({ turn, goal, how, brief, bare = false, ...sentence }: CoachCardProps) {
+  const { line, point } = sentence;
+  useEffect(countTurn, [turn]);
+  // On a phone the spaces carry no names: what is meant is lit as long as it is advised.
+  useEffect(() => {
+    point(cellsIn(line));
+    return () => point([]);
+  }, [line]);
+  return (
+    <section class={bare ? 'advice' : 'card advice'} aria-label={say('title')} data-testid="coach-card">
+      {!brief && (
+        <p class="advice-goal">
+          <Icon name="lu:trophy" size={16} /> <span data-testid="coach-goal">{goal}</span>
+        </p>
+      )}
+      <p class="advice-next" aria-live="polite" data-testid="coach-next">
+        <b>{say('next')}</b> <Sentence {...sentence} />
+        {!brief && how !== '' && <small> {how}</small>}
+      </p>
+      <button
+        type="button"
+        class="ib"
+        aria-label={say('off')}
+        title={say('off')}
+        onClick={dismiss}
+        data-testid="coach-off"
+      >
+        <Icon name="lu:x" size={16} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+// What the coach of any game says around its advice.
+
+import { catalogue } from './catalogue.ts';
+import type messages from './messages/coach/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say } = await catalogue<Key>(
+  'coach',
+  (language) => import(`./messages/coach/${language}.json`, { with: { type: 'json' } }),
+);
