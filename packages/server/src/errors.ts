@@ -15,6 +15,7 @@ export const ERRORS = {
   full: 409,
   watchers_full: 409,
   terms_changed: 409,
+  match_running: 409,
   not_over: 409,
   too_large: 413,
   locked: 423,

@@ -7,6 +7,7 @@ import type {
   EnterReply,
   EnterRequest,
   ErrorReply,
+  LeaveReply,
   MatchRow,
 } from '@hexmarch/shared/protocol/messages';
 
@@ -66,6 +67,19 @@ export const enterMatch = (
   request: EnterRequest,
   token: string | null,
 ): Promise<EnterReply> => call('POST', `/api/matches/${encodeURIComponent(matchId)}/enter`, request, token);
+
+/** Gives up a seat while the match waits; false when it has begun, so that the seat is kept. */
+export async function leaveMatch(matchId: string, token: string | null): Promise<boolean> {
+  try {
+    await call<LeaveReply>('POST', `/api/matches/${encodeURIComponent(matchId)}/leave`, undefined, token);
+    return true;
+  } catch (error) {
+    // Where there is no such match or seat any more, nothing is left to give up.
+    if (error instanceof ApiError && [401, 404].includes(error.status)) return true;
+    if (error instanceof ApiError && error.code === 'match_running') return false;
+    throw error;
+  }
+}
 
 export const lookUpCode = (code: string): Promise<CodeReply> =>
   call('GET', `/api/codes/${encodeURIComponent(normalCode(code))}`);

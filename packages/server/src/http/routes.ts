@@ -1,6 +1,6 @@
-// The JSON API: list, create, look up, enter, fetch a record. Shapes are in protocol/messages.ts.
+// The JSON API: list, create, look up, enter, leave, fetch a record. Shapes are in protocol/messages.ts.
 
-import type { CodeReply, CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
+import type { CodeReply, CreateMatchReply, EnterReply, LeaveReply } from '@hexmarch/shared/protocol/messages';
 import { json, type Request, type RequestHandler, Router } from 'express';
 import { ERRORS, MatchError } from '../errors.ts';
 import { cleanName } from '../match/seating.ts';
@@ -49,6 +49,7 @@ export function apiRouter(deps: ApiDeps): Router {
     json({ limit: BODY_MAX }),
     enterMatch(deps),
   );
+  router.post('/matches/:id/leave', deps.limit('leave', 120, MINUTE_MS), leaveMatch(deps));
   router.use(recordRoutes(deps));
   router.use((request) => {
     throw new MatchError('not_found', `${request.method} ${request.path} is not part of the API.`);
@@ -81,6 +82,15 @@ function enterMatch(deps: ApiDeps): RequestHandler {
     const { matchId } = table.setup;
     const reservation = await deps.reserve(matchId, entered.person.id);
     const reply: EnterReply = { matchId, token: entered.token, seat: entered.person.seat, reservation };
+    response.json(reply);
+  };
+}
+
+function leaveMatch(deps: ApiDeps): RequestHandler {
+  return async (request, response) => {
+    const token = tokenOf(request.headers.authorization);
+    (await tableOf(deps, request)).giveUpSeat(token);
+    const reply: LeaveReply = { left: true };
     response.json(reply);
   };
 }

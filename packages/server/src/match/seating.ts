@@ -82,6 +82,13 @@ export class Seating {
     return this.people.get(id);
   }
 
+  /** Who has a seat by this key. */
+  holder(token: string | undefined): Person | undefined {
+    if (token === undefined) return undefined;
+    const tokenHash = hashToken(token);
+    return this.seats.find((person) => person !== null && sameHash(person.tokenHash, tokenHash)) ?? undefined;
+  }
+
   /** Takes a chair for somebody known from another table (a rematch): same name, same token, new public id. */
   seatKnown(seat: Seat, known: Pick<Person, 'name' | 'tokenHash' | 'bot'>): Person {
     const { tokenHash, bot } = known;

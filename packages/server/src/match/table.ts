@@ -251,6 +251,20 @@ export class Table {
     void this.makeRematchIfDue();
   }
 
+  /**
+   * Gives a seat up for good while the match waits, so that nobody comes to somebody who is no longer there. Throws
+   * `MatchError` `wrong_token` or `match_running`.
+   */
+  giveUpSeat(token: string | undefined): void {
+    const person = this.seating.holder(token);
+    if (person === undefined) throw new MatchError('wrong_token', 'This key has no seat in this match.');
+    if (!this.isWaiting) throw new MatchError('match_running', 'The match has begun.');
+    if (this.waiting.giveUp(person)) return;
+    for (const one of [person, ...this.seating.watchers]) this.outbox.sendAway(one, 'given_up');
+    this.keeper.drop();
+    this.close(true);
+  }
+
   // --- playing ------------------------------------------------------------------------------------------------
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
@@ -379,6 +393,7 @@ export class Table {
       status: this.status,
       seats: this.seating.seats.map((person) => person?.name ?? ''),
       bots: this.seating.seats.map((person) => person?.bot ?? 0),
+      here: this.seating.seats.map((person) => isPresent(person)),
       watchers: this.seating.watchers.length,
       watchersAllowed: this.seating.watchersAllowed,
       locked: this.seating.locked,

@@ -59,7 +59,11 @@ export class TableKeeper {
 
   /** Gives up a table at which no match was ever opened. */
   drop(): void {
-    this.later(this.ports.store.dropTable(this.table.matchId), 'dropping the table failed');
+    const { store } = this.ports;
+    this.later(
+      this.saved.then(() => store.dropTable(this.table.matchId)),
+      'dropping the table failed',
+    );
   }
 
   private later(work: Promise<void>, failed: string): void {

@@ -83,12 +83,16 @@ export class WaitingSeats {
     timers.set(`away ${person.id}`, patience.absentMs, () => this.leave(person));
   }
 
-  /** The seat is free for others, unless it is the host's and nobody else is there. */
-  private leave(person: Person): void {
+  /** The seat is free for others; false where it is the host's and nobody else is there. */
+  giveUp(person: Person): boolean {
     const { seating } = this.table;
-    if (!this.table.isWaiting()) return;
-    if (person.id === seating.host && !seating.passHosting()) return;
+    if (person.id === seating.host && !seating.passHosting()) return false;
     this.stand(person);
     this.table.freed();
+    return true;
+  }
+
+  private leave(person: Person): void {
+    if (this.table.isWaiting()) this.giveUp(person);
   }
 }

@@ -60,6 +60,56 @@ describe('codes and privacy', () => {
   });
 });
 
+describe('a seat that is given up while the match waits', () => {
+  const leave = (matchId: string, token?: string) =>
+    request<{ error?: string }>(hall.url, `/api/matches/${matchId}/leave`, {
+      body: {},
+      ...(token === undefined ? {} : { token }),
+    });
+  const row = async (matchId: string) =>
+    (await request<MatchRow[]>(hall.url, '/api/matches')).body.find((one) => one.matchId === matchId);
+
+  test('a table at which nobody is left is closed, and nobody can come to it any more', async () => {
+    const { matchId, ada } = await hall.waiting({ visibility: 'public' });
+    expect(await leave(matchId, ada.token)).toMatchObject({ status: 200, body: { left: true } });
+    await ada.until(() => ada.closeCode !== undefined);
+    expect(await row(matchId)).toBeUndefined();
+    expect(await enter(hall.url, matchId, 'seat')).toMatchObject({ status: 404 });
+  });
+
+  test('others stay, and the next of them is the host', async () => {
+    const { matchId, ada } = await hall.waiting({
+      visibility: 'public',
+      game: 'lowest',
+      options: { seats: 3 },
+    });
+    const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
+    await leave(matchId, ada.token);
+    await bob.until(() => bob.state.host === bob.welcome?.person);
+    expect((await row(matchId))?.seats.filter((name) => name !== '')).toEqual(['Bob']);
+  });
+
+  test('nobody gives up a seat of a match that runs, nor with a key that has none', async () => {
+    const { matchId, ada } = await hall.pair();
+    expect(await leave(matchId, ada.token)).toMatchObject({ status: 409, body: { error: 'match_running' } });
+    expect(await leave(matchId)).toMatchObject({ status: 401, body: { error: 'wrong_token' } });
+    const watcher = await hall.join(matchId, 'watch');
+    expect(await leave(matchId, watcher.token)).toMatchObject({ status: 401 });
+  });
+
+  test('the list tells whether whoever waits is still there', async () => {
+    const { matchId, ada } = await hall.waiting({ visibility: 'public' });
+    expect((await row(matchId))?.here).toEqual([true, false]);
+    await ada.leave();
+    await settled(async () => (await row(matchId))?.here[0] === false);
+  });
+});
+
+/** Asks until it is so; the test's own time limit ends a wait in vain. */
+async function settled(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((go) => setImmediate(go));
+}
+
 describe('the host', () => {
   test('locks the room against everybody new, and opens it again', async () => {
     const { matchId, ada, bob } = await hall.pair();

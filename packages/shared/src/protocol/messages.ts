@@ -103,7 +103,7 @@ export interface MismatchMessage {
 
 /** The last message before the server closes the socket for good. */
 export interface RemovedMessage {
-  readonly reason: 'removed' | 'watchers_refused' | 'closed';
+  readonly reason: 'removed' | 'watchers_refused' | 'given_up' | 'closed';
 }
 
 export type ChatChannel = 'players' | 'watchers';
@@ -286,6 +286,14 @@ export interface EnterReply {
   readonly reservation: unknown;
 }
 
+/**
+ * `POST /api/matches/:matchId/leave`, with the key of a seat: gives it up while the match waits. A table at which no
+ * player is left is closed.
+ */
+export interface LeaveReply {
+  readonly left: true;
+}
+
 /** `GET /api/codes/:code` */
 export interface CodeReply {
   readonly matchId: string;
@@ -305,6 +313,8 @@ export interface MatchRow {
   readonly seats: readonly string[];
   /** As `SeatSnapshot.bot`, a number a seat. */
   readonly bots: readonly number[];
+  /** By seat, whether whoever sits there is at the table now; a bot always is. */
+  readonly here: readonly boolean[];
   readonly watchers: number;
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
