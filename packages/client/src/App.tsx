@@ -1,6 +1,7 @@
-// One URL a screen: home, a room's code, a match, its replay, a record's file, a sandbox.
+// One URL a screen: home, a room's code, the search for a stranger, a match, its replay, a record's file, a sandbox.
 
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { FindHere } from './finding/FindHere.tsx';
 import { UpdateOffer } from './pwa/UpdateOffer.tsx';
 import { RulesOver } from './rules/RulesOver.tsx';
 import { Problem } from './screens/Problem.tsx';
@@ -8,6 +9,7 @@ import { say } from './text/common.ts';
 
 const Home = lazy(() => import('./screens/Home.tsx').then(({ Home }) => Home));
 const Code = lazy(() => import('./screens/Code.tsx').then(({ Code }) => Code));
+const Find = lazy(() => import('./finding/FindRoute.tsx').then(({ FindRoute }) => FindRoute));
 const Match = lazy(() => import('./screens/match/MatchRoute.tsx').then(({ MatchRoute }) => MatchRoute));
 const Replay = lazy(() => import('./screens/replay/ReplayRoute.tsx').then(({ ReplayRoute }) => ReplayRoute));
 const OpenRecord = lazy(() => import('./screens/replay/OpenRecord.tsx').then(({ OpenRecord }) => OpenRecord));
@@ -27,6 +29,7 @@ export function App() {
       <Router>
         <Route path="/" component={Home} />
         <Route path="/r/:code" component={Code} />
+        <Route path="/find/:game" component={Find} />
         <Route path="/m/:matchId" component={Match} />
         <Route path="/m/:matchId/replay" component={Replay} />
         <Route path="/replay" component={OpenRecord} />
@@ -38,6 +41,7 @@ export function App() {
         <Route default component={Lost} />
       </Router>
       <RulesOver />
+      <FindHere />
       <UpdateOffer />
     </LocationProvider>
   );

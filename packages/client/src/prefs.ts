@@ -2,6 +2,7 @@
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { THEMES } from './art/tokens.ts';
+import { PACES } from './finding/paces.ts';
 import { recall, remember } from './storage.ts';
 
 function kept(key: string, initial: string): Signal<string> {
@@ -33,6 +34,9 @@ function keptShare(key: string, initial: number): Signal<number> {
 
 /** The name shown at the tables; may be empty until the first match. */
 export const playerName = kept('hexmarch.name', '');
+
+/** At which strangers were looked for last. */
+export const lastPace = keptChoice('hexmarch.pace', PACES, 'normal');
 
 /** Switches of UI-21. */
 export const overlays = {

@@ -24,6 +24,7 @@ const SPELLED_ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     N
     NW
     Name
+    Normal
     S
     SW
     Sabotage
@@ -36,6 +37,7 @@ const SPELLED_ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     Feudal
     N
     NE
+    Normal
     S
     SE
     d{}

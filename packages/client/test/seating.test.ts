@@ -1,7 +1,6 @@
 // The frame for any number of seats: who is shown where, who came where, who is still asked, and how it is said.
 
 import type { GameEntry } from '../src/games/registry.ts';
-import { longestOpen } from '../src/net/lobby.ts';
 import { isMany } from '../src/screens/match/Plates.tsx';
 import { seatsFrom } from '../src/screens/match/seats.ts';
 import { stillAsked } from '../src/source/consent.ts';
@@ -108,34 +107,6 @@ describe('options', () => {
     expect(unusual(entry, { hard: true, limit: 0 })).toEqual(['Hard: yes', 'Limit: 0']);
     for (const nonsense of [null, 'x', undefined, 3]) expect(unusual(entry, nonsense)).toEqual([]);
   });
-});
-
-test('quick play sits down at the table of that game that has waited longest', () => {
-  const row = (matchId: string, game: string, createdAt: number, seats = ['Aster', '']) => ({
-    matchId,
-    game,
-    title: game,
-    options: {},
-    clock: { kind: 'untimed' as const },
-    takebacks: 'quiet' as const,
-    status: 'waiting' as const,
-    seats,
-    bots: seats.map(() => 0),
-    watchers: 0,
-    watchersAllowed: true,
-    locked: false,
-    createdAt,
-  });
-  const rows = [
-    row('other', 'b', 1),
-    row('full', 'a', 2, NAMES),
-    { ...row('locked', 'a', 3), locked: true },
-    row('young', 'a', 5, ['Aster', 'Bryn', '']),
-    row('old', 'a', 4),
-  ];
-  expect(longestOpen(rows, 'a')?.matchId).toBe('old');
-  expect(longestOpen(rows, 'c')).toBeUndefined();
-  expect(longestOpen(rows, 'a', 3)?.matchId).toBe('young');
 });
 
 test('a room of a game without dice says nothing of them', () => {

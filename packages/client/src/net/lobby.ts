@@ -78,12 +78,10 @@ export class Lobby {
 export const isOpen = (row: MatchRow): boolean =>
   row.status === 'waiting' && !row.locked && row.seats.some((name) => name === '');
 
-/** The table of this game, and of so many seats where that matters, that has waited longest for somebody to sit down. */
-export const longestOpen = (
-  rows: readonly MatchRow[],
-  game: string,
-  seatCount?: number,
-): MatchRow | undefined =>
-  rows
-    .filter((row) => row.game === game && row.seats.length === (seatCount ?? row.seats.length) && isOpen(row))
-    .toSorted((a, b) => a.createdAt - b.createdAt)[0];
+/** Somebody who has a seat there is away. */
+export const isSomebodyAway = ({ seats, here }: MatchRow): boolean =>
+  seats.some((name, seat) => name !== '' && here[seat] !== true);
+
+/** Where turns last days people come back tomorrow; at any other table somebody who is away would be waited for in vain. */
+export const isWorthJoining = (row: MatchRow): boolean =>
+  isOpen(row) && (row.clock.kind === 'days' || !isSomebodyAway(row));

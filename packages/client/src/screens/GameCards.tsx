@@ -2,16 +2,20 @@
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
+import { paceClock, paceName } from '../finding/pace.ts';
+import { PACES } from '../finding/paces.ts';
+import type { Wish } from '../finding/wish.ts';
 import { withOption } from '../games/options.ts';
 import { GAMES, type GameEntry, type OptionField, type OptionValue } from '../games/registry.ts';
 import { Icon, type IconName } from '../panels/Icon.tsx';
+import { lastPace } from '../prefs.ts';
 import { say } from '../text/home.ts';
 import { Choice } from './Choice.tsx';
-import { type CreateChoice, usual } from './createChoice.ts';
+import { type CreateChoice, seatsAsked, usual } from './createChoice.ts';
 
 export interface GameActs {
   readonly playFriend: (choice: CreateChoice) => void;
-  readonly quickPlay: (choice: CreateChoice) => void;
+  readonly quickPlay: (wish: Wish) => void;
   readonly newTable: (choice: CreateChoice) => void;
 }
 
@@ -90,25 +94,15 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
             <small>{say('playFriends.how')}</small>
           </span>
         </button>
-        <div class="pair">
-          <button
-            type="button"
-            class="ghost tall"
-            data-testid={`quick-play-${game.id}`}
-            disabled={busy}
-            onClick={() => acts.quickPlay(table())}
-          >
-            <Icon name="lu:swords" /> {say('quickPlay')}
-          </button>
-          <button
-            type="button"
-            class="ghost tall"
-            data-testid={`create-table-${game.id}`}
-            onClick={() => acts.newTable(table())}
-          >
-            <Icon name="lu:plus" /> {say('newTable')}
-          </button>
-        </div>
+        <Strangers game={game} seats={seatsAsked(table())} quickPlay={acts.quickPlay} />
+        <button
+          type="button"
+          class="ghost"
+          data-testid={`create-table-${game.id}`}
+          onClick={() => acts.newTable(table())}
+        >
+          <Icon name="lu:plus" /> {say('newTable')}
+        </button>
         <nav class="alone" aria-label={say('alone', { game: game.title })}>
           {ALONE.map(([where, icon]) => (
             <a key={where} href={`/${where}/${game.id}`} data-testid={`${where}-${game.id}`}>
@@ -118,5 +112,36 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
         </nav>
       </div>
     </li>
+  );
+}
+
+interface StrangersProps extends Pick<GameActs, 'quickPlay'> {
+  readonly game: GameEntry;
+  readonly seats: number | undefined;
+}
+
+/** One press at the pace that suits: the last one stands out. */
+function Strangers({ game, seats, quickPlay }: StrangersProps) {
+  const legend = say('quickPlay');
+  return (
+    <fieldset class="strangers" aria-label={legend}>
+      <b aria-hidden="true">
+        <Icon name="lu:swords" size={17} /> {legend}
+      </b>
+      {PACES.map((pace) => (
+        <button
+          key={pace}
+          type="button"
+          class={pace === lastPace.value ? 'ghost tall last' : 'ghost tall'}
+          data-testid={`quick-play-${game.id}-${pace}`}
+          onClick={() => quickPlay({ game: game.id, pace, ...(seats === undefined ? {} : { seats }) })}
+        >
+          <span>
+            {paceName(pace)}
+            <small>{paceClock(pace)}</small>
+          </span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -6,9 +6,10 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
-import { ApiError, listMatches } from '../net/api.ts';
+import { findPath } from '../finding/wish.ts';
+import { ApiError } from '../net/api.ts';
 import { termsOf, wantSeat } from '../net/keys.ts';
-import { Lobby, longestOpen } from '../net/lobby.ts';
+import { Lobby } from '../net/lobby.ts';
 import { startMatch } from '../net/startMatch.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
@@ -16,7 +17,7 @@ import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { errorText } from '../text/errors.ts';
 import { say } from '../text/home.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { type CreateChoice, seatsAsked } from './createChoice.ts';
+import type { CreateChoice } from './createChoice.ts';
 import { GameCards } from './GameCards.tsx';
 import { ensureName, NameField } from './NameField.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
@@ -54,12 +55,6 @@ export function Home() {
     wantSeat(row.matchId, termsOf(row));
     route(`/m/${row.matchId}`);
   };
-  const quick = (choice: CreateChoice): Promise<void> =>
-    attempt(async () => {
-      const open = longestOpen(await listMatches(), choice.game, seatsAsked(choice));
-      if (open !== undefined) join(open);
-      else await create(choice);
-    });
 
   return (
     <main class="page home">
@@ -83,7 +78,7 @@ export function Home() {
           <GameCards
             busy={busy.value}
             playFriend={(choice) => void create(choice)}
-            quickPlay={(choice) => void quick(choice)}
+            quickPlay={(wish) => route(findPath(wish))}
             newTable={(choice) => {
               creating.value = choice;
             }}

@@ -2,8 +2,9 @@
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
+import { paceName, paceOf } from '../finding/pace.ts';
 import { GAMES, gameEntry } from '../games/registry.ts';
-import { isOpen, type Lobby } from '../net/lobby.ts';
+import { isSomebodyAway, isWorthJoining, type Lobby } from '../net/lobby.ts';
 import { Icon } from '../panels/Icon.tsx';
 import { namesOf } from '../text/bots.ts';
 import { clockName } from '../text/clocks.ts';
@@ -20,7 +21,7 @@ export interface TablesProps {
 export function Tables({ lobby, join, watch }: TablesProps) {
   const only = useSignal('');
   const rows = lobby.rows.value.filter(({ game }) => only.value === '' || game === only.value);
-  const open = rows.filter(isOpen);
+  const open = rows.filter(isWorthJoining);
   const running = rows.filter((row) => row.status === 'playing' && row.watchersAllowed);
   return (
     <>
@@ -116,14 +117,17 @@ function Row({ row, label, icon, go }: RowProps) {
   );
 }
 
-function factsOf({ game, title, options, clock, seats, watchers }: MatchRow): readonly string[] {
+function factsOf(row: MatchRow): readonly string[] {
+  const { game, title, options, clock, status, seats, watchers } = row;
+  const pace = paceOf(clock);
   const entry = gameEntry(game);
   const taken = seats.filter((name) => name !== '').length;
   return [
     entry?.title ?? title,
     say('taken', { taken, seats: seats.length }),
-    clockName(clock),
+    pace === undefined ? clockName(clock) : say('paced', { pace: paceName(pace), clock: clockName(clock) }),
     ...(entry === undefined ? [] : unusual(entry, options)),
+    ...(status === 'waiting' && isSomebodyAway(row) ? [say('away')] : []),
     ...(watchers > 0 ? [say('watching', { count: watchers })] : []),
   ];
 }

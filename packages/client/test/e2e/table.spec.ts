@@ -1,7 +1,7 @@
-// What the table agrees on, through the interface: undo, takeback, pause, another device, a player who leaves; one
-// player at a desk, the other one on a phone.
+// People at a table, through the interface: how strangers find each other, and what they agree on: undo, takeback, pause,
+// another device, a player who leaves; one player at a desk, the other one on a phone.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
@@ -12,6 +12,11 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
   browser = await launchChromium();
+});
+
+// Whoever still looks for somebody from a try that failed would meet the next one.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
 });
 
 afterAll(async () => {
@@ -312,3 +317,73 @@ describe('[TABLE-12, 13] a room that waits', () => {
     for (const page of [host, bryn, cleo, late]) await page.context().close();
   }, 120_000);
 });
+interface Strangers {
+  readonly pages: readonly Page[];
+  readonly complaints: string[];
+}
+
+async function strangers(...options: readonly BrowserContextOptions[]): Promise<Strangers> {
+  const complaints: string[] = [];
+  const pages = await Promise.all(
+    options.map((one, i) => openPage(browser, `stranger ${i}`, complaints, one)),
+  );
+  return { pages, complaints };
+}
+
+test('two strangers who look for somebody at the same moment meet at one table with a clock', async () => {
+  const { pages, complaints } = await strangers(DESKTOP, PHONE);
+  for (const page of pages) {
+    await page.goto(server.origin);
+    await page.getByTestId('quick-play-skor-fast').waitFor();
+  }
+  await Promise.all(pages.map((page) => page.getByTestId('quick-play-skor-fast').click()));
+  await Promise.all(pages.map((page) => page.getByTestId('match').waitFor()));
+  const [one, other] = pages.map((page) => new URL(page.url()).pathname);
+  expect(one).toBe(other);
+  for (const page of pages) {
+    await page.getByRole('timer').first().waitFor();
+    // Both browsers have added to the dice.
+    expect(await page.getByTestId('doubt').count()).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('whoever plays the computer while nobody has come is called to the stranger, also after a reload', async () => {
+  const { pages, complaints } = await strangers(PHONE, DESKTOP);
+  const [first, second] = pages as [Page, Page];
+  await first.clock.install();
+  await first.goto(`${server.origin}/find/skor?pace=slow`);
+  await first.locator('[data-testid="find"][data-stage="looking"]').waitFor();
+  expect(await first.getByTestId('meanwhile').count()).toBe(0);
+  await first.clock.fastForward(20_000);
+  await first.getByTestId('play-meanwhile').tap();
+  await first.getByTestId('find-bar').waitFor();
+  await first.reload();
+  await first.getByTestId('find-bar').waitFor();
+
+  // Another game and another pace are somebody else's.
+  await second.goto(`${server.origin}/find/skor?pace=fast`);
+  await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
+  expect(await first.getByTestId('found').count()).toBe(0);
+  await second.locator('label', { hasText: 'Slow' }).click();
+  await second.getByTestId('match').waitFor();
+  await first.getByTestId('found').waitFor();
+  await first.waitForFunction(() => document.title.startsWith('●'));
+  await first.getByTestId('answer').tap();
+  await first.getByTestId('match').waitFor();
+  expect(new URL(first.url()).pathname).toBe(new URL(second.url()).pathname);
+
+  // Nobody is left at a table that was given up.
+  await second.goto(`${server.origin}/find/skorm?pace=normal`);
+  await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
+  const waiting = (): Promise<number> =>
+    second.evaluate(async () => {
+      const rows: { status: string }[] = await (await fetch('/api/matches')).json();
+      return rows.filter(({ status }) => status === 'waiting').length;
+    });
+  while ((await waiting()) === 0);
+  await second.getByTestId('cancel-search').click();
+  await second.getByTestId('open-tables').waitFor({ state: 'attached' });
+  while ((await waiting()) > 0);
+  expect(complaints).toEqual([]);
+}, 120_000);

@@ -1,5 +1,5 @@
-// The system says that the turn has come, somebody has, or the match begins: to those who look elsewhere and have asked
-// for it (UI-15).
+// The system says what those who look elsewhere have asked to be told (UI-15): that the turn has come, the match begins, or
+// somebody has come to play.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { useEffect, useRef } from 'preact/hooks';
@@ -14,11 +14,7 @@ export interface Call {
 
 /** Calls when it becomes due, and takes the call away when it no longer is. */
 export function useCall(due: boolean, call: Call): void {
-  useEffect(() => {
-    if (!due || !document.hidden || !notifications.peek()) return undefined;
-    if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return undefined;
-    return notify(call);
-  }, [due]);
+  useEffect(() => (due ? notify(call) : undefined), [due]);
 }
 
 /** The match that was waited for here has begun. */
@@ -28,8 +24,10 @@ export function useBeginningCall(status: MatchStatus | undefined, call: Call): v
   useCall(waited.current && status === 'playing', call);
 }
 
-/** Returns how to take it away again. */
-function notify({ title, text, tag }: Call): () => void {
+/** Returns how to take it away again; undefined where nothing was to be said. */
+export function notify({ title, text, tag }: Call): (() => void) | undefined {
+  if (!document.hidden || !notifications.peek()) return undefined;
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return undefined;
   const options = { body: text, tag, icon: '/favicon-turn.svg' };
   try {
     const shown = new Notification(title, options);

@@ -1,0 +1,11 @@
+// Words of the search for a stranger.
+
+import { catalogue } from '../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say } = await catalogue<Key>(
+  'finding',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);
