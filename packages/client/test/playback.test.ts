@@ -73,13 +73,13 @@ describe('playback', () => {
 describe('a moment in a link', () => {
   test('is read as it was written', () => {
     for (const viewer of [{ kind: 'spectator' }, { kind: 'seat', seat: 1 }] as const)
-      expect(readMoment(momentHash(148, viewer), 2)).toEqual({ event: 148, viewer, verify: false });
+      expect(readMoment(momentHash(148, viewer), 2)).toEqual({ event: 148, viewer, asked: undefined });
   });
 
   test('what makes no sense is left out', () => {
-    const plain = { event: undefined, viewer: { kind: 'spectator' }, verify: false };
+    const plain = { event: undefined, viewer: { kind: 'spectator' }, asked: undefined };
     for (const hash of ['', '#', '#e=-1', '#e=x&as=9', '#as=2', '#e=1e9', '#nonsense'])
       expect(readMoment(hash, 2)).toEqual(plain);
-    expect(readMoment('#verify', 2).verify).toBe(true);
+    for (const asked of ['verify', 'story'] as const) expect(readMoment(`#${asked}`, 2).asked).toBe(asked);
   });
 });

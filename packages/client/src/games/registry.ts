@@ -47,6 +47,8 @@ export interface GameEntry {
   readonly withoutDice?: true;
   /** How long a match usually lasts, for people who choose: `About 40 minutes`. */
   readonly lasts: () => string;
+  /** How long one was, by what its log counts: `14 rounds`. */
+  readonly length: (count: number) => string;
   /** A picture for the start page. */
   readonly Picture: ComponentType;
   readonly options: readonly OptionField[];
@@ -70,6 +72,7 @@ export const GAMES: readonly GameEntry[] = [
     begins: () => say('skor.begins'),
     seats: { min: 2, max: 2 },
     lasts: () => say('skor.lasts'),
+    length: (count) => say('skor.length', { count }),
     Picture: lazy(() => import('./skor/Vignette.tsx').then(({ Vignette }) => Vignette)),
     options: [
       {
@@ -107,6 +110,7 @@ export const GAMES: readonly GameEntry[] = [
     begins: () => say('skorm.begins'),
     seats: { min: 2, max: 3 },
     lasts: () => say('skorm.lasts'),
+    length: (count) => say('skorm.length', { count }),
     withoutDice: true,
     drawsSeats: true,
     seatsOption: 'players',

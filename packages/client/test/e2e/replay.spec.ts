@@ -134,12 +134,56 @@ describe('the replay of a match', () => {
       .evaluateAll((checks) => checks.map((check) => check.getAttribute('data-status')));
     expect(new Set(statuses)).toEqual(new Set(['ok']));
     expect(await page.getByTestId('server-key').textContent()).toContain('this server’s key');
-    expect(await page.getByTestId('luck').locator('tbody tr').count()).toBe(2);
     expect(complaints).toEqual([]);
 
     const forged = await look('/m/forged/replay#verify');
     expect(await forged.page.getByTestId('verdict').textContent()).toContain('line 1');
     expect(forged.complaints).toEqual([]);
+  }, 60_000);
+
+  test('opens where it was decided, says what the match was about, and goes to its turning points', async () => {
+    const { page, complaints } = await look('/m/whole/replay');
+    await page.getByTestId('opened-here').waitFor();
+    expect(await page.getByTestId('opened-here').textContent()).toContain('clearly ahead');
+    const opened = await page.getByTestId('replay').getAttribute('data-event');
+    await page.getByTestId('from-the-start').click();
+    await page.getByTestId('opened-here').waitFor({ state: 'hidden' });
+    await page.getByTestId('story').click();
+    expect(await page.getByTestId('length').textContent()).toMatch(/rounds, /);
+    expect(await page.getByTestId('luck').locator('tbody tr').count()).toBe(2);
+    const decisive = page.getByTestId('turning-point').filter({ hasText: 'clear to the end' });
+    await decisive.click();
+    await page.getByTestId('summary').waitFor({ state: 'detached' });
+    // The sentence that tells it may stand a little before the end of its action.
+    const shown = Number(await page.getByTestId('replay').getAttribute('data-event'));
+    expect(shown).toBeGreaterThan(Number(opened) - 5);
+    expect(shown).toBeLessThanOrEqual(Number(opened));
+    expect(complaints).toEqual([]);
+
+    // Whoever was sent to a moment is shown that one.
+    const linked = await look('/m/whole/replay#e=41');
+    await at(linked.page, 41);
+    expect(await linked.page.getByTestId('opened-here').count()).toBe(0);
+  }, 60_000);
+
+  test('a file that was altered says so as soon as it is open, one that was not says nothing', async () => {
+    const { page } = await look('/replay');
+    const opened = async (text: string): Promise<void> => {
+      const buffer = Buffer.from(text);
+      await page.reload();
+      await page
+        .getByTestId('record-file')
+        .setInputFiles({ name: 'r.jsonl', mimeType: 'text/plain', buffer });
+      await page.getByTestId('replay').waitFor();
+    };
+    await opened(FORGED);
+    expect(await page.getByTestId('record-altered').textContent()).toContain('altered');
+    await page.getByTestId('record-altered').getByRole('button').click();
+    expect(await page.getByTestId('verdict').textContent()).toContain('line 1');
+    await opened(WHOLE);
+    await page.getByTestId('verify').click();
+    expect(await page.getByTestId('verdict').textContent()).toContain('as it should be');
+    expect(await page.getByTestId('record-altered').count()).toBe(0);
   }, 60_000);
 
   test('a running match is shown as far as everybody was told', async () => {

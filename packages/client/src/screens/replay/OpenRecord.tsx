@@ -7,20 +7,19 @@ import { useEffect } from 'preact/hooks';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { say, sayParts } from '../../text/replay.ts';
-import { openReplay } from './openReplay.ts';
+import { type OpenedReplay, openReplay } from './openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
-import type { ReplayTable } from './replayTable.ts';
 
 const RECORD_ENDING = '.jsonl';
 
 export function OpenRecord() {
-  const table = useSignal<ReplayTable | undefined>(undefined);
-  const problem = useSignal<{ readonly title: string; readonly text: string } | undefined>(undefined);
+  const shown = useSignal<Extract<OpenedReplay, { ok: true }> | undefined>(undefined);
+  const problem = useSignal<Extract<OpenedReplay, { ok: false }> | undefined>(undefined);
   const over = useSignal(false);
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const opened = await openReplay(new Uint8Array(await file.arrayBuffer()), '');
-    table.value = opened.ok ? opened.table : undefined;
+    shown.value = opened.ok ? opened : undefined;
     problem.value = opened.ok ? undefined : opened;
   };
   useEffect(() => {
@@ -29,7 +28,10 @@ export function OpenRecord() {
       over.value = now;
     });
   }, []);
-  if (table.value !== undefined) return <ReplayScreen key={table.value.file} table={table.value} />;
+  if (shown.value !== undefined) {
+    const { table, check, teller } = shown.value;
+    return <ReplayScreen key={table.file} table={table} check={check} teller={teller} />;
+  }
   return (
     <main class="page open-record">
       <header class="masthead">

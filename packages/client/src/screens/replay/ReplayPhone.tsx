@@ -42,7 +42,12 @@ const tabbed = (panels: readonly Panel[]): readonly Panel[] =>
 function More(shared: ReplayShared) {
   return (
     <div class="stacked">
-      <button type="button" class="ghost" data-testid="verify" onClick={shared.verify}>
+      {shared.table.file.end !== undefined && (
+        <button type="button" class="ghost" data-testid="story" onClick={() => shared.ask('story')}>
+          <Icon name="lu:scroll-text" size={16} /> {say('story.open')}
+        </button>
+      )}
+      <button type="button" class="ghost" data-testid="verify" onClick={() => shared.ask('verify')}>
         <Icon name="lu:shield" size={16} /> {say('verify.open.long')}
       </button>
       <After {...shared} />

@@ -20,13 +20,9 @@ export function ReplayRoute() {
 function Visit({ matchId }: { matchId: string }) {
   const { route } = useLocation();
   const opened = useSignal<OpenedReplay | undefined>(undefined);
-  const serverKey = useSignal<string | undefined>(undefined);
   const load = async (): Promise<void> => {
     opened.value = undefined;
-    // Both are asked for now, so that the record can be checked without the network later.
-    const [result, key] = await Promise.all([fetched(matchId), fetchServerKey()]);
-    serverKey.value = key;
-    opened.value = result;
+    opened.value = await fetched(matchId);
   };
   useEffect(() => {
     void load();
@@ -44,8 +40,9 @@ function Visit({ matchId }: { matchId: string }) {
     <ReplayScreen
       key={value.table.file}
       table={value.table}
-      verifying={value.verifying}
-      serverKey={serverKey.value}
+      teller={value.teller}
+      asked={value.asked}
+      check={value.check}
       link={replayPath(matchId)}
       back={path}
       refresh={value.table.file.end === undefined ? () => void load() : undefined}
@@ -55,7 +52,8 @@ function Visit({ matchId }: { matchId: string }) {
 
 async function fetched(matchId: string): Promise<OpenedReplay> {
   try {
-    return await openReplay(await fetchRecord(matchId), location.hash);
+    const [record, key] = await Promise.all([fetchRecord(matchId), fetchServerKey()]);
+    return await openReplay(record, location.hash, key);
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, ...errorText(error.code, error.message) };
     throw error;

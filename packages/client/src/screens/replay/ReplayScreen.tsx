@@ -18,15 +18,18 @@ import { Rails } from '../match/Rails.tsx';
 import { seatsFrom } from '../match/seats.ts';
 import { useWidth } from '../match/width.ts';
 import { After } from './After.tsx';
-import { faultText } from './faultText.ts';
 import { useReplayKeys } from './keys.ts';
 import { lastingPanels } from './lastingPanels.ts';
-import { momentHash } from './moment.ts';
+import { type Asked, momentHash } from './moment.ts';
 import { ReplayLog } from './ReplayLog.tsx';
+import { ReplayNotices } from './ReplayNotices.tsx';
 import { ReplayPhone } from './ReplayPhone.tsx';
 import { ReplayPlate } from './ReplayPlate.tsx';
+import type { RecordCheck } from './recordCheck.ts';
 import type { ReplayTable } from './replayTable.ts';
+import { Summary } from './Summary.tsx';
 import type { ReplayShared } from './shared.ts';
+import type { StoryTeller } from './storyTeller.ts';
 import { Transport } from './Transport.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
@@ -34,26 +37,19 @@ export interface ReplayScreenProps {
   readonly table: ReplayTable;
   readonly link?: string | undefined;
   readonly back?: string | undefined;
-  /** Public key of this page's server, in hex. */
-  readonly serverKey?: string | undefined;
+  readonly check: RecordCheck;
   /** Fetches what has been played since. */
   readonly refresh?: (() => void) | undefined;
-  /** The check of the record is to be open from the start. */
-  readonly verifying?: boolean;
+  readonly teller: StoryTeller | undefined;
+  /** What is to be open from the start. */
+  readonly asked?: Asked | undefined;
 }
 
-export function ReplayScreen({
-  table,
-  link,
-  back,
-  serverKey,
-  refresh,
-  verifying = false,
-}: ReplayScreenProps) {
+export function ReplayScreen({ table, check, link, back, refresh, teller, asked }: ReplayScreenProps) {
   const width = useWidth();
   const hole = useHole();
   const pointed = useSignal<readonly string[]>([]);
-  const checking = useSignal(verifying);
+  const open = useSignal(asked);
   const { source, names, game } = table;
   const frame = source.frame.value;
   const viewer = source.viewer.value;
@@ -82,11 +78,14 @@ export function ReplayScreen({
     width,
     pointed,
   });
-  const verify = (): void => {
+  const ask = (what: Asked): void => {
     table.playback.pause();
-    checking.value = true;
+    open.value = what;
   };
-  const shared: ReplayShared = { table, props, lines, link, back, verify, refresh };
+  const close = (): void => {
+    open.value = undefined;
+  };
+  const shared: ReplayShared = { table, props, lines, link, back, ask, refresh };
   const seating: Seating = {
     order: seatsFrom(facing ?? 0, names.length),
     plate: (of, shape) => <ReplayPlate key={of} {...shared} of={of} shape={shape} />,
@@ -112,7 +111,12 @@ export function ReplayScreen({
           stages={text.stages}
           tools={
             <div class="tools">
-              <button type="button" class="ghost small" data-testid="verify" onClick={verify}>
+              {teller !== undefined && (
+                <button type="button" class="ghost small" data-testid="story" onClick={() => ask('story')}>
+                  <Icon name="lu:scroll-text" size={16} /> {say('story.open')}
+                </button>
+              )}
+              <button type="button" class="ghost small" data-testid="verify" onClick={() => ask('verify')}>
                 <Icon name="lu:shield" size={16} /> {say('verify.open')}
               </button>
             </div>
@@ -139,15 +143,10 @@ export function ReplayScreen({
           }
         />
       )}
-      <Fault {...shared} />
-      {checking.value && (
-        <VerifyDialog
-          table={table}
-          serverKey={serverKey}
-          close={() => {
-            checking.value = false;
-          }}
-        />
+      <ReplayNotices {...shared} check={check} />
+      {open.value === 'verify' && <VerifyDialog check={check} close={close} />}
+      {open.value === 'story' && teller !== undefined && (
+        <Summary {...shared} teller={teller} close={close} />
       )}
     </main>
   );
@@ -157,19 +156,6 @@ const kindOf = ({ table, back }: ReplayShared): 'kind.file' | 'kind.over' | 'kin
   if (back === undefined) return 'kind.file';
   return table.file.end === undefined ? 'kind.running' : 'kind.over';
 };
-
-/** What of the record could not be shown. */
-function Fault({ table }: ReplayShared) {
-  const { fault } = table.source.moments;
-  if (fault === undefined) return null;
-  return (
-    <div class="notices">
-      <p class="notice bad" role="alert" data-testid="record-fault">
-        <Icon name="lu:triangle-alert" size={16} /> {faultText(fault)}
-      </p>
-    </div>
-  );
-}
 
 /** The address names the moment, so that a reload comes back to it; history keeps one entry for the whole replay. */
 function useAddress(table: ReplayTable, link: string | undefined): void {

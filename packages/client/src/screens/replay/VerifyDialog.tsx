@@ -1,46 +1,20 @@
-// Checks the record in this browser, without the network: every line, every roll, every position; and the luck of each
-// seat, expected against rolled.
+// What the check of the record has found in this browser: every line, every roll, every position.
 
-import { GAMES } from '@hexmarch/shared/games/registry';
 import type { Check, RecordReport } from '@hexmarch/shared/match/recordReport';
-import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { say, sayParts } from '../../text/replay.ts';
-import { Luck } from './Luck.tsx';
-import type { ReplayTable } from './replayTable.ts';
+import type { RecordCheck } from './recordCheck.ts';
 
 /** As it is typed at the root of the repository. */
 const REPLAY_COMMAND = 'npm run -s replay -- FILE';
 
 export interface VerifyDialogProps {
-  readonly table: ReplayTable;
-  /** The key that this page's server signs with, in hex, if it has said so. */
-  readonly serverKey: string | undefined;
+  readonly check: RecordCheck;
   readonly close: () => void;
 }
 
-export function VerifyDialog({ table, serverKey, close }: VerifyDialogProps) {
-  const report = useSignal<RecordReport | undefined>(undefined);
-  const done = useSignal(0);
-  useEffect(() => {
-    const ended = { value: false };
-    void verifyRecord(table.file.bytes, {
-      games: GAMES,
-      ...(serverKey === undefined ? {} : { key: serverKey }),
-      progress: (lines, total) => {
-        done.value = Math.round((100 * lines) / Math.max(1, total));
-      },
-      pause: () => new Promise((go) => setTimeout(go)),
-    }).then((found) => {
-      if (!ended.value) report.value = found;
-    });
-    return () => {
-      ended.value = true;
-    };
-  }, [table, serverKey]);
+export function VerifyDialog({ check: { report, done, serverKey }, close }: VerifyDialogProps) {
   return (
     <Dialog title={say('verify.title')} close={close}>
       {report.value === undefined ? (
@@ -48,13 +22,18 @@ export function VerifyDialog({ table, serverKey, close }: VerifyDialogProps) {
           {say('verify.checking')} <progress max={100} value={done.value} />
         </p>
       ) : (
-        <Report report={report.value} table={table} serverKey={serverKey} />
+        <Report report={report.value} serverKey={serverKey} />
       )}
     </Dialog>
   );
 }
 
-function Report({ report, table, serverKey }: { report: RecordReport } & Omit<VerifyDialogProps, 'close'>) {
+interface ReportProps {
+  readonly report: RecordReport;
+  readonly serverKey: string | undefined;
+}
+
+function Report({ report, serverKey }: ReportProps) {
   return (
     <div class="verified">
       <p class={`verdict-line ${report.ok ? 'good' : 'bad'}`} role="status" data-testid="verdict">
@@ -66,7 +45,6 @@ function Report({ report, table, serverKey }: { report: RecordReport } & Omit<Ve
         ))}
       </ol>
       <KeyLine recordKey={report.record?.signature.key} serverKey={serverKey} />
-      <Luck table={table} />
       <p class="quiet">{sayParts('verify.how', { command: <code key="command">{REPLAY_COMMAND}</code> })}</p>
     </div>
   );

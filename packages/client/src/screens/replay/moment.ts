@@ -6,9 +6,13 @@ export interface LinkedMoment {
   /** Number of the event; absent: where the match is best looked at first. */
   readonly event: number | undefined;
   readonly viewer: Viewer;
-  /** The check of the record is to be open. */
-  readonly verify: boolean;
+  /** What is to be open besides. */
+  readonly asked: Asked | undefined;
 }
+
+/** The check of the record, or what the match was about. */
+export const ASKED = ['verify', 'story'] as const;
+export type Asked = (typeof ASKED)[number];
 
 export function readMoment(hash: string, seatCount: number): LinkedMoment {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
@@ -16,7 +20,7 @@ export function readMoment(hash: string, seatCount: number): LinkedMoment {
   const seat = wholeOf(fields.get('as'));
   const viewer: Viewer =
     seat !== undefined && seat < seatCount ? { kind: 'seat', seat } : { kind: 'spectator' };
-  return { event, viewer, verify: fields.has('verify') };
+  return { event, viewer, asked: ASKED.find((one) => fields.has(one)) };
 }
 
 export function momentHash(event: number, viewer: Viewer): string {

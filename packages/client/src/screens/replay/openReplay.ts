@@ -4,15 +4,27 @@ import { gameEntry } from '../../games/registry.ts';
 import { readRecordFile } from '../../source/recordFile.ts';
 import { say } from '../../text/replay.ts';
 import { faultText } from './faultText.ts';
-import { readMoment } from './moment.ts';
+import { type Asked, readMoment } from './moment.ts';
+import { RecordCheck } from './recordCheck.ts';
 import { ReplayTable } from './replayTable.ts';
+import { StoryTeller } from './storyTeller.ts';
+
+/** So long a match is not shown before it is known where it was decided. */
+const STORY_PATIENCE_MS = 1500;
 
 export type OpenedReplay =
-  | { readonly ok: true; readonly table: ReplayTable; readonly verifying: boolean }
+  | {
+      readonly ok: true;
+      readonly table: ReplayTable;
+      readonly check: RecordCheck;
+      /** Of a match that is over. */
+      readonly teller: StoryTeller | undefined;
+      readonly asked: Asked | undefined;
+    }
   | { readonly ok: false; readonly title: string; readonly text: string };
 
-/** `hash`: of the address, with the moment at which to begin. */
-export async function openReplay(bytes: Uint8Array, hash: string): Promise<OpenedReplay> {
+/** `hash`: of the address, with the moment at which to begin; `serverKey`: as in `RecordCheck`. */
+export async function openReplay(bytes: Uint8Array, hash: string, serverKey?: string): Promise<OpenedReplay> {
   const read = readRecordFile(bytes);
   if (!read.ok) return { ok: false, title: say('problem.noRecord'), text: faultText(read.fault) };
   const { file } = read;
@@ -36,6 +48,9 @@ export async function openReplay(bytes: Uint8Array, hash: string): Promise<Opene
   // What was told to everybody holds nobody's secrets, so it is looked at as a watcher.
   const viewer = file.end === undefined ? ({ kind: 'spectator' } as const) : moment.viewer;
   const table = new ReplayTable(game, file, viewer);
-  table.seek(moment.event ?? table.beginning);
-  return { ok: true, table, verifying: moment.verify };
+  const check = new RecordCheck(bytes, serverKey);
+  const teller = file.end === undefined ? undefined : new StoryTeller(bytes);
+  if (moment.event !== undefined) table.seek(moment.event);
+  else table.openAtBest(await teller?.within(STORY_PATIENCE_MS));
+  return { ok: true, table, check, teller, asked: moment.asked };
 }

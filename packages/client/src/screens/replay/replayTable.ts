@@ -14,6 +14,7 @@ import { seatOf } from '../../source/viewSource.ts';
 import { namesOf } from '../../text/bots.ts';
 import type { PlayTable } from '../match/playTable.ts';
 import { readMoment } from './moment.ts';
+import type { Story } from './story.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
@@ -28,6 +29,8 @@ export class ReplayTable implements PlayTable {
   readonly timeline: Timeline;
   readonly playback: Playback;
   readonly names: readonly string[];
+  /** Where it was opened, if that was not at the beginning nor asked for. */
+  opened: { readonly at: number; readonly isDecisive: boolean } | undefined;
   readonly queue = { flying: signal(undefined), refused: signal(undefined) };
   readonly legal: ReadonlySignal<readonly Any[]> = signal([]);
   readonly step: ReadonlySignal<Step<Any>>;
@@ -59,6 +62,14 @@ export class ReplayTable implements PlayTable {
     const { list } = this.source.moments;
     const opening = list.findLastIndex(({ action }) => action === 0) + 1;
     return this.file.end === undefined ? list.length : opening;
+  }
+
+  /** At the decisive moment of a match that is over, or where that is not known at its end. */
+  openAtBest(story: Story | undefined): void {
+    const { length } = this.source;
+    const isOver = this.file.end !== undefined;
+    this.seek(story?.decisive ?? (isOver ? length : this.beginning));
+    if (isOver) this.opened = { at: this.source.cursor, isDecisive: story?.decisive !== undefined };
   }
 
   seek(to: number): void {

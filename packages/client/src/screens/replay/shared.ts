@@ -2,6 +2,7 @@
 
 import type { PanelProps } from '../../games/clientGame.ts';
 import type { LogLine } from '../../panels/Log.tsx';
+import type { Asked } from './moment.ts';
 import type { ReplayTable } from './replayTable.ts';
 
 export interface ReplayShared {
@@ -13,8 +14,8 @@ export interface ReplayShared {
   readonly link: string | undefined;
   /** Where the match is still there to be gone to. */
   readonly back: string | undefined;
-  /** Opens the check of the record. */
-  readonly verify: () => void;
+  /** Opens the check of the record, or what the match was about. */
+  readonly ask: (what: Asked) => void;
   /** Of a match that is still played: fetches what has happened since. */
   readonly refresh: (() => void) | undefined;
 }

@@ -1,0 +1,62 @@
+// Over the board: that the record is not as it was written, what of it cannot be shown, and why the replay begins here.
+
+import { Icon } from '../../panels/Icon.tsx';
+import { together } from '../../text/names.ts';
+import { say } from '../../text/replay.ts';
+import { faultText } from './faultText.ts';
+import { alteredText, type RecordCheck } from './recordCheck.ts';
+import type { ReplayShared } from './shared.ts';
+
+export function ReplayNotices({ check, ...shared }: ReplayShared & { readonly check: RecordCheck }) {
+  const { fault } = shared.table.source.moments;
+  const report = check.report.value;
+  // A file that merely breaks off has been said to.
+  const isCut = fault !== undefined && report?.problem?.id === 'lines';
+  const altered = report === undefined || isCut ? undefined : alteredText(report);
+  return (
+    <div class="notices">
+      {altered !== undefined && (
+        <p class="notice bad" role="alert" data-testid="record-altered">
+          <Icon name="lu:triangle-alert" size={16} /> <span>{altered}</span>
+          <button type="button" class="ghost small" onClick={() => shared.ask('verify')}>
+            {say('altered.more')}
+          </button>
+        </p>
+      )}
+      {fault !== undefined && (
+        <p class="notice bad" role="alert" data-testid="record-fault">
+          <Icon name="lu:triangle-alert" size={16} /> {faultText(fault)}
+        </p>
+      )}
+      {altered === undefined && <OpenedHere {...shared} />}
+    </div>
+  );
+}
+
+/** As long as nobody has gone elsewhere. */
+function OpenedHere({ table }: ReplayShared) {
+  const { opened, source, playback } = table;
+  if (opened === undefined || opened.at !== source.frame.value.sequence || playback.playing.value)
+    return null;
+  return (
+    <p class="notice" role="status" data-testid="opened-here">
+      <span>{whyHere(table)}</span>
+      <button
+        type="button"
+        class="ghost small"
+        data-testid="from-the-start"
+        onClick={() => table.seek(table.beginning)}
+      >
+        <Icon name="lu:skip-back" size={16} /> {say('opened.start')}
+      </button>
+    </p>
+  );
+}
+
+function whyHere({ opened, file, names }: ReplayShared['table']): string {
+  if (opened?.isDecisive !== true) return say('opened.end');
+  const winners = (file.end?.outcome.winners ?? []).map((seat) => names[seat] ?? '');
+  return winners.length === 0
+    ? say('opened.turn')
+    : say('opened.decisive', { who: together(winners), count: winners.length });
+}

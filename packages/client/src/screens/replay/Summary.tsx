@@ -1,0 +1,66 @@
+// What a match was about: how long it lasted, the turns that changed most, and who had luck with the dice.
+
+import { gameEntry, hasDice } from '../../games/registry.ts';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { outcomeText } from '../../text/outcome.ts';
+import { say } from '../../text/replay.ts';
+import { Luck } from './Luck.tsx';
+import { durationText, lengthOf } from './lasted.ts';
+import { StandingsChart } from './StandingsChart.tsx';
+import type { ReplayShared } from './shared.ts';
+import type { StoryTeller } from './storyTeller.ts';
+import { TurningPoints } from './TurningPoints.tsx';
+
+export interface SummaryProps extends ReplayShared {
+  readonly teller: StoryTeller;
+  readonly close: () => void;
+}
+
+export function Summary({ teller, close, ...shared }: SummaryProps) {
+  const { table } = shared;
+  const ended = endOf(shared);
+  const story = teller.story.value;
+  const show = (at: number): void => {
+    table.seek(at);
+    close();
+  };
+  return (
+    <Dialog title={ended.title} close={close}>
+      <div class="summary" data-testid="summary">
+        <p>
+          {ended.text} <b data-testid="length">{lengthText(shared)}</b>
+        </p>
+        <section>
+          <h3>{say('story.points')}</h3>
+          {story === undefined ? (
+            <p class="quiet">{say(teller.isThinking.value ? 'story.thinking' : 'story.unknown')}</p>
+          ) : (
+            <>
+              <StandingsChart story={story} names={table.names} length={table.source.length} show={show} />
+              <TurningPoints {...shared} story={story} show={show} />
+              <p class="quiet">{say('story.how')}</p>
+            </>
+          )}
+        </section>
+        {hasDice(table.game.definition.id) && (
+          <section>
+            <h3>{say('luck')}</h3>
+            <Luck table={table} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function endOf({ table, props }: ReplayShared): { readonly title: string; readonly text: string } {
+  const { outcome } = table.file.end ?? {};
+  if (outcome === undefined) return { title: say('story.open'), text: '' };
+  return outcomeText(outcome, props.names, undefined, table.game.endText(outcome, props.names));
+}
+
+function lengthText({ table }: ReplayShared): string {
+  const { count, ms } = lengthOf(table);
+  const turns = gameEntry(table.game.definition.id)?.length(count) ?? '';
+  return say('story.length', { turns, time: durationText(ms) });
+}

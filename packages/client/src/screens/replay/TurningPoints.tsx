@@ -1,0 +1,58 @@
+// The turns that changed most, each with the way to it.
+
+import { Icon } from '../../panels/Icon.tsx';
+import { spoken } from '../../panels/Sentence.tsx';
+import { numberText } from '../../text/language.ts';
+import { say } from '../../text/replay.ts';
+import { eventOf, lineAt } from './replayLines.ts';
+import type { ReplayShared } from './shared.ts';
+import type { Story, TurningPoint } from './story.ts';
+
+export interface TurningPointsProps extends ReplayShared {
+  readonly story: Story;
+  readonly show: (at: number) => void;
+}
+
+export function TurningPoints(props: TurningPointsProps) {
+  const { points } = props.story;
+  if (points.length === 0) return <p class="quiet">{say('story.even')}</p>;
+  return (
+    <ol class="points">
+      {points.map((point) => (
+        <Point key={point.at} {...props} point={point} />
+      ))}
+    </ol>
+  );
+}
+
+function Point({
+  story,
+  point: { at, seat, gain, chance },
+  show,
+  table,
+  props: { names },
+  lines,
+}: TurningPointsProps & { readonly point: TurningPoint }) {
+  const said = lineAt(lines, at);
+  const voice = { names, seat: undefined, cellName: table.game.cellName };
+  return (
+    <li>
+      <button
+        type="button"
+        data-testid="turning-point"
+        onClick={() => show(said === undefined ? at : eventOf(said))}
+      >
+        <span class="t">{said?.count || '·'}</span>
+        <span>
+          {said !== undefined && spoken({ line: said.line, ...voice })}
+          {at === story.decisive && <small class="decisive">{say('story.decisive')}</small>}
+          {chance !== undefined && <small>{say('story.dice', { share: percent(chance) })}</small>}
+        </span>
+        <b class={`c${seat}`}>{say('story.gain', { who: names[seat] ?? '', share: percent(gain) })}</b>
+        <Icon name="lu:play" size={16} />
+      </button>
+    </li>
+  );
+}
+
+const percent = (share: number): string => numberText(share, { style: 'percent', maximumFractionDigits: 0 });

@@ -1,0 +1,42 @@
+// The check of a record, begun when it is opened, so that nobody looks at an altered one unawares; without the network.
+
+import { GAMES } from '@hexmarch/shared/games/registry';
+import type { RecordReport } from '@hexmarch/shared/match/recordReport';
+import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { say } from '../../text/replay.ts';
+
+export class RecordCheck {
+  /** Undefined while it is being checked. */
+  readonly report: ReadonlySignal<RecordReport | undefined>;
+  /** In percent. */
+  readonly done: ReadonlySignal<number>;
+  /** The key that this page's server signs with, in hex, if it has said so. */
+  readonly serverKey: string | undefined;
+
+  constructor(bytes: Uint8Array, serverKey: string | undefined) {
+    const report = signal<RecordReport | undefined>(undefined);
+    const done = signal(0);
+    this.report = report;
+    this.done = done;
+    this.serverKey = serverKey;
+    void verifyRecord(bytes, {
+      games: GAMES,
+      ...(serverKey === undefined ? {} : { key: serverKey }),
+      progress: (lines, total) => {
+        done.value = Math.round((100 * lines) / Math.max(1, total));
+      },
+      pause: () => new Promise((go) => setTimeout(go)),
+    }).then((found) => {
+      report.value = found;
+    });
+  }
+}
+
+/** What must be said of a record that is not as it should be. */
+export function alteredText({ ok, problem }: RecordReport): string | undefined {
+  if (ok) return undefined;
+  if (problem?.id === 'signature') return say('altered.signature');
+  const line = problem?.line ?? 0;
+  return line > 0 ? say('altered.line', { line }) : say('altered');
+}

@@ -1,0 +1,21 @@
+// The thread that reads a match over to see what it was about.
+
+import { GAMES } from '@hexmarch/shared/games/registry';
+import { loadJudge } from '@hexmarch/shared/search/botPlayers';
+import { readRecordFile } from '../../source/recordFile.ts';
+import { unrolled } from '../../source/recordMoments.ts';
+import { type Story, storyOf } from './story.ts';
+
+addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {
+  postMessage(await told(data).catch(() => undefined));
+});
+
+/** Undefined where there is nobody to judge the game. */
+async function told(bytes: Uint8Array): Promise<Story | undefined> {
+  const read = readRecordFile(bytes);
+  if (!read.ok) return undefined;
+  const { file } = read;
+  const game = GAMES.find(({ id }) => id === file.head.game);
+  const judge = await loadJudge(file.head.game);
+  return game === undefined || judge === undefined ? undefined : storyOf(unrolled(game, file), file, judge);
+}

@@ -1,0 +1,90 @@
+// What a match was about: which turns changed most, where it was decided, and what the dice had to do with it.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { loadJudge } from '@hexmarch/shared/search/botPlayers';
+import type { AnyJudge } from '@hexmarch/shared/search/judge';
+import { type Story, storyOf } from '../src/screens/replay/story.ts';
+import { readRecordFile } from '../src/source/recordFile.ts';
+import { type Moments, unrolled } from '../src/source/recordMoments.ts';
+import { gameIn, LOG_NAMES, recordedLog } from './recordedLogs.ts';
+
+interface Recorded {
+  readonly moments: Moments;
+  readonly tell: (judge: AnyJudge) => Story;
+}
+
+function recorded(name: string): Recorded {
+  const text = recordedLog(LOG_NAMES.indexOf(name) + 1);
+  const read = readRecordFile(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(read.fault.code);
+  const { file } = read;
+  const moments = unrolled(gameIn(text), file);
+  return { moments, tell: (judge) => storyOf(moments, file, judge) };
+}
+
+/** Judges by the number of the turn whose end it is asked about: of a real match, but as the test wants it. */
+function scripted(moments: Moments, byTurn: (nth: number) => number): AnyJudge {
+  const seen = new Map<unknown, number>();
+  for (const [i, { state }] of moments.list.entries()) seen.set(state, i + 1);
+  const turnAt = (state: unknown): number => Math.floor((seen.get(state) ?? 0) / 10);
+  return {
+    standings: (state: unknown, _mover: Seat) => {
+      const own = byTurn(turnAt(state));
+      return [own, 1 - own];
+    },
+  };
+}
+
+const CITY = recorded('skor-v1-03.jsonl');
+
+test('a match of even turns has no turning points but its end', () => {
+  const story = CITY.tell(scripted(CITY.moments, () => 0.5));
+  expect(story.points.filter(({ at }) => at !== story.decisive)).toEqual([]);
+});
+
+test('the largest swings are told, in the order of the match, each for whom it was good', () => {
+  const story = CITY.tell(scripted(CITY.moments, (nth) => (nth < 10 ? 0.5 : nth < 25 ? 0.8 : 0.2)));
+  const [first, second] = story.points;
+  expect(first).toMatchObject({ seat: 0 });
+  expect(first?.gain).toBeCloseTo(0.3);
+  expect(second).toMatchObject({ seat: 1 });
+  expect(second?.gain).toBeCloseTo(0.6);
+  expect(first?.at).toBeLessThan(second?.at ?? 0);
+  // Seat 1 has won, and was clearly ahead from there on.
+  expect(story.decisive).toBe(second?.at);
+});
+
+test('a lead that was lost again decides nothing', () => {
+  const story = CITY.tell(scripted(CITY.moments, (nth) => (nth < 10 ? 0.1 : nth < 25 ? 0.6 : 0.3)));
+  expect(story.points.find(({ at }) => at === story.decisive)?.gain).toBeCloseTo(0.3);
+});
+
+/** Ends by play and by leaving, for two and for three. */
+const JUDGED = [
+  'skor-v1-03.jsonl',
+  'skor-v1-09.jsonl',
+  'skor-v1-16.jsonl',
+  'skorm-v1-03.jsonl',
+  'skorm-v1-06.jsonl',
+  'skorm-v1-08.jsonl',
+];
+
+describe.each(JUDGED)('%s', (name) => {
+  test('is judged by its own game, soundly', async () => {
+    const { moments, tell } = recorded(name);
+    const judge = await loadJudge(moments.game.id);
+    if (judge === undefined) throw new Error('nobody judges it');
+    const { points, decisive, curve } = tell(judge);
+    const { length } = moments.list;
+    for (const { standings } of curve)
+      for (const share of standings) expect(share >= 0 && share <= 1).toBe(true);
+    for (const { at, gain, chance = 0.5 } of points) {
+      expect(at >= 1 && at <= length).toBe(true);
+      expect(gain > -1 && gain <= 1).toBe(true);
+      expect(chance > 0 && chance <= 1).toBe(true);
+    }
+    expect(points.length).toBeLessThanOrEqual(5);
+    expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted((a, b) => a - b));
+    if (decisive !== undefined) expect(points.map(({ at }) => at)).toContain(decisive);
+  });
+});
