@@ -1,16 +1,19 @@
 // Every screen for everybody: the accessibility checker finds nothing in the dark and the light theme, nothing is lost at
 // 200 % zoom, in forced colours or with other colour vision, and the settings do what they say.
 
+import { geometry } from '@hexmarch/shared/games/skor/board';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { GameDefinition, Random, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { sandboxPath } from '../../src/screens/sandbox/link.ts';
+import { packed, sandboxPath } from '../../src/screens/sandbox/link.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';
+import { SKOR_SCENE } from './scenes.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DUEL } from './skormMatches.ts';
+import { smallTargets } from './targets.ts';
 import { type Check, pressOn, walkAlone, walkMatch, walkPractice, walkSandbox } from './walk.ts';
 
 let server: RunningServer;
@@ -34,14 +37,17 @@ afterAll(async () => {
 const visitor = (who: string, screen: BrowserContextOptions): Promise<Page> =>
   openPage(browser, who, complaints, screen);
 
-test('the checker finds no violation on any screen, at a desk and on a phone, dark and light', async () => {
+test('the checker finds no violation on any screen, at a desk and on a phone, dark and light, and a finger hits all', async () => {
   const found: string[] = [];
-  const check: Check = (page, where) =>
-    inThemes(page, async (theme) => {
+  const [desk, phone] = [await visitor('desk', DESKTOP), await visitor('phone', PHONE)];
+  const check: Check = async (page, where) => {
+    await inThemes(page, async (theme) => {
       const only = theme === 'dark' ? [] : ['color-contrast'];
       found.push(...(await violations(page, `${where}, ${theme}`, only)));
     });
-  const [desk, phone] = [await visitor('desk', DESKTOP), await visitor('phone', PHONE)];
+    if (page === phone) found.push(...(await smallTargets(page)).map((one) => `${where}: small: ${one}`));
+    if (where === 'skor match of the guest') await expectRoomToChat(page);
+  };
   await walkAlone(server.origin, desk, check);
   await walkAlone(server.origin, phone, check);
   for (const game of ['skor', 'skorm']) {
@@ -53,6 +59,84 @@ test('the checker finds no violation on any screen, at a desk and on a phone, da
   // A room that does not exist is asked for on purpose.
   expect(complaints.filter((one) => !one.includes('status of 404'))).toEqual([]);
 }, 300_000);
+
+/** As when the keyboard of the screen comes up. */
+async function expectRoomToChat(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 450 });
+  await pressOn(page, 'tab-chat');
+  expect(await isInSight(page, 'chat-input')).toBe(true);
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** Whether all of it is on the screen, with nothing over it. */
+const isInSight = (page: Page, testid: string): Promise<boolean> =>
+  page
+    .getByTestId(testid)
+    .first()
+    .evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const isOnTop = (x: number, y: number): boolean =>
+        one.contains(document.elementFromPoint(Math.round(x), Math.round(y)));
+      const middle = (left + right) / 2;
+      return isOnTop(middle, top + 2) && isOnTop(middle, bottom - 2) && left >= 0 && right <= innerWidth;
+    });
+
+/** Small phones among them. */
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+];
+const LAND_MIN_PX = 32;
+
+test('[UI-2] beside an open tab the own land stays in sight, to be played on, and so does Resource', async () => {
+  const page = await visitor('land', PHONE);
+  await page.goto(`${server.origin}/practice/skor?strength=1&seat=0#${await packed(SKOR_SCENE)}`);
+  await pressOn(page, 'begin-practice');
+  await page.locator('.stage[data-ready="true"]').waitFor();
+  const land = geometry('standard').spaces.filter((_, i) => geometry('standard').landOf[i] === 0);
+  expect(land).toHaveLength(19);
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    for (const tab of ['build', 'tech', 'more']) {
+      await pressOn(page, `tab-${tab}`);
+      const where = `${size.width}×${size.height} ${tab}`;
+      expect([where, await hidden(page, land)]).toEqual([where, []]);
+      expect([where, await isInSight(page, 'budget')]).toEqual([where, true]);
+    }
+  }
+  // What can be built is shown where it can stand, without another touch.
+  await pressOn(page, 'tab-build');
+  await pressOn(page, 'build-farm');
+  await page.locator('[data-cell][data-mark="act"]').first().waitFor({ state: 'attached' });
+  expect(await hidden(page, land)).toEqual([]);
+  await page.context().close();
+}, 120_000);
+
+/** Of these spaces: those that something lies over, or that are too small for a finger, once the board has come to rest. */
+async function hidden(page: Page, cells: readonly string[]): Promise<readonly string[]> {
+  const look = () =>
+    page.evaluate(
+      ([wanted, least]) =>
+        wanted.filter((cell) => {
+          const button = document.querySelector(`[data-cell="${cell}"]`);
+          const box = button?.getBoundingClientRect();
+          if (box === undefined || box.width < least) return true;
+          const over = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          const [top] = over.filter((one) => one.closest('.cells, .hole') === null);
+          return top === undefined || top.closest('.stage') === null;
+        }),
+      [cells, LAND_MIN_PX] as const,
+    );
+  let found = await look();
+  // The board follows the panels a frame later.
+  for (let attempt = 0; found.length > 0 && attempt < 20; attempt += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    found = await look();
+  }
+  return found;
+}
 
 /** Falls the same way every time, each face in its turn. */
 function everyFace(): Random {
@@ -204,6 +288,20 @@ test('at 200 % zoom nothing is cut off or out of reach', async () => {
     }),
   );
   expect(hidden).toEqual([]);
+  await page.context().close();
+}, 60_000);
+
+test('[UI-1] the switches of the board are at hand beside the longest setup', async () => {
+  const page = await visitor('setup', DESKTOP);
+  await page.goto(`${server.origin}/practice/skor?strength=1&seat=0`);
+  await pressOn(page, 'begin-practice');
+  await pressOn(page, 'culture-technocracy');
+  await page.getByTestId('tech-city').waitFor();
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByTestId('overlay-names').waitFor();
+    expect([width, await isInSight(page, 'overlay-names')]).toEqual([width, true]);
+  }
   await page.context().close();
 }, 60_000);
 
