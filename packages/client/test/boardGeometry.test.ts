@@ -7,6 +7,7 @@ import {
   NEIGHBOUR_DISTANCE,
   type QuarterTurn,
 } from '../src/board/hexMath.ts';
+import { citedCells } from '../src/board/tileNames.ts';
 
 const TURNS: readonly QuarterTurn[] = [0, 90, -90];
 const NEIGHBOURS = [
@@ -60,7 +61,37 @@ function camera(bounds = BOUNDS, free = FREE): Camera {
   return made;
 }
 
+test('names are shown of the spaces in hand and of those pointed at, each once', () => {
+  const marks = [
+    { kind: 'selected', cell: 'a' },
+    { kind: 'reach', cell: 'b' },
+    { kind: 'aim', cell: 'c' },
+    { kind: 'trail', cell: 'd' },
+  ];
+  expect(citedCells(marks, ['b', 'c'])).toEqual(['a', 'c', 'b']);
+});
+
 describe('Camera', () => {
+  test('a part that comes first is fitted, and the whole again afterwards', () => {
+    const part: Rect = {
+      left: BOUNDS.left,
+      top: BOUNDS.top,
+      width: BOUNDS.width / 4,
+      height: BOUNDS.height / 4,
+    };
+    const made = camera();
+    const whole = made.view;
+    const low = { ...FREE, height: FREE.height / 2 };
+    made.frame(BOUNDS, low, part);
+    expect(made.scale).toBeCloseTo(fitScale(part, low));
+    const corner = made.toScreen({ x: part.left, y: part.top });
+    expect(corner.x).toBeGreaterThanOrEqual(low.left - 1e-6);
+    expect(corner.y).toBeGreaterThanOrEqual(low.top - 1e-6);
+    made.panBy(-40, -40);
+    made.frame(BOUNDS, FREE);
+    expect(made.view).toEqual(whole);
+  });
+
   test('fits the whole board into the uncovered rectangle, in its middle', () => {
     const { scale } = camera().view;
     expect(scale).toBeCloseTo(0.8, 9);

@@ -9,6 +9,7 @@ import type { Vec } from './hexMath.ts';
 import { type ChipTone, chip } from './paintings.ts';
 import { type ScreenItem, ScreenRow } from './screenRow.ts';
 import type { BoardStage } from './stage.ts';
+import { bearsName, citedCells } from './tileNames.ts';
 
 /** Trails are in a player's colour, so the game's scene draws them. */
 export type BoardMarkKind = MarkArt | 'trail';
@@ -34,6 +35,8 @@ export interface MarksInput {
   readonly odds: boolean;
   /** False where the scene draws paths and arrows itself. */
   readonly lines?: boolean;
+  /** What texts call a cell; absent where no names are to be seen. */
+  readonly nameOf?: ((cell: string) => string) | undefined;
 }
 
 /** Undefined for cells that the board does not have. */
@@ -47,12 +50,17 @@ export class MarksLayer {
   private readonly under: SpriteRow;
   private readonly over: SpriteRow;
   private readonly chips: ScreenRow;
+  private readonly names: ScreenRow;
+  private readonly unlisten: () => void;
+  private drawNames: () => void = () => undefined;
 
   constructor(stage: BoardStage) {
     this.stage = stage;
     this.under = new SpriteRow(stage, stage.layers.marks);
     this.over = new SpriteRow(stage, stage.layers.over);
     this.chips = new ScreenRow(stage, stage.layers.chips);
+    this.names = new ScreenRow(stage, stage.layers.chips);
+    this.unlisten = stage.onView(() => this.drawNames());
   }
 
   set(input: MarksInput, middle: Placing): void {
@@ -81,12 +89,39 @@ export class MarksLayer {
     ]);
     this.over.set(lines ? [...lost, ...paths(input, middle), ...arrows(input.marks, middle)] : lost);
     this.chips.set(this.chipItems(input, middle, portrait));
+    this.drawNames = () => this.names.set(this.nameItems(input, middle, portrait));
+    this.drawNames();
   }
 
   destroy(): void {
+    this.unlisten();
+    this.names.destroy();
     this.under.set([]);
     this.over.set([]);
     this.chips.destroy();
+  }
+
+  /** Where spaces are too small to bear their names, those that are spoken of have a sign, opposite to their chip. */
+  private nameItems(
+    { marks, pointed, nameOf }: MarksInput,
+    middle: Placing,
+    portrait: boolean,
+  ): ScreenItem[] {
+    if (nameOf === undefined || bearsName(this.stage)) return [];
+    const source = middle(marks.find(({ kind }) => kind === 'selected')?.cell ?? '');
+    return citedCells(marks, pointed).flatMap((cell) => {
+      const at = middle(cell);
+      if (at === undefined) return [];
+      const { x, y } = chipOffset(at, source, portrait);
+      const text = nameOf(cell);
+      return [
+        {
+          key: `cited ${text}`,
+          make: () => chip(text, 'bone', CHIP_MIN_PX),
+          at: { x: at.x - x * TILE_RADIUS, y: at.y - y * TILE_RADIUS },
+        },
+      ];
+    });
   }
 
   private chipItems(input: MarksInput, middle: Placing, portrait: boolean): ScreenItem[] {

@@ -1,4 +1,5 @@
-// The names of spaces, small on their tiles; only where they can be read, and only those in view.
+// The names of spaces, small on their tiles; only where they can be read, and only those in view. On spaces that are too small
+// those have a sign that texts speak of (marksLayer.ts).
 
 import { TILE_RADIUS } from '../art/tiles.ts';
 import type { Vec } from './hexMath.ts';
@@ -9,11 +10,25 @@ import type { BoardStage } from './stage.ts';
 /** Names need room: none on spaces of a smaller radius, in CSS px. */
 const NAME_RADIUS_MIN_PX = 34;
 const NAME_SIZE_PX = 12;
+/** Marks of which a text beside the board speaks by the cell's name. */
+const CITED: readonly string[] = ['selected', 'aim', 'pending', 'refused'];
 /** Where a name begins, from the space's middle, as a rule. */
 const NAME_AT = {
   flat: { x: -0.46 * TILE_RADIUS, y: 0.8 * TILE_RADIUS },
   upright: { x: -0.74 * TILE_RADIUS, y: 0.5 * TILE_RADIUS },
 };
+
+/** Whether spaces are large enough on the screen for a name to be read on them. */
+export const bearsName = (stage: BoardStage): boolean =>
+  TILE_RADIUS * stage.camera.scale >= NAME_RADIUS_MIN_PX;
+
+/** The cells that texts speak of: those in hand, and those that a link or the keyboard points at. */
+export const citedCells = (
+  marks: readonly { readonly kind: string; readonly cell: string }[],
+  pointed: readonly string[],
+): readonly string[] => [
+  ...new Set([...marks.filter(({ kind }) => CITED.includes(kind)).map(({ cell }) => cell), ...pointed]),
+];
 
 export function tileNameItems(
   stage: BoardStage,
@@ -21,8 +36,8 @@ export function tileNameItems(
   nameOf: (index: number) => string,
   off: Vec = stage.turn === 0 ? NAME_AT.flat : NAME_AT.upright,
 ): readonly ScreenItem[] {
+  if (!bearsName(stage)) return [];
   const radiusPx = TILE_RADIUS * stage.camera.scale;
-  if (radiusPx < NAME_RADIUS_MIN_PX) return [];
   return middles.flatMap((middle, i) => {
     if (!isInView(stage, middle, radiusPx)) return [];
     const name = nameOf(i);

@@ -235,7 +235,8 @@ class SkorBoard implements SkorScene {
 
   private drawMarks(): void {
     const { threats, owners, odds } = this.overlays;
-    const input = { marks: this.shownMarks, pointed: this.pointed, threats, owners, odds };
+    const nameOf = this.nameOf();
+    const input = { marks: this.shownMarks, pointed: this.pointed, threats, owners, odds, nameOf };
     this.marks.set(input, (cell) => this.middle(cell));
   }
 
@@ -258,10 +259,17 @@ class SkorBoard implements SkorScene {
   /** What depends on how large a space is on the screen. */
   private drawForScale(): void {
     if (!this.view) return;
-    const { board } = this.view;
-    const named = this.overlays.names && this.apart === 0;
-    const nameOf = (i: number): string => spaceName(board, this.board.spaces[i] ?? '');
-    this.names.set(named ? tileNameItems(this.stage, this.layout.middles, nameOf) : []);
+    const { spaces } = this.board;
+    const nameOf = this.nameOf();
+    const named = (i: number): string => nameOf?.(spaces[i] ?? '') ?? '';
+    this.names.set(nameOf ? tileNameItems(this.stage, this.layout.middles, named) : []);
+  }
+
+  /** Undefined while no names are shown. */
+  private nameOf(): ((cell: string) => string) | undefined {
+    const { view } = this;
+    const shown = this.overlays.names && this.apart === 0;
+    return view && shown ? (cell) => spaceName(view.board, cell) : undefined;
   }
 
   /** The view as it is looked at: with previewed sides turned. */

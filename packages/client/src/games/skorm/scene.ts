@@ -234,10 +234,11 @@ class SkormBoard implements SkormScene {
   }
 
   private drawMarks(): void {
-    const { threats, owners } = this.overlays;
+    const { threats, owners, names } = this.overlays;
+    const nameOf = names ? (tile: string) => tile : undefined;
     const lines = !drawsLines(this.draft);
     const marks = this.shownMarks.map((mark) => this.asSeen(mark));
-    const input = { marks, pointed: this.pointed, threats, owners, odds: true, lines };
+    const input = { marks, pointed: this.pointed, threats, owners, odds: true, lines, nameOf };
     this.marks.set(input, (cell) => this.layout.middle(cell));
   }
 
