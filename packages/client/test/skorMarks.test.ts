@@ -8,7 +8,7 @@ import type { SkorCommand, SkorState, Space } from '@hexmarch/shared/games/skor/
 import { cellsOf, TOOLS, type Tool, toolOf } from '../src/games/skor/commandCells.ts';
 import { fits } from '../src/games/skor/fits.ts';
 import { nextInput, type SkorStep, startInput } from '../src/games/skor/input.ts';
-import { percent } from '../src/games/skor/oddsText.ts';
+import { winPercent } from '../src/games/skor/oddsText.ts';
 import { kindsAt, ownerAt } from '../src/games/skor/viewFacts.ts';
 import { positionsOf, SKOR_LOGS } from './skorPositions.ts';
 
@@ -35,7 +35,7 @@ function checkPieces(state: SkorState, legal: readonly SkorCommand[], seat: numb
         expect(mark.kind).toBe(attacks ? 'attack' : 'reach');
         if (!attacks) continue;
         const command = { type: 'move', kind, from, to: mark.cell, infiltrate: false } as const;
-        expect(mark.label).toBe(percent(attackOdds(state, command, seat).win));
+        expect(mark.label).toBe(winPercent(attackOdds(state, command, seat)));
       }
       checked += moves.length;
     }

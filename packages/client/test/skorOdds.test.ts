@@ -5,11 +5,13 @@ import { type AttackOdds, attackOdds, formatFraction, lowest } from '@hexmarch/s
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
 import type { ComponentChildren } from 'preact';
+import { GAME_ICONS } from '../src/art/generated/gameIcons.ts';
 import { nextInput, type SkorStep, startInput } from '../src/games/skor/input.ts';
-import { percent } from '../src/games/skor/oddsText.ts';
+import { percent, percents } from '../src/games/skor/oddsText.ts';
 import { Dock } from '../src/games/skor/panels/Dock.tsx';
 import type { SkorProps } from '../src/games/skor/panels/types.ts';
 import { byTestId, type Drawn, drawn, textOf, within } from './drawn.ts';
+import { SKOR_SCENE } from './e2e/scenes.ts';
 
 interface OddsVector {
   readonly id: string;
@@ -86,6 +88,18 @@ test.each([
   expect(percent({ n, d })).toBe(text);
 });
 
+test.each([
+  [[1, 1, 1], 3, ['34%', '33%', '33%']],
+  [[5, 5, 2], 12, ['42%', '42%', '16%']],
+  [[2, 1, 1, 1], 5, ['40%', '20%', '20%', '20%']],
+  [[35, 35, 2], 72, ['49%', '48%', '3%']],
+  [[990, 5, 5], 1000, ['99%', '<1%', '<1%']],
+  [[1295, 1], 1296, ['>99%', '<1%']],
+  [[7], 7, ['100%']],
+])('[UI-12] %j of %d add up to 100: %j', (chances, d, texts) => {
+  expect(percents(chances.map((n) => ({ n, d })))).toEqual(texts);
+});
+
 test('there are odds cases', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(8);
 });
@@ -109,9 +123,15 @@ describe.each(CASES)('[UI-12] $id $about', (vector) => {
     const bar = dock.flatMap(within).filter(({ props }) => props.class === 'bar');
     const shares = ['win', 'both', 'stand', 'lose'].flatMap((kind) => {
       const chance = odds[kind as 'win'];
-      return chance.n === 0 ? [] : [percent(chance)];
+      return chance.n === 0 ? [] : [(chance.n * 100) / chance.d];
     });
-    expect(bar.flatMap(({ children }) => children.map(textOf))).toEqual(shares);
+    const told = bar.flatMap(({ children }) => children.map(textOf));
+    // Each within one percent of what it is, and all together no more and no less than everything.
+    expect(told.map((text) => Number.parseFloat(text.replace(/[<>]/, '')))).toEqual(
+      shares.map((share) => expect.closeTo(share, -0.3)),
+    );
+    if (!told.some((text) => /[<>]/.test(text)))
+      expect(told.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(100);
   });
 
   test('every modifier is named with its rule, and every end state of a stack with its chance', () => {
@@ -129,4 +149,19 @@ describe.each(CASES)('[UI-12] $id $about', (vector) => {
     const expected = odds.encounters.length > 1 ? odds.ends.map(({ chance }) => formatFraction(chance)) : [];
     expect([...shown].sort()).toEqual([...expected].sort());
   });
+});
+
+test('[SKOR-6.10] what is captured without a roll shows no dice', () => {
+  const scene = skor.parsePosition(SKOR_SCENE);
+  if (!scene.ok) throw new Error(scene.error.code);
+  const diceIn = (text: string): boolean => {
+    const command = skor.parseCommandText(scene.value, text);
+    if (!command.ok) throw new Error(text);
+    const [roll] = byTestId(dockOf(scene.value, command.value as Attack, false), 'roll');
+    const { body } = GAME_ICONS['gi:dice-six-faces-five'];
+    return within(roll as Drawn).some(({ props }) => JSON.stringify(props).includes(JSON.stringify(body)));
+  };
+  // Soldier against soldiers, and against a civilian alone.
+  expect(diceIn('move M 2,-1 3,-1')).toBe(true);
+  expect(diceIn('move M 4,-3 5,-3')).toBe(false);
 });

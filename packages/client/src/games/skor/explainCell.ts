@@ -11,7 +11,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Explanation, LinePart, Reason } from '../clientGame.ts';
 import type { SkorStep } from './input.ts';
 import { meantAt } from './meant.ts';
-import { percent } from './oddsText.ts';
+import { winPercent } from './oddsText.ts';
 import { refusalText } from './refusals.ts';
 import { ruleText } from './rulesText.ts';
 import { type Key, say, sayParts } from './say.ts';
@@ -106,7 +106,7 @@ function possible(view: SkorView, seat: Seat, command: SkorCommand): Reason {
   }
   const enemies = ownerAt(view, command.to) >= 0 && ownerAt(view, command.to) !== seat;
   if (enemies) {
-    const value = percent(attackOdds(view, command, seat).win);
+    const value = winPercent(attackOdds(view, command, seat));
     return { ...plain('cell.canAttack'), value, rule: 'SKOR-6.3' };
   }
   const way = command.type === 'move' ? wayOf(view, seat, command) : undefined;

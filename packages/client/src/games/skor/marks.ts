@@ -6,7 +6,7 @@ import type { Mark, MarkKind } from '../clientGame.ts';
 import { cellsOf, toolOf } from './commandCells.ts';
 import { fits } from './fits.ts';
 import type { Mode } from './mode.ts';
-import { percent } from './oddsText.ts';
+import { winPercent } from './oddsText.ts';
 import { ownerAt } from './viewFacts.ts';
 import { wayOf } from './ways.ts';
 
@@ -99,8 +99,7 @@ function markKind(view: SkorView, command: SkorCommand, cell: Space): MarkKind {
 /** The chance to clear the space and live, as on a chip; nothing for what rolls no dice. */
 export function chanceOf(view: SkorView, command: SkorCommand): string | undefined {
   if (command.type !== 'move' && command.type !== 'fire') return undefined;
-  const { win } = attackOdds(view, command);
-  return percent(win);
+  return winPercent(attackOdds(view, command));
 }
 
 function armedMarks(

@@ -10,6 +10,8 @@ export interface OddsPart {
   readonly kind: OddsKind;
   readonly label: string;
   readonly chance: Fraction;
+  /** In whole percent, all of an attack's together 100. */
+  readonly percent: string;
   /** All of an attack's chances over one denominator, so that they can be compared and added at a glance. */
   readonly fraction: string;
 }
@@ -20,8 +22,10 @@ const KINDS = ['win', 'both', 'stand', 'lose'] as const;
 export function oddsParts(odds: AttackOdds, isShot: boolean): readonly OddsPart[] {
   const kinds = KINDS.filter((kind) => odds[kind].n > 0);
   const common = commonDenominator(kinds.map((kind) => odds[kind]));
-  return kinds.map((kind) => ({
+  const shown = percents(kinds.map((kind) => odds[kind]));
+  return kinds.map((kind, i) => ({
     kind,
+    percent: shown[i] ?? '',
     label: say(kind === 'win' && isShot ? 'odds.cleared' : `odds.${kind}`),
     chance: odds[kind],
     fraction: over(odds[kind], common),
@@ -40,22 +44,47 @@ export function percent({ n, d }: Fraction): string {
   return whole(chance);
 }
 
+/** The chance to clear the space and live as the bar shows it, beside the other ways to end. */
+export const winPercent = (odds: AttackOdds): string =>
+  oddsParts(odds, false).find(({ kind }) => kind === 'win')?.percent ?? percent(odds.win);
+
+/**
+ * All that can happen, in whole percent that add up to 100: what is cut off goes to those that lose most by it. What is
+ * told as less than 1 % takes no part.
+ */
+export function percents(chances: readonly Fraction[]): readonly string[] {
+  const exact = chances.map(({ n, d }) => (n * 100) / d);
+  const whole = exact.map((value) => (value < 1 ? 0 : Math.floor(value)));
+  const byRest = chances
+    .map(({ n, d }, i) => ({ i, rest: ((n * 100) % d) / d }))
+    .filter(({ i }) => (exact[i] ?? 0) >= 1)
+    .sort((a, b) => b.rest - a.rest || a.i - b.i);
+  const missing = 100 - whole.reduce((sum, value) => sum + value, 0);
+  for (const { i } of byRest.slice(0, missing)) whole[i] = (whole[i] ?? 0) + 1;
+  return chances.map((chance, i) => {
+    const told = percent(chance);
+    // What may fail is not called certain, though all the rest is hardly worth a percent.
+    const most = chance.n < chance.d ? 99 : 100;
+    return /[<>]/.test(told) ? told : percent({ n: Math.min(most, whole[i] ?? 0), d: 100 });
+  });
+}
+
 export interface EndText {
   readonly text: string;
-  readonly chance: Fraction;
+  readonly percent: string;
   readonly fraction: string;
 }
 
 /** Against a stack: each state in which the attack can leave it, likeliest first. */
 export function endTexts({ ends }: AttackOdds, isShot: boolean): readonly EndText[] {
   const common = commonDenominator(ends.map(({ chance }) => chance));
-  return [...ends]
-    .sort((a, b) => b.chance.n / b.chance.d - a.chance.n / a.chance.d)
-    .map((end) => ({
-      text: say(endKey(end, isShot), { fallen: fallenIn(end) }),
-      chance: end.chance,
-      fraction: over(end.chance, common),
-    }));
+  const sorted = [...ends].sort((a, b) => b.chance.n / b.chance.d - a.chance.n / a.chance.d);
+  const shown = percents(sorted.map(({ chance }) => chance));
+  return sorted.map((end, i) => ({
+    text: say(endKey(end, isShot), { fallen: fallenIn(end) }),
+    percent: shown[i] ?? '',
+    fraction: over(end.chance, common),
+  }));
 }
 
 const endKey = ({ attackerLives }: EndState, isShot: boolean): Key =>

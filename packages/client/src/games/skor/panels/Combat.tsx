@@ -53,7 +53,7 @@ export function Combat(props: CombatProps) {
           {say('combat.cancel')} <FixedKey chord="Escape" />
         </button>
         <button type="button" class="cta" data-testid="roll" onClick={() => choose(props, 'confirm')}>
-          <Icon of={GAME_ICONS['gi:dice-six-faces-five']} size={20} />
+          {rolls ? <Icon of={GAME_ICONS['gi:dice-six-faces-five']} size={20} /> : <Icon name="lu:check" />}
           {say(rolls ? 'combat.roll' : 'combat.capture')} <Cost of={priceOf(view, seat, command)} />{' '}
           <FixedKey chord="Enter" />
         </button>
@@ -168,9 +168,9 @@ function OddsBar({ parts }: { parts: readonly OddsPart[] }) {
   return (
     <div class="odds-box">
       <div class="bar" aria-hidden="true">
-        {parts.map(({ kind, chance }) => (
+        {parts.map(({ kind, chance, percent: shown }) => (
           <i key={kind} class={kind} style={{ flex: `${chance.n / chance.d} 1 0` }}>
-            {percent(chance)}
+            {shown}
           </i>
         ))}
       </div>
@@ -240,9 +240,9 @@ function encounterText({ against, attack, defence, win }: EncounterOdds, number:
 function Ends({ odds, command }: { odds: AttackOdds; command: AttackCommand }) {
   return (
     <ul class="ends" aria-label={say('ends.title')}>
-      {endTexts(odds, command.type === 'fire').map(({ text, chance, fraction }) => (
+      {endTexts(odds, command.type === 'fire').map(({ text, percent: shown, fraction }) => (
         <li key={text} data-testid="end-state">
-          <b>{percent(chance)}</b> {text} <s>{fraction}</s>
+          <b>{shown}</b> {text} <s>{fraction}</s>
         </li>
       ))}
     </ul>
@@ -285,7 +285,7 @@ function variantText(option: SkorCommand): string {
 }
 
 function spokenOdds(parts: readonly OddsPart[], command: AttackCommand): string {
-  const odds = parts.map(({ label: name, chance }) => say('odds.part', { chance: percent(chance), name }));
+  const odds = parts.map(({ label: name, percent: chance }) => say('odds.part', { chance, name }));
   return say('combat.spoken', {
     act: actOf(command),
     from: spaceName(command.from),
