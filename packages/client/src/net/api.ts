@@ -97,6 +97,9 @@ export function shownCode(code: string): string {
   return plain.length < 6 ? plain : `${plain.slice(0, half)}-${plain.slice(half)}`;
 }
 
+/** What is sent to others so that they come. */
+export const inviteLink = (code: string): string => `${location.origin}/r/${normalCode(code)}`;
+
 export async function listMatches(): Promise<readonly MatchRow[]> {
   const reply = await call<readonly MatchRow[] | { matches: readonly MatchRow[] }>('GET', '/api/matches');
   return 'matches' in reply ? reply.matches : reply;

@@ -2,15 +2,17 @@
 
 import { useEffect } from 'preact/hooks';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
+import { later } from '../../panels/Later.tsx';
 import { Log } from '../../panels/Log.tsx';
 import { Mute } from '../../panels/Mute.tsx';
 import { heard } from '../../panels/muted.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
 import { lasting } from '../frame/lasting.ts';
-import { People } from './People.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
+
+const People = later(() => import('./People.tsx').then(({ People }) => People));
 
 const TABS = ['log', 'chat', 'players'] as const;
 

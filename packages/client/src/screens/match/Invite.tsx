@@ -3,15 +3,13 @@
 
 import { useSignal } from '@preact/signals';
 import { lazy } from 'preact-iso';
-import { normalCode, shownCode } from '../../net/api.ts';
+import { inviteLink, shownCode } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { LinkRow } from '../../panels/LinkRow.tsx';
 import { say as sayRoom } from '../../text/room.ts';
 import { say } from './say.ts';
 
 const Qr = lazy(() => import('../../panels/Qr.tsx').then(({ Qr }) => Qr));
-
-export const inviteLink = (code: string): string => `${location.origin}/r/${normalCode(code)}`;
 
 export interface InviteProps {
   readonly code: string;

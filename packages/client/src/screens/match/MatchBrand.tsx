@@ -1,11 +1,10 @@
 // The left end of a live match's top bar: the room, and the link that brings others to it.
 
 import { useSignal } from '@preact/signals';
-import { shownCode } from '../../net/api.ts';
+import { inviteLink, shownCode } from '../../net/api.ts';
 import { copyText } from '../../panels/copyText.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { TopBrand } from '../frame/TopBrand.tsx';
-import { inviteLink } from './Invite.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 

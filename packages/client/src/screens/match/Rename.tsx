@@ -39,6 +39,8 @@ export function Rename({ session, name, close }: RenameProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          // What lies around it stays open.
+          event.preventDefault();
           event.stopPropagation();
           close();
         }}

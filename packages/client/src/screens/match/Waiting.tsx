@@ -114,7 +114,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           <LeaveRoom session={session} snapshot={snapshot} />
         </section>
         <div class="stacked">
-          {welcome !== undefined && welcome.code !== '' && (
+          {welcome !== undefined && welcome.code !== '' && (free > 0 || snapshot.watchersAllowed) && (
             <Invite code={welcome.code} title={title} free={free} />
           )}
           <section class="card primer">
