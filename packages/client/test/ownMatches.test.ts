@@ -2,6 +2,7 @@
 
 import { LocalRoom } from '../dev/localRoom.ts';
 import { forgetMatch, noteMatch, ownMatches } from '../src/net/ownMatches.ts';
+import { carrySeries, seriesOf } from '../src/net/series.ts';
 
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
@@ -25,18 +26,85 @@ test('a match is kept with whom it is against and whose turn it was; the newest 
   ]);
 });
 
-test('what is over or gone is forgotten, and no more than a dozen are kept', () => {
+const over = (winners: readonly number[], reason = 'city') => ({
+  ...snapshot(),
+  status: 'over' as const,
+  outcome: { winners, reason, rule: 'SKOR-6.12' as const },
+});
+
+test('a match that is over stays with its result, and how long it was', () => {
   noteMatch('a', 0, snapshot());
+  noteMatch('a', 0, over([0]), 14);
+  noteMatch('b', 0, over([1]));
+  noteMatch('c', 0, over([]));
+  noteMatch('d', 0, over([], 'aborted'));
+  expect(ownMatches().map(({ matchId, mine, ended }) => [matchId, mine, ended])).toEqual([
+    ['d', false, { result: 'calledOff' }],
+    ['c', false, { result: 'drawn' }],
+    ['b', false, { result: 'lost' }],
+    ['a', false, { result: 'won', count: 14 }],
+  ]);
+});
+
+test('whoever looks at it again neither moves it nor forgets its length', () => {
+  noteMatch('a', 0, over([0]), 14);
+  noteMatch('b', 0, over([0]), 3);
+  noteMatch('a', 0, over([0]));
+  expect(ownMatches().map(({ matchId, ended }) => [matchId, ended?.count])).toEqual([
+    ['b', 3],
+    ['a', 14],
+  ]);
+});
+
+test('what is gone is forgotten; a dozen that run are kept, and the last that are over beside them', () => {
   noteMatch('b', 0, snapshot());
-  noteMatch('a', 0, { ...snapshot(), status: 'over' });
   forgetMatch('b');
   expect(ownMatches()).toEqual([]);
+  for (let i = 0; i < 40; i += 1) noteMatch(`over${i}`, 0, over([0]));
   for (let i = 0; i < 20; i += 1) noteMatch(`m${i}`, 0, snapshot());
-  expect(ownMatches()).toHaveLength(12);
-  expect(ownMatches()[0]?.matchId).toBe('m19');
+  const ids = ownMatches().map(({ matchId }) => matchId);
+  expect(ids.filter((id) => id.startsWith('m'))).toHaveLength(12);
+  expect(ids.filter((id) => id.startsWith('over'))).toHaveLength(30);
+  expect([ids[0], ids[12]]).toEqual(['m19', 'over39']);
+});
+
+test('what an older page has kept is read as it was', () => {
+  const old = { matchId: 'a', game: 'skor', against: ['Bryn'], mine: true };
+  kept.set('hexmarch.matches', JSON.stringify([old, null, 3, { matchId: 4 }, 'x']));
+  expect(ownMatches()).toEqual([old]);
 });
 
 test('what somebody else has written there does no harm', () => {
   kept.set('hexmarch.matches', '{"not": "a list"');
   expect(ownMatches()).toEqual([]);
+});
+
+describe('a series', () => {
+  const names = ['Aster', 'Bryn'];
+  const won = (...winners: number[]) => ({ winners, reason: 'city', rule: 'SKOR-6.12' as const });
+
+  test('one match alone is none', () => {
+    expect(seriesOf('a', names, won(0))).toBeUndefined();
+  });
+
+  test('goes on from rematch to rematch, though everybody moves on by a seat', () => {
+    carrySeries('a', 'b', names, won(0));
+    // Bryn sits first now, and wins; the third match is drawn, the fourth called off.
+    expect(seriesOf('b', ['Bryn', 'Aster'], won(0))).toEqual({
+      names: ['Bryn', 'Aster'],
+      wins: [1, 1],
+      drawn: 0,
+    });
+    carrySeries('b', 'c', ['Bryn', 'Aster'], won(0));
+    carrySeries('c', 'd', names, won());
+    expect(seriesOf('d', ['Bryn', 'Aster'], { ...won(), reason: 'aborted' })).toMatchObject({
+      wins: [1, 1],
+      drawn: 1,
+    });
+  });
+
+  test('is not that of somebody else who has taken the seat', () => {
+    carrySeries('a', 'b', names, won(0));
+    expect(seriesOf('b', ['Cleo', 'Aster'], won(0))).toBeUndefined();
+  });
 });

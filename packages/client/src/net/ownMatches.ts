@@ -1,6 +1,7 @@
-// Matches in which this browser has a seat, as they were when it last saw them: the way back from the start page.
+// Matches in which this browser has a seat, as they were when it last saw them: from the start page the way back to those
+// that run, and to the replay of those that are over.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { recall, remember } from '../storage.ts';
 import { namesOf } from '../text/bots.ts';
@@ -14,25 +15,34 @@ export interface OwnMatch {
   readonly free?: number;
   /** It was this seat's turn. */
   readonly mine: boolean;
+  /** Absent while it runs. */
+  readonly ended?: Ended;
+}
+
+export interface Ended {
+  readonly result: 'won' | 'lost' | 'drawn' | 'calledOff';
+  /** How long it was, by what its game counts. */
+  readonly count?: number;
 }
 
 const KEY = 'hexmarch.matches';
-const KEPT_MAX = 12;
+const RUNNING_MAX = 12;
+const ENDED_MAX = 30;
 
-/** The one seen last comes first. */
+/** The one seen last comes first; of those that are over the one that ended last. */
 export function ownMatches(): readonly OwnMatch[] {
   try {
     const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as OwnMatch[]) : [];
+    return Array.isArray(kept) ? kept.filter(isOwnMatch) : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps what is worth coming back to, and forgets what is over. */
-export function noteMatch(matchId: string, seat: Seat, snapshot: MatchSnapshot): void {
-  const { game, seats, awaiting, status } = snapshot;
-  if (status !== 'waiting' && status !== 'playing') {
+/** Keeps what is worth coming back to. `count`: how long it has been, where that is known. */
+export function noteMatch(matchId: string, seat: Seat, snapshot: MatchSnapshot, count?: number): void {
+  const { game, seats, awaiting, status, outcome } = snapshot;
+  if (status === 'frozen') {
     forgetMatch(matchId);
     return;
   }
@@ -40,9 +50,20 @@ export function noteMatch(matchId: string, seat: Seat, snapshot: MatchSnapshot):
   const mine = status === 'playing' && awaiting.includes(seat);
   const present = against.filter((name) => name !== '');
   const free = against.length - present.length;
-  const noted: OwnMatch = { matchId, game, against: present, mine, ...(free === 0 ? {} : { free }) };
-  const others = ownMatches().filter((one) => one.matchId !== matchId);
-  keep([noted, ...others].slice(0, KEPT_MAX));
+  const before = ownMatches();
+  const known = before.find((one) => one.matchId === matchId);
+  const ended = outcome === null ? undefined : endedFor(outcome, seat, count ?? known?.ended?.count);
+  const noted: OwnMatch = {
+    matchId,
+    game,
+    against: present,
+    mine,
+    ...(free === 0 ? {} : { free }),
+    ...(ended === undefined ? {} : { ended }),
+  };
+  // Whoever looks at an old match again does not make it a new one.
+  if (known?.ended !== undefined) keep(before.map((one) => (one === known ? noted : one)));
+  else keep([noted, ...before.filter((one) => one !== known)]);
 }
 
 export function forgetMatch(matchId: string): void {
@@ -50,7 +71,26 @@ export function forgetMatch(matchId: string): void {
   if (rest.length < ownMatches().length) keep(rest);
 }
 
+function endedFor(outcome: Outcome, seat: Seat, count: number | undefined): Ended {
+  return { result: resultFor(outcome, seat), ...(count === undefined ? {} : { count }) };
+}
+
+function resultFor({ winners, reason }: Outcome, seat: Seat): Ended['result'] {
+  if (reason === 'aborted') return 'calledOff';
+  if (winners.length === 0) return 'drawn';
+  return winners.includes(seat) ? 'won' : 'lost';
+}
+
 function keep(matches: readonly OwnMatch[]): void {
-  const text = JSON.stringify(matches);
+  const running = matches.filter(({ ended }) => ended === undefined).slice(0, RUNNING_MAX);
+  const over = matches.filter(({ ended }) => ended !== undefined).slice(0, ENDED_MAX);
+  const text = JSON.stringify([...running, ...over]);
   if (text !== recall(KEY)) remember(KEY, text);
+}
+
+/** An older page may have kept less, and somebody else anything. */
+function isOwnMatch(kept: unknown): kept is OwnMatch {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { matchId, game, against } = kept as Partial<OwnMatch>;
+  return typeof matchId === 'string' && typeof game === 'string' && Array.isArray(against);
 }

@@ -88,6 +88,17 @@ test('a match that was just played is watched, looked back on while it runs, and
   await page.getByTestId('result').waitFor();
   await page.getByTestId('verify-dice').click();
   await page.getByTestId('verdict').waitFor();
+  // Back at the start it stands among the own matches, with its replay, until it is taken off the list.
+  await page.goto(server.origin);
+  expect(await page.getByTestId('own-over').textContent()).toMatch(/Lost to .*Skor · 1 round/);
+  await page.getByTestId('own-over').getByRole('link').click();
+  await page.getByTestId('opened-here').waitFor();
+  await page.goBack();
+  await page.getByTestId('own-over').getByRole('button').click();
+  await page.getByTestId('own-over').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByTestId('create-private-skor').waitFor();
+  expect(await page.getByTestId('own-over').count()).toBe(0);
   // Chromium asks for the picture in the tab anew with every address; everything else was there.
   expect(missed.filter((path) => !path.startsWith('/favicon'))).toEqual([]);
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);

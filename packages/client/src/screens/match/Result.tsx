@@ -5,10 +5,11 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Announced } from '../../a11y/Announced.tsx';
-import { hasDice } from '../../games/registry.ts';
+import { gameEntry, hasDice } from '../../games/registry.ts';
 import { recordPath, replayPath } from '../../net/api.ts';
 import { moveToRematch } from '../../net/entropy.ts';
 import { keepToken, tokenOf } from '../../net/keys.ts';
+import { carrySeries, type Series, seriesOf } from '../../net/series.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Places } from '../../panels/Places.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
@@ -25,6 +26,10 @@ export function Result({ session, table, props }: Shared) {
   const seated = props.seat !== undefined;
   const wanted = snapshot?.rematch.wanted ?? [];
   const asked = props.seat !== undefined && wanted.includes(props.seat);
+  const names = snapshot?.seats.map(({ name }) => name) ?? [];
+  useEffect(() => {
+    if (next !== '' && snapshot?.outcome) carrySeries(session.matchId, next, names, snapshot.outcome);
+  }, [next]);
   // Once all want it, all players are taken over; watchers choose.
   useEffect(() => {
     if (next === '' || !seated) return;
@@ -41,6 +46,7 @@ export function Result({ session, table, props }: Shared) {
     props.seat,
     table.game.endText(snapshot.outcome, props.names),
   );
+  const verify = say(hasDice(table.game.id) ? 'result.verifyDice' : 'result.verifyRecord');
   const won = props.seat !== undefined && snapshot.outcome.winners.includes(props.seat);
   return (
     <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
@@ -52,6 +58,7 @@ export function Result({ session, table, props }: Shared) {
         {text} <RuleLink rule={snapshot.outcome.rule} />
       </p>
       <Places outcome={snapshot.outcome} names={props.names} seat={props.seat} />
+      <Facts {...{ session, table, props }} />
       <div class="row">
         {seated && (
           <button
@@ -73,9 +80,17 @@ export function Result({ session, table, props }: Shared) {
         <a class="ghost" href={replayPath(session.matchId)} data-testid="replay-match">
           <Icon name="lu:history" /> {say('replay')}
         </a>
-        <a class="ghost" href={`${replayPath(session.matchId)}#verify`} data-testid="verify-dice">
-          <Icon name="lu:shield" />{' '}
-          {say(hasDice(table.game.id) ? 'result.verifyDice' : 'result.verifyRecord')}
+        <a class="ghost" href={`${replayPath(session.matchId)}#story`} data-testid="story">
+          <Icon name="lu:list" /> {say('result.story')}
+        </a>
+        <a
+          class="ghost only-icon"
+          href={`${replayPath(session.matchId)}#verify`}
+          data-testid="verify-dice"
+          aria-label={verify}
+          title={verify}
+        >
+          <Icon name="lu:shield" />
         </a>
         <a
           class="ghost only-icon"
@@ -99,6 +114,32 @@ export function Result({ session, table, props }: Shared) {
     </section>
   );
 }
+
+/** How long it was, and how it stands between these people. */
+function Facts({ session, table, props }: Pick<Shared, 'session' | 'table' | 'props'>) {
+  const { outcome, seats } = session.snapshot.value ?? {};
+  if (outcome === null || outcome === undefined || seats === undefined) return null;
+  const { count } = table.game.frame(props.view, props.names, props.seat);
+  const series = seriesOf(
+    session.matchId,
+    seats.map(({ name }) => name),
+    outcome,
+  );
+  return (
+    <p class="facts">
+      {count > 0 && <span data-testid="length">{gameEntry(table.game.id)?.length(count)}</span>}
+      {series !== undefined && <span data-testid="series">{seriesText(series, props.names)}</span>}
+    </p>
+  );
+}
+
+function seriesText({ wins, drawn }: Series, names: readonly string[]): string {
+  const each = names.map((name, seat) => say('series.wins', { name, wins: wins[seat] ?? 0 }));
+  return say('series', { score: names.length === 2 ? scoreOfTwo(names, wins) : together(each), drawn });
+}
+
+const scoreOfTwo = ([one = '', other = '']: readonly string[], [a = 0, b = 0]: readonly number[]): string =>
+  say('series.two', { one, a, b, other });
 
 /** Whoever has asked waits for those who have not. */
 function rematchText(wanted: readonly Seat[], names: readonly string[], seat: Seat | undefined): string {

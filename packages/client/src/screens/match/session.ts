@@ -18,6 +18,7 @@ import { forgetSeat, rememberSeat } from '../../net/keys.ts';
 import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource, type LiveWire } from '../../source/live.ts';
+import { namesOf } from '../../text/bots.ts';
 import { refusalText } from '../../text/errors.ts';
 import { type By, stepOn } from './held.ts';
 import { say } from './say.ts';
@@ -152,7 +153,7 @@ export class MatchSession {
   private tend(): void {
     const { value: snapshot } = this.snapshot;
     if (snapshot === undefined || this.seat === undefined) return;
-    noteMatch(this.matchId, this.seat, snapshot);
+    noteMatch(this.matchId, this.seat, snapshot, this.table.value?.countOf(snapshot));
     this.tendEntropy(true);
   }
 
@@ -225,6 +226,7 @@ export class MatchSession {
     this.table.value = table;
     if (welcome !== undefined) table.enter(viewerOf(welcome));
     if (snapshot !== undefined) table.take(snapshot);
+    this.tend();
   }
 }
 
@@ -279,6 +281,12 @@ export class Table {
     this.source.receive(type, payload);
     this.queue.receive(type, payload);
     if (this.source.frame.value !== before) this.restart();
+  }
+
+  /** How long the match has been by what its game counts; undefined before the first view. */
+  countOf({ seats }: MatchSnapshot): number | undefined {
+    const view = this.source.frame.value?.view;
+    return view === undefined ? undefined : this.game.frame(view, namesOf(seats), undefined).count;
   }
 
   gesture(gesture: Gesture, by?: By): void {

@@ -44,7 +44,7 @@ function More(shared: ReplayShared) {
     <div class="stacked">
       {shared.table.file.end !== undefined && (
         <button type="button" class="ghost" data-testid="story" onClick={() => shared.ask('story')}>
-          <Icon name="lu:scroll-text" size={16} /> {say('story.open')}
+          <Icon name="lu:list" size={16} /> {say('story.open')}
         </button>
       )}
       <button type="button" class="ghost" data-testid="verify" onClick={() => shared.ask('verify')}>

@@ -113,7 +113,7 @@ export function ReplayScreen({ table, check, link, back, refresh, teller, asked 
             <div class="tools">
               {teller !== undefined && (
                 <button type="button" class="ghost small" data-testid="story" onClick={() => ask('story')}>
-                  <Icon name="lu:scroll-text" size={16} /> {say('story.open')}
+                  <Icon name="lu:list" size={16} /> {say('story.open')}
                 </button>
               )}
               <button type="button" class="ghost small" data-testid="verify" onClick={() => ask('verify')}>

@@ -38,7 +38,7 @@ export function Summary({ teller, close, ...shared }: SummaryProps) {
             <>
               <StandingsChart story={story} names={table.names} length={table.source.length} show={show} />
               <TurningPoints {...shared} story={story} show={show} />
-              <p class="quiet">{say('story.how')}</p>
+              {story.points.length > 0 && <p class="quiet">{say('story.how')}</p>}
             </>
           )}
         </section>
@@ -61,6 +61,7 @@ function endOf({ table, props }: ReplayShared): { readonly title: string; readon
 
 function lengthText({ table }: ReplayShared): string {
   const { count, ms } = lengthOf(table);
-  const turns = gameEntry(table.game.definition.id)?.length(count) ?? '';
-  return say('story.length', { turns, time: durationText(ms) });
+  const time = durationText(ms);
+  const turns = count === 0 ? undefined : gameEntry(table.game.definition.id)?.length(count);
+  return turns === undefined ? time : say('story.length', { turns, time });
 }
