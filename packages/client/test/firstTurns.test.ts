@@ -77,7 +77,7 @@ describe('Skor: the button that ends the turn', () => {
 
   test('names whoever is waited for', () => {
     const words = buttonIn(EndTurn(skorProps({ ...PAIR, to_move: 'B' }))).words;
-    expect(words).toBe('Waiting / Bryn plays');
+    expect(words).toBe('Waiting / Bryn’s turn');
   });
 });
 

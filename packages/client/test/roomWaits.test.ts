@@ -24,14 +24,14 @@ describe('who is missing', () => {
 
   test('whoever has a seat and is not connected, once none is free', () => {
     expect(missingText([sitting('Ada', { online: false }), sitting('Bob')])).toBe(
-      'Ada is not connected. The match begins as soon as everybody is here.',
+      'Ada is not connected. The match starts as soon as everyone is here.',
     );
     const away = ['Ada', 'Bob'].map((name) => sitting(name, { online: false }));
     expect(missingText([...away, sitting('Cleo')])).toMatch(/^Ada and Bob are not connected\./);
   });
 
   test('nobody, when all are here', () => {
-    expect(missingText([sitting('Ada'), sitting('Bob')])).toMatch(/^Everybody is here\./);
+    expect(missingText([sitting('Ada'), sitting('Bob')])).toMatch(/^Everyone is here\./);
   });
 });
 
@@ -50,11 +50,11 @@ test('[TABLE-13.1] what has changed is said, and nothing else', () => {
   const clock = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 } as const;
   expect(changed(before, { ...before }, false)).toEqual([]);
   expect(changed(before, { ...before, clock }, false)).toEqual([
-    'The host has changed the clock: 15+10 instead of untimed.',
+    'The host changed the clock to 15 min + 10 s (before: Untimed).',
   ]);
   expect(changed(before, { clock, takebacks: 'never' }, true)).toEqual([
-    'You have changed the clock: 15+10 instead of untimed.',
-    'You have changed the takebacks: there are none.',
+    'You changed the clock to 15 min + 10 s (before: Untimed).',
+    'You changed the takebacks: there are none.',
   ]);
 });
 

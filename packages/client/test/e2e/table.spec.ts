@@ -227,11 +227,13 @@ describe('[TABLE-12, 13] a room that waits', () => {
 
     // [TABLE-13.1] Other terms, and a line about them for both.
     await host.getByTestId('change-terms').click();
-    await host.locator('dialog').getByText('15+10', { exact: true }).click();
+    await host.locator('dialog').getByText('15 min + 10 s', { exact: true }).click();
     await host.getByTestId('save-terms').click();
-    await bryn.getByText('The host has changed the clock: 15+10 instead of untimed.').waitFor();
-    await host.getByText('You have changed the clock').waitFor();
-    expect(await bryn.getByTestId('room-terms').textContent()).toContain('15+10, takebacks by agreement');
+    await bryn.getByText('The host changed the clock to 15 min + 10 s (before: Untimed).').waitFor();
+    await host.getByText('You changed the clock to').waitFor();
+    expect(await bryn.getByTestId('room-terms').textContent()).toContain(
+      '15 min + 10 s, takebacks by agreement',
+    );
 
     // Whoever leaves gives the seat up.
     await bryn.getByTestId('leave-room').tap();
@@ -260,7 +262,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
     await bryn.goto(server.origin);
     await bryn.goto(link);
     await bryn.getByTestId('take-seat').click();
-    await bryn.getByText('Aster is not connected. The match begins as soon as everybody is here.').waitFor();
+    await bryn.getByText('Aster is not connected. The match starts as soon as everyone is here.').waitFor();
     expect(await bryn.getByText('Send this link').count()).toBe(0);
     expect(await bryn.getByTestId('invite-link').isVisible()).toBe(false);
     await bryn.getByTestId('invite-folded').click();
