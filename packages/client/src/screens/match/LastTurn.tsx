@@ -13,7 +13,7 @@ import { say as sayCommon } from '../../text/common.ts';
 import { language, listOf } from '../../text/language.ts';
 import type { BoardControl } from './boardControl.ts';
 import { actorsOf, isPutAway, lastTurn, playedIn, putAway } from './lastTurn.ts';
-import type messages from './messages/lastTurn/en.json';
+import type messages from './messages/last-turn/en.json';
 import type { PlayTable } from './playTable.ts';
 import { say } from './say.ts';
 
@@ -23,7 +23,7 @@ type Entry = LogEntry<Any, Any>;
 
 const { say: sayTurn, sayParts } = await catalogue<keyof typeof messages>(
   'lastTurn',
-  (spoken) => import(`./messages/lastTurn/${spoken}.json`, { with: { type: 'json' } }),
+  (spoken) => import(`./messages/last-turn/${spoken}.json`, { with: { type: 'json' } }),
 );
 
 /** What came while nobody looked. */
