@@ -4,12 +4,8 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { keepSeenUpTo, seenUpTo } from '../../net/seenUpTo.ts';
-import { missedSince } from '../../source/away.ts';
-import { together } from '../../text/names.ts';
-import type { Missed } from './LastTurn.tsx';
 import { lastTurn } from './lastTurn.ts';
-import { LastTurn } from './laterParts.tsx';
-import { say } from './say.ts';
+import { MatchLastTurn } from './laterParts.tsx';
 import type { MatchSession, Table } from './session.ts';
 import type { Shared } from './shared.ts';
 
@@ -50,38 +46,10 @@ function useVisible(): boolean {
 }
 
 /** What the others did, where there is something to say: at one's own turn, to watchers, and on coming back. */
-export function Recap({ session, table, props, away, board }: Shared) {
-  const dismissed = useSignal<number | undefined>(undefined);
-  const { value: from } = away;
-  const missed = from === undefined || dismissed.value === from ? undefined : missedBy(table, props, from);
+export function Recap(shared: Shared) {
+  const { session, table, props, away, board } = shared;
   const isWanted =
     props.seat === undefined ? !props.phone : session.snapshot.value?.awaiting.includes(props.seat) === true;
-  if (missed === undefined && !isWanted && board.value?.recapping.value !== true) return null;
-  if ((lastTurn(table) ?? []).length === 0) return null;
-  return (
-    <LastTurn
-      table={table}
-      props={props}
-      board={board}
-      missed={missed}
-      heed={() => {
-        dismissed.value = from;
-      }}
-    />
-  );
-}
-
-function missedBy(table: Table, { seat, names }: Shared['props'], from: number): Missed | undefined {
-  const history = table.source.history.value;
-  if (history === undefined || seat === undefined) return undefined;
-  const { played, seats, count } = missedSince(
-    table.game.definition,
-    table.source.log.value,
-    history,
-    seat,
-    from,
-  );
-  if (played.length === 0) return undefined;
-  const who = together(seats.map((one) => names[one] ?? ''));
-  return { played, text: say('recap.offer', { who, count: seats.length, acts: count }) };
+  if (!isWanted && away.value === undefined && board.value?.recapping.value !== true) return null;
+  return (lastTurn(table) ?? []).length === 0 ? null : <MatchLastTurn {...shared} isWanted={isWanted} />;
 }

@@ -4,4 +4,7 @@ import { later } from '../../panels/Later.tsx';
 
 export const Result = later(() => import('./Result.tsx').then(({ Result }) => Result));
 export const LastTurn = later(() => import('./LastTurn.tsx').then(({ LastTurn }) => LastTurn));
+export const MatchLastTurn = later(() =>
+  import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn),
+);
 export const Paused = later(() => import('./Paused.tsx').then(({ Paused }) => Paused));

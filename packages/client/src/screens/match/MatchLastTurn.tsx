@@ -1,0 +1,38 @@
+// The last turn at a live match: what of it came while nobody looked says so first (UI-15).
+
+import { useSignal } from '@preact/signals';
+import { missedSince } from '../../source/away.ts';
+import { together } from '../../text/names.ts';
+import { LastTurn, type Missed } from './LastTurn.tsx';
+import { say } from './say.ts';
+import type { Table } from './session.ts';
+import type { Shared } from './shared.ts';
+
+/** `isWanted`: also what was seen to come. */
+export function MatchLastTurn({ table, props, away, board, isWanted }: Shared & { isWanted: boolean }) {
+  const heeded = useSignal<number | undefined>(undefined);
+  const { value: from } = away;
+  const missed = from === undefined || heeded.value === from ? undefined : missedBy(table, props, from);
+  if (missed === undefined && !isWanted && board.value?.recapping.value !== true) return null;
+  return (
+    <LastTurn
+      table={table}
+      props={props}
+      board={board}
+      missed={missed}
+      heed={() => {
+        heeded.value = from;
+      }}
+    />
+  );
+}
+
+function missedBy(table: Table, { seat, names }: Shared['props'], from: number): Missed | undefined {
+  const history = table.source.history.value;
+  if (history === undefined || seat === undefined) return undefined;
+  const log = table.source.log.value;
+  const { played, seats, count } = missedSince(table.game.definition, log, history, seat, from);
+  if (played.length === 0) return undefined;
+  const who = together(seats.map((one) => names[one] ?? ''));
+  return { played, text: say('recap.offer', { who, count: seats.length, acts: count }) };
+}
