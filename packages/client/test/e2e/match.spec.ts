@@ -3,7 +3,7 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { jest } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { resized, turnAndResize } from './turning.ts';
@@ -198,11 +198,20 @@ describe('a pointer on the board', () => {
   });
 
   test('[UI-16] a line of the log says how it came about', async () => {
-    const why = page.getByTestId('why').first();
+    // Of the newest line, in a log that is full, the answer would begin below what is to be seen.
+    await page.setViewportSize({ width: 1440, height: 700 });
+    const why = page.getByTestId('why').last();
     await why.click();
-    await page.getByTestId('because').first().waitFor();
-    expect(await page.getByTestId('because').first().textContent()).toMatch(/SKOR-\d/);
+    const because = page.getByTestId('because');
+    expect(await because.textContent()).toMatch(/SKOR-\d/);
+    const bottomOf = async (target: Locator): Promise<number> => {
+      const box = await target.boundingBox();
+      return box === null ? Number.NaN : box.y + box.height;
+    };
+    expect(await bottomOf(because)).toBeLessThanOrEqual((await bottomOf(page.getByTestId('log'))) + 1);
     await why.click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await page.getByTestId('log-turn').last().textContent()).toMatch(/Round 1 You/);
   });
 
   test('[UI-11] a piece is dragged to where it goes; dropped elsewhere it stays', async () => {
@@ -221,6 +230,30 @@ describe('a pointer on the board', () => {
       await page.mouse.up();
     });
     expect((await player.cells()).find(({ space }) => space === '0,-1')?.pieces).toBe('civilian');
+  });
+
+  test('[UI-16] a click on a sentence brings its space towards the middle of a board that is zoomed in', async () => {
+    const { x, y } = await middle('2,0');
+    const wide = (await page.getByTestId('cell-0,-1').boundingBox())?.width ?? 0;
+    const placeOf = () => page.getByTestId('cell-0,-1').evaluate((cell) => cell.getAttribute('style'));
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -600);
+    await page.waitForFunction(
+      (old) =>
+        (document.querySelector('[data-testid="cell-0,-1"]')?.getBoundingClientRect().width ?? 0) > old,
+      wide,
+    );
+    const before = await placeOf();
+    await page
+      .locator('[data-line] .sentence', { hasText: 'moved civilian' })
+      .last()
+      .click({ position: { x: 8, y: 8 } });
+    await page.waitForFunction(
+      (old) => document.querySelector('[data-testid="cell-0,-1"]')?.getAttribute('style') !== old,
+      before,
+    );
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 3000);
   });
 
   test('[UI-14] the button that ends the turn, held, asks nothing more', async () => {

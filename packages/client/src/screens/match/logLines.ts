@@ -1,6 +1,6 @@
 // The log's sentences, each made once.
 
-import type { Viewer } from '@hexmarch/shared/kernel/game';
+import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { Explanation } from '../../games/clientGame.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
@@ -45,8 +45,21 @@ function lineOf(
       })
     : game.describe(event, before, viewer, names);
   if (said === undefined) return null;
-  const count = said.follows ? 0 : game.frame(before, names, undefined).count;
-  return { key, count, line: said, undone, why: explained(game, { event, before }, names) };
+  const { count, round } = game.frame(before, names, undefined);
+  return {
+    key,
+    count: said.follows ? 0 : count,
+    line: said,
+    undone,
+    why: explained(game, { event, before }, names),
+    ...(game.oneCommandTurns ? {} : { turn: { round, seat: turnOf(game, before) } }),
+  };
+}
+
+/** Whose turn it was, where it was one seat's alone. */
+function turnOf(game: AnyClientGame, before: Entry['before']): Seat | undefined {
+  const { awaiting } = game.definition.turn(before);
+  return awaiting.length === 1 ? awaiting[0] : undefined;
 }
 
 /** Worked out once when it is first wanted: most lines of a long log are never seen. */

@@ -1,7 +1,8 @@
 // The log of the whole match beside the cursor: a click on a line goes there; what is still to come is dimmed.
 
+import { Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { LogLine } from '../../panels/Log.tsx';
+import { type LogLine, TurnHead } from '../../panels/Log.tsx';
 import { Sentence, type SentenceProps } from '../../panels/Sentence.tsx';
 import { say } from '../../text/replay.ts';
 import { eventOf, lineAt } from './replayLines.ts';
@@ -51,27 +52,29 @@ type LinesProps = Omit<SentenceProps, 'line'> & {
 function Lines({ lines, seek, ...rest }: LinesProps) {
   return (
     <>
-      {lines.map((one) => {
+      {lines.map((one, i) => {
         const at = eventOf(one);
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the line does the same for the keyboard.
-          <li
-            key={at}
-            data-at={at}
-            class={one.undone ? 'undone' : undefined}
-            onClick={(event) => isPlain(event.target) && seek(at)}
-          >
-            <button
-              type="button"
-              class="t"
-              aria-label={say('log.goTo', { count: countText(one.count), event: at })}
-              onClick={() => seek(at)}
+          <Fragment key={at}>
+            <TurnHead turn={one.turn} before={lines[i - 1]?.turn} {...rest} />
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in the line does the same for the keyboard. */}
+            <li
+              data-at={at}
+              class={one.undone ? 'undone' : undefined}
+              onClick={(event) => isPlain(event.target) && seek(at)}
             >
-              {countText(one.count)}
-            </button>
-            <Sentence line={one.line} {...rest} />
-            {one.undone && <span class="hidden">{say('log.takenBack')}</span>}
-          </li>
+              <button
+                type="button"
+                class="t"
+                aria-label={say('log.goTo', { count: countText(one.count), event: at })}
+                onClick={() => seek(at)}
+              >
+                {countText(one.count)}
+              </button>
+              <Sentence line={one.line} {...rest} />
+              {one.undone && <span class="hidden">{say('log.takenBack')}</span>}
+            </li>
+          </Fragment>
         );
       })}
     </>
