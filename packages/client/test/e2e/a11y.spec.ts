@@ -82,11 +82,12 @@ const isInSight = (page: Page, testid: string): Promise<boolean> =>
       return isOnTop(middle, top + 2) && isOnTop(middle, bottom - 2) && left >= 0 && right <= innerWidth;
     });
 
-/** Small phones among them. */
+/** Small phones among them, and one that lies. */
 const PHONES = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },
   { width: 360, height: 640 },
+  { width: 667, height: 375 },
 ];
 const LAND_MIN_PX = 32;
 
@@ -103,7 +104,8 @@ test('[UI-2] beside an open tab the own land stays in sight, to be played on, an
       await pressOn(page, `tab-${tab}`);
       const where = `${size.width}×${size.height} ${tab}`;
       expect([where, await hidden(page, land)]).toEqual([where, []]);
-      expect([where, await isInSight(page, 'budget')]).toEqual([where, true]);
+      for (const one of ['budget', 'tab-board'])
+        expect([where, one, await isInSight(page, one)]).toEqual([where, one, true]);
     }
   }
   // What can be built is shown where it can stand, without another touch.

@@ -25,7 +25,7 @@ export interface SkorLayout {
 
 /** How far each territory stands off from its place while the sides are chosen, and the room for their numbers. */
 const APART = 1.15 * TILE_RADIUS;
-const NUMBER_ROOM = 0.62 * TILE_RADIUS;
+const NUMBER_ROOM = 1.3 * TILE_RADIUS;
 
 /** `apart` from 0 (joined) to 1 (setup). */
 export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): SkorLayout {
