@@ -46,7 +46,7 @@ export function LessonPhone({
         </nav>
         {coach}
       </div>
-      <PhoneHole hole={hole} tab={tab} />
+      <PhoneHole hole={hole} tab={tab} step={props.step} />
       {running && (
         <PhoneSheet
           game={game}

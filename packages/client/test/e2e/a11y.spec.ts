@@ -113,6 +113,11 @@ test('[UI-2] beside an open tab the own land stays in sight, to be played on, an
   await pressOn(page, 'build-farm');
   await page.locator('[data-cell][data-mark="act"]').first().waitFor({ state: 'attached' });
   expect(await hidden(page, land)).toEqual([]);
+  // A piece may go beyond: then the whole board is there.
+  await page.getByTestId('tab-build').click();
+  await page.getByTestId('cell-2,-1').dispatchEvent('click');
+  await page.locator('[data-cell="3,-2"][data-mark="attack"]').waitFor({ state: 'attached' });
+  await page.locator('.hole:not([data-near])').waitFor({ state: 'attached' });
   await page.context().close();
 }, 120_000);
 

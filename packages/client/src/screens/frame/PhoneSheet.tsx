@@ -82,12 +82,14 @@ export function PhoneSheet({
 
 interface HoleProps extends Pick<PhoneSheetProps, 'tab'> {
   readonly hole: Hole;
+  readonly step: Props['step'];
 }
 
-/** What the sheet leaves for the board: while a tab takes most of it, the own land comes first. */
-export const PhoneHole = ({ hole, tab }: HoleProps) => (
-  <div class="hole" ref={hole.ref} data-near={tab.value === 'board' ? undefined : tab.value} />
-);
+/** What the sheet leaves for the board: while a tab takes most of it the own land comes first, unless a piece is to go on. */
+export function PhoneHole({ hole, tab, step }: HoleProps) {
+  const isFree = tab.value === 'board' || step.marks.some(({ kind }) => kind === 'selected');
+  return <div class="hole" ref={hole.ref} data-near={isFree ? undefined : tab.value} />;
+}
 
 /** The game's panels that belong beside the dock. */
 export function SheetPanels({ panels, props }: { readonly panels: readonly Panel[]; readonly props: Props }) {
