@@ -38,6 +38,12 @@ export async function walkAlone(origin: string, page: Page, check: Check): Promi
     await page.locator(ready).first().waitFor();
     await check(page, path);
   }
+  await page.goto(`${origin}/find/skor`);
+  await page.locator('[data-testid="find"][data-stage="looking"]').waitFor();
+  await check(page, '/find/skor');
+  // Else the next one who walks here would be met.
+  await pressOn(page, 'cancel-search');
+  await page.getByTestId('game-skor').waitFor();
   await page.goto(origin);
   await pressOn(page, 'open-settings');
   await page.getByTestId('set-keys').locator('summary').click();
