@@ -1,7 +1,7 @@
 // The search for a stranger: sits down at the table that has waited longest, else opens one and waits there, and moves on to
 // an older one that turns up. It goes on whatever page is shown, until somebody has come or it is called off.
 
-import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow, MatchSnapshot, Terms, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Failure } from '../net/connection.ts';
 import { tableToJoin, type Wish } from './wish.ts';
@@ -20,7 +20,8 @@ export interface FindingPorts {
   readonly rows: ReadonlySignal<readonly MatchRow[] | undefined>;
   /** Opens a table; fulfilled with its id. */
   open(wish: Wish): Promise<string>;
-  sit(matchId: string): Sitting;
+  /** `terms`: those on the list, where the table is somebody else's (TABLE-13.2). */
+  sit(matchId: string, terms?: Terms): Sitting;
   /** Gives the seat up; false where the match has begun. */
   leave(matchId: string): Promise<boolean>;
   /** Where it sits now, for a page that is loaded anew. */
@@ -136,7 +137,7 @@ export class Finding {
     if (rows === undefined) return;
     const waiting = tableToJoin(rows, this.wish, this.barred);
     const matchId = waiting?.matchId ?? (await this.ports.open(this.wish));
-    if (!this.isCalledOff) this.sitAt(matchId);
+    if (!this.isCalledOff) this.sitAt(matchId, waiting);
     // While the table was being opened.
     else if (await this.ports.leave(matchId)) this.ports.forget(matchId);
   }
@@ -146,7 +147,7 @@ export class Finding {
     const older = tableToJoin(this.ports.rows.peek() ?? [], this.wish, this.barred, sitting.matchId);
     if (older === undefined || !(await this.left(sitting))) return;
     this.letGo(sitting);
-    this.sitAt(older.matchId);
+    this.sitAt(older.matchId, older);
   }
 
   private async left({ matchId }: Sitting): Promise<boolean> {
@@ -155,9 +156,9 @@ export class Finding {
     return left;
   }
 
-  private sitAt(matchId: string): void {
+  private sitAt(matchId: string, terms?: Terms): void {
     this.ports.keep(matchId);
-    this.setSitting.value = this.ports.sit(matchId);
+    this.setSitting.value = this.ports.sit(matchId, terms);
   }
 
   private bar(sitting: Sitting): void {

@@ -1,9 +1,9 @@
 // The one search of this tab. It outlives pages and, since where it sits is kept for the tab, their reloading.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow, Terms } from '@hexmarch/shared/protocol/messages';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { leaveMatch } from '../net/api.ts';
-import { dropToken, tokenOf } from '../net/keys.ts';
+import { dropToken, termsOf, tokenOf } from '../net/keys.ts';
 import { Lobby } from '../net/lobby.ts';
 import { forgetMatch } from '../net/ownMatches.ts';
 import { startMatch } from '../net/startMatch.ts';
@@ -78,8 +78,8 @@ function begin(wish: Wish, since: number, kept?: string): Search {
   return begun;
 }
 
-function sit(matchId: string): Sitting {
+function sit(matchId: string, terms?: Terms): Sitting {
   const session = new MatchSession(matchId);
-  void session.connection.enter('seat');
+  void session.connection.enter('seat', terms === undefined ? {} : { terms: termsOf(terms) });
   return session;
 }
