@@ -251,6 +251,16 @@ describe('the search', () => {
     expect(ada.stage.value).toBe('found');
   });
 
+  test('whoever goes to the own table keeps the seat there', async () => {
+    const hall = new FakeHall();
+    const ada = look(hall.of('Ada'));
+    await rest(hall);
+    expect(ada.waitAt('another')).toBe(false);
+    expect(ada.waitAt(ada.sitting.value?.matchId ?? '')).toBe(true);
+    expect(ada.stage.value).toBe('ended');
+    expect(hall.tables.size).toBe(1);
+  });
+
   test('a call that comes too late to be answered is over: the other one has given up', async () => {
     const hall = new FakeHall();
     const ada = look(hall.of('Ada'));

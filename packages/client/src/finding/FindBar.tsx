@@ -25,10 +25,10 @@ export function FindBar() {
   const finding = search.value?.finding;
   const isElsewhere = finding !== undefined && !path.startsWith('/find/');
   // Whoever sits down at another table looks for nobody any more.
-  const isAtTable = isElsewhere && /^\/m\/[^/]+$/.test(path);
+  const table = isElsewhere ? TABLE.exec(path)?.[1] : undefined;
   useEffect(() => {
-    if (isAtTable) void finding.cancel();
-  }, [isAtTable, finding]);
+    if (table !== undefined && finding?.waitAt(decodeURIComponent(table)) === false) void finding.cancel();
+  }, [table, finding]);
   if (!isElsewhere) return null;
   switch (finding.stage.value) {
     case 'looking':
@@ -41,6 +41,8 @@ export function FindBar() {
       return null;
   }
 }
+
+const TABLE = /^\/m\/([^/]+)$/;
 
 const titleOf = ({ wish }: Finding): string => gameEntry(wish.game)?.title ?? wish.game;
 

@@ -69,6 +69,7 @@ export class Finding {
 
   /** `kept`: the table at which it sat before the page was loaded anew. */
   begin(kept?: string): void {
+    if (this.setStage.peek() !== 'looking') return;
     if (kept !== undefined) this.sitAt(kept);
     this.stop = effect(() => {
       const sitting = this.setSitting.value;
@@ -84,6 +85,13 @@ export class Finding {
     if (this.setStage.peek() !== 'found' || sitting === undefined) return undefined;
     this.end();
     return sitting.matchId;
+  }
+
+  /** Whoever opens that table himself waits there as anybody does: the seat is kept. False where it is another one. */
+  waitAt(matchId: string): boolean {
+    const isThere = this.setSitting.peek()?.matchId === matchId;
+    if (isThere) this.end();
+    return isThere;
   }
 
   /** Calls the search off. Where somebody has come in that very moment, it is found instead. */

@@ -24,6 +24,7 @@ export function keptSearch(): KeptSearch | undefined {
 }
 
 export function keepSearch(kept: KeptSearch | undefined): void {
+  searchTable.value = kept?.matchId;
   try {
     if (kept === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(kept));
@@ -34,3 +35,6 @@ export function keepSearch(kept: KeptSearch | undefined): void {
 
 /** Looked at by every page, so that nothing of the search is loaded where there is none. */
 export const isSearching = signal(keptSearch() !== undefined);
+
+/** Where it sits: lists leave that table out, since whoever goes there himself looks for nobody any more. */
+export const searchTable = signal(keptSearch()?.matchId);

@@ -7,7 +7,7 @@ import { dropToken, termsOf, tokenOf } from '../net/keys.ts';
 import { Lobby } from '../net/lobby.ts';
 import { forgetMatch } from '../net/ownMatches.ts';
 import { startMatch } from '../net/startMatch.ts';
-import { MatchSession } from '../screens/match/session.ts';
+import type { MatchSession } from '../screens/match/session.ts';
 import { Finding, type Sitting } from './finding.ts';
 import { isSearching, keepSearch, keptSearch } from './kept.ts';
 import { sameWish, tableFor, type Wish } from './wish.ts';
@@ -74,12 +74,20 @@ function begin(wish: Wish, since: number, kept?: string): Search {
   isSearching.value = true;
   keepSearch({ wish, since, ...(kept === undefined ? {} : { matchId: kept }) });
   void lobby.open();
-  finding.begin(kept);
+  void loadSession().then(() => finding.begin(kept));
   return begun;
 }
 
+/** By an import of its own: else matches would carry the search with them, whose code would stand beside theirs. */
+async function loadSession(): Promise<void> {
+  Session = (await import('../screens/match/session.ts')).MatchSession;
+}
+
+let Session: typeof MatchSession | undefined;
+
 function sit(matchId: string, terms?: Terms): Sitting {
-  const session = new MatchSession(matchId);
+  if (Session === undefined) throw new Error('the search has not begun');
+  const session = new Session(matchId);
   void session.connection.enter('seat', terms === undefined ? {} : { terms: termsOf(terms) });
   return session;
 }

@@ -2,6 +2,7 @@
 // each seat is in this browser.
 
 import { useSignal } from '@preact/signals';
+import { searchTable } from '../finding/kept.ts';
 import { gameEntry } from '../games/registry.ts';
 import { replayPath } from '../net/api.ts';
 import { type Ended, forgetMatch, type OwnMatch, ownMatches } from '../net/ownMatches.ts';
@@ -17,7 +18,7 @@ export function OwnMatches() {
   const all = useSignal(false);
   // Those that wait for this player come first.
   const running = matches.value
-    .filter(({ ended }) => ended === undefined)
+    .filter(({ matchId, ended }) => ended === undefined && matchId !== searchTable.value)
     .toSorted((a, b) => Number(b.mine) - Number(a.mine))
     .slice(0, RUNNING_MAX);
   const over = matches.value.filter(({ ended }) => ended !== undefined);

@@ -2,6 +2,7 @@
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
+import { searchTable } from '../finding/kept.ts';
 import { paceName, paceOf } from '../finding/pace.ts';
 import { GAMES, gameEntry } from '../games/registry.ts';
 import { isSomebodyAway, isWorthJoining, type Lobby } from '../net/lobby.ts';
@@ -21,7 +22,7 @@ export interface TablesProps {
 export function Tables({ lobby, join, watch }: TablesProps) {
   const only = useSignal('');
   const rows = lobby.rows.value.filter(({ game }) => only.value === '' || game === only.value);
-  const open = rows.filter(isWorthJoining);
+  const open = rows.filter((row) => isWorthJoining(row) && row.matchId !== searchTable.value);
   const running = rows.filter((row) => row.status === 'playing' && row.watchersAllowed);
   return (
     <>

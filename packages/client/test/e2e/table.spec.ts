@@ -37,7 +37,7 @@ async function sitDown(): Promise<Match> {
   const phone = new SkorPlayer(await openPage(browser, 'phone', complaints, PHONE), true);
   await desk.page.goto(server.origin);
   await desk.press('create-table-skor');
-  await desk.page.getByText('15 min + 10 s', { exact: true }).click();
+  await desk.page.getByRole('dialog').getByText('15 min + 10 s', { exact: true }).click();
   await desk.page.getByText('Only with the link').click();
   await desk.press('create');
   const link = await desk.page.getByTestId('invite-link').inputValue();
@@ -384,6 +384,12 @@ test('whoever plays the computer while nobody has come is called to the stranger
       return rows.filter(({ status }) => status === 'waiting').length;
     });
   while ((await waiting()) === 0);
+  // It is no table of the list that one could leave the search for by mistake.
+  await second.getByRole('link', { name: 'Hexmarch' }).click();
+  await second.getByTestId('find-bar').waitFor();
+  await second.getByText('being played').first().waitFor();
+  await second.getByTestId('open-tables').locator('li').waitFor({ state: 'detached' });
+  await second.getByTestId('find-bar').getByRole('link').click();
   await second.getByTestId('cancel-search').click();
   await second.getByTestId('open-tables').waitFor({ state: 'attached' });
   while ((await waiting()) > 0);
