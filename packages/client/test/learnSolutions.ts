@@ -31,15 +31,15 @@ export const SOLUTIONS: Readonly<Record<string, Readonly<Record<string, readonly
 /** One legal command at the start of each lesson that is not its point. */
 export const WRONG: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   skor: {
-    board: 'end',
+    board: 'move M 4,-2 4,-1',
     moving: 'move C 0,0 1,0',
     income: 'move C 0,0 1,0',
     hunger: 'starve',
-    attack: 'end',
+    attack: 'move M 3,-1 2,0',
     cover: 'move M 3,-1 4,-2',
     recruits: 'move C 0,1 0,2',
     building: 'build road 1,0',
-    research: 'end',
+    research: 'move C 0,1 0,2',
     culture: 'setup culture=nomadic side=2',
     turn: 'promote 1,0',
   },

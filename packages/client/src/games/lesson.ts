@@ -34,6 +34,8 @@ export interface LessonStep<S, E, Key extends string> {
   readonly take: readonly string[];
   /** The goal: asked after every command that was taken, with the events of this step so far. */
   reached(state: S, events: readonly E[]): boolean;
+  /** Needs the buttons that close a turn, which are out of the way otherwise. */
+  readonly acts?: true;
   /** Why any other legal command is not meant now: the first pattern that fits has the word. The last one is `…`. */
   readonly otherwise: readonly (readonly [pattern: string, hint: Key])[];
   /** Faces that the dice of this step show. */
@@ -47,6 +49,8 @@ export interface GameLessons {
   // biome-ignore lint/suspicious/noExplicitAny: states, events and keys of the game are passed on unread.
   readonly lessons: readonly Lesson<any, any, any>[];
   readonly words: Catalogue<string>;
+  /** Those buttons belong to every act of this game, so every step has them. */
+  readonly actsAlways?: true;
 }
 
 /** Whether a command's canonical text fits a pattern, in which `…` stands for anything. */

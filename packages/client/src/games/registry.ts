@@ -3,7 +3,7 @@
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { ComponentType } from 'preact';
 import { lazy } from 'preact-iso';
-import type { LoadBook, RulePictures } from '../rules/book.ts';
+import type { LoadBook, Primer, RulePictures } from '../rules/book.ts';
 import type { ClientGame } from './clientGame.ts';
 import { say } from './say.ts';
 
@@ -61,6 +61,8 @@ export interface GameEntry {
   readonly book: LoadBook;
   /** Pictures that stand with rules, by number. */
   pictures?(): Promise<RulePictures>;
+  /** The game in short, before its numbered rules. */
+  primer?(): Promise<Primer>;
 }
 
 export const GAMES: readonly GameEntry[] = [
@@ -97,6 +99,7 @@ export const GAMES: readonly GameEntry[] = [
       es: () => import('../../../../rules/es/skor.md'),
     },
     pictures: async () => (await import('./skor/rulePictures.tsx')).pictures,
+    primer: async () => (await import('./skor/primer.tsx')).primer,
     load: async () => {
       const [{ skorClient }] = await Promise.all([import('./skor/index.ts'), import('../styles/skor.css')]);
       return skorClient;
@@ -188,6 +191,7 @@ export const GAMES: readonly GameEntry[] = [
       es: () => import('../../../../rules/es/skorm.md'),
     },
     pictures: async () => (await import('./skorm/rulePictures.tsx')).pictures,
+    primer: async () => (await import('./skorm/primer.tsx')).primer,
     load: async () => {
       const [{ skormClient }] = await Promise.all([
         import('./skorm/index.ts'),

@@ -14,6 +14,7 @@ export function LessonPhone({
   props,
   coach,
   panels,
+  hasActs,
   place,
   again,
   hole,
@@ -65,9 +66,11 @@ export function LessonPhone({
                   <Held table={table} />
                   <game.Dock {...opening} />
                   <SheetPanels panels={panels} props={opening} />
-                  <div class="acts">
-                    <game.Actions {...opening} />
-                  </div>
+                  {hasActs && (
+                    <div class="acts">
+                      <game.Actions {...opening} />
+                    </div>
+                  )}
                 </>
               ),
             },

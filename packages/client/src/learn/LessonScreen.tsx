@@ -68,6 +68,7 @@ export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
     coach,
     again,
     panels: game.panels(props.view).filter(({ id }) => lesson.panels.includes(id)),
+    hasActs: lessons.actsAlways === true || run.step?.acts === true,
     place: say('lessonOf', { n: number, all: lessons.lessons.length }),
   };
   const state = done ? say('finished') : say('stepOf', { n: run.at.value + 1, all: lesson.steps.length });
@@ -101,7 +102,7 @@ function usePointer({ run }: LessonTable) {
   return pointed;
 }
 
-function Wide({ table, props, coach, panels, place, again, hole }: LessonShared & { hole: Hole }) {
+function Wide({ table, props, coach, panels, hasActs, place, again, hole }: LessonShared & { hole: Hole }) {
   const { game } = table;
   const side = (name: 'left' | 'right') =>
     panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
@@ -137,9 +138,11 @@ function Wide({ table, props, coach, panels, place, again, hole }: LessonShared 
             <Held table={table} />
             <game.Dock {...props} />
           </div>
-          <div class="acts">
-            <game.Actions {...props} />
-          </div>
+          {hasActs && (
+            <div class="acts">
+              <game.Actions {...props} />
+            </div>
+          )}
         </>
       )}
     </>

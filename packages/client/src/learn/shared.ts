@@ -13,6 +13,8 @@ export interface LessonShared {
   readonly coach: ComponentChildren;
   /** Those of the game's panels that the lesson needs. */
   readonly panels: readonly GamePanel<Any, Any, Any>[];
+  /** The step in hand needs the buttons that close a turn. */
+  readonly hasActs: boolean;
   /** Which lesson of how many. */
   readonly place: string;
   readonly again: () => void;

@@ -8,14 +8,27 @@ interface ContentsProps {
   readonly book: RuleBook;
   readonly at: RuleId;
   readonly wide: boolean;
+  /** The book begins with the game in short. */
+  readonly hasPrimer: boolean;
 }
 
-export function Contents({ book, at, wide }: ContentsProps) {
+export function Contents({ book, at, wide, hasPrimer }: ContentsProps) {
   return (
     <details class="rules-contents" open={wide}>
       <summary>{say('contents')}</summary>
       <nav aria-label={say('contents')}>
         <ol>
+          {hasPrimer && (
+            <li>
+              <a
+                href={`#${book.id}`}
+                data-rule={book.id}
+                aria-current={at === book.id ? 'location' : undefined}
+              >
+                {say('primer')}
+              </a>
+            </li>
+          )}
           {book.sections.map((section) => (
             <Section key={section.id} section={section} at={at} />
           ))}

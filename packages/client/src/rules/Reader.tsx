@@ -8,6 +8,7 @@ import { language } from '../text/language.ts';
 import { bookName } from './book.ts';
 import { Contents } from './Contents.tsx';
 import { Finds } from './Finds.tsx';
+import { InShort } from './InShort.tsx';
 import { bookNames } from './library.ts';
 import { say } from './say.ts';
 import { Text } from './Text.tsx';
@@ -31,6 +32,7 @@ export function Reader({ at, go, level, wide }: ReaderProps) {
   const opened = useBook(name, english.value ? 'en' : spoken);
   const root = useRef<HTMLDivElement>(null);
   const isOpen = opened.state === 'open';
+  const Heading = level === 2 ? 'h2' : 'h3';
   const searches = query.value.trim() !== '';
 
   useEffect(() => {
@@ -67,8 +69,14 @@ export function Reader({ at, go, level, wide }: ReaderProps) {
         <Finds book={opened.book} query={query.value} go={goTo} />
       ) : (
         <div class="rules-body">
-          <Contents book={opened.book} at={at} wide={wide} />
+          <Contents book={opened.book} at={at} wide={wide} hasPrimer={opened.primer !== undefined} />
           <div>
+            {opened.primer !== undefined && (
+              <>
+                <InShort primer={opened.primer} level={level} />
+                <Heading class="rules-all">{say('primer.all')}</Heading>
+              </>
+            )}
             <p class="quiet rules-law">{say('about')}</p>
             {spoken !== 'en' && (
               <p class="quiet rules-law">

@@ -35,6 +35,20 @@ export type LoadBook = Readonly<Record<Language, () => Promise<{ readonly defaul
 /** What stands beside rules to be looked at, by the id of the rule. */
 export type RulePictures = ReadonlyMap<RuleId, ComponentType>;
 
+/** A part of the page that is read first: sentences that are each one rule's, and what they are about to be looked at. */
+export interface PrimerPart {
+  readonly about: 'goal' | 'setup' | 'turn' | 'pieces' | 'fights' | 'costs';
+  readonly rules: readonly RuleId[];
+  readonly Picture?: ComponentType | undefined;
+}
+
+/** A game in short, for people who have never played it. */
+export interface Primer {
+  readonly parts: readonly PrimerPart[];
+  /** A rule in one sentence of our own words. */
+  readonly ruleText: (rule: RuleId) => string | undefined;
+}
+
 /** The book of a rule: `skor` of `SKOR-6.4`. */
 export const bookName = (id: RuleId): string => (/^[A-Z]+/.exec(id)?.[0] ?? '').toLowerCase();
 

@@ -2,7 +2,7 @@
 
 import { GAMES, type GameEntry, gameEntry } from '../games/registry.ts';
 import type { Language } from '../text/language.ts';
-import type { LoadBook, RuleBook, RulePictures } from './book.ts';
+import type { LoadBook, Primer, RuleBook, RulePictures } from './book.ts';
 
 export const TABLE = 'table';
 
@@ -25,3 +25,6 @@ export async function loadBook(name: string, language: Language): Promise<RuleBo
 
 export const loadPictures = async (name: string): Promise<RulePictures> =>
   (await gameEntry(name)?.pictures?.()) ?? NO_PICTURES;
+
+/** Undefined for a book that needs none. */
+export const loadPrimer = async (name: string): Promise<Primer | undefined> => gameEntry(name)?.primer?.();

@@ -2,12 +2,17 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../text/language.ts';
-import type { RuleBook, RulePictures } from './book.ts';
-import { loadBook, loadPictures } from './library.ts';
+import type { Primer, RuleBook, RulePictures } from './book.ts';
+import { loadBook, loadPictures, loadPrimer } from './library.ts';
 
 export type OpenBook =
   | { readonly state: 'loading' | 'missing' | 'failed' }
-  | { readonly state: 'open'; readonly book: RuleBook; readonly pictures: RulePictures };
+  | {
+      readonly state: 'open';
+      readonly book: RuleBook;
+      readonly pictures: RulePictures;
+      readonly primer: Primer | undefined;
+    };
 
 interface Asked {
   readonly name: string;
@@ -31,8 +36,12 @@ export function useBook(name: string, language: Language): OpenBook {
 
 async function openBook(name: string, language: Language): Promise<OpenBook> {
   try {
-    const [book, pictures] = await Promise.all([loadBook(name, language), loadPictures(name)]);
-    return book === undefined ? { state: 'missing' } : { state: 'open', book, pictures };
+    const [book, pictures, primer] = await Promise.all([
+      loadBook(name, language),
+      loadPictures(name),
+      loadPrimer(name),
+    ]);
+    return book === undefined ? { state: 'missing' } : { state: 'open', book, pictures, primer };
   } catch {
     return { state: 'failed' };
   }

@@ -66,7 +66,9 @@ class SkorLearner extends SkorPlayer {
   }
 
   private async move(kind: 'C' | 'M', from: string, to: string): Promise<void> {
-    await this.select(from, kind);
+    // This lesson has no card for the piece in hand: there is the board alone to point at.
+    if ((await this.page.locator('[data-lesson="research"]').count()) > 0) await this.point(from);
+    else await this.select(from, kind);
     const attacks = (await this.grid()).some(({ cell, mark }) => cell === to && mark === 'attack');
     await this.point(to);
     if (attacks) await this.press('roll');

@@ -19,6 +19,7 @@ import { Build } from './panels/Build.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { EndTurn } from './panels/EndTurn.tsx';
 import { Ledger } from './panels/Ledger.tsx';
+import { Orders } from './panels/Orders.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
 import { CultureCards } from './panels/Setup.tsx';
@@ -64,6 +65,15 @@ const playPanels = (): readonly Panel[] => [
     Component: Build,
   },
   {
+    id: 'orders',
+    title: say('orders.title'),
+    icon: glyph('lu:flag'),
+    rail: 'left',
+    phone: 'sheet',
+    acting: true,
+    Component: Orders,
+  },
+  {
     id: 'selected',
     title: say('panel.selection'),
     icon: glyph('lu:target'),
@@ -82,7 +92,7 @@ const playPanels = (): readonly Panel[] => [
 ];
 
 /** After the end the board and both trees stay to be looked at; there is nothing more to build. */
-const panelsAfter = (): readonly Panel[] => playPanels().filter(({ id }) => id !== 'build');
+const panelsAfter = (): readonly Panel[] => playPanels().filter(({ acting }) => acting !== true);
 
 async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent, SkorCommand>> {
   const { skorScene } = await import('./boardScene.ts');

@@ -10,7 +10,7 @@ export const INCOME: SkorLesson = {
   // The second turn: nobody is fed yet (SKOR-4.4).
   position: position({ pieces: { '0,0': 'A:CC', '7,-4': 'B:CC' }, turn: { A: 2, B: 1 } }),
   seat: 0,
-  panels: ['ledger', 'selected'],
+  panels: ['ledger', 'orders', 'selected'],
   steps: [
     {
       task: 'income.first',
@@ -37,6 +37,7 @@ export const INCOME: SkorLesson = {
     {
       task: 'income.end',
       take: ['end'],
+      acts: true,
       reached: (_, events) => happened(events, 'turnEnded'),
       replies: ['end'],
       otherwise: [['…', 'income.justEnd']],
@@ -169,6 +170,7 @@ export const BUILDING: SkorLesson = {
     {
       task: 'building.end',
       take: ['end'],
+      acts: true,
       reached: (_, events) => happened(events, 'turnEnded'),
       replies: ['end'],
       otherwise: [['…', 'building.justEnd']],
@@ -226,7 +228,7 @@ export const RECRUITS: SkorLesson = {
     income: 4,
   }),
   seat: 0,
-  panels: ['ledger', 'selected'],
+  panels: ['ledger', 'orders', 'selected'],
   steps: [
     {
       task: 'recruits.spawn',

@@ -24,6 +24,7 @@ export const BOARD: SkorLesson = {
     {
       task: 'board.end',
       take: ['end'],
+      acts: true,
       reached: (_, events) => happened(events, 'turnEnded'),
       replies: ['end'],
       otherwise: [['…', 'board.justEnd']],
@@ -157,7 +158,7 @@ export const TURN: SkorLesson = {
     income: 6,
   }),
   seat: 0,
-  panels: ['ledger', 'selected'],
+  panels: ['ledger', 'orders', 'selected'],
   steps: [
     {
       task: 'turn.move',
@@ -183,6 +184,7 @@ export const TURN: SkorLesson = {
     {
       task: 'turn.end',
       take: ['end'],
+      acts: true,
       reached: (_, events) => happened(events, 'turnEnded'),
       replies: ['spawn 6,-3', 'end'],
       otherwise: [['…', 'turn.justEnd']],

@@ -18,6 +18,7 @@ import { Combat, Variants } from './Combat.tsx';
 import { Cost } from './Cost.tsx';
 import { LastRoll } from './LastRoll.tsx';
 import { SetupDock } from './SetupDock.tsx';
+import { TierSaid } from './Tech.tsx';
 import { cancel, choose, type SkorProps, stepOf } from './types.ts';
 import { Cite } from './Why.tsx';
 
@@ -48,6 +49,11 @@ function Armed(props: SkorProps & { mode: Mode & { kind: 'armed' } }) {
       <h2 class="h3">
         {headline(props, command)} <Cost of={priceOf(view, seat, command)} />
       </h2>
+      {(command.type === 'research' || command.type === 'gamble') && (
+        <p>
+          <TierSaid branch={command.branch} tier={tierOf(view, seat, command.branch) + 1} />
+        </p>
+      )}
       {then !== undefined && (
         <p class="quiet">
           {then.text} <Cite rule={then.rule} />

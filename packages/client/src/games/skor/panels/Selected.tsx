@@ -1,4 +1,4 @@
-// The space in hand: what stands there, what each piece can still do, and its acts. Without one: the whole people.
+// The space in hand: what stands there, what each piece can still do, and its acts.
 
 import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
@@ -7,8 +7,7 @@ import { structureIcon } from '../../../art/structures.ts';
 import { Gem } from '../../../panels/Gem.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { type Action, orders, spaceActions } from '../actions.ts';
-import { Coach, hasCoach, NextStep } from '../hasCoach.ts';
+import { type Action, spaceActions } from '../actions.ts';
 import { dieText, leftText } from '../pieceFacts.ts';
 import { say } from '../say.ts';
 import { builderOf, landAt, ownerAt, piecesAt, structureOn } from '../viewFacts.ts';
@@ -17,34 +16,8 @@ import { choose, type SkorProps, stepOf } from './types.ts';
 import { Cite, reasonText, Why } from './Why.tsx';
 
 export function Selected(props: SkorProps) {
-  const step = stepOf(props);
-  const { mode } = step;
-  if (mode.kind === 'space') return <SpaceCard {...props} at={mode.at} />;
-  const list = orders(step);
-  if (list.length === 0 || mode.kind !== 'idle' || step.view.outcome !== null) return null;
-  return props.phone && hasCoach(props) ? (
-    <CoachedOrders {...props} list={list} />
-  ) : (
-    <section class="card selected orders" aria-label={say('orders.title')}>
-      <header>
-        <h2>{say('orders.title')}</h2>
-        <span class="sub">{say('orders.anyTime')}</span>
-      </header>
-      {props.advice !== undefined && !hasCoach(props) && <NextStep {...props} />}
-      <Actions {...props} actions={list} />
-    </section>
-  );
-}
-
-/** One card for both, and of the orders those that can be given: the board keeps its place. */
-function CoachedOrders({ list, ...props }: SkorProps & { readonly list: readonly Action[] }) {
-  const able = list.filter(({ can }) => can);
-  return (
-    <section class="card selected orders" aria-label={say('orders.title')}>
-      <Coach {...props} />
-      {able.length > 0 && <Actions {...props} actions={able} />}
-    </section>
-  );
+  const { mode } = stepOf(props);
+  return mode.kind === 'space' ? <SpaceCard {...props} at={mode.at} /> : null;
 }
 
 function SpaceCard(props: SkorProps & { at: Space }) {

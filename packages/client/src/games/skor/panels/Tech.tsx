@@ -9,6 +9,7 @@ import { useSignal } from '@preact/signals';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { Gem } from '../../../panels/Gem.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
+import { later } from '../../../panels/Later.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { listText } from '../../../text/language.ts';
 import { say } from '../say.ts';
@@ -31,14 +32,27 @@ interface TierAt {
   readonly tier: number;
 }
 
-type Ask = (cell: TierAt | undefined) => void;
+/** What a cell does is said when it is pressed, and as long as it is pointed at or has the focus. */
+interface Ask {
+  readonly about: (cell: TierAt) => void;
+  readonly glance: (cell: TierAt | undefined) => void;
+}
+
+export const TierSaid = later(() => import('../tiers/TierSaid.tsx').then((part) => part.TierSaid));
 
 export function Tech(props: SkorProps) {
   const { names, seat } = props;
   const asked = useSignal<TierAt | undefined>(undefined);
-  const ask: Ask = (cell) => {
-    asked.value = cell;
+  const seen = useSignal<TierAt | undefined>(undefined);
+  const ask: Ask = {
+    about: (cell) => {
+      asked.value = cell;
+    },
+    glance: (cell) => {
+      seen.value = cell;
+    },
   };
+  const shown = seen.value ?? asked.value;
   return (
     <section class="card tech" aria-label={say('tech.title')} tabIndex={-1} data-key="skor.tech">
       <header>
@@ -74,7 +88,14 @@ export function Tech(props: SkorProps) {
           <Row key={branch} {...props} branch={branch} ask={ask} />
         ))}
       </div>
-      {asked.value !== undefined && <Reason {...props} {...asked.value} />}
+      {/* Always there, so that nothing moves while one looks from cell to cell. */}
+      <div class="tier-note">
+        {shown === undefined ? (
+          <p class="why quiet">{say('tech.point', { touch: props.phone })}</p>
+        ) : (
+          <Reason {...props} {...shown} />
+        )}
+      </div>
     </section>
   );
 }
@@ -96,15 +117,18 @@ function Row({ ask, ...props }: SkorProps & { branch: Branch; ask: Ask }) {
 
 function Reason({ view, seat, branch, tier }: SkorProps & TierAt) {
   const why = seat === undefined ? undefined : whyNotTier(view, seat, branch, tier);
-  return <Why what={titleOf({ branch, tier })} refusal={why} rules={[BRANCH_RULES[branch]]} />;
+  return (
+    <Why
+      what={titleOf({ branch, tier })}
+      said={<TierSaid branch={branch} tier={tier} />}
+      refusal={why}
+      rules={[BRANCH_RULES[branch]]}
+    />
+  );
 }
 
 const titleOf = ({ branch, tier }: TierAt): string =>
-  say('tech.cell', {
-    branch: branchName(branch),
-    tier: ROMAN[tier] ?? String(tier),
-    effect: tierEffect(branch, tier),
-  });
+  say('tech.of', { branch: branchName(branch), tier: ROMAN[tier] ?? String(tier) });
 
 function Cell({ ask, ...props }: SkorProps & TierAt & { ask: Ask }) {
   const { view, seat, legal, branch, tier } = props;
@@ -124,8 +148,12 @@ function Cell({ ask, ...props }: SkorProps & TierAt & { ask: Ask }) {
       aria-label={spoken(props, owners, can)}
       title={reasonText(why)}
       data-testid={`tech-${branch}-${tier}`}
+      onMouseEnter={() => ask.glance({ branch, tier })}
+      onMouseLeave={() => ask.glance(undefined)}
+      onFocus={() => ask.glance({ branch, tier })}
+      onBlur={() => ask.glance(undefined)}
       onClick={() => {
-        ask(can ? undefined : { branch, tier });
+        ask.about({ branch, tier });
         if (can) choose(props, `research ${branch}`);
       }}
     >

@@ -1,6 +1,7 @@
 // Why something cannot be done, where somebody asked for it, with its rules to open.
 
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
+import type { ComponentChildren } from 'preact';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { refusalText } from '../refusals.ts';
 import { say } from '../say.ts';
@@ -9,15 +10,17 @@ export interface WhyProps {
   /** What is asked about. */
   readonly what: string;
   readonly refusal?: Refusal | undefined;
+  /** What it does, in words. */
+  readonly said?: ComponentChildren;
   /** Rules that say what it is. */
   readonly rules?: readonly RuleId[];
 }
 
-export function Why({ what, refusal, rules = [] }: WhyProps) {
+export function Why({ what, said, refusal, rules = [] }: WhyProps) {
   const cited = refusal === undefined || rules.includes(refusal.rule) ? rules : [refusal.rule, ...rules];
   return (
     <p class="why" aria-live="polite" data-testid="why">
-      <b>{what}</b> {refusal !== undefined && <span>{refusalText(refusal)}</span>}{' '}
+      <b>{what}</b> {said} {refusal !== undefined && <span>{refusalText(refusal)}</span>}{' '}
       {cited.map((rule) => (
         <RuleLink key={rule} rule={rule} />
       ))}

@@ -8,4 +8,5 @@ import { words } from './say.ts';
 export const LESSONS: GameLessons = {
   lessons: [BOARD, MOVES, SHIELDS, TURNING, SHOOTING, WARLORD, GOLD, DOMINATION, PLACING, THREE],
   words,
+  actsAlways: true,
 };

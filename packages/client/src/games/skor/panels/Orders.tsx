@@ -1,0 +1,36 @@
+// What the whole people can be told at any time; for newcomers with the next step above it.
+
+import { type Action, orders } from '../actions.ts';
+import { Coach, hasCoach, NextStep } from '../hasCoach.ts';
+import { say } from '../say.ts';
+import { Actions } from './Selected.tsx';
+import { type SkorProps, stepOf } from './types.ts';
+
+export function Orders(props: SkorProps) {
+  const step = stepOf(props);
+  const list = orders(step);
+  if (list.length === 0 || step.mode.kind !== 'idle' || step.view.outcome !== null) return null;
+  return props.phone && hasCoach(props) ? (
+    <CoachedOrders {...props} list={list} />
+  ) : (
+    <section class="card selected orders" aria-label={say('orders.title')}>
+      <header>
+        <h2>{say('orders.title')}</h2>
+        <span class="sub">{say('orders.anyTime')}</span>
+      </header>
+      {props.advice !== undefined && !hasCoach(props) && <NextStep {...props} />}
+      <Actions {...props} actions={list} />
+    </section>
+  );
+}
+
+/** One card for both, and of the orders those that can be given: the board keeps its place. */
+function CoachedOrders({ list, ...props }: SkorProps & { readonly list: readonly Action[] }) {
+  const able = list.filter(({ can }) => can);
+  return (
+    <section class="card selected orders" aria-label={say('orders.title')}>
+      <Coach {...props} />
+      {able.length > 0 && <Actions {...props} actions={able} />}
+    </section>
+  );
+}
