@@ -71,6 +71,23 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
+describe.each([
+  ['skor', async () => (await import('../src/games/skor/primer.tsx')).primer],
+  ['skorm', async () => (await import('../src/games/skorm/primer.tsx')).primer],
+])('%s in short', (name, load) => {
+  test('says in each part what rules of the book say, each once, in a sentence', async () => {
+    const { parts, ruleText } = await load();
+    const rules = parts.flatMap((part) => part.rules);
+    expect(new Set(rules).size).toBe(rules.length);
+    for (const rule of rules) {
+      expect([rule, hasAnchor(book(name), rule)]).toEqual([rule, true]);
+      expect(ruleText(rule)).toMatch(/\.$/);
+    }
+    expect(parts.map(({ about }) => about).slice(0, 2)).toEqual(['goal', 'setup']);
+    expect(parts.filter(({ Picture }) => Picture !== undefined).length).toBeGreaterThan(3);
+  });
+});
+
 test('a rule within a table is opened where it stands', () => {
   const building = book('skor')
     .sections.flatMap(({ rules }) => rules)

@@ -1,9 +1,11 @@
 // Whole matches of Skor through the interface: two players and a watcher, a private room by its link.
 
+import { CITY_SPACES } from '@hexmarch/shared/games/skor/board';
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { DESKTOP, launchChromium, openPage, PHONE, seedEntropy } from './chromium.ts';
+import { missingOn, readOn } from './firstMinutes.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { attackerTurn, type Done, nothingDone, sitterTurn } from './skorPlans.ts';
 import { SkorPlayer } from './skorPlayer.ts';
@@ -185,3 +187,81 @@ describe('Skor in the browser', () => {
     expect(room.complaints).toEqual([]);
   }, 600_000);
 });
+
+test('a newcomer reads what docs/first-minutes.md says', async () => {
+  const complaints: string[] = [];
+  const [host, guest] = await Promise.all(
+    ['Aster', 'Bryn'].map((who) => openPage(browser, who, complaints, DESKTOP)),
+  );
+  if (host === undefined || guest === undefined) throw new Error('no page');
+  for (const screen of ['invitation', 'waiting', 'setup', 'chosen', 'turn', 'done'])
+    expect([screen, readOn(screen).length > 0]).toEqual([screen, true]);
+
+  await host.goto(server.origin);
+  await host.getByTestId('create-private-skor').click();
+  await host.getByTestId('goal').waitFor();
+  expect(await missingOn(host, 'waiting')).toEqual([]);
+  await guest.goto(await host.getByTestId('invite-link').inputValue());
+  await guest.getByTestId('goal').waitFor();
+  expect(await missingOn(guest, 'invitation')).toEqual([]);
+  expect(await guest.getByTestId('goal-learn').getAttribute('target')).toBe('_blank');
+  await guest.getByTestId('take-seat').click();
+
+  for (const page of [host, guest]) {
+    await page.getByTestId('choose-for-me').waitFor();
+    expect(await missingOn(page, 'setup')).toEqual([]);
+    await page.getByTestId('choose-for-me').click();
+    await page.getByTestId('chosen-for-me').getByText('Chosen for you').waitFor();
+    expect(await missingOn(page, 'chosen')).toEqual([]);
+    // From here on nothing is left to chance but the dice, which always fall the same.
+    await page.getByTestId('culture-theocracy').click();
+    await page.getByTestId('side-2').click();
+    await page.getByTestId('confirm-setup').click();
+    await page.getByTestId('confirm-setup').waitFor({ state: 'detached' });
+  }
+
+  // Whoever was drawn to begin.
+  const first = await Promise.race(
+    [host, guest].map(async (page) => {
+      await page.getByTestId('coach-next').waitFor();
+      return page;
+    }),
+  );
+  const second = first === host ? guest : host;
+  expect(await missingOn(first, 'turn')).toEqual([]);
+  expect(await first.getByTestId('end-turn').getAttribute('class')).toContain('ghost');
+  // What was called out in the setup is not found on the page any more, by anybody.
+  expect(await first.getByTestId('urgent-news').textContent()).toBe('Round 1: your turn.');
+  expect(await second.getByTestId('urgent-news').textContent()).toBe('');
+  await first.getByTestId('end-turn').click();
+  await first.getByTestId('confirm-end').click();
+  await second.getByTestId('coach-next').waitFor();
+  await followCoach(new SkorPlayer(second, false), CITY_SPACES[second === host ? 0 : 1]);
+  expect(await missingOn(second, 'done')).toEqual([]);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+/** Does what the coach of the page says until it has nothing more to say. */
+async function followCoach(player: SkorPlayer, city: string): Promise<void> {
+  const told = player.page.getByTestId('coach-next');
+  for (let acts = 0; acts < ACTS_MAX; acts += 1) {
+    const text = (await told.textContent()) ?? '';
+    if (text.includes('end your turn')) return;
+    await player.act(() =>
+      text.includes('Spawn one') ? player.press('action-spawn') : walk(player, text, city),
+    );
+  }
+  throw new Error(`the coach goes on: ${await told.textContent()}`);
+}
+
+const ACTS_MAX = 12;
+
+/** From the City to the space that is named first, or from that one to the next. */
+async function walk(player: SkorPlayer, text: string, city: string): Promise<void> {
+  const names = await player.page.getByTestId('coach-next').locator('.space-link').allTextContents();
+  const named = names.map((name) => player.page.locator(`[data-cell][aria-label^="${name},"]`).first());
+  const cells = await Promise.all(named.map((button) => button.getAttribute('data-cell')));
+  const [from, to] = text.includes('in the City') ? [city, cells[0]] : cells;
+  await player.select(from ?? '', 'C');
+  await player.point(to ?? '');
+}
