@@ -9,5 +9,5 @@ export interface TierSaidProps {
 }
 
 export const TierSaid = ({ branch, tier }: TierSaidProps) => (
-  <span data-testid="tier-said">{say(`${branch}.${tier as 1 | 2 | 3}`)}</span>
+  <span data-testid="tier-said">{say(`does.${branch}.${tier as 1 | 2 | 3}`)}</span>
 );
