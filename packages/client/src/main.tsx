@@ -2,7 +2,7 @@
 
 import '@fontsource-variable/vollkorn/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import '@fontsource/atkinson-hyperlegible-mono/600.css';
+import '@fontsource/atkinson-hyperlegible-mono/latin-600.css';
 import './tokens.css';
 import './styles/base.css';
 import './styles/seats.css';

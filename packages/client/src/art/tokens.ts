@@ -284,17 +284,10 @@ export const FONTS = {
 
 /** In px. */
 export const SIZES = {
-  'text-xs': 12,
   'text-s': 13,
   'text-m': 15,
   'text-l': 18,
   'text-xl': 22,
-  'text-xxl': 34,
-  'space-1': 4,
-  'space-2': 8,
-  'space-3': 12,
-  'space-4': 16,
-  'space-5': 24,
   'radius-control': 7,
   'radius-panel': 10,
 } as const;
@@ -308,10 +301,7 @@ export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
 /** Every custom property that src/tokens.css declares for all themes, those of the dark one among them. */
 export function cssVariables(): Readonly<Record<string, string>> {
   const out: Record<string, string> = { ...themeVariables('dark') };
-  for (const seat of SEATS) {
-    out[seat.name] = seat.fill;
-    out[`${seat.name}-lo`] = seat.lo;
-  }
+  for (const { name, fill } of SEATS) out[name] = fill;
   for (const [name, stack] of Object.entries(FONTS)) out[`font-${name}`] = stack;
   for (const [name, px] of Object.entries(SIZES)) out[name] = `${px}px`;
   for (const [name, ms] of Object.entries(MOTION)) if (name !== 'eventMax') out[`motion-${name}`] = `${ms}ms`;
