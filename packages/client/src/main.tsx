@@ -1,8 +1,8 @@
 // The entry: fonts, styles, the app.
 
-import '@fontsource-variable/vollkorn/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource/atkinson-hyperlegible-mono/latin-600.css';
+import './styles/vollkorn.css';
 import './tokens.css';
 import './styles/base.css';
 import './styles/seats.css';

@@ -18,6 +18,7 @@ const AROUND = {
   events: [],
   pending: false,
   paused: false,
+  advised: false,
   phone: false,
   act: NOTHING,
   gesture: NOTHING,

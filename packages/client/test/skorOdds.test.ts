@@ -57,6 +57,7 @@ function dockOf(state: SkorState, command: Attack, phone: boolean): readonly (Dr
     events: [],
     pending: false,
     paused: false,
+    advised: false,
     phone,
     act: nothing,
     gesture: nothing,

@@ -256,8 +256,8 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly pending: boolean;
   /** The table rests: nothing is legal until it goes on. */
   readonly paused: boolean;
-  /** How a newcomer is helped here: by the coach, or with a line at most; absent where nothing is to be played. */
-  readonly advice?: 'coach' | 'line';
+  /** Whoever plays here may be told what to do next. */
+  readonly advised: boolean;
   /** A narrow screen: one column, bigger targets. */
   readonly phone: boolean;
   readonly act: (command: C) => void;

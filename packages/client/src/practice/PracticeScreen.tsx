@@ -67,7 +67,7 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
     legal: table.legal.value,
     step: table.step.value,
     outcome,
-    advice: 'coach',
+    advised: true,
     events,
     width,
     pointed,

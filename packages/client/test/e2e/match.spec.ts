@@ -245,7 +245,7 @@ describe('a pointer on the board', () => {
     );
     const before = await placeOf();
     await page
-      .locator('[data-line] .sentence', { hasText: 'moved civilian' })
+      .locator('[data-line] .sentence', { hasText: 'moved a civilian' })
       .last()
       .click({ position: { x: 8, y: 8 } });
     await page.waitForFunction(

@@ -387,7 +387,7 @@ test('whoever plays the computer while nobody has come is called to the stranger
   // It is no table of the list that one could leave the search for by mistake.
   await second.getByRole('link', { name: 'Hexmarch' }).click();
   await second.getByTestId('find-bar').waitFor();
-  await second.getByText('being played').first().waitFor();
+  await second.getByText('in progress').first().waitFor();
   await second.getByTestId('open-tables').locator('li').waitFor({ state: 'detached' });
   await second.getByTestId('find-bar').getByRole('link').click();
   await second.getByTestId('cancel-search').click();

@@ -9,7 +9,7 @@ import { stepOf } from './panels/types.ts';
 export const ownTurn = ({ turns, options }: SkormView): number => Math.floor(turns / options.players) + 1;
 
 export const hasCoach = (props: SkormProps): boolean =>
-  props.advice === 'coach' &&
+  props.advised &&
   props.view.active === props.seat &&
   stepOf(props).mode.kind !== 'armed' &&
   isCoached(ownTurn(props.view));

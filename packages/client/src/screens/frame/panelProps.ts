@@ -21,7 +21,7 @@ export interface PanelSources extends Pick<Props, 'view' | 'names' | 'step' | 'e
   readonly outcome?: Outcome | null | undefined;
   readonly pending?: boolean;
   readonly paused?: boolean;
-  readonly advice?: NonNullable<Props['advice']>;
+  readonly advised?: boolean;
   readonly width: Width;
   /** Takes the cells that a panel lights. */
   readonly pointed: Signal<readonly string[]>;
@@ -32,6 +32,7 @@ export function panelProps({ table, seat, near, outcome, width, pointed, ...give
     legal: [],
     pending: false,
     paused: false,
+    advised: false,
     ...given,
     ...(seat === undefined ? {} : { seat }),
     ...(near === undefined ? {} : { near }),

@@ -70,7 +70,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     step,
     outcome: snapshot.outcome,
     paused: snapshot.table.paused,
-    advice: 'coach',
+    advised: true,
     events,
     pending: table.queue.flying.value !== undefined || table.queue.asking.value !== undefined,
     width,

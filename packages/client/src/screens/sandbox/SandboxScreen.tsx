@@ -64,7 +64,6 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
     legal: table.legal.value,
     step: table.step.value,
     outcome,
-    advice: 'line',
     events,
     width,
     pointed,

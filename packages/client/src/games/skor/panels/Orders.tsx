@@ -18,7 +18,7 @@ export function Orders(props: SkorProps) {
         <h2>{say('orders.title')}</h2>
         <span class="sub">{say('orders.anyTime')}</span>
       </header>
-      {props.advice !== undefined && !hasCoach(props) && <NextStep {...props} />}
+      {props.advised && !hasCoach(props) && <NextStep {...props} />}
       <Actions {...props} actions={list} />
     </section>
   );
