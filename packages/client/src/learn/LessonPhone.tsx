@@ -1,7 +1,13 @@
 // A lesson on a narrow screen: what it says above the board, one sheet below, and tabs where a panel needs one.
 
 import { glyph, Icon } from '../panels/Icon.tsx';
-import { openTab, PhoneHole, PhoneSheet, SheetPanels } from '../screens/frame/PhoneSheet.tsx';
+import {
+  openTab,
+  PhoneHole,
+  PhoneSheet,
+  type PhoneSheetProps,
+  SheetPanels,
+} from '../screens/frame/PhoneSheet.tsx';
 import type { PhonePlaces } from '../screens/frame/PhoneTable.tsx';
 import { Held } from '../screens/match/Held.tsx';
 import { SandboxPlate } from '../screens/sandbox/SandboxPlate.tsx';
@@ -24,6 +30,25 @@ export function LessonPhone({
   const running = props.outcome === undefined && table.run.step !== undefined;
   // What has no room of its own on a phone stands on the player's plate.
   const plate = panels.some(({ phone }) => phone === 'none');
+  const tabs: PhoneSheetProps['tabs'] = [
+    {
+      id: 'board',
+      title: sayCommon('tab.board'),
+      icon: glyph('lu:map'),
+      body: (opening) => (
+        <>
+          <Held table={table} />
+          <game.Dock {...opening} />
+          <SheetPanels panels={panels} props={opening} />
+          {hasActs && (
+            <div class="acts">
+              <game.Actions {...opening} />
+            </div>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
     <>
       <div class="phone-top">
@@ -47,7 +72,7 @@ export function LessonPhone({
         </nav>
         {coach}
       </div>
-      <PhoneHole hole={hole} tab={tab} step={props.step} />
+      <PhoneHole hole={hole} panels={panels} tab={tab} tabs={tabs} step={props.step} />
       {running && (
         <PhoneSheet
           game={game}
@@ -56,25 +81,7 @@ export function LessonPhone({
           tab={tab}
           isOn
           plate={plate && <SandboxPlate table={table} props={props} of={table.seat} shape="wide" />}
-          tabs={[
-            {
-              id: 'board',
-              title: sayCommon('tab.board'),
-              icon: glyph('lu:map'),
-              body: (opening) => (
-                <>
-                  <Held table={table} />
-                  <game.Dock {...opening} />
-                  <SheetPanels panels={panels} props={opening} />
-                  {hasActs && (
-                    <div class="acts">
-                      <game.Actions {...opening} />
-                    </div>
-                  )}
-                </>
-              ),
-            },
-          ]}
+          tabs={tabs}
         />
       )}
     </>

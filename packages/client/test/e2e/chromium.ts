@@ -15,6 +15,7 @@ const FLAGS = [
   '--no-first-run',
   '--disable-sync',
   '--disable-quic',
+  '--font-render-hinting=none',
 ];
 const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 

@@ -210,7 +210,7 @@ describe('a pointer on the board', () => {
     };
     expect(await bottomOf(because)).toBeLessThanOrEqual((await bottomOf(page.getByTestId('log'))) + 1);
     await why.click();
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resized(page, [1440, 900]);
     expect(await page.getByTestId('log-turn').last().textContent()).toMatch(/Round 1 You/);
   });
 

@@ -63,6 +63,9 @@ async function open(): Promise<Match> {
     await one.reach(3);
     expect(await one.has('doubt')).toBe(false);
   }
+  // [UI-2] The panel that was picked is gone with the setup: the whole board is to be seen again.
+  await phone.page.locator('[data-tab="board"]').waitFor();
+  expect(await phone.page.locator('.hole[data-near]').count()).toBe(0);
   return match;
 }
 

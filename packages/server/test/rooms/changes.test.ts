@@ -140,18 +140,12 @@ describe('terms', () => {
 
   test('[TABLE-13.2] a seat wanted under others is refused', async () => {
     const { matchId, ada } = await hall.waiting();
-    const sit = async (terms: unknown) => {
-      const reply = await fetch(`${hall.url}/api/matches/${matchId}/enter`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Bob', as: 'seat', terms }),
-      });
-      return { status: reply.status, body: (await reply.json()) as unknown };
-    };
+    const sit = (terms: unknown) => enter(hall.url, matchId, 'seat', undefined, 'Bob', terms);
     expect(await sit(FAST)).toMatchObject({ status: 409, body: { error: 'terms_changed' } });
     expect(await sit('untimed')).toMatchObject({ status: 400, body: { error: 'bad_request' } });
     // Who has a seat gets it back whatever it had seen.
-    expect((await enter(hall.url, matchId, 'seat', ada.token)).status).toBe(200);
-    expect(await sit({ clock: { kind: 'untimed' }, takebacks: 'quiet' })).toMatchObject({ status: 200 });
+    expect((await hall.join(matchId, 'seat', ada.token, undefined, FAST)).seat).toBe(0);
+    const seen = { clock: { kind: 'untimed' }, takebacks: 'quiet' };
+    expect((await hall.join(matchId, 'seat', undefined, 'Bob', seen)).seat).toBe(1);
   });
 });

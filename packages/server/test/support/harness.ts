@@ -22,7 +22,13 @@ export interface Seated {
 export interface Harness {
   readonly url: string;
   readonly server: TestServer;
-  join(matchId: string, as: 'seat' | 'watch', token?: string, name?: string): Promise<TestClient>;
+  join(
+    matchId: string,
+    as: 'seat' | 'watch',
+    token?: string,
+    name?: string,
+    terms?: unknown,
+  ): Promise<TestClient>;
   /** As many players as the options ask for, in an opened match. */
   seated(change?: Partial<CreateMatchRequest>): Promise<Seated>;
   /** Two seated players in an opened match, Ada on seat 0. */
@@ -53,8 +59,8 @@ export function harness(args: readonly string[] = [], parts: Partial<AppParts> =
     get server() {
       return server;
     },
-    async join(matchId, as, token, name) {
-      const client = await TestClient.join(server.url, matchId, as, token, name);
+    async join(matchId, as, token, name, terms) {
+      const client = await TestClient.join(server.url, matchId, as, token, name, terms);
       here.push(client);
       return client;
     },

@@ -45,9 +45,17 @@ export async function request<T>(
 export const createMatch = (url: string, change: Partial<CreateMatchRequest> = {}) =>
   request<CreateMatchReply>(url, '/api/matches', { body: { ...DUEL_REQUEST, ...change } });
 
-export const enter = (url: string, matchId: string, as: 'seat' | 'watch', token?: string, name = 'Guest') =>
+/** `terms`: under which a seat is wanted, of whatever shape. */
+export const enter = (
+  url: string,
+  matchId: string,
+  as: 'seat' | 'watch',
+  token?: string,
+  name = 'Guest',
+  terms?: unknown,
+) =>
   request<EnterReply>(url, `/api/matches/${matchId}/enter`, {
-    body: { name, as },
+    body: { name, as, terms },
     ...(token === undefined ? {} : { token }),
   });
 
@@ -91,8 +99,9 @@ export class TestClient {
     as: 'seat' | 'watch',
     token?: string,
     name?: string,
+    terms?: unknown,
   ): Promise<TestClient> {
-    const reply = await enter(url, matchId, as, token, name);
+    const reply = await enter(url, matchId, as, token, name, terms);
     if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
     const room = await new Client(url).consumeSeatReservation(reply.body.reservation as never);
     const client = new TestClient(room, reply.body);

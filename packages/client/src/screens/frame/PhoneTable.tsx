@@ -86,7 +86,7 @@ export function PhoneTable(props: PhoneTableProps) {
           {line}
         </div>
       </div>
-      <PhoneHole hole={hole} tab={sheet.tab} step={sheet.props.step} />
+      <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} step={sheet.props.step} />
       <PhoneSheet
         {...sheet}
         isSteady={sheet.isOn}

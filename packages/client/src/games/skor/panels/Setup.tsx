@@ -1,7 +1,7 @@
 // The secret choice (SKOR-2.2 to 2.4): culture, a Technocracy's tech, the side that faces the opponent.
 
 import { BRANCHES, CULTURES, type Culture } from '@hexmarch/shared/games/skor/types';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { Icon } from '../../../panels/Icon.tsx';
 import { say as sayGames } from '../../say.ts';
@@ -26,6 +26,7 @@ const CULTURE_ICONS: Readonly<Record<Culture, { readonly body: string; readonly 
 export function CultureCards(props: SkorProps) {
   const { mode } = stepOf(props);
   const { view } = props;
+  const given = useSignal<FirstSetup | undefined>(undefined);
   if (mode.kind !== 'setup') return null;
   const { culture, tech } = mode.draft;
   const offered = CULTURES.filter((one) => one !== 'alternative' || view.options.alternative);
@@ -38,7 +39,7 @@ export function CultureCards(props: SkorProps) {
       <p class="quiet setup-goal" data-testid="setup-goal">
         <Icon name="lu:trophy" size={16} /> {sayGames('skor.goal')}
       </p>
-      <ForMe {...props} />
+      <ForMe {...props} given={given} />
       <fieldset class="cultures" aria-label={say('setup.culture')}>
         {offered.map((one) => (
           <div class="culture-row" key={one}>
@@ -78,29 +79,46 @@ export function CultureCards(props: SkorProps) {
           ))}
         </fieldset>
       )}
-      {props.phone && (
-        <button
-          type="button"
-          class="cta next-step"
-          disabled={!canConfirm(props)}
-          data-testid="to-sides"
-          onClick={() => props.open('board')}
-        >
-          {say(canConfirm(props) ? 'setup.toSides' : missingOf(props))}
-        </button>
-      )}
+      {props.phone && <Onward {...props} given={given} />}
     </section>
   );
 }
 
-/** Chooses in the draft alone: everything can still be changed before it is confirmed. */
-function ForMe(props: SkorProps) {
-  const { view, seat } = props;
+interface GivenProps extends SkorProps {
+  /** What was chosen for whoever asked for it. */
+  readonly given: Signal<FirstSetup | undefined>;
+}
+
+/** Nothing of it was changed since. */
+function standsAsGiven({ given, ...props }: GivenProps): boolean {
   const { mode } = stepOf(props);
-  const given = useSignal<FirstSetup | undefined>(undefined);
+  if (mode.kind !== 'setup' || mode.draft.culture === null) return false;
+  return given.value?.culture === mode.draft.culture && given.value.side === mode.draft.side;
+}
+
+/** On a narrow screen the side is chosen below the board; whoever has both already need not go there. */
+function Onward(props: GivenProps) {
+  const ready = canConfirm(props);
+  const isGiven = ready && standsAsGiven(props);
+  return (
+    <button
+      type="button"
+      class="cta next-step"
+      disabled={!ready || (isGiven && props.pending)}
+      data-testid={isGiven ? 'confirm-given' : 'to-sides'}
+      onClick={() => (isGiven ? choose(props, 'confirm') : props.open('board'))}
+    >
+      {say(isGiven ? 'sides.confirm' : ready ? 'setup.toSides' : missingOf(props))}
+    </button>
+  );
+}
+
+/** Chooses in the draft alone: everything can still be changed before it is confirmed. */
+function ForMe(props: GivenProps) {
+  const { view, seat, given } = props;
+  const { mode } = stepOf(props);
   if (seat === undefined || mode.kind !== 'setup') return null;
   const { culture, side } = mode.draft;
-  const stands = given.value?.culture === culture && given.value.side === side;
   return (
     <div class="for-me">
       <button
@@ -117,7 +135,9 @@ function ForMe(props: SkorProps) {
         <Icon name="lu:dices" size={18} /> {say('setup.forMe')}
       </button>
       <p aria-live="polite" data-testid="chosen-for-me">
-        {stands && culture !== null && say('setup.chosen', { culture: cultureName(culture), side })}
+        {standsAsGiven(props) &&
+          culture !== null &&
+          say('setup.chosen', { culture: cultureName(culture), side })}
       </p>
     </div>
   );
