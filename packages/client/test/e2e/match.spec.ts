@@ -3,7 +3,7 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { jest } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { resized, turnAndResize } from './turning.ts';
@@ -199,18 +199,24 @@ describe('a pointer on the board', () => {
 
   test('[UI-16] a line of the log says how it came about', async () => {
     // Of the newest line, in a log that is full, the answer would begin below what is to be seen.
+    const before = await middle('0,0');
     await page.setViewportSize({ width: 1440, height: 700 });
     const why = page.getByTestId('why').last();
     await why.click();
     const because = page.getByTestId('because');
     expect(await because.textContent()).toMatch(/SKOR-\d/);
-    const bottomOf = async (target: Locator): Promise<number> => {
-      const box = await target.boundingBox();
-      return box === null ? Number.NaN : box.y + box.height;
-    };
-    expect(await bottomOf(because)).toBeLessThanOrEqual((await bottomOf(page.getByTestId('log'))) + 1);
+    await page.waitForFunction(() => {
+      const bottomOf = (id: string) =>
+        document.querySelector(`[data-testid="${id}"]`)?.getBoundingClientRect().bottom ?? Number.NaN;
+      return bottomOf('because') <= bottomOf('log') + 1;
+    });
     await why.click();
-    await resized(page, [1440, 900]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // The next test takes the board where it was.
+    await page.waitForFunction(({ x, y }) => {
+      const box = document.querySelector('[data-testid="cell-0,0"]')?.getBoundingClientRect();
+      return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 2;
+    }, before);
     expect(await page.getByTestId('log-turn').last().textContent()).toMatch(/Round 1 You/);
   });
 

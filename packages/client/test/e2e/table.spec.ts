@@ -353,6 +353,13 @@ test('two strangers who look for somebody at the same moment meet at one table w
   expect(complaints).toEqual([]);
 }, 120_000);
 
+/** How many public tables wait for players. */
+const waitingTables = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const rows: { status: string }[] = await (await fetch('/api/matches')).json();
+    return rows.filter(({ status }) => status === 'waiting').length;
+  });
+
 test('whoever plays the computer while nobody has come is called to the stranger, also after a reload', async () => {
   const { pages, complaints } = await strangers(PHONE, DESKTOP);
   const [first, second] = pages as [Page, Page];
@@ -360,6 +367,8 @@ test('whoever plays the computer while nobody has come is called to the stranger
   await first.goto(`${server.origin}/find/skor?pace=slow`);
   await first.locator('[data-testid="find"][data-stage="looking"]').waitFor();
   expect(await first.getByTestId('meanwhile').count()).toBe(0);
+  // A page that is left before it knows its table cannot come back to it.
+  await first.waitForFunction(() => sessionStorage.getItem('hexmarch.finding')?.includes('matchId'));
   await first.clock.fastForward(20_000);
   await first.getByTestId('play-meanwhile').tap();
   await first.getByTestId('find-bar').waitFor();
@@ -381,12 +390,7 @@ test('whoever plays the computer while nobody has come is called to the stranger
   // Nobody is left at a table that was given up.
   await second.goto(`${server.origin}/find/skorm?pace=normal`);
   await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
-  const waiting = (): Promise<number> =>
-    second.evaluate(async () => {
-      const rows: { status: string }[] = await (await fetch('/api/matches')).json();
-      return rows.filter(({ status }) => status === 'waiting').length;
-    });
-  while ((await waiting()) === 0);
+  while ((await waitingTables(second)) === 0);
   // It is no table of the list that one could leave the search for by mistake.
   await second.getByRole('link', { name: 'Hexmarch' }).click();
   await second.getByTestId('find-bar').waitFor();
@@ -395,6 +399,6 @@ test('whoever plays the computer while nobody has come is called to the stranger
   await second.getByTestId('find-bar').getByRole('link').click();
   await second.getByTestId('cancel-search').click();
   await second.getByTestId('open-tables').waitFor({ state: 'attached' });
-  while ((await waiting()) > 0);
+  while ((await waitingTables(second)) > 0);
   expect(complaints).toEqual([]);
 }, 120_000);
