@@ -41,6 +41,11 @@ export async function walkAlone(origin: string, page: Page, check: Check): Promi
   await page.goto(`${origin}/find/skor`);
   await page.locator('[data-testid="find"][data-stage="looking"]').waitFor();
   await check(page, '/find/skor');
+  // By now it sits at its table: nothing is under way there when the seat is given up.
+  await page.waitForFunction(async () => {
+    const rows: { here: readonly boolean[] }[] = await (await fetch('/api/matches')).json();
+    return rows.some(({ here }) => here.includes(true));
+  });
   // Else the next one who walks here would be met.
   await pressOn(page, 'cancel-search');
   await page.getByTestId('game-skor').waitFor();

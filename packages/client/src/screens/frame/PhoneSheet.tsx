@@ -51,7 +51,9 @@ export function PhoneSheet({
   const props = { ...given.props, open };
   const [board, ...rest] = tabs;
   const ofPanels = panels.filter(hasTab);
-  const { panel: shownPanel, own } = openNow({ panels, tab, tabs, step: props.step });
+  const { panel, own } = picked({ panels, tab, tabs });
+  // A panel gives way to the board as soon as something on the board must be pointed at.
+  const shownPanel = props.step.marks.length > 0 ? undefined : panel;
   const shown = shownPanel?.id ?? own.id;
   const pick = (id: string): void => {
     if (ofPanels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
@@ -77,27 +79,24 @@ export function PhoneSheet({
   );
 }
 
-interface OpenProps extends Pick<PhoneSheetProps, 'panels' | 'tab' | 'tabs'> {
-  readonly step: Props['step'];
-}
+type TabsProps = Pick<PhoneSheetProps, 'panels' | 'tab' | 'tabs'>;
 
-/** What the sheet shows: a panel, else a tab of the frame; where the one that was picked is no longer there, the board's. */
-function openNow({ panels, tab, tabs: [board, ...rest], step }: OpenProps) {
-  // A panel gives way to the board as soon as something on the board must be pointed at.
-  const ofPanels = step.marks.length > 0 ? [] : panels.filter(hasTab);
-  const panel = ofPanels.find(({ id }) => id === tab.value);
+/** The tab that was picked: of a panel, else of the frame; where it is no longer there, the board's. */
+function picked({ panels, tab, tabs: [board, ...rest] }: TabsProps) {
+  const panel = panels.filter(hasTab).find(({ id }) => id === tab.value);
   return { panel, own: rest.find(({ id }) => id === tab.value) ?? board };
 }
 
-interface HoleProps extends OpenProps {
+interface HoleProps extends TabsProps {
   readonly hole: Hole;
+  readonly step: Props['step'];
 }
 
 /** What the sheet leaves for the board: while a tab takes most of it the own land comes first, unless a piece is to go on. */
-export function PhoneHole({ hole, ...open }: HoleProps) {
-  const { panel, own } = openNow(open);
-  const atBoard = panel === undefined && own.id === open.tabs[0].id;
-  const isFree = atBoard || open.step.marks.some(({ kind }) => kind === 'selected');
+export function PhoneHole({ hole, step, ...of }: HoleProps) {
+  const { panel, own } = picked(of);
+  const atBoard = panel === undefined && own.id === of.tabs[0].id;
+  const isFree = atBoard || step.marks.some(({ kind }) => kind === 'selected');
   return <div class="hole" ref={hole.ref} data-near={isFree ? undefined : (panel ?? own).id} />;
 }
 
