@@ -312,6 +312,27 @@ test('[UI-1] the switches of the board are at hand beside the longest setup', as
   await page.context().close();
 }, 60_000);
 
+test("the rule of a piece stands beside the piece's name, not on it", async () => {
+  const page = await visitor('chip', DESKTOP);
+  await page.goto(`${server.origin}/practice/skor?strength=1&seat=0#${await packed(SKOR_SCENE)}`);
+  await pressOn(page, 'begin-practice');
+  await page.locator('.stage[data-ready="true"]').waitFor();
+  // A pair of civilians: two names in one row.
+  await page.getByTestId('cell-0,0').dispatchEvent('click');
+  await page.getByTestId('selected').waitFor();
+  const overlapping = await page.evaluate(() =>
+    [...document.querySelectorAll('.piece-row')].map((row) => {
+      const words = document.createRange();
+      words.selectNodeContents(row.querySelector('b') ?? row);
+      const name = words.getBoundingClientRect();
+      const rule = row.querySelector(':scope > .rule-link')?.getBoundingClientRect() ?? new DOMRect();
+      return name.right > rule.left && name.bottom > rule.top && name.top < rule.bottom;
+    }),
+  );
+  expect(overlapping).toEqual([false, false]);
+  await page.context().close();
+}, 60_000);
+
 test('settings are kept: language, theme, motion and keys', async () => {
   const page = await visitor('settings', DESKTOP);
   await page.goto(server.origin);
