@@ -71,13 +71,6 @@ export class Seating {
     return [...this.people.values()].filter((person) => person.seat === null && person.online > 0);
   }
 
-  /** Whether the key is that of a player. */
-  isSeated(token: string | undefined): boolean {
-    if (token === undefined) return false;
-    const tokenHash = hashToken(token);
-    return this.seats.some((person) => person !== null && sameHash(person.tokenHash, tokenHash));
-  }
-
   person(id: string): Person | undefined {
     return this.people.get(id);
   }

@@ -184,7 +184,7 @@ export class Table {
     promise?: string,
     terms?: Terms,
   ): Promise<Entered> {
-    if (as === 'seat' && !this.seating.isSeated(token)) this.assertTerms(terms);
+    if (as === 'seat' && this.seating.holder(token) === undefined) this.assertTerms(terms);
     const known = this.seating.seats.map((person) => person?.id);
     const entered = this.seating.enter(token, name, as, this.isWaiting);
     const { person } = entered;
