@@ -6,7 +6,13 @@ import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { FIRST_CULTURES, firstSetup, quietSides } from '../src/games/skor/firstSetup.ts';
-import { draftCommand } from '../src/games/skor/setupDraft.ts';
+import {
+  draftCommand,
+  draftGesture,
+  emptyDraft,
+  giveGesture,
+  standsAsGiven,
+} from '../src/games/skor/setupDraft.ts';
 import { structureOn } from '../src/games/skor/viewFacts.ts';
 
 const SIDES = [1, 2, 3, 4, 5, 6];
@@ -67,4 +73,15 @@ test('whatever is chosen is allowed, one of the cultures that are recommended, a
     seen.add(chosen.culture);
   }
   expect(seen.size).toBe(FIRST_CULTURES.length);
+});
+
+test('the draft knows what was chosen for somebody, until it is changed', () => {
+  const given = draftGesture(emptyDraft(), giveGesture({ culture: 'alien', side: 3 }));
+  expect(given).toMatchObject({ culture: 'alien', side: 3 });
+  expect(standsAsGiven(given)).toBe(true);
+  expect(standsAsGiven(emptyDraft())).toBe(false);
+  expect(standsAsGiven(draftGesture(given, 'side:4'))).toBe(false);
+  expect(standsAsGiven(draftGesture(given, 'culture:feudal'))).toBe(false);
+  for (const nonsense of ['give:', 'give:alien', 'give:alien:7', 'give:nobody:1'])
+    expect(draftGesture(given, nonsense)).toBe(given);
 });

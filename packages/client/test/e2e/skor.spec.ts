@@ -13,6 +13,13 @@ import { SkorPlayer } from './skorPlayer.ts';
 const TURNS_MAX = 90;
 const SEED = 2;
 
+/** A phone, the same phone turned, and a desk again. */
+const SIZES = [
+  ['phone', 390, 844],
+  ['tablet', 844, 390],
+  ['desktop', 1440, 900],
+] as const;
+
 let server: RunningServer;
 let browser: Browser;
 
@@ -212,7 +219,12 @@ test('a newcomer reads what docs/first-minutes.md says', async () => {
     expect(await missingOn(page, 'setup')).toEqual([]);
     await page.getByTestId('choose-for-me').click();
     await page.getByTestId('chosen-for-me').getByText('Chosen for you').waitFor();
-    expect(await missingOn(page, 'chosen')).toEqual([]);
+    // What was chosen lives in the draft: no layout forgets to say it.
+    for (const [layout, width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.locator(`main.${layout}`).waitFor();
+      expect([layout, await missingOn(page, 'chosen')]).toEqual([layout, []]);
+    }
     // From here on nothing is left to chance but the dice, which always fall the same.
     await page.getByTestId('culture-theocracy').click();
     await page.getByTestId('side-2').click();

@@ -8,24 +8,38 @@ import {
   type Side,
   type SkorCommand,
 } from '@hexmarch/shared/games/skor/types';
+import type { FirstSetup } from './firstSetup.ts';
 
 export interface Draft {
   readonly culture: Culture | null;
   readonly side: Side;
   readonly tech: Branch | null;
+  /** What was chosen for whoever asked for it; it stands in the draft, for it must outlive a phone that is turned. */
+  readonly given: FirstSetup | null;
 }
 
-export const emptyDraft = (): Draft => ({ culture: null, side: 1, tech: null });
+export const emptyDraft = (): Draft => ({ culture: null, side: 1, tech: null, given: null });
 
-/** `culture:feudal`, `side:3`, `tech:military`; anything else changes nothing. */
+/** The gesture that puts into the draft what was chosen for somebody. */
+export const giveGesture = ({ culture, side }: FirstSetup): string => `give:${culture}:${side}`;
+
+/** Was it chosen for whoever asked, with nothing changed since? */
+export const standsAsGiven = ({ culture, side, given }: Draft): boolean =>
+  given !== null && given.culture === culture && given.side === side;
+
+/** `culture:feudal`, `side:3`, `tech:military`, `give:alien:2`; anything else changes nothing. */
 export function draftGesture(draft: Draft, id: string): Draft {
-  const [field, value = ''] = id.split(':', 2);
+  const [field, value = '', second = ''] = id.split(':', 3);
   const culture = CULTURES.find((name) => name === value);
   const tech = BRANCHES.find((name) => name === value);
-  const side = Number(value);
+  const side = Number(field === 'give' ? second : value);
+  const isSide = side >= 1 && side <= 6;
   if (field === 'culture' && culture !== undefined) return { ...draft, culture };
   if (field === 'tech' && tech !== undefined) return { ...draft, tech };
-  if (field === 'side' && side >= 1 && side <= 6) return { ...draft, side };
+  if (field === 'side' && isSide) return { ...draft, side };
+  if (field === 'give' && culture !== undefined && isSide) {
+    return { ...draft, culture, side, given: { culture, side } };
+  }
   return draft;
 }
 

@@ -1,13 +1,12 @@
 // The secret choice (SKOR-2.2 to 2.4): culture, a Technocracy's tech, the side that faces the opponent.
 
 import { BRANCHES, CULTURES, type Culture } from '@hexmarch/shared/games/skor/types';
-import { type Signal, useSignal } from '@preact/signals';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { Icon } from '../../../panels/Icon.tsx';
 import { say as sayGames } from '../../say.ts';
-import { FIRST_CULTURES, type FirstSetup, firstSetup } from '../firstSetup.ts';
+import { FIRST_CULTURES, firstSetup } from '../firstSetup.ts';
 import { type Key, say } from '../say.ts';
-import { draftCommand } from '../setupDraft.ts';
+import { draftCommand, giveGesture, standsAsGiven } from '../setupDraft.ts';
 import { branchName, CULTURE_RULES, cultureName, cultureText, tierEffect } from '../words.ts';
 import { BRANCH_ICONS } from './Tech.tsx';
 import { choose, type SkorProps, stepOf } from './types.ts';
@@ -26,7 +25,6 @@ const CULTURE_ICONS: Readonly<Record<Culture, { readonly body: string; readonly 
 export function CultureCards(props: SkorProps) {
   const { mode } = stepOf(props);
   const { view } = props;
-  const given = useSignal<FirstSetup | undefined>(undefined);
   if (mode.kind !== 'setup') return null;
   const { culture, tech } = mode.draft;
   const offered = CULTURES.filter((one) => one !== 'alternative' || view.options.alternative);
@@ -39,7 +37,7 @@ export function CultureCards(props: SkorProps) {
       <p class="quiet setup-goal" data-testid="setup-goal">
         <Icon name="lu:trophy" size={16} /> {sayGames('skor.goal')}
       </p>
-      <ForMe {...props} given={given} />
+      <ForMe {...props} />
       <fieldset class="cultures" aria-label={say('setup.culture')}>
         {offered.map((one) => (
           <div class="culture-row" key={one}>
@@ -79,27 +77,16 @@ export function CultureCards(props: SkorProps) {
           ))}
         </fieldset>
       )}
-      {props.phone && <Onward {...props} given={given} />}
+      {props.phone && <Onward {...props} />}
     </section>
   );
 }
 
-interface GivenProps extends SkorProps {
-  /** What was chosen for whoever asked for it. */
-  readonly given: Signal<FirstSetup | undefined>;
-}
-
-/** Nothing of it was changed since. */
-function standsAsGiven({ given, ...props }: GivenProps): boolean {
-  const { mode } = stepOf(props);
-  if (mode.kind !== 'setup' || mode.draft.culture === null) return false;
-  return given.value?.culture === mode.draft.culture && given.value.side === mode.draft.side;
-}
-
 /** On a narrow screen the side is chosen below the board; whoever has both already need not go there. */
-function Onward(props: GivenProps) {
+function Onward(props: SkorProps) {
+  const { mode } = stepOf(props);
   const ready = canConfirm(props);
-  const isGiven = ready && standsAsGiven(props);
+  const isGiven = ready && mode.kind === 'setup' && standsAsGiven(mode.draft);
   return (
     <button
       type="button"
@@ -114,8 +101,8 @@ function Onward(props: GivenProps) {
 }
 
 /** Chooses in the draft alone: everything can still be changed before it is confirmed. */
-function ForMe(props: GivenProps) {
-  const { view, seat, given } = props;
+function ForMe(props: SkorProps) {
+  const { view, seat } = props;
   const { mode } = stepOf(props);
   if (seat === undefined || mode.kind !== 'setup') return null;
   const { culture, side } = mode.draft;
@@ -127,15 +114,13 @@ function ForMe(props: GivenProps) {
         data-testid="choose-for-me"
         onClick={() => {
           const chosen = firstSetup(view, seat, (below) => Math.floor(Math.random() * below));
-          given.value = chosen;
-          choose(props, `culture:${chosen.culture}`);
-          choose(props, `side:${chosen.side}`);
+          choose(props, giveGesture(chosen));
         }}
       >
         <Icon name="lu:dices" size={18} /> {say('setup.forMe')}
       </button>
       <p aria-live="polite" data-testid="chosen-for-me">
-        {standsAsGiven(props) &&
+        {standsAsGiven(mode.draft) &&
           culture !== null &&
           say('setup.chosen', { culture: cultureName(culture), side })}
       </p>
