@@ -89,7 +89,8 @@ function enterMatch(deps: ApiDeps): RequestHandler {
 function leaveMatch(deps: ApiDeps): RequestHandler {
   return async (request, response) => {
     const token = tokenOf(request.headers.authorization);
-    (await tableOf(deps, request)).giveUpSeat(token);
+    const table = await tableOf(deps, request);
+    await table.giveUpSeat(token);
     const reply: LeaveReply = { left: true };
     response.json(reply);
   };

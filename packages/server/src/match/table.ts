@@ -241,6 +241,8 @@ export class Table {
   /** `left`: by leaving the match (`match`), by closing the page (`page`), or the wire broke (`no`). */
   depart(person: Person, left: 'match' | 'page' | 'no'): void {
     this.seating.depart(person);
+    // Sockets close after their table: nobody is waited for any more.
+    if (this.closed) return;
     if (person.online === 0 && person.seat !== null) {
       if (this.host === undefined) this.waiting.departed(person, left === 'match');
       else this.absence.left(person.seat, this.ports.clock.uptime(), left !== 'no');
@@ -252,17 +254,29 @@ export class Table {
   }
 
   /**
-   * Gives a seat up for good while the match waits, so that nobody comes to somebody who is no longer there. Throws
-   * `MatchError` `wrong_token` or `match_running`.
+   * Gives a seat up for good while the match waits, so that nobody comes to somebody who is no longer there. Rejects with
+   * `MatchError` `wrong_token`, `match_running` or `store_unavailable`.
    */
-  giveUpSeat(token: string | undefined): void {
+  async giveUpSeat(token: string | undefined): Promise<void> {
     const person = this.seating.holder(token);
     if (person === undefined) throw new MatchError('wrong_token', 'This key has no seat in this match.');
     if (!this.isWaiting) throw new MatchError('match_running', 'The match has begun.');
-    if (this.waiting.giveUp(person)) return;
+    if (this.waiting.giveUp(person)) return this.keepFreedSeat();
     for (const one of [person, ...this.seating.watchers]) this.outbox.sendAway(one, 'given_up');
-    this.keeper.drop();
     this.close(true);
+    await this.keeper.drop();
+  }
+
+  /** Nobody hears of the free seat before it is stored; where that fails it stays free, and is stored later. */
+  private async keepFreedSeat(): Promise<void> {
+    try {
+      await this.save();
+    } catch {
+      this.keeper.saveSoon();
+      throw new MatchError('store_unavailable', 'The seat is free, but this could not be saved yet.');
+    } finally {
+      this.told();
+    }
   }
 
   // --- playing ------------------------------------------------------------------------------------------------
@@ -550,7 +564,7 @@ export class Table {
     const isBusy = this.opening || this.host?.isIdle === false || this.bots.isBusy;
     if (isBusy) this.timers.set('empty', AGAIN_MS, () => this.leaveMemory());
     else if (this.isWaiting && this.waitsInVain()) {
-      this.keeper.drop();
+      void this.keeper.drop();
       this.close(true);
     } else this.unload();
   }

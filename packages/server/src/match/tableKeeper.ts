@@ -49,25 +49,25 @@ export class TableKeeper {
   /** A match that leaves memory is folded more quickly next time. */
   keepSnapshot({ head, position, status }: MatchHost): void {
     const snapshot = status === 'playing' ? snapshotOf(head, position, this.snapshotAt) : undefined;
-    if (snapshot !== undefined) this.later(this.ports.store.saveSnapshot(snapshot), 'snapshot failed');
+    if (snapshot !== undefined) void this.later(this.ports.store.saveSnapshot(snapshot), 'snapshot failed');
   }
 
   /** The match must not go on; its log stays. */
   freeze(): void {
-    this.later(this.ports.store.freeze(this.table.matchId), 'could not mark the match as frozen');
+    void this.later(this.ports.store.freeze(this.table.matchId), 'could not mark the match as frozen');
   }
 
-  /** Gives up a table at which no match was ever opened. */
-  drop(): void {
+  /** Gives up a table at which no match was ever opened. One that could not be dropped lapses after the next start. */
+  drop(): Promise<void> {
     const { store } = this.ports;
-    this.later(
+    return this.later(
       this.saved.then(() => store.dropTable(this.table.matchId)),
       'dropping the table failed',
     );
   }
 
-  private later(work: Promise<void>, failed: string): void {
-    work.catch((error: unknown) => this.report(error, failed));
+  private later(work: Promise<void>, failed: string): Promise<void> {
+    return work.catch((error: unknown) => this.report(error, failed));
   }
 
   private report(error: unknown, what: string): void {

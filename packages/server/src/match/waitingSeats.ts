@@ -13,7 +13,7 @@ export interface WaitingTable {
   /** Turns last days: whoever has a seat may come back tomorrow. */
   isForDays(): boolean;
   isWaiting(): boolean;
-  /** A seat is free again. */
+  /** A seat was freed of somebody who is not here to hear of it. */
   freed(): void;
 }
 
@@ -88,11 +88,10 @@ export class WaitingSeats {
     const { seating } = this.table;
     if (person.id === seating.host && !seating.passHosting()) return false;
     this.stand(person);
-    this.table.freed();
     return true;
   }
 
   private leave(person: Person): void {
-    if (this.table.isWaiting()) this.giveUp(person);
+    if (this.table.isWaiting() && this.giveUp(person)) this.table.freed();
   }
 }

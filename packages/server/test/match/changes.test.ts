@@ -228,3 +228,46 @@ describe('[TABLE-13.1] terms', () => {
     expect(table.status).toBe('playing');
   });
 });
+
+describe('a seat that is given up', () => {
+  test('is free, and said to be, only once that is kept', async () => {
+    const { store, mood, release } = heldStore();
+    const { table } = await waiting(serverOn(store));
+    const bob = await table.enter(undefined, 'Bob', 'seat');
+    const told: unknown[] = [];
+    table.attach({ publish: () => told.push(namesAt(table)) } as unknown as TableOutbox);
+    mood.holds = true;
+    let isAnswered = false;
+    const left = table.giveUpSeat(bob.token).then(() => {
+      isAnswered = true;
+    });
+    await settled();
+    expect([isAnswered, told]).toEqual([false, []]);
+    await release();
+    await left;
+    expect(told).toEqual([['Ada', undefined]]);
+    expect((await store.table(table.setup.matchId))?.people).not.toContain('Bob');
+  });
+
+  test('stays free where that could not be kept, and is kept later', async () => {
+    const { store, mood } = heldStore();
+    const server = serverOn(store);
+    const { table } = await waiting(server);
+    const bob = await table.enter(undefined, 'Bob', 'seat');
+    mood.fails = true;
+    await expect(table.giveUpSeat(bob.token)).rejects.toMatchObject({ code: 'store_unavailable' });
+    expect(namesAt(table)).toEqual(['Ada', undefined]);
+    await settled();
+    mood.fails = false;
+    await server.clock.forward(10_000);
+    await settled();
+    expect((await store.table(table.setup.matchId))?.people).not.toContain('Bob');
+  });
+
+  test('closes a table of nobody, which a restart does not bring back', async () => {
+    const { store } = heldStore();
+    const { table, token } = await waiting(serverOn(store));
+    await table.giveUpSeat(token);
+    expect(await store.table(table.setup.matchId)).toBeUndefined();
+  });
+});
