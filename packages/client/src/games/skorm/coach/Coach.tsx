@@ -1,8 +1,7 @@
 // Skorm's coach on the page. Whoever needs none any more gets no hints: here they would be half of the game.
 
-import { useMemo } from 'preact/hooks';
 import { CoachCard } from '../../../panels/CoachCard.tsx';
-import { language } from '../../../text/language.ts';
+import { useAdvice } from '../../coachAdvice.ts';
 import { say as sayGames } from '../../say.ts';
 import { ownTurn } from '../hasCoach.ts';
 import { type SkormProps, stepOf } from '../panels/types.ts';
@@ -15,7 +14,7 @@ import type { Advice } from './types.ts';
 /** What wins, and the next step with how it is done. */
 export function Coach(props: SkormProps) {
   const { view, seat, names, phone, point } = props;
-  const advice = useAdvice(props);
+  const advice = useAdvice(props, adviceFor, sayParts);
   if (advice === undefined) return null;
   return (
     <CoachCard
@@ -35,19 +34,7 @@ const isFirst = (props: SkormProps): boolean =>
     ? piecesOf(props.view, props.seat ?? 0).length === 1
     : ownTurn(props.view) === 1);
 
-/** Worked out once a position: the line is what the card watches. */
-const useAdvice = ({ view, legal, seat }: SkormProps) =>
-  useMemo(() => {
-    const advice = seat === undefined ? undefined : adviceFor(view, legal, seat);
-    return advice && { ...advice, line: lineOf(advice) };
-  }, [view, legal, seat, language()]);
-
-const lineOf = ({ key, values = {}, cells = {} }: Advice) => {
-  const links = Object.entries(cells).map(([name, cell]) => [name, { cell }] as const);
-  return { parts: sayParts<{ readonly cell: string }>(key, { ...values, ...Object.fromEntries(links) }) };
-};
-
-function howOf({ command }: Advice, phone: boolean): string {
+function howOf({ command }: Pick<Advice, 'command'>, phone: boolean): string {
   if (command.type === 'pass') return '';
   return say(command.type === 'place' ? 'how.place' : 'how.act', { touch: phone });
 }
