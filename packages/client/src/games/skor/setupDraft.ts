@@ -44,7 +44,7 @@ export function draftGesture(draft: Draft, id: string): Draft {
 }
 
 /** `undefined` while something is still to be chosen. */
-export function draftCommand({ culture, side, tech }: Draft): SkorCommand | undefined {
+export function draftCommand({ culture, side, tech }: Omit<Draft, 'given'>): SkorCommand | undefined {
   if (culture === null) return undefined;
   if (culture === 'technocracy') return tech === null ? undefined : { type: 'setup', culture, side, tech };
   return { type: 'setup', culture, side, tech: null };
