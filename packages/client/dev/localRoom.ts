@@ -100,7 +100,8 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
         enter,
         enterAgain: async () => undefined,
         refetch: () => void Promise.resolve().then(enter),
-        send: (type, payload) => this.receive(seat, listener, type, payload),
+        send: (type, payload) => this.receive(listener, type, payload),
+        command: (message) => this.judge(seat, listener, message),
         leave: async () => undefined,
       };
     };
@@ -154,15 +155,18 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
     };
   }
 
-  private receive(seat: Seat | null, listener: ConnectionListener, type: string, payload: unknown): void {
+  private receive(listener: ConnectionListener, type: string, payload: unknown): void {
     if (type === MESSAGE.log) {
       const { from } = payload as LogRequest;
       listener.onMessage(MESSAGE.log, { from, lines: this.lines.slice(from) });
     }
-    if (type !== MESSAGE.command || seat === null) return;
-    const { id, text, seq } = payload as CommandMessage;
+  }
+
+  private judge(seat: Seat | null, listener: ConnectionListener, { text, seq }: CommandMessage): void {
+    if (seat === null) return;
     const refused = seq === this.sequence ? this.command(seat, text) : { code: 'stale', rule: '' };
-    if (refused !== undefined) listener.onMessage(MESSAGE.refused, { ...refused, id, seq: this.sequence });
+    if (refused !== undefined)
+      listener.onMessage(MESSAGE.refused, { ...refused, of: seq, text, seq: this.sequence });
   }
 
   private command(seat: Seat, text: string): Refused | undefined {

@@ -1,26 +1,19 @@
 // Acts on their way: one at a time, asked again after a broken wire, refused in words.
 
-import { type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type CommandMessage, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { jest } from '@jest/globals';
 import { LocalRoom } from '../dev/localRoom.ts';
 import { CommandQueue } from '../src/source/commands.ts';
 
-interface Sent {
-  readonly type: string;
-  readonly payload: { readonly id: string; readonly seq: number; readonly text: string };
-}
-
 interface Bench {
   readonly queue: CommandQueue<{ type: string }>;
-  readonly sent: Sent[];
+  readonly sent: CommandMessage[];
   readonly snapshot: (change: Partial<MatchSnapshot>) => void;
 }
 
 function bench(): Bench {
-  const sent: Sent[] = [];
-  const queue = new CommandQueue<{ type: string }>((type, payload) => {
-    sent.push({ type, payload: payload as Sent['payload'] });
-  });
+  const sent: CommandMessage[] = [];
+  const queue = new CommandQueue<{ type: string }>((message) => sent.push(message));
   const base = new LocalRoom({ seed: 1, names: ['A', 'B'] }).snapshot();
   let current: MatchSnapshot = { ...base, sequence: 4, phase: 'move', awaiting: [0] };
   queue.open(0);
@@ -34,6 +27,8 @@ function bench(): Bench {
     },
   };
 }
+
+const about = (sent: CommandMessage | undefined) => ({ of: sent?.seq, text: sent?.text });
 
 const act = (text: string) => ({ command: { type: 'any' }, text });
 
@@ -49,9 +44,9 @@ describe('command queue', () => {
     const { queue, sent, snapshot } = bench();
     queue.act(act('spawn 0,0'));
     queue.act(act('end'));
-    expect(sent.map(({ payload }) => payload.text)).toEqual(['spawn 0,0']);
+    expect(sent.map(({ text }) => text)).toEqual(['spawn 0,0']);
     snapshot({ sequence: 5, last: '0 spawn 0,0' });
-    expect(sent.map(({ payload }) => [payload.text, payload.seq])).toEqual([
+    expect(sent.map(({ text, seq }) => [text, seq])).toEqual([
       ['spawn 0,0', 4],
       ['end', 5],
     ]);
@@ -77,13 +72,16 @@ describe('command queue', () => {
     expect(queue.wait.value).toBe('reconnecting');
   });
 
-  test('after a broken wire the same act is asked again under the same id', () => {
-    const { queue, sent } = bench();
+  test('after a broken wire the same act is asked again for the same number', () => {
+    const { queue, sent, snapshot } = bench();
     queue.act(act('end'));
+    snapshot({ sequence: 5, last: '1 offer-draw' });
     queue.open(0);
-    expect(sent).toHaveLength(2);
-    expect(sent[1]?.payload.id).toBe(sent[0]?.payload.id);
-    queue.receive(MESSAGE.accepted, { id: sent[0]?.payload.id, seq: 5 });
+    expect(sent).toEqual([
+      { seq: 4, text: 'end' },
+      { seq: 4, text: 'end' },
+    ]);
+    queue.receive(MESSAGE.accepted, about(sent[0]));
     expect(queue.flying.value).toBeUndefined();
   });
 
@@ -91,10 +89,10 @@ describe('command queue', () => {
     const { queue, sent, snapshot } = bench();
     queue.act(act('end'));
     snapshot({ sequence: 5, last: '1 offer-draw' });
-    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'stale', rule: '', seq: 5 });
+    queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'stale', rule: '', seq: 5 });
     expect(sent).toHaveLength(2);
-    expect(sent[1]?.payload.seq).toBe(5);
-    queue.receive(MESSAGE.refused, { id: sent[1]?.payload.id, code: 'stale', rule: '', seq: 6 });
+    expect(sent[1]?.seq).toBe(5);
+    queue.receive(MESSAGE.refused, { ...about(sent[1]), code: 'stale', rule: '', seq: 6 });
     expect(sent).toHaveLength(2);
     expect(queue.refused.value?.code).toBe('stale');
   });
@@ -103,7 +101,7 @@ describe('command queue', () => {
     const { queue, sent, snapshot } = bench();
     queue.act(act('move C 0,0 1,0'));
     snapshot({ sequence: 5, last: '1 offer-draw', phase: 'build' });
-    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'stale', rule: '', seq: 5 });
+    queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'stale', rule: '', seq: 5 });
     expect(sent).toHaveLength(1);
     expect(queue.refused.value?.code).toBe('stale');
   });
@@ -112,7 +110,7 @@ describe('command queue', () => {
     const { queue, sent } = bench();
     queue.act(act('build farm 1,0'));
     queue.act(act('end'));
-    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'grace', rule: 'SKOR-4.4', seq: 4 });
+    queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'grace', rule: 'SKOR-4.4', seq: 4 });
     expect(sent).toHaveLength(1);
     expect(queue.refused.value).toMatchObject({ code: 'grace', rule: 'SKOR-4.4' });
     jest.advanceTimersByTime(4000);
@@ -137,10 +135,10 @@ describe('command queue', () => {
     snapshot({ table: { paused: false, offer } });
     queue.ask('@accept');
     snapshot({ sequence: 5, last: '1 end', awaiting: [1] });
-    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'stale', rule: '', seq: 5 });
+    queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'stale', rule: '', seq: 5 });
     expect(sent).toHaveLength(2);
     snapshot({ sequence: 6, last: '1*[]', table: { paused: false, offer: null } });
-    queue.receive(MESSAGE.refused, { id: sent[1]?.payload.id, code: 'noOffer', rule: 'TABLE-4.0', seq: 6 });
+    queue.receive(MESSAGE.refused, { ...about(sent[1]), code: 'noOffer', rule: 'TABLE-4.0', seq: 6 });
     expect(queue.denied.value).toMatchObject({ code: 'noOffer', rule: 'TABLE-4.0' });
     expect(queue.refused.value).toBeUndefined();
   });
@@ -150,7 +148,7 @@ describe('command queue', () => {
     queue.act(act('setup culture=feudal side=1'));
     snapshot({ sequence: 5, last: '0*[{"type":"setupChosen","seat":0}]' });
     expect(queue.flying.value).toBeUndefined();
-    queue.receive(MESSAGE.refused, { id: sent[0]?.payload.id, code: 'alreadyChosen', rule: '', seq: 5 });
+    queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'alreadyChosen', rule: '', seq: 5 });
     expect(queue.refused.value?.code).toBe('alreadyChosen');
   });
 });

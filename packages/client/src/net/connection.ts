@@ -2,7 +2,10 @@
 // back by itself when the wire breaks or falls silent (stack.md, section 7). One path serves first join, reload, a
 // restarted server and every kind of lost network.
 
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
+  COMMAND,
+  type CommandMessage,
   type MatchSnapshot,
   MESSAGE,
   type RemovedMessage,
@@ -60,6 +63,7 @@ export interface Wire {
   /** Lets go of the wire and fetches everything anew. */
   refetch(): void;
   send(type: string, payload: unknown): void;
+  command(message: CommandMessage): void;
   leave(): Promise<void>;
 }
 
@@ -135,9 +139,14 @@ export class Connection implements Wire {
 
   /** Sends when open; while the wire is down nothing is sent, the caller asks again in `onOpen`. */
   send(type: string, payload: unknown): void {
+    if (this.link.value === 'open') this.room?.send(type, payload);
+  }
+
+  /** As `send`. */
+  command(message: CommandMessage): void {
     if (this.link.value !== 'open' || this.room === undefined) return;
-    this.room.send(type, payload);
-    if (type === MESSAGE.command) this.pulse?.probe();
+    this.room.sendBytes(COMMAND, encodeCommand(message));
+    this.pulse?.probe();
   }
 
   /** Sits down (or gets up) by entering once more in the other role. */

@@ -1,4 +1,4 @@
-// Acts on their way: one at a time, the next ones wait. An act that was not answered is asked again with the same id,
+// Acts on their way: one at a time, the next ones wait. An act that was not answered is asked again for the same number,
 // so the server does it once whatever happened to the wire (UI-17). Acts of the table (`@undo`) go the same way.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
@@ -34,7 +34,8 @@ interface Flight<C> {
   /** Absent: an act of the table. */
   readonly command?: C;
   readonly text: string;
-  readonly id: string;
+  /** The number that it is meant for; asked again, it is the same command. */
+  readonly seq: number;
   readonly phase: string;
   /** What the table had agreed on when it was given. */
   readonly agreed: string;
@@ -58,7 +59,7 @@ export class CommandQueue<C extends Tagged> {
   readonly refused: ReadonlySignal<Refused<C> | undefined>;
   /** An act of the table that was refused. */
   readonly denied: ReadonlySignal<RefusedText | undefined>;
-  private readonly send: (type: string, payload: unknown) => void;
+  private readonly send: (message: CommandMessage) => void;
   private readonly setFlying = signal<Act<C> | undefined>(undefined);
   private readonly setAsking = signal<string | undefined>(undefined);
   private readonly setWait = signal<Wait>('none');
@@ -73,7 +74,7 @@ export class CommandQueue<C extends Tagged> {
   private waitTimers: ReturnType<typeof setTimeout>[] = [];
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(send: (type: string, payload: unknown) => void) {
+  constructor(send: (message: CommandMessage) => void) {
     this.send = send;
     this.flying = this.setFlying;
     this.asking = this.setAsking;
@@ -109,7 +110,7 @@ export class CommandQueue<C extends Tagged> {
   }
 
   receive(type: string, payload: unknown): void {
-    if (type === MESSAGE.accepted && (payload as AcceptedMessage).id === this.flight?.id) this.land();
+    if (type === MESSAGE.accepted && isAbout(payload as AcceptedMessage, this.flight)) this.land();
     if (type === MESSAGE.refused) this.refuse(payload as RefusedMessage);
   }
 
@@ -127,7 +128,7 @@ export class CommandQueue<C extends Tagged> {
 
   private launch({ command, text }: Wanted<C>, retried: boolean): void {
     const known = {
-      id: newId(),
+      seq: this.snapshot?.sequence ?? 0,
       phase: this.snapshot?.phase ?? '',
       agreed: agreedIn(this.snapshot),
       retried,
@@ -144,9 +145,8 @@ export class CommandQueue<C extends Tagged> {
     this.submit(this.flight);
   }
 
-  private submit({ id, text }: Flight<C>): void {
-    const message: CommandMessage = { id, seq: this.snapshot?.sequence ?? 0, text };
-    this.send(MESSAGE.command, message);
+  private submit({ seq, text }: Flight<C>): void {
+    this.send({ seq, text });
   }
 
   private land(): void {
@@ -161,8 +161,8 @@ export class CommandQueue<C extends Tagged> {
 
   private refuse(message: RefusedMessage): void {
     const { flight, presumed } = this;
-    if (flight === undefined || message.id !== flight.id) {
-      if (presumed !== undefined && message.id === presumed.id) this.say(presumed, message);
+    if (flight === undefined || !isAbout(message, flight)) {
+      if (presumed !== undefined && isAbout(message, presumed)) this.say(presumed, message);
       return;
     }
     if (message.code === 'stale' && !flight.retried && this.stillMeant(flight)) {
@@ -199,6 +199,11 @@ export class CommandQueue<C extends Tagged> {
   }
 }
 
+const isAbout = (
+  { of, text }: AcceptedMessage | RefusedMessage,
+  flight: Flight<unknown> | undefined,
+): boolean => flight !== undefined && of === flight.seq && text === flight.text;
+
 const agreedIn = (snapshot: MatchSnapshot | undefined): string => JSON.stringify(snapshot?.table ?? null);
 
 /** Secret commands and acts of the table are told as events without their text: then actor and kind decide. */
@@ -209,7 +214,3 @@ function isOurs(last: string, seat: Seat | undefined, text: string): boolean {
   if ('command' in line) return line.command === text;
   return line.events.some(({ type }) => type.startsWith('@')) === text.startsWith('@');
 }
-
-/** `crypto.randomUUID` is there in secure contexts alone; a host on the home network is none. */
-export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,8 +3,9 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState, SkorView } from '@hexmarch/shared/games/skor/types';
 import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
-import { type EnterReply, type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { COMMAND, type EnterReply, type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import { Client, type Room } from 'colyseus.js';
 import type { Page } from 'playwright-core';
@@ -63,7 +64,7 @@ export class Ghost {
 
   async act(text: string): Promise<void> {
     const { sequence } = this.snapshot;
-    this.room.send(MESSAGE.command, { id: `ghost-${sequence}-${text}`, seq: sequence, text });
+    this.room.sendBytes(COMMAND, encodeCommand({ seq: sequence, text }));
     await this.until(() => this.snapshot.sequence > sequence);
   }
 

@@ -185,8 +185,7 @@ export class BotSeat {
   private submit(text: string): void {
     const { at } = this;
     if (at === undefined) return;
-    const id = `bot-${at}-${this.attempts}`;
-    this.host.submit(this.seat, { id, seq: at, text }, (answer) => {
+    this.host.submit(this.seat, { seq: at, text }, (answer) => {
       if (this.at === at) this.take(answer, text);
     });
   }

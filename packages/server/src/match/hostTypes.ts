@@ -1,13 +1,29 @@
 // What goes in and out of a match host.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { AcceptedMessage, OverlayMessage, RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import type {
+  AcceptedMessage,
+  CommandMessage,
+  OverlayMessage,
+  RefusedMessage,
+} from '@hexmarch/shared/protocol/messages';
 import type { Clock, EventStore, Hasher, Journal } from './ports.ts';
 
 /** How a command ended; a first success is not answered, the new picture says it. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly message: AcceptedMessage }
   | { readonly kind: 'refused'; readonly message: RefusedMessage };
+
+export const refusedAnswer = (
+  { seq: of, text }: CommandMessage,
+  code: string,
+  rule: string,
+  sequence: number,
+  params?: RefusedMessage['params'],
+): Answer => {
+  const message = { of, text, code, rule, seq: sequence };
+  return { kind: 'refused', message: params === undefined ? message : { ...message, params } };
+};
 
 /** The table around the match, as far as the match needs it. */
 export interface HostTable {

@@ -6,9 +6,15 @@ import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { parseAct } from '@hexmarch/shared/match/acts';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
-import { AnswerMemory } from './answerMemory.ts';
-import type { Answer, HostPorts, HostTable } from './hostTypes.ts';
-import { ConflictError, type LogEntry, type MatchHead, type TableChange } from './ports.ts';
+import { type Answer, type HostPorts, type HostTable, refusedAnswer } from './hostTypes.ts';
+import { isSame, PlayedMemory } from './playedMemory.ts';
+import {
+  ConflictError,
+  type LogEntry,
+  type MatchHead,
+  type PlayedCommand,
+  type TableChange,
+} from './ports.ts';
 import { Overlays } from './secrecy.ts';
 import {
   actStep,
@@ -51,7 +57,7 @@ export interface Resumed {
   /** Of the last entry. */
   readonly last: string;
   readonly outcome: Outcome | undefined;
-  readonly answers: readonly AnswerMemory[];
+  readonly played: PlayedMemory;
 }
 
 /** Commands of one seat that may wait for those before them. */
@@ -79,7 +85,7 @@ export class MatchHost {
   private readonly rules: Rules;
   private readonly ports: HostPorts;
   private readonly table: HostTable;
-  private answers: readonly AnswerMemory[];
+  private played = new PlayedMemory();
   private readonly queue: Task[] = [];
   /** Something is being stored; until then nothing else is looked at. */
   private busy = false;
@@ -95,7 +101,6 @@ export class MatchHost {
     this.rules = rulesOf(game, head, ports.hasher);
     this.clock = new MatchClock(clock, seats.length);
     this.overlays = new Overlays(game, seats.length);
-    this.answers = seats.map(() => new AnswerMemory());
     this.position = beforeOpening(this.rules);
   }
 
@@ -137,11 +142,11 @@ export class MatchHost {
   }
 
   /** Goes on where the log ends. */
-  resume({ position, clock, last, outcome, answers }: Resumed): void {
+  resume({ position, clock, last, outcome, played }: Resumed): void {
     this.position = position;
     this.clock = clock;
     this.last = last;
-    this.answers = answers;
+    this.played = played;
     this.status = 'playing';
     this.overlays.changes(position.state, position.publicView);
     if (outcome !== undefined) {
@@ -157,7 +162,7 @@ export class MatchHost {
   submit(seat: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
     const waiting = this.queue.filter((task) => task.kind === 'command' && task.seat === seat).length;
     if (waiting >= WAITING_MAX) {
-      answer(this.refusal(message.id, 'busy'));
+      answer(this.refusal(message, 'busy'));
       return;
     }
     this.queue.push({ kind: 'command', seat, message, answer });
@@ -182,7 +187,7 @@ export class MatchHost {
         this.handle(task);
       } catch (error) {
         this.freeze(error);
-        if (task.kind === 'command') task.answer(this.refusal(task.message.id, 'frozen'));
+        if (task.kind === 'command') task.answer(this.refusal(task.message, 'frozen'));
       }
     }
   }
@@ -209,50 +214,44 @@ export class MatchHost {
   }
 
   private handleCommand({ seat, message, answer }: CommandTask): void {
-    const memory = this.answers[seat];
-    const known = memory?.get(message.id);
-    const step = known ?? this.judge(seat, message);
+    const step = this.judge(seat, message);
     if ('code' in step) {
       void this.answerRefused(seat, message, step, answer);
-    } else if ('kind' in step) {
-      answer(step);
-    } else {
-      this.store(step, (error) => {
-        if (error === undefined) memory?.put(message.id, this.accepted(message.id, this.sequence));
-        else if (error instanceof ConflictError) void this.answerConflict(seat, message, answer);
-        else answer(this.refusal(message.id, 'store_unavailable'));
-      });
+      return;
     }
+    this.store(step, (error) => {
+      if (error instanceof ConflictError) void this.answerConflict(seat, message, answer);
+      else if (error !== undefined) answer(this.refusal(message, 'store_unavailable'));
+    });
   }
 
-  private judge(seat: Seat, { id, seq, text }: CommandMessage): Step | Refusal {
+  private judge(seat: Seat, { seq, text }: CommandMessage): Step | Refusal {
     if (this.status !== 'playing') return { code: CODE_OF_STATUS[this.status], rule: '' };
     if (seq !== this.sequence) return { code: 'stale', rule: '' };
     const act = parseAct(text);
-    if (act !== undefined) return act.ok ? this.judgeAct(seat, act.value, text, id) : act.error;
+    if (act !== undefined) return act.ok ? this.judgeAct(seat, act.value, text) : act.error;
     if (this.position.table.paused) return { code: 'paused', rule: 'TABLE-4.1' };
     const parsed = this.game.parseCommandText(this.position.state, text);
     if (!parsed.ok) return parsed.error;
-    return commandStep(this.rules, this.position, seat, parsed.value, id);
+    return commandStep(this.rules, this.position, seat, parsed.value);
   }
 
-  private judgeAct(seat: Seat, act: Parameters<typeof actStep>[3], text: string, id: string): Step | Refusal {
+  private judgeAct(seat: Seat, act: Parameters<typeof actStep>[3], text: string): Step | Refusal {
     const presence = { present: this.table.present(), gone: this.table.gone() };
-    return actStep(this.rules, this.position, seat, act, text, id, presence);
+    return actStep(this.rules, this.position, seat, act, text, presence);
   }
 
-  /** What is refused now may have been played before, by a host that is gone or longer ago than is remembered. */
+  /** What is refused now may have been played before, under the number that it was meant for. */
   private async answerRefused(
     seat: Seat,
-    { id }: CommandMessage,
+    message: CommandMessage,
     { code, rule, params }: Refusal,
     answer: CommandTask['answer'],
   ): Promise<void> {
-    const refused = this.refusal(id, code, rule, params);
-    const sequence = await this.storedSequence(seat, id);
-    const first = sequence === undefined ? refused : this.accepted(id, sequence + 1);
-    this.answers[seat]?.put(id, first);
-    answer(first);
+    const { seq, text } = message;
+    const refused = this.refusal(message, code, rule, params);
+    const wasPlayed = seq < this.sequence && isSame(await this.playedAt(seq), seat, text);
+    answer(wasPlayed ? accepted(message) : refused);
   }
 
   /** The store has this command already, or has gone on without us. */
@@ -261,15 +260,18 @@ export class MatchHost {
     message: CommandMessage,
     answer: CommandTask['answer'],
   ): Promise<void> {
-    const { id } = message;
-    const sequence = await this.storedSequence(seat, id);
-    answer(sequence === undefined ? this.refusal(id, 'store_unavailable') : this.accepted(id, sequence + 1));
-    if (sequence === undefined || sequence >= this.sequence) this.table.lost();
+    const wasPlayed = isSame(await this.storedAt(message.seq), seat, message.text);
+    answer(wasPlayed ? accepted(message) : this.refusal(message, 'store_unavailable'));
+    this.table.lost();
   }
 
-  private async storedSequence(seat: Seat, id: string): Promise<number | undefined> {
+  private async playedAt(sequence: number): Promise<PlayedCommand | undefined> {
+    return this.played.get(sequence) ?? (await this.storedAt(sequence));
+  }
+
+  private async storedAt(sequence: number): Promise<PlayedCommand | undefined> {
     try {
-      return await this.ports.store.sequenceOf(this.head.line.matchId, seat, id);
+      return await this.ports.store.commandAt(this.head.line.matchId, sequence);
     } catch (error) {
       this.report(error, 'looking up a command failed');
       return undefined;
@@ -327,7 +329,7 @@ export class MatchHost {
   /** A deadline could not be stored: whoever waits is told, and it is tried again in a while. */
   private giveUpForNow(): void {
     for (const task of this.queue.splice(0)) {
-      if (task.kind === 'command') task.answer(this.refusal(task.message.id, 'store_unavailable'));
+      if (task.kind === 'command') task.answer(this.refusal(task.message, 'store_unavailable'));
     }
     this.setTimer(RETRY_MS);
   }
@@ -339,6 +341,7 @@ export class MatchHost {
       // The opening is the position itself; its line is in the log for whoever asks.
       this.last = entry.sequence === 0 ? '' : entry.line;
       this.clock = clock;
+      this.played.put(entry);
       if (change.end !== undefined) this.finish('over', change.end.outcome);
       else if (change.dueAt !== undefined || this.callOff === undefined) this.setTimer();
       this.tell();
@@ -407,15 +410,20 @@ export class MatchHost {
     this.ports.journal.error({ err: error, match: matchId, sequence: this.sequence }, what);
   }
 
-  private accepted(id: string, seq: number): Answer {
-    return { kind: 'accepted', message: { id, seq } };
-  }
-
-  private refusal(id: string, code: string, rule = '', params?: RefusedMessage['params']): Answer {
-    const message = { id, code, rule, seq: this.sequence };
-    return { kind: 'refused', message: params === undefined ? message : { ...message, params } };
+  private refusal(
+    message: CommandMessage,
+    code: string,
+    rule = '',
+    params?: RefusedMessage['params'],
+  ): Answer {
+    return refusedAnswer(message, code, rule, this.sequence, params);
   }
 }
+
+const accepted = ({ seq, text }: CommandMessage): Answer => ({
+  kind: 'accepted',
+  message: { of: seq, text },
+});
 
 /** Uptime of the next thing that happens by itself. */
 function deadlineOf(clock: MatchClock, paused: boolean): number | undefined {

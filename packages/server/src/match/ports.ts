@@ -87,6 +87,9 @@ export interface LogEntry {
   readonly hash: string;
 }
 
+/** What tells one command of a match from all others, beside its number. */
+export type PlayedCommand = Pick<LogEntry, 'actor' | 'command' | 'commandId'>;
+
 export interface MatchEnd {
   readonly outcome: Outcome;
   readonly at: number;
@@ -166,7 +169,7 @@ export interface EventStore {
   create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void>;
   /**
    * Stores one more entry, and what it changes, together. `ConflictError` unless the match is being played, the entry
-   * before it is there, its number is free and its actor has not used the command id in this match.
+   * before it is there and its number is free.
    */
   append(entry: LogEntry, change: TableChange): Promise<void>;
   /**
@@ -176,8 +179,8 @@ export interface EventStore {
   load(matchId: string, from?: number): Promise<StoredMatch | undefined>;
   /** The lines of the entries from that sequence number on, in order. */
   lines(matchId: string, from: number): Promise<readonly string[]>;
-  /** The sequence number under which this actor's command was stored. */
-  sequenceOf(matchId: string, actor: Seat, commandId: string): Promise<number | undefined>;
+  /** What was played under that number. */
+  commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined>;
   /** Marks a match that must not go on; its log stays. Does nothing to one that is not being played. */
   freeze(matchId: string): Promise<void>;
 

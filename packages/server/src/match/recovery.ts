@@ -1,13 +1,13 @@
 // A match comes back into memory: its log is folded again, from a snapshot where one helps, and checked on the way.
 
-import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import { beginning, type Standing, standingAfter, takebackTo } from '@hexmarch/shared/match/matchFold';
 import { stateHash } from '@hexmarch/shared/match/record';
-import { AnswerMemory, REMEMBERED_MAX } from './answerMemory.ts';
 import type { HostPorts } from './hostTypes.ts';
 import type { Resumed } from './matchHost.ts';
+import { PlayedMemory } from './playedMemory.ts';
 import {
   DamagedError,
   type LogEntry,
@@ -82,7 +82,7 @@ export function resumed(game: AnyGame, ports: HostPorts, { stored, snapshot }: R
     clock: clockOf(stored, last, standing),
     last: last.sequence === 0 ? '' : last.line,
     outcome: end?.outcome,
-    answers: head.line.seats.map((_, seat) => answersTo(seat, entries)),
+    played: PlayedMemory.of(entries),
   };
 }
 
@@ -104,17 +104,6 @@ function clockOf({ head, end }: StoredMatch, last: LogEntry, { turn, table }: St
   const runs = end === undefined && !table.paused;
   clock.restore(last.clock, runs ? turn : { phase: turn.phase, awaiting: [] });
   return clock;
-}
-
-function answersTo(seat: Seat, entries: readonly LogEntry[]): AnswerMemory {
-  const memory = new AnswerMemory();
-  for (const { actor, commandId, sequence } of entries
-    .filter((entry) => entry.actor === seat)
-    .slice(-REMEMBERED_MAX)) {
-    if (actor === seat && commandId !== '')
-      memory.put(commandId, { kind: 'accepted', message: { id: commandId, seq: sequence + 1 } });
-  }
-  return memory;
 }
 
 // --- snapshots ------------------------------------------------------------------------------------------------

@@ -38,8 +38,8 @@ export interface Rules {
 /** What somebody does. */
 export interface Step {
   readonly actor: Actor;
-  /** Empty for what the host does. */
-  readonly commandId: string;
+  /** Somebody has sent it; the host plays for a seat when its time is up. */
+  readonly isSent: boolean;
   readonly command: string;
   readonly rolls: readonly string[];
   readonly faces: readonly number[];
@@ -76,7 +76,7 @@ export const positionOf = (standing: Standing, publicView: unknown, hash: string
 export function openingStep({ game, head, hasher, seed }: Rules): Step {
   const random = recordingRandom(fairDice(hasher, seed, 0));
   const events = game.open(head.line.options, head.line.seats.length, random);
-  return { actor: HOST, commandId: '', command: '', rolls: random.rolls, faces: random.faces, events };
+  return { actor: HOST, isSent: false, command: '', rolls: random.rolls, faces: random.faces, events };
 }
 
 export function commandStep(
@@ -84,14 +84,14 @@ export function commandStep(
   { state, sequence }: Standing,
   seat: Seat,
   command: Tagged,
-  commandId: string,
+  isSent = true,
 ): Step | Refusal {
   const actor: Actor = { kind: 'seat', seat };
   const random = recordingRandom(fairDice(hasher, seed, sequence));
   const decided = game.decide(state, command, actor, random);
   if (!decided.ok) return decided.error;
   const text = game.formatCommand(state, command);
-  return { actor, commandId, command: text, rolls: random.rolls, faces: random.faces, events: decided.value };
+  return { actor, isSent, command: text, rolls: random.rolls, faces: random.faces, events: decided.value };
 }
 
 export function actStep(
@@ -100,12 +100,11 @@ export function actStep(
   seat: Seat,
   act: TableAct,
   text: string,
-  commandId: string,
   presence: Presence,
 ): Step | Refusal {
   const decided = actEvents(game, head.line, standing, seat, act, presence);
   if (!decided.ok) return decided.error;
-  return { actor: { kind: 'seat', seat }, commandId, command: text, ...NO_ROLLS, events: decided.value };
+  return { actor: { kind: 'seat', seat }, isSent: true, command: text, ...NO_ROLLS, events: decided.value };
 }
 
 // TABLE-1.3: a seat whose time is up gets what the game plays for it, else it is out.
@@ -113,17 +112,17 @@ export function timeoutStep(rules: Rules, standing: Standing, seat: Seat): Step 
   const { game } = rules;
   const command = game.onTimeout(standing.state, seat) as Tagged | undefined;
   if (command !== undefined) {
-    const step = commandStep(rules, standing, seat, command, '');
+    const step = commandStep(rules, standing, seat, command, false);
     if ('events' in step) return step;
   }
   const events = game.forfeit(standing.state, seat, 'timeout');
-  return { actor: HOST, commandId: '', command: '', ...NO_ROLLS, events };
+  return { actor: HOST, isSent: false, command: '', ...NO_ROLLS, events };
 }
 
 /** TABLE-4.2: the host ends a pause that has lasted too long. */
 export const resumeStep = (): Step => ({
   actor: HOST,
-  commandId: '',
+  isSent: false,
   command: '',
   ...NO_ROLLS,
   events: [{ type: '@resumed', seat: HOST_ACTOR } as Tagged],
@@ -158,10 +157,11 @@ export function entryOf(
   at: number,
   clock: string,
 ): LogEntry {
-  const { commandId, command, actor, faces, events } = step;
+  const { isSent, command, actor, faces, events } = step;
   const fields = {
     sequence: before.sequence,
-    commandId,
+    // Seat and number say which command it is; without an id it counts as the host's own.
+    commandId: isSent ? String(before.sequence) : '',
     actor: actorOf(step),
     at,
     clock,

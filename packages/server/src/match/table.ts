@@ -16,7 +16,7 @@ import { Absence } from './absence.ts';
 import { Bots } from './bots.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import { Chat } from './chat.ts';
-import type { Answer, HostTable } from './hostTypes.ts';
+import { type Answer, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { manage } from './manage.ts';
 import { MatchHost } from './matchHost.ts';
 import { NamedTimers } from './namedTimers.ts';
@@ -282,8 +282,7 @@ export class Table {
   // --- playing ------------------------------------------------------------------------------------------------
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
-    const refuse = (code: string) =>
-      answer({ kind: 'refused', message: { id: message.id, code, rule: '', seq: this.host?.sequence ?? 0 } });
+    const refuse = (code: string) => answer(refusedAnswer(message, code, '', this.host?.sequence ?? 0));
     if (person.seat === null) refuse('not_seated');
     else if (this.host === undefined) refuse(this.status);
     else this.host.submit(person.seat, message, answer);

@@ -2,7 +2,14 @@
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import { type LogReply, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { decodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import {
+  COMMAND,
+  type LogReply,
+  MESSAGE,
+  NO_COMMAND,
+  type RefusedMessage,
+} from '@hexmarch/shared/protocol/messages';
 import type { Answer } from '../match/hostTypes.ts';
 import type { Journal } from '../match/ports.ts';
 import type { Person } from '../match/seating.ts';
@@ -12,9 +19,7 @@ import { cutOff, guardFrames } from './frameGuard.ts';
 import { LagMeter } from './lagMeter.ts';
 import { Pace } from './pace.ts';
 import {
-  commandIdOf,
   parseChatMessage,
-  parseCommandMessage,
   parseEntropyMessage,
   parseLogRequest,
   parseManageMessage,
@@ -162,7 +167,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     // --- messages ---------------------------------------------------------------------------------------------
 
     private listen(): void {
-      this.onMessage(MESSAGE.command, (client, input: unknown) => this.onCommand(client, input));
+      this.onMessageBytes(COMMAND, (client: MatchClient, bytes: Uint8Array) => this.onCommand(client, bytes));
       this.onMessage(MESSAGE.chat, (client, input: unknown) => this.onChat(client, input));
       this.onMessage(MESSAGE.manage, (client, input: unknown) => this.onManage(client, input));
       this.onMessage(MESSAGE.rename, (client, input: unknown) => this.onRename(client, input));
@@ -175,13 +180,13 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       this.onMessage(MESSAGE.log, (client, input: unknown, context: Context) =>
         this.onLog(client, input, context),
       );
-      this.onMessage('*', (client) => this.refuse(client, '', 'unknown_message'));
+      this.onMessage('*', (client) => this.refuse(client, 'unknown_message'));
     }
 
-    private onCommand(client: MatchClient, input: unknown): void {
-      const message = parseCommandMessage(input);
+    private onCommand(client: MatchClient, bytes: Uint8Array): void {
+      const message = decodeCommand(bytes);
       if (message === undefined || client.userData === undefined) {
-        this.refuse(client, commandIdOf(input), 'malformed');
+        this.refuse(client, 'malformed');
         return;
       }
       this.table.command(client.userData, message, (answer: Answer) => {
@@ -195,30 +200,30 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
         message === undefined || client.userData === undefined
           ? 'malformed'
           : this.table.say(client.userData, message.channel, message.text);
-      if (refused !== undefined) this.refuse(client, '', refused);
+      if (refused !== undefined) this.refuse(client, refused);
     }
 
     private async onManage(client: MatchClient, input: unknown): Promise<void> {
       const message = parseManageMessage(input);
       const { userData } = client;
-      if (message === undefined || userData === undefined) this.refuse(client, '', 'malformed');
+      if (message === undefined || userData === undefined) this.refuse(client, 'malformed');
       else {
         const refused =
           message.do === 'terms'
             ? await this.table.setTerms(userData, message)
             : this.table.manage(userData, message);
-        if (refused !== undefined) this.refuse(client, '', refused);
+        if (refused !== undefined) this.refuse(client, refused);
       }
     }
 
     private async onRename(client: MatchClient, input: unknown): Promise<void> {
       const message = parseRenameMessage(input);
       const { userData } = client;
-      if (message === undefined || userData === undefined) this.refuse(client, '', 'malformed');
-      else if (!this.namePace.allows(userData)) this.refuse(client, '', 'too_many');
+      if (message === undefined || userData === undefined) this.refuse(client, 'malformed');
+      else if (!this.namePace.allows(userData)) this.refuse(client, 'too_many');
       else {
         const refused = await this.table.rename(userData, message.name);
-        if (refused !== undefined) this.refuse(client, '', refused);
+        if (refused !== undefined) this.refuse(client, refused);
       }
     }
 
@@ -228,19 +233,19 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
         message === undefined || client.userData === undefined
           ? 'malformed'
           : this.table.showEntropy(client.userData, message.value);
-      if (refused !== undefined) this.refuse(client, '', refused);
+      if (refused !== undefined) this.refuse(client, refused);
     }
 
     private onMismatch(client: MatchClient, input: unknown): void {
       const message = parseMismatchMessage(input);
-      if (message === undefined || client.userData === undefined) this.refuse(client, '', 'malformed');
+      if (message === undefined || client.userData === undefined) this.refuse(client, 'malformed');
       else if (this.mismatchPace.allows(client.userData)) this.table.mismatch(client.userData, message);
     }
 
     /** Answers a request with the reply, a plain message with a message. */
     private async onLog(client: MatchClient, input: unknown, context: Context): Promise<unknown> {
       const reply = await this.logFor(client, input);
-      if (typeof reply === 'string') this.refuse(client, '', reply);
+      if (typeof reply === 'string') this.refuse(client, reply);
       else if (context.id !== undefined) return reply;
       else client.send(MESSAGE.log, reply);
       return undefined;
@@ -259,8 +264,9 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       }
     }
 
-    private refuse(client: MatchClient, id: string, code: string): void {
-      const message: RefusedMessage = { id, code, rule: '', seq: this.table.host?.sequence ?? 0 };
+    private refuse(client: MatchClient, code: string): void {
+      const seq = this.table.host?.sequence ?? 0;
+      const message: RefusedMessage = { of: NO_COMMAND, text: '', code, rule: '', seq };
       client.send(MESSAGE.refused, message);
     }
   };

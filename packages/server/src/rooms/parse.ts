@@ -3,7 +3,6 @@
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
 import {
   type ChatMessage,
-  type CommandMessage,
   type EntropyMessage,
   LIMITS,
   type LogRequest,
@@ -23,21 +22,6 @@ const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max && value.isWellFormed();
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
-export function parseCommandMessage(input: unknown): CommandMessage | undefined {
-  const fields = fieldsOf(input);
-  if (fields === undefined) return undefined;
-  const { id, seq, text } = fields;
-  if (!isText(id, LIMITS.commandIdMax) || !isCount(seq) || !isText(text, LIMITS.commandTextMax))
-    return undefined;
-  return { id, seq, text };
-}
-
-/** The id of a command that is otherwise malformed, so that its sender can tell which one was refused. */
-export function commandIdOf(input: unknown): string {
-  const id = fieldsOf(input)?.id;
-  return isText(id, LIMITS.commandIdMax) ? id : '';
-}
 
 export function parseChatMessage(input: unknown): ChatMessage | undefined {
   const fields = fieldsOf(input);

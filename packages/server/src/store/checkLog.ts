@@ -6,8 +6,8 @@ import { entryText, lineHash } from '@hexmarch/shared/match/record';
 import { DamagedError, type LogEntry, type MatchHead } from '../match/ports.ts';
 import { nodeHasher } from '../ops/nodeHasher.ts';
 
-const damaged = (matchId: string, what: string): DamagedError =>
-  new DamagedError(`match ${matchId} cannot be read as it was written: ${what}`);
+const damaged = (matchId: string, what: string, cause?: unknown): DamagedError =>
+  new DamagedError(`match ${matchId} cannot be read as it was written: ${what}`, { cause });
 
 export function checkHead(matchId: string, head: MatchHead): void {
   const { line, hash, secret } = head;
@@ -47,6 +47,13 @@ export function checkEntries(
 
 export const missing = (matchId: string, sequence: number): DamagedError =>
   damaged(matchId, `entry ${sequence} is missing`);
+
+export const unreadable = (matchId: string, sequence: number, cause?: unknown): DamagedError =>
+  damaged(matchId, `its entries from ${sequence} on cannot be read`, cause);
+
+/** The newest actions of the server are gone, and this match may have been among those that acted. */
+export const mayLack = (matchId: string): DamagedError =>
+  damaged(matchId, 'the newest actions before the last stop cannot be read, and some may be of this match');
 
 /** What everybody was told is not part of the chain, so it has a sum of its own. */
 export const falseLine = (matchId: string, sequence: number): DamagedError =>

@@ -1,99 +1,128 @@
-// Writes that arrive in one turn of the event loop are committed together, so that many tables share one wait for the
-// disk. A promise is fulfilled when the commit is on the disk, and rejected when nothing of its write is.
+// Writes that arrive while the writer is at work, or in one turn of the event loop, are committed together, so that many
+// tables share one wait for the disk. A promise is fulfilled when the commit is on the disk, and rejected when nothing of
+// its write is.
 
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { ConflictError } from '../match/ports.ts';
 import { StoreError } from './storeError.ts';
+import type { Writer } from './writer.ts';
+import { batchOf, type Failure, type Order, type Outcomes } from './writing.ts';
+
+/** Something to be written. Plans are made in the order in which they were asked for, when all before are decided. */
+export interface Plan {
+  /** What to write as things stand now, counting what was planned before; throws where it must not be. */
+  order(): Order;
+  /** It is on the disk. `n`: the newest row of the journal. */
+  kept?(n: number): void;
+  /** Nothing of it is; whatever `order` has changed is taken back. Called for the newest first. */
+  undone?(): void;
+}
 
 interface Write {
-  readonly run: () => void;
+  readonly plan: Plan;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Least time between two commits: so long may a write wait under load, and only then. */
-const GATHER_MS = 2;
+interface Ordered extends Write {
+  readonly order: Order;
+}
 
 export class GroupCommit {
-  private readonly db: DatabaseSync;
-  private readonly begin: StatementSync;
-  private readonly end: StatementSync;
+  private readonly writer: Writer;
   private writes: Write[] = [];
-  private committedAt = 0;
+  private scheduled = false;
+  /** What the writer is at; undefined while it has nothing to do. */
+  private underWay: Promise<void> | undefined;
   private isClosed = false;
 
-  constructor(db: DatabaseSync) {
-    this.db = db;
-    this.begin = db.prepare('BEGIN IMMEDIATE');
-    this.end = db.prepare('COMMIT');
+  constructor(writer: Writer) {
+    this.writer = writer;
   }
 
-  /** `run` works on the database, at once or not at all; when it throws, the promise rejects with that. */
-  write(run: () => void): Promise<void> {
+  write(plan: Plan): Promise<void> {
     if (this.isClosed) return Promise.reject(new StoreError('the store is closed'));
     return new Promise((resolve, reject) => {
-      this.writes.push({ run, resolve, reject });
-      if (this.writes.length === 1) this.schedule();
+      this.writes.push({ plan, resolve, reject });
+      this.schedule();
     });
   }
 
-  /** Commits what is waiting; takes nothing more. */
-  close(): void {
-    this.flush();
-    this.isClosed = true;
+  /** Fulfilled when what the writer is at is decided. */
+  decided(): Promise<void> {
+    return this.underWay ?? Promise.resolve();
   }
 
-  /** At once when the disk has been idle; under load others may join while the last commit is still fresh. */
+  /** Fulfilled when all that was asked for before is decided. */
+  private async quiet(): Promise<void> {
+    while (this.underWay !== undefined || this.writes.length > 0) {
+      if (this.underWay === undefined) this.flush();
+      await this.underWay;
+    }
+  }
+
+  /** Commits what is waiting; takes nothing more. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.quiet();
+    await this.writer.close();
+  }
+
   private schedule(): void {
-    const waitMs = this.committedAt + GATHER_MS - performance.now();
-    if (waitMs <= 0) setImmediate(() => this.flush());
-    else setTimeout(() => this.flush(), waitMs);
+    if (this.scheduled || this.underWay !== undefined) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      if (this.underWay === undefined) this.flush();
+    });
   }
 
   private flush(): void {
-    const writes = this.writes;
-    this.writes = [];
-    if (writes.length === 0) return;
-    const failure = this.commit(writes);
-    if (failure !== undefined) this.commitEach(writes, failure);
-    this.committedAt = performance.now();
+    const ordered = this.writes.splice(0).flatMap((write) => this.ordered(write));
+    if (ordered.length === 0) return;
+    this.underWay = this.commit(ordered).finally(() => {
+      this.underWay = undefined;
+      if (this.writes.length > 0) this.schedule();
+    });
   }
 
-  /** One bad write must not take the others with it: each for itself, and only the bad ones fail. */
-  private commitEach(writes: readonly Write[], failure: Failure): void {
-    if (writes.length === 1) {
-      writes[0]?.reject(failure.error);
+  private ordered(write: Write): readonly Ordered[] {
+    try {
+      return [{ ...write, order: write.plan.order() }];
+    } catch (error) {
+      write.reject(error);
+      return [];
+    }
+  }
+
+  private async commit(ordered: readonly Ordered[]): Promise<void> {
+    let outcomes: Outcomes;
+    try {
+      outcomes = await this.writer.write(batchOf(ordered.map(({ order }) => order)));
+    } catch (error) {
+      for (const { plan } of ordered.toReversed()) plan.undone?.();
+      for (const { reject } of ordered) reject(error);
       return;
     }
-    for (const write of writes) {
-      const own = this.commit([write]);
-      if (own !== undefined) write.reject(own.error);
+    this.undo(ordered, outcomes);
+    for (const [i, { plan, resolve }] of ordered.entries()) {
+      const outcome = outcomes[i];
+      if (typeof outcome !== 'number') continue;
+      plan.kept?.(outcome);
+      resolve();
     }
   }
 
-  /** All or nothing; a failure when nothing was kept. */
-  private commit(writes: readonly Write[]): Failure | undefined {
-    try {
-      this.begin.run();
-      for (const write of writes) write.run();
-      this.end.run();
-    } catch (error) {
-      this.rollBack();
-      return { error };
-    }
-    for (const write of writes) write.resolve();
-    return undefined;
-  }
-
-  /** Some errors have rolled back already, and a failing disk may refuse even this; the next BEGIN tells. */
-  private rollBack(): void {
-    try {
-      if (this.db.isTransaction) this.db.exec('ROLLBACK');
-    } catch {
-      // The error that led here is the one to report.
-    }
+  private undo(ordered: readonly Ordered[], outcomes: Outcomes): void {
+    const failed = ordered.flatMap((write, i) => {
+      const outcome = outcomes[i];
+      return typeof outcome === 'object' ? [{ write, outcome }] : [];
+    });
+    for (const { write } of failed.toReversed()) write.plan.undone?.();
+    for (const { write, outcome } of failed) write.reject(errorOf(outcome));
   }
 }
 
-interface Failure {
-  readonly error: unknown;
+/** What went wrong in the writer, as an error of this thread. */
+function errorOf({ kind, message, errcode }: Failure): Error {
+  return kind === 'conflict' ? new ConflictError(message) : Object.assign(new Error(message), { errcode });
 }

@@ -1,12 +1,12 @@
 // The log in memory: for tests, and for hosts who want to keep nothing. Tables that are due are found by looking at all.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
   ConflictError,
   type EventStore,
   type LogEntry,
   type MatchEnd,
   type MatchHead,
+  type PlayedCommand,
   type Snapshot,
   type StoredMatch,
   type TableChange,
@@ -17,8 +17,6 @@ import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './che
 interface Log {
   readonly head: MatchHead;
   readonly entries: LogEntry[];
-  /** By actor and command id. */
-  readonly sequences: Map<string, number>;
   end: MatchEnd | undefined;
 }
 
@@ -70,7 +68,7 @@ export class MemoryStore implements EventStore {
     const kept = this.tables.get(matchId);
     if (kept === undefined || kept.log !== undefined)
       throw new ConflictError(`match ${matchId} has no table, or a log already`);
-    kept.log = { head, entries: [], sequences: new Map(), end: undefined };
+    kept.log = { head, entries: [], end: undefined };
     kept.row = { ...kept.row, status: 'playing' };
     add(kept, kept.log, opening, change);
   }
@@ -80,8 +78,7 @@ export class MemoryStore implements EventStore {
     const kept = this.tables.get(entry.matchId);
     const log = kept?.log;
     const follows = kept?.row.status === 'playing' && log?.entries.length === entry.sequence;
-    if (!follows || log.sequences.has(keyOf(entry.actor, entry.commandId)))
-      throw new ConflictError(`entry ${entry.sequence} does not follow`);
+    if (!follows) throw new ConflictError(`entry ${entry.sequence} does not follow`);
     add(kept, log, entry, change);
   }
 
@@ -101,8 +98,8 @@ export class MemoryStore implements EventStore {
     return entries.slice(Math.max(0, from)).map((entry) => entry.line);
   }
 
-  async sequenceOf(matchId: string, actor: Seat, commandId: string): Promise<number | undefined> {
-    return this.tables.get(matchId)?.log?.sequences.get(keyOf(actor, commandId));
+  async commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined> {
+    return this.tables.get(matchId)?.log?.entries[sequence];
   }
 
   async freeze(matchId: string): Promise<void> {
@@ -171,7 +168,6 @@ export class MemoryStore implements EventStore {
 
 function add(kept: Kept, log: Log, entry: LogEntry, { dueAt, end }: TableChange): void {
   log.entries.push(entry);
-  if (entry.commandId !== '') log.sequences.set(keyOf(entry.actor, entry.commandId), entry.sequence);
   if (end !== undefined) {
     log.end = end;
     kept.row = { ...kept.row, status: 'over', dueAt: null };
@@ -182,7 +178,5 @@ function add(kept: Kept, log: Log, entry: LogEntry, { dueAt, end }: TableChange)
 
 /** Where a log is there, it says what the status is and when the match is due. */
 const withStatusOf = ({ status, dueAt }: TableRow, row: TableRow): TableRow => ({ ...row, status, dueAt });
-
-const keyOf = (actor: Seat, commandId: string): string => `${actor} ${commandId}`;
 
 const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

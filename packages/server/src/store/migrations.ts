@@ -1,8 +1,11 @@
 // The shape of the database, step by step; `user_version` counts the steps taken. Steps are appended, never changed.
 
 import type { DatabaseSync } from 'node:sqlite';
+import { moveEntries } from './moveEntries.ts';
 
-const STEPS: readonly string[] = [
+type Step = string | ((db: DatabaseSync) => void);
+
+const STEPS: readonly Step[] = [
   `CREATE TABLE match (
      id TEXT PRIMARY KEY,
      game TEXT NOT NULL,
@@ -95,6 +98,9 @@ const STEPS: readonly string[] = [
      uptime_sum INTEGER NOT NULL
    ) STRICT;
    INSERT INTO server VALUES (1, 0, 4108050209);`,
+
+  // Entries are appended to one journal, and later moved into chunks, some dozens of one match each (docs/durability.md).
+  moveEntries,
 ];
 
 /** Thrown when a newer version of the program has written the file. */
@@ -104,7 +110,17 @@ export class NewerFileError extends Error {}
 export function migrate(db: DatabaseSync): void {
   const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
   if (taken > STEPS.length) throw new NewerFileError('the data was written by a newer version of Hexmarch');
-  for (let step = taken; step < STEPS.length; step++) {
-    db.exec(`BEGIN IMMEDIATE; ${STEPS[step]} PRAGMA user_version = ${step + 1}; COMMIT;`);
+  for (const [i, step] of STEPS.entries()) if (i >= taken) take(db, step, i + 1);
+}
+
+function take(db: DatabaseSync, step: Step, version: number): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    if (typeof step === 'string') db.exec(step);
+    else step(db);
+    db.exec(`PRAGMA user_version = ${version}; COMMIT`);
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
   }
 }

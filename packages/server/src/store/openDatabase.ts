@@ -24,13 +24,24 @@ const SETTINGS = `
   PRAGMA cell_size_check = ON;
   PRAGMA journal_size_limit = ${JOURNAL_BYTES_MAX};`;
 
-/** `file` may be `:memory:`. Folders on the way are made. Throws `StoreError`. */
+/** A connection as the store needs it. */
+export function connect(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    db.exec(SETTINGS);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Folders on the way are made, and a file of an earlier version is brought up to date. Throws `StoreError`. */
 export function openDatabase(file: string): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
-    if (file !== ':memory:') prepareFolder(file);
-    db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    db.exec(SETTINGS);
+    prepareFolder(file);
+    db = connect(file);
     migrate(db);
     return db;
   } catch (error) {

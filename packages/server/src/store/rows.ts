@@ -6,19 +6,12 @@ import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { HeadLine } from '@hexmarch/shared/match/record';
 import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
-import {
-  DamagedError,
-  type LogEntry,
-  type MatchEnd,
-  type MatchHead,
-  type Snapshot,
-  type TableRow,
-} from '../match/ports.ts';
-import { checkHead, falseEnd, falseLine, falseTable } from './checkLog.ts';
+import { DamagedError, type MatchEnd, type MatchHead, type Snapshot, type TableRow } from '../match/ports.ts';
+import { checkHead, falseEnd, falseTable } from './checkLog.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
 export const TABLE_COLUMNS =
   '(id, code, status, visibility, created_at, due_at, due_sum, setup, people, row_sum)';
@@ -90,53 +83,52 @@ export function endOf(row: Row): MatchEnd | undefined {
   return { outcome: JSON.parse(text) as Outcome, at };
 }
 
-export const uptimeValues = (uptime: number): [number, number] => [uptime, crc32(String(uptime))];
-
-export function uptimeOf(row: Row | undefined): number {
-  const [uptime, sum] = uptimeValues(Number(row?.uptime));
-  if (sum !== row?.uptime_sum) throw new DamagedError('the uptime of the server does not fit its sum');
-  return uptime;
+/** What the server itself keeps: its uptime, and a row of the journal that was there at that time. */
+export interface ServerRow {
+  readonly uptime: number;
+  readonly journalled: number;
 }
 
-export const ENTRY_COLUMNS =
-  '(match_id, sequence, command_id, actor, at, clock, command, rolls, events, state, line, line_sum, hash)';
-
-/** The host's own actions have no command id; as NULL they do not count as equal to each other. */
-export const entryValues = (entry: LogEntry): Value[] => [
-  entry.matchId,
-  entry.sequence,
-  entry.commandId === '' ? null : entry.commandId,
-  entry.actor,
-  entry.at,
-  entry.clock,
-  entry.command,
-  entry.rolls,
-  entry.events,
-  entry.state,
-  entry.line,
-  crc32(entry.line),
-  entry.hash,
+export const serverValues = ({ uptime, journalled }: ServerRow): [number, number, number] => [
+  uptime,
+  journalled,
+  serverSum(uptime, journalled),
 ];
 
-export const entryOf = (row: Row): LogEntry => ({
-  matchId: String(row.match_id),
-  sequence: Number(row.sequence),
-  commandId: row.command_id === null ? '' : String(row.command_id),
-  actor: Number(row.actor),
-  at: Number(row.at),
-  clock: String(row.clock),
-  command: String(row.command),
-  rolls: String(row.rolls),
-  events: String(row.events),
-  state: String(row.state),
-  line: lineOf(row),
-  hash: String(row.hash),
-});
+export const serverSum = (uptime: number, journalled: number): number => crc32(`${uptime} ${journalled}`);
 
-export function lineOf(row: Row): string {
-  const line = String(row.line);
-  if (crc32(line) !== row.line_sum) throw falseLine(String(row.match_id), Number(row.sequence));
-  return line;
+/** Throws `DamagedError`. */
+export function serverOf(row: Row | undefined): ServerRow {
+  const server = { uptime: Number(row?.uptime), journalled: Number(row?.journalled) };
+  if (serverSum(server.uptime, server.journalled) !== row?.uptime_sum)
+    throw new DamagedError('the uptime of the server does not fit its sum');
+  return server;
+}
+
+/** Entries from number `first` on, each as storedEntry.ts writes it. */
+export function chunkValues(matchId: string, first: number, texts: readonly string[]): Value[] {
+  const entries = `[${texts.join(',')}]`;
+  return [matchId, first, texts.length, entries, chunkSum(matchId, first, entries)];
+}
+
+export const chunkSum = (matchId: string, first: number, entries: string): number =>
+  crc32(entries, crc32(`${matchId} ${first}`));
+
+/** How many entries of the match are in chunks. */
+export const settledValues = (matchId: string, count: number): [string, number, number] => [
+  matchId,
+  count,
+  settledSum(matchId, count),
+];
+
+export const settledSum = (matchId: string, count: number): number => crc32(`${matchId} ${count}`);
+
+/** Throws `DamagedError`. A table on which no match was opened yet has no sum. */
+export function settledOf(row: Row): number {
+  const [matchId, count] = [String(row.id), Number(row.settled)];
+  const fits = row.settled_sum === null ? count === 0 : row.settled_sum === settledSum(matchId, count);
+  if (!fits) throw falseTable(matchId);
+  return count;
 }
 
 export const snapshotValues = ({ matchId, sequence, hash, text }: Snapshot): Value[] => [

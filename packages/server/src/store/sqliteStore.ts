@@ -1,137 +1,169 @@
-// The durable log in one SQLite file (docs/durability.md): write-ahead log, full synchronisation, group commit.
+// The durable log in one SQLite file (docs/durability.md): write-ahead log, full synchronisation, group commit in a thread
+// of its own. Entries are appended to a journal and later moved into chunks; whoever reads a log gets it from both.
 
 import type { DatabaseSync } from 'node:sqlite';
-import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
   ConflictError,
   type EventStore,
   type LogEntry,
   type MatchHead,
+  type PlayedCommand,
   type Snapshot,
   type StoredMatch,
   type TableChange,
   type TableRow,
 } from '../match/ports.ts';
-import {
-  checkEntries,
-  falseEnd,
-  falseTable,
-  isKeepable,
-  lostHead,
-  missing,
-  notKeepable,
-} from './checkLog.ts';
-import { GroupCommit } from './groupCommit.ts';
+import { falseTable, isKeepable, notKeepable } from './checkLog.ts';
+import { lockData } from './dataLock.ts';
+import { type DueRow, merged } from './due.ts';
+import { GroupCommit, type Plan } from './groupCommit.ts';
+import { readJournal } from './journal.ts';
+import { LogReader } from './logReader.ts';
+import { Losses } from './losses.ts';
 import { openDatabase } from './openDatabase.ts';
+import { kept, type LogStanding, OpenLogs, planned, refusalOf } from './openLogs.ts';
 import {
-  dueValues,
-  endOf,
   endValues,
-  entryOf,
-  entryValues,
-  headOf,
   headValues,
-  lineOf,
   type Row,
+  serverOf,
+  serverValues,
+  settledOf,
   snapshotOf,
   snapshotValues,
   tableOf,
   tableValues,
-  uptimeOf,
-  uptimeValues,
 } from './rows.ts';
-import { prepareAll, type Statements } from './statements.ts';
+import { Settling } from './settling.ts';
+import { prepareReads, prepareWrites, type Reads } from './statements.ts';
+import { entryText } from './storedEntry.ts';
 import { isTaken, openingError, readingError } from './storeError.ts';
+import { type OpenWriter, ThreadWriter } from './writer.ts';
+import type { EntryHead, Op } from './writing.ts';
 
 export class SqliteStore implements EventStore {
   private readonly db: DatabaseSync;
-  private readonly sql: Statements;
+  private readonly release: () => void;
+  private readonly sql: Reads;
   private readonly group: GroupCommit;
-  private uptimeGiven: number;
-  private uptimeKept: number;
+  private readonly logs: OpenLogs;
+  private readonly reader: LogReader;
+  private readonly settling: Settling;
+  private readonly losses: Losses;
+  private journalled = 0;
+  private uptimeGiven = 0;
+  private uptimeKept = 0;
   private uptimeWrite: Promise<void> | undefined;
 
-  /** `file` may be `:memory:`. Folders on the way are made. Throws `StoreError` when the file cannot be used. */
-  constructor(file: string) {
-    this.db = openDatabase(file);
+  /** Folders on the way are made. Throws `StoreError` when the file cannot be used. */
+  constructor(file: string, openWriter: OpenWriter = (data) => new ThreadWriter(data)) {
+    this.release = lockData(file);
     try {
-      this.sql = prepareAll(this.db);
-      this.group = new GroupCommit(this.db);
-      this.uptimeKept = uptimeOf(this.sql.uptime.get());
-      this.uptimeGiven = this.uptimeKept;
+      this.db = openDatabase(file);
+    } catch (error) {
+      this.release();
+      throw error;
+    }
+    try {
+      this.sql = prepareReads(this.db);
+      // Here it can still be said that the file is not what it should be; the writer's thread could only end.
+      prepareWrites(this.db);
+      const server = serverOf(this.sql.server.get());
+      this.uptimeKept = server.uptime;
+      this.uptimeGiven = server.uptime;
+      const found = readJournal(this.sql, server.journalled);
+      this.journalled = found.last;
+      this.logs = new OpenLogs((matchId) => this.standing(matchId));
+      this.losses = new Losses(found);
+      this.losses.takeOver(found.entries, this.logs, (matchId) => this.standing(matchId));
+      this.reader = new LogReader(this.db, this.sql, this.logs, this.losses);
+      this.group = new GroupCommit(openWriter({ file, last: found.last }));
+      this.settling = new Settling(this.logs, this.group, found.last);
+      this.settling.watch();
     } catch (error) {
       this.db.close();
+      this.release();
       throw openingError(file, error);
     }
   }
 
   putTable(row: TableRow): Promise<void> {
-    return this.write(row.matchId, () => this.sql.putTable.run(...tableValues(row)));
+    return this.write(row.matchId, [{ sql: 'putTable', values: tableValues(row) }]);
   }
 
   async table(matchId: string): Promise<TableRow | undefined> {
-    return this.read(`the table of match ${matchId}`, () => mapped(this.row(matchId), tableOf));
+    return this.read(`the table of match ${matchId}`, () => this.tableIn(this.row(matchId)));
   }
 
   async tableByCode(code: string): Promise<TableRow | undefined> {
     return this.read('the table of a code', () => {
-      const table = mapped(this.sql.tableByCode.get(code), tableOf);
+      const table = this.tableIn(this.sql.tableByCode.get(code));
       if (table !== undefined && table.code !== code) throw falseTable(table.matchId);
       return table;
     });
   }
 
   dropTable(matchId: string): Promise<void> {
-    return this.write(matchId, () => this.sql.dropTable.run(matchId));
+    return this.write(matchId, [{ sql: 'dropTable', values: [matchId] }]);
   }
 
   create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void> {
     const { matchId } = head.line;
     if (opening.matchId !== matchId || opening.sequence !== 0)
       return Promise.reject(new ConflictError(`match ${matchId} must open with its own entry 0`));
-    return this.writeEntry(opening, change, () => {
-      const { changes } = this.sql.open.run(matchId, ...headValues(head));
-      if (changes !== 1) throw new ConflictError(`match ${matchId} has no table, or a log already`);
-      this.sql.insertOpening.run(...entryValues(opening));
-    });
-  }
-
-  append(entry: LogEntry, change: TableChange): Promise<void> {
-    return this.writeEntry(entry, change, () => {
-      const { changes } = this.sql.insertEntry.run(...entryValues(entry));
-      if (changes !== 1) throw new ConflictError(`entry ${entry.sequence} does not follow`);
-    });
-  }
-
-  async load(matchId: string, from = 0): Promise<StoredMatch | undefined> {
-    return this.read(`match ${matchId}`, () => this.loadNow(matchId, from));
-  }
-
-  async lines(matchId: string, from: number): Promise<readonly string[]> {
-    return this.read(`match ${matchId}`, () => {
-      const first = Math.max(0, from);
-      const rows = this.complete(matchId, first, this.sql.lines.all(matchId, first));
-      return rows.map(lineOf);
-    });
-  }
-
-  async sequenceOf(matchId: string, actor: Seat, commandId: string): Promise<number | undefined> {
-    return this.read(`match ${matchId}`, () =>
-      mapped(this.sql.sequenceOf.get(matchId, actor, commandId), (row) => Number(row.sequence)),
+    const conflict = `match ${matchId} has no table, or a log already`;
+    return this.writeEntry(
+      opening,
+      change,
+      [{ sql: 'open', values: [matchId, ...headValues(head)], conflict }],
+      (log) => (log.opened ? new ConflictError(conflict) : undefined),
     );
   }
 
+  append(entry: LogEntry, change: TableChange): Promise<void> {
+    return this.writeEntry(entry, change, [], (log) => refusalOf(log, entry.sequence));
+  }
+
+  async load(matchId: string, from = 0): Promise<StoredMatch | undefined> {
+    return this.reading(matchId, () => this.reader.load(matchId, from));
+  }
+
+  async lines(matchId: string, from: number): Promise<readonly string[]> {
+    return this.reading(matchId, () => this.reader.lines(matchId, Math.max(0, from)));
+  }
+
+  async commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined> {
+    return this.reading(matchId, async () => this.reader.entryAt(matchId, sequence));
+  }
+
   freeze(matchId: string): Promise<void> {
-    return this.write(matchId, () => this.sql.freeze.run(matchId));
+    return this.group.write({
+      order: () => ({ ops: [{ sql: 'freeze', values: [matchId] }] }),
+      kept: () => {
+        const log = this.logs.get(matchId);
+        if (log === undefined || !log.opened || log.status !== 'playing') return;
+        log.status = 'frozen';
+        log.dueAt = undefined;
+      },
+    });
   }
 
   async due(uptime: number, limit: number): Promise<readonly string[]> {
-    return this.read('what is due', () => this.sql.due.all(uptime, limit).map((row) => String(row.id)));
+    const found: string[] = [];
+    this.read('what is due', () => {
+      for (const { matchId, dueAt } of this.dues()) {
+        if (found.length >= limit || (dueAt ?? 0) > uptime) return;
+        found.push(matchId);
+      }
+    });
+    return found;
   }
 
   async nextDue(): Promise<number | undefined> {
-    const at = this.read('what is due', () => this.sql.nextDue.get()?.at ?? null);
-    return at === null ? undefined : Number(at);
+    return this.read('what is due', () => {
+      for (const { dueAt } of this.dues()) return dueAt ?? undefined;
+      return undefined;
+    });
   }
 
   async unfinished(): Promise<readonly string[]> {
@@ -139,14 +171,15 @@ export class SqliteStore implements EventStore {
   }
 
   saveSnapshot(snapshot: Snapshot): Promise<void> {
-    return this.write(snapshot.matchId, () => this.sql.saveSnapshot.run(...snapshotValues(snapshot)));
+    return this.write(snapshot.matchId, [{ sql: 'saveSnapshot', values: snapshotValues(snapshot) }]);
   }
 
   async snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined> {
-    return this.read(`match ${matchId}`, () => {
-      for (const row of this.sql.snapshots.iterate(matchId, sequenceMax)) {
+    return this.reading(matchId, async () => {
+      for (const row of this.sql.snapshots.all(matchId, sequenceMax)) {
         const found = snapshotOf(row);
-        if (found !== undefined) return found;
+        if (found !== undefined && this.reader.hashAt(matchId, found.sequence - 1) === found.hash)
+          return found;
       }
       return undefined;
     });
@@ -166,68 +199,51 @@ export class SqliteStore implements EventStore {
 
   async close(): Promise<void> {
     if (!this.db.isOpen) return;
-    this.group.close();
+    await this.settling.all();
+    await this.group.close();
     this.db.close();
+    this.release();
   }
 
-  private loadNow(matchId: string, from: number): StoredMatch | undefined {
-    const row = this.row(matchId);
-    const head = mapped(row, headOf);
-    if (row === undefined || head === undefined) {
-      if (this.countEntries(matchId, 0) > 0) throw lostHead(matchId);
-      return undefined;
-    }
-    const first = Math.max(0, from - 1);
-    const rows = this.complete(matchId, first, this.sql.entries.all(matchId, first));
-    const entries = rows.map(entryOf);
-    // An opened match has entry 0, and whoever asks for the entries after another has seen that one.
-    if (entries.length === 0) throw missing(matchId, first);
-    const before = from > 0 ? entries.shift() : undefined;
-    checkEntries(matchId, entries, Math.max(0, from), before?.hash ?? head.hash);
-    const end = endOf(row);
-    if ((end === undefined) === (tableOf(row).status === 'over')) throw falseEnd(matchId);
-    return { head, entries, end };
-  }
+  // --- reading ------------------------------------------------------------------------------------------------
 
-  /** A damaged index may lead to the row of another. */
   private row(matchId: string): Row | undefined {
-    const row = this.sql.table.get(matchId);
-    if (row !== undefined && row.id !== matchId) throw falseTable(matchId);
-    return row;
+    return this.reader.row(matchId);
   }
 
-  /** The rows of entries from number `first` on, without a gap, and as many as the index knows. */
-  private complete(matchId: string, first: number, rows: readonly Row[]): readonly Row[] {
-    const gap = rows.findIndex((row, i) => row.sequence !== first + i || row.match_id !== matchId);
-    if (gap >= 0) throw missing(matchId, first + gap);
-    if (this.countEntries(matchId, first) !== rows.length) throw missing(matchId, first + rows.length);
-    return rows;
+  /** Where the journal knows better when it is due, the row is told. */
+  private tableIn(row: Row | undefined): TableRow | undefined {
+    if (row === undefined) return undefined;
+    const table = tableOf(row);
+    const dueAt = this.logs.get(table.matchId)?.dueAt;
+    return dueAt === undefined || table.status !== 'playing' ? table : { ...table, dueAt };
   }
 
-  private countEntries(matchId: string, from: number): number {
-    return Number(this.sql.countEntries.get(matchId, from)?.n ?? 0);
+  private standing(matchId: string): LogStanding | undefined {
+    const row = this.sql.standing.get(matchId);
+    if (row === undefined) return undefined;
+    if (row.id !== matchId) throw falseTable(matchId);
+    const status = row.status as LogStanding['status'];
+    return { status, opened: row.opened === 1, settled: settledOf(row) };
   }
 
-  private writeEntry(entry: LogEntry, { dueAt, end }: TableChange, insert: () => void): Promise<void> {
-    const { matchId } = entry;
-    if (!isKeepable(entry)) return Promise.reject(notKeepable());
-    return this.write(matchId, () => {
-      insert();
-      if (end !== undefined) this.sql.setEnd.run(matchId, ...endValues(end));
-      else if (dueAt !== undefined) this.sql.setDue.run(matchId, ...dueValues(matchId, dueAt));
-    });
+  private *rowDues(): Iterable<DueRow> {
+    for (const row of this.sql.dueOf.iterate()) yield { matchId: String(row.id), dueAt: Number(row.due_at) };
   }
 
-  private write(matchId: string, run: () => void): Promise<void> {
-    return this.group.write(() => {
-      try {
-        run();
-      } catch (error) {
-        if (isTaken(error))
-          throw new ConflictError(`match ${matchId}: this is there already`, { cause: error });
-        throw readingError(`match ${matchId}`, error);
-      }
-    });
+  private dues(): Iterable<DueRow> {
+    const journal = new Map([...this.logs.dues()].map(({ matchId, dueAt }) => [matchId, dueAt]));
+    return merged(this.rowDues(), journal);
+  }
+
+  /** What is under way for this match is waited for, so that no half of it is read. */
+  private async reading<T>(matchId: string, run: () => Promise<T>): Promise<T> {
+    if ((this.logs.get(matchId)?.planned ?? 0) > 0) await this.group.decided();
+    try {
+      return await run();
+    } catch (error) {
+      throw readingError(`match ${matchId}`, error);
+    }
   }
 
   private read<T>(what: string, run: () => T): T {
@@ -238,17 +254,74 @@ export class SqliteStore implements EventStore {
     }
   }
 
+  // --- writing ------------------------------------------------------------------------------------------------
+
+  private writeEntry(
+    entry: LogEntry,
+    change: TableChange,
+    ops: readonly Op[],
+    refusal: (log: ReturnType<OpenLogs['open']>) => ConflictError | undefined,
+  ): Promise<void> {
+    if (!isKeepable(entry)) return Promise.reject(notKeepable());
+    const { matchId, sequence } = entry;
+    const text = entryText(entry);
+    const { dueAt, end } = change;
+    const head: EntryHead =
+      dueAt === undefined || end !== undefined ? [matchId, sequence] : [matchId, sequence, dueAt];
+    const ending: readonly Op[] =
+      end === undefined ? [] : [{ sql: 'setEnd', values: [matchId, ...endValues(end)] }];
+    let takeBack = (): void => undefined;
+    return this.commit(matchId, {
+      order: () => {
+        const log = this.logs.open(matchId);
+        this.losses.assertNone(matchId, log.status);
+        const refused = refusal(log);
+        if (refused !== undefined) {
+          this.logs.forgetIfDone(log);
+          throw refused;
+        }
+        const undo = planned(log, change);
+        takeBack = () => {
+          undo();
+          this.logs.forgetIfDone(log);
+        };
+        return { ops: [...ops, ...ending], entry: { head, text } };
+      },
+      kept: (n) => {
+        this.journalled = n;
+        const log = this.logs.open(matchId);
+        kept(log, { text, n }, change);
+        this.settling.kept(log, n);
+      },
+      undone: () => takeBack(),
+    });
+  }
+
+  private write(matchId: string, ops: readonly Op[]): Promise<void> {
+    return this.commit(matchId, { order: () => ({ ops }) });
+  }
+
+  private async commit(matchId: string, plan: Plan): Promise<void> {
+    try {
+      await this.group.write(plan);
+    } catch (error) {
+      if (isTaken(error))
+        throw new ConflictError(`match ${matchId}: this is there already`, { cause: error });
+      throw readingError(`match ${matchId}`, error);
+    }
+  }
+
   private async writeUptime(): Promise<void> {
     let written = 0;
-    await this.group.write(() => {
-      // From here on a newer one is too late for this commit and needs a write of its own.
-      this.uptimeWrite = undefined;
-      written = this.uptimeGiven;
-      this.sql.keepUptime.run(...uptimeValues(written));
+    await this.group.write({
+      order: () => {
+        // From here on a newer one is too late for this commit and needs a write of its own.
+        this.uptimeWrite = undefined;
+        written = this.uptimeGiven;
+        const values = serverValues({ uptime: written, journalled: this.journalled });
+        return { ops: [{ sql: 'keepServer', values }] };
+      },
     });
     this.uptimeKept = Math.max(this.uptimeKept, written);
   }
 }
-
-const mapped = <T>(row: Row | undefined, map: (row: Row) => T): T | undefined =>
-  row === undefined ? undefined : map(row);

@@ -25,7 +25,7 @@ const CONSTRAINT_PRIMARY_KEY = 1555;
 const CONSTRAINT_UNIQUE = 2067;
 
 /** SQLite's extended result code; 0 for errors of other origin. */
-const codeOf = (error: unknown): number =>
+export const codeOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'errcode' in error ? Number(error.errcode) : 0;
 
 const primaryOf = (error: unknown): number => codeOf(error) & 0xff;
@@ -33,6 +33,10 @@ const primaryOf = (error: unknown): number => codeOf(error) & 0xff;
 /** Something else stands under that key already. */
 export const isTaken = (error: unknown): boolean =>
   [CONSTRAINT_PRIMARY_KEY, CONSTRAINT_UNIQUE].includes(codeOf(error));
+
+/** Somebody else has it. */
+export const isBusy = (error: unknown): boolean =>
+  primaryOf(error) === SQLITE.busy || primaryOf(error) === SQLITE.locked;
 
 const isDamage = (error: unknown): boolean =>
   primaryOf(error) === SQLITE.corrupt || primaryOf(error) === SQLITE.notADatabase;
@@ -77,4 +81,4 @@ function sentenceFor(file: string, error: unknown): string {
 const damaged = (file: string): string =>
   `${file} is damaged or no database of Hexmarch: move it away, with its -wal and -shm, and put back a backup (docs/durability.md).`;
 
-const textOf = (error: unknown): string => (isNativeError(error) ? error.message : String(error));
+export const textOf = (error: unknown): string => (isNativeError(error) ? error.message : String(error));

@@ -104,9 +104,7 @@ async function choose({ table, person }: Played, text: string): Promise<void> {
   const ada = table.seating.seats[person];
   const refused: unknown[] = [];
   if (ada !== null && ada !== undefined)
-    table.command(ada, { id: 'choice', seq: table.host?.sequence ?? 0, text }, (answer) =>
-      refused.push(answer),
-    );
+    table.command(ada, { seq: table.host?.sequence ?? 0, text }, (answer) => refused.push(answer));
   await soon();
   expect(refused).toEqual([]);
 }

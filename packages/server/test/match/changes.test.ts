@@ -127,7 +127,7 @@ describe('[TABLE-12.2] a name', () => {
     const bob = await come(table, 'Bob');
     expect(table.status).toBe('playing');
     expect(await table.rename(bob, 'ada')).toBeUndefined();
-    table.command(ada, { id: 'one', seq: 1, text: 'choose 3' }, () => undefined);
+    table.command(ada, { seq: 1, text: 'choose 3' }, () => undefined);
     await settled();
     const second = serverOn(first.store, first.clock);
     await second.tables.start();

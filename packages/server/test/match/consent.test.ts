@@ -238,6 +238,6 @@ describe('a match that comes back into memory', () => {
     expect(again.clock).toEqual(host.match.clock);
     expect(again.last).toBe(host.match.last);
     const [entry] = recovered.stored.entries.slice(-1);
-    expect(again.answers[1 - seat]?.get(entry?.commandId ?? '')).toMatchObject({ kind: 'accepted' });
+    expect(again.played.get(entry?.sequence ?? -1)).toMatchObject({ actor: 1 - seat, command: '@pause' });
   });
 });

@@ -2,7 +2,13 @@
 
 import { request as httpRequest } from 'node:http';
 import { Protocol } from '@colyseus/core';
-import { LIMITS, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import {
+  COMMAND,
+  LIMITS,
+  MESSAGE,
+  NO_COMMAND,
+  type RefusedMessage,
+} from '@hexmarch/shared/protocol/messages';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness, type Pair } from '../support/harness.ts';
 import { createMatch, enter, request, type TestClient } from '../support/testClient.ts';
@@ -19,34 +25,36 @@ async function expectUndisturbed({ ada, bob }: Pair): Promise<void> {
   await ada.until(() => ada.closeCode !== undefined || ada.state.sequence === sequence + 1);
 }
 
-const WILD: readonly unknown[] = [
-  undefined,
-  null,
-  0,
-  'choose 3',
+const letters = (text: string): number[] => [...new TextEncoder().encode(text)];
+
+const WILD: readonly (readonly number[])[] = [
   [],
-  {},
-  { id: 'x' },
-  { id: 'x', seq: 1 },
-  { id: 'x', seq: '1', text: 'choose 3' },
-  { id: 'x', seq: -1, text: 'choose 3' },
-  { id: 'x', seq: 1.5, text: 'choose 3' },
-  { id: 'x', seq: Number.NaN, text: 'choose 3' },
-  { id: 7, seq: 1, text: 'choose 3' },
-  { id: '', seq: 1, text: 'choose 3' },
-  { id: 'x'.repeat(LIMITS.commandIdMax + 1), seq: 1, text: 'choose 3' },
-  { id: 'x', seq: 1, text: '' },
-  { id: 'x', seq: 1, text: 'y'.repeat(LIMITS.commandTextMax + 1) },
-  { id: 'x', seq: 1, text: { toString: 'choose 3' } },
-  JSON.parse('{"__proto__":{"id":"x","seq":1,"text":"choose 3"}}'),
+  [1],
+  [0x81, 0x00, ...letters('choose 3')],
+  [0x80, 0x80, 0x80, 0x80, 0x80, 0x01, ...letters('choose 3')],
+  [0xff, 0xff, 0xff, 0xff, 0xff],
+  [1, 0xff, 0xfe],
+  [1, 0xc0, 0xaf],
+  [1, ...letters('y'.repeat(LIMITS.commandTextMax + 1))],
 ];
 
 test('commands of any other shape are malformed', async () => {
   const pair = await hall.pair();
-  for (const input of WILD) pair.ada.send(MESSAGE.command, input);
+  for (const bytes of WILD) pair.ada.room.sendBytes(COMMAND, Uint8Array.from(bytes));
   await pair.ada.until(() => refusals(pair.ada).length === WILD.length);
-  expect(new Set(refusals(pair.ada).map(({ code }) => code))).toEqual(new Set(['malformed']));
+  expect(new Set(refusals(pair.ada).map(({ code, of }) => `${code} ${of}`))).toEqual(
+    new Set([`malformed ${NO_COMMAND}`]),
+  );
   expect(pair.ada.state.sequence).toBe(1);
+  await expectUndisturbed(pair);
+});
+
+test('a command that is not sent as bytes is unknown', async () => {
+  const pair = await hall.pair();
+  for (const type of [COMMAND, 'c', String(COMMAND)])
+    pair.ada.room.send(type, { id: 'x', seq: 1, text: 'choose 3' });
+  await pair.ada.until(() => refusals(pair.ada).length === 3);
+  expect(new Set(refusals(pair.ada).map(({ code }) => code))).toEqual(new Set(['unknown_message']));
   await expectUndisturbed(pair);
 });
 

@@ -51,21 +51,21 @@ test('resigning ends the match and shows the dice secret', async () => {
 test('a second try of the same command is answered and plays nothing', async () => {
   const { ada } = await hall.pair();
   const { sequence } = ada.state;
-  ada.send(MESSAGE.command, { id: 'once', seq: sequence, text: 'choose 2' });
-  ada.send(MESSAGE.command, { id: 'once', seq: sequence, text: 'choose 2' });
+  ada.play('choose 2', sequence);
+  ada.play('choose 2', sequence);
   await ada.until(() => ada.last(MESSAGE.accepted) !== undefined);
-  expect(ada.last(MESSAGE.accepted)).toEqual({ id: 'once', seq: sequence + 1 });
+  expect(ada.last(MESSAGE.accepted)).toEqual({ of: sequence, text: 'choose 2' });
   expect(ada.state.sequence).toBe(sequence + 1);
 });
 
 test('a refused command gets the same refusal again', async () => {
   const { ada } = await hall.pair();
-  const refused = { id: 'bad', seq: ada.state.sequence, text: 'hold' };
-  ada.send(MESSAGE.command, refused);
-  ada.send(MESSAGE.command, refused);
+  const { sequence } = ada.state;
+  ada.play('hold');
+  ada.play('hold');
   await ada.until(() => ada.all(MESSAGE.refused).length === 2);
   const [first, second] = ada.all(MESSAGE.refused);
-  expect(first).toMatchObject({ id: 'bad', code: 'not-your-turn', rule: 'DUEL-2' });
+  expect(first).toMatchObject({ of: sequence, text: 'hold', code: 'not-your-turn', rule: 'DUEL-2' });
   expect(second).toEqual(first);
 });
 

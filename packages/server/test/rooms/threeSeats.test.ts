@@ -10,7 +10,12 @@ import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/game
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import { type ChatLine, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import {
+  type ChatLine,
+  type CommandMessage,
+  type MatchRow,
+  MESSAGE,
+} from '@hexmarch/shared/protocol/messages';
 import { harness } from '../support/harness.ts';
 import { request, type TestClient } from '../support/testClient.ts';
 
@@ -56,8 +61,8 @@ const played = ({ before, seat, command }: Ply<SkormState, SkormCommand, SkormEv
 
 const lines = (client: TestClient) => client.all(MESSAGE.chat) as readonly ChatLine[];
 
-const code = (client: TestClient, id: string) =>
-  client.until(() => client.refusal(id) !== undefined).then(() => client.refusal(id)?.code);
+const code = (client: TestClient, sent: CommandMessage) =>
+  client.until(() => client.refusal(sent) !== undefined).then(() => client.refusal(sent)?.code);
 
 async function play(players: readonly TestClient[], plays: readonly Play[]): Promise<void> {
   for (const { seat, text } of plays) await players[seat]?.act(text);

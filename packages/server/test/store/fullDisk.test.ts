@@ -1,27 +1,36 @@
 // A disk without room: what does not fit is refused, what was kept stays, and all goes on once there is room again.
 
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { ConflictError, type LogEntry } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { entryAfter, headOf, logOf, nth, rowOf } from './logOf.ts';
 
 const UNLIMITED_PAGES = 0xffff_fffe;
 
-/** Lets the database grow by so many pages and no further; SQLite then reports what it reports of a full disk. */
-function leaveRoomFor(store: SqliteStore, pages: number): void {
-  const db = Reflect.get(store, 'db') as DatabaseSync;
-  const used = Number(db.prepare('PRAGMA page_count').get()?.page_count);
-  db.exec(`PRAGMA max_page_count = ${pages === Number.POSITIVE_INFINITY ? UNLIMITED_PAGES : used + pages}`);
-}
-
 describe('a full disk', () => {
   let file: string;
   let store: SqliteStore;
+  let writer: DirectWriter;
+
+  function open(): void {
+    store = new SqliteStore(file, (data) => {
+      writer = new DirectWriter(data);
+      return writer;
+    });
+  }
+
+  /** Lets the database grow by so many pages and no further; SQLite then reports what it reports of a full disk. */
+  function leaveRoomFor(pages: number): void {
+    const used = Number(writer.db.prepare('PRAGMA page_count').get()?.page_count);
+    const most = pages === Number.POSITIVE_INFINITY ? UNLIMITED_PAGES : used + pages;
+    writer.db.exec(`PRAGMA max_page_count = ${most}`);
+  }
+
   beforeEach(async () => {
     file = join(tempDir(), 'log.sqlite');
-    store = new SqliteStore(file);
+    open();
     for (const matchId of ['m', 'n']) {
       await store.putTable(rowOf(matchId));
       await store.create(headOf(matchId), nth(logOf(matchId, 1).entries, 0), {});
@@ -35,7 +44,7 @@ describe('a full disk', () => {
   };
 
   test('refuses what has no room, keeps what was told as kept, and goes on when there is room', async () => {
-    leaveRoomFor(store, 10);
+    leaveRoomFor(10);
     const kept = [...logOf('m', 1).entries];
     let refused: unknown;
     while (refused === undefined) {
@@ -52,16 +61,16 @@ describe('a full disk', () => {
     expect((await store.load('m'))?.entries).toEqual(kept);
     expect((await store.table('m'))?.dueAt).toBe(kept.length - 1);
 
-    leaveRoomFor(store, Number.POSITIVE_INFINITY);
+    leaveRoomFor(Number.POSITIVE_INFINITY);
     kept.push(next(kept));
     await store.append(nth(kept, kept.length - 1), {});
     await store.close();
-    store = new SqliteStore(file);
+    open();
     expect((await store.load('m'))?.entries).toEqual(kept);
   });
 
   test('refuses the write that is too large and no other that came with it', async () => {
-    leaveRoomFor(store, 4);
+    leaveRoomFor(4);
     const [m, n] = [logOf('m', 1).entries, logOf('n', 1).entries];
     const results = await Promise.allSettled([
       store.append(next(m, 'small'), {}),

@@ -73,7 +73,7 @@ function factsOf(matchId: string): readonly Fact[] {
     ),
     fact('table', (store) => store.table(matchId), table, true),
     fact('code', (store) => store.tableByCode(table.code), table, true),
-    fact('command', (store) => store.sequenceOf(matchId, 1, 'id-7'), 7, true),
+    fact('command', async (store) => (await store.commandAt(matchId, 7))?.commandId, 'id-7', true),
     fact('snapshot', (store) => store.snapshot(matchId, ENTRIES), snapshotOf(matchId), true),
   ];
 }

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { connect } from '../../src/store/openDatabase.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { QUERIES } from '../../src/store/statements.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -31,22 +32,22 @@ describe('SQLite store', () => {
     await store.putTable(rowOf('m'));
     await store.create(head, nth(entries, 0), {});
     const other = new DatabaseSync(path, { readOnly: true });
-    expect(other.prepare('SELECT count(*) AS n FROM entry').get()?.n).toBe(1);
+    expect(other.prepare('SELECT count(*) AS n FROM journal').get()?.n).toBe(1);
     expect(other.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     other.close();
     await store.close();
   });
 
   test('every commit waits for the disk', async () => {
-    const store = new SqliteStore(join(tempDir(), 'log.sqlite'));
-    const db = Reflect.get(store, 'db') as DatabaseSync;
+    const db = connect(join(tempDir(), 'log.sqlite'));
     // 2 is FULL, which syncs the write-ahead log at every commit; NORMAL would sync it now and then.
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
-    await store.close();
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    db.close();
   });
 
   test('a closed store refuses, and closing twice is nothing', async () => {
-    const store = new SqliteStore(':memory:');
+    const store = new SqliteStore(join(tempDir(), 'log.sqlite'));
     await store.close();
     await store.close();
     await expect(store.putTable(rowOf('m'))).rejects.toThrow('closed');
@@ -63,15 +64,12 @@ describe('SQLite store', () => {
         .all(...Array<string>(sql.split('?').length - 1).fill(''))
         .map((row) => String(row.detail))
         .join('; ');
-    expect(planOf(QUERIES.due)).toBe('SEARCH match USING COVERING INDEX match_due (due_at<?)');
-    expect(planOf(QUERIES.nextDue)).toBe('SEARCH match USING COVERING INDEX match_due (due_at>?)');
+    expect(planOf(QUERIES.dueOf)).toBe('SEARCH match USING COVERING INDEX match_due (due_at>?)');
     expect(planOf(QUERIES.unfinished)).toBe('SCAN match USING INDEX match_playing');
     expect(planOf(QUERIES.tableByCode)).toMatch(/^SEARCH match USING INDEX \S+ \(code=\?\)$/);
-    expect(planOf(QUERIES.sequenceOf)).toMatch(
-      /^SEARCH i USING COVERING INDEX entry_command \(.*\); SEARCH e USING PRIMARY KEY \(/,
-    );
-    expect(planOf(QUERIES.countEntries)).toMatch(/^SEARCH entry USING COVERING INDEX entry_command/);
-    expect(planOf(QUERIES.lines)).toBe('SEARCH entry USING PRIMARY KEY (match_id=? AND sequence>?)');
+    expect(planOf(QUERIES.firsts)).toMatch(/^SEARCH chunk USING COVERING INDEX \S+ \(match_id=\?\)$/);
+    expect(planOf(QUERIES.chunk)).toMatch(/^SEARCH chunk USING INDEX \S+ \(match_id=\? AND first=\?\)$/);
+    expect(planOf(QUERIES.journal)).toBe('SCAN journal');
     db.close();
   });
 });

@@ -85,8 +85,6 @@ interface Wanted {
   readonly onChanged?: (match: MatchHost) => void;
 }
 
-let ids = 0;
-
 export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
   const store = wanted.store ?? new MemoryStore();
   const test: TestHost = {
@@ -100,7 +98,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
     changes: 0,
     failing: false,
     submit: (seat, text, seq = test.match.sequence) =>
-      test.match.submit(seat, { id: `id-${ids++}`, seq, text }, (answer) => test.answers.push(answer)),
+      test.match.submit(seat, { seq, text }, (answer) => test.answers.push(answer)),
     play: async (seat, text, seq) => {
       test.submit(seat, text, seq);
       await settled();

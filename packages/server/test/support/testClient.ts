@@ -3,13 +3,17 @@
 import './recordFrames.ts';
 
 import { Client, type Room } from '@colyseus/sdk';
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import {
+  COMMAND,
+  type CommandMessage,
   type CreateMatchReply,
   type CreateMatchRequest,
   type EnterReply,
   MESSAGE,
   type OverlayMessage,
+  type RefusedMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { boardOf } from '@hexmarch/shared/protocol/roomState';
@@ -61,8 +65,6 @@ export const enter = (
 
 // biome-ignore lint/suspicious/noExplicitAny: the SDK types a state that it only knows at run time.
 type AnyRoom = Room<any, any>;
-
-let ids = 0;
 
 export class TestClient {
   readonly room: AnyRoom;
@@ -148,27 +150,31 @@ export class TestClient {
     this.room.send(type, payload);
   }
 
-  /** Sends a command as of now and returns its id. */
-  play(text: string, seq: number = this.state.sequence): string {
-    const id = `test-${ids++}`;
-    this.send(MESSAGE.command, { id, seq, text });
-    return id;
+  /** Sends a command as of now, and gives it back. */
+  play(text: string, seq: number = this.state.sequence): CommandMessage {
+    this.room.sendBytes(COMMAND, encodeCommand({ seq, text }));
+    return { seq, text };
   }
 
   /** Plays and waits until it has happened; again if somebody else was faster. */
   async act(text: string): Promise<void> {
     const next = this.state.sequence + 1;
-    const id = this.play(text);
+    const played = this.play(text);
+    const before = this.refusals(played).length;
     const happened = () => this.lines.get(next)?.startsWith(String(this.seat)) === true;
-    await this.until(() => happened() || this.refusal(id) !== undefined);
-    const refusal = this.refusal(id);
+    await this.until(() => happened() || this.refusals(played).length > before);
+    const refusal = this.refusals(played)[before];
     if (refusal?.code === 'stale') return this.act(text);
     if (refusal !== undefined) throw new Error(`${text}: ${refusal.code}`);
   }
 
-  refusal(id: string) {
-    const refusals = this.all(MESSAGE.refused) as { id: string; code: string; rule: string; seq: number }[];
-    return refusals.find((refused) => refused.id === id);
+  refusal(played: CommandMessage): RefusedMessage | undefined {
+    return this.refusals(played)[0];
+  }
+
+  private refusals({ seq, text }: CommandMessage): readonly RefusedMessage[] {
+    const refusals = this.all(MESSAGE.refused) as RefusedMessage[];
+    return refusals.filter((refused) => refused.of === seq && refused.text === text);
   }
 
   async leave(): Promise<void> {

@@ -26,8 +26,6 @@ interface Opened {
   readonly wires: readonly Wire[];
 }
 
-let ids = 0;
-
 export class BenchMatch {
   readonly matchId: string;
   /** Those of the seats, in order, and then those of the watchers. */
@@ -139,7 +137,7 @@ export class BenchMatch {
       };
     }
     this.sentAt = performance.now();
-    own?.command(`b${(ids++).toString(36)}`, sequence, text);
+    own?.command(sequence, text);
   }
 
   private count(): void {

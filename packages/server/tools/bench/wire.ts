@@ -1,10 +1,10 @@
 // A socket into a match room with as little of a client around it as can be: it counts bytes and can decode the state.
 
 import { Protocol } from '@colyseus/core';
-import { type Decoder, decode, encode, type Iterator, Reflection } from '@colyseus/schema';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type Decoder, decode, type Iterator, Reflection } from '@colyseus/schema';
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import { COMMAND, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { RoomState } from '@hexmarch/shared/protocol/roomState';
-import { pack } from 'msgpackr';
 import WebSocket from 'ws';
 
 export interface Reservation {
@@ -12,6 +12,8 @@ export interface Reservation {
   readonly roomId: string;
   readonly sessionId: string;
 }
+
+const COMMAND_HEAD = Buffer.of(Protocol.ROOM_DATA_BYTES, COMMAND);
 
 export class Wire {
   handshakeBytes = 0;
@@ -46,12 +48,8 @@ export class Wire {
     });
   }
 
-  command(id: string, seq: number, text: string): void {
-    const head = Buffer.alloc(8);
-    const at: Iterator = { offset: 1 };
-    head[0] = Protocol.ROOM_DATA;
-    encode.string(head, MESSAGE.command, at);
-    this.socket.send(Buffer.concat([head.subarray(0, at.offset), pack({ id, seq, text })]));
+  command(seq: number, text: string): void {
+    this.socket.send(Buffer.concat([COMMAND_HEAD, encodeCommand({ seq, text })]));
   }
 
   close(): void {

@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Room } from '@colyseus/sdk';
 import type { Random } from '@hexmarch/shared/kernel/game';
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
+  COMMAND,
   type CommandMessage,
   type EnterReply,
   type MatchSnapshot,
@@ -172,11 +174,10 @@ export class Guest {
       this.scene.resumed(performance.now() - Math.max(this.lostAt, this.scene.upSince()));
       this.lostAt = undefined;
     }
-    const { random, player } = this;
+    const { player } = this;
     this.showEntropy();
     this.room?.send(MESSAGE.log, { from: player.witness.lines.size === 0 ? 0 : player.mirror.sequence });
-    // As of then or as of now: it must be done once whichever it is.
-    this.send(player.ask(random.pick(2) === 0));
+    this.send(player.ask());
   }
 
   /** Refused until everybody is there; then it is shown again. */
@@ -188,13 +189,13 @@ export class Guest {
   private send(message: CommandMessage | undefined): void {
     if (message === undefined || !this.isOpen) return;
     this.askedAt = performance.now();
-    this.room?.send(MESSAGE.command, message);
+    this.room?.sendBytes(COMMAND, encodeCommand(message));
   }
 
   /** Behind others that were sent after it, maybe through another socket. */
   private async sendLate(message: CommandMessage): Promise<void> {
     await pause(this.random.pick(LATE_MAX_MS), undefined, { ref: false });
-    if (this.isOpen) this.room?.send(MESSAGE.command, message);
+    if (this.isOpen) this.room?.sendBytes(COMMAND, encodeCommand(message));
   }
 }
 

@@ -191,7 +191,7 @@ export class Visitor {
     const { player, random } = this;
     this.showEntropy();
     this.askLog(random.pick(3) === 0 ? 0 : player.mirror.sequence);
-    this.send(player.ask(random.pick(2) === 0));
+    this.send(player.ask());
   }
 
   private stir(): void {

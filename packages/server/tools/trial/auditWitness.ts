@@ -4,7 +4,7 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Standing } from '@hexmarch/shared/match/matchFold';
 import type { StoredMatch } from '../../src/match/ports.ts';
-import { viewDigest, type Witness } from './witness.ts';
+import { nameOf, viewDigest, type Witness } from './witness.ts';
 
 export interface Verdict {
   /** Actions of which a client knows that its command was done. */
@@ -27,7 +27,7 @@ export function auditWitnesses(
   const verdicts = witnesses.map((witness) => {
     const say = (what: string) => `${witness.who}: ${what}`;
     return {
-      lost: lostOf(stored, witness, witnesses).map(say),
+      lost: lostOf(stored, witness).map(say),
       diverged: divergedOf(game, stored, standings, witness).map(say),
       faults: [...witness.faults, ...refusedYetPlayed(stored, witness)].map(say),
     };
@@ -41,25 +41,21 @@ export function auditWitnesses(
 }
 
 const acknowledgedBy = ({ acknowledged, presumed }: Witness): readonly number[] => [
-  ...acknowledged.values(),
-  ...presumed.values(),
+  ...[...acknowledged.values()].map(({ seq }) => seq),
+  ...presumed,
 ];
 
-function lostOf({ entries }: StoredMatch, witness: Witness, all: readonly Witness[]): readonly string[] {
-  const windows = all.filter(({ seat }) => seat === witness.seat);
-  const lost: string[] = [];
-  const look = (id: string, sequence: number, isRight: (entryId: string) => boolean) => {
-    const { commandId, actor } = entries[sequence - 1] ?? {};
-    if (commandId === undefined || actor !== witness.seat || !isRight(commandId))
-      lost.push(
-        `${id} (${witness.sent.get(id)?.text}) was acknowledged as ${sequence - 1}, where the log has ${commandId}`,
-      );
-  };
-  for (const [id, sequence] of witness.acknowledged) look(id, sequence, (entryId) => entryId === id);
-  // A line does not name the window that acted, nor whether the host acted for a seat that was out of time.
-  for (const [id, sequence] of witness.presumed)
-    look(id, sequence, (entryId) => entryId === '' || windows.some(({ sent }) => sent.has(entryId)));
-  return lost;
+function lostOf({ entries }: StoredMatch, { seat, acknowledged, presumed }: Witness): readonly string[] {
+  const lost = [...acknowledged.values()]
+    .filter(({ seq, text }) => entries[seq]?.actor !== seat || entries[seq]?.command !== text)
+    .map(
+      ({ seq, text }) => `"${text}" was acknowledged as ${seq}, where the log has "${entries[seq]?.command}"`,
+    );
+  // A line of a secret tells no text; that somebody has sent it is looked at below.
+  const vanished = [...presumed]
+    .filter((seq) => entries[seq]?.actor !== seat)
+    .map((seq) => `${seq} was seen to be done by ${seat}, and the log does not have that`);
+  return [...lost, ...vanished];
 }
 
 function divergedOf(
@@ -82,29 +78,24 @@ function divergedOf(
   return diverged;
 }
 
-/**
- * An answer stays what it was: but what the table decides by who is there may be granted to a later copy, and a copy may
- * name a later number than the one that was refused as stale.
- */
+/** An answer stays what it was: but what the table decides by who is there may be granted to a later copy. */
 function refusedYetPlayed({ entries }: StoredMatch, witness: Witness): readonly string[] {
   return entries
-    .filter(({ commandId, command }) => {
-      const code = witness.refused.get(commandId);
-      const wasRenewed = (witness.sent.get(commandId)?.seqs.size ?? 0) > 1;
-      return code !== undefined && !command.startsWith('@') && !(code === 'stale' && wasRenewed);
-    })
-    .map(({ commandId }) => `${commandId} was refused (${witness.refused.get(commandId)}) and played`);
+    .filter(({ actor, commandId, command }) => actor === witness.seat && isSent(commandId, command))
+    .map(({ sequence, command }) => nameOf({ seq: sequence, text: command }))
+    .filter((name) => witness.refused.has(name))
+    .map((name) => `${name} was refused (${witness.refused.get(name)}) and played`);
 }
+
+const isSent = (commandId: string, command: string): boolean => commandId !== '' && !command.startsWith('@');
 
 /** Every entry of a person's seat is one that a window of that seat has sent, as of the very number that it got. */
 function strangers({ head, entries }: StoredMatch, witnesses: readonly Witness[]): readonly string[] {
   return entries
     .filter(({ commandId, actor }) => commandId !== '' && head.line.seats[actor]?.bot === undefined)
-    .filter(({ commandId, actor, sequence, command }) => {
-      const sent = witnesses
-        .find(({ seat, sent }) => seat === actor && sent.has(commandId))
-        ?.sent.get(commandId);
-      return sent?.text !== command || !sent.seqs.has(sequence);
+    .filter(({ actor, sequence, command }) => {
+      const name = nameOf({ seq: sequence, text: command });
+      return !witnesses.some(({ seat, sent }) => seat === actor && sent.has(name));
     })
-    .map(({ commandId, sequence, command }) => `${commandId} (${command}) was not sent as of ${sequence}`);
+    .map(({ sequence, command }) => `${sequence} ${command} was sent by nobody`);
 }

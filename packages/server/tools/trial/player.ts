@@ -10,6 +10,7 @@ import {
   type LogReply,
   type MatchSnapshot,
   MESSAGE,
+  NO_COMMAND,
   type OverlayMessage,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
@@ -38,7 +39,6 @@ export class Player {
   /** Asked and not answered. */
   flight: Flight | undefined;
   private readonly mind: Mind;
-  private ids = 0;
 
   constructor(witness: Witness, mind: Mind) {
     this.witness = witness;
@@ -58,17 +58,15 @@ export class Player {
     if (this.flight !== undefined || seat === null || snapshot?.status !== 'playing') return undefined;
     const text = thought(snapshot, seat, this.mind.random) ?? this.move();
     if (text === undefined || text === '') return undefined;
-    const id = this.newId();
-    this.flight = { id, seq: snapshot.sequence, text, tries: 0 };
+    this.flight = { seq: snapshot.sequence, text, tries: 0 };
     return this.ask();
   }
 
-  /** The intent in hand once more, as it was or as of now; the server does it once all the same. */
-  ask(asOfNow = false): CommandMessage | undefined {
+  /** The intent in hand once more; the server does it once all the same. */
+  ask(): CommandMessage | undefined {
     if (this.flight === undefined) return undefined;
-    if (asOfNow) this.flight = { ...this.flight, seq: this.mirror.sequence };
-    const { id, text, seq } = this.flight;
-    const message = { id, text, seq };
+    const { text, seq } = this.flight;
+    const message = { text, seq };
     this.witness.sends(message);
     return message;
   }
@@ -78,7 +76,7 @@ export class Player {
     const text = this.move();
     const { sequence } = this.mirror;
     if (text === undefined || sequence < 3) return undefined;
-    const message = { id: this.newId(), seq: sequence - 1 - this.mind.random.pick(2), text };
+    const message = { seq: sequence - 1 - this.mind.random.pick(2), text };
     this.witness.sends(message);
     return message;
   }
@@ -94,7 +92,7 @@ export class Player {
     const { flight } = this;
     if (flight === undefined || before === 0 || snapshot.sequence <= before) return;
     if (!this.isOurs(snapshot.last, flight.text)) return;
-    this.witness.presumed.set(flight.id, snapshot.sequence);
+    this.witness.presumed.add(snapshot.sequence - 1);
     this.flight = undefined;
   }
 
@@ -105,16 +103,16 @@ export class Player {
     if (type === MESSAGE.log) this.read(payload as LogReply);
   }
 
-  private accepted({ id, seq }: AcceptedMessage): void {
-    this.witness.accepted(id, seq);
-    if (id === this.flight?.id) this.flight = undefined;
+  private accepted({ of: seq, text }: AcceptedMessage): void {
+    this.witness.accepted({ seq, text });
+    if (this.isInHand(seq, text)) this.flight = undefined;
   }
 
-  private refused({ id, code }: RefusedMessage): void {
-    if (id === '') return;
+  private refused({ of: seq, text, code }: RefusedMessage): void {
+    if (seq === NO_COMMAND) return;
     const { flight } = this;
-    this.witness.refuses(id, code);
-    if (flight?.id !== id) return;
+    this.witness.refuses({ seq, text }, code);
+    if (flight === undefined || !this.isInHand(seq, text)) return;
     const again = isPassing(code) && flight.tries < PATIENCE;
     this.flight = again ? { ...flight, tries: flight.tries + 1 } : undefined;
   }
@@ -142,7 +140,7 @@ export class Player {
     return !('command' in line) || line.command === text;
   }
 
-  private newId(): string {
-    return `${this.witness.who}-${this.ids++}`;
+  private isInHand(seq: number, text: string): boolean {
+    return this.flight?.seq === seq && this.flight.text === text;
   }
 }

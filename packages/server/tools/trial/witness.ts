@@ -5,12 +5,6 @@ import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
 
-/** One intent: its text, and the sequence numbers that its copies named. */
-export interface Sent {
-  readonly text: string;
-  readonly seqs: Set<number>;
-}
-
 /** Refusals after which the same intent may still be accepted. */
 const PASSING = new Set(['store_unavailable', 'busy', 'waiting', 'too_many']);
 
@@ -18,12 +12,13 @@ export class Witness {
   readonly who: string;
   /** Where it was let in: not where it was meant to sit, if an answer was lost on its way and its seat waits in vain. */
   seat: Seat | null;
-  readonly sent = new Map<string, Sent>();
-  /** By command id: the sequence number to which it led, as the server has answered. */
-  readonly acknowledged = new Map<string, number>();
-  /** By command id: the same, where only a line told it, which may be that of another window of the seat. */
-  readonly presumed = new Map<string, number>();
-  /** By command id: why it was refused for good. */
+  /** By what they say (`nameOf`), like those below. */
+  readonly sent = new Map<string, CommandMessage>();
+  /** Played, as the server has answered. */
+  readonly acknowledged = new Map<string, CommandMessage>();
+  /** Numbers of actions that a line told to be this seat's: of this window or of another one. */
+  readonly presumed = new Set<number>();
+  /** By command: why it was refused for good. */
   readonly refused = new Map<string, string>();
   /** By sequence number: hash of the view as it was on this client's screen. */
   readonly views = new Map<number, string>();
@@ -41,22 +36,18 @@ export class Witness {
     return this.seat === null ? { kind: 'spectator' } : { kind: 'seat', seat: this.seat };
   }
 
-  sends({ id, seq, text }: CommandMessage): void {
-    const known = this.sent.get(id);
-    if (known === undefined) this.sent.set(id, { text, seqs: new Set([seq]) });
-    else known.seqs.add(seq);
+  sends(message: CommandMessage): void {
+    this.sent.set(nameOf(message), message);
   }
 
-  accepted(id: string, sequence: number): void {
-    const known = this.acknowledged.get(id);
-    if (known !== undefined && known !== sequence)
-      this.faults.push(`${id} was accepted as ${known} and again as ${sequence}`);
-    this.acknowledged.set(id, sequence);
+  accepted(message: CommandMessage): void {
+    this.acknowledged.set(nameOf(message), message);
   }
 
-  refuses(id: string, code: string): void {
-    if (this.acknowledged.has(id)) this.faults.push(`${id} was accepted and then refused as ${code}`);
-    if (!PASSING.has(code)) this.refused.set(id, code);
+  refuses(message: CommandMessage, code: string): void {
+    const name = nameOf(message);
+    if (this.acknowledged.has(name)) this.faults.push(`${name} was accepted and then refused as ${code}`);
+    if (!PASSING.has(code)) this.refused.set(name, code);
   }
 
   sees(sequence: number, view: unknown): void {
@@ -73,6 +64,9 @@ export class Witness {
     this.lines.set(entry, line);
   }
 }
+
+/** What makes a command of a seat the same command. */
+export const nameOf = ({ seq, text }: CommandMessage): string => `${seq} ${text}`;
 
 export const isPassing = (code: string): boolean => PASSING.has(code);
 

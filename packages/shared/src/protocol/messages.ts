@@ -8,7 +8,6 @@ export const ROOMS = { match: 'match', lobby: 'lobby' } as const;
 /** Message types inside a match room; short, because each travels as text. */
 export const MESSAGE = {
   // client → server
-  command: 'c',
   chat: 'm',
   manage: 'h',
   rename: 'n',
@@ -26,12 +25,14 @@ export const MESSAGE = {
   removed: 'out',
 } as const;
 
+/** The one message that travels as bytes (commandBytes.ts), under a number. */
+export const COMMAND = 1;
+
 /** Message types of the lobby room, all from server to client: `MatchRow[]` on coming in, then `MatchRow` and ids. */
 export const LOBBY = { rows: 'rows', row: '+', gone: '-' } as const;
 
 export const LIMITS = {
   commandTextMax: 400,
-  commandIdMax: 40,
   chatTextMax: 300,
   nameMax: 24,
   /** As typed; longer ones are not even cleaned. */
@@ -43,16 +44,22 @@ export const LIMITS = {
   messageBytesMax: 4096,
 } as const;
 
-/** A player's intent. `seq` is the sequence number the player saw; `id` is new for every intent. */
+/**
+ * A player's intent. `seq` is the sequence number that the player saw, under which it is played. It is known by seat, number
+ * and text: whoever sends it again does not do it again.
+ */
 export interface CommandMessage {
-  readonly id: string;
   readonly seq: number;
   readonly text: string;
 }
 
-/** Told to the sender alone: the intent `id` changed nothing. `rule` is empty where no game rule was broken. */
+/** Number of the command that was refused; -1 for any other message. */
+export const NO_COMMAND = -1;
+
+/** Told to the sender alone: the command `text` for number `of` changed nothing. `rule` is empty where no rule was broken. */
 export interface RefusedMessage {
-  readonly id: string;
+  readonly of: number;
+  readonly text: string;
   readonly code: string;
   readonly rule: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -60,10 +67,10 @@ export interface RefusedMessage {
   readonly seq: number;
 }
 
-/** Told to a sender who sends an intent again whose success it missed. */
+/** Told to a sender who sends a command again whose success it missed: it was played under number `of`. */
 export interface AcceptedMessage {
-  readonly id: string;
-  readonly seq: number;
+  readonly of: number;
+  readonly text: string;
 }
 
 /**

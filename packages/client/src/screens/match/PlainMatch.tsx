@@ -10,7 +10,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Brand } from '../../panels/Brand.tsx';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
-import { newId } from '../../source/commands.ts';
 import { namesOf } from '../../text/bots.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
@@ -37,11 +36,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
   );
   const send = (event: Event): void => {
     event.preventDefault();
-    session.send(MESSAGE.command, {
-      id: newId(),
-      seq: snapshot.sequence,
-      text: text.value.trim(),
-    });
+    session.command({ seq: snapshot.sequence, text: text.value.trim() });
     text.value = '';
   };
   const names = namesOf(snapshot.seats);

@@ -3,9 +3,11 @@
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import {
   type ChatLine,
+  type CommandMessage,
   type ManageMessage,
   type MatchSnapshot,
   MESSAGE,
+  NO_COMMAND,
   type RefusedMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
@@ -80,6 +82,10 @@ export class MatchSession {
 
   send(type: string, payload: unknown): void {
     this.connection.send(type, payload);
+  }
+
+  command(message: CommandMessage): void {
+    this.connection.command(message);
   }
 
   manage(message: ManageMessage): void {
@@ -186,7 +192,7 @@ export class MatchSession {
   private receive(type: string, payload: unknown): void {
     if (type === MESSAGE.chat)
       this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
-    if (type === MESSAGE.refused && (payload as RefusedMessage).id === '')
+    if (type === MESSAGE.refused && (payload as RefusedMessage).of === NO_COMMAND)
       this.refused((payload as RefusedMessage).code);
     this.table.value?.receive(type, payload);
     for (const listener of this.listeners) listener(type, payload);
@@ -219,6 +225,7 @@ export class MatchSession {
     }
     const table = new Table(await entry.load(), {
       send: (type, payload) => this.send(type, payload),
+      command: (message) => this.command(message),
       refetch: () => this.connection.refetch(),
     });
     const { value: snapshot } = this.snapshot;
@@ -228,6 +235,11 @@ export class MatchSession {
     if (snapshot !== undefined) table.take(snapshot);
     this.tend();
   }
+}
+
+/** Carries acts to the server. */
+interface CommandWire {
+  command(message: CommandMessage): void;
 }
 
 /** The game part of a session: views in, commands out, and the selection between. */
@@ -242,10 +254,10 @@ export class Table {
   /** Nothing of the game can be done now: a pause, or the table has ended the match. */
   private readonly rests = signal(false);
 
-  constructor(game: AnyClientGame, wire: LiveWire) {
+  constructor(game: AnyClientGame, wire: LiveWire & CommandWire) {
     this.game = game;
     this.source = new LiveSource(game.definition, wire);
-    this.queue = new CommandQueue((type, payload) => wire.send(type, payload));
+    this.queue = new CommandQueue((message) => wire.command(message));
     this.step = this.setStep;
     this.legal = computed(() => {
       const view = this.source.frame.value?.view;

@@ -60,7 +60,7 @@ export function describeLog(store: () => EventStore): void {
       for (const entry of entries.slice(1)) await store().append(entry, {});
       expect(await store().load('m')).toEqual({ head, entries, end: undefined });
       expect(await store().lines('m', 0)).toEqual(texts);
-      expect(await store().sequenceOf('m', 0, `${texts[2]}2`)).toBe(2);
+      expect(await store().commandAt('m', 2)).toMatchObject({ command: texts[2] });
     });
 
     test('refuses what it could not give back: half a character', async () => {
@@ -79,7 +79,7 @@ export function describeLog(store: () => EventStore): void {
       for (const matchId of ['nobody', 'waiting']) {
         expect(await store().load(matchId)).toBeUndefined();
         expect(await store().lines(matchId, 0)).toEqual([]);
-        expect(await store().sequenceOf(matchId, 0, 'id-1')).toBeUndefined();
+        expect(await store().commandAt(matchId, 0)).toBeUndefined();
         await expect(store().append(nth(logOf(matchId, 2).entries, 1), {})).rejects.toThrow(ConflictError);
         await store().freeze(matchId);
       }
@@ -114,33 +114,14 @@ export function describeLog(store: () => EventStore): void {
       expect((await store().load('m'))?.entries).toEqual(entries);
     });
 
-    test('takes a command id of an actor once, and any number of host actions without one', async () => {
-      const entries = [...(await opened('m'))];
-      const push = async (change: Partial<LogEntry>) => {
-        const entry = next(entries, change);
-        await store().append(entry, {});
-        entries.push(entry);
-      };
-      await push({ commandId: 'twice', actor: 0 });
-      await expect(store().append(next(entries, { commandId: 'twice', actor: 0 }), {})).rejects.toThrow(
-        ConflictError,
-      );
-      await push({ commandId: 'twice', actor: 1 });
-      await push({ commandId: '', actor: -1 });
-      await push({ commandId: '', actor: -1 });
-      expect((await store().load('m'))?.entries).toEqual(entries);
-      const other = await opened('n');
-      await store().append(next(other, { commandId: 'twice', actor: 0 }), {});
-    });
-
-    test('tells under which number a command was stored', async () => {
+    test('tells what was played under a number', async () => {
       const entries = await opened('m', 3);
       await store().append(next(entries, { commandId: '', actor: -1 }), {});
-      expect(await store().sequenceOf('m', 1, 'id-1')).toBe(1);
-      expect(await store().sequenceOf('m', 0, 'id-2')).toBe(2);
-      expect(await store().sequenceOf('m', 0, 'id-1')).toBeUndefined();
-      expect(await store().sequenceOf('m', -1, '')).toBeUndefined();
-      expect(await store().sequenceOf('n', 1, 'id-1')).toBeUndefined();
+      expect(await store().commandAt('m', 1)).toMatchObject({ actor: 1, command: 'roll', commandId: 'id-1' });
+      expect(await store().commandAt('m', 2)).toMatchObject({ actor: 0, commandId: 'id-2' });
+      expect(await store().commandAt('m', 3)).toMatchObject({ actor: -1, commandId: '' });
+      for (const sequence of [-1, 4, 0.5]) expect(await store().commandAt('m', sequence)).toBeUndefined();
+      expect(await store().commandAt('n', 1)).toBeUndefined();
     });
 
     test('ends once; then it takes nothing more', async () => {

@@ -1,0 +1,184 @@
+// Reads the log of a match: from its chunks, and from what is in the journal only. Chunks never change, so a long log is
+// read and checked one after the other, and others are served in between.
+
+import type { DatabaseSync } from 'node:sqlite';
+import type { LogEntry, MatchEnd, MatchHead, StoredMatch } from '../match/ports.ts';
+import { checkEntries, falseEnd, falseTable, lostHead, missing, unreadable } from './checkLog.ts';
+import type { Losses } from './losses.ts';
+import type { OpenLogs } from './openLogs.ts';
+import { chunkSum, endOf, headOf, type Row, settledOf, tableOf } from './rows.ts';
+import type { Reads } from './statements.ts';
+import { entryOf, fieldsIn, hashIn, lineOf, type StoredFields, sequenceIn } from './storedEntry.ts';
+import { listOf } from './writing.ts';
+
+/** A piece of a log: entries from number `first` on. */
+interface Piece {
+  readonly first: number;
+  readonly count: number;
+  /** A list as JSON text. Throws `DamagedError`. */
+  text(): string;
+}
+
+/** The log at one moment. */
+interface Log {
+  readonly row: Row;
+  readonly head: MatchHead;
+  readonly end: MatchEnd | undefined;
+  readonly pieces: readonly Piece[];
+  readonly count: number;
+}
+
+/** Lets others be served; the promise is fulfilled in the next turn of the event loop. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export class LogReader {
+  private readonly db: DatabaseSync;
+  private readonly sql: Reads;
+  private readonly logs: OpenLogs;
+  private readonly losses: Losses;
+
+  constructor(db: DatabaseSync, sql: Reads, logs: OpenLogs, losses: Losses) {
+    this.db = db;
+    this.sql = sql;
+    this.logs = logs;
+    this.losses = losses;
+  }
+
+  /** A damaged index may lead to the row of another. */
+  row(matchId: string): Row | undefined {
+    const row = this.sql.table.get(matchId);
+    if (row !== undefined && row.id !== matchId) throw falseTable(matchId);
+    return row;
+  }
+
+  async load(matchId: string, from: number): Promise<StoredMatch | undefined> {
+    const log = this.log(matchId);
+    if (log === undefined) return undefined;
+    const first = Math.max(0, from);
+    if (first > log.count) throw missing(matchId, first - 1);
+    const entries: LogEntry[] = [];
+    let previous = first > 0 ? this.hashIn(matchId, log, first - 1) : log.head.hash;
+    for await (const fields of this.read(matchId, log, first)) {
+      const part = fields.map((one) => entryOf(matchId, one));
+      checkEntries(matchId, part, first + entries.length, previous);
+      previous = part.at(-1)?.hash ?? previous;
+      entries.push(...part);
+    }
+    return { head: log.head, entries, end: log.end };
+  }
+
+  async lines(matchId: string, from: number): Promise<readonly string[]> {
+    const log = this.log(matchId);
+    const lines: string[] = [];
+    if (log === undefined) return lines;
+    for await (const fields of this.read(matchId, log, from))
+      for (const one of fields) lines.push(lineOf(matchId, one));
+    return lines;
+  }
+
+  entryAt(matchId: string, sequence: number): LogEntry | undefined {
+    const fields = this.fieldsAt(matchId, this.log(matchId), sequence);
+    return fields === undefined ? undefined : entryOf(matchId, fields);
+  }
+
+  hashAt(matchId: string, sequence: number): string | undefined {
+    const fields = this.fieldsAt(matchId, this.log(matchId), sequence);
+    return fields === undefined ? undefined : hashIn(fields);
+  }
+
+  private hashIn(matchId: string, log: Log, sequence: number): string {
+    const fields = this.fieldsAt(matchId, log, sequence);
+    if (fields === undefined) throw missing(matchId, sequence);
+    return hashIn(fields);
+  }
+
+  private fieldsAt(matchId: string, log: Log | undefined, sequence: number): StoredFields | undefined {
+    const piece = log?.pieces.find(({ first, count }) => sequence >= first && sequence < first + count);
+    return piece === undefined ? undefined : this.fieldsOf(matchId, piece)[sequence - piece.first];
+  }
+
+  /** The entries from number `from` on, a piece at a time. */
+  private async *read(matchId: string, log: Log, from: number): AsyncGenerator<readonly StoredFields[]> {
+    let isFirst = true;
+    for (const piece of log.pieces) {
+      if (piece.first + piece.count <= from) continue;
+      if (!isFirst) await nextTurn();
+      isFirst = false;
+      yield this.fieldsOf(matchId, piece).slice(Math.max(0, from - piece.first));
+    }
+  }
+
+  /** Throws `DamagedError` where they are not those numbers. */
+  private fieldsOf(matchId: string, { first, count, text }: Piece): readonly StoredFields[] {
+    const fields = fieldsIn(matchId, first, text());
+    const wrong = fields.findIndex((one, i) => sequenceIn(one) !== first + i);
+    if (wrong >= 0) throw missing(matchId, first + wrong);
+    if (fields.length !== count) throw missing(matchId, first + Math.min(fields.length, count));
+    return fields;
+  }
+
+  /** Undefined where there is none. All of one moment: the writer may be at work in between. */
+  private log(matchId: string): Log | undefined {
+    this.db.exec('BEGIN');
+    try {
+      return this.logNow(matchId);
+    } finally {
+      this.db.exec('COMMIT');
+    }
+  }
+
+  private logNow(matchId: string): Log | undefined {
+    const row = this.row(matchId);
+    const head = row === undefined ? undefined : headOf(row);
+    const firsts = this.sql.firsts.all(matchId).map(({ first }) => Number(first));
+    if (row === undefined || head === undefined) {
+      if (firsts.length > 0 || this.logs.get(matchId) !== undefined) throw lostHead(matchId);
+      return undefined;
+    }
+    const { status } = tableOf(row);
+    this.losses.assertNone(matchId, status);
+    const end = endOf(row);
+    if ((end === undefined) === (status === 'over')) throw falseEnd(matchId);
+    const settled = settledOf(row);
+    const pieces = [...this.chunks(matchId, firsts, settled), ...this.journalled(matchId, settled)];
+    const last = pieces.at(-1);
+    // An opened match has entry 0.
+    if (last === undefined) throw missing(matchId, 0);
+    return { row, head, end, pieces, count: last.first + last.count };
+  }
+
+  /** Throws `DamagedError` where they are not all the entries that are said to be in chunks. */
+  private chunks(matchId: string, firsts: readonly number[], settled: number): readonly Piece[] {
+    return firsts.map((first, i) => {
+      const count = (firsts[i + 1] ?? settled) - first;
+      if (i === 0 && first !== 0) throw missing(matchId, 0);
+      return { first, count, text: () => this.chunkText(matchId, first, count) };
+    });
+  }
+
+  private chunkText(matchId: string, first: number, count: number): string {
+    const row = this.sql.chunk.get(matchId, first);
+    const fits = row !== undefined && row.match_id === matchId && row.first === first && row.count === count;
+    if (!fits) throw missing(matchId, first);
+    const text = String(row.entries);
+    if (chunkSum(matchId, first, text) !== row.sum) throw damageIn(matchId, first, text);
+    return text;
+  }
+
+  /** In chunks since this thread last heard from the writer: those are read there. */
+  private journalled(matchId: string, settled: number): readonly Piece[] {
+    const log = this.logs.get(matchId);
+    const texts = (log?.unsettled ?? []).slice(settled - (log?.settled ?? settled)).map(({ text }) => text);
+    return texts.length === 0 ? [] : [{ first: settled, count: texts.length, text: () => listOf(texts) }];
+  }
+}
+
+/** As near as can be told: a line by its own sum, anything else by the number where the chunk begins. */
+function damageIn(matchId: string, first: number, text: string): unknown {
+  try {
+    for (const fields of fieldsIn(matchId, first, text)) lineOf(matchId, fields);
+  } catch (error) {
+    return error;
+  }
+  return unreadable(matchId, first);
+}

@@ -1,0 +1,52 @@
+// Matches whose newest entries are gone with a damaged part of the journal: they must not go on as if nothing had been.
+
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import { mayLack, missing } from './checkLog.ts';
+import type { FoundJournal, Journalled } from './journal.ts';
+import type { LogStanding, OpenLogs } from './openLogs.ts';
+
+export class Losses {
+  /** Matches that lack an entry, with its number. */
+  private readonly lacking = new Map<string, number>();
+  private readonly damaged: FoundJournal['damaged'];
+  /** Nobody knows whose entries are gone: those that are played, unless they have acted since. */
+  private readonly anybody: boolean;
+  private readonly actedSince = new Set<string>();
+
+  constructor({ damaged, lostAt, entries }: FoundJournal) {
+    this.damaged = damaged;
+    this.anybody = lostAt > 0;
+    for (const { head, n } of entries) if (n > lostAt) this.actedSince.add(head[0]);
+  }
+
+  /** Throws `DamagedError` where something of the match is lost, or may be. */
+  assertNone(matchId: string, status: MatchStatus): void {
+    const lacks = this.lacking.get(matchId);
+    if (lacks !== undefined) throw missing(matchId, lacks);
+    if (this.anybody && status === 'playing' && !this.actedSince.has(matchId)) throw mayLack(matchId);
+  }
+
+  /** Puts what was found in the journal where appends look for it. */
+  takeOver(
+    found: readonly Journalled[],
+    logs: OpenLogs,
+    read: (matchId: string) => LogStanding | undefined,
+  ): void {
+    for (const [matchId, sequence] of this.damaged) {
+      const standing = read(matchId);
+      // What is in a chunk is not needed here any more.
+      if (standing !== undefined && sequence >= standing.settled) this.lacking.set(matchId, sequence);
+    }
+    for (const { head, text, n } of found) {
+      const [matchId, sequence, dueAt] = head;
+      const log = this.lacking.has(matchId) || read(matchId) === undefined ? undefined : logs.open(matchId);
+      if (log === undefined || sequence < log.settled) continue;
+      if (sequence !== log.next) this.lacking.set(matchId, log.next);
+      else {
+        log.next += 1;
+        log.unsettled.push({ text, n });
+        if (dueAt !== undefined) log.dueAt = dueAt;
+      }
+    }
+  }
+}

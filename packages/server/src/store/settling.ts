@@ -1,0 +1,124 @@
+// Moves entries from the journal into chunks, a match at a time: when it has a chunk full of them, when it is over, when
+// nobody has added any for a while, and when the store closes. Then the journal's oldest rows are not needed any more.
+
+import type { GroupCommit, Plan } from './groupCommit.ts';
+import { CHUNK } from './moveEntries.ts';
+import type { OpenLog, OpenLogs } from './openLogs.ts';
+import { chunkValues, dueValues, settledValues } from './rows.ts';
+import type { Op, Order } from './writing.ts';
+
+/** Between two looks at which matches rest. */
+const REST_MS = 20_000;
+/** Matches moved in one commit. */
+const TOGETHER = 100;
+/** Rows of the journal that may lie there unneeded. */
+const SPARE_ROWS = 64;
+
+export class Settling {
+  private readonly logs: OpenLogs;
+  private readonly group: GroupCommit;
+  /** Newest row of the journal, and the oldest that was not cut off. */
+  private last = 0;
+  private first = 0;
+  private readonly underWay = new Set<OpenLog>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(logs: OpenLogs, group: GroupCommit, last: number) {
+    this.logs = logs;
+    this.group = group;
+    this.last = last;
+  }
+
+  /** Entries of this match were kept in row `n`. */
+  kept(log: OpenLog, n: number): void {
+    this.last = Math.max(this.last, n);
+    if (log.unsettled.length >= CHUNK || log.status !== 'playing') void this.settle(log);
+    this.watch();
+  }
+
+  /** Everything, as far as the disk takes it. */
+  async all(): Promise<void> {
+    this.stop();
+    const logs = [...this.logs.all()];
+    for (let i = 0; i < logs.length; i += TOGETHER)
+      await Promise.all(logs.slice(i, i + TOGETHER).map((log) => this.settle(log)));
+    const oldest = Math.min(this.logs.oldest(), this.last);
+    await this.group
+      .write({ order: () => ({ ops: [{ sql: 'trimJournal', values: [oldest] }] }) })
+      .catch(() => undefined);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Looks again after a while, as long as there is anything to look at. */
+  watch(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      void this.settleResting();
+    }, REST_MS).unref();
+  }
+
+  private async settleResting(): Promise<void> {
+    const resting: OpenLog[] = [];
+    for (const log of this.logs.all()) {
+      if (!log.touched && resting.length < TOGETHER) resting.push(log);
+      log.touched = false;
+    }
+    await Promise.all(resting.map((log) => this.settle(log)));
+    for (const _ of this.logs.all()) {
+      this.watch();
+      return;
+    }
+  }
+
+  /** Never rejects: what could not be moved now is moved another time. */
+  private async settle(log: OpenLog): Promise<void> {
+    if (this.underWay.has(log)) return;
+    this.underWay.add(log);
+    try {
+      await this.group.write(this.planOf(log));
+    } catch {
+      // It stays in the journal.
+    } finally {
+      this.underWay.delete(log);
+      this.logs.forgetIfDone(log);
+    }
+  }
+
+  private planOf(log: OpenLog): Plan {
+    let count = 0;
+    let due = log.dueAt;
+    return {
+      order: () => {
+        count = log.unsettled.length;
+        due = log.dueAt;
+        return this.orderOf(log, count);
+      },
+      kept: () => {
+        log.unsettled.splice(0, count);
+        log.settled += count;
+        if (log.dueAt === due) log.dueAt = undefined;
+      },
+    };
+  }
+
+  private orderOf(log: OpenLog, count: number): Order {
+    const { matchId, settled, dueAt } = log;
+    const ops: Op[] = [];
+    if (dueAt !== undefined) ops.push({ sql: 'setDue', values: [matchId, ...dueValues(matchId, dueAt)] });
+    if (count > 0) {
+      const texts = log.unsettled.slice(0, count).map(({ text }) => text);
+      ops.push({ sql: 'insertChunk', values: chunkValues(matchId, settled, texts) });
+      ops.push({ sql: 'setSettled', values: settledValues(matchId, settled + count) });
+    }
+    const oldest = Math.min(this.logs.oldest(log, count), this.last);
+    if (oldest - this.first > SPARE_ROWS) {
+      ops.push({ sql: 'trimJournal', values: [oldest] });
+      this.first = oldest;
+    }
+    return { ops };
+  }
+}

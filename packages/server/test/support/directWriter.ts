@@ -1,0 +1,25 @@
+// A writer in the thread of the test, whose database the test can get at.
+
+import type { DatabaseSync } from 'node:sqlite';
+import { connect } from '../../src/store/openDatabase.ts';
+import type { Writer } from '../../src/store/writer.ts';
+import type { WriterData } from '../../src/store/writerThread.ts';
+import { type Batch, type Outcomes, Writing } from '../../src/store/writing.ts';
+
+export class DirectWriter implements Writer {
+  readonly db: DatabaseSync;
+  private readonly writing: Writing;
+
+  constructor({ file, last }: WriterData) {
+    this.db = connect(file);
+    this.writing = new Writing(this.db, last);
+  }
+
+  async write(batch: Batch): Promise<Outcomes> {
+    return this.writing.write(batch);
+  }
+
+  async close(): Promise<void> {
+    this.db.close();
+  }
+}
