@@ -50,7 +50,9 @@ export interface App {
   close(): Promise<void>;
 }
 
-const PING_INTERVAL_MS = 10_000;
+/** A wire that has not answered by the next ping is dead. */
+const PING_INTERVAL_MS = 20_000;
+const UNANSWERED_MAX = 1;
 const SOCKETS_PER_ADDRESS_MAX = 500;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Of the ten seconds in which a server that is told to stop is gone. */
@@ -104,6 +106,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
         server: http,
         maxPayload: LIMITS.messageBytesMax,
         pingInterval: PING_INTERVAL_MS,
+        pingMaxRetries: UNANSWERED_MAX,
         beforeUpgrade: (request) =>
           isForeign(request.headers.get('origin') ?? undefined, request.headers.get('host') ?? undefined)
             ? new Response('', { status: 403 })

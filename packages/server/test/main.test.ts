@@ -6,7 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Client } from '@colyseus/sdk';
-import type { EnterReply } from '@hexmarch/shared/protocol/messages';
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import { COMMAND, type EnterReply } from '@hexmarch/shared/protocol/messages';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
 import { createMatch, enter, request } from './support/testClient.ts';
 import { tempDir } from './support/testServer.ts';
@@ -121,7 +122,7 @@ function played(rooms: readonly Joined[]): Promise<void> {
       const { sequence } = state as { sequence: number };
       if (sequence === 1 && !chosen) {
         chosen = true;
-        first?.send('c', { id: 'one', seq: 1, text: 'choose 6' });
+        first?.sendBytes(COMMAND, encodeCommand({ seq: 1, text: 'choose 6' }));
       }
       if (sequence === 2) resolve();
     };

@@ -48,6 +48,10 @@ interface Write {
   readonly entry: LogEntry;
   readonly change: TableChange;
   readonly clock: MatchClock;
+  /** When the match is due afterwards, as it is stored. */
+  readonly dueAt: number | null | undefined;
+  /** Whose time runs, or whether any does, has changed. */
+  readonly turnsClock: boolean;
 }
 
 /** Where a match goes on after it was away from memory (recovery.ts). */
@@ -90,6 +94,8 @@ export class MatchHost {
   /** Something is being stored; until then nothing else is looked at. */
   private busy = false;
   private closed = false;
+  /** When the match is due, as it was stored last; undefined: not by this host. */
+  private storedDueAt: number | null | undefined;
   private callOff: (() => void) | undefined;
 
   constructor(game: AnyGame, head: MatchHead, ports: HostPorts, table: HostTable) {
@@ -290,14 +296,15 @@ export class MatchHost {
       clock.credit(actor.seat, this.table.lagMs(actor.seat));
     // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
     const now = Math.max(time.uptime(), this.clock.at);
-    let dueChanges = next.table.paused !== this.position.table.paused;
+    let turnsClock = next.table.paused !== this.position.table.paused;
     if (outcome !== undefined || next.table.paused) clock.stop(now);
-    else dueChanges = clock.pass(now, next.turn, this.game.playing(next.state)) || dueChanges;
+    else turnsClock = clock.pass(now, next.turn, this.game.playing(next.state)) || turnsClock;
     const at = time.now();
     const entry = entryOf(this.rules, this.position, prepared, at, clock.format());
     const end = outcome === undefined ? {} : { end: { outcome, at } };
-    const due = dueChanges ? { dueAt: this.dueAt(clock, next) ?? null } : {};
-    return { prepared, entry, clock, change: { ...due, ...end } };
+    const dueAt = turnsClock ? (this.dueAt(clock, next) ?? null) : this.storedDueAt;
+    const due = dueAt === undefined || dueAt === this.storedDueAt ? {} : { dueAt };
+    return { prepared, entry, clock, change: { ...due, ...end }, dueAt, turnsClock };
   }
 
   private dueAt(clock: MatchClock, { turn, table, state }: Prepared['next']): number | undefined {
@@ -335,15 +342,16 @@ export class MatchHost {
   }
 
   /** It is stored, so it has happened: from here on everybody may know. */
-  private commit({ prepared, entry, change, clock }: Write): void {
+  private commit({ prepared, entry, change, clock, dueAt, turnsClock }: Write): void {
     try {
       this.position = positionOf(prepared.next, prepared.publicView, entry.hash);
       // The opening is the position itself; its line is in the log for whoever asks.
       this.last = entry.sequence === 0 ? '' : entry.line;
       this.clock = clock;
+      this.storedDueAt = dueAt;
       this.played.put(entry);
       if (change.end !== undefined) this.finish('over', change.end.outcome);
-      else if (change.dueAt !== undefined || this.callOff === undefined) this.setTimer();
+      else if (turnsClock || this.callOff === undefined) this.setTimer();
       this.tell();
     } catch (error) {
       this.freeze(error);

@@ -191,6 +191,7 @@ export interface EventStore {
   /** Ids of matches that are being played, oldest first. */
   unfinished(): Promise<readonly string[]>;
 
+  /** Only the newest few of a match are kept. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
   /** The newest snapshot of at most that many entries whose hash is that of the log. */
   snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined>;

@@ -19,20 +19,49 @@ import {
 import { type Position, positionOf } from './steps.ts';
 
 /** Entries since the last snapshot, or the opening: fewer are folded as quickly as a snapshot is read. */
-const WORTH_A_SNAPSHOT = 100;
+export const WORTH_A_SNAPSHOT = 100;
+/** So many a match that goes on never has without one: a server that was killed is back soon. */
+export const SNAPSHOT_EVERY = 200;
+
+/** Entries folded in one go: others are served in between, however long the log is. */
+const SLICE = 100;
 
 /** The log from where it must be folded, and where that begins. */
-export interface Recovered {
+interface FoundLog {
   readonly stored: StoredMatch;
   readonly snapshot: Snapshot | undefined;
 }
 
-/** What the store has of a match; undefined when it has no log. Throws `DamagedError`. */
+/** A match as its log tells it. */
+export interface Recovered {
+  readonly head: MatchHead;
+  readonly resumed: Resumed;
+  /** Sequence number of the snapshot that it came from; 0 without one. */
+  readonly snapshotAt: number;
+}
+
+/**
+ * What the store has of a match; undefined when it has no log. Throws `DamagedError` where that cannot be read, or cannot
+ * be played as it was.
+ */
 export async function recover(
   ports: HostPorts,
   game: AnyGame,
   matchId: string,
 ): Promise<Recovered | undefined> {
+  const found = await foundLog(ports, game, matchId);
+  if (found === undefined) return undefined;
+  const { stored, snapshot } = found;
+  try {
+    const resumed = await foldedLog(game, ports, found);
+    return { head: stored.head, resumed, snapshotAt: snapshot?.sequence ?? 0 };
+  } catch (error) {
+    if (error instanceof DamagedError) throw error;
+    throw new DamagedError('its log cannot be played as it was', { cause: error });
+  }
+}
+
+async function foundLog(ports: HostPorts, game: AnyGame, matchId: string): Promise<FoundLog | undefined> {
   const { store } = ports;
   const snapshot = await store.snapshot(matchId, Number.MAX_SAFE_INTEGER);
   if (snapshot !== undefined) {
@@ -62,16 +91,19 @@ function fits(
   }
 }
 
-/** Folds a recovered match. Throws `DamagedError` when the log cannot be played as it was. */
-export function resumed(game: AnyGame, ports: HostPorts, { stored, snapshot }: Recovered): Resumed {
+/** Throws `DamagedError`. */
+async function foldedLog(game: AnyGame, ports: HostPorts, { stored, snapshot }: FoundLog): Promise<Resumed> {
   const { head, entries, end } = stored;
   if (head.line.rulesVersion > game.rulesVersion)
     throw new NewerRulesError(
       `it was played by newer rules (${head.line.rulesVersion}) than this server knows`,
     );
   let standing = snapshot === undefined ? beginning(game) : standingOf(snapshot);
-  for (const entry of entries.slice(snapshot === undefined ? 0 : 1))
+  const rest = entries.slice(snapshot === undefined ? 0 : 1);
+  for (const [i, entry] of rest.entries()) {
+    if (i > 0 && i % SLICE === 0) await nextTurn();
     standing = folded(game, head.line.rulesVersion, standing, entry);
+  }
   const last = entries.at(-1);
   if (last === undefined) throw new DamagedError('its log is empty');
   if (head.line.rulesVersion === game.rulesVersion && stateHash(ports.hasher, standing.state) !== last.state)
@@ -85,6 +117,8 @@ export function resumed(game: AnyGame, ports: HostPorts, { stored, snapshot }: R
     played: PlayedMemory.of(entries),
   };
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function folded(game: AnyGame, rulesVersion: number, before: Standing, entry: LogEntry): Standing {
   const { actor, rolls, sequence } = entry;
@@ -112,14 +146,9 @@ type Kept = Omit<Standing, 'sequence'>;
 
 const standingOf = ({ sequence, text }: Snapshot): Standing => ({ ...(JSON.parse(text) as Kept), sequence });
 
-/** What to keep when a match leaves memory; undefined where it is not worth it. */
-export function snapshotOf(
-  { line }: MatchHead,
-  { hash, ...position }: Position,
-  lastAt: number,
-): Snapshot | undefined {
+/** What to keep of a match. */
+export function snapshotOf({ line }: MatchHead, { hash, ...position }: Position): Snapshot {
   const { sequence, state, turn, table, moved } = position;
-  if (sequence - lastAt < WORTH_A_SNAPSHOT) return undefined;
   // States behind a secret, or a roll where that is barred, are never gone back to.
   const reached = takebackTo(position, line.takebacks === 'pastRolls' ? 'pastRolls' : 'quiet');
   const oldest = reached.at(-1) ?? sequence;

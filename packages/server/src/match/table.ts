@@ -22,7 +22,7 @@ import { MatchHost } from './matchHost.ts';
 import { NamedTimers } from './namedTimers.ts';
 import { NewerRulesError, type TableRow } from './ports.ts';
 import { Promises } from './promises.ts';
-import { type Recovered, resumed } from './recovery.ts';
+import { type Recovered, SNAPSHOT_EVERY } from './recovery.ts';
 import { Rematch } from './rematch.ts';
 import { type Entered, isHere, isPresent, type Person, Seating } from './seating.ts';
 import { headOf } from './tableHead.ts';
@@ -146,12 +146,12 @@ export class Table {
     return rowOf(setup, this.status, people, this.isWaiting ? this.waitsUntil : null);
   }
 
-  /** Goes on with a match that was away from memory. Throws `DamagedError`. */
-  resume(recovered: Recovered): void {
+  /** Goes on with a match that was away from memory. */
+  resume({ head, resumed, snapshotAt }: Recovered): void {
     const { game } = this.setup;
-    const host = new MatchHost(game, recovered.stored.head, this.ports, this.hostTable());
-    host.resume(resumed(game, this.ports, recovered));
-    this.keeper.snapshotAt = recovered.snapshot?.sequence ?? 0;
+    const host = new MatchHost(game, head, this.ports, this.hostTable());
+    host.resume(resumed);
+    this.keeper.snapshotAt = snapshotAt;
     this.host = host;
     this.absence.restarted(this.ports.clock.uptime());
     for (const bot of this.botSeats) this.absence.came(bot);
@@ -510,6 +510,7 @@ export class Table {
         this.noticeWhoIsOut();
         this.outbox.publish();
         this.bots.attend();
+        if (this.host !== undefined) this.keeper.keepSnapshot(this.host, SNAPSHOT_EVERY);
       },
       ended: () => {
         this.told();

@@ -4,7 +4,7 @@ import { MatchError } from '../errors.ts';
 import type { MatchHost } from './matchHost.ts';
 import type { NamedTimers } from './namedTimers.ts';
 import type { TableRow } from './ports.ts';
-import { snapshotOf } from './recovery.ts';
+import { snapshotOf, WORTH_A_SNAPSHOT } from './recovery.ts';
 import type { TablePorts } from './tableTypes.ts';
 
 const AGAIN_MS = 2000;
@@ -46,10 +46,11 @@ export class TableKeeper {
     this.save().catch(() => this.table.timers.set('save', AGAIN_MS, () => this.saveSoon()));
   }
 
-  /** A match that leaves memory is folded more quickly next time. */
-  keepSnapshot({ head, position, status }: MatchHost): void {
-    const snapshot = status === 'playing' ? snapshotOf(head, position, this.snapshotAt) : undefined;
-    if (snapshot !== undefined) void this.later(this.ports.store.saveSnapshot(snapshot), 'snapshot failed');
+  /** A match with so many entries since the last snapshot is folded more quickly next time. */
+  keepSnapshot({ head, position, status }: MatchHost, atLeast = WORTH_A_SNAPSHOT): void {
+    if (status !== 'playing' || position.sequence - this.snapshotAt < atLeast) return;
+    this.snapshotAt = position.sequence;
+    void this.later(this.ports.store.saveSnapshot(snapshotOf(head, position)), 'snapshot failed');
   }
 
   /** The match must not go on; its log stays. */

@@ -56,7 +56,8 @@ const SOCKETS_MAX = 4;
 const LOGS_PER_MINUTE_MAX = 30;
 const MISMATCHES_PER_MINUTE_MAX = 6;
 const NAMES_PER_MINUTE_MAX = 6;
-const PATCH_TICK_MS = 1000;
+/** Whoever has something to tell tells it at once (`publish`); the library's own timer has nothing to do. */
+const NEVER_MS = 2 ** 31 - 1;
 
 type MatchClient = Client<{ auth: Pass; userData: Person }>;
 interface ReservedSeats {
@@ -69,7 +70,7 @@ interface Context {
 /** The room class, bound to what it needs, since the matchmaker itself makes the rooms. */
 export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
   return class MatchRoom extends Room<{ state: Schema; client: MatchClient }> implements TableOutbox {
-    override patchRate = PATCH_TICK_MS;
+    override patchRate = NEVER_MS;
     override maxClients = Number.POSITIVE_INFINITY;
     override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
     override autoDispose = false;

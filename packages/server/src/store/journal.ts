@@ -31,7 +31,7 @@ export function readJournal(sql: Reads, expected: number): FoundJournal {
   for (const row of sql.journal.iterate()) {
     const n = Number(row.n);
     // The oldest rows are cut off when they are needed no more; in between none is missing.
-    if (last !== 0 && n !== last + 1) lostAt = n;
+    if (last !== 0 && n !== last + 1) lostAt = n - 1;
     last = n;
     const heads = headsIn(row);
     if (heads === undefined) lostAt = n;

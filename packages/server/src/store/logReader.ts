@@ -158,8 +158,8 @@ export class LogReader {
 
   private chunkText(matchId: string, first: number, count: number): string {
     const row = this.sql.chunk.get(matchId, first);
-    const fits = row !== undefined && row.match_id === matchId && row.first === first && row.count === count;
-    if (!fits) throw missing(matchId, first);
+    if (row === undefined || row.match_id !== matchId || row.first !== first) throw missing(matchId, first);
+    if (row.count !== count) throw missing(matchId, first + Math.min(Number(row.count), count));
     const text = String(row.entries);
     if (chunkSum(matchId, first, text) !== row.sum) throw damageIn(matchId, first, text);
     return text;

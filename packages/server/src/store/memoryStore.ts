@@ -14,6 +14,8 @@ import {
 } from '../match/ports.ts';
 import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './checkLog.ts';
 
+const SNAPSHOTS_KEPT = 3;
+
 interface Log {
   readonly head: MatchHead;
   readonly entries: LogEntry[];
@@ -132,7 +134,10 @@ export class MemoryStore implements EventStore {
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<void> {
-    this.tables.get(snapshot.matchId)?.snapshots.set(snapshot.sequence, snapshot);
+    const { snapshots } = this.tables.get(snapshot.matchId) ?? {};
+    snapshots?.set(snapshot.sequence, snapshot);
+    if (snapshots !== undefined && snapshots.size > SNAPSHOTS_KEPT)
+      snapshots.delete(Math.min(...snapshots.keys()));
   }
 
   async snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined> {

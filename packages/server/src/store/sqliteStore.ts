@@ -41,6 +41,9 @@ import { isTaken, openingError, readingError } from './storeError.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
 import type { EntryHead, Op } from './writing.ts';
 
+/** Of a match: the newest may be damaged, or of a rule that is there no more. */
+const SNAPSHOTS_KEPT = 3;
+
 export class SqliteStore implements EventStore {
   private readonly db: DatabaseSync;
   private readonly release: () => void;
@@ -171,7 +174,11 @@ export class SqliteStore implements EventStore {
   }
 
   saveSnapshot(snapshot: Snapshot): Promise<void> {
-    return this.write(snapshot.matchId, [{ sql: 'saveSnapshot', values: snapshotValues(snapshot) }]);
+    const { matchId } = snapshot;
+    return this.write(matchId, [
+      { sql: 'saveSnapshot', values: snapshotValues(snapshot) },
+      { sql: 'dropSnapshots', values: [matchId, SNAPSHOTS_KEPT] },
+    ]);
   }
 
   async snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined> {

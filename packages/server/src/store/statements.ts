@@ -46,6 +46,8 @@ const WRITE = {
 
   saveSnapshot:
     'INSERT OR REPLACE INTO snapshot (match_id, sequence, hash, text, text_sum) VALUES (?, ?, ?, ?, ?)',
+  dropSnapshots: `DELETE FROM snapshot WHERE match_id = ?1 AND sequence NOT IN
+    (SELECT sequence FROM snapshot WHERE match_id = ?1 ORDER BY sequence DESC LIMIT ?2)`,
   keepServer: 'INSERT OR REPLACE INTO server (one, uptime, journalled, uptime_sum) VALUES (1, ?, ?, ?)',
 } as const;
 

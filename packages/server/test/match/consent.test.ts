@@ -2,7 +2,7 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
-import { recover, resumed } from '../../src/match/recovery.ts';
+import { recover } from '../../src/match/recovery.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { type DuelState, duel } from '../fixtures/duelGame.ts';
@@ -149,7 +149,7 @@ test('[TABLE-4.4] an undo goes past a declined draw, lets it stand, and is recov
   const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
   const recovered = await recover(ports, skor, 'm');
   if (recovered === undefined) throw new Error('the log is gone');
-  expect(resumed(skor, ports, recovered).position).toEqual(host.match.position);
+  expect(recovered.resumed.position).toEqual(host.match.position);
 });
 
 describe('[TABLE-5] calling off', () => {
@@ -233,11 +233,11 @@ describe('a match that comes back into memory', () => {
     const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
     const recovered = await recover(ports, duel, 'm');
     if (recovered === undefined) throw new Error('the log is gone');
-    const again = resumed(duel, ports, recovered);
+    const again = recovered.resumed;
     expect(again.position).toEqual(host.match.position);
     expect(again.clock).toEqual(host.match.clock);
     expect(again.last).toBe(host.match.last);
-    const [entry] = recovered.stored.entries.slice(-1);
-    expect(again.played.get(entry?.sequence ?? -1)).toMatchObject({ actor: 1 - seat, command: '@pause' });
+    const sequence = again.position.sequence - 1;
+    expect(again.played.get(sequence)).toMatchObject({ actor: 1 - seat, command: '@pause' });
   });
 });

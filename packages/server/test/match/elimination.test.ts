@@ -1,6 +1,6 @@
 // A seat that is out while others play on, through the host: consent, claims, clocks, takebacks, recovery.
 
-import { recover, resumed } from '../../src/match/recovery.ts';
+import { recover } from '../../src/match/recovery.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { type LowestState, lowest } from '../fixtures/lowestGame.ts';
@@ -190,7 +190,7 @@ test('a match with a seat out comes back into memory as it stood', async () => {
   const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
   const recovered = await recover(ports, lowest, 'm');
   if (recovered === undefined) throw new Error('the log is gone');
-  const again = resumed(lowest, ports, recovered);
+  const again = recovered.resumed;
   expect(again.position).toEqual(host.match.position);
   expect(again.clock).toEqual(host.match.clock);
 });

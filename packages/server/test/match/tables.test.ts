@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import type { EventStore, Snapshot } from '../../src/match/ports.ts';
+import { SNAPSHOT_EVERY } from '../../src/match/recovery.ts';
 import type { Person } from '../../src/match/seating.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
@@ -261,6 +262,20 @@ describe('a long match', () => {
     expect(table?.status).toBe('playing');
     return { reads, sequence: table?.host?.sequence, state: table?.host?.position.state };
   }
+
+  test('has one now and then while it goes on, so that a server that was killed is soon back', async () => {
+    const server = serverOn();
+    const { table, people } = await playing(server);
+    const [ada, bob] = people as [Person, Person];
+    for (const person of [ada, bob]) await act(table, person, 'choose 3');
+    const MANY = 2 * SNAPSHOT_EVERY + 50;
+    while ((table.host?.sequence ?? 0) < MANY)
+      await act(table, ada, table.host?.position.table.offer === null ? '@pause' : '@decline', settled);
+    const second = serverOn(server.store);
+    const { reads, sequence } = await woken(second, table.setup.matchId);
+    expect(sequence).toBe(MANY);
+    expect(reads).toEqual([2 * SNAPSHOT_EVERY - 1]);
+  });
 
   test('comes back from a snapshot', async () => {
     const { server, matchId, state } = await asleep();

@@ -9,6 +9,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { DamagedError } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
+import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { fill, goOn, judge, logFor, MATCHES, soundMatches } from './storedFacts.ts';
 
@@ -18,7 +19,7 @@ const file = join(dir, 'copy.sqlite');
 let whole: Buffer;
 
 beforeAll(async () => {
-  const store = new SqliteStore(join(dir, 'whole.sqlite'));
+  const store = open(join(dir, 'whole.sqlite'));
   await fill(store);
   await store.close();
   // What the journal has held lies about in free pages, where no harm can be done.
@@ -28,6 +29,9 @@ beforeAll(async () => {
   whole = readFileSync(join(dir, 'whole.sqlite'));
 });
 afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Written in this thread: so many threads would take their time. */
+const open = (at: string): SqliteStore => new SqliteStore(at, (data) => new DirectWriter(data));
 
 function write(bytes: Buffer): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
@@ -41,7 +45,7 @@ async function endOf(bytes: Buffer): Promise<End> {
   write(bytes);
   let store: SqliteStore;
   try {
-    store = new SqliteStore(file);
+    store = open(file);
   } catch (error) {
     if (error instanceof StoreError && error.message.startsWith(file)) return 'refused';
     throw error;
@@ -121,7 +125,7 @@ describe('a damaged database file', () => {
     const bytes = Buffer.from(whole);
     bytes.write('MATCH', bytes.indexOf('move match-4 13') + 5);
     write(bytes);
-    const store = new SqliteStore(file);
+    const store = open(file);
     expect(await soundMatches(store)).toEqual(MATCHES.filter((matchId) => matchId !== 'match-4'));
     await expect(store.load('match-4')).rejects.toThrow('entry 13');
     await store.close();
@@ -129,7 +133,7 @@ describe('a damaged database file', () => {
 
   test('is noticed while the server runs, by the matches that it hits alone', async () => {
     write(whole);
-    const store = new SqliteStore(file);
+    const store = open(file);
     const hit = whole.indexOf('move match-6 11');
     const start = hit - (hit % PAGE_BYTES);
     writeFileSync(file, Buffer.from(whole).fill(0x55, start, start + PAGE_BYTES));
@@ -160,7 +164,7 @@ describe('a cut write-ahead log', () => {
 
   /** Number of entries of all matches in the copy; each match has its first so many. */
   async function prefixes(seed: number): Promise<number> {
-    const store = new SqliteStore(file);
+    const store = open(file);
     let count = 0;
     for (const matchId of MATCHES) {
       const stored = await store.load(matchId);

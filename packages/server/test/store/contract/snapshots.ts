@@ -28,6 +28,12 @@ export function describeSnapshots(store: () => EventStore): void {
       expect(await store().snapshot('n', 99)).toBeUndefined();
     });
 
+    test('only the newest few are kept', async () => {
+      for (const sequence of [10, 12, 14, 16, 18, 20]) await store().saveSnapshot(of(sequence));
+      expect(await store().snapshot('m', 18)).toEqual(of(18));
+      expect(await store().snapshot('m', 15)).toBeUndefined();
+    });
+
     test('one of the same number takes the place of the old', async () => {
       await store().saveSnapshot(of(10, 'old'));
       await store().saveSnapshot(of(10, 'new'));

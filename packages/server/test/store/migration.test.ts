@@ -1,0 +1,115 @@
+// A database of the layout before: everything is there, what was damaged stays so, and it is never half converted.
+
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DamagedError } from '../../src/match/ports.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { StoreError } from '../../src/store/storeError.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
+import { type OldMatch, writeSecondLayout } from './secondLayout.ts';
+
+const LENGTHS = [1, 2, 63, 64, 65, 128, 200];
+
+let file: string;
+beforeEach(() => {
+  file = join(tempDir(), 'log.sqlite');
+});
+
+function change(sql: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+}
+
+const playing = (length: number): OldMatch => {
+  const matchId = `playing-${length}`;
+  const { head, entries } = logOf(matchId, length);
+  const last = nth(entries, length - 1);
+  return {
+    row: rowOf(matchId, { status: 'playing', dueAt: 1000 + length }),
+    ...{ head, entries },
+    snapshot: { matchId, sequence: length, hash: last.hash, text: '{"a":1}' },
+  };
+};
+
+const over = (length: number): OldMatch => {
+  const matchId = `over-${length}`;
+  return { row: rowOf(matchId, { status: 'over' }), ...logOf(matchId, length), end: END };
+};
+
+const MATCHES: readonly OldMatch[] = [
+  { row: rowOf('waiting', { dueAt: 5.5 }) },
+  { row: rowOf('frozen', { status: 'frozen' }), ...logOf('frozen', 3) },
+  ...LENGTHS.map(playing),
+  ...LENGTHS.map(over),
+];
+
+test('every match is there as it was, and the running ones go on', async () => {
+  writeSecondLayout(file, MATCHES, 123.5);
+  const store = new SqliteStore(file);
+  for (const { row, head, entries, end, snapshot } of MATCHES) {
+    const { matchId } = row;
+    expect(await store.table(matchId)).toEqual(row);
+    expect(await store.tableByCode(row.code)).toEqual(row);
+    expect(await store.load(matchId)).toEqual(head === undefined ? undefined : { head, entries, end });
+    expect(await store.lines(matchId, 0)).toEqual((entries ?? []).map(({ line }) => line));
+    expect(await store.snapshot(matchId, 1000)).toEqual(snapshot);
+  }
+  expect(await store.uptime()).toBe(123.5);
+  expect(await store.nextDue()).toBe(5.5);
+  expect(await store.unfinished()).toHaveLength(LENGTHS.length);
+  for (const length of LENGTHS) {
+    const last = nth(playing(length).entries ?? [], length - 1);
+    await store.append(entryAfter(last.hash, last.matchId, length), { dueAt: null });
+  }
+  await store.close();
+  const again = new SqliteStore(file);
+  for (const length of LENGTHS)
+    expect((await again.load(`playing-${length}`))?.entries).toHaveLength(length + 1);
+  expect(await again.due(1e9, 100)).toEqual(['waiting']);
+  await again.close();
+});
+
+test('what was damaged before is told to be after, and costs nobody else', async () => {
+  writeSecondLayout(file, MATCHES, 0);
+  change(`
+    UPDATE entry SET line = 'x' WHERE match_id = 'over-65' AND sequence = 3;
+    DELETE FROM entry WHERE match_id = 'over-128' AND sequence = 70;
+    UPDATE entry SET command = 'x' WHERE match_id = 'playing-200' AND sequence = 150;
+    UPDATE entry SET events = '[' WHERE match_id = 'playing-2' AND sequence = 1;
+    DELETE FROM entry WHERE match_id = 'playing-1'`);
+  const store = new SqliteStore(file);
+  const damaged = ['over-65', 'over-128', 'playing-200', 'playing-2', 'playing-1'];
+  for (const { row } of MATCHES) {
+    const loaded = await store.load(row.matchId).catch((error: unknown) => error);
+    expect([row.matchId, loaded instanceof DamagedError]).toEqual([
+      row.matchId,
+      damaged.includes(row.matchId),
+    ]);
+  }
+  await expect(store.load('over-65')).rejects.toThrow('entry 3');
+  await expect(store.load('over-128')).rejects.toThrow('entry 70');
+  await expect(store.load('playing-200')).rejects.toThrow('entry 150');
+  await store.close();
+});
+
+test('an uptime that was damaged before is refused after', () => {
+  writeSecondLayout(file, MATCHES, 10);
+  change('UPDATE server SET uptime = 11');
+  expect(() => new SqliteStore(file)).toThrow('uptime');
+});
+
+test('where it cannot be converted nothing of it is, and the file stays as it was', async () => {
+  writeSecondLayout(file, MATCHES, 0);
+  change('CREATE TABLE chunk (something TEXT)');
+  expect(() => new SqliteStore(file)).toThrow(StoreError);
+  const db = new DatabaseSync(file);
+  const count = MATCHES.reduce((sum, { entries = [] }) => sum + entries.length, 0);
+  expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+  expect(db.prepare('SELECT count(*) AS n FROM entry').get()?.n).toBe(count);
+  expect(db.prepare(`SELECT count(*) AS n FROM sqlite_schema WHERE name = 'journal'`).get()?.n).toBe(0);
+  db.exec('DROP TABLE chunk');
+  db.close();
+  await new SqliteStore(file).close();
+});
