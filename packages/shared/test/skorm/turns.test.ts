@@ -171,6 +171,7 @@ test('[SKORM-8.4] an acceptance stands while its giver plays on, and falls with 
   expect(refused(offered, 'accept-draw', 2)).toBe('no-offer SKORM-8.4');
   const played = play(offered, 'e9-e8');
   expect(played.drawOffer).toEqual({ by: 2, accepted: [0] });
+  expect(play(played, '1: decline-draw').drawOffer).toBeNull();
   expect(play(played, '2: accept-draw').outcome?.reason).toBe('agreement');
   expect(play(played, 'a5-a6').drawOffer).toBeNull();
   expect(play(played, '2: decline-draw').drawOffer).toBeNull();
