@@ -9,6 +9,7 @@ import { describe as describeEvent } from '../src/games/skor/describe.ts';
 import { refusalText } from '../src/games/skor/refusals.ts';
 import { ruleText } from '../src/games/skor/rulesText.ts';
 import { ownerAt, piecesAt } from '../src/games/skor/viewFacts.ts';
+import { readTyped } from '../src/games/skor/words.ts';
 
 const ENGINE = new URL('../../shared/src/games/skor/', import.meta.url);
 const RULES = new URL('../../../rules/skor.md', import.meta.url);
@@ -79,5 +80,17 @@ describe('words of Skor', () => {
         if (isNamed) expect(text).toContain(ownerAt(after, cell) === 0 ? 'ember' : 'tide');
       }
     }
+  });
+});
+
+describe('[SKOR-11] what is typed', () => {
+  test.each([
+    [' move  m g2\tf1 ', 'move M 4,-2 3,-2'],
+    ['assassinate 4,-2 0,1 0,0', 'assassinate 4,-2 0,0 0,1'],
+    ['assassinate 4,-2 0,0 -1,0', 'assassinate 4,-2 -1,0 0,0'],
+    ['spawn 0,0', 'spawn 0,0'],
+  ])('%j is %s', (typed, text) => {
+    expect(readTyped(typed)).toBe(text);
+    expect(skor.parseCommandText(skor.initialState(), text).ok).toBe(true);
   });
 });

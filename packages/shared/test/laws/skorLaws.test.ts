@@ -6,6 +6,7 @@ import { geometry, spaceOf } from '../../src/games/skor/board.ts';
 import type { AttackCommand } from '../../src/games/skor/combat.ts';
 import { decide } from '../../src/games/skor/decide.ts';
 import { evolve } from '../../src/games/skor/evolve.ts';
+import { agentsInOrder } from '../../src/games/skor/notation.ts';
 import { attackOdds, type Fraction, formatFraction, lowest } from '../../src/games/skor/odds.ts';
 import { formatPosition, parsePosition } from '../../src/games/skor/position.ts';
 import { skor } from '../../src/games/skor/skor.ts';
@@ -180,11 +181,15 @@ function mirrored(state: SkorState): SkorState {
   return parsed.value;
 }
 
-const mirroredCommand = (text: string): string =>
-  text
+function mirroredCommand(text: string): string {
+  const [verb = '', ...words] = text
     .split(' ')
-    .map((word) => (/^-?\d+,-?\d+$/.test(word) ? mirroredSpace(word) : word))
-    .join(' ');
+    .map((word) => (/^-?\d+,-?\d+$/.test(word) ? mirroredSpace(word) : word));
+  if (verb !== 'assassinate') return [verb, ...words].join(' ');
+  // Half a turn reverses the order in which the agents are written.
+  const [target = '', first = '', second = ''] = words;
+  return [verb, target, ...agentsInOrder(first, second)].join(' ');
+}
 
 /** Conversions go by the order of spaces (SKOR-9.4), which half a turn reverses. */
 const hasTheocracy = (state: SkorState): boolean =>

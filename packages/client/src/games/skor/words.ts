@@ -1,5 +1,6 @@
 // Names and short effects of everything in Skor, as screens say them.
 
+import { agentsInOrder } from '@hexmarch/shared/games/skor/notation';
 import type {
   Branch,
   Buildable,
@@ -17,12 +18,15 @@ import { spaceName as nameOnBoard, spaceOfName } from './spaceNames.ts';
 /** `4,-2` as G2. Matches are played on the standard board; other boards exist in tests alone. */
 export const spaceName = (space: Space): string => nameOnBoard('standard', space);
 
-/** `move m g2 f1` as `move M 4,-2 3,-2`. */
+/** `move m g2 f1` as `move M 4,-2 3,-2`; the agents of an assassination may come in any order. */
 export function readTyped(text: string): string {
-  const words = text.trim().split(/\s+/);
-  return words
-    .map((word) => spaceOfName('standard', word) ?? (/^[cm]$/i.test(word) ? word.toUpperCase() : word))
-    .join(' ');
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .map((word) => spaceOfName('standard', word) ?? (/^[cm]$/i.test(word) ? word.toUpperCase() : word));
+  const [verb, target, first, second, ...rest] = words;
+  if (verb !== 'assassinate' || first === undefined || second === undefined) return words.join(' ');
+  return [verb, target, ...agentsInOrder(first, second), ...rest].join(' ');
 }
 
 export const kindName = (kind: Kind): string => say(`kind.${kind}`);

@@ -115,8 +115,8 @@ function parseSetup(words: readonly string[]): SkorCommand | undefined {
     if (match?.[1] === undefined || match[2] === undefined || fields.has(match[1])) return undefined;
     fields.set(match[1], match[2]);
   }
-  const side = fields.get('side') ?? '0';
-  if (!/^\d{1,3}$/.test(side)) return undefined;
+  const side = fields.get('side') ?? '';
+  if (!/^(0|[1-9]\d{0,2})$/.test(side)) return undefined;
   // Unknown names pass: SKOR-2.3 refuses them in its turn, after 2.4 and 2.2.
   const culture = (fields.get('culture') ?? '') as Culture;
   const tech = (fields.get('tech') ?? null) as Branch | null;
@@ -151,11 +151,11 @@ function parseSend([amount, ...escorts]: readonly string[]): SkorCommand | undef
 function parseAssassinate(words: readonly string[]): SkorCommand | undefined {
   const [target, a, b, ...rest] = words;
   if (!isSpace(target) || !isSpace(a) || !isSpace(b) || rest.length > 0) return undefined;
-  return { type: 'assassinate', target, agents: inOrder(a, b) };
+  return { type: 'assassinate', target, agents: agentsInOrder(a, b) };
 }
 
 /** The two agents have no order of their own: lowest q, then lowest r first. */
-function inOrder(a: Space, b: Space): readonly [Space, Space] {
+export function agentsInOrder(a: Space, b: Space): readonly [Space, Space] {
   const first = axialOf(a) ?? { q: 0, r: 0 };
   const second = axialOf(b) ?? { q: 0, r: 0 };
   return (first.q - second.q || first.r - second.r) > 0 ? [b, a] : [a, b];
@@ -164,19 +164,25 @@ function inOrder(a: Space, b: Space): readonly [Space, Space] {
 const TEXT_MAX = 400;
 const malformed = (): Result<never> => err('noSuchCommand', 'SKOR-11');
 
-export function parseCommandText(text: string): Result<SkorCommand> {
-  if (text.length > TEXT_MAX) return malformed();
-  const [verb = '', ...words] = text.trim().split(/ +/);
-  const command = PARSERS.get(verb)?.(words);
-  return command === undefined ? malformed() : ok(command);
+function read(text: string): SkorCommand | undefined {
+  if (text.length > TEXT_MAX) return undefined;
+  const [verb = '', ...words] = text.split(' ');
+  return PARSERS.get(verb)?.(words);
 }
 
-/** From unknown JSON: the fields must be those of `SkorCommand`; others are ignored. */
+/** Whatever has another text than its own is refused (SKOR-11.1), so that logs, records and comparisons need know one only. */
+export function parseCommandText(text: string): Result<SkorCommand> {
+  const command = read(text);
+  return command === undefined || formatCommand(command) !== text ? malformed() : ok(command);
+}
+
+/** From unknown JSON: the fields must be those of `SkorCommand`, agents in any order; others are ignored. */
 export function parseCommand(input: unknown): Result<SkorCommand> {
   if (typeof input === 'string') return parseCommandText(input);
   if (typeof input !== 'object' || input === null) return malformed();
   const text = wordsOf(input as Readonly<Record<string, unknown>>);
-  return text === undefined ? malformed() : parseCommandText(text);
+  const command = text === undefined ? undefined : read(text);
+  return command === undefined ? malformed() : ok(command);
 }
 
 function setupWords({ culture, side, tech = null }: Readonly<Record<string, unknown>>): string | undefined {
