@@ -21,7 +21,8 @@ with a 95 % interval (Wilson), how long commands took, and how long matches were
   --against random   against random players instead of a second strength
   --matches K        how many matches (default 200)
   --seed S           seed of the first match (default 1)
-  --each             a line for every match as well
+  --each             a line for every match as well, and the wins of seats by what tells them apart: what they lead (Skor's
+                     culture), and who began
   --help             this text
 ${GAME_TOOLS.map(({ game, simulated }) => `\nOnly for ${game.id}:\n${simulated.help}`).join('')}`;
 
@@ -47,11 +48,12 @@ async function main(): Promise<undefined> {
   const entrants = await entrantsOf(tools, values.strengths, values.against);
   const tally = new Tally();
   for (const plan of plans) {
-    const played = playMatch(tools.game, plan, entrants);
+    const played = playMatch(tools, plan, entrants);
     tally.add(played, plan);
     if (values.each) printLine(matchLine(entrants[0].name, plan, played));
   }
   for (const line of reportLines(tally, entrants[0].name, entrants[1].name)) printLine(line);
+  if (values.each) for (const line of tally.byTrait.lines()) printLine(line);
 }
 
 /** The first entrant changes its seat from match to match. */

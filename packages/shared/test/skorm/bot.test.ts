@@ -179,7 +179,7 @@ test('the middle strength beats random play', () => {
   const random = randomEntrant(SKORM_TOOLS);
   for (let seed = 1; seed <= 10; seed++) {
     const plan = { options: optionsOf({ players: 2 }), seatCount: 2, seed, seat: seed % 2 };
-    const { outcome } = playMatch(skorm, plan, [middle, random]);
+    const { outcome } = playMatch(SKORM_TOOLS, plan, [middle, random]);
     expect([seed, outcome.winners]).toEqual([seed, [seed % 2]]);
   }
 });

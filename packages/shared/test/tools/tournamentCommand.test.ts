@@ -14,8 +14,8 @@ test('it says who won, how sure that is, how long they thought, and how long it 
   const { status, stdout, stderr } = tournament(...asked);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const lines = stdout.trimEnd().split('\n');
-  expect(lines[0]).toMatch(/^seed 1: 2 on seat 0, won by [01]? \([a-z-]+\)$/);
-  expect(lines[1]).toMatch(/^seed 2: 2 on seat 1, won by [01]? \([a-z-]+\)$/);
+  expect(lines[0]).toMatch(/^seed 1: 2 on seat 0, won by [01]? \([a-z-]+\); turn first, second$/);
+  expect(lines[1]).toMatch(/^seed 2: 2 on seat 1, won by [01]? \([a-z-]+\); turn first, second$/);
   expect(lines[2]).toMatch(/^2 against random: \d wins, \d draws, \d losses$/);
   expect(lines[3]).toMatch(
     /^share of wins [\d.]+ %, 95 % interval [\d.]+ % to [\d.]+ %; an equal share is 50.0 %$/,
@@ -23,7 +23,51 @@ test('it says who won, how sure that is, how long they thought, and how long it 
   expect(lines[4]).toMatch(/^2: mean [\d.]+ ms a command, worst \d+ ms, \d+ commands$/);
   expect(lines[5]).toMatch(/^random: mean /);
   expect(lines[6]).toMatch(/^mean length [\d.]+ commands; /);
+  expect(lines.slice(7).join('\n')).toMatch(
+    /^turn first: \d of 2 won.*\nturn second: \d of 2 won.*$|^turn second.*\nturn first.*$/,
+  );
   expect(withoutTimes(tournament(...asked).stdout)).toBe(withoutTimes(stdout));
+});
+
+test('of every match it says what was led and who began, and adds up the wins of both', () => {
+  const { stdout } = run('tournament', '--game', 'skor', '--strengths', '1,1', '--matches', '3', '--each');
+  const lines = stdout.trimEnd().split('\n');
+  const told = lines.slice(0, 3).map((line) => {
+    const read = /won by (\d?) \(\w+\); culture (\w+), (\w+); turn (\w+), (\w+)$/.exec(line);
+    if (read === null) throw new Error(`another line than those of matches: ${line}`);
+    const [, winner = '', ...words] = read;
+    return { winner, cultures: words.slice(0, 2), turns: words.slice(2) };
+  });
+  const counts = (kind: 'cultures' | 'turns', word: string): string => {
+    const seats = told.flatMap((match) =>
+      match[kind].map((one, seat) => ({ one, wins: match.winner === String(seat) })),
+    );
+    const own = seats.filter(({ one }) => one === word);
+    return `${own.filter(({ wins }) => wins).length} of ${own.length}`;
+  };
+  const added = lines
+    .slice(8)
+    .map((line) => /^(culture|turn) (\w+): (\d of \d) won, /.exec(line)?.slice(1) ?? []);
+  const words = (kind: 'cultures' | 'turns') => [...new Set(told.flatMap((match) => match[kind]))].sort();
+  expect(
+    added
+      .filter(([trait]) => trait === 'culture')
+      .map(([, word]) => word)
+      .sort(),
+  ).toEqual(words('cultures'));
+  expect(
+    added
+      .filter(([trait]) => trait === 'turn')
+      .map(([, word]) => word)
+      .sort(),
+  ).toEqual(['first', 'second']);
+  for (const [trait, word = '', count] of added) {
+    expect([trait, word, count]).toEqual([
+      trait,
+      word,
+      counts(trait === 'turn' ? 'turns' : 'cultures', word),
+    ]);
+  }
 });
 
 test('with three seats the first strength meets two of the second', () => {

@@ -15,6 +15,9 @@ export type AnyStyle = PlayStyle<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 export type AnyContract = ContractCase<any, any, any, any, any>;
 
+/** What tells the seats of a match apart beside who sits there: by the trait's name, a word for each seat. */
+export type SeatTraits = Readonly<Record<string, readonly string[]>>;
+
 /** What a file or a command line says, still unread. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,6 +32,8 @@ export interface GameTools {
   readonly simulated: SimulatedMatches;
   readonly recorded: RecordedMatches;
   readonly bench: Bench;
+  /** Of a match that is over, or under way (`tournament`). */
+  traits(state: AnyState): SeatTraits;
   /** Of games whose rules define a count of actions (`perft`). */
   readonly counting?: Counting;
 }

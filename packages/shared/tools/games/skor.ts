@@ -54,4 +54,8 @@ export const SKOR_TOOLS: GameTools = {
     acceptDraw: 'accept-draw',
   },
   bench: SKOR_BENCH,
+  traits: ({ players, first }: SkorState) => ({
+    culture: players.map(({ culture }) => culture ?? 'none'),
+    turn: first === 1 ? ['second', 'first'] : ['first', 'second'],
+  }),
 };

@@ -56,5 +56,7 @@ export const SKORM_TOOLS: GameTools = {
     acceptDraw: 'accept-draw',
   },
   bench: SKORM_BENCH,
+  // Whoever places first begins.
+  traits: ({ options }: SkormState) => ({ turn: ['first', 'second', 'third'].slice(0, options.players) }),
   counting: SKORM_COUNTING,
 };

@@ -5,7 +5,7 @@ import { streams } from '../../src/bot/playout.ts';
 import { fold } from '../../src/kernel/fold.ts';
 import type { AnyGame, Outcome, Random, Seat } from '../../src/kernel/game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import type { AnyState } from '../games/gameTools.ts';
+import type { AnyState, GameTools, SeatTraits } from '../games/gameTools.ts';
 import type { Entrant } from './entrant.ts';
 
 export interface MatchPlan {
@@ -19,6 +19,7 @@ export interface MatchPlan {
 export interface PlayedMatch {
   readonly outcome: Outcome;
   readonly commands: number;
+  readonly traits: SeatTraits;
   /** How long each command took, by entrant. */
   readonly thoughtMs: readonly (readonly number[])[];
 }
@@ -27,7 +28,7 @@ const SEEDS = 0x1_0000_0000;
 
 /** The same plan and entrants play the same match on any machine; only the times differ. */
 export function playMatch(
-  game: AnyGame,
+  { game, traits }: GameTools,
   plan: MatchPlan,
   entrants: readonly [Entrant, Entrant],
 ): PlayedMatch {
@@ -47,7 +48,7 @@ export function playMatch(
     commands += 1;
     outcome = game.outcome(state);
   }
-  return { outcome, commands, thoughtMs };
+  return { outcome, commands, traits: traits(state), thoughtMs };
 }
 
 const fork = (choices: Random): Random => seededRandom(choices.pick(SEEDS));

@@ -2,7 +2,8 @@
 
 import type { Outcome, Seat } from '../../src/kernel/game.ts';
 import type { MatchPlan, PlayedMatch } from './match.ts';
-import { wilson } from './wilson.ts';
+import { TraitTally, traitsText } from './traits.ts';
+import { percent, wilson } from './wilson.ts';
 
 /** What matches between two entrants have added up to. */
 export class Tally {
@@ -12,15 +13,17 @@ export class Tally {
   commands = 0;
   seatCount = 0;
   readonly endings = new Map<string, number>();
+  readonly byTrait = new TraitTally();
   readonly thoughts: readonly [Thoughts, Thoughts] = [new Thoughts(), new Thoughts()];
 
   get matches(): number {
     return this.wins + this.draws + this.losses;
   }
 
-  add({ outcome, commands, thoughtMs }: PlayedMatch, { seat, seatCount }: MatchPlan): void {
+  add({ outcome, commands, thoughtMs, traits }: PlayedMatch, { seat, seatCount }: MatchPlan): void {
     this.seatCount = seatCount;
     this.count(outcome, seat);
+    this.byTrait.add(traits, outcome);
     this.commands += commands;
     this.endings.set(outcome.reason, (this.endings.get(outcome.reason) ?? 0) + 1);
     this.thoughts.forEach((thoughts, side) => {
@@ -51,10 +54,12 @@ class Thoughts {
   }
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-export const matchLine = (name: string, { seed, seat }: MatchPlan, { outcome }: PlayedMatch): string =>
-  `seed ${seed}: ${name} on seat ${seat}, won by ${outcome.winners.join()} (${outcome.reason})`;
+export const matchLine = (
+  name: string,
+  { seed, seat }: MatchPlan,
+  { outcome, traits }: PlayedMatch,
+): string =>
+  `seed ${seed}: ${name} on seat ${seat}, won by ${outcome.winners.join()} (${outcome.reason}); ${traitsText(traits)}`;
 
 /** Of the first entrant; a draw is no win. */
 export function reportLines(tally: Tally, first: string, second: string): readonly string[] {

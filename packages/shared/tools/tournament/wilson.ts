@@ -1,5 +1,7 @@
 // How sure a share is: the interval of Wilson, which stays within 0 and 1 and holds for small samples too.
 
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
 export interface Interval {
   readonly least: number;
   readonly most: number;
