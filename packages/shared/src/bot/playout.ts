@@ -2,7 +2,7 @@
 
 import type { Actor, GameDefinition, Random, Seat, Tagged } from '../kernel/game.ts';
 import { recordingRandom, seededRandom } from '../kernel/random.ts';
-import { randomCommand, type Taste, type Weights } from './randomBot.ts';
+import { choiceOf, drawFrom, type Taste, type Weights } from './randomBot.ts';
 
 /** How random players of a game behave. */
 export interface PlayStyle<S, C> {
@@ -98,7 +98,8 @@ export function chooseCommand<S, C extends Tagged, E extends Tagged, O, V>(
   choices: Random,
   weights: Weights,
 ): C | undefined {
-  const draw = () => randomCommand(game, state, seat, choices, weights, style.taste);
+  const choice = choiceOf(game.legalCommands(state, seat), weights);
+  const draw = () => drawFrom(choice, choices, (command) => style.taste(state, seat, command));
   let command = draw();
   for (let again = 0; again < SECOND_THOUGHTS && command !== undefined; again++) {
     if (style.taste(state, seat, command) >= 0 || choices.pick(WHIM) === 0) break;

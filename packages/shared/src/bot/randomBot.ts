@@ -27,15 +27,48 @@ export function randomCommand<S, C extends Tagged>(
   weights: Weights = {},
   taste: Taste<S, C> = indifferent,
 ): C | undefined {
-  const legal = game.legalCommands(state, seat);
-  const byType = new Map<string, C[]>();
+  const choice = choiceOf(game.legalCommands(state, seat), weights);
+  return drawFrom(choice, random, (command) => taste(state, seat, command));
+}
+
+/** What is legal, ready to be drawn from more than once. */
+export interface Choice<C> {
+  readonly legal: readonly C[];
+  readonly groups: readonly Group<C>[];
+  /** Of all groups. */
+  readonly weight: number;
+}
+
+interface Group<C> {
+  readonly type: string;
+  readonly commands: C[];
+  readonly weight: number;
+}
+
+export function choiceOf<C extends Tagged>(legal: readonly C[], weights: Weights): Choice<C> {
+  const groups: Group<C>[] = [];
+  let last: Group<C> | undefined;
+  let total = 0;
   for (const command of legal) {
-    const list = byType.get(command.type);
-    if (list === undefined) byType.set(command.type, [command]);
-    else list.push(command);
+    const { type } = command;
+    // Lists are mostly in order of types.
+    if (last?.type !== type) last = groups.find((group) => group.type === type);
+    if (last === undefined) {
+      last = { type, commands: [], weight: weights[type] ?? DEFAULT_WEIGHT };
+      groups.push(last);
+      total += last.weight;
+    }
+    last.commands.push(command);
   }
-  const group = pickGroup([...byType], random, weights) ?? legal;
-  return bestOfSome(group, random, (command) => taste(state, seat, command));
+  return { legal, groups, weight: total };
+}
+
+export function drawFrom<C>(
+  { legal, groups, weight }: Choice<C>,
+  random: Random,
+  appeal: (command: C) => number,
+): C | undefined {
+  return bestOfSome(pickGroup(groups, weight, random) ?? legal, random, appeal);
 }
 
 function bestOfSome<C>(group: readonly C[], random: Random, appeal: (command: C) => number): C | undefined {
@@ -50,17 +83,11 @@ function bestOfSome<C>(group: readonly C[], random: Random, appeal: (command: C)
 }
 
 /** `undefined` where nothing that is legal has any weight. */
-function pickGroup<C>(
-  groups: readonly (readonly [string, C[]])[],
-  random: Random,
-  weights: Weights,
-): readonly C[] | undefined {
-  const weighed = groups.map(([type, list]) => ({ list, weight: weights[type] ?? DEFAULT_WEIGHT }));
-  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+function pickGroup<C>(groups: readonly Group<C>[], total: number, random: Random): readonly C[] | undefined {
   if (total === 0) return undefined;
   let left = random.pick(total);
-  for (const { list, weight } of weighed) {
-    if (left < weight) return list;
+  for (const { commands, weight } of groups) {
+    if (left < weight) return commands;
     left -= weight;
   }
   return undefined;
