@@ -21,7 +21,7 @@ import { checkStarve, endTurn, finishTurn, isGrace, startTurn, starve } from './
 import { victory } from './victory.ts';
 
 /** A command that only the player to move may give. */
-type TurnCommand = Exclude<SkorCommand, TableCommand>;
+export type TurnCommand = Exclude<SkorCommand, TableCommand>;
 
 export function decide(
   state: SkorState,
@@ -41,36 +41,42 @@ export function check(state: SkorState, seat: Seat, command: SkorCommand): Refus
   if (state.outcome !== null) return refusal('gameOver', '11');
   if (isTableCommand(command)) return checkTable(state, seat, command);
   return (
-    checkTurn(state, seat, command) ??
-    checkDuties(state, command) ??
-    checkStage(state, seat, command) ??
+    checkOpen(state, seat, command.type) ??
     checkOwnRules(state, seat, command) ??
     unaffordable(state, priceOf(state, seat, command))
   );
 }
 
-function checkTurn(state: SkorState, seat: Seat, command: TurnCommand): Refusal | undefined {
+/** What stands in the way of all commands of that type now, whatever they name. */
+export const checkOpen = (state: SkorState, seat: Seat, type: TurnCommand['type']): Refusal | undefined =>
+  checkTurn(state, seat, type) ?? checkDuties(state, type) ?? checkStage(state, seat, type);
+
+/** Whether a command whose type is open would be accepted: the same rules, the cheapest one first. */
+export const accepts = (state: SkorState, seat: Seat, command: TurnCommand): boolean =>
+  state.budget >= priceOf(state, seat, command) && checkOwnRules(state, seat, command) === undefined;
+
+function checkTurn(state: SkorState, seat: Seat, type: TurnCommand['type']): Refusal | undefined {
   if (state.stage === 'setup') {
     // SKOR-11: before both choices are in there is no turn to act in.
-    return command.type === 'setup' ? undefined : refusal('notYourTurn', '11');
+    return type === 'setup' ? undefined : refusal('notYourTurn', '11');
   }
   if (seat !== state.active) return refusal('notYourTurn', '11');
-  const isStillOpen = command.type === 'end' || command.type === 'purge';
+  const isStillOpen = type === 'end' || type === 'purge';
   return isTurnFull(state) && !isStillOpen ? refusal('turnFull', '11.2') : undefined;
 }
 
 /** What must be settled before anything else: a piece to purge, a shortage. */
-function checkDuties(state: SkorState, command: TurnCommand): Refusal | undefined {
-  if (state.stage === 'purge') return command.type === 'purge' ? undefined : refusal('purgeDue', '9.3');
-  if (command.type === 'purge') return refusal('noPurgeDue', '9.3');
-  if (command.type === 'starve') return checkStarve(state);
-  if (state.stage === 'upkeep') return command.type === 'disband' ? undefined : refusal('shortage', '4.3');
-  const isMovement = command.type === 'move' || command.type === 'fire' || command.type === 'migrate';
+function checkDuties(state: SkorState, type: TurnCommand['type']): Refusal | undefined {
+  if (state.stage === 'purge') return type === 'purge' ? undefined : refusal('purgeDue', '9.3');
+  if (type === 'purge') return refusal('noPurgeDue', '9.3');
+  if (type === 'starve') return checkStarve(state);
+  if (state.stage === 'upkeep') return type === 'disband' ? undefined : refusal('shortage', '4.3');
+  const isMovement = type === 'move' || type === 'fire' || type === 'migrate';
   return state.starved && isMovement ? refusal('movementForgone', '4.3') : undefined;
 }
 
-function checkStage(state: SkorState, seat: Seat, command: TurnCommand): Refusal | undefined {
-  switch (command.type) {
+function checkStage(state: SkorState, seat: Seat, type: TurnCommand['type']): Refusal | undefined {
+  switch (type) {
     case 'move':
     case 'fire':
     case 'migrate':

@@ -16,21 +16,29 @@ export function checkAssassinate(
   seat: Seat,
   command: AssassinateCommand,
 ): Refusal | undefined {
-  if (tier(state, seat, 'espionage') < 1) return refusal('needsEspionage1', '8.7');
+  if (!hasAssassins(state, seat)) return refusal('needsEspionage1', '8.7');
   const target = indexOf(state, command.target);
-  // SKOR-8.7: two own civilians, from anywhere, for one enemy civilian anywhere.
-  if (!isEnemy(state, seat, target) || !has(stackAt(state, target), 'C')) {
-    return refusal('noEnemyCivilian', '8.7', { at: command.target });
-  }
+  if (!isVictim(state, seat, target)) return refusal('noEnemyCivilian', '8.7', { at: command.target });
   const [a, b] = command.agents;
-  const missing = a === b ? lacks(state, seat, a, 2) : lacks(state, seat, a, 1) || lacks(state, seat, b, 1);
-  return missing ? refusal('needsTwoCivilians', '8.7') : undefined;
+  return areAgents(state, seat, indexOf(state, a), indexOf(state, b))
+    ? undefined
+    : refusal('needsTwoCivilians', '8.7');
 }
 
-function lacks(state: SkorState, seat: Seat, at: Space, count: number): boolean {
-  const i = indexOf(state, at);
-  return !holds(state, seat, i) || civilians(stackAt(state, i)) < count;
-}
+export const hasAssassins = (state: SkorState, seat: Seat): boolean => tier(state, seat, 'espionage') >= 1;
+
+// SKOR-8.7: two own civilians, from anywhere, for one enemy civilian anywhere.
+export const isVictim = (state: SkorState, seat: Seat, i: number): boolean =>
+  isEnemy(state, seat, i) && has(stackAt(state, i), 'C');
+
+/** Whether these are the spaces of two own civilians, or one that has both. */
+export const areAgents = (state: SkorState, seat: Seat, a: number, b: number): boolean =>
+  a === b
+    ? hasCivilians(state, seat, a, 2)
+    : hasCivilians(state, seat, a, 1) && hasCivilians(state, seat, b, 1);
+
+const hasCivilians = (state: SkorState, seat: Seat, i: number, count: number): boolean =>
+  holds(state, seat, i) && civilians(stackAt(state, i)) >= count;
 
 export const assassinate = (seat: Seat, command: AssassinateCommand): readonly SkorEvent[] => [
   {

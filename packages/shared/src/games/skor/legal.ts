@@ -1,158 +1,194 @@
-// The exact list of commands that a seat may give now: short generators of candidates, judged by the rules' own
-// checks. Compound forms are left out (SKOR-11.3).
+// The exact list of commands that a seat may give now: a generator for each type that is open, its candidates judged by
+// the rules' own checks. Moves and assassinations are made of parts that have passed theirs. Compound forms are left
+// out (SKOR-11.3).
 
 import type { Seat } from '../../kernel/game.ts';
 import { geometry } from './board.ts';
-import { check } from './decide.ts';
-import { hasRoomForEscort } from './diplomacy.ts';
-import { isFreeForCity } from './migration.ts';
+import { accepts, checkOpen, type TurnCommand } from './decide.ts';
+import { areAgents, hasAssassins, isVictim } from './espionage.ts';
 import { destinations } from './movement.ts';
 import { cityOf, cultureOf, isEnemy, stackAt, structureAt, tier } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { setupChoices } from './setup.ts';
-import { civilians, has, militaries, NO_STACK, stackOwner, stackSize } from './stack.ts';
+import { civilians, has, militaries, stackOwner, stackSize } from './stack.ts';
 import { NO_STRUCTURE } from './structure.ts';
-import { TABLE_COMMANDS } from './table.ts';
+import { checkTable, TABLE_COMMANDS } from './table.ts';
 import { isReadyTurret } from './turret.ts';
 import { BRANCHES, BUILDABLE, type Kind, type SkorCommand, type SkorState, type Space } from './types.ts';
 
+/** A list that is being made. */
+interface Listing {
+  readonly state: SkorState;
+  readonly seat: Seat;
+  /** Indexes of the spaces with own pieces. */
+  readonly own: readonly number[];
+  readonly commands: SkorCommand[];
+}
+
 export function legalCommands(state: SkorState, seat: Seat): readonly SkorCommand[] {
   if (state.outcome !== null) return [];
-  const table = TABLE_COMMANDS.map((type): SkorCommand => ({ type }));
-  return [...turnCandidates(state, seat), ...table].filter(
-    (command) => check(state, seat, command) === undefined,
-  );
+  const listing: Listing = { state, seat, own: ownSpaces(state, seat), commands: [] };
+  if (state.stage === 'setup' || seat === state.active) listTurn(listing);
+  for (const type of TABLE_COMMANDS) {
+    if (checkTable(state, seat, { type }) === undefined) listing.commands.push({ type });
+  }
+  return listing.commands;
 }
 
-function turnCandidates(state: SkorState, seat: Seat): readonly SkorCommand[] {
-  if (state.stage === 'setup') return state.choices[seat] === null ? setupChoices(state.options) : [];
-  if (seat !== state.active) return [];
-  const own = ownSpaces(state, seat);
-  if (state.stage === 'purge') return removals(state, own, 'purge');
-  if (state.stage === 'upkeep') return [{ type: 'starve' }, ...removals(state, own, 'disband')];
-  return [
-    ...(state.stage === 'move' && !state.starved ? movements(state, seat, own) : []),
-    ...(state.stage === 'research' ? [] : works(state, own)),
-    ...BRANCHES.flatMap((branch): SkorCommand[] => [
-      { type: 'research', branch },
-      { type: 'gamble', branch },
-    ]),
-    ...anyTime(state, seat, own),
-    { type: 'end' },
-  ];
+/** In the order of the list; each generator lists what is open when its type is. */
+const GENERATORS: readonly (readonly [TurnCommand['type'], (listing: Listing) => void])[] = [
+  ['setup', listSetups],
+  ['purge', (listing) => listRemovals(listing, 'purge')],
+  ['starve', (listing) => offer(listing, { type: 'starve' })],
+  ['move', listMoves],
+  ['fire', listShots],
+  ['migrate', listMigrations],
+  ['build', listWorks],
+  ['research', listUpgrades],
+  ['spawn', listSpawns],
+  ['promote', listPromotions],
+  ['disband', (listing) => listRemovals(listing, 'disband')],
+  ['send', listSendings],
+  ['assassinate', listAssassinations],
+  ['sabotage', listSabotages],
+  ['end', (listing) => offer(listing, { type: 'end' })],
+];
+
+function listTurn(listing: Listing): void {
+  for (const [type, list] of GENERATORS) {
+    if (checkOpen(listing.state, listing.seat, type) === undefined) list(listing);
+  }
 }
 
-/** Indexes of the spaces with own pieces. */
-const ownSpaces = (state: SkorState, seat: Seat): readonly number[] =>
-  state.stacks.flatMap((stack, i) => (stackOwner(stack) === seat ? [i] : []));
+function offer({ state, seat, commands }: Listing, command: TurnCommand): void {
+  if (accepts(state, seat, command)) commands.push(command);
+}
+
+function ownSpaces(state: SkorState, seat: Seat): readonly number[] {
+  const own: number[] = [];
+  for (let i = 0; i < state.stacks.length; i++) if (stackOwner(stackAt(state, i)) === seat) own.push(i);
+  return own;
+}
 
 const spaceAt = (state: SkorState, i: number): Space => geometry(state.board).spaces[i] ?? '';
 
-const kindsAt = (state: SkorState, i: number): readonly Kind[] =>
-  (['C', 'M'] as const).filter((kind) => has(stackAt(state, i), kind));
+const KINDS: readonly Kind[] = ['C', 'M'];
 
-const removals = (state: SkorState, own: readonly number[], type: 'disband' | 'purge'): SkorCommand[] =>
-  own.flatMap((i) => kindsAt(state, i).map((kind) => ({ type, kind, at: spaceAt(state, i) })));
-
-function movements(state: SkorState, seat: Seat, own: readonly number[]): SkorCommand[] {
-  return [
-    ...own.flatMap((from) => kindsAt(state, from).flatMap((kind) => moves(state, seat, from, kind))),
-    ...own.filter((from) => isReadyTurret(state, seat, from)).flatMap((from) => shots(state, seat, from)),
-    ...migrations(state, seat),
-  ];
+function listSetups({ state, seat, commands }: Listing): void {
+  if (state.stage === 'setup' && state.choices[seat] === null) commands.push(...setupChoices(state.options));
 }
 
-function moves(state: SkorState, seat: Seat, fromIndex: number, kind: Kind): SkorCommand[] {
-  const from = spaceAt(state, fromIndex);
+function listRemovals({ state, own, commands }: Listing, type: 'disband' | 'purge'): void {
+  for (const i of own) {
+    for (const kind of KINDS) {
+      if (has(stackAt(state, i), kind)) commands.push({ type, kind, at: spaceAt(state, i) });
+    }
+  }
+}
+
+function listMoves(listing: Listing): void {
+  for (const from of listing.own) {
+    for (const kind of KINDS) if (has(stackAt(listing.state, from), kind)) listMovesOf(listing, from, kind);
+  }
+}
+
+function listMovesOf(listing: Listing, start: number, kind: Kind): void {
+  const { state, seat, commands } = listing;
+  const from = spaceAt(state, start);
   const canInfiltrate = kind === 'M' && tier(state, seat, 'espionage') >= 2;
-  return destinations(state, seat, fromIndex, kind).flatMap((i): SkorCommand[] => {
-    const to = spaceAt(state, i);
-    const move: SkorCommand = { type: 'move', kind, from, to, infiltrate: false };
-    const isPair = canInfiltrate && isEnemy(state, seat, i) && militaries(stackAt(state, i)) === 2;
-    return isPair ? [move, { ...move, infiltrate: true }] : [move];
-  });
+  for (const end of destinations(state, seat, start, kind)) {
+    const to = spaceAt(state, end);
+    commands.push({ type: 'move', kind, from, to, infiltrate: false });
+    const isPair = canInfiltrate && isEnemy(state, seat, end) && militaries(stackAt(state, end)) === 2;
+    if (isPair) offer(listing, { type: 'move', kind, from, to, infiltrate: true });
+  }
 }
 
-const shots = (state: SkorState, seat: Seat, from: number): SkorCommand[] =>
-  state.stacks.flatMap((_, to) =>
-    isEnemy(state, seat, to) ? [{ type: 'fire', from: spaceAt(state, from), to: spaceAt(state, to) }] : [],
-  );
+function listShots(listing: Listing): void {
+  const { state, seat, own } = listing;
+  for (const turret of own) {
+    if (!isReadyTurret(state, seat, turret)) continue;
+    const from = spaceAt(state, turret);
+    state.stacks.forEach((_, to) => {
+      if (isEnemy(state, seat, to)) offer(listing, { type: 'fire', from, to: spaceAt(state, to) });
+    });
+  }
+}
 
-function migrations(state: SkorState, seat: Seat): SkorCommand[] {
+function listMigrations(listing: Listing): void {
+  const { state, seat } = listing;
   const city = cityOf(state, seat);
-  if (cultureOf(state, seat) !== 'nomadic' || city < 0) return [];
-  return (geometry(state.board).neighbours[city] ?? [])
-    .filter((to) => to >= 0 && isFreeForCity(state, to))
-    .map((to) => ({ type: 'migrate', from: spaceAt(state, city), path: [spaceAt(state, to)] }));
+  if (cultureOf(state, seat) !== 'nomadic' || city < 0) return;
+  for (const to of geometry(state.board).neighbours[city] ?? []) {
+    if (to >= 0) offer(listing, { type: 'migrate', from: spaceAt(state, city), path: [spaceAt(state, to)] });
+  }
 }
 
-const works = (state: SkorState, own: readonly number[]): SkorCommand[] =>
-  own.flatMap((i): SkorCommand[] => {
+function listWorks(listing: Listing): void {
+  const { state, own } = listing;
+  for (const i of own) {
     const at = spaceAt(state, i);
-    if (structureAt(state, i) !== NO_STRUCTURE) return [{ type: 'raze', at }];
-    return civilians(stackAt(state, i)) > 0
-      ? BUILDABLE.map((structure) => ({ type: 'build', structure, at }))
-      : [];
-  });
-
-function anyTime(state: SkorState, seat: Seat, own: readonly number[]): SkorCommand[] {
-  return [
-    ...spawns(state, seat, own),
-    ...own
-      .filter((i) => civilians(stackAt(state, i)) > 0)
-      .map((i): SkorCommand => ({ type: 'promote', at: spaceAt(state, i) })),
-    ...removals(state, own, 'disband'),
-    ...sendings(state, seat),
-    ...assassinations(state, seat, own),
-    ...sabotages(state, seat),
-  ];
+    if (structureAt(state, i) !== NO_STRUCTURE) offer(listing, { type: 'raze', at });
+    else if (civilians(stackAt(state, i)) > 0)
+      for (const structure of BUILDABLE) offer(listing, { type: 'build', structure, at });
+  }
 }
 
-function spawns(state: SkorState, seat: Seat, own: readonly number[]): SkorCommand[] {
+function listUpgrades(listing: Listing): void {
+  for (const branch of BRANCHES) {
+    offer(listing, { type: 'research', branch });
+    offer(listing, { type: 'gamble', branch });
+  }
+}
+
+function listSpawns(listing: Listing): void {
+  const { state, seat, own } = listing;
   const city = cityOf(state, seat);
-  const away =
-    cultureOf(state, seat) === 'alien'
-      ? own.filter((i) => i !== city && stackSize(stackAt(state, i)) === 1)
-      : [];
-  return [city, ...away].map((i) => ({ type: 'spawn', at: spaceAt(state, i) }));
+  offer(listing, { type: 'spawn', at: spaceAt(state, city) });
+  if (cultureOf(state, seat) !== 'alien') return;
+  for (const i of own) {
+    if (i !== city && stackSize(stackAt(state, i)) === 1)
+      offer(listing, { type: 'spawn', at: spaceAt(state, i) });
+  }
 }
 
-function sendings(state: SkorState, seat: Seat): SkorCommand[] {
-  if (tier(state, seat, 'diplomacy') < 1) return [];
-  const small = Array.from(
-    { length: RULES.sentPerEscort - 1 },
-    (_, n): SkorCommand => ({
-      type: 'send',
-      amount: n + 1,
-      escorts: [],
-    }),
+function listPromotions(listing: Listing): void {
+  const { state, own } = listing;
+  for (const i of own) {
+    if (civilians(stackAt(state, i)) > 0) offer(listing, { type: 'promote', at: spaceAt(state, i) });
+  }
+}
+
+function listSendings(listing: Listing): void {
+  const { state, seat } = listing;
+  if (tier(state, seat, 'diplomacy') < 1) return;
+  for (let amount = 1; amount < RULES.sentPerEscort; amount++)
+    offer(listing, { type: 'send', amount, escorts: [] });
+  for (const i of geometry(state.board).territory(seat)) {
+    offer(listing, { type: 'send', amount: RULES.sentPerEscort, escorts: [spaceAt(state, i)] });
+  }
+}
+
+function listAssassinations({ state, seat, own, commands }: Listing): void {
+  if (!hasAssassins(state, seat) || state.budget < RULES.assassinateCost) return;
+  const pairs = own.flatMap((a, n) =>
+    own
+      .slice(n)
+      .flatMap((b) =>
+        areAgents(state, seat, a, b) ? [[spaceAt(state, a), spaceAt(state, b)] as const] : [],
+      ),
   );
-  const escorted = geometry(state.board)
-    .territory(seat)
-    .map((i) => spaceAt(state, i))
-    .filter((at) => hasRoomForEscort(state, seat, at, 0))
-    .map((at): SkorCommand => ({ type: 'send', amount: RULES.sentPerEscort, escorts: [at] }));
-  return [...small, ...escorted];
-}
-
-function assassinations(state: SkorState, seat: Seat, own: readonly number[]): SkorCommand[] {
-  if (tier(state, seat, 'espionage') < 1 || state.budget < RULES.assassinateCost) return [];
-  const workers = own.flatMap((i) => new Array<Space>(civilians(stackAt(state, i))).fill(spaceAt(state, i)));
-  const pairs = new Map<string, readonly [Space, Space]>();
-  workers.forEach((a, n) => {
-    for (const b of workers.slice(n + 1)) pairs.set(`${a} ${b}`, [a, b]);
+  state.stacks.forEach((_, i) => {
+    if (!isVictim(state, seat, i)) return;
+    const target = spaceAt(state, i);
+    for (const agents of pairs) commands.push({ type: 'assassinate', target, agents });
   });
-  const targets = state.stacks.flatMap((stack, i) =>
-    stack !== NO_STACK && isEnemy(state, seat, i) && civilians(stack) > 0 ? [spaceAt(state, i)] : [],
-  );
-  return targets.flatMap((target) =>
-    [...pairs.values()].map((agents): SkorCommand => ({ type: 'assassinate', target, agents })),
-  );
 }
 
-const sabotages = (state: SkorState, seat: Seat): SkorCommand[] =>
-  tier(state, seat, 'espionage') < 3
-    ? []
-    : state.structures.flatMap((code, i) =>
-        code === NO_STRUCTURE ? [] : [{ type: 'sabotage', at: spaceAt(state, i) }],
-      );
+function listSabotages(listing: Listing): void {
+  const { state, seat } = listing;
+  if (tier(state, seat, 'espionage') < 3 || state.budget < RULES.sabotageCost) return;
+  state.structures.forEach((code, i) => {
+    if (code !== NO_STRUCTURE) offer(listing, { type: 'sabotage', at: spaceAt(state, i) });
+  });
+}

@@ -39,10 +39,13 @@ export const allowanceLeft = (state: SkorState, seat: Seat, piece: PieceCode): n
 export interface Reach {
   /** Indexes of all spaces entered, the start not included. */
   readonly found: readonly number[];
-  /** By space index: cost from the start, where found. */
-  readonly cost: ReadonlyMap<number, number>;
-  readonly parent: ReadonlyMap<number, number>;
+  /** By space index: cost from the start, `UNREACHED` where not found. */
+  readonly cost: readonly number[];
+  /** By space index: the space before it, `UNREACHED` where not found. */
+  readonly parent: readonly number[];
 }
+
+export const UNREACHED = -1;
 
 /**
  * All spaces that a piece can enter with `allowance`, spaces with enemies (as an attack) and own full stacks (only
@@ -56,8 +59,9 @@ export function searchReach(
   target = -1,
 ): Reach {
   const board = geometry(state.board);
-  const cost = new Map<number, number>([[from, 0]]);
-  const parent = new Map<number, number>();
+  const cost = board.spaces.map(() => UNREACHED);
+  const parent = cost.slice();
+  cost[from] = 0;
   const found: number[] = [];
   let frontier = [from];
   for (let spent = 0; spent <= allowance && frontier.length > 0; spent++) {
@@ -65,12 +69,12 @@ export function searchReach(
     for (const at of frontier) {
       if (at !== from && isEnemy(state, seat, at)) continue;
       for (const to of board.neighbours[at] ?? []) {
-        if (to < 0 || cost.has(to) || state.structures[to] === OBSTRUCTION) continue;
+        if (to < 0 || cost[to] !== UNREACHED || state.structures[to] === OBSTRUCTION) continue;
         // SKOR-6.2: a Road costs nothing to enter, any other space 1; obstructions and enemies stop.
         const isFree = isRoad(state.structures[to] ?? 0);
         if (!isFree && spent === allowance) continue;
-        cost.set(to, isFree ? spent : spent + 1);
-        parent.set(to, at);
+        cost[to] = isFree ? spent : spent + 1;
+        parent[to] = at;
         found.push(to);
         if (to === target) return { found, cost, parent };
         (isFree ? frontier : next).push(to);
@@ -100,10 +104,10 @@ export function findPath(
   const direct = oneStep(state, board, from, to, allowance);
   if (direct !== undefined) return direct;
   const { cost, parent } = searchReach(state, seat, from, allowance, to);
-  const total = cost.get(to);
-  if (total === undefined || to === from) return undefined;
+  const total = cost[to] ?? UNREACHED;
+  if (total === UNREACHED || to === from) return undefined;
   const spaces: Space[] = [];
-  for (let at = to; at !== from; at = parent.get(at) ?? from) spaces.unshift(board.spaces[at] ?? '');
+  for (let at = to; at !== from; at = parent[at] ?? from) spaces.unshift(board.spaces[at] ?? '');
   return { spaces, cost: total };
 }
 
@@ -131,6 +135,14 @@ export function checkMove(state: SkorState, seat: Seat, command: MoveCommand): R
   return checkDestination(state, seat, command, to) ?? checkReach(state, seat, command, piece, from, to);
 }
 
+// SKOR-3.1: at most two pieces on a space, of one player.
+const isFull = (there: number, seat: Seat): boolean =>
+  stackOwner(there) === seat && stackSize(there) >= RULES.piecesPerSpaceMax;
+
+// SKOR-6.3: only military pieces attack, by moving into a space with enemies.
+const isBarred = (there: number, seat: Seat, kind: Kind): boolean =>
+  kind === 'C' && there !== NO_STACK && stackOwner(there) !== seat;
+
 function checkDestination(
   state: SkorState,
   seat: Seat,
@@ -138,12 +150,8 @@ function checkDestination(
   to: number,
 ): Refusal | undefined {
   const there = stackAt(state, to);
-  // SKOR-3.1: at most two pieces on a space, of one player.
-  if (stackOwner(there) === seat && stackSize(there) >= RULES.piecesPerSpaceMax) {
-    return refusal('full', '3.1', { at: command.to });
-  }
-  // SKOR-6.3: only military pieces attack, by moving into a space with enemies.
-  if (command.kind === 'C' && isEnemy(state, seat, to)) return refusal('civiliansDoNotAttack', '6.3');
+  if (isFull(there, seat)) return refusal('full', '3.1', { at: command.to });
+  if (isBarred(there, seat, command.kind)) return refusal('civiliansDoNotAttack', '6.3');
   return command.infiltrate ? checkInfiltrate(state, seat, command) : undefined;
 }
 
@@ -172,14 +180,34 @@ export function movePiece(state: SkorState, seat: Seat, command: MoveCommand): r
   return [{ type: 'moved', seat, piece: pieceRef(piece), from: command.from, path: spaces, cost }];
 }
 
-/** Spaces where a piece may end: room or, for military, enemies. */
+/** Spaces where a piece may end: with room or, for military, with enemies. Just those that `checkMove` accepts. */
 export function destinations(state: SkorState, seat: Seat, from: number, kind: Kind): readonly number[] {
   const piece = freshest(stackAt(state, from), kind);
   const left = piece === 0 ? -1 : allowanceLeft(state, seat, piece);
   if (left < 0) return [];
-  return searchReach(state, seat, from, left).found.filter((to) => {
+  const found = nextTo(state, from, left) ?? searchReach(state, seat, from, left).found;
+  return found.filter((to) => {
     const there = stackAt(state, to);
-    if (there === NO_STACK) return true;
-    return stackOwner(there) === seat ? stackSize(there) < RULES.piecesPerSpaceMax : kind === 'M';
+    return there === NO_STACK || !(isFull(there, seat) || isBarred(there, seat, kind));
   });
+}
+
+/** What most pieces can enter, found without a search; `undefined` where allowance or a Road may lead farther. */
+function nextTo(state: SkorState, from: number, allowance: number): readonly number[] | undefined {
+  if (allowance > 1 || isByRoad(state, from)) return undefined;
+  const found: number[] = [];
+  if (allowance === 0) return found;
+  for (const to of geometry(state.board).neighbours[from] ?? []) {
+    if (to < 0 || state.structures[to] === OBSTRUCTION) continue;
+    if (isByRoad(state, to)) return undefined;
+    found.push(to);
+  }
+  return found;
+}
+
+function isByRoad(state: SkorState, at: number): boolean {
+  for (const to of geometry(state.board).neighbours[at] ?? []) {
+    if (to >= 0 && isRoad(state.structures[to] ?? 0)) return true;
+  }
+  return false;
 }

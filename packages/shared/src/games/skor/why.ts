@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { geometry } from './board.ts';
 import { check } from './decide.ts';
-import { allowanceLeft, type MoveCommand, searchReach } from './movement.ts';
+import { allowanceLeft, type MoveCommand, searchReach, UNREACHED } from './movement.ts';
 import { indexOf, refusal, stackAt, tier } from './query.ts';
 import { checkResearch } from './research.ts';
 import { freshest, NO_STACK } from './stack.ts';
@@ -24,13 +24,13 @@ function whyOutOfReach(state: SkorState, seat: Seat, command: MoveCommand): Refu
   const { from, to } = command;
   const [start, end] = [indexOf(state, from), indexOf(state, to)];
   const farthest = geometry(state.board).spaces.length;
-  const costIn = (seen: SkorState): number | undefined =>
-    searchReach(seen, seat, start, farthest, end).cost.get(end);
+  const costIn = (seen: SkorState): number =>
+    searchReach(seen, seat, start, farthest, end).cost[end] ?? UNREACHED;
   const cost = costIn(state);
   const left = allowanceLeft(state, seat, freshest(stackAt(state, start), command.kind));
-  if (cost !== undefined) return refusal('tooFar', '6.1', { from, to, cost, left });
+  if (cost !== UNREACHED) return refusal('tooFar', '6.1', { from, to, cost, left });
   const unguarded = { ...state, stacks: state.stacks.map(() => NO_STACK) };
-  return refusal(costIn(unguarded) === undefined ? 'cutOff' : 'enemiesInTheWay', '6.2', { from, to });
+  return refusal(costIn(unguarded) === UNREACHED ? 'cutOff' : 'enemiesInTheWay', '6.2', { from, to });
 }
 
 /** Why this tier cannot be researched now, whoever's turn it is; `undefined` where it can, or is reached already. */
