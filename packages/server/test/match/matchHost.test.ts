@@ -231,17 +231,44 @@ describe('a bug in a game', () => {
     },
   );
 
-  test('that breaks an invariant freezes the match before it is stored', async () => {
-    const store = new MemoryStore();
-    const game = broken({
+  describe('that breaks an invariant', () => {
+    const unsound = broken({
       audit: (state: DuelState) =>
         state.stage === 'rolling' ? [{ code: 'sums-do-not-add-up', rule: 'DUEL-1' }] : [],
     });
-    const host = await hostOf({ store, game });
-    await host.play(0, 'choose 3');
-    await host.play(1, 'choose 3');
-    expect(host.match.status).toBe('frozen');
-    expect((await store.load('m'))?.entries).toHaveLength(2);
+    const begun = async (store: MemoryStore) => {
+      const host = await hostOf({ store, game: unsound, options: { target: 1000 } });
+      await host.play(0, 'choose 3');
+      await host.play(1, 'choose 3');
+      expect(host.match.status).toBe('playing');
+      return host;
+    };
+    const stored = async (store: MemoryStore) => (await store.load('m'))?.entries.length;
+
+    test('freezes the match at the next audit, before that entry is stored', async () => {
+      const store = new MemoryStore();
+      const host = await begun(store);
+      for (let asked = 0; asked < 30 && host.match.status === 'playing'; asked++)
+        await host.play(asked % 2, 'roll');
+      expect(host.match.status).toBe('frozen');
+      expect(await stored(store)).toBe(10);
+    });
+
+    test('does not end by a result that nobody has audited', async () => {
+      const store = new MemoryStore();
+      const host = await begun(store);
+      await host.play(1, 'resign');
+      expect(host.match.status).toBe('frozen');
+      expect(await stored(store)).toBe(3);
+    });
+
+    test('in the opening is not stored at all', async () => {
+      const store = new MemoryStore();
+      const fault = { code: 'nothing-holds', rule: 'DUEL-1' };
+      const host = await hostOf({ store, game: broken({ audit: () => [fault] }) });
+      expect(host.match.status).toBe('frozen');
+      expect((await stored(store)) ?? 0).toBe(0);
+    });
   });
 
   test('in the opening freezes it, too', async () => {

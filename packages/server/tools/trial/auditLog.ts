@@ -1,6 +1,7 @@
 // The log of one match worked out again from its head alone: chain, dice, decisions, states. Shares with the host only
 // what defines a log (shared match/).
 
+import { brokenText } from '@hexmarch/shared/kernel/audit';
 import { type Actor, type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { recordingRandom } from '@hexmarch/shared/kernel/random';
@@ -58,6 +59,7 @@ export function auditLog(game: AnyGame, stored: StoredMatch, hasher: Hasher): Au
     if (toldOf(entry.line) !== toldOf(lineOf(game, entry, events, dice.faces)))
       complain(`was told as ${entry.line}`);
     for (const broken of clockFaults(entry)) complain(broken);
+    for (const broken of game.audit(moved.state)) complain(`breaks ${brokenText(broken)}`);
   }
   if (canonicalText(moved.outcome ?? null) !== canonicalText(stored.end?.outcome ?? null))
     faults.push(`ends with ${canonicalText(moved.outcome ?? null)}, not as stored`);
