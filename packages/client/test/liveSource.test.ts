@@ -1,6 +1,7 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
-import type { Viewer } from '@hexmarch/shared/kernel/game';
+import { skorm } from '@hexmarch/shared/games/skorm/skorm';
+import type { AnyGame, Viewer } from '@hexmarch/shared/kernel/game';
 import {
   type LogRequest,
   type MatchSnapshot,
@@ -24,9 +25,13 @@ interface Visitor {
   readonly mismatches: number[];
 }
 
-async function visit(room: LocalRoom, seat: number | null): Promise<Visitor> {
+async function visit(
+  room: Pick<LocalRoom, 'wire'>,
+  seat: number | null,
+  game: AnyGame = skor,
+): Promise<Visitor> {
   let wire: Wire | undefined;
-  const source = new LiveSource<SkorView, SkorCommand, SkorEvent>(skor, {
+  const source = new LiveSource<SkorView, SkorCommand, SkorEvent>(game, {
     send: (type, payload) => {
       if (type === MESSAGE.log) visitor.asked.push((payload as LogRequest).from);
       if (type === MESSAGE.mismatch) visitor.mismatches.push((payload as MismatchMessage).seq);
@@ -112,6 +117,22 @@ describe('live source', () => {
       expect(folded).toEqual(last.after);
     });
   });
+
+  test.each(['from the start', 'late'])(
+    '[SKORM-8.2] an end that follows from how the match came here is told as one who watches %s',
+    async (when) => {
+      const rules = { players: 2, position: '2p play 1 Hd8,We9|Hd6,We1 0' };
+      const room = new LocalRoom({ seed: 1, names: ['Aster', 'Bryn'], game: skorm, rules });
+      const around = ['e9-e8', 'e1-e2', 'e8-e9', 'e2-e1'];
+      const turns = [...around, ...around];
+      const early = when === 'late' ? undefined : await visit(room, null, skorm);
+      for (const [at, text] of turns.slice(0, -1).entries()) room.play(at % 2, text);
+      const watcher = early ?? (await visit(room, null, skorm));
+      room.play(1, turns.at(-1) ?? '');
+      expect(watcher.frames.at(-1)?.types).toEqual(['pieceMoved', 'matchDrawn']);
+      expect(watcher.mismatches).toEqual([]);
+    },
+  );
 
   test('a late joiner reads the same log as one who was there', async () => {
     const room = openRoom(5);

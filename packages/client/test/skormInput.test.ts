@@ -1,6 +1,7 @@
 // Skorm's input machine, without a browser: whatever is legal can be pointed at, and nothing else.
 
-import { TILES } from '@hexmarch/shared/games/skorm/board';
+import { TILES, tileIndex } from '@hexmarch/shared/games/skorm/board';
+import { pieceCode } from '@hexmarch/shared/games/skorm/piece';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Direction, SkormState } from '@hexmarch/shared/games/skorm/types';
 import { faceId } from '../src/games/skorm/draft.ts';
@@ -258,7 +259,8 @@ describe('rotations', () => {
     expect(start(offered, 0, turned).draft.rotations).toHaveLength(2);
     const armed = after(turned, cell('f7'), cell('f6'));
     expect(start(offered, 0, armed).mode).toEqual(armed.mode);
-    expect(start({ ...view, turns: 2 }, 0, turned).draft.rotations).toEqual([]);
+    const tiles = view.tiles.with(tileIndex('e5'), pieceCode(1, 'H'));
+    expect(start({ ...view, tiles }, 0, turned).draft.rotations).toEqual([]);
   });
 
   test('are not for others’ pieces, other types or out of turn', () => {

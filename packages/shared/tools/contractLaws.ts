@@ -7,6 +7,7 @@ import type { Actor, GameDefinition, Random, Seat, Tagged, Viewer } from '../src
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { scriptedRandom, seededRandom } from '../src/kernel/random.ts';
+import { shownToBot } from '../src/search/botPlayer.ts';
 
 export class BrokenLaw extends Error {}
 
@@ -196,9 +197,19 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
       const listed = new Set(legal.map((command) => game.formatCommand(state, command)));
       must(listed.size === legal.length, 'no command is listed twice', () => [...listed]);
       for (const command of legal) this.mustAccept(state, seat, command);
+      must(
+        canonicalText(game.legalCommands(this.seen(state, seat), seat)) === canonicalText(legal),
+        'a view takes the place of a state when a seat asks what it may do',
+        () => seat,
+      );
       for (let i = 0; i < STRAY_COMMANDS; i++) this.stray(state, seat, listed);
     }
     must(canonicalText(state) === before, 'deciding changes no state', () => before);
+  }
+
+  /** As clients use it. */
+  private seen(state: S, seat: Seat): S {
+    return this.the.game.view(state, { kind: 'seat', seat }) as unknown as S;
   }
 
   private mustAccept(state: S, seat: Seat, command: C): void {
@@ -235,6 +246,12 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
         () => viewer,
       );
       if (viewer.kind === 'spectator') continue;
+      must(
+        canonicalText(shownToBot(game, known, viewer.seat)) ===
+          canonicalText(shownToBot(game, state, viewer.seat)),
+        'what a viewer was told suffices for what it can remember',
+        () => viewer,
+      );
       const fromTold = game.legalCommands(known, viewer.seat);
       const fromTruth = game.legalCommands(state, viewer.seat);
       must(

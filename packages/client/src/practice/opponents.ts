@@ -4,7 +4,7 @@
 import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Thinker } from './thinker.ts';
 
@@ -103,6 +103,6 @@ export class Opponents {
   }
 
   private view(seat: Seat): unknown {
-    return this.match.game.view(this.match.state, { kind: 'seat', seat });
+    return shownToBot(this.match.game, this.match.state, seat);
   }
 }

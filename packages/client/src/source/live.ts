@@ -13,7 +13,7 @@ import {
   type OverlayMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Deed, goesBack, LogFold, playedOf, type Rules, toldBy } from './replayLines.ts';
+import { type Deed, goesBack, LogFold, playedOf, type Rules, type Told, toldBy } from './replayLines.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';
 
 /** What the log says beyond the position: what may be taken back, and who has moved (rules/table.md). */
@@ -125,12 +125,21 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
 
   private step(before: Frame<V, E>, view: V, snapshot: MatchSnapshot): void {
     const { sequence, last } = snapshot;
-    const told = toldBy(this.rules, before.view, last, this.viewer.value);
+    const told = this.told(before, last);
     if (this.fold.count === sequence - 1) this.fold.push(last);
     const follows = told !== undefined && !told.table.some(goesBack);
     const played = follows ? playedOf(this.rules, before.view, told.events, view) : [];
     this.setFrame.value = { sequence, view, played };
     this.tellLog();
+  }
+
+  /** What the log has come to says more than a picture does: how the match came here, which may decide how it ends. */
+  private told({ sequence, view }: Frame<V, E>, line: string): Told<C, E> | undefined {
+    const { fold, rules } = this;
+    const viewer = this.viewer.value;
+    const isKnown = fold.isWhole && fold.count === sequence;
+    const byLog = isKnown ? toldBy(rules, fold.standing.state as V, line, viewer) : undefined;
+    return byLog ?? toldBy(rules, view, line, viewer);
   }
 
   private jump(view: V, sequence: number): void {

@@ -5,7 +5,7 @@ import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { formatAct } from '@hexmarch/shared/match/acts';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
 import type { Answer, HostPorts } from './hostTypes.ts';
 import type { MatchHost } from './matchHost.ts';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from './ports.ts';
@@ -128,7 +128,7 @@ export class BotSeat {
   }
 
   private get view(): unknown {
-    return this.host.game.view(this.host.position.state, { kind: 'seat', seat: this.seat });
+    return shownToBot(this.host.game, this.host.position.state, this.seat);
   }
 
   /** From the match's secret, so that nobody can think a bot's secret choices before it; new with every attempt. */

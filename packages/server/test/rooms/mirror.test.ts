@@ -18,22 +18,29 @@ const hall = harness(['--no-limits']);
 const viewerOf = ({ seat }: TestClient): Viewer =>
   seat === null ? { kind: 'spectator' } : { kind: 'seat', seat };
 
-/** The next view, from the one before and the line alone. */
-function derived(game: AnyGame, before: unknown, line: string, viewer: Viewer): unknown {
+/** What comes of what was known, by the line alone; undefined where the line keeps something back. */
+function followed(game: AnyGame, known: unknown, line: string, viewer: Viewer): unknown {
   const told = parseLastLine(line);
-  if ('events' in told) return game.view(told.events.reduce(game.evolve, before), viewer);
-  const command = game.parseCommandText(before, told.command);
+  if ('events' in told) return undefined;
+  const command = game.parseCommandText(known, told.command);
   if (!command.ok) throw new Error(`cannot read ${line}`);
-  const decided = game.decide(before, command.value, told.actor, scriptedRandom(told.faces));
+  const decided = game.decide(known, command.value, told.actor, scriptedRandom(told.faces));
   if (!decided.ok) throw new Error(`cannot follow ${line}`);
-  const events = decided.value
+  return decided.value
     .map((event) => game.redact(event, viewer))
-    .filter((event) => event !== undefined);
-  return game.view(events.reduce(game.evolve, before), viewer);
+    .filter((event) => event !== undefined)
+    .reduce(game.evolve, known);
 }
 
-async function expectMirrored(host: MatchHost, clients: readonly TestClient[], before: readonly unknown[]) {
-  for (const [i, client] of clients.entries()) {
+/** Somebody at the table, with what it knows by what it was told; a picture is where it begins, and begins anew after secrets. */
+interface Follower {
+  readonly client: TestClient;
+  known: unknown;
+}
+
+async function expectMirrored(host: MatchHost, followers: readonly Follower[]) {
+  for (const follower of followers) {
+    const { client, known } = follower;
     await client.until(() => client.state.sequence === host.sequence);
     const viewer = viewerOf(client);
     const truth = canonicalText(host.game.view(host.position.state, viewer));
@@ -45,10 +52,10 @@ async function expectMirrored(host: MatchHost, clients: readonly TestClient[], b
       status: host.status,
       outcome: host.outcome ?? null,
     });
-    const known = before[i];
+    const next = known === undefined ? undefined : followed(host.game, known, last, viewer);
+    if (next !== undefined) expect(canonicalText(host.game.view(next, viewer))).toBe(truth);
     // A seat sees its own secret command only in its redacted form: its private part is what tells it.
-    if (known === undefined || 'events' in parseLastLine(last)) continue;
-    expect(canonicalText(derived(host.game, known, last, viewer))).toBe(truth);
+    follower.known = next ?? client.view;
   }
 }
 
@@ -63,7 +70,8 @@ async function playToTheEnd({ game, style, options }: TrialGame, seed: number) {
   const host = hall.server.app.tables.find(matchId)?.host;
   if (host === undefined) throw new Error('no host');
   const weights = style.weights(random);
-  await expectMirrored(host, clients, []);
+  const followers = clients.map((client): Follower => ({ client, known: undefined }));
+  await expectMirrored(host, followers);
   let plies = 0;
   for (; host.status === 'playing'; plies++) {
     const seat = style.nextSeat(host.position.state, host.position.turn.awaiting, random);
@@ -71,9 +79,8 @@ async function playToTheEnd({ game, style, options }: TrialGame, seed: number) {
     // Chosen from what the player's browser knows, not from the server's state.
     const command = chooseCommand(game, style, player?.view, seat, random, weights);
     if (player === undefined || command === undefined) throw new Error(`seed ${seed}: nothing to play`);
-    const before = clients.map((client) => client.view);
     await player.act(game.formatCommand(player.view, command));
-    await expectMirrored(host, clients, before);
+    await expectMirrored(host, followers);
   }
   expect(host.status).toBe('over');
   await Promise.all(clients.map((client) => client.leave()));

@@ -101,6 +101,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
 
   // Secrecy.
   view(state: S, viewer: Viewer): V;
+  /** A seat's view with what its player would remember of the match, for opponents that have not watched. Absent: the view. */
+  recalled?(state: S, seat: Seat): V;
   /** The event as this viewer may know it; `undefined` hides that it happened. */
   redact(event: E, viewer: Viewer): E | undefined;
 

@@ -8,6 +8,7 @@ import { fieldOf } from '../../src/games/skorm/bot/setUp.ts';
 import { ARCHER, HORSEMAN, SHIELDMAN, WARLORD } from '../../src/games/skorm/bot/tables.ts';
 import { fromOf, kindOf, type MainAction, mainActions, toOf } from '../../src/games/skorm/mainAction.ts';
 import { facingOf, pieceCode } from '../../src/games/skorm/piece.ts';
+import { finishedTurns } from '../../src/games/skorm/repetition.ts';
 import { playTurn } from '../../src/games/skorm/turn.ts';
 import type { PieceType, SkormState } from '../../src/games/skorm/types.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -118,7 +119,8 @@ test('what is past of a match is known by its positions', () => {
     const states = statesOf(seed, 3).filter(({ phase }) => phase === 'play');
     states.forEach((state, i) => {
       const earlier = states[i - 1];
-      if (earlier === undefined || state.past.length < 2 || earlier.turns + 1 !== state.turns) return;
+      if (earlier === undefined || finishedTurns(state.past).length < 1 || earlier.turns + 1 !== state.turns)
+        return;
       const [now, then] = [fieldOf(state, 0, true), fieldOf(earlier, 0, true)];
       expect(now.past.holds(then.keyLow, then.keyHigh)).toBe(true);
       compared += 1;

@@ -1,6 +1,6 @@
 // What vectors cannot say: the paths and events of a turn, the actor behind a command, the rule behind a refusal.
 
-import { timesBegun } from '../../src/games/skorm/repetition.ts';
+import { finishedTurns, timesBegun } from '../../src/games/skorm/repetition.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import type { SkormState } from '../../src/games/skorm/types.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -74,7 +74,7 @@ test('[SKORM-2.9] the last placement begins play, with the lowest seat that is t
     const follows = state.phase === 'set' ? 'piecePlaced turnBegan' : 'piecePlaced playBegan turnBegan';
     expect(typesOf(events)).toBe(follows);
   }
-  expect([state.active, state.past.length, state.turns, state.quiet]).toEqual([1, 1, 0, 0]);
+  expect([state.active, state.past, state.turns, state.quiet]).toEqual([1, [''], 0, 0]);
 });
 
 test('[SKORM-2.9] play begins when the one that had still to place leaves', () => {
@@ -111,7 +111,7 @@ test('[SKORM-8.2] what turns change is kept from their begin on, until a piece l
   const start = position('2p play 1 Hd8,Sg7>1,We9|Hd6,We1 0');
   expect(start.past).toEqual(['']);
   const quiet = play(start, 'g7>3;e9-e8', 'e1-e2', 'e8-e9');
-  expect(quiet.past.map((turn) => turn.length / 3)).toEqual([3, 2, 2, 0]);
+  expect(finishedTurns(quiet.past).map((turn) => turn.length / 3)).toEqual([3, 2, 2]);
   expect(play(quiet, 'd6xd8').past).toEqual(['']);
   expect(play(position('2p play 1 Hd8,We9|Hd6,We1 0', { repetitionLimit: 0 }), 'e9-e8').past).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('[SKORM-8.2] whether a position has come before is what comparing whole pos
     for (let turn = 0; turn < 150 && state.phase === 'play'; turn++) {
       const key = `${state.active} ${state.tiles.join()}`;
       begun.set(key, (begun.get(key) ?? 0) + 1);
-      const times = timesBegun(state.tiles, state.past.slice(0, -1), 2);
+      const times = timesBegun(state.tiles, finishedTurns(state.past), 2);
       expect({ seed, turn, times }).toEqual({ seed, turn, times: begun.get(key) });
       const moves = skorm.legalCommands(state, state.active).filter(({ type }) => type === 'move');
       const move = moves[random.pick(Math.min(3, moves.length))];
@@ -144,7 +144,7 @@ test('[SKORM-8.2] a seat that leaves between two occurrences ends the count', ()
   const start = position('3p play 1 He6,We9|Hb5,Wa5|Hh2,Wi1 0');
   const back = ['e6-e7', 'b5-b6', 'h2-h3', 'e7-e6', 'b6-b5', 'h3-h2'];
   const twice = play(start, ...back);
-  expect(timesBegun(twice.tiles, twice.past.slice(0, -1), 3)).toBe(2);
+  expect(timesBegun(twice.tiles, finishedTurns(twice.past), 3)).toBe(2);
   expect(play(twice, '3: resign').past).toEqual([]);
   expect(play(twice, ...back).outcome).toMatchObject({
     winners: [],

@@ -2,7 +2,7 @@
 
 import { chooseCommand } from '../../src/bot/playout.ts';
 import type { Random, Seat } from '../../src/kernel/game.ts';
-import type { Strength } from '../../src/search/botPlayer.ts';
+import { type Strength, shownToBot } from '../../src/search/botPlayer.ts';
 import type { AnyBotPlayer } from '../../src/search/botPlayers.ts';
 import type { AnyState, GameTools } from '../games/gameTools.ts';
 
@@ -21,7 +21,7 @@ const SEEDS = 0x1_0000_0000;
 export const strengthEntrant = ({ game }: GameTools, bot: AnyBotPlayer, strength: Strength): Entrant => ({
   name: String(strength),
   sitDown: (choices) => (state, seat) =>
-    bot.nextCommand(game.view(state, { kind: 'seat', seat }), seat, { strength, seed: choices.pick(SEEDS) }),
+    bot.nextCommand(shownToBot(game, state, seat), seat, { strength, seed: choices.pick(SEEDS) }),
 });
 
 /** The random players of simulations, but for commands that end a match by word. */

@@ -29,6 +29,10 @@ export interface InputStep extends Memory, SkormStep {
 
 const IDLE: Mode = { kind: 'idle' };
 
+/** Nobody has acted in between, or all is as it was. */
+const standsAlike = (a: SkormView, b: SkormView): boolean =>
+  a.phase === b.phase && a.active === b.active && a.tiles.every((piece, tile) => piece === b.tiles[tile]);
+
 export function startInput(
   view: SkormView,
   legal: readonly SkormCommand[],
@@ -36,7 +40,7 @@ export function startInput(
   previous?: Step<SkormCommand>,
 ): InputStep {
   const before = previous as InputStep | undefined;
-  const sameTurn = before?.view.turns === view.turns && before.view.phase === view.phase;
+  const sameTurn = before !== undefined && standsAlike(before.view, view);
   const memory: Memory = {
     view,
     legal,

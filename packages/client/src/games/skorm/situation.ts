@@ -1,8 +1,8 @@
 // What hangs over the match beside the pieces: a claim on the gold, domination, repetition and the quiet limit.
 
-import { timesBegun } from '@hexmarch/shared/games/skorm/repetition';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
+import { LAST_QUIET_TURNS, quietLeft } from '@hexmarch/shared/games/skorm/view';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { GOLD_TILE, isOut, pieceAt, piecesOf, seatsOf } from './viewFacts.ts';
 
@@ -28,17 +28,11 @@ function seatsBefore(view: SkormView, seat: Seat): readonly Seat[] {
   return (end === 0 ? round.slice(1) : round.slice(0, end)).filter((one) => !isOut(view, one));
 }
 
-/** How many turns are left of the quiet limit; undefined while it is off or a claim suspends it (SKORM-8.3). */
-export function quietLeft(view: SkormView): number | undefined {
-  const { quietRounds } = view.options;
-  if (view.phase !== 'play' || quietRounds === 0 || claimOf(view) !== undefined) return undefined;
-  return Math.max(0, quietRounds * skorm.playing(view).length - view.quiet);
-}
-
-/** How often the position of this turn has come up, this time included; 0 while nobody counts. */
-export function timesSeen(view: SkormView): number {
-  const finished = view.past.slice(0, -1);
-  return view.past.length === 0 ? 0 : timesBegun(view.tiles, finished, skorm.playing(view).length);
+/** How many turns are left of the quiet limit once few are; undefined before, and while a claim suspends it (SKORM-8.3). */
+export function lastQuietTurns(view: SkormView): number | undefined {
+  const left = quietLeft(view);
+  if (view.phase !== 'play' || left > LAST_QUIET_TURNS || claimOf(view) !== undefined) return undefined;
+  return Math.max(0, left);
 }
 
 /** The small armies against which reaching gold wins at once (SKORM-7.4), each with the seat that could do it. */

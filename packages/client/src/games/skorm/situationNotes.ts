@@ -1,11 +1,12 @@
 // What hangs over the match, in sentences: a claim with its countdown, a small army, repetition, the quiet limit.
 
+import { timesNow } from '@hexmarch/shared/games/skorm/repetition';
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { listText } from '../../text/language.ts';
 import type { Note } from './explain.ts';
 import { say } from './say.ts';
-import { claimOf, dominated, quietLeft, thresholdOf, timesSeen } from './situation.ts';
+import { claimOf, dominated, lastQuietTurns, thresholdOf } from './situation.ts';
 
 interface Seen {
   readonly view: SkormView;
@@ -13,9 +14,6 @@ interface Seen {
   /** Absent for watchers. */
   readonly seat?: Seat;
 }
-
-/** Of the quiet limit, when it begins to matter. */
-const LAST_QUIET_TURNS = 20;
 
 export function situationNotes(props: Seen): readonly Note[] {
   if (props.view.phase !== 'play') return [];
@@ -50,14 +48,14 @@ function dominationNotes({ view, seat, names }: Seen): readonly Note[] {
 
 function repetitionNotes({ view }: Seen): readonly Note[] {
   const { repetitionLimit } = view.options;
-  const count = timesSeen(view);
+  const count = timesNow(view);
   if (repetitionLimit === 0 || count < 2 || count !== repetitionLimit - 1) return [];
   const text = say('hang.repeated', { count, twice: count === 2 ? 'yes' : 'no' });
   return [{ text, tone: 'plain', rule: 'SKORM-8.2' }];
 }
 
 function quietNotes({ view }: Seen): readonly Note[] {
-  const left = quietLeft(view);
-  if (left === undefined || left > LAST_QUIET_TURNS) return [];
+  const left = lastQuietTurns(view);
+  if (left === undefined) return [];
   return [{ text: say('hang.quiet', { quiet: view.quiet, left }), tone: 'plain', rule: 'SKORM-8.3' }];
 }

@@ -23,6 +23,7 @@ function auditCounters(state: SkormState): readonly Refusal[] {
 }
 
 function auditMemory({ past, quiet, options, phase, tiles, gone }: SkormState): readonly Refusal[] {
+  if (typeof past === 'number') return [];
   const { repetitionLimit, players } = options;
   // At the end the last turn is no longer under way.
   const finished = phase === 'play' ? past.slice(0, -1) : past;

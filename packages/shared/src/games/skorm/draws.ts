@@ -22,7 +22,7 @@ export function drawOf(state: SkormState): Draw | undefined {
 // SKORM-8.2: the same pieces, tiles, facings and seat to act, for the third time at the begin of a turn.
 function isRepeated({ tiles, past, options, gone }: SkormState): boolean {
   const { repetitionLimit, players } = options;
-  if (repetitionLimit === 0 || past.length < repetitionLimit - 1) return false;
+  if (repetitionLimit === 0 || typeof past === 'number' || past.length < repetitionLimit - 1) return false;
   return timesBegun(tiles, past, players - gone.length) >= repetitionLimit;
 }
 

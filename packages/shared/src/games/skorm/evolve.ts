@@ -8,8 +8,8 @@ import { opened } from './opening.ts';
 import { type Event, put } from './parts.ts';
 import { codeOf, pieceCode } from './piece.ts';
 import { readPosition } from './position.ts';
-import { withChange } from './repetition.ts';
-import type { SkormEvent, SkormState } from './types.ts';
+import { withChange, withTurn } from './repetition.ts';
+import type { Past, SkormEvent, SkormState } from './types.ts';
 
 export function evolve(state: SkormState, event: SkormEvent): SkormState {
   switch (event.type) {
@@ -64,7 +64,7 @@ function positionAt({ position, options }: Event<'positionSet'>): SkormState {
 
 function turnBegan(state: SkormState, seat: Seat): SkormState {
   if (state.phase !== 'play' || state.options.repetitionLimit === 0) return { ...state, active: seat };
-  return { ...state, active: seat, past: [...state.past, ''] };
+  return { ...state, active: seat, past: withTurn(state.past) };
 }
 
 function rotated(state: SkormState, { seat, tile, from, to }: Event<'shieldmanRotated'>): SkormState {
@@ -83,7 +83,7 @@ function landed(state: SkormState, event: Event<'pieceMoved' | 'pieceCaptured'>)
   return tiles;
 }
 
-function pastMove({ past, tiles }: SkormState, event: Event<'pieceMoved'>): readonly string[] {
+function pastMove({ past, tiles }: SkormState, event: Event<'pieceMoved'>): Past {
   const from = tileIndex(event.from);
   const left = withChange(past, from, tiles[from] ?? 0, 0);
   return withChange(left, tileIndex(event.to), 0, codeOf(event.piece));
@@ -98,7 +98,7 @@ function turnFinished(
   seat: Seat,
   tiles: readonly number[],
   quiet: number,
-  past: readonly string[],
+  past: Past,
 ): SkormState {
   return {
     ...state,

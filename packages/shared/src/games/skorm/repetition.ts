@@ -1,6 +1,9 @@
 // SKORM-8.2: whether a position has come up before. The state keeps what each turn has changed since a piece last left the
 // board; taking these turns back one by one compares whole positions, exactly, and costs a turn but a few characters.
 
+import { remaining } from './parts.ts';
+import type { Past, SkormState } from './types.ts';
+
 /** Three characters: the tile's number, and what stood and what stands there. */
 const CHANGE_LENGTH = 3;
 const FIRST_CHARACTER = 48;
@@ -9,15 +12,24 @@ const character = (number: number): string => String.fromCharCode(FIRST_CHARACTE
 const numberAt = (text: string, at: number): number => text.charCodeAt(at) - FIRST_CHARACTER;
 
 /** `past` with one more change of the turn under way; nothing is kept while no begin of a turn is. */
-export function withChange(
-  past: readonly string[],
-  tile: number,
-  before: number,
-  after: number,
-): readonly string[] {
-  const turn = past.at(-1);
-  if (turn === undefined) return past;
+export function withChange(past: Past, tile: number, before: number, after: number): Past {
+  const turn = typeof past === 'number' ? undefined : past.at(-1);
+  if (typeof past === 'number' || turn === undefined) return past;
   return [...past.slice(0, -1), turn + character(tile) + character(before) + character(after)];
+}
+
+/** As the next turn begins. Whoever has but a view takes its position for a new one, as it nearly always is. */
+export const withTurn = (past: Past): Past => (typeof past === 'number' ? 1 : [...past, '']);
+
+/** What finished turns have changed, oldest first; none where that is not known. */
+export const finishedTurns = (past: Past): readonly string[] =>
+  typeof past === 'number' ? [] : past.slice(0, -1);
+
+/** How often the position of the turn under way has begun one, this time included; 0 where nobody counts. */
+export function timesNow(state: SkormState): number {
+  const { past, tiles } = state;
+  if (typeof past === 'number') return past;
+  return past.length === 0 ? 0 : timesBegun(tiles, finishedTurns(past), remaining(state).length);
 }
 
 /**

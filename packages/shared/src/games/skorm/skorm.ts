@@ -13,6 +13,7 @@ import { parseOptions } from './options.ts';
 import { remaining } from './parts.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import type { SkormCommand, SkormEvent, SkormSettings, SkormState, SkormView } from './types.ts';
+import { view } from './view.ts';
 
 const INITIAL = opened(defaultOptions(2));
 
@@ -44,8 +45,9 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSe
   onTimeout: () => undefined,
   outcome: (state) => state.outcome ?? undefined,
   audit,
+  view,
+  recalled: (state) => state,
   // Nothing is hidden, and nothing is rolled.
-  view: (state) => state,
   redact: (event) => event,
   rolledIn: () => [],
   formatCommand: (_state, command) => formatCommand(command),

@@ -53,7 +53,12 @@ export interface DrawOffer {
   readonly accepted: readonly Seat[];
 }
 
-/** Nothing is hidden in Skorm: the state is also everybody's view. */
+/**
+ * For each turn begun since a piece last left the board, oldest first, what it has changed (`repetition.ts`); the last is
+ * the turn under way. Empty where repetition is off. In a view only how often the position of this turn has begun one.
+ */
+export type Past = readonly string[] | number;
+
 export interface SkormState {
   readonly options: SkormOptions;
   readonly phase: Phase;
@@ -67,17 +72,14 @@ export interface SkormState {
   readonly turns: number;
   /** Turns finished since the last capture, shot, or removal of an army (SKORM-8.3). */
   readonly quiet: number;
-  /**
-   * For each turn begun since a piece last left the board, oldest first, what it has changed (`repetition.ts`); the last
-   * is the turn under way. Empty where repetition is off.
-   */
-  readonly past: readonly string[];
+  readonly past: Past;
   readonly drawOffer: DrawOffer | null;
   /** By seat: it has finished a turn since its last offer, or made none (SKORM-8.4). */
   readonly mayOffer: readonly boolean[];
   readonly outcome: Outcome | null;
 }
 
+/** Nothing is hidden in Skorm. A view takes a state's place, but for what only its history tells (`view.ts`). */
 export type SkormView = SkormState;
 
 /** One shieldman turned on its tile before the main action (SKORM-4.2). */

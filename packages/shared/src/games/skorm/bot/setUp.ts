@@ -3,7 +3,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { seatsOf } from '../parts.ts';
 import { facingOf, seatOf, typeOf } from '../piece.ts';
-import { takeBack } from '../repetition.ts';
+import { finishedTurns, takeBack } from '../repetition.ts';
 import type { PieceType, SkormOptions, SkormView } from '../types.ts';
 import { Battlefield } from './battlefield.ts';
 import type { FieldRules } from './fieldRules.ts';
@@ -45,7 +45,7 @@ function recall(field: Battlefield, view: SkormView): void {
   const before: (readonly [low: number, high: number])[] = [];
   let at = seats.indexOf(view.active);
   // The last of these turns is the one that begins now.
-  for (const turn of view.past.slice(0, -1).reverse()) {
+  for (const turn of finishedTurns(view.past).toReversed()) {
     takeBack(tiles, turn);
     at = (at + seats.length - 1) % seats.length;
     before.push(keyOf(tiles, seats[at] ?? 0));
