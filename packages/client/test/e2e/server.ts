@@ -2,10 +2,10 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const CLIENT = `${ROOT}packages/client/dist`;
 
 export interface RunningServer {
   readonly origin: string;
@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly seed?: number;
   /** Folder of the built client, where it is not the usual one. */
   readonly client?: string;
+  /** Another checkout, whose server is started. */
+  readonly root?: string;
 }
 
 /** Throws when the client has not been built or the server does not come up. */
@@ -30,7 +32,8 @@ export async function startServer({
   port = 0,
   dataDir,
   seed,
-  client = CLIENT,
+  root = ROOT,
+  client = join(root, 'packages/client/dist'),
 }: ServerOptions = {}): Promise<RunningServer> {
   if (!existsSync(`${client}/index.html`))
     throw new Error('the client is not built: run `npm run build` first');
@@ -38,7 +41,7 @@ export async function startServer({
   const main = seed === undefined ? 'src/main.ts' : 'tools/seededServer.ts';
   const args = [`packages/server/${main}`, '--port', String(port), '--host', '127.0.0.1', ...store];
   const child = spawn(process.execPath, [...args, '--client', client, '--log', 'error', '--no-limits'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, SEED: String(seed) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -38,6 +38,7 @@ export class BenchMatch {
   private playing = false;
   private sentAt = 0;
   private ended: () => void = () => undefined;
+  private left = Number.POSITIVE_INFINITY;
 
   private constructor({ matchId, seatCount, wires }: Opened, trial: TrialGame, random: Random, tally: Tally) {
     this.matchId = matchId;
@@ -73,9 +74,10 @@ export class BenchMatch {
     return new BenchMatch({ matchId, seatCount, wires }, trial, random, tally);
   }
 
-  /** Plays until stopped; fulfilled when the match is over. */
-  play(): Promise<void> {
+  /** Plays until stopped; fulfilled when the match is over, or after that many actions. */
+  play(actionsMax = Number.POSITIVE_INFINITY): Promise<void> {
     this.playing = true;
+    this.left = actionsMax;
     const over = new Promise<void>((resolve) => {
       this.ended = resolve;
     });
@@ -107,7 +109,7 @@ export class BenchMatch {
       first.onPatch = () => this.next();
       return;
     }
-    if (state.status === 'over') {
+    if (state.status === 'over' || this.left === 0) {
       this.playing = false;
       this.ended();
       return;
@@ -136,6 +138,7 @@ export class BenchMatch {
         if (untold === 0) this.next();
       };
     }
+    this.left -= 1;
     this.sentAt = performance.now();
     own?.command(sequence, text);
   }
@@ -158,7 +161,7 @@ export async function enter(
   return Wire.open(url, reply.reservation as Reservation, decodes);
 }
 
-async function post<T>(url: string, path: string, body: unknown, token?: string): Promise<T> {
+export async function post<T>(url: string, path: string, body: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

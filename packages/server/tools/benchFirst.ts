@@ -1,0 +1,110 @@
+// `npm run -s bench:first`: how long somebody waits who opens a page for the first time, and for what.
+
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../client/test/e2e/chromium.ts';
+import { type RunningServer, startServer } from '../../client/test/e2e/server.ts';
+import { wavesOf } from './first/asked.ts';
+import { type Stop, setTables, type Tables } from './first/tables.ts';
+import { DESKTOP, type Device, PHONE, type Visit, visit } from './first/visit.ts';
+
+const HELP = `Usage: npm run -s bench:first -- [options]
+
+Starts the built server (run \`npm run build\` first) with a match of every trial game that has been played for a while,
+and opens each page in a browser that has never been there: on a phone with a slow processor behind a slow network, and
+as fast as this machine goes. Prints medians: waves (how many times in a row something was only asked for once something
+else had come), requests, what travelled, first paint, and what the page is for.
+The browser is Chromium from the system, or the one that CHROMIUM names. The machine's other work shows in the times:
+compare them within one run.
+
+  --runs N        visits of each page (default 3)
+  --only TEXT     only pages with this in their names
+  --against DIR   another checkout, built as well, visited in turns with this one
+  --seed S        seed of the matches (default 1)
+  --help          this text
+`;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    against: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+interface Host {
+  readonly name: string;
+  readonly server: RunningServer;
+  readonly tables: Tables;
+}
+
+if (values.help) process.stdout.write(HELP);
+else await main(Number(values.runs), values.only, values.against, Number(values.seed));
+
+async function main(runs: number, only: string, against: string | undefined, seed: number): Promise<void> {
+  const hosts = [await host('', {}, seed)];
+  if (against !== undefined) hosts.push(await host('  there', { root: against }, seed));
+  const browser = await launchChromium({ webgl: true });
+  try {
+    console.log(`median of ${runs}${' '.repeat(20)}waves  requests      kB      JS   paint   there`);
+    const names = hosts[0]?.tables.stops.map(({ name }) => name) ?? [];
+    for (const device of [PHONE, DESKTOP])
+      for (const name of names.filter((one) => one.includes(only)))
+        await compare(browser, device, hosts, name, runs);
+  } finally {
+    await browser.close();
+    for (const { tables, server } of hosts) {
+      tables.close();
+      await server.stop();
+    }
+  }
+}
+
+async function host(name: string, where: { readonly root?: string }, seed: number): Promise<Host> {
+  const server = await startServer(where);
+  return { name, server, tables: await setTables(server.origin, seed) };
+}
+
+/** In turns, so that whatever else the machine does falls on all alike. */
+async function compare(
+  browser: Browser,
+  device: Device,
+  hosts: readonly Host[],
+  page: string,
+  runs: number,
+): Promise<void> {
+  const visits = hosts.map((): Visit[] => []);
+  for (let run = 0; run < runs; run++)
+    for (const [i, { server, tables }] of hosts.entries()) {
+      const stop = stopOf(tables, page);
+      visits[i]?.push(await visit(browser, device, `${server.origin}${stop.path}`, stop.there));
+    }
+  for (const [i, { name }] of hosts.entries())
+    console.log(`${`${device.name}, ${page}${name}`.padEnd(29)}${lineOf(visits[i] ?? [])}`);
+}
+
+function stopOf({ stops }: Tables, name: string): Stop {
+  const stop = stops.find((one) => one.name === name);
+  if (stop === undefined) throw new Error(`no page is called ${name}`);
+  return stop;
+}
+
+function lineOf(visits: readonly Visit[]): string {
+  const weight = (visit: Visit, ending: string): number =>
+    visit.asked.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return [
+    median(visits.map(({ asked }) => wavesOf(asked))).padStart(6),
+    median(visits.map(({ asked }) => asked.length)).padStart(10),
+    median(visits.map((visit) => weight(visit, '') / 1000)).padStart(8),
+    median(visits.map((visit) => weight(visit, '.js') / 1000)).padStart(8),
+    `${median(visits.map(({ paintMs }) => paintMs))} ms`.padStart(8),
+    `${median(visits.map(({ thereMs }) => thereMs))} ms`.padStart(8),
+  ].join('');
+}
+
+function median(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (sorted[Math.floor(sorted.length / 2)] ?? Number.NaN).toFixed(0);
+}

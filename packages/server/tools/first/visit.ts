@@ -1,0 +1,90 @@
+// One first visit to a page, by a browser that has nothing of it yet: what it asks for, and when there is something to see.
+
+import type { Browser, Page } from 'playwright-core';
+import { type Asked, listen } from './asked.ts';
+
+/** Through what a page is seen. */
+export interface Device {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly isPhone: boolean;
+  /** Times slower than this machine. */
+  readonly cpu: number;
+  /** Undefined: as fast as it goes. */
+  readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | undefined;
+}
+
+export const PHONE: Device = {
+  name: 'phone',
+  viewport: { width: 390, height: 844 },
+  isPhone: true,
+  cpu: 4,
+  network: { latencyMs: 150, bitsPerSecond: 1_600_000 },
+};
+
+export const DESKTOP: Device = {
+  name: 'desktop',
+  viewport: { width: 1440, height: 900 },
+  isPhone: false,
+  cpu: 1,
+  network: undefined,
+};
+
+export interface Visit {
+  /** Since the page was asked for. */
+  readonly paintMs: number;
+  readonly thereMs: number;
+  /** Up to when it was there. */
+  readonly asked: readonly Asked[];
+}
+
+const PATIENCE_MS = 60_000;
+
+/** `there` is what is to be seen, as a selector. */
+export async function visit(browser: Browser, device: Device, url: string, there: string): Promise<Visit> {
+  const context = await browser.newContext({
+    // What the worker fetches would not be slowed down, and the page would find it there.
+    serviceWorkers: 'block',
+    viewport: device.viewport,
+    ...(device.isPhone ? { deviceScaleFactor: 2, isMobile: true, hasTouch: true } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await slowDown(page, device);
+    await page.addInitScript(noteSight, there);
+    const log = await listen(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('there').length > 0);
+    const { paintMs, thereMs } = await page.evaluate(() => ({
+      paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      thereMs: performance.getEntriesByName('there')[0]?.startTime ?? Number.NaN,
+    }));
+    return { paintMs, thereMs, asked: log.until(thereMs) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page, { cpu, network }: Device): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (network === undefined) return;
+  const throughput = network.bitsPerSecond / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** Runs in the page: marks when what is waited for has been painted. */
+function noteSight(there: string): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(there) === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('there')));
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}
