@@ -1,8 +1,8 @@
 // How the client is built and served while developing: a proxy to a running server, one chunk a heavy library.
 
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { compiledMessages } from './scripts/messages.mjs';
+import type { VitePWA } from 'vite-plugin-pwa';
+import { compiledMessages, packIn } from './scripts/messages.mjs';
 import { ruleBooks } from './scripts/rules.mjs';
 import { withoutUnusedParts } from './scripts/unusedParts.mjs';
 
@@ -47,39 +47,61 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
   },
 };
 
-/** `.../src/a11y/say.ts`: a11y-say. */
-const ownFile = (id: string): string => id.split('/').slice(-2).join('-').replace(/\.ts$/, '');
+/** Rules and table of a game, without what is only loaded when somebody wants it. */
+const gameFiles = (game: string): RegExp =>
+  new RegExp(
+    `/shared/src/games/${game}/(?!bot/)|/client/src/games/${game}/(?!index|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|lessons|palette|tiers)/)`,
+  );
 
 /**
  * What is always loaded together is one file: many small ones take longer and compress worse. A group takes what its modules
- * import with them, as far as no group before it has; what is loaded late stays by itself.
+ * import with them, as far as no group before it has. What is asked for by `import()` stays out of them: another file
+ * would have to stand in for it.
  */
 const CHUNKS = [
-  { name: 'net', test: /colyseus|msgpackr/ },
-  { name: 'view', test: /node_modules\/(?:@preact|preact|preact-iso|@lingui)\// },
-  { name: 'art', test: /client\/src\/art\/[^/]*$/ },
-  // Before the games, which would each take what they share into their own.
-  {
-    name: 'kernel',
-    test: /shared\/src\/(?:kernel\/(?:result|random|game|json|fold|audit|positionFault|start)|match\/(?:acts|matchFold))\.ts/,
-  },
-  { name: 'skor-engine', test: /shared\/src\/games\/skor\/(?!bot\/)/ },
-  { name: 'skorm-engine', test: /shared\/src\/games\/skorm\/(?!bot\/)/ },
-  // What has words waits for them when it is loaded: in one file with others it would have them wait, too.
-  { name: 'catalogue', test: /client\/src\/text\/catalogue\.ts$/ },
-  { name: ownFile, test: /client\/src\/(?:.*\/say|text\/(?:bots|common|errors|home|table|replay))\.ts$/ },
-  // What every screen begins with, the start page's included.
+  { name: 'view', test: /vite\/preload-helper|node_modules\/(?:@preact|preact|preact-iso|@lingui)\// },
+  // What every screen begins with, the start page's included, and every game rests on.
   {
     name: 'base',
-    test: /client\/src\/(?:App|games\/registry|screens\/NameField|panels\/Brand|sound\/player|net\/(?:api|keys|ownMatches)|text\/(?:bots|clocks|errors|home|names))\.tsx?$/,
+    test: /client\/src\/(?:App|games\/registry|screens\/NameField|panels\/Brand|sound\/player|art\/(?:theme|tokens)|net\/(?:api|entropy|keys|ownMatches)|text\/(?:bots|clocks|errors|home|names|table))\.tsx?$|shared\/src\/(?:kernel\/(?:result|random|game|json|fold|audit|positionFault|start)|match\/(?:acts|matchFold))\.ts$/,
   },
+  {
+    name: 'start',
+    test: /client\/src\/(?:finding\/(?:wish|say)|net\/(?:lobby|startMatch)|screens\/(?:Choice|createChoice|GameCards|OwnMatches|Tables)|settings\/(?:say|SettingsButton)|text\/options)\.tsx?$/,
+  },
+  // What is drawn, on the board as on the start page.
+  {
+    name: 'art',
+    test: /client\/src\/(?:art\/[^/]*|games\/\w+\/art|board\/(?:hexMath|tableLayout)|panels\/HexVignette)\.tsx?$/,
+  },
+  { name: 'net', test: /colyseus|msgpackr/ },
   // The screen around every board.
-  { name: 'table', test: /client\/src\/screens\/match\/MatchScreen\.tsx$/ },
+  {
+    name: 'table',
+    test: /client\/src\/(?:screens\/match\/(?:MatchScreen|held)|net\/connection|source\/(?:commands|live)|panels\/(?!Qr|Dialog|CoachCard|HexDiagram)\w+)\.tsx?$/,
+  },
+  {
+    name: 'pixi',
+    test: /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/WebGLRenderer|scene\/sprite\/Sprite|unsafe-eval\/init|rendering\/init|utils\/browser\/isWebGLSupported|environment-(?:browser|webworker)\/\w+Ext)\.mjs$/,
+  },
+  // Without what its imports lead to: all of Pixi, by its one door.
+  {
+    name: 'board',
+    test: /client\/src\/board\/(?!stage|canvasRenderer)|pixi\.js\/lib\/index/,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'skor', test: gameFiles('skor') },
+  { name: 'skorm', test: gameFiles('skorm') },
 ];
+
+/** `words-base-de`: for whoever reads the list of what a page asks for. */
+function wordsName(module: string | null): string | undefined {
+  const { pack, language } = packIn(module) ?? {};
+  return language === undefined ? undefined : `words-${pack}-${language}`;
+}
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), withoutUnusedParts(), ruleBooks(), ...VitePWA(INSTALLABLE)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { dedupe: ['@colyseus/schema', 'preact'] },
   // The scan for dependencies starts at the app alone, not at the pages of dev/.
@@ -116,6 +138,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js`,
         codeSplitting: {
           groups: CHUNKS,
         },

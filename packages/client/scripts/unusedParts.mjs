@@ -15,6 +15,9 @@ const PARTS = {
   'colyseus.js/build/fetchXHR.mjs': 'export const xhrFetch = undefined;',
   // Pixi's loader of sprite sheets: our textures are painted by the page itself.
   'pixi.js/lib/spritesheet/init.mjs': '',
+  // What Pixi fetches to hear events, to be read aloud and to lie over HTML: all of that the page does itself.
+  'pixi.js/lib/environment-browser/browserAll.mjs': '',
+  'pixi.js/lib/environment-webworker/webworkerAll.mjs': '',
   // Textures from videos and from compressed files, for the same reason.
   'pixi.js/lib/rendering/renderers/shared/texture/sources/VideoSource.mjs': `export class VideoSource {
     static extension = 'texture-source';

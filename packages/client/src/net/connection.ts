@@ -1,6 +1,6 @@
-// The only file that knows the SDK: enters a match, mirrors its state as plain snapshots, carries messages, and comes
-// back by itself when the wire breaks or falls silent (stack.md, section 7). One path serves first join, reload, a
-// restarted server and every kind of lost network.
+// The wire of a match: enters it, mirrors its state as plain snapshots, carries messages, and comes back by itself when the
+// wire breaks or falls silent (stack.md, section 7). One path serves first join, reload, a restarted server and every kind
+// of lost network. Besides lobbyWire.ts the only file that knows the SDK.
 
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
@@ -9,7 +9,6 @@ import {
   type MatchSnapshot,
   MESSAGE,
   type RemovedMessage,
-  ROOMS,
   type Terms,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
@@ -287,31 +286,6 @@ const isFatal = (error: unknown): error is ApiError =>
 function letGo(room: Room): void {
   room.reconnection.enabled = false;
   room.connection.close();
-}
-
-export interface LobbyWire {
-  close(): void;
-}
-
-/** Listens to the lobby room; `receive` gets its messages by name until the wire is closed, then `lost` once. */
-export async function openLobby(
-  receive: (type: string, payload: unknown) => void,
-  lost: () => void,
-): Promise<LobbyWire> {
-  const room = await new Client(location.origin).joinOrCreate(ROOMS.lobby);
-  room.reconnection.enabled = false;
-  let open = true;
-  room.onMessage('*', (type, payload) => receive(String(type), payload));
-  room.onLeave(() => {
-    if (open) lost();
-    open = false;
-  });
-  return {
-    close: () => {
-      open = false;
-      void room.leave(true);
-    },
-  };
 }
 
 /** Gives up waiting after `ms`; a room that opens later is closed again. */

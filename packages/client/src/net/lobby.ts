@@ -4,7 +4,7 @@
 import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { listMatches } from './api.ts';
-import type { LobbyWire } from './connection.ts';
+import type { LobbyWire } from './lobbyWire.ts';
 
 const POLL_MS = 5000;
 
@@ -26,7 +26,7 @@ export class Lobby {
   async open(): Promise<void> {
     await this.fetch();
     // The SDK is the heaviest part of the start page and is not needed to paint it.
-    const { openLobby } = await import('./connection.ts');
+    const { openLobby } = await import('./lobbyWire.ts');
     try {
       this.wire = await openLobby(
         (type, payload) => this.receive(type, payload),
