@@ -4,7 +4,7 @@ import { randomCommand, type Weights } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
-import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply, EnterReply, Visibility } from '@hexmarch/shared/protocol/messages';
 import { boardOf } from '@hexmarch/shared/protocol/roomState';
 import { seatCountOf } from '../trial/trials.ts';
 import { type Reservation, Wire } from './wire.ts';
@@ -56,13 +56,14 @@ export class BenchMatch {
     watchers: number,
     random: Random,
     tally: Tally,
+    visibility: Visibility = 'private',
   ): Promise<BenchMatch> {
     const options = trial.options(random, 'whole');
     const { matchId, token } = await post<CreateMatchReply>(url, '/api/matches', {
       game: trial.game.id,
       options,
       seat: 0,
-      visibility: 'private',
+      visibility,
       clock: { kind: 'untimed' },
       watchersAllowed: true,
       name: 'Ada',

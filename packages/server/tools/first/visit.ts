@@ -55,7 +55,8 @@ export async function visit(browser: Browser, device: Device, url: string, there
     await page.addInitScript(noteSight, there);
     const log = await listen(page);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('there').length > 0);
+    for (const mark of ['there', 'first-contentful-paint'])
+      await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
     const { paintMs, thereMs } = await page.evaluate(() => ({
       paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       thereMs: performance.getEntriesByName('there')[0]?.startTime ?? Number.NaN,
