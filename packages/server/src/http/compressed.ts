@@ -6,14 +6,14 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 const ENCODINGS = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: promisify<Buffer, Buffer>(gzip),
 } as const;
-type Encoding = keyof typeof ENCODINGS;
+export type Encoding = keyof typeof ENCODINGS;
 
 /** Two thirds of the best quality's time are not worth its last percent. */
 const BROTLI_QUALITY = 9;
@@ -22,17 +22,18 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
 /** Mount it at the path of `dir`; whatever it does not serve goes on to the next handler. */
 export function compressed(dir: string): RequestHandler {
   const kept = new Map<string, Promise<Buffer>>();
+  const has = folder(dir);
   return async (request, response, next) => {
     const name = request.path.slice(1);
-    const encoding = request.acceptsEncodings('br', 'gzip');
-    if (!isEncoding(encoding) || !COMPRESSIBLE.has(extname(name)) || !filesOf(dir).includes(name)) {
+    const encoding = encodingFor(request);
+    if (encoding === undefined || !COMPRESSIBLE.has(extname(name)) || !has(name)) {
       next();
       return;
     }
     const key = `${encoding} ${name}`;
     let bytes = kept.get(key);
     if (bytes === undefined) {
-      bytes = readFile(join(dir, name)).then(ENCODINGS[encoding]);
+      bytes = readFile(join(dir, name)).then((file) => encoded(file, encoding));
       kept.set(key, bytes);
       bytes.catch(() => kept.delete(key));
     }
@@ -44,13 +45,31 @@ export function compressed(dir: string): RequestHandler {
 
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-const isEncoding = (value: string | false): value is Encoding => value === 'br' || value === 'gzip';
+/** The best that this browser can read; undefined where it can read none. */
+export function encodingFor(request: Request): Encoding | undefined {
+  const encoding = request.acceptsEncodings('br', 'gzip');
+  return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
+}
 
-/** Looked up rather than joined, so that no path leads out of the folder. */
-function filesOf(dir: string): readonly string[] {
+export const encoded = (bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> =>
+  encoding === undefined ? Promise.resolve(bytes) : ENCODINGS[encoding](bytes);
+
+/**
+ * Names are looked up rather than joined, so that no path leads out of the folder. It is read at the start, and again for a
+ * name that is not in it: that may be of a client built since.
+ */
+function folder(dir: string): (name: string) => boolean {
+  let names = namesIn(dir);
+  return (name) => {
+    if (!names.has(name)) names = namesIn(dir);
+    return names.has(name);
+  };
+}
+
+function namesIn(dir: string): ReadonlySet<string> {
   try {
-    return readdirSync(dir);
+    return new Set(readdirSync(dir));
   } catch {
-    return [];
+    return new Set();
   }
 }

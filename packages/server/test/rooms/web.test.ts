@@ -1,6 +1,6 @@
 // What browsers get: the client, its headers, health, the lobby's live list, finished records.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@colyseus/sdk';
 import { GAMES } from '@hexmarch/shared/games/registry';
@@ -25,6 +25,14 @@ describe('the client', () => {
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('<title>Hexmarch</title>');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('a file that was once compressed is not looked for again', async () => {
+    writeFileSync(join(clientDir, 'assets', 'since-1a2b.js'), 'export {};');
+    const compressed = { headers: { 'accept-encoding': 'br' } };
+    expect((await get('/assets/since-1a2b.js', compressed)).headers.get('content-encoding')).toBe('br');
+    rmSync(join(clientDir, 'assets', 'since-1a2b.js'));
+    expect(await (await get('/assets/since-1a2b.js', compressed)).text()).toBe('export {};');
   });
 
   test('built files may be kept for ever', async () => {
