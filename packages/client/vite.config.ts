@@ -1,7 +1,8 @@
 // How the client is built and served while developing: a proxy to a running server, one chunk a heavy library.
 
 import { defineConfig } from 'vite';
-import type { VitePWA } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
+import { announcedFiles } from './scripts/announced.mjs';
 import { compiledMessages, packIn } from './scripts/messages.mjs';
 import { ruleBooks } from './scripts/rules.mjs';
 import { withoutUnusedParts } from './scripts/unusedParts.mjs';
@@ -102,6 +103,7 @@ function wordsName(module: string | null): string | undefined {
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [compiledMessages(), withoutUnusedParts(), ruleBooks(), announcedFiles(), ...VitePWA(INSTALLABLE)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { dedupe: ['@colyseus/schema', 'preact'] },
   // The scan for dependencies starts at the app alone, not at the pages of dev/.

@@ -1,12 +1,13 @@
 // The Express app: security headers, health, the API, and the built client with its single page for every other path.
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
 import type { Journal } from '../match/ports.ts';
+import type { GameOf } from './announced.ts';
 import { compressed, FOREVER } from './compressed.ts';
+import { page } from './page.ts';
 import { type ApiDeps, apiRouter, errorReply } from './routes.ts';
 
 export interface WebDeps extends Omit<ApiDeps, 'limit'> {
@@ -31,7 +32,7 @@ export function webApp(deps: WebDeps): Express {
   });
   app.use('/api', noStore, apiRouter({ ...deps, limit: limiter(deps.rateLimits) }));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
-  app.use(...client(deps.clientDir));
+  app.use(...client(deps.clientDir, gameOf(deps)));
   app.use(onError(deps.journal));
   return app;
 }
@@ -81,8 +82,15 @@ function limiter(enabled: boolean): ApiDeps['limit'] {
     });
 }
 
-function client(dir: string): [RequestHandler, RequestHandler] {
-  const page = join(dir, 'index.html');
+/** Of public matches in memory: of any other nobody learns anything by asking for its page. */
+const gameOf =
+  ({ tables }: WebDeps): GameOf =>
+  (matchId) => {
+    const setup = tables.find(matchId)?.setup;
+    return setup?.visibility === 'public' ? setup.game.id : undefined;
+  };
+
+function client(dir: string, ofMatch: GameOf): readonly RequestHandler[] {
   const files = express.static(dir, {
     index: false,
     setHeaders: (response, path) => {
@@ -91,21 +99,12 @@ function client(dir: string): [RequestHandler, RequestHandler] {
       response.set('cache-control', forever ? FOREVER : 'no-cache');
     },
   });
-  const fallback: RequestHandler = (request, response, next) => {
+  const noFile: RequestHandler = (request, response, next) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || /\.[a-z0-9]+$/i.test(request.path)) {
-      response.status(404).json({ error: 'not_found', message: 'There is nothing here.' });
-    } else if (!existsSync(page)) {
-      response
-        .status(503)
-        .type('text/plain')
-        .send('The client has not been built yet: run `npm run build`.\n');
-    } else {
-      response.set('cache-control', 'no-cache');
-      response.sendFile(page, (error) => error && next(error));
-    }
+    if (isPage && !/\.[a-z0-9]+$/i.test(request.path)) next();
+    else response.status(404).json({ error: 'not_found', message: 'There is nothing here.' });
   };
-  return [files, fallback];
+  return [files, noFile, page(dir, ofMatch)];
 }
 
 function onError(journal: Journal): ErrorRequestHandler {

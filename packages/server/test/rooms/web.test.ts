@@ -27,6 +27,19 @@ describe('the client', () => {
     expect(reply.headers.get('cache-control')).toBe('no-cache');
   });
 
+  test('its page comes compressed to those who can read it', async () => {
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const reply = await get('/', { headers: { 'accept-encoding': accepted } });
+      expect(reply.headers.get('content-encoding')).toBe(encoding);
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await reply.text()).toContain('<title>Hexmarch</title>');
+    }
+  });
+
   test('a file that was once compressed is not looked for again', async () => {
     writeFileSync(join(clientDir, 'assets', 'since-1a2b.js'), 'export {};');
     const compressed = { headers: { 'accept-encoding': 'br' } };

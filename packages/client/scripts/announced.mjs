@@ -1,0 +1,164 @@
+// Vite plugin: writes down which files each page begins with, so that the server can announce them all at once in the page's
+// head (packages/server/src/http/announced.ts). Without that a browser learns of one file after the other: of the screen
+// from the app, of its words from the screen, of the board from the match.
+
+import { relative, resolve } from 'node:path';
+import { packIn } from './messages.mjs';
+
+/** Within a path: the game that the page is about. */
+const GAME = '<game>';
+const BOARD = [
+  `games/${GAME}/index\\.ts`,
+  `styles/${GAME}\\.css`,
+  'board/stage\\.ts',
+  `games/${GAME}/(?:boardScene|scene)\\.ts`,
+];
+
+/**
+ * What each page shows before anybody has done anything: as patterns for paths below src, in the order in which it is
+ * needed. A browser test holds it against what the pages really use (test/e2e/first.spec.ts).
+ */
+const PAGES = {
+  '/': ['screens/Home\\.tsx', 'games/\\w+/Vignette\\.tsx'],
+  '/r/:code': ['screens/Code\\.tsx'],
+  '/m/:match': ['screens/match/MatchRoute\\.tsx', ...BOARD],
+};
+
+/** Every page is read in it. Others are fetched when a page has something to say in them. */
+const FONT = /atkinson-hyperlegible-next-latin-wght-.*\.woff2$/;
+const ENTRY = /^\.\.\/index\.html$/;
+const INDEX = /^games\/(\w+)\/index\.ts$/;
+
+/** @typedef {import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset} Output */
+
+/** @returns {import('vite').Plugin} */
+export const announcedFiles = () => {
+  let source = '';
+  return {
+    name: 'hexmarch:announced',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ root }) {
+      source = resolve(root, 'src');
+    },
+    generateBundle(_options, bundle) {
+      const build = new Build(Object.values(bundle), source);
+      const pages = Object.entries(PAGES).flatMap(([path, patterns]) => build.page(path, patterns));
+      this.emitFile({ type: 'asset', fileName: 'announced.json', source: JSON.stringify({ pages }) });
+    },
+  };
+};
+
+/** What has been built, asked by what it was built from. */
+class Build {
+  /**
+   * @param {readonly Output[]} outputs
+   * @param {string} source
+   */
+  constructor(outputs, source) {
+    this.outputs = outputs;
+    this.source = source;
+    this.byName = new Map(outputs.map((output) => [output.fileName, output]));
+    /** The page itself names them. */
+    this.named = this.filesOf(this.madeOf(ENTRY));
+    this.games = outputs.flatMap((output) =>
+      this.pathsOf(output).flatMap((path) => INDEX.exec(path)?.[1] ?? []),
+    );
+  }
+
+  /**
+   * A page of a game that is not known, and that page of each.
+   * @param {string} path
+   * @param {readonly string[]} patterns
+   */
+  page(path, patterns) {
+    const isOfGame = patterns.some((pattern) => pattern.includes(GAME));
+    return [null, ...(isOfGame ? this.games : [])].map((game) => {
+      const files = this.filesOf(patterns.flatMap((pattern) => this.matching(pattern, game)));
+      return {
+        path,
+        game,
+        files: [...files, ...this.fonts()].filter((file) => !this.named.includes(file)).map(addressOf),
+        words: this.wordsFor([...this.named, ...files]),
+      };
+    });
+  }
+
+  /**
+   * @param {string} pattern
+   * @param {string | null} game null: without what belongs to one
+   */
+  matching(pattern, game) {
+    if (game === null && pattern.includes(GAME)) return [];
+    const found = this.madeOf(new RegExp(`^${pattern.replaceAll(GAME, game ?? '')}$`));
+    // A file that was renamed must not silently drop out.
+    if (found.length === 0) throw new Error(`nothing is built from ${pattern} (scripts/announced.mjs)`);
+    return found;
+  }
+
+  /** @param {RegExp} path */
+  madeOf(path) {
+    return this.outputs.filter((output) => this.pathsOf(output).some((one) => path.test(one)));
+  }
+
+  /**
+   * Below src, the modules that are asked for by this file's name.
+   * @param {Output} output
+   */
+  pathsOf(output) {
+    const made =
+      output.type === 'asset' ? output.originalFileNames.map((one) => resolve(this.source, '..', one)) : [];
+    const modules =
+      output.type === 'chunk' && output.facadeModuleId !== null ? [output.facadeModuleId] : made;
+    return modules.map((module) => relative(this.source, module).replaceAll('\\', '/'));
+  }
+
+  /**
+   * Names of files with all that they cannot begin without: styles first, which hold up painting; what rests on others
+   * after them.
+   * @param {readonly Output[]} wanted
+   */
+  filesOf(wanted) {
+    /** @type {Set<string>} */
+    const scripts = new Set();
+    /** @type {Set<string>} */
+    const styles = new Set();
+    const met = new Set();
+    const take = (/** @type {Output | undefined} */ output) => {
+      if (output?.type === 'asset') styles.add(output.fileName);
+      if (output?.type !== 'chunk' || met.has(output)) return;
+      met.add(output);
+      for (const name of output.imports) take(this.byName.get(name));
+      for (const style of output.viteMetadata?.importedCss ?? []) styles.add(style);
+      scripts.add(output.fileName);
+    };
+    for (const output of wanted) take(output);
+    return [...styles, ...scripts];
+  }
+
+  fonts() {
+    return [...this.byName.keys()].filter((name) => FONT.test(name));
+  }
+
+  /**
+   * What these files wait for when they begin, by language.
+   * @param {readonly string[]} files
+   */
+  wordsFor(files) {
+    const chunks = files.map((file) => this.byName.get(file)).filter((output) => output?.type === 'chunk');
+    const packs = new Set(
+      chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => packIn(id)?.pack ?? [])),
+    );
+    /** @type {Map<string, string[]>} */
+    const words = new Map();
+    for (const output of this.outputs) {
+      const { pack = '', language } = packIn(output.type === 'chunk' ? output.facadeModuleId : null) ?? {};
+      if (language === undefined || !packs.has(pack)) continue;
+      words.set(language, [...(words.get(language) ?? []), addressOf(output.fileName)]);
+    }
+    return Object.fromEntries(words);
+  }
+}
+
+/** @param {string} file */
+const addressOf = (file) => `/${file}`;

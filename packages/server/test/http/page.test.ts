@@ -1,0 +1,134 @@
+// What the page's head announces: the files that it will need, for whom and where it is opened, and to nobody more about a
+// room than its address says.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Visibility } from '@hexmarch/shared/protocol/messages';
+import { harness } from '../support/harness.ts';
+import { tempDir } from '../support/testServer.ts';
+
+const PAGE = '<!doctype html><html><head><title>Hexmarch</title></head><body></body></html>';
+
+const words = (name: string) =>
+  Object.fromEntries(['de', 'en', 'es'].map((language) => [language, [`/assets/${name}-${language}.js`]]));
+
+const ANNOUNCED = {
+  pages: [
+    { path: '/', game: null, files: ['/assets/home.css', '/assets/home.js'], words: words('words') },
+    { path: '/r/:code', game: null, files: ['/assets/code.js'], words: words('words') },
+    {
+      path: '/m/:match',
+      game: null,
+      files: ['/assets/match.js', '/assets/face.woff2'],
+      words: words('words'),
+    },
+    { path: '/m/:match', game: 'duel', files: ['/assets/match.js', '/assets/duel.js'], words: words('duel') },
+    { path: '/practice/:game', game: null, files: ['/assets/practice.js'], words: words('words') },
+    { path: '/practice/:game', game: 'duel', files: ['/assets/duel.js'], words: words('duel') },
+  ],
+};
+
+function build(dir: string, announced: string, html = PAGE): void {
+  mkdirSync(join(dir, 'assets'), { recursive: true });
+  writeFileSync(join(dir, 'announced.json'), announced);
+  writeFileSync(join(dir, 'index.html'), html);
+}
+
+const clientDir = tempDir();
+build(clientDir, JSON.stringify(ANNOUNCED));
+const hall = harness(['--client', clientDir]);
+
+const open = (path: string, headers: Record<string, string> = {}) => fetch(`${hall.url}${path}`, { headers });
+const textAt = async (path: string, headers?: Record<string, string>): Promise<string> =>
+  (await open(path, headers)).text();
+const linksAt = async (path: string, headers?: Record<string, string>): Promise<readonly string[]> =>
+  [...(await textAt(path, headers)).matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href ?? '');
+
+describe('announced files', () => {
+  test('are those of the page: styles first, words before the code that waits for them', async () => {
+    expect(await textAt('/')).toBe(
+      PAGE.replace(
+        '</head>',
+        '<link rel="stylesheet" crossorigin href="/assets/home.css">' +
+          '<link rel="modulepreload" crossorigin href="/assets/words-en.js">' +
+          '<link rel="modulepreload" crossorigin href="/assets/home.js"></head>',
+      ),
+    );
+    expect(await linksAt('/practice/duel/')).toEqual(['/assets/duel-en.js', '/assets/duel.js']);
+    expect(await linksAt('/practice/chess')).toEqual(['/assets/words-en.js', '/assets/practice.js']);
+    expect(await textAt('/m/x')).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">',
+    );
+  });
+
+  test.each(['/nowhere', '/practice', '/practice/duel/more', '/m/'])('are none at %s', async (path) => {
+    expect(await textAt(path)).toBe(PAGE);
+  });
+
+  test.each([
+    ['the one that was chosen', { cookie: 'a=b; hexmarch.language=es', 'accept-language': 'de' }, 'es'],
+    ['none that we have not', { cookie: 'hexmarch.language=fr', 'accept-language': 'de' }, 'de'],
+    ['the browser’s first that we have', { 'accept-language': 'fr-CH, de-AT;q=0.9, en;q=0.8' }, 'de'],
+    ['English for whoever reads none of ours', { 'accept-language': 'fr' }, 'en'],
+    ['English for whoever reads anything', { 'accept-language': '*' }, 'en'],
+  ] as const)('speak a language: %s', async (_, headers, language) => {
+    expect(await linksAt('/r/ABCDEFGH', headers)).toEqual([
+      `/assets/words-${language}.js`,
+      '/assets/code.js',
+    ]);
+  });
+
+  test('are said to depend on who asks', async () => {
+    const { headers } = await open('/');
+    expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+    expect(headers.get('etag')).not.toBe((await open('/', { 'accept-language': 'de' })).headers.get('etag'));
+  });
+});
+
+describe('about rooms', () => {
+  const room = (visibility: Visibility) => hall.waiting({ game: 'duel', visibility });
+
+  test('the page of a public match announces its game', async () => {
+    const { matchId } = await room('public');
+    expect(await linksAt(`/m/${matchId}`)).toEqual([
+      '/assets/duel-en.js',
+      '/assets/match.js',
+      '/assets/duel.js',
+    ]);
+  });
+
+  test('the page of a private match is the page of one that there is not', async () => {
+    const { matchId } = await room('private');
+    const [there, nowhere] = await Promise.all([open(`/m/${matchId}`), open('/m/nowhere')]);
+    expect(await there.text()).toBe(await nowhere.text());
+    expect(there.headers.get('etag')).toBe(nowhere.headers.get('etag'));
+  });
+
+  test('an invitation’s page is the same for every code', async () => {
+    const [shown, hidden] = await Promise.all([room('public'), room('private')]);
+    const pages = [shown.code, hidden.code, 'ABCDEFGH'].map((code) => textAt(`/r/${code}`));
+    expect(new Set(await Promise.all(pages)).size).toBe(1);
+  });
+});
+
+describe('another build while the server runs', () => {
+  afterEach(() => build(clientDir, JSON.stringify(ANNOUNCED)));
+
+  test('is announced as it is', async () => {
+    const pages = [{ path: '/', game: null, files: ['/assets/newer.js'], words: {} }];
+    build(clientDir, JSON.stringify({ pages }), `${PAGE}\n`);
+    expect(await linksAt('/')).toEqual(['/assets/newer.js']);
+  });
+
+  test.each([
+    ['what is no JSON', '{'],
+    ['another shape', '{"pages":[{"path":"/"}]}'],
+    [
+      'addresses that would break out of a line',
+      JSON.stringify({ pages: [{ path: '/', game: null, files: ['/a">'], words: {} }] }),
+    ],
+  ])('without announcements is served all the same: %s', async (_, announced) => {
+    build(clientDir, announced, `${PAGE}\n\n`);
+    expect(await textAt('/')).toBe(`${PAGE}\n\n`);
+  });
+});
