@@ -14,6 +14,8 @@ import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
 import { LeafWriter } from '@hexmarch/shared/protocol/leafTree';
 import {
   type CommandMessage,
+  LIMITS,
+  type LogReply,
   type LogRequest,
   type MatchSnapshot,
   MESSAGE,
@@ -158,7 +160,9 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
   private receive(listener: ConnectionListener, type: string, payload: unknown): void {
     if (type === MESSAGE.log) {
       const { from } = payload as LogRequest;
-      listener.onMessage(MESSAGE.log, { from, lines: this.lines.slice(from) });
+      const lines = this.lines.slice(from, from + LIMITS.logLinesMax);
+      const reply: LogReply = { from, lines, more: from + lines.length < this.lines.length };
+      listener.onMessage(MESSAGE.log, reply);
     }
   }
 

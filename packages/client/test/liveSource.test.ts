@@ -3,6 +3,7 @@ import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/sk
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { AnyGame, Viewer } from '@hexmarch/shared/kernel/game';
 import {
+  LIMITS,
   type LogRequest,
   type MatchSnapshot,
   MESSAGE,
@@ -141,6 +142,21 @@ describe('live source', () => {
     const late = await visit(room, null);
     expect(late.source.log.value.length).toBeGreaterThan(20);
     expect(late.source.log.value).toEqual(early.source.log.value);
+  });
+
+  test('a long log is read page by page', async () => {
+    const room = openRoom(5);
+    const early = await visit(room, null);
+    room.play(0, 'setup culture=nomadic side=3');
+    room.play(1, 'setup culture=alien side=2');
+    while (room.sequence < 2 * LIMITS.logLinesMax + 1) {
+      room.play(0, '@pause');
+      room.play(1, '@decline');
+    }
+    const late = await visit(room, null);
+    expect(late.asked).toEqual([0, LIMITS.logLinesMax, 2 * LIMITS.logLinesMax]);
+    expect(late.source.log.value).toEqual(early.source.log.value);
+    expect(late.source.history.value?.standing.sequence).toBe(room.sequence);
   });
 
   test('[SKOR-2.4] before both have chosen a log holds no choice but one’s own', async () => {

@@ -14,14 +14,15 @@ import { warlike } from './warlike.ts';
 export class Ghost {
   private readonly room: Room;
   private readonly wakes = new Set<() => void>();
-  private lines: readonly string[] | undefined;
+  private readonly lines: string[] = [];
+  private isRead = false;
 
   private constructor(room: Room) {
     this.room = room;
     room.reconnection.enabled = false;
     room.onStateChange(() => this.wake());
     room.onMessage('*', (type, payload) => {
-      if (type === MESSAGE.log) this.lines = (payload as LogReply).lines;
+      if (type === MESSAGE.log) this.read(payload as LogReply);
       this.wake();
     });
   }
@@ -52,10 +53,11 @@ export class Ghost {
 
   /** Every accepted action as it was told. */
   async log(): Promise<readonly string[]> {
-    this.lines = undefined;
+    this.lines.length = 0;
+    this.isRead = false;
     this.room.send(MESSAGE.log, { from: 0 });
-    await this.until(() => this.lines !== undefined);
-    return this.lines ?? [];
+    await this.until(() => this.isRead);
+    return [...this.lines];
   }
 
   async reach(sequence: number): Promise<void> {
@@ -70,6 +72,12 @@ export class Ghost {
 
   leave(): void {
     this.room.connection.close();
+  }
+
+  private read({ lines, more }: LogReply): void {
+    this.lines.push(...lines);
+    this.isRead = !more;
+    if (more) this.room.send(MESSAGE.log, { from: this.lines.length });
   }
 
   private async until(condition: () => boolean): Promise<void> {

@@ -177,8 +177,8 @@ export interface EventStore {
    * there makes no sense, or when the entry before that number is not there.
    */
   load(matchId: string, from?: number): Promise<StoredMatch | undefined>;
-  /** The lines of the entries from that sequence number on, in order. */
-  lines(matchId: string, from: number): Promise<readonly string[]>;
+  /** The lines of the entries from that sequence number on, in order, `most` of them; all unless it is given. */
+  lines(matchId: string, from: number, most?: number): Promise<readonly string[]>;
   /** What was played under that number. */
   commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined>;
   /** Marks a match that must not go on; its log stays. Does nothing to one that is not being played. */

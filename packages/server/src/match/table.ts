@@ -4,6 +4,8 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
   type ChatLine,
   type CommandMessage,
+  LIMITS,
+  type LogReply,
   type ManagePeople,
   type MatchRow,
   type MatchStatus,
@@ -320,9 +322,11 @@ export class Table {
     this.told();
   }
 
-  lines(from: number): Promise<readonly string[]> {
-    if (this.host === undefined) return Promise.resolve([]);
-    return this.ports.store.lines(this.setup.matchId, from);
+  /** One page of what everybody was told, so that nobody can ask for a long log at once. */
+  async log(from: number): Promise<LogReply> {
+    if (this.host === undefined) return { from, lines: [], more: false };
+    const lines = await this.ports.store.lines(this.setup.matchId, from, LIMITS.logLinesMax);
+    return { from, lines, more: from + lines.length < this.host.sequence };
   }
 
   /** A client's picture differed from ours (TABLE-6). */

@@ -53,7 +53,8 @@ const LEFT = new Map<number, 'match' | 'page'>([
 ]);
 /** Open sockets of one person: tabs, and old sockets that have not noticed yet. */
 const SOCKETS_MAX = 4;
-const LOGS_PER_MINUTE_MAX = 30;
+/** Pages of the log: enough for the longest match, and once more after a broken wire. */
+const LOGS_PER_MINUTE_MAX = 60;
 const MISMATCHES_PER_MINUTE_MAX = 6;
 const NAMES_PER_MINUTE_MAX = 6;
 /** Whoever has something to tell tells it at once (`publish`); the library's own timer has nothing to do. */
@@ -258,7 +259,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       if (request === undefined) return 'malformed';
       if (!this.logPace.allows(client.userData)) return 'too_many';
       try {
-        return { from: request.from, lines: await this.table.lines(request.from) };
+        return await this.table.log(request.from);
       } catch (error) {
         deps.journal.error({ err: error, match: this.roomId }, 'reading the log failed');
         return 'store_unavailable';

@@ -67,12 +67,14 @@ export class LogReader {
     return { head: log.head, entries, end: log.end };
   }
 
-  async lines(matchId: string, from: number): Promise<readonly string[]> {
+  async lines(matchId: string, from: number, most: number): Promise<readonly string[]> {
     const log = this.log(matchId);
     const lines: string[] = [];
     if (log === undefined) return lines;
-    for await (const fields of this.read(matchId, log, from))
-      for (const one of fields) lines.push(lineOf(matchId, one));
+    for await (const fields of this.read(matchId, log, from)) {
+      for (const one of fields.slice(0, most - lines.length)) lines.push(lineOf(matchId, one));
+      if (lines.length >= most) break;
+    }
     return lines;
   }
 

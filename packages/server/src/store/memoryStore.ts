@@ -95,9 +95,10 @@ export class MemoryStore implements EventStore {
     return { head: log.head, entries, end: log.end };
   }
 
-  async lines(matchId: string, from: number): Promise<readonly string[]> {
+  async lines(matchId: string, from: number, most = Number.MAX_SAFE_INTEGER): Promise<readonly string[]> {
     const entries = this.tables.get(matchId)?.log?.entries ?? [];
-    return entries.slice(Math.max(0, from)).map((entry) => entry.line);
+    const first = Math.max(0, from);
+    return entries.slice(first, first + most).map((entry) => entry.line);
   }
 
   async commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined> {

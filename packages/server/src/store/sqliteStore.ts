@@ -131,8 +131,8 @@ export class SqliteStore implements EventStore {
     return this.reading(matchId, () => this.reader.load(matchId, from));
   }
 
-  async lines(matchId: string, from: number): Promise<readonly string[]> {
-    return this.reading(matchId, () => this.reader.lines(matchId, Math.max(0, from)));
+  async lines(matchId: string, from: number, most = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+    return this.reading(matchId, () => this.reader.lines(matchId, Math.max(0, from), most));
   }
 
   async commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined> {

@@ -78,6 +78,7 @@ test('the log tells everything from the opening on, as a watcher may know it', a
   expect(bob.last(MESSAGE.log)).toEqual({
     from: 0,
     lines: ['-*[{"type":"opened","target":12}]', '0*[{"type":"chosen","seat":0,"number":0}]'],
+    more: false,
   });
   expect(bob.state.last).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
 });

@@ -10,6 +10,7 @@ import {
   COMMAND,
   type CommandMessage,
   type EnterReply,
+  type LogReply,
   type MatchSnapshot,
   MESSAGE,
 } from '@hexmarch/shared/protocol/messages';
@@ -164,7 +165,12 @@ export class Guest {
   private receive(type: string, payload: unknown): void {
     if (type === MESSAGE.removed) this.failure = JSON.stringify(payload);
     if (type === MESSAGE.welcome) this.opened();
+    if (type === MESSAGE.log) this.askOn(payload as LogReply);
     this.player.receive(type, payload);
+  }
+
+  private askOn({ from, lines, more }: LogReply): void {
+    if (more) this.room?.send(MESSAGE.log, { from: from + lines.length });
   }
 
   private opened(): void {

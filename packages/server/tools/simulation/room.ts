@@ -1,7 +1,7 @@
 // A room without sockets: what the real one sends, on wires that lag and break (rooms/matchRoom.ts).
 
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { CommandMessage, LogReply, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import type { Person } from '../../src/match/seating.ts';
@@ -150,8 +150,7 @@ export class SimRoom implements TableOutbox {
 
   async log(wire: SimWire, from: number): Promise<void> {
     try {
-      const reply: LogReply = { from, lines: await this.table.lines(from) };
-      this.say(wire, MESSAGE.log, reply);
+      this.say(wire, MESSAGE.log, await this.table.log(from));
     } catch {
       // The disk could not be read; whoever asked asks again.
     }

@@ -2,7 +2,12 @@
 // and more muddled than any browser would.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { type CommandMessage, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import {
+  type CommandMessage,
+  type LogReply,
+  type MatchSnapshot,
+  MESSAGE,
+} from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../../src/errors.ts';
 import type { Player } from '../trial/player.ts';
 import { type House, Unreachable } from './house.ts';
@@ -98,6 +103,7 @@ export class Visitor {
 
   receive(type: string, payload: unknown): void {
     if (type === MESSAGE.welcome) this.opened();
+    if (type === MESSAGE.log) this.askOn(payload as LogReply);
     this.player.receive(type, payload);
   }
 
@@ -221,6 +227,10 @@ export class Visitor {
   private manage(what: 'refuseWatchers' | 'allowWatchers'): void {
     const { wire } = this;
     wire?.toServer((room) => room.manage(wire, { do: what }));
+  }
+
+  private askOn({ from, lines, more }: LogReply): void {
+    if (more) this.askLog(from + lines.length);
   }
 
   private askLog(from: number): void {

@@ -42,6 +42,8 @@ export const LIMITS = {
   /** Messages of one socket in a second before it is cut off. */
   messagesPerSecondMax: 60,
   messageBytesMax: 4096,
+  /** Of a `LogReply`. */
+  logLinesMax: 400,
 } as const;
 
 /**
@@ -143,14 +145,17 @@ export type ManagePeople =
 /** What the host of a room may do; other terms only for a match that waits (TABLE-13). */
 export type ManageMessage = ManagePeople | ({ readonly do: 'terms' } & Terms);
 
-/** Asks for accepted actions from sequence number `from` on, as `LastLine` texts. */
+/** Asks for accepted actions from sequence number `from` on, as `LastLine` texts: one page of them. */
 export interface LogRequest {
   readonly from: number;
 }
 
 export interface LogReply {
   readonly from: number;
+  /** At most `LIMITS.logLinesMax`. */
   readonly lines: readonly string[];
+  /** There are lines after these, to be asked for. */
+  readonly more: boolean;
 }
 
 export type MatchStatus = 'waiting' | 'playing' | 'over' | 'frozen';

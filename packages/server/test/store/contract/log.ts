@@ -34,6 +34,9 @@ export function describeLog(store: () => EventStore): void {
       expect(await store().lines('m', 10)).toEqual(lines.slice(10));
       expect(await store().lines('m', 12)).toEqual([]);
       expect(await store().lines('m', 99)).toEqual([]);
+      expect(await store().lines('m', 0, 5)).toEqual(lines.slice(0, 5));
+      expect(await store().lines('m', 10, 5)).toEqual(lines.slice(10));
+      expect(await store().lines('m', 12, 5)).toEqual([]);
     });
 
     test('keeps any text as it was', async () => {

@@ -1,0 +1,18 @@
+// Plays a duel on until its log is as long as a test needs it: whoever only rolls never wins.
+
+import type { Table } from '../../src/match/table.ts';
+import { settled } from './hostOf.ts';
+
+/** The match is open; afterwards its log has `length` entries. */
+export async function playOn({ host }: Table, length: number): Promise<void> {
+  if (host === undefined) throw new Error('the match has not opened');
+  while (host.sequence < length) {
+    const { sequence: seq, turn } = host.position;
+    const [seat = 0] = turn.awaiting;
+    const text = turn.phase === 'choice' ? `choose ${seat + 1}` : 'roll';
+    host.submit(seat, { seq, text }, (answer) => {
+      throw new Error(JSON.stringify(answer));
+    });
+    while (host.sequence === seq) await settled();
+  }
+}
