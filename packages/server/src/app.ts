@@ -38,6 +38,8 @@ export interface AppParts {
   readonly thinkers?: BotThinkers;
   /** Addresses of modules with bots for games that are not of this repository, by game. */
   readonly botModules?: Readonly<Record<string, string>>;
+  /** For a socket to finish joining. */
+  readonly joinMs?: number;
   /** For ids and dice secrets; the system's unless a test brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }
@@ -55,12 +57,13 @@ const PING_INTERVAL_MS = 20_000;
 const UNANSWERED_MAX = 1;
 const SOCKETS_PER_ADDRESS_MAX = 500;
 const REQUEST_TIMEOUT_MS = 30_000;
+const JOIN_MS = 10_000;
 /** Of the ten seconds in which a server that is told to stop is gone. */
 const DRAIN_MAX_MS = 6000;
 
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
-  const { logger } = parts;
+  const { logger, joinMs = JOIN_MS } = parts;
   const signing = openSigningKey(config.dataDir);
   const store = parts.store ?? openStore(config);
   const clock = parts.clock ?? systemClock(await store.uptime());
@@ -117,11 +120,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     const find = (matchId: string) => tables.find(matchId);
     colyseus.define(
       ROOMS.match,
-      matchRoomClass({ find, mirror: syncMatch, journal: logger, messagesPerSecondMax }),
+      matchRoomClass({ find, mirror: syncMatch, journal: logger, messagesPerSecondMax, joinMs }),
     );
     const rows = () => tables.rows();
     const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
-    colyseus.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, journal: logger }));
+    colyseus.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, journal: logger, joinMs }));
     return colyseus;
   }
 

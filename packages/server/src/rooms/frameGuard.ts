@@ -1,6 +1,6 @@
 // Stands between a socket and its room: counts frames, cuts off floods, and lets no malformed frame throw.
 
-import type { Client } from '@colyseus/core';
+import { type Client, ClientState, Protocol } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import type { Journal } from '../match/ports.ts';
 
@@ -34,6 +34,7 @@ export function guardFrames(room: object, options: GuardOptions): void {
     }
     count.frames += 1;
     if (count.frames > options.framesPerSecondMax) return cutOff(client, 'too many messages');
+    if (!mayCome(client, frame)) return cutOff(client, 'not joined yet');
     try {
       handle(client, frame);
     } catch (error) {
@@ -41,6 +42,24 @@ export function guardFrames(room: object, options: GuardOptions): void {
       cutOff(client, 'malformed frame');
     }
   };
+}
+
+/**
+ * What is sent to a socket that has not finished joining is kept for it in memory, so until then it may ask for nothing.
+ * Our clients finish before they send anything else.
+ */
+function mayCome(client: Client, frame: Buffer): boolean {
+  const [code] = frame;
+  return client.state !== ClientState.JOINING || code === Protocol.JOIN_ROOM || code === Protocol.LEAVE_ROOM;
+}
+
+/** Drops a socket that has not finished joining after `ms`. */
+export function expectJoin(client: Client, ms: number): void {
+  const socket = client.ref as WebSocket;
+  const timer = setTimeout(() => {
+    if (client.state === ClientState.JOINING) socket.terminate();
+  }, ms);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 const LAST_WORDS_MS = 1000;

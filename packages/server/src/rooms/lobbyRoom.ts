@@ -3,12 +3,15 @@
 import { type Client, Room, type RoomException } from '@colyseus/core';
 import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Journal } from '../match/ports.ts';
-import { cutOff, guardFrames } from './frameGuard.ts';
+import { boundBacklog } from './backlog.ts';
+import { cutOff, expectJoin, guardFrames } from './frameGuard.ts';
 
 export interface LobbyDeps {
   readonly rows: () => readonly MatchRow[];
   readonly onRow: (listener: (matchId: string, row: MatchRow | undefined) => void) => () => void;
   readonly journal: Journal;
+  /** For a socket to finish joining. */
+  readonly joinMs: number;
 }
 
 const CLIENTS_MAX = 2000;
@@ -37,6 +40,8 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
     }
 
     override onJoin(client: Client): void {
+      boundBacklog(client);
+      expectJoin(client, deps.joinMs);
       client.send(LOBBY.rows, deps.rows());
     }
 

@@ -15,7 +15,8 @@ import type { Journal } from '../match/ports.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
-import { cutOff, guardFrames } from './frameGuard.ts';
+import { boundBacklog } from './backlog.ts';
+import { cutOff, expectJoin, guardFrames } from './frameGuard.ts';
 import { LagMeter } from './lagMeter.ts';
 import { Pace } from './pace.ts';
 import {
@@ -34,6 +35,8 @@ export interface MatchRoomDeps {
   readonly mirror: (table: Table) => { readonly state: Schema; sync(): void };
   readonly journal: Journal;
   readonly messagesPerSecondMax: number;
+  /** For a socket to finish joining. */
+  readonly joinMs: number;
 }
 
 /** What a reserved seat carries; made by the server alone (`reservationFor`). */
@@ -104,11 +107,13 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     }
 
     override onJoin(client: MatchClient): void {
+      boundBacklog(client);
       const person = this.table.seating.person(client.auth?.person ?? '');
       if (person === undefined) throw new ServerError(403, 'removed');
       const others = this.clients.filter((other) => other.userData === person);
       if (others.length >= SOCKETS_MAX && others[0] !== undefined) cutOff(others[0], 'opened elsewhere');
       client.userData = person;
+      expectJoin(client, deps.joinMs);
       this.measure(client);
       this.table.arrive(person);
       this.table.welcome(person, (type, payload) => client.send(type, payload));

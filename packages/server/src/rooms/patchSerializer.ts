@@ -4,13 +4,9 @@
 
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { WebSocket } from 'ws';
 
 const SCRATCH_BYTES = 128 * 1024;
 const scratch = new Uint8Array(SCRATCH_BYTES);
-
-/** Unsent bytes at which a client is given up: it can come back and get the whole state. */
-const BACKLOG_MAX_BYTES = 512 * 1024;
 
 export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   override reset(state: T): void {
@@ -37,12 +33,7 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
 
   private send(clients: Client[]): void {
     const patch = framed(this.encoder.encode({ offset: 1 }), Protocol.ROOM_STATE_PATCH);
-    for (const client of clients) {
-      if (client.state !== ClientState.JOINED) continue;
-      const socket = client.ref as WebSocket;
-      if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
-      else client.raw(patch);
-    }
+    for (const client of clients) if (client.state === ClientState.JOINED) client.raw(patch);
   }
 }
 

@@ -1,0 +1,61 @@
+// A socket into a room with no manners: it finishes joining, asks and reads only when it is told to.
+
+import { Protocol } from '@colyseus/core';
+import { encode, type Iterator } from '@colyseus/schema';
+import { pack } from 'msgpackr';
+import WebSocket from 'ws';
+
+export interface Reservation {
+  readonly processId: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
+export class BareSocket {
+  readonly socket: WebSocket;
+  readonly frames: Buffer[] = [];
+  /** Fulfilled with the code with which the server hung up. */
+  readonly closed: Promise<number>;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    this.closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('message', (data) => this.frames.push(data as Buffer));
+    socket.on('error', () => undefined);
+  }
+
+  /** Fulfilled when the room has let it in, which it does not acknowledge. */
+  static async open(url: string, { processId, roomId, sessionId }: Reservation): Promise<BareSocket> {
+    const address = `${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const bare = new BareSocket(new WebSocket(address));
+    await Promise.race([bare.heard(1), bare.closed]);
+    return bare;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Says that it has joined. */
+  join(): void {
+    this.socket.send(Buffer.of(Protocol.JOIN_ROOM));
+  }
+
+  send(type: string, payload: unknown): void {
+    const head = Buffer.alloc(32);
+    const at: Iterator = { offset: 1 };
+    head[0] = Protocol.ROOM_DATA;
+    encode.string(head, type, at);
+    this.socket.send(Buffer.concat([head.subarray(0, at.offset), pack(payload)]));
+  }
+
+  /** Fulfilled when so many frames have come in all. */
+  async heard(count: number): Promise<void> {
+    while (this.frames.length < count)
+      await new Promise<void>((resolve) => this.socket.once('message', () => resolve()));
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
