@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { MatchError } from './errors.ts';
+import { addressOf } from './http/address.ts';
 import { boundSockets, frontHandler, originCheck } from './http/front.ts';
 import { webApp } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
@@ -57,6 +58,7 @@ const PING_INTERVAL_MS = 20_000;
 const UNANSWERED_MAX = 1;
 const SOCKETS_PER_ADDRESS_MAX = 500;
 const REQUEST_TIMEOUT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 60_000;
 const JOIN_MS = 10_000;
 /** Of the ten seconds in which a server that is told to stop is gone. */
 const DRAIN_MAX_MS = 6000;
@@ -68,6 +70,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const store = parts.store ?? openStore(config);
   const clock = parts.clock ?? systemClock(await store.uptime());
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
+  // Of readers who do not read; a WebSocket is watched by pings instead.
+  http.setTimeout(IDLE_TIMEOUT_MS);
   const isForeign = originCheck(config.origins);
   const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
   const tables = new Tables(
@@ -97,6 +101,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     isForeign,
     health,
     journal: logger,
+    addressOf: (request) => addressOf(request, config.trustedProxies),
   });
   if (config.rateLimits) boundSockets(http, SOCKETS_PER_ADDRESS_MAX, config.trustedProxies);
 

@@ -3,6 +3,7 @@
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { addressOf } from './address.ts';
 
 export interface FrontOptions {
   readonly web: RequestListener;
@@ -62,11 +63,4 @@ export function boundSockets(server: Server, perAddressMax: number, trustedProxi
       else open.delete(address);
     });
   });
-}
-
-function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const own = request.socket.remoteAddress ?? '';
-  if (trustedProxies === 0) return own;
-  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  return hops.at(-trustedProxies)?.trim() || own;
 }

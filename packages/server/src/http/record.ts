@@ -1,25 +1,31 @@
-// A match as the store holds it, as a record for anybody (docs/record-format.md).
+// A match as the store holds it, as a record for anybody (docs/record-format.md): the whole log of a match that is over; of
+// one that still runs what everybody was told. A line that is not what was once chained makes the writer throw, so that
+// nothing damaged is signed.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
-import { finishedRecord, runningRecord, type Sign } from '@hexmarch/shared/match/exportRecord';
-import type { Chained, EntryLine } from '@hexmarch/shared/match/record';
-import type { Hasher, LogEntry, StoredMatch } from '../match/ports.ts';
+import { type Kept, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
+import type { EndLine, RecordLine } from '@hexmarch/shared/match/record';
+import type { Hasher, LogEntry, MatchEnd, MatchHead, StoredMatch } from '../match/ports.ts';
 
-/**
- * The whole log of a match that is over; of one that still runs what everybody was told. Throws when the log is not what
- * was once chained, so that nothing damaged is signed.
- */
+/** All of it at once: for tools. */
 export function recordOf({ head, entries, end }: StoredMatch, hasher: Hasher, sign: Sign): string {
-  const first = { ...head.line, hash: head.hash };
-  if (end === undefined) {
-    const told = entries.map(({ sequence, at, line }) => ({ kind: 'told' as const, sequence, at, line }));
-    return runningRecord(hasher, { head: first, told }, sign);
-  }
-  const { outcome, at } = end;
-  const last = { kind: 'end' as const, outcome, at, secret: head.secret };
-  return finishedRecord(hasher, { head: first, entries: entries.map(entryLine), end: last }, sign);
+  const writer = new RecordWriter(hasher);
+  const lines = [headOf(head), ...entries.map((entry) => lineOf(entry, end !== undefined))];
+  if (end !== undefined) lines.push(endOf(head, end));
+  return lines.map((line) => writer.write(line)).join('') + writer.signature(sign);
 }
 
-function entryLine({ matchId: _, line: _told, events, ...entry }: LogEntry): Chained<EntryLine> {
+export const headOf = ({ line, hash }: MatchHead): Kept<RecordLine> => ({ ...line, hash });
+
+export function lineOf(logged: LogEntry, isOver: boolean): Kept<RecordLine> {
+  const { matchId: _, line, events, ...entry } = logged;
+  if (!isOver) return { kind: 'told', sequence: entry.sequence, at: entry.at, line };
   return { kind: 'entry', ...entry, events: JSON.parse(events) as Tagged[] };
 }
+
+export const endOf = ({ secret }: MatchHead, { outcome, at }: MatchEnd): EndLine => ({
+  kind: 'end',
+  outcome,
+  at,
+  secret,
+});

@@ -1,29 +1,33 @@
 // Records of matches and the key that signs them.
 
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { MatchError } from '../errors.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
-import {
-  DamagedError,
-  type EventStore,
-  type Hasher,
-  type StoredMatch,
-  type TableRow,
-} from '../match/ports.ts';
+import { DamagedError, type EventStore, type Hasher, type TableRow } from '../match/ports.ts';
 import { peopleOf } from '../match/tableRow.ts';
-import { recordOf } from './record.ts';
+import { type RecordFile, RecordShelf, type ShelfDeps } from './recordShelf.ts';
 import { tokenOf } from './requests.ts';
+import { sendParts } from './sendParts.ts';
+import { Turnstile } from './turnstile.ts';
 
 export interface RecordDeps {
   readonly store: EventStore;
   readonly hasher: Hasher;
-  readonly signing: { readonly key: string; readonly sign: Parameters<typeof recordOf>[2] };
+  readonly signing: { readonly key: string; readonly sign: ShelfDeps['sign'] };
+  readonly rateLimits: boolean;
+  /** Who is held to account for a request (address.ts). */
+  readonly addressOf: (request: Request) => string;
   /** Middleware against too many requests of one address: `limit('create', 30, 600_000)`. */
   readonly limit: (name: string, times: number, windowMs: number) => RequestHandler;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_S = 86_400;
+/** Records on their way to one address, and requests that wait for them. */
+const AT_A_TIME = 2;
+const WAITING_MAX = 20;
+/** For a reader to take what has been sent. */
+const READER_PATIENCE_MS = 15_000;
 
 /** `GET /key` and `GET /matches/:id/record`. */
 export function recordRoutes(deps: RecordDeps): Router {
@@ -35,30 +39,53 @@ export function recordRoutes(deps: RecordDeps): Router {
   return router;
 }
 
-function fetchRecord({ store, hasher, signing }: RecordDeps): RequestHandler {
+function fetchRecord({ store, hasher, signing, rateLimits, addressOf }: RecordDeps): RequestHandler {
+  const shelf = new RecordShelf({ store, hasher, sign: signing.sign });
+  const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
   return async (request, response) => {
-    const matchId = String(request.params.id);
+    const leave = await turnstile.enter(addressOf(request));
+    if (leave === undefined)
+      throw new MatchError('too_many', 'Too many records are on their way to you. Please wait a moment.');
     try {
-      const row = await store.table(matchId);
-      if (row === undefined) throw new MatchError('unknown_match', 'There is no such match.');
-      const match = await store.load(matchId);
-      if (match === undefined) throw new MatchError('not_over', 'This match has not begun.');
-      if (match.end === undefined) assertMayWatch(row, tokenOf(request.headers.authorization));
-      const text = recordOf(match, hasher, signing.sign);
-      response.set({
-        'content-type': 'application/x-ndjson; charset=utf-8',
-        'content-disposition': `attachment; filename="${fileName(match)}"`,
-        // A match that is over stays as it is; one that runs has another record after every action.
-        'cache-control': match.end === undefined ? 'no-store' : `private, max-age=${DAY_S}`,
-      });
-      response.send(text);
-    } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
-      throw new MatchError('damaged', 'The log of this match is damaged, so it has no record.', {
-        cause: error,
-      });
+      if (!response.destroyed) await answer(store, shelf, request, response);
+    } finally {
+      leave();
     }
   };
+}
+
+async function answer(
+  store: EventStore,
+  shelf: RecordShelf,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const matchId = String(request.params.id);
+  const row = await readable(store.table(matchId));
+  if (row === undefined) throw new MatchError('unknown_match', 'There is no such match.');
+  const isOver = row.status === 'over';
+  if (!isOver) assertMayWatch(row, tokenOf(request.headers.authorization));
+  const file = await readable(shelf.fetch(matchId, isOver));
+  if (file === undefined) throw new MatchError('not_over', 'This match has not begun.');
+  response.set({
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName(file, matchId)}"`,
+    'content-length': String(file.parts.reduce((sum, part) => sum + part.length, 0)),
+    // A match that is over stays as it is; one that runs has another record after every action.
+    'cache-control': isOver ? `private, max-age=${DAY_S}` : 'no-store',
+  });
+  await sendParts(response, file.parts, READER_PATIENCE_MS);
+}
+
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof DamagedError)) throw error;
+    throw new MatchError('damaged', 'The log of this match is damaged, so it has no record.', {
+      cause: error,
+    });
+  }
 }
 
 /** A running match is for those who could watch it, as whoever knows its id may unless it is locked, and for its players. */
@@ -72,7 +99,6 @@ function assertMayWatch(row: TableRow, token: string | undefined): void {
 }
 
 /** Ids hold letters, digits, `_` and `-`; games that a host adds are held to the same. */
-function fileName({ head }: StoredMatch): string {
-  const { game, matchId } = head.line;
+function fileName({ game }: RecordFile, matchId: string): string {
   return `hexmarch-${game}-${matchId}.jsonl`.replace(/[^\w.-]/g, '_');
 }

@@ -13,7 +13,6 @@ import { type ApiDeps, apiRouter, errorReply } from './routes.ts';
 export interface WebDeps extends Omit<ApiDeps, 'limit'> {
   readonly clientDir: string;
   readonly trustedProxies: number;
-  readonly rateLimits: boolean;
   readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
   readonly journal: Journal;
 }
@@ -30,7 +29,7 @@ export function webApp(deps: WebDeps): Express {
       .set('cache-control', 'no-store')
       .json(health);
   });
-  app.use('/api', noStore, apiRouter({ ...deps, limit: limiter(deps.rateLimits) }));
+  app.use('/api', noStore, apiRouter({ ...deps, limit: limiter(deps) }));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps.clientDir, gameOf(deps)));
   app.use(onError(deps.journal));
@@ -67,13 +66,14 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-function limiter(enabled: boolean): ApiDeps['limit'] {
-  if (!enabled) return () => (_request, _response, next) => next();
+function limiter({ rateLimits, addressOf }: WebDeps): ApiDeps['limit'] {
+  if (!rateLimits) return () => (_request, _response, next) => next();
   return (name, limit, windowMs) =>
     rateLimit({
       limit,
       windowMs,
       identifier: name,
+      keyGenerator: (request) => addressOf(request),
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler: (_request, response) => {

@@ -174,9 +174,9 @@ export interface EventStore {
   append(entry: LogEntry, change: TableChange): Promise<void>;
   /**
    * The match with its entries from that sequence number on, checked against their hashes. `DamagedError` when what is
-   * there makes no sense, or when the entry before that number is not there.
+   * there makes no sense, or when the entry before that number is not there. `most` of them; all unless it is given.
    */
-  load(matchId: string, from?: number): Promise<StoredMatch | undefined>;
+  load(matchId: string, from?: number, most?: number): Promise<StoredMatch | undefined>;
   /** The lines of the entries from that sequence number on, in order, `most` of them; all unless it is given. */
   lines(matchId: string, from: number, most?: number): Promise<readonly string[]>;
   /** What was played under that number. */

@@ -51,7 +51,7 @@ export class LogReader {
     return row;
   }
 
-  async load(matchId: string, from: number): Promise<StoredMatch | undefined> {
+  async load(matchId: string, from: number, most: number): Promise<StoredMatch | undefined> {
     const log = this.log(matchId);
     if (log === undefined) return undefined;
     const first = Math.max(0, from);
@@ -59,10 +59,11 @@ export class LogReader {
     const entries: LogEntry[] = [];
     let previous = first > 0 ? this.hashIn(matchId, log, first - 1) : log.head.hash;
     for await (const fields of this.read(matchId, log, first)) {
-      const part = fields.map((one) => entryOf(matchId, one));
+      const part = fields.slice(0, most - entries.length).map((one) => entryOf(matchId, one));
       checkEntries(matchId, part, first + entries.length, previous);
       previous = part.at(-1)?.hash ?? previous;
       entries.push(...part);
+      if (entries.length >= most) break;
     }
     return { head: log.head, entries, end: log.end };
   }

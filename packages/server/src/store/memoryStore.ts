@@ -84,12 +84,12 @@ export class MemoryStore implements EventStore {
     add(kept, log, entry, change);
   }
 
-  async load(matchId: string, from = 0): Promise<StoredMatch | undefined> {
+  async load(matchId: string, from = 0, most = Number.MAX_SAFE_INTEGER): Promise<StoredMatch | undefined> {
     const log = this.tables.get(matchId)?.log;
     if (log === undefined) return undefined;
     const first = Math.max(0, from);
     if (first > log.entries.length) throw missing(matchId, first - 1);
-    const entries = log.entries.slice(first);
+    const entries = log.entries.slice(first, first + most);
     checkHead(matchId, log.head);
     checkEntries(matchId, entries, first, log.entries[first - 1]?.hash ?? log.head.hash);
     return { head: log.head, entries, end: log.end };

@@ -127,8 +127,8 @@ export class SqliteStore implements EventStore {
     return this.writeEntry(entry, change, [], (log) => refusalOf(log, entry.sequence));
   }
 
-  async load(matchId: string, from = 0): Promise<StoredMatch | undefined> {
-    return this.reading(matchId, () => this.reader.load(matchId, from));
+  async load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
+    return this.reading(matchId, () => this.reader.load(matchId, from, most));
   }
 
   async lines(matchId: string, from: number, most = Number.POSITIVE_INFINITY): Promise<readonly string[]> {

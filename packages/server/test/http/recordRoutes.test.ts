@@ -80,6 +80,29 @@ test.each([
   expect((await fetchRecord(matchId)).status).toBe(200);
 });
 
+test('an address gets two records at a time; some more wait, and the rest are asked to come later', async () => {
+  const { matchId, ada } = await hall.pair();
+  await ada.act('choose 2');
+  const load = store.load.bind(store);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  store.load = async (...args) => {
+    await gate;
+    return load(...args);
+  };
+  const replies = Array.from({ length: 25 }, () => fetchRecord(matchId));
+  const early = await Promise.race(replies);
+  expect(early.status).toBe(429);
+  expect(await early.json()).toMatchObject({ error: 'too_many' });
+  store.load = load;
+  open();
+  const statuses = (await Promise.all(replies)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(22);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+});
+
 test('where there is no match, or none yet, the answer says so', async () => {
   expect(await (await fetchRecord('nothing')).json()).toMatchObject({ error: 'unknown_match' });
   const { matchId } = await hall.waiting();

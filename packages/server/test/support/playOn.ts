@@ -1,10 +1,13 @@
 // Plays a duel on until its log is as long as a test needs it: whoever only rolls never wins.
 
-import type { Table } from '../../src/match/table.ts';
+import type { MatchHost } from '../../src/match/matchHost.ts';
 import { settled } from './hostOf.ts';
 
 /** The match is open; afterwards its log has `length` entries. */
-export async function playOn({ host }: Table, length: number): Promise<void> {
+export async function playOn(
+  { host }: { readonly host: MatchHost | undefined },
+  length: number,
+): Promise<void> {
   if (host === undefined) throw new Error('the match has not opened');
   while (host.sequence < length) {
     const { sequence: seq, turn } = host.position;

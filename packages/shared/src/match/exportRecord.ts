@@ -45,17 +45,35 @@ export const runningRecord = (hasher: Hasher, { head, told }: RunningMatch, sign
   exportLines(hasher, [head, ...told], sign);
 
 function exportLines(hasher: Hasher, lines: readonly Kept<RecordLine>[], sign: Sign): string {
-  let previous = '';
-  const texts: string[] = [];
-  for (const kept of lines) {
-    const line = chained(hasher, previous, withoutHash(kept));
-    if ('hash' in kept && kept.hash !== line.hash)
-      throw new Error(`line ${texts.length + 1} of the record is not what was logged`);
-    texts.push(formatLine(line));
-    previous = line.hash;
+  const writer = new RecordWriter(hasher);
+  return lines.map((line) => writer.write(line)).join('') + writer.signature(sign);
+}
+
+/** Writes a record line by line, for whoever has no time to write it in one go. */
+export class RecordWriter {
+  private readonly hasher: Hasher;
+  private previous = '';
+  private count = 0;
+
+  constructor(hasher: Hasher) {
+    this.hasher = hasher;
   }
-  texts.push(formatLine(chained(hasher, previous, { kind: 'signature', ...sign(previous) })));
-  return `${texts.join('\n')}\n`;
+
+  /** The text of the next line with its line feed. Throws as `finishedRecord` does. */
+  write(kept: Kept<RecordLine>): string {
+    const line = chained(this.hasher, this.previous, withoutHash(kept));
+    this.count += 1;
+    if ('hash' in kept && kept.hash !== line.hash)
+      throw new Error(`line ${this.count} of the record is not what was logged`);
+    this.previous = line.hash;
+    return `${formatLine(line)}\n`;
+  }
+
+  /** The text of the last line of the record as far as it is written; a running match's may be written on. */
+  signature(sign: Sign): string {
+    const line = { kind: 'signature' as const, ...sign(this.previous) };
+    return `${formatLine(chained(this.hasher, this.previous, line))}\n`;
+  }
 }
 
 function withoutHash(line: Kept<RecordLine>): RecordLine {

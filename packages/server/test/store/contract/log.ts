@@ -25,6 +25,9 @@ export function describeLog(store: () => EventStore): void {
       expect(await store().load('m', 1)).toEqual({ head, entries: entries.slice(1), end: undefined });
       expect(await store().load('m', 11)).toEqual({ head, entries: entries.slice(11), end: undefined });
       expect(await store().load('m', 12)).toEqual({ head, entries: [], end: undefined });
+      expect(await store().load('m', 0, 5)).toEqual({ head, entries: entries.slice(0, 5), end: undefined });
+      expect(await store().load('m', 5, 5)).toEqual({ head, entries: entries.slice(5, 10), end: undefined });
+      expect(await store().load('m', 10, 5)).toEqual({ head, entries: entries.slice(10), end: undefined });
     });
 
     test('has lines that are read alone, in order', async () => {

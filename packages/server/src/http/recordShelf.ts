@@ -1,0 +1,138 @@
+// Records as they are given out. Each is made in slices, so that nobody else waits for it, and kept for the next who ask:
+// that of a match which is over stays as it is, and that of a running one is only written on.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
+import type { EventStore, Hasher, StoredMatch } from '../match/ports.ts';
+import { endOf, headOf, lineOf } from './record.ts';
+import { Turnstile } from './turnstile.ts';
+
+export interface ShelfDeps {
+  readonly store: EventStore;
+  readonly hasher: Hasher;
+  readonly sign: Sign;
+}
+
+export interface RecordFile {
+  readonly game: string;
+  /** The bytes of the file, in order. */
+  readonly parts: readonly Buffer[];
+}
+
+/** A record as far as it is written. */
+interface Draft {
+  readonly matchId: string;
+  readonly isOver: boolean;
+  readonly writer: RecordWriter;
+  readonly parts: Buffer[];
+  game: string;
+  bytes: number;
+  /** Entries written. */
+  count: number;
+  /** Nothing will be added any more. */
+  isClosed: boolean;
+}
+
+/** Entries read at a time. */
+export const PAGE = 50;
+/** Of work between two turns of the event loop. */
+const SLICE_MS = 3;
+const KEPT_MAX_BYTES = 48 * 1024 * 1024;
+/** Two at a time would make their slices in the same turn. */
+const MADE_AT_A_TIME = 1;
+
+export class RecordShelf {
+  private readonly deps: ShelfDeps;
+  private readonly keptMaxBytes: number;
+  /** Least recently asked for first. */
+  private readonly kept = new Map<string, Draft>();
+  private readonly making = new Map<string, Promise<RecordFile | undefined>>();
+  private readonly gate = new Turnstile(MADE_AT_A_TIME, Number.POSITIVE_INFINITY);
+
+  constructor(deps: ShelfDeps, keptMaxBytes = KEPT_MAX_BYTES) {
+    this.deps = deps;
+    this.keptMaxBytes = keptMaxBytes;
+  }
+
+  /** Undefined while the match has not begun. Rejects with `DamagedError`, or where a line is not what was logged. */
+  fetch(matchId: string, isOver: boolean): Promise<RecordFile | undefined> {
+    const key = `${matchId} ${isOver}`;
+    let making = this.making.get(key);
+    if (making === undefined) {
+      making = this.make(matchId, isOver).finally(() => this.making.delete(key));
+      this.making.set(key, making);
+    }
+    return making;
+  }
+
+  private async make(matchId: string, isOver: boolean): Promise<RecordFile | undefined> {
+    const leave = await this.gate.enter('');
+    try {
+      const draft = this.take(matchId, isOver);
+      if (!draft.isClosed && !(await this.writeOn(draft))) return undefined;
+      this.keep(draft);
+      const last = draft.isClosed ? [] : [Buffer.from(draft.writer.signature(this.deps.sign))];
+      return { game: draft.game, parts: [...draft.parts, ...last] };
+    } finally {
+      leave?.();
+    }
+  }
+
+  /** Off the shelf: a draft whose writing fails half way is never used again. */
+  private take(matchId: string, isOver: boolean): Draft {
+    const kept = this.kept.get(matchId);
+    this.kept.delete(matchId);
+    if (kept?.isOver === isOver) return kept;
+    const writer = new RecordWriter(this.deps.hasher);
+    return { matchId, isOver, writer, parts: [], game: '', bytes: 0, count: 0, isClosed: false };
+  }
+
+  private keep(draft: Draft): void {
+    this.kept.set(draft.matchId, draft);
+    let bytes = 0;
+    for (const one of this.kept.values()) bytes += one.bytes;
+    for (const [matchId, one] of this.kept) {
+      if (bytes <= this.keptMaxBytes) return;
+      this.kept.delete(matchId);
+      bytes -= one.bytes;
+    }
+  }
+
+  /** False while there is nothing to write. */
+  private async writeOn(draft: Draft): Promise<boolean> {
+    const { store } = this.deps;
+    for (;;) {
+      const page = await store.load(draft.matchId, draft.count, PAGE);
+      if (page === undefined) return false;
+      await this.writePage(draft, page);
+      if (page.entries.length < PAGE) return true;
+    }
+  }
+
+  private async writePage(draft: Draft, { head, entries, end }: StoredMatch): Promise<void> {
+    const { writer, isOver } = draft;
+    let since = performance.now();
+    let text = '';
+    if (draft.parts.length === 0) text += writer.write(headOf(head));
+    draft.game = head.line.game;
+    for (const entry of entries) {
+      text += writer.write(lineOf(entry, isOver));
+      if (performance.now() - since < SLICE_MS) continue;
+      await nextTurn();
+      since = performance.now();
+    }
+    if (isOver && end !== undefined && entries.length < PAGE) {
+      text += writer.write(endOf(head, end)) + writer.signature(this.deps.sign);
+      draft.isClosed = true;
+    }
+    draft.count += entries.length;
+    this.add(draft, text);
+    await nextTurn();
+  }
+
+  private add(draft: Draft, text: string): void {
+    const part = Buffer.from(text);
+    draft.parts.push(part);
+    draft.bytes += part.length;
+  }
+}
