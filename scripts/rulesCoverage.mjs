@@ -9,7 +9,7 @@ import { filesBelow } from './lib/stamps.mjs';
 
 /** Sections of the rules that the code must carry out, and those that it must at least name. */
 const GAMES = [
-  { id: 'table', mustBeMarked: /^([1-4]|8)\./, mustBeCited: /^0\./ },
+  { id: 'table', mustBeMarked: /^([1-4]|8|14)\./, mustBeCited: /^0\./ },
   // Drawing, the draw for seats, why there are draws, events and what belongs to the platform are advice.
   {
     id: 'skorm',

@@ -17,9 +17,12 @@ const { say, sayParts, has } = await catalogue<Key>(
   (language) => import(`./messages/table/${language}.json`, { with: { type: 'json' } }),
 );
 
-export function tableRefusal(code: string): string | undefined {
+export function tableRefusal(
+  code: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string | undefined {
   const key = `refused.${code}`;
-  return has(key) ? say(key) : undefined;
+  return has(key) ? say(key, params) : undefined;
 }
 
 export const undoBar = (why: UndoBar): string => say(`undo.${why}`);

@@ -7,6 +7,7 @@ import { parseAct } from '@hexmarch/shared/match/acts';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { type Answer, type HostPorts, type HostTable, refusedAnswer } from './hostTypes.ts';
+import { tooLong } from './length.ts';
 import { isSame, PlayedMemory } from './playedMemory.ts';
 import {
   ConflictError,
@@ -15,6 +16,7 @@ import {
   type PlayedCommand,
   type TableChange,
 } from './ports.ts';
+import { RequestPace } from './requestPace.ts';
 import { Overlays } from './secrecy.ts';
 import {
   actStep,
@@ -90,6 +92,7 @@ export class MatchHost {
   private readonly ports: HostPorts;
   private readonly table: HostTable;
   private played = new PlayedMemory();
+  private readonly requestPace = new RequestPace();
   private readonly queue: Task[] = [];
   /** Something is being stored; until then nothing else is looked at. */
   private busy = false;
@@ -220,7 +223,7 @@ export class MatchHost {
   }
 
   private handleCommand({ seat, message, answer }: CommandTask): void {
-    const step = this.judge(seat, message);
+    const step = this.bounded(seat, this.judge(seat, message));
     if ('code' in step) {
       void this.answerRefused(seat, message, step, answer);
       return;
@@ -240,6 +243,13 @@ export class MatchHost {
     const parsed = this.game.parseCommandText(this.position.state, text);
     if (!parsed.ok) return parsed.error;
     return commandStep(this.rules, this.position, seat, parsed.value);
+  }
+
+  /** What the rules allow may still be too much of it. */
+  private bounded(seat: Seat, step: Step | Refusal): Step | Refusal {
+    if ('code' in step) return step;
+    const long = tooLong(this.rules, this.position, step);
+    return long ?? this.requestPace.refusal(seat, step.events, this.ports.clock.uptime()) ?? step;
   }
 
   private judgeAct(seat: Seat, act: Parameters<typeof actStep>[3], text: string): Step | Refusal {

@@ -116,11 +116,9 @@ async function matchIn({ tables }: Hall, change: Partial<CreateMatchRequest> = {
   return { table, token, ada };
 }
 
-let ids = 0;
-
 async function act({ table, ada }: Match, text: string): Promise<void> {
   const answers: unknown[] = [];
-  const message = { id: `id-${ids++}`, seq: table.host?.sequence ?? 0, text };
+  const message = { seq: table.host?.sequence ?? 0, text };
   table.command(ada, message, (answer) => answers.push(answer));
   await soon();
   expect(answers).toEqual([]);

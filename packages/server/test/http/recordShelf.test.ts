@@ -34,7 +34,7 @@ async function played(length: number) {
     return stored === undefined ? '' : recordOf(stored, nodeHasher, signing.sign);
   };
   const resign = async () => {
-    match.submit(0, { id: 'resign', seq: match.sequence, text: 'resign' }, () => undefined);
+    match.submit(0, { seq: match.sequence, text: 'resign' }, () => undefined);
     while (match.status === 'playing') await nextTurn();
   };
   return { store, match, reads, shelfOf, whole, resign };

@@ -15,6 +15,7 @@ import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { type DuelState, duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
+import { playOn } from '../support/playOn.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const journal = { info() {}, warn() {}, error() {} };
@@ -238,8 +239,7 @@ describe('a long match', () => {
     const { table, people } = match;
     const [ada, bob] = people as [Person, Person];
     for (const person of [ada, bob]) await act(table, person, 'choose 3');
-    while ((table.host?.sequence ?? 0) < LONG)
-      await act(table, ada, table.host?.position.table.offer === null ? '@pause' : '@decline', settled);
+    await playOn(table, LONG);
     const state = table.host?.position.state;
     leave(match);
     await server.clock.forward(PATIENCE.emptyPlayingMs);
@@ -265,12 +265,9 @@ describe('a long match', () => {
 
   test('has one now and then while it goes on, so that a server that was killed is soon back', async () => {
     const server = serverOn();
-    const { table, people } = await playing(server);
-    const [ada, bob] = people as [Person, Person];
-    for (const person of [ada, bob]) await act(table, person, 'choose 3');
+    const { table } = await playing(server);
     const MANY = 2 * SNAPSHOT_EVERY + 50;
-    while ((table.host?.sequence ?? 0) < MANY)
-      await act(table, ada, table.host?.position.table.offer === null ? '@pause' : '@decline', settled);
+    await playOn(table, MANY);
     const second = serverOn(server.store);
     const { reads, sequence } = await woken(second, table.setup.matchId);
     expect(sequence).toBe(MANY);

@@ -44,12 +44,10 @@ async function seated(clockOptions: ClockOptions = { kind: 'untimed' }): Promise
   return { tables, clock, table, people, tokens };
 }
 
-let ids = 0;
-
 async function act(table: Table, person: Person | undefined, text: string): Promise<void> {
   if (person === undefined) throw new Error('nobody there');
   const answers: unknown[] = [];
-  const message = { id: `id-${ids++}`, seq: table.host?.sequence ?? 0, text };
+  const message = { seq: table.host?.sequence ?? 0, text };
   table.command(person, message, (answer) => answers.push(answer));
   await settled();
   expect(answers).toEqual([]);

@@ -44,6 +44,9 @@ export const LIMITS = {
   messageBytesMax: 4096,
   /** Of a `LogReply`. */
   logLinesMax: 400,
+  /** Entries of a match's log (TABLE-14), and when everybody is told that it comes to an end. A record holds as many. */
+  entriesMax: 20_000,
+  entriesNear: 19_000,
 } as const;
 
 /**

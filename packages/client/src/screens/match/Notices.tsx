@@ -1,5 +1,6 @@
 // What comes and goes over the board without taking input away: your turn, a refusal, a request, a lost wire.
 
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FrameText } from '../../games/clientGame.ts';
@@ -66,21 +67,17 @@ function Denied({ table }: Shared) {
     <p class="notice bad" role="status" data-testid="denied">
       <Icon name="lu:ban" size={16} />
       <span>
-        <b>{say('notice.impossible')}</b> {tableRefusal(denied.code) ?? refusalText(denied.code)}{' '}
+        <b>{say('notice.impossible')}</b>{' '}
+        {tableRefusal(denied.code, denied.params) ?? refusalText(denied.code)}{' '}
         {denied.rule !== '' && <RuleLink rule={denied.rule} />}
       </span>
     </p>
   );
 }
 
-/** The dice cannot be steered by one side alone as long as one of all has added something; still it should be known. */
-function QuietDoubts({ session, table }: Shared) {
+function QuietDoubts(shared: Shared) {
   const heeded = useSignal('');
-  const text = table.source.differs.value
-    ? say('notice.differs')
-    : session.entropyMissing.value && hasDice(table.game.id)
-      ? say('notice.entropyMissing')
-      : '';
+  const text = doubt(shared);
   if (text === '' || heeded.value === text) return null;
   return (
     <p class="notice" role="status" data-testid="doubt">
@@ -97,6 +94,15 @@ function QuietDoubts({ session, table }: Shared) {
       </button>
     </p>
   );
+}
+
+function doubt({ session, table }: Shared): string {
+  if (table.source.differs.value) return say('notice.differs');
+  const snapshot = session.snapshot.value;
+  if (snapshot?.status === 'playing' && snapshot.sequence >= LIMITS.entriesNear)
+    return say('notice.long', { max: LIMITS.entriesMax });
+  // The dice cannot be steered by one side alone as long as one of all has added something; still it should be known.
+  return session.entropyMissing.value && hasDice(table.game.id) ? say('notice.entropyMissing') : '';
 }
 
 /** UI-15: a band for a moment when the turn comes; it takes no input. */

@@ -1,0 +1,26 @@
+// How long a match may get (TABLE-14). Nobody comes there by playing, and whoever tries to fills no disk.
+
+import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { type Position, prepare, type Rules, type Step } from './steps.ts';
+
+/** What makes a log longer without bringing the match nearer to its end. */
+const IN_CIRCLES: readonly string[] = ['@offered', '@undone'];
+
+/** Why the match is too long for this; undefined where it is not. */
+export function tooLong(rules: Rules, before: Position, step: Step): Refusal | undefined {
+  if (before.sequence < LIMITS.entriesNear) return undefined;
+  // TABLE-14.1: near the end of the log nothing goes in circles any more.
+  if (step.events.some(({ type }) => IN_CIRCLES.includes(type)))
+    return { code: 'longMatch', rule: 'TABLE-14.1' };
+  // TABLE-14.2: at its end only what ends the match is accepted, or brings it nearer to that.
+  if (before.sequence < LIMITS.entriesMax || isEnding(rules, before, step)) return undefined;
+  return { code: 'longestMatch', rule: 'TABLE-14.2' };
+}
+
+function isEnding(rules: Rules, before: Position, step: Step): boolean {
+  const { next, outcome } = prepare(rules, before, step);
+  const { game } = rules;
+  const isFewer = game.playing(next.state).length < game.playing(before.state).length;
+  return outcome !== undefined || isFewer || (before.table.paused && !next.table.paused);
+}
