@@ -2,7 +2,12 @@
 
 import './ops/noProcessManager.ts';
 
-import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
+import {
+  createServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
 import { join } from 'node:path';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
@@ -13,18 +18,21 @@ import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { MatchError } from './errors.ts';
 import { addressOf } from './http/address.ts';
-import { boundSockets, frontHandler, originCheck } from './http/front.ts';
+import { boundSockets, frontHandler, leadsToRoom, originCheck } from './http/front.ts';
 import { webApp } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { newToken } from './match/keys.ts';
 import type { BotThinkers, Clock, EventStore } from './match/ports.ts';
+import type { Person } from './match/seating.ts';
 import { Tables } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
 import { openSigningKey } from './ops/signingKey.ts';
 import { systemClock } from './ops/systemClock.ts';
+import { Budgets } from './rooms/budgets.ts';
 import { lobbyRoomClass } from './rooms/lobbyRoom.ts';
 import { matchRoomClass } from './rooms/matchRoom.ts';
+import { Pace } from './rooms/pace.ts';
 import { MemoryStore } from './store/memoryStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
 import { syncMatch } from './sync/syncMatch.ts';
@@ -56,8 +64,9 @@ export interface App {
 /** A wire that has not answered by the next ping is dead. */
 const PING_INTERVAL_MS = 20_000;
 const UNANSWERED_MAX = 1;
-const SOCKETS_PER_ADDRESS_MAX = 500;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Of one address. */
+const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const IDLE_TIMEOUT_MS = 60_000;
 const JOIN_MS = 10_000;
 /** Of the ten seconds in which a server that is told to stop is gone. */
@@ -73,6 +82,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   // Of readers who do not read; a WebSocket is watched by pings instead.
   http.setTimeout(IDLE_TIMEOUT_MS);
   const isForeign = originCheck(config.origins);
+  const lobbyPace = new Pace(
+    config.rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY,
+    60_000,
+  );
   const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
   const tables = new Tables(
     parts.games,
@@ -85,6 +98,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       thinkers: parts.thinkers ?? pool,
       botManner: { ...BOT_MANNER, paceMs: config.botPaceMs },
       botsMax: config.botsMax,
+      limits: config.limits,
       ...given(parts.randomBytes),
     },
     config.tablesMax,
@@ -103,7 +117,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     journal: logger,
     addressOf: (request) => addressOf(request, config.trustedProxies),
   });
-  if (config.rateLimits) boundSockets(http, SOCKETS_PER_ADDRESS_MAX, config.trustedProxies);
+  const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
 
   function colyseusServer(): Server {
     const colyseus = new Server({
@@ -115,17 +129,19 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
         maxPayload: LIMITS.messageBytesMax,
         pingInterval: PING_INTERVAL_MS,
         pingMaxRetries: UNANSWERED_MAX,
-        beforeUpgrade: (request) =>
-          isForeign(request.headers.get('origin') ?? undefined, request.headers.get('host') ?? undefined)
-            ? new Response('', { status: 403 })
-            : undefined,
+        beforeUpgrade: ({ url, headers }) => {
+          if (isForeign(headers.get('origin') ?? undefined, headers.get('host') ?? undefined))
+            return new Response('', { status: 403 });
+          return leadsToRoom(url) ? undefined : new Response('', { status: 404 });
+        },
       }),
     });
     const messagesPerSecondMax = config.rateLimits ? LIMITS.messagesPerSecondMax : Number.POSITIVE_INFINITY;
+    const budgets = new Budgets(config.limits);
     const find = (matchId: string) => tables.find(matchId);
     colyseus.define(
       ROOMS.match,
-      matchRoomClass({ find, mirror: syncMatch, journal: logger, messagesPerSecondMax, joinMs }),
+      matchRoomClass({ find, mirror: syncMatch, journal: logger, messagesPerSecondMax, budgets, joinMs }),
     );
     const rows = () => tables.rows();
     const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
@@ -137,10 +153,20 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     await matchMaker.createRoom(ROOMS.match, { matchId });
   }
 
-  async function reserve(matchId: string, person: string): Promise<unknown> {
+  async function reserve(matchId: string, { id: person, address }: Person): Promise<unknown> {
+    if (sockets.isFull(address))
+      throw new MatchError(
+        'too_many_sockets',
+        'Too many windows are open at your address. Close one of them.',
+      );
     const listing = await matchMaker.driver.findOne({ roomId: matchId });
     if (listing === undefined) throw new MatchError('busy', 'The room is not ready.');
     return matchMaker.reserveSeatFor(listing, {}, { person, sessionId: newToken() });
+  }
+
+  /** Whoever has merely looked at the lobby has no key to be told by. */
+  function mayEnter(request: IncomingMessage): boolean {
+    return lobbyPace.allows(addressOf(request, config.trustedProxies));
   }
 
   function health() {
@@ -156,7 +182,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       await Promise.race([server.listen(config.port, config.host), failure(http)]);
       const matchmaker = http.listeners('request') as RequestListener[];
       http.removeAllListeners('request');
-      http.on('request', frontHandler({ web, matchmaker, isForeign }));
+      http.on('request', frontHandler({ web, matchmaker, isForeign, mayEnter }));
       await matchMaker.createRoom(ROOMS.lobby, {});
       await tables.start();
       const address = http.address();

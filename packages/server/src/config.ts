@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { LIMIT_NAMES, type Limits, NO_LIMITS, optionOf, USUAL_LIMITS, variableOf } from './limits.ts';
 
 export interface Config {
   /** Undefined: every interface, IPv6 and IPv4. */
@@ -25,6 +26,8 @@ export interface Config {
   readonly botsMax: number;
   /** Least time that a bot takes for a command. */
   readonly botPaceMs: number;
+  /** Of one address and of one person. */
+  readonly limits: Limits;
 }
 
 export const HELP = `Usage: npm start -- [options]
@@ -44,7 +47,16 @@ Serves Hexmarch: client, matches and API at one address.
   --bots N         bots at a time, at all tables; 0: none    BOTS            default 100
   --bot-pace MS    least time a bot takes for a command      BOT_PACE        default 700
   --log LEVEL      silent, error, warn, info or debug        LOG_LEVEL       default info
-  --no-limits      no rate limits: for benchmarks and tests  NO_LIMITS=1
+  --sockets-per-address N     open at a time                         default 200
+  --tables-per-address N      in memory at a time                    default 40
+  --bots-per-address N        at those tables, all together          default 30
+  --rows-per-address N        in the list of open rooms              default 20
+  --messages-per-address N    in ten seconds                         default 800
+  --messages-per-person N     in ten seconds                         default 150
+  --refusals-per-address N    refused commands in ten seconds        default 200
+  --refusals-per-person N     refused commands in ten seconds        default 40
+                   each also as a variable                   SOCKETS_PER_ADDRESS and so on
+  --no-limits      no such limits: for benchmarks and tests  NO_LIMITS=1
   --help           this text
 
 An option beats its variable. docs/OPERATING.md tells more.`;
@@ -69,6 +81,10 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
+const LIMIT_OPTIONS = Object.fromEntries(
+  LIMIT_NAMES.map((name) => [optionOf(name), { type: 'string' as const }]),
+);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `help` when the operator asks for it. Throws `ConfigError`. */
@@ -76,6 +92,7 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
   const options = parse(args);
   if (options.help === true) return 'help';
   const memory = options.memory ?? isOn(env.MEMORY);
+  const rateLimits = !(options['no-limits'] ?? isOn(env.NO_LIMITS));
   // npm runs workspaces in their own folders and tells here where it was called.
   const home = env.INIT_CWD ?? process.cwd();
   const pathOf = (path: string | undefined, usual: string) =>
@@ -90,7 +107,8 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
     origins: (options.origin ?? (env.ORIGINS ?? '').split(','))
       .filter((origin) => origin !== '')
       .map(originOf),
-    rateLimits: !(options['no-limits'] ?? isOn(env.NO_LIMITS)),
+    rateLimits,
+    limits: rateLimits ? limitsOf(options, env) : NO_LIMITS,
     logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
     botsMax: wholeNumber('bots', options.bots ?? env.BOTS, 100, 0, 100_000),
     botPaceMs: wholeNumber('bot-pace', options['bot-pace'] ?? env.BOT_PACE, 700, 0, 60_000),
@@ -100,10 +118,19 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values;
+    return parseArgs({ args: [...args], options: { ...LIMIT_OPTIONS, ...OPTIONS }, strict: true }).values;
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function limitsOf(options: Readonly<Record<string, unknown>>, env: Environment): Limits {
+  const values = LIMIT_NAMES.map((name) => {
+    const option = optionOf(name);
+    const text = (options[option] as string | undefined) ?? env[variableOf(name)];
+    return [name, wholeNumber(option, text, USUAL_LIMITS[name], 1, 1_000_000)] as const;
+  });
+  return Object.fromEntries(values) as unknown as Limits;
 }
 
 const textOf = (value: string | undefined): string | undefined => (value === '' ? undefined : value);

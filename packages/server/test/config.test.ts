@@ -1,8 +1,9 @@
 // What operators may ask for, and what they are told when they ask for something else.
 
 import { resolve } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { type Config, ConfigError, HELP, readConfig } from '../src/config.ts';
 import { faultsOf, GameModuleError, loadBotModules, loadGames } from '../src/games.ts';
+import { LIMIT_NAMES, optionOf, USUAL_LIMITS } from '../src/limits.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { duel } from './fixtures/duelGame.ts';
 
@@ -40,6 +41,22 @@ describe('config', () => {
     expect(read()).toMatchObject({ botsMax: 100, botPaceMs: 700 });
     expect(read(['--bots', '0'], { BOT_PACE: '0' })).toMatchObject({ botsMax: 0, botPaceMs: 0 });
     expect(() => read(['--bots', 'many'])).toThrow(/bots/);
+  });
+
+  test('what one address and one person may have can be set, or is not limited at all', () => {
+    expect(read().limits).toEqual(USUAL_LIMITS);
+    const { limits } = read(['--tables-per-address', '7'], {
+      ROWS_PER_ADDRESS: '3',
+      TABLES_PER_ADDRESS: '8',
+    });
+    expect(limits).toEqual({ ...USUAL_LIMITS, tablesPerAddress: 7, rowsPerAddress: 3 });
+    expect(new Set(Object.values(read(['--no-limits']).limits))).toEqual(new Set([Infinity]));
+    expect(() => read(['--bots-per-address', '0'])).toThrow(/bots-per-address/);
+  });
+
+  test('the help names each of these limits with its usual value', () => {
+    for (const name of LIMIT_NAMES)
+      expect(HELP).toMatch(new RegExp(`--${optionOf(name)} N .* default ${USUAL_LIMITS[name]}\\n`));
   });
 
   test('--memory keeps nothing', () => {

@@ -2,14 +2,17 @@
 // sites out, and bounds bodies and sockets.
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { addressOf } from './address.ts';
+import { accountOf, addressOf } from './address.ts';
 
 export interface FrontOptions {
   readonly web: RequestListener;
   /** The matchmaker's own handlers, called in order. */
   readonly matchmaker: readonly RequestListener[];
   readonly isForeign: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Counts somebody who wants to come in; whether that is not too often. */
+  readonly mayEnter: (request: IncomingMessage) => boolean;
 }
 
 const MATCHMAKER = /^\/matchmake\//;
@@ -17,7 +20,7 @@ const MATCHMAKER = /^\/matchmake\//;
 const LOBBY_DOOR = /^\/matchmake\/(join|joinOrCreate)\/lobby(\?|$)/;
 const BODY_MAX_BYTES = 1024;
 
-export function frontHandler({ web, matchmaker, isForeign }: FrontOptions): RequestListener {
+export function frontHandler({ web, matchmaker, isForeign, mayEnter }: FrontOptions): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
     if (!MATCHMAKER.test(url)) return web(request, response);
@@ -28,15 +31,24 @@ export function frontHandler({ web, matchmaker, isForeign }: FrontOptions): Requ
     // A body of unknown length could be of any length.
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (!(length <= BODY_MAX_BYTES)) return refuse(request, response, 413, 'too_large');
+    if (!mayEnter(request)) return refuse(request, response, 429, 'too_many');
     for (const handle of matchmaker) handle(request, response);
   };
+}
+
+/** The library answers any message on a socket that leads to no room, as often as it comes. */
+export function leadsToRoom(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return /^\/[\w-]+\/[\w-]+$/.test(pathname) && searchParams.has('sessionId');
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, error: string): void {
   request.resume();
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ error, message: 'This way in is closed.', code: status }));
+  response.end(JSON.stringify({ error, message: WHY[error] ?? 'This way in is closed.', code: status }));
 }
+
+const WHY: Readonly<Record<string, string>> = { too_many: 'Too many requests. Please wait a moment.' };
 
 /** Same host, or one of `allowed`. No `Origin` at all means that it is not a browser that asks. */
 export function originCheck(allowed: readonly string[]): FrontOptions['isForeign'] {
@@ -46,21 +58,46 @@ export function originCheck(allowed: readonly string[]): FrontOptions['isForeign
   };
 }
 
-/** Drops new sockets of an address that holds `perAddressMax` already. */
-export function boundSockets(server: Server, perAddressMax: number, trustedProxies: number): void {
-  const open = new Map<string, number>();
+/**
+ * Drops new sockets of an address that holds `perAddressMax` already, and tells who does, since a browser cannot read why
+ * its socket was refused. Plain connections are bounded alike, unless they are those of a proxy.
+ */
+export function boundSockets(server: Server, perAddressMax: number, trustedProxies: number): Holders {
+  const sockets = new Holders(perAddressMax);
   server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    const address = addressOf(request, trustedProxies);
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > perAddressMax) {
-      socket.destroy();
-      return;
-    }
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
+    if (!sockets.take(addressOf(request, trustedProxies), socket)) socket.destroy();
   });
+  if (trustedProxies === 0) {
+    const connections = new Holders(2 * perAddressMax);
+    server.prependListener('connection', (socket: Socket) => {
+      if (!connections.take(accountOf(socket.remoteAddress ?? ''), socket)) socket.destroy();
+    });
+  }
+  return sockets;
+}
+
+/** Who holds how many open. */
+export class Holders {
+  private readonly max: number;
+  private readonly open = new Map<string, number>();
+
+  constructor(max: number) {
+    this.max = max;
+  }
+
+  isFull(holder: string): boolean {
+    return (this.open.get(holder) ?? 0) >= this.max;
+  }
+
+  /** False where the holder has as many as it may. */
+  take(holder: string, socket: Duplex): boolean {
+    if (this.isFull(holder)) return false;
+    this.open.set(holder, (this.open.get(holder) ?? 0) + 1);
+    socket.once('close', () => {
+      const left = (this.open.get(holder) ?? 1) - 1;
+      if (left > 0) this.open.set(holder, left);
+      else this.open.delete(holder);
+    });
+    return true;
+  }
 }

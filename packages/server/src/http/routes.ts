@@ -3,7 +3,7 @@
 import type { CodeReply, CreateMatchReply, EnterReply, LeaveReply } from '@hexmarch/shared/protocol/messages';
 import { json, type Request, type RequestHandler, Router } from 'express';
 import { ERRORS, MatchError } from '../errors.ts';
-import { cleanName } from '../match/seating.ts';
+import { cleanName, type Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
@@ -12,7 +12,7 @@ import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 export interface ApiDeps extends RecordDeps {
   readonly tables: Tables;
   /** Reserves a place in the room for one socket of this person. */
-  readonly reserve: (matchId: string, personId: string) => Promise<unknown>;
+  readonly reserve: (matchId: string, person: Person) => Promise<unknown>;
   readonly isForeign: (origin: string | undefined, host: string | undefined) => boolean;
 }
 
@@ -57,10 +57,11 @@ export function apiRouter(deps: ApiDeps): Router {
   return router;
 }
 
-function createMatch({ tables }: ApiDeps): RequestHandler {
+function createMatch({ tables, addressOf }: ApiDeps): RequestHandler {
   return async (request, response) => {
     const wanted = parseCreate(request.body);
-    const { table, token, seat } = await tables.create(wanted, cleanName(wanted.name));
+    const name = cleanName(wanted.name);
+    const { table, token, seat } = await tables.create(wanted, name, addressOf(request));
     const { matchId, code } = table.setup;
     const reply: CreateMatchReply = { matchId, code, token, seat };
     response.status(201).json(reply);
@@ -78,9 +79,10 @@ function enterMatch(deps: ApiDeps): RequestHandler {
     const { name, as, promise, terms } = parseEnter(request.body);
     const token = tokenOf(request.headers.authorization);
     const table = await tableOf(deps, request);
-    const entered = await table.enter(token, cleanName(name), as, promise, terms);
+    const origin = { address: deps.addressOf(request) };
+    const entered = await table.enter(token, cleanName(name), as, promise, terms, origin);
     const { matchId } = table.setup;
-    const reservation = await deps.reserve(matchId, entered.person.id);
+    const reservation = await deps.reserve(matchId, entered.person);
     const reply: EnterReply = { matchId, token: entered.token, seat: entered.person.seat, reservation };
     response.json(reply);
   };

@@ -1,5 +1,5 @@
-// The lobby's list: public tables in memory that wait or are played, and a short pause between changes of a row, so that
-// ten people coming at once are one line.
+// The lobby's list: public tables in memory that wait or are played, so many of one address at most, and a short pause
+// between changes of a row, so that ten people coming at once are one line.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Clock } from './ports.ts';
@@ -12,20 +12,26 @@ const ROWS_MAX = 200;
 
 export class Rows {
   private readonly clock: Clock;
-  private readonly find: (matchId: string) => Table | undefined;
+  private readonly tables: () => Iterable<Table>;
+  private readonly perAddress: number;
   private readonly listeners = new Set<RowListener>();
   private readonly stale = new Set<string>();
+  /** Ids that somebody has in his list. */
+  private readonly told = new Set<string>();
   private callOff: (() => void) | undefined;
 
-  constructor(clock: Clock, find: (matchId: string) => Table | undefined) {
+  /** `tables` come oldest first. */
+  constructor(clock: Clock, tables: () => Iterable<Table>, perAddress: number) {
     this.clock = clock;
-    this.find = find;
+    this.tables = tables;
+    this.perAddress = perAddress;
   }
 
-  /** Newest first; `tables` come oldest first. */
-  list(tables: Iterable<Table>): readonly MatchRow[] {
-    const rows = [...tables].filter(isListed).map((table) => table.row());
-    return rows.sort((a, b) => b.createdAt - a.createdAt).slice(0, ROWS_MAX);
+  /** Newest first. */
+  list(): readonly MatchRow[] {
+    const listed = this.listed();
+    if (this.listeners.size > 0) for (const { setup } of listed) this.told.add(setup.matchId);
+    return listed.map((table) => table.row());
   }
 
   listen(listener: RowListener): () => void {
@@ -43,16 +49,39 @@ export class Rows {
     this.callOff?.();
   }
 
+  /** The newest ones, of each address as many as it has a right to. */
+  private listed(): readonly Table[] {
+    const ofOwner = new Map<string, number>();
+    const listed: Table[] = [];
+    for (const table of [...this.tables()].filter(isOpen).sort(byAge)) {
+      const { owner } = table.setup;
+      const count = (ofOwner.get(owner) ?? 0) + 1;
+      if (owner !== '') ofOwner.set(owner, count);
+      if (count <= this.perAddress) listed.push(table);
+      if (listed.length === ROWS_MAX) break;
+    }
+    return listed;
+  }
+
+  /** A row that comes or goes may make room for another, or take it. */
   private tell(): void {
     this.callOff = undefined;
-    for (const matchId of this.stale) {
-      const table = this.find(matchId);
-      const row = table !== undefined && isListed(table) ? table.row() : undefined;
-      for (const listener of this.listeners) listener(matchId, row);
-    }
+    const listed = new Map(this.listed().map((table) => [table.setup.matchId, table]));
+    for (const matchId of new Set([...this.stale, ...this.told]))
+      if (!listed.has(matchId)) this.tellAll(matchId, undefined);
+    for (const [matchId, table] of listed)
+      if (this.stale.has(matchId) || !this.told.has(matchId)) this.tellAll(matchId, table.row());
     this.stale.clear();
+    this.told.clear();
+    for (const matchId of listed.keys()) this.told.add(matchId);
+  }
+
+  private tellAll(matchId: string, row: MatchRow | undefined): void {
+    for (const listener of this.listeners) listener(matchId, row);
   }
 }
 
-const isListed = (table: Table): boolean =>
+const isOpen = (table: Table): boolean =>
   table.setup.visibility === 'public' && (table.status === 'waiting' || table.status === 'playing');
+
+const byAge = (a: Table, b: Table): number => b.setup.createdAt - a.setup.createdAt;

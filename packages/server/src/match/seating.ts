@@ -20,7 +20,16 @@ export interface Person {
   arrived: boolean;
   /** It is a bot of that strength: it has no key and no wire, and is always there. */
   bot?: Strength;
+  /** From where the person has come in last; in memory only, empty where nobody knows. */
+  address: string;
 }
+
+/** Who is let in, as far as the way there tells. */
+export interface Origin {
+  readonly address: string;
+}
+
+const UNKNOWN: Origin = { address: '' };
 
 export interface Entered {
   readonly person: Person;
@@ -87,7 +96,16 @@ export class Seating {
     const { tokenHash, bot } = known;
     const name = bot === undefined ? this.nameFor(undefined, known.name) : known.name;
     const isBot = bot === undefined ? {} : { bot };
-    const person = { id: newPersonId(), tokenHash, name, seat, online: 0, arrived: true, ...isBot };
+    const person = {
+      id: newPersonId(),
+      tokenHash,
+      name,
+      seat,
+      online: 0,
+      arrived: true,
+      address: '',
+      ...isBot,
+    };
     this.people.set(person.id, person);
     this.seats[seat] = person;
     if (this.host === '' && person.bot === undefined) this.host = person.id;
@@ -105,6 +123,7 @@ export class Seating {
       seat,
       online: 0,
       arrived: true,
+      address: '',
       bot: strength,
     };
     this.people.set(person.id, person);
@@ -115,7 +134,19 @@ export class Seating {
    * Lets somebody in: a token that is known here gets its person back, a new person a seat or a place to watch.
    * Throws `MatchError` `wrong_token`, `removed`, `locked`, `full`, `watchers_refused` or `watchers_full`.
    */
-  enter(token: string | undefined, name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
+  enter(
+    token: string | undefined,
+    name: string,
+    as: 'seat' | 'watch',
+    seatsOpen: boolean,
+    { address }: Origin = UNKNOWN,
+  ): Entered {
+    const entered = this.letIn(token, name, as, seatsOpen);
+    entered.person.address = address;
+    return entered;
+  }
+
+  private letIn(token: string | undefined, name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
     if (token === undefined) return this.enterNew(name, as, seatsOpen);
     const tokenHash = hashToken(token);
     if (this.removed.has(tokenHash))
@@ -192,7 +223,7 @@ export class Seating {
   private restore({ seats, host, locked, watchersAllowed, removed }: SeatingRecord): void {
     for (const [seat, kept] of seats.entries()) {
       if (kept === null) continue;
-      const person = { ...kept, seat, online: 0 };
+      const person = { ...kept, seat, online: 0, address: '' };
       this.people.set(person.id, person);
       this.seats[seat] = person;
     }
@@ -217,6 +248,7 @@ export class Seating {
       seat: null,
       online: 0,
       arrived: false,
+      address: '',
     };
     this.people.set(person.id, person);
     this.sit(person, free);

@@ -26,7 +26,7 @@ import { NewerRulesError, type TableRow } from './ports.ts';
 import { Promises } from './promises.ts';
 import { type Recovered, SNAPSHOT_EVERY } from './recovery.ts';
 import { Rematch } from './rematch.ts';
-import { type Entered, isHere, isPresent, type Person, Seating } from './seating.ts';
+import { type Entered, isHere, isPresent, type Origin, type Person, Seating } from './seating.ts';
 import { headOf } from './tableHead.ts';
 import { TableKeeper } from './tableKeeper.ts';
 import { type PeopleRecord, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
@@ -62,6 +62,8 @@ export class Table {
   /** The match cannot be shown: its log is damaged. */
   private damaged = false;
   private waitsUntil: number;
+  /** Somebody has been at this table, or at the one from which it comes. */
+  private wasVisited = false;
   /** Seats that still played when it was told last. */
   private playingCount = 0;
   private readonly timers: NamedTimers;
@@ -170,6 +172,8 @@ export class Table {
 
   /** Seats that are kept for somebody who has not come yet are free for others after a while. */
   expectThoseToCome(): void {
+    this.wasVisited = true;
+    this.watchForEmptiness();
     for (const person of this.seating.seats) if (person?.arrived === false) this.waiting.expect(person);
   }
 
@@ -185,10 +189,11 @@ export class Table {
     as: 'seat' | 'watch',
     promise?: string,
     terms?: Terms,
+    origin?: Origin,
   ): Promise<Entered> {
     if (as === 'seat' && this.seating.holder(token) === undefined) this.assertTerms(terms);
     const known = this.seating.seats.map((person) => person?.id);
-    const entered = this.seating.enter(token, name, as, this.isWaiting);
+    const entered = this.seating.enter(token, name, as, this.isWaiting, origin);
     const { person } = entered;
     const { seat } = person;
     if (seat !== null && this.isWaiting) this.promises.promise(seat, promise);
@@ -197,6 +202,8 @@ export class Table {
     if (person.online > 0) this.welcome(person);
     this.told();
     void this.openIfReady();
+    // Somebody is on the way.
+    if (!this.wasVisited) this.watchForEmptiness();
     return entered;
   }
 
@@ -218,6 +225,7 @@ export class Table {
 
   arrive(person: Person): void {
     const isFirst = !person.arrived;
+    this.wasVisited = true;
     this.seating.arrive(person);
     if (isFirst && person.seat !== null && this.isWaiting) this.keeper.saveSoon();
     if (person.seat !== null) this.absence.came(person.seat);
@@ -557,7 +565,8 @@ export class Table {
   /** An empty table leaves memory after a while; one that waits in vain is given up. */
   private watchForEmptiness(): void {
     if (this.closed || !this.isEmpty) return;
-    const { emptyWaitingMs, emptyPlayingMs, emptyOverMs } = this.patience;
+    const { emptyPlayingMs, emptyOverMs } = this.patience;
+    const emptyWaitingMs = this.wasVisited ? this.patience.emptyWaitingMs : this.patience.unvisitedMs;
     const ms = { waiting: emptyWaitingMs, playing: emptyPlayingMs, over: emptyOverMs, frozen: emptyOverMs };
     this.timers.set('empty', ms[this.status], () => this.leaveMemory());
   }
@@ -573,8 +582,9 @@ export class Table {
     } else this.unload();
   }
 
-  /** Where turns last days, whoever was invited may come tomorrow. */
+  /** Where turns last days, whoever was invited may come tomorrow; but whoever has made the table comes at once. */
   private waitsInVain(): boolean {
+    if (!this.wasVisited) return true;
     return this.setup.clock.kind !== 'days' || this.ports.clock.uptime() >= this.waitsUntil;
   }
 }

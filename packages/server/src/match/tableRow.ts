@@ -61,7 +61,7 @@ export function setupOf(row: TableRow, games: ReadonlyMap<string, AnyGame>): Tab
   const { matchId, code, createdAt } = row;
   const visibility: Visibility = row.visibility;
   const seatOrder = terms.seatOrder ?? inOrder(terms.seatCount);
-  return { ...terms, seatOrder, matchId, code, game, visibility, createdAt };
+  return { ...terms, seatOrder, matchId, code, game, visibility, createdAt, owner: '' };
 }
 
 export const peopleOf = (row: TableRow): PeopleRecord => parsed<PeopleRecord>(row.people);

@@ -38,6 +38,8 @@ export interface TableSetup {
   /** Ms since 1970. */
   readonly createdAt: number;
   readonly dice: DiceSecret;
+  /** Of whoever made the table, in memory only; empty where nobody knows. */
+  readonly owner: string;
 }
 
 export interface TablePorts extends HostPorts {
@@ -64,6 +66,8 @@ export interface TablePorts extends HostPorts {
  */
 export interface Patience {
   readonly emptyWaitingMs: number;
+  /** For the first who comes to a new table. */
+  readonly unvisitedMs: number;
   readonly emptyPlayingMs: number;
   readonly emptyOverMs: number;
   readonly arrivalMs: number;
@@ -74,6 +78,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = {
   emptyWaitingMs: 10 * 60_000,
+  unvisitedMs: 60_000,
   emptyPlayingMs: 30_000,
   emptyOverMs: 60_000,
   arrivalMs: 30_000,

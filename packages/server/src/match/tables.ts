@@ -5,6 +5,7 @@ import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
+import { type Limits, NO_LIMITS } from '../limits.ts';
 import { assertPrivateStart } from './beginning.ts';
 import type { BotManner } from './botSeat.ts';
 import { Deadlines } from './deadlines.ts';
@@ -39,6 +40,8 @@ export interface TablesPorts {
   readonly botManner?: BotManner;
   /** Bots that may sit at tables with people, all together. */
   readonly botsMax?: number;
+  /** What those who come from one address may have together. */
+  readonly limits?: Pick<Limits, 'tablesPerAddress' | 'botsPerAddress' | 'rowsPerAddress'>;
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }
@@ -54,6 +57,15 @@ const SECRET_BYTES = 32;
 const SEED_BYTES = 4;
 const BOTS_MAX = 100;
 
+const BOTS_BARRED = {
+  no_bots: 'This server has no bots for that game.',
+  bots_busy: 'Too many bots are playing already.',
+  too_many_bots: 'You have enough bots at your tables already.',
+} as const;
+type BotsBar = keyof typeof BOTS_BARRED;
+
+const isOf = ({ setup }: Table, owner: string): boolean => owner !== '' && setup.owner === owner;
+
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** Pictures that differed from ours since the start (TABLE-6). */
@@ -61,6 +73,7 @@ export class Tables {
   private readonly ports: TablesPorts;
   private readonly patience: Patience;
   private readonly tablesMax: number;
+  private readonly limits: NonNullable<TablesPorts['limits']>;
   private readonly byId = new Map<string, Table>();
   private readonly waking = new Map<string, Promise<Table | undefined>>();
   private readonly rooms = new Map<string, Promise<void>>();
@@ -79,7 +92,8 @@ export class Tables {
     this.ports = ports;
     this.tablesMax = tablesMax;
     this.patience = patience;
-    this.lobby = new Rows(ports.clock, (matchId) => this.byId.get(matchId));
+    this.limits = ports.limits ?? NO_LIMITS;
+    this.lobby = new Rows(ports.clock, () => this.byId.values(), this.limits.rowsPerAddress);
     this.deadlines = new Deadlines(ports, {
       isAwake: (matchId) => this.byId.has(matchId),
       attend: (matchId) => this.attend(matchId),
@@ -133,8 +147,11 @@ export class Tables {
     return row === undefined ? undefined : this.wake(row.matchId);
   }
 
-  /** Throws `MatchError` `unknown_game`, `bad_options`, `bad_request` or `busy`. */
-  async create(request: CreateMatchRequest, name: string): Promise<Created> {
+  /**
+   * `address`: of whoever makes the table. Throws `MatchError` `unknown_game`, `bad_options`, `bad_request`, `busy`,
+   * `too_many_tables`, or what is in the way of its bots.
+   */
+  async create(request: CreateMatchRequest, name: string, address = ''): Promise<Created> {
     const game = this.games.get(request.game);
     if (game === undefined) throw new MatchError('unknown_game', 'This server does not offer that game.');
     const options = game.parseOptions(request.options);
@@ -142,7 +159,8 @@ export class Tables {
       throw new MatchError('bad_options', `These options cannot be played: ${options.error.code}.`);
     assertPrivateStart(request.visibility, options.value);
     const seatCount = game.seatsFor(options.value).max;
-    this.assertBots(game, seatCount, request.bots ?? []);
+    this.assertShare(address);
+    this.assertBots(game, seatCount, request.bots ?? [], address);
     const seatOrder = this.seatOrder(game, seatCount, request.seat);
     const [own = 0] = seatOrder;
     const table = this.add({
@@ -154,6 +172,7 @@ export class Tables {
       watchersAllowed: request.watchersAllowed,
       seatCount,
       seatOrder,
+      owner: address,
     });
     const token = newToken();
     const host = table.seating.seatKnown(own, { name, tokenHash: hashToken(token) });
@@ -167,7 +186,7 @@ export class Tables {
 
   /** Rows of public tables that are waiting or live, newest first. */
   rows(): readonly MatchRow[] {
-    return this.lobby.list(this.byId.values());
+    return this.lobby.list();
   }
 
   /** Tells every later change of a listed row; `undefined` when it is listed no more. */
@@ -200,24 +219,36 @@ export class Tables {
     return game.drawsSeats ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
   }
 
-  /** The code of why so many more bots may not play this game here. */
-  private noBots(game: AnyGame, count: number): 'no_bots' | 'bots_busy' | undefined {
+  /** The code of why so many more bots may not play this game at a table of this owner. */
+  private noBots(game: AnyGame, count: number, owner: string): BotsBar | undefined {
     const { thinkers, botsMax = BOTS_MAX } = this.ports;
     if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no_bots';
-    let seated = count;
     // Where nobody is, no bot thinks.
-    for (const table of this.byId.values()) seated += table.isEmpty ? 0 : table.botSeats.length;
-    return seated > botsMax ? 'bots_busy' : undefined;
+    const seated = this.sum((table) => (table.isEmpty ? 0 : table.botSeats.length));
+    if (count + seated > botsMax) return 'bots_busy';
+    const own = this.sum((table) => (isOf(table, owner) ? table.botSeats.length : 0));
+    return count + own > this.limits.botsPerAddress ? 'too_many_bots' : undefined;
   }
 
-  /** Throws `MatchError` `bad_request`, `no_bots` or `bots_busy`. */
-  private assertBots(game: AnyGame, seatCount: number, bots: readonly number[]): void {
+  /** Throws `MatchError` `bad_request`, `no_bots`, `bots_busy` or `too_many_bots`. */
+  private assertBots(game: AnyGame, seatCount: number, bots: readonly number[], owner: string): void {
     if (bots.length === 0) return;
     if (bots.length >= seatCount)
       throw new MatchError('bad_request', 'bots: this match does not have that many seats.');
-    const code = this.noBots(game, bots.length);
-    if (code === 'no_bots') throw new MatchError(code, 'This server has no bots for that game.');
-    if (code !== undefined) throw new MatchError(code, 'Too many bots are playing already.');
+    const code = this.noBots(game, bots.length, owner);
+    if (code !== undefined) throw new MatchError(code, BOTS_BARRED[code]);
+  }
+
+  private assertShare(owner: string): void {
+    const own = this.sum((table) => (isOf(table, owner) ? 1 : 0));
+    if (own >= this.limits.tablesPerAddress)
+      throw new MatchError('too_many_tables', 'You have too many matches open. Leave one of them first.');
+  }
+
+  private sum(of: (table: Table) => number): number {
+    let sum = 0;
+    for (const table of this.byId.values()) sum += of(table);
+    return sum;
   }
 
   private add(wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
@@ -248,7 +279,7 @@ export class Tables {
         this.mismatches += 1;
       },
       changed: () => this.lobby.changed(matchId),
-      noBots: () => this.noBots(setup.game, 1),
+      noBots: () => this.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.rematch(table, promises),
       dispose: () => this.forget(table),
     };

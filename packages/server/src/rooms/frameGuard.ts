@@ -14,6 +14,8 @@ interface Guarded {
 
 export interface GuardOptions {
   readonly framesPerSecondMax: number;
+  /** Counts a frame with others of the same sender; whether they are too many together. */
+  readonly isFlooding?: (client: Client) => boolean;
   readonly journal: Journal;
 }
 
@@ -33,7 +35,8 @@ export function guardFrames(room: object, options: GuardOptions): void {
       counts.set(client, count);
     }
     count.frames += 1;
-    if (count.frames > options.framesPerSecondMax) return cutOff(client, 'too many messages');
+    const isFlooding = options.isFlooding?.(client) === true;
+    if (isFlooding || count.frames > options.framesPerSecondMax) return cutOff(client, 'too many messages');
     if (!mayCome(client, frame)) return cutOff(client, 'not joined yet');
     try {
       handle(client, frame);

@@ -1,10 +1,11 @@
 // The live list of open tables: the whole list on coming in, then single rows as they change. Listens to nobody.
 
-import { type Client, Room, type RoomException } from '@colyseus/core';
+import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Journal } from '../match/ports.ts';
 import { boundBacklog } from './backlog.ts';
 import { cutOff, expectJoin, guardFrames } from './frameGuard.ts';
+import { countReserved, forgetReserved } from './reservations.ts';
 
 export interface LobbyDeps {
   readonly rows: () => readonly MatchRow[];
@@ -16,20 +17,27 @@ export interface LobbyDeps {
 
 const CLIENTS_MAX = 2000;
 const FRAMES_PER_SECOND_MAX = 10;
+const FULL = 503;
 
 export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
+  const open = new Set<Room>();
   return class LobbyRoom extends Room {
-    override maxClients = CLIENTS_MAX;
+    // At a number of its own the library would make one room after another.
+    override maxClients = Number.POSITIVE_INFINITY;
     override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
     override patchRate = 60_000;
     override autoDispose = false;
     private stopListening: (() => void) | undefined;
 
     static override async onAuth(): Promise<boolean> {
+      for (const room of open)
+        if (room.clients.length + countReserved(room) >= CLIENTS_MAX)
+          throw new ServerError(FULL, 'The lobby is full. Please come later.');
       return true;
     }
 
     override onCreate(): void {
+      open.add(this);
       guardFrames(this, { framesPerSecondMax: FRAMES_PER_SECOND_MAX, journal: deps.journal });
       this.onMessage('*', (client) => cutOff(client, 'the lobby only tells'));
       this.stopListening = deps.onRow((matchId, row) => {
@@ -46,6 +54,8 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
     }
 
     override onDispose(): void {
+      open.delete(this);
+      forgetReserved(this);
       this.stopListening?.();
     }
 

@@ -5,6 +5,7 @@ import type { Schema } from '@colyseus/schema';
 import { decodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
   COMMAND,
+  type CommandMessage,
   type LogReply,
   MESSAGE,
   NO_COMMAND,
@@ -16,6 +17,7 @@ import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
 import { boundBacklog } from './backlog.ts';
+import type { Budgets } from './budgets.ts';
 import { cutOff, expectJoin, guardFrames } from './frameGuard.ts';
 import { LagMeter } from './lagMeter.ts';
 import { Pace } from './pace.ts';
@@ -29,12 +31,14 @@ import {
   parseRenameMessage,
 } from './parse.ts';
 import { PatchSerializer } from './patchSerializer.ts';
+import { forgetReserved } from './reservations.ts';
 
 export interface MatchRoomDeps {
   readonly find: (matchId: string) => Table | undefined;
   readonly mirror: (table: Table) => { readonly state: Schema; sync(): void };
   readonly journal: Journal;
   readonly messagesPerSecondMax: number;
+  readonly budgets: Budgets;
   /** For a socket to finish joining. */
   readonly joinMs: number;
 }
@@ -62,11 +66,10 @@ const MISMATCHES_PER_MINUTE_MAX = 6;
 const NAMES_PER_MINUTE_MAX = 6;
 /** Whoever has something to tell tells it at once (`publish`); the library's own timer has nothing to do. */
 const NEVER_MS = 2 ** 31 - 1;
+/** Each is stored, and told to everybody. */
+const MANAGED_PER_MINUTE_MAX = 60;
 
 type MatchClient = Client<{ auth: Pass; userData: Person }>;
-interface ReservedSeats {
-  readonly _reservedSeatTimeouts: Readonly<Record<string, NodeJS.Timeout>>;
-}
 interface Context {
   readonly id?: number | undefined;
 }
@@ -83,6 +86,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     private readonly logPace = new Pace(LOGS_PER_MINUTE_MAX, 60_000);
     private readonly mismatchPace = new Pace(MISMATCHES_PER_MINUTE_MAX, 60_000);
     private readonly namePace = new Pace(NAMES_PER_MINUTE_MAX, 60_000);
+    private readonly managePace = new Pace(MANAGED_PER_MINUTE_MAX, 60_000);
     private readonly lag = new LagMeter();
 
     /** Nobody comes in through the matchmaker's own door, only with a seat reserved by our API. */
@@ -101,7 +105,11 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       this.table = table;
       this.mirror = deps.mirror(table);
       this.state = this.mirror.state;
-      guardFrames(this, { framesPerSecondMax: deps.messagesPerSecondMax, journal: deps.journal });
+      guardFrames(this, {
+        framesPerSecondMax: deps.messagesPerSecondMax,
+        isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
+        journal: deps.journal,
+      });
       this.listen();
       table.attach(this);
     }
@@ -127,9 +135,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     override onDispose(): void {
       this.lag.stop();
       this.table.unload();
-      // The library leaves the timers of seats that were reserved but never taken.
-      const { _reservedSeatTimeouts: timeouts } = this as unknown as ReservedSeats;
-      for (const timeout of Object.values(timeouts)) clearTimeout(timeout);
+      forgetReserved(this);
     }
 
     override onUncaughtException(error: RoomException, method: string): void {
@@ -175,28 +181,47 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
 
     private listen(): void {
       this.onMessageBytes(COMMAND, (client: MatchClient, bytes: Uint8Array) => this.onCommand(client, bytes));
-      this.onMessage(MESSAGE.chat, (client, input: unknown) => this.onChat(client, input));
-      this.onMessage(MESSAGE.manage, (client, input: unknown) => this.onManage(client, input));
-      this.onMessage(MESSAGE.rename, (client, input: unknown) => this.onRename(client, input));
-      this.onMessage(MESSAGE.rematch, (client, input: unknown) => {
+      this.hear(MESSAGE.chat, (client, input) => this.onChat(client, input));
+      this.hear(MESSAGE.manage, (client, input) => this.onManage(client, input));
+      this.hear(MESSAGE.rename, (client, input) => this.onRename(client, input));
+      this.hear(MESSAGE.rematch, (client, input) => {
         if (client.userData !== undefined)
           void this.table.wantRematch(client.userData, parseRematchMessage(input));
       });
-      this.onMessage(MESSAGE.entropy, (client, input: unknown) => this.onEntropy(client, input));
-      this.onMessage(MESSAGE.mismatch, (client, input: unknown) => this.onMismatch(client, input));
-      this.onMessage(MESSAGE.log, (client, input: unknown, context: Context) =>
-        this.onLog(client, input, context),
+      this.hear(MESSAGE.entropy, (client, input) => this.onEntropy(client, input));
+      this.hear(MESSAGE.mismatch, (client, input) => this.onMismatch(client, input));
+      this.hear(MESSAGE.log, (client, input, context) => this.onLog(client, input, context));
+      this.onMessage('*', (client) => {
+        if (this.mayAsk(client)) this.refuse(client, 'unknown_message');
+      });
+    }
+
+    /** Messages of this type, of those who have not sent too much. */
+    private hear(
+      type: string,
+      handle: (client: MatchClient, input: unknown, context: Context) => unknown,
+    ): void {
+      this.onMessage(type, (client: MatchClient, input: unknown, context: Context) =>
+        this.mayAsk(client) ? handle(client, input, context) : undefined,
       );
-      this.onMessage('*', (client) => this.refuse(client, 'unknown_message'));
+    }
+
+    private mayAsk(client: MatchClient, command?: CommandMessage): boolean {
+      if (client.userData !== undefined && deps.budgets.allows(client.userData)) return true;
+      this.refuse(client, 'too_many', command);
+      return false;
     }
 
     private onCommand(client: MatchClient, bytes: Uint8Array): void {
       const message = decodeCommand(bytes);
-      if (message === undefined || client.userData === undefined) {
+      const { userData } = client;
+      if (userData === undefined || !this.mayAsk(client, message)) return;
+      if (message === undefined) {
         this.refuse(client, 'malformed');
         return;
       }
-      this.table.command(client.userData, message, (answer: Answer) => {
+      this.table.command(userData, message, (answer: Answer) => {
+        if (answer.kind === 'refused') deps.budgets.refused(userData);
         client.send(answer.kind === 'accepted' ? MESSAGE.accepted : MESSAGE.refused, answer.message);
       });
     }
@@ -214,6 +239,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       const message = parseManageMessage(input);
       const { userData } = client;
       if (message === undefined || userData === undefined) this.refuse(client, 'malformed');
+      else if (!this.managePace.allows(userData)) this.refuse(client, 'too_many');
       else {
         const refused =
           message.do === 'terms'
@@ -271,9 +297,10 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       }
     }
 
-    private refuse(client: MatchClient, code: string): void {
+    private refuse(client: MatchClient, code: string, command?: CommandMessage): void {
+      const { seq: of = NO_COMMAND, text = '' } = command ?? {};
       const seq = this.table.host?.sequence ?? 0;
-      const message: RefusedMessage = { of: NO_COMMAND, text: '', code, rule: '', seq };
+      const message: RefusedMessage = { of, text, code, rule: '', seq };
       client.send(MESSAGE.refused, message);
     }
   };

@@ -35,6 +35,7 @@ function tableOf(
       seatOrder: inOrder(seatCount),
       takebacks: 'quiet',
       createdAt: 0,
+      owner: '',
       dice: newDiceSecret(nodeHasher),
     },
     {
@@ -58,13 +59,26 @@ function tableOf(
   return { table, clock, gone, come };
 }
 
-test('a table to which nobody comes is given up', async () => {
-  const { clock, gone } = tableOf();
-  await clock.forward(PATIENCE.emptyWaitingMs - 1);
+test.each([
+  ['untimed', { kind: 'untimed' }],
+  ['of days', { kind: 'days', days: 3 }],
+] as const)('a table %s to which nobody ever comes is soon given up', async (_name, clockOptions) => {
+  const { clock, gone } = tableOf(2, undefined, undefined, clockOptions);
+  await clock.forward(PATIENCE.unvisitedMs - 1);
   expect(gone).toEqual([]);
   await clock.forward(1);
   expect(gone).toEqual(['m']);
   expect(clock.waiting).toBe(0);
+});
+
+test('it is kept for whoever is on the way', async () => {
+  const { table, clock, gone } = tableOf();
+  await clock.forward(PATIENCE.unvisitedMs - 1);
+  await table.enter(undefined, 'Ada', 'seat');
+  await clock.forward(PATIENCE.unvisitedMs - 1);
+  expect(gone).toEqual([]);
+  await clock.forward(1);
+  expect(gone).toEqual(['m']);
 });
 
 test('it stays while somebody is there, and for a while after', async () => {

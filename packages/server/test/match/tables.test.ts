@@ -193,12 +193,28 @@ test('a table at which nobody ever played is given up for good', async () => {
 test('where turns last days a table waits for its players without costing memory', async () => {
   const server = serverOn();
   await server.tables.start();
-  const { table } = await server.tables.create({ ...DUEL_REQUEST, clock: { kind: 'days', days: 3 } }, 'Ada');
+  const clock = { kind: 'days', days: 3 } as const;
+  const { table, token } = await server.tables.create({ ...DUEL_REQUEST, clock }, 'Ada');
+  const { person } = await table.enter(token, 'Ada', 'seat');
+  table.arrive(person);
+  table.depart(person, 'page');
   await server.clock.forward(PATIENCE.emptyWaitingMs);
   expect(server.tables.count).toBe(0);
   expect(await server.store.table(table.setup.matchId)).toBeDefined();
   for (let i = 0; i < 20; i++) await server.clock.forward(DAY_MS);
   expect(await server.store.table(table.setup.matchId)).toBeUndefined();
+});
+
+test('another match of those who were there is kept for them, as long as any', async () => {
+  const server = serverOn();
+  const match = await playing(server, { kind: 'days', days: 3 });
+  await act(match.table, match.people[0] as Person, 'resign');
+  for (const person of match.people) await match.table.wantRematch(person);
+  leave(match);
+  const { matchId } = match.table.rematch;
+  await server.clock.forward(PATIENCE.unvisitedMs);
+  await server.clock.forward(PATIENCE.emptyWaitingMs);
+  expect(await server.store.table(matchId)).toBeDefined();
 });
 
 test('a seat that could not be kept is not given', async () => {

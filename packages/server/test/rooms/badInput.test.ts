@@ -251,6 +251,13 @@ describe('sockets', () => {
     expect(await closing('/x/nothing?sessionId=guess')).toBe(4002);
   });
 
+  test.each(['/', '/x', '/x/nothing', '/x/y/z?sessionId=guess'])(
+    'that lead to no room (%s) are not opened',
+    async (path) => {
+      expect(await closing(path)).toBe(1006);
+    },
+  );
+
   test('of a person who is removed before coming are closed', async () => {
     const { matchId, ada } = await hall.waiting();
     const bob = await enter(hall.url, matchId, 'seat', undefined, 'Bob');

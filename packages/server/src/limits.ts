@@ -1,0 +1,43 @@
+// How much one address and one person may have of what everybody shares. None of it is met by ten players in one house.
+
+export interface Limits {
+  /** Open at a time; as many again for plain requests. */
+  readonly socketsPerAddress: number;
+  /** In memory at a time. */
+  readonly tablesPerAddress: number;
+  /** At those tables, all together. */
+  readonly botsPerAddress: number;
+  /** In the lobby's list. */
+  readonly rowsPerAddress: number;
+  /** In ten seconds, through all sockets together. */
+  readonly messagesPerAddress: number;
+  readonly messagesPerPerson: number;
+  /** Commands that were refused, in ten seconds; after that none is even looked at. */
+  readonly refusalsPerAddress: number;
+  readonly refusalsPerPerson: number;
+}
+
+export const USUAL_LIMITS: Limits = {
+  socketsPerAddress: 200,
+  tablesPerAddress: 40,
+  botsPerAddress: 30,
+  rowsPerAddress: 20,
+  messagesPerAddress: 800,
+  messagesPerPerson: 150,
+  refusalsPerAddress: 200,
+  refusalsPerPerson: 40,
+};
+
+export const LIMIT_NAMES = Object.keys(USUAL_LIMITS) as readonly (keyof Limits)[];
+
+/** For benchmarks and tests. */
+export const NO_LIMITS = Object.fromEntries(
+  LIMIT_NAMES.map((name) => [name, Number.POSITIVE_INFINITY]),
+) as unknown as Limits;
+
+/** `socketsPerAddress` as an option: `sockets-per-address`. */
+export const optionOf = (name: keyof Limits): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** And as a variable: `SOCKETS_PER_ADDRESS`. */
+export const variableOf = (name: keyof Limits): string => optionOf(name).replaceAll('-', '_').toUpperCase();
