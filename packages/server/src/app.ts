@@ -29,6 +29,7 @@ import type { Patience } from './match/tableTypes.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
 import { openSigningKey } from './ops/signingKey.ts';
 import { systemClock } from './ops/systemClock.ts';
+import { Tally, tallying } from './ops/tally.ts';
 import { Budgets } from './rooms/budgets.ts';
 import { lobbyRoomClass } from './rooms/lobbyRoom.ts';
 import { matchRoomClass } from './rooms/matchRoom.ts';
@@ -78,6 +79,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const signing = openSigningKey(config.dataDir);
   const store = parts.store ?? openStore(config);
   const clock = parts.clock ?? systemClock(await store.uptime());
+  const tally = new Tally(logger, clock);
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
   // Of readers who do not read; a WebSocket is watched by pings instead.
   http.setTimeout(IDLE_TIMEOUT_MS);
@@ -115,6 +117,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     isForeign,
     health,
     journal: logger,
+    tally,
     addressOf: (request) => addressOf(request, config.trustedProxies),
   });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
@@ -123,7 +126,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     const colyseus = new Server({
       greet: false,
       gracefullyShutdown: false,
-      logger,
+      logger: tallying(logger, tally),
       transport: new WebSocketTransport({
         server: http,
         maxPayload: LIMITS.messageBytesMax,
@@ -141,11 +144,19 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     const find = (matchId: string) => tables.find(matchId);
     colyseus.define(
       ROOMS.match,
-      matchRoomClass({ find, mirror: syncMatch, journal: logger, messagesPerSecondMax, budgets, joinMs }),
+      matchRoomClass({
+        find,
+        mirror: syncMatch,
+        journal: logger,
+        tally,
+        messagesPerSecondMax,
+        budgets,
+        joinMs,
+      }),
     );
     const rows = () => tables.rows();
     const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
-    colyseus.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, journal: logger, joinMs }));
+    colyseus.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, journal: logger, tally, joinMs }));
     return colyseus;
   }
 
@@ -194,6 +205,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       await withTimeout(server.gracefullyShutdown(false), DRAIN_MAX_MS);
       await tables.closeAll();
       pool.close();
+      tally.close();
       http.closeAllConnections();
       await store.close();
     },

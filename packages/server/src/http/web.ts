@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
+import { MatchError } from '../errors.ts';
 import type { Journal } from '../match/ports.ts';
 import type { GameOf } from './announced.ts';
 import { compressed, FOREVER } from './compressed.ts';
@@ -15,6 +16,8 @@ export interface WebDeps extends Omit<ApiDeps, 'limit'> {
   readonly trustedProxies: number;
   readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
   readonly journal: Journal;
+  /** Counts what anybody can cause as often as he likes. */
+  readonly tally: { count(what: string, error?: unknown): void };
 }
 
 export function webApp(deps: WebDeps): Express {
@@ -32,7 +35,7 @@ export function webApp(deps: WebDeps): Express {
   app.use('/api', noStore, apiRouter({ ...deps, limit: limiter(deps) }));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps.clientDir, gameOf(deps)));
-  app.use(onError(deps.journal));
+  app.use(onError(deps));
   return app;
 }
 
@@ -107,11 +110,13 @@ function client(dir: string, ofMatch: GameOf): readonly RequestHandler[] {
   return [files, noFile, page(dir, ofMatch)];
 }
 
-function onError(journal: Journal): ErrorRequestHandler {
+function onError({ journal, tally }: WebDeps): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const { status, ...reply } = errorReply(error);
-    if (status >= 500)
+    if (error instanceof MatchError) {
+      if (status >= 500) tally.count('request refused', error.cause ?? error);
+    } else if (status >= 500)
       journal.error({ err: error, method: request.method, path: request.path }, 'request failed');
     response.status(status).json(reply);
   };

@@ -2,7 +2,6 @@
 
 import { type Client, ClientState, Protocol } from '@colyseus/core';
 import type { WebSocket } from 'ws';
-import type { Journal } from '../match/ports.ts';
 
 /** The library's code for a client that broke the protocol; the SDK does not reconnect on it. */
 export const CLOSE_BAD_CLIENT = 4002;
@@ -16,7 +15,12 @@ export interface GuardOptions {
   readonly framesPerSecondMax: number;
   /** Counts a frame with others of the same sender; whether they are too many together. */
   readonly isFlooding?: (client: Client) => boolean;
-  readonly journal: Journal;
+  readonly tally: RoomTally;
+}
+
+/** Counts what strangers can cause as often as they like. */
+export interface RoomTally {
+  count(what: string, error?: unknown): void;
 }
 
 /**
@@ -41,7 +45,7 @@ export function guardFrames(room: object, options: GuardOptions): void {
     try {
       handle(client, frame);
     } catch (error) {
-      options.journal.warn({ err: error }, 'malformed frame');
+      options.tally.count('malformed frame', error);
       cutOff(client, 'malformed frame');
     }
   };

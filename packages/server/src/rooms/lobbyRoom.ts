@@ -4,13 +4,14 @@ import { type Client, Room, type RoomException, ServerError } from '@colyseus/co
 import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Journal } from '../match/ports.ts';
 import { boundBacklog } from './backlog.ts';
-import { cutOff, expectJoin, guardFrames } from './frameGuard.ts';
+import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
 import { countReserved, forgetReserved } from './reservations.ts';
 
 export interface LobbyDeps {
   readonly rows: () => readonly MatchRow[];
   readonly onRow: (listener: (matchId: string, row: MatchRow | undefined) => void) => () => void;
   readonly journal: Journal;
+  readonly tally: RoomTally;
   /** For a socket to finish joining. */
   readonly joinMs: number;
 }
@@ -38,7 +39,7 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
 
     override onCreate(): void {
       open.add(this);
-      guardFrames(this, { framesPerSecondMax: FRAMES_PER_SECOND_MAX, journal: deps.journal });
+      guardFrames(this, { framesPerSecondMax: FRAMES_PER_SECOND_MAX, tally: deps.tally });
       this.onMessage('*', (client) => cutOff(client, 'the lobby only tells'));
       this.stopListening = deps.onRow((matchId, row) => {
         if (this.clients.length === 0) return;

@@ -18,7 +18,7 @@ import type { Table } from '../match/table.ts';
 import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
 import { boundBacklog } from './backlog.ts';
 import type { Budgets } from './budgets.ts';
-import { cutOff, expectJoin, guardFrames } from './frameGuard.ts';
+import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
 import { LagMeter } from './lagMeter.ts';
 import { Pace } from './pace.ts';
 import {
@@ -37,6 +37,7 @@ export interface MatchRoomDeps {
   readonly find: (matchId: string) => Table | undefined;
   readonly mirror: (table: Table) => { readonly state: Schema; sync(): void };
   readonly journal: Journal;
+  readonly tally: RoomTally;
   readonly messagesPerSecondMax: number;
   readonly budgets: Budgets;
   /** For a socket to finish joining. */
@@ -108,7 +109,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       guardFrames(this, {
         framesPerSecondMax: deps.messagesPerSecondMax,
         isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
-        journal: deps.journal,
+        tally: deps.tally,
       });
       this.listen();
       table.attach(this);
@@ -139,6 +140,8 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     }
 
     override onUncaughtException(error: RoomException, method: string): void {
+      // Somebody was told why not.
+      if (error.cause instanceof ServerError) return;
       deps.journal.error({ err: error.cause ?? error, match: this.roomId, method }, 'room handler failed');
     }
 
@@ -292,7 +295,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       try {
         return await this.table.log(request.from);
       } catch (error) {
-        deps.journal.error({ err: error, match: this.roomId }, 'reading the log failed');
+        deps.tally.count('reading the log failed', error);
         return 'store_unavailable';
       }
     }
