@@ -152,7 +152,8 @@ export class Seating {
     if (this.removed.has(tokenHash))
       throw new MatchError('removed', 'The host has removed you from this room.');
     const person = [...this.people.values()].find((known) => sameHash(known.tokenHash, tokenHash));
-    if (person === undefined && this.forgetful) return this.enterNew(name, as, seatsOpen, token);
+    // A key that nobody was given here might be known to whoever has put it into the address of a link.
+    if (person === undefined && this.forgetful) return this.enterNew(name, as, seatsOpen);
     if (person === undefined) throw new MatchError('wrong_token', 'This key does not belong to this match.');
     if (person.seat === null) this.enterAgain(person, name || person.name, as, seatsOpen);
     return { person, token };
@@ -238,7 +239,8 @@ export class Seating {
     this.people.delete(person.id);
   }
 
-  private enterNew(name: string, as: 'seat' | 'watch', seatsOpen: boolean, token = newToken()): Entered {
+  private enterNew(name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
+    const token = newToken();
     const free = this.freeSeat(as, seatsOpen);
     if (free === null) this.assertWatchingAllowed();
     const person: Person = {

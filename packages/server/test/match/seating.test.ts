@@ -78,7 +78,7 @@ test('absent watchers are forgotten in the end, seated people never', () => {
   expect(codeOf(() => enter(seating, 'watch', seated.token))).toBe('none');
 });
 
-test('whoever lost a free seat while away sits down again with the same key, also after a restart', () => {
+test('whoever lost a free seat while away sits down again, also after a restart, which gives another key', () => {
   const seating = new Seating([0, 1], false);
   enter(seating, 'seat');
   const { person, token } = enter(seating, 'seat');
@@ -86,8 +86,17 @@ test('whoever lost a free seat while away sits down again with the same key, als
   const again = new Seating([0, 1], false, seating.record());
   expect(again.seats[1]).toBeNull();
   const back = enter(again, 'seat', token);
-  expect(back).toMatchObject({ token, person: { seat: 1, tokenHash: person.tokenHash } });
+  expect(back.person).toMatchObject({ seat: 1, tokenHash: hashToken(back.token) });
   expect(codeOf(() => enter(again, 'seat', `${token}x`))).toBe('full');
+});
+
+test('nobody brings a key of his own to a seat, not even after a restart', () => {
+  const again = new Seating([0, 1], true, new Seating([0, 1], true).record());
+  const planted = 'known-to-whoever-made-the-link';
+  const { person, token } = enter(again, 'seat', planted);
+  expect(token).not.toBe(planted);
+  expect(person.tokenHash).toBe(hashToken(token));
+  expect(again.holder(planted)).toBeUndefined();
 });
 
 test('hosting passes to another seated person if there is one', () => {
