@@ -202,7 +202,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     async close() {
       // No new matches; then the rooms, whose people are told to come back; then all that is under way is stored.
       tables.stopMaking();
-      await withTimeout(server.gracefullyShutdown(false), DRAIN_MAX_MS);
+      if (!(await isDoneWithin(DRAIN_MAX_MS, server.gracefullyShutdown(false))))
+        logger.warn({}, 'rooms were still open when the server stopped');
       await tables.closeAll();
       pool.close();
       tally.close();
@@ -213,12 +214,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
 }
 
 /** A room that hangs must not keep the log from being closed. */
-async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
+async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms);
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
   });
-  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work.then(() => true), limit]).finally(() => clearTimeout(timer));
 }
 
 const given = (randomBytes: AppParts['randomBytes']) => (randomBytes === undefined ? {} : { randomBytes });

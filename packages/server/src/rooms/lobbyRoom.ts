@@ -54,6 +54,11 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
       client.send(LOBBY.rows, deps.rows());
     }
 
+    override onBeforeShutdown(): void {
+      forgetReserved(this);
+      super.onBeforeShutdown();
+    }
+
     override onDispose(): void {
       open.delete(this);
       forgetReserved(this);

@@ -133,6 +133,11 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       if (client.userData !== undefined) this.table.depart(client.userData, LEFT.get(code ?? 0) ?? 'no');
     }
 
+    override onBeforeShutdown(): void {
+      forgetReserved(this);
+      super.onBeforeShutdown();
+    }
+
     override onDispose(): void {
       this.lag.stop();
       this.table.unload();
@@ -177,6 +182,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
 
     close(forGood: boolean): void {
       if (forGood) for (const client of this.clients) client.send(MESSAGE.removed, { reason: 'closed' });
+      forgetReserved(this);
       void this.disconnect(forGood ? CONSENTED : COME_BACK);
     }
 
