@@ -7,6 +7,7 @@ export const ERRORS = {
   no_bots: 400,
   wrong_token: 401,
   removed: 403,
+  somebody_removed: 403,
   watchers_refused: 403,
   foreign_origin: 403,
   not_found: 404,

@@ -62,6 +62,10 @@ async function errorOf(response: Response): Promise<ApiError> {
 export const createMatch = (request: CreateMatchRequest): Promise<CreateMatchReply> =>
   call('POST', '/api/matches', request);
 
+/** For one request to enter, and for sending it again. */
+export const newAttempt = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 export const enterMatch = (
   matchId: string,
   request: EnterRequest,

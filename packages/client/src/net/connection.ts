@@ -16,7 +16,7 @@ import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState'
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { Client, type Room } from 'colyseus.js';
 import { playerName } from '../prefs.ts';
-import { ApiError, enterMatch } from './api.ts';
+import { ApiError, enterMatch, newAttempt } from './api.ts';
 import { delayMs, Waits, watchReturns } from './comeback.ts';
 import { promiseFor } from './entropy.ts';
 import { dropToken, isSeated, keepToken, termsOf, tokenOf } from './keys.ts';
@@ -116,9 +116,10 @@ export class Connection implements Wire {
     this.terms = terms ?? this.terms;
     const { run } = this;
     let role = as;
+    let id = newAttempt();
     for (let attempt = 0; this.isCurrent(run); attempt += 1) {
       try {
-        const room = await this.join(role);
+        const room = await this.join(role, id);
         if (this.isCurrent(run)) this.bind(room);
         else letGo(room);
         return;
@@ -127,6 +128,7 @@ export class Connection implements Wire {
         // Servers forget who has merely watched; whoever has no seat to lose comes in as somebody new.
         if (otherwise !== undefined && role !== otherwise && isSeatless(error)) {
           role = otherwise;
+          id = newAttempt();
           this.listener.onOtherwise?.(error.code);
         } else if (this.isForgotten(error)) dropToken(this.matchId);
         else if (isFatal(error)) return this.fail(error.code, error.message);
@@ -176,12 +178,14 @@ export class Connection implements Wire {
     return !this.closed && run === this.run;
   }
 
-  private async join(as: Role): Promise<Room> {
+  /** `attempt`: the same until an answer has come, which may be lost though the server has done what was asked. */
+  private async join(as: Role, attempt: string): Promise<Room> {
     const promise = await promiseFor(this.matchId, as);
     const terms = as === 'seat' ? this.terms : undefined;
     const request = {
       name: playerName.value,
       as,
+      attempt,
       ...(promise === undefined ? {} : { promise }),
       ...(terms === undefined ? {} : { terms }),
     };

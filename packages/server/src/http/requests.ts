@@ -35,6 +35,10 @@ const enter = z.object({
   as: z.enum(['seat', 'watch']),
   promise,
   terms: TERMS.optional(),
+  attempt: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
 });
 
 export const parseCreate = (body: unknown): CreateMatchRequest => parse(create, body) as CreateMatchRequest;

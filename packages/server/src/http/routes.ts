@@ -76,10 +76,10 @@ async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
 
 function enterMatch(deps: ApiDeps): RequestHandler {
   return async (request, response) => {
-    const { name, as, promise, terms } = parseEnter(request.body);
+    const { name, as, promise, terms, attempt } = parseEnter(request.body);
     const token = tokenOf(request.headers.authorization);
     const table = await tableOf(deps, request);
-    const origin = { address: deps.addressOf(request) };
+    const origin = { address: deps.addressOf(request), attempt };
     const entered = await table.enter(token, cleanName(name), as, promise, terms, origin);
     const { matchId } = table.setup;
     const reservation = await deps.reserve(matchId, entered.person);

@@ -9,7 +9,7 @@ import { botName, nameApart } from './names.ts';
 
 export interface Person {
   readonly id: string;
-  readonly tokenHash: string;
+  tokenHash: string;
   name: string;
   /** Will be called so once that is kept. */
   nextName?: string;
@@ -22,11 +22,14 @@ export interface Person {
   bot?: Strength;
   /** From where the person has come in last; in memory only, empty where nobody knows. */
   address: string;
+  /** Of the request by which somebody new came in, until a socket is there (`EnterRequest`). */
+  attempt?: string | undefined;
 }
 
 /** Who is let in, as far as the way there tells. */
 export interface Origin {
   readonly address: string;
+  readonly attempt?: string | undefined;
 }
 
 const UNKNOWN: Origin = { address: '' };
@@ -139,11 +142,47 @@ export class Seating {
     name: string,
     as: 'seat' | 'watch',
     seatsOpen: boolean,
-    { address }: Origin = UNKNOWN,
+    origin: Origin = UNKNOWN,
   ): Entered {
-    const entered = this.letIn(token, name, as, seatsOpen);
-    entered.person.address = address;
+    const isNew = this.isNew(token);
+    const again = isNew ? this.attemptedBy(origin.attempt) : undefined;
+    const entered =
+      again === undefined
+        ? this.letIn(token, name, as, seatsOpen)
+        : this.letInAgain(again, name, as, seatsOpen);
+    entered.person.address = origin.address;
+    if (isNew && !entered.person.arrived) entered.person.attempt = origin.attempt;
     return entered;
+  }
+
+  /** Whether whoever has this key is a stranger here: neither let in before nor sent away. */
+  isNew(token: string | undefined): boolean {
+    if (token === undefined) return true;
+    const tokenHash = hashToken(token);
+    return this.owner(tokenHash) === undefined && !this.removed.has(tokenHash);
+  }
+
+  /** What the host has decided since the person came in may be in the way. */
+  mayArrive(person: Person): boolean {
+    return person.seat !== null || this.watchersAllowed;
+  }
+
+  /** Whom the same request has let in before, if nobody has come there yet. */
+  private attemptedBy(attempt: string | undefined): Person | undefined {
+    if (attempt === undefined) return undefined;
+    return [...this.people.values()].find((person) => person.attempt === attempt);
+  }
+
+  /** The first key was lost on its way, so it opens nothing any more. */
+  private letInAgain(person: Person, name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
+    if (person.seat === null) this.enterAgain(person, name, as, seatsOpen);
+    const token = newToken();
+    person.tokenHash = hashToken(token);
+    return { person, token };
+  }
+
+  private owner(tokenHash: string): Person | undefined {
+    return [...this.people.values()].find((known) => sameHash(known.tokenHash, tokenHash));
   }
 
   private letIn(token: string | undefined, name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
@@ -151,7 +190,7 @@ export class Seating {
     const tokenHash = hashToken(token);
     if (this.removed.has(tokenHash))
       throw new MatchError('removed', 'The host has removed you from this room.');
-    const person = [...this.people.values()].find((known) => sameHash(known.tokenHash, tokenHash));
+    const person = this.owner(tokenHash);
     // A key that nobody was given here might be known to whoever has put it into the address of a link.
     if (person === undefined && this.forgetful) return this.enterNew(name, as, seatsOpen);
     if (person === undefined) throw new MatchError('wrong_token', 'This key does not belong to this match.');
@@ -163,6 +202,7 @@ export class Seating {
   arrive(person: Person): void {
     person.online += 1;
     person.arrived = true;
+    person.attempt = undefined;
   }
 
   /** A socket of this person closed. */

@@ -15,6 +15,7 @@ import {
 } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../errors.ts';
 import { Absence } from './absence.ts';
+import { Bars } from './bars.ts';
 import { Bots } from './bots.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import { Chat } from './chat.ts';
@@ -71,6 +72,7 @@ export class Table {
   private readonly keeper: TableKeeper;
   private readonly bots: Bots;
   private readonly changes: Changes;
+  private readonly bars: Bars;
 
   /** `kept`: the people, when the table comes back from the store. */
   constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, kept?: TableRow) {
@@ -83,6 +85,7 @@ export class Table {
     this.promises = new Promises(ports.hasher, setup.seatCount);
     this.absence = new Absence(setup.clock, setup.seatCount);
     this.chat = new Chat(ports.clock);
+    this.bars = new Bars(ports.clock);
     this.bots = new Bots({
       seating: this.seating,
       ports,
@@ -192,6 +195,11 @@ export class Table {
     origin?: Origin,
   ): Promise<Entered> {
     if (as === 'seat' && this.seating.holder(token) === undefined) this.assertTerms(terms);
+    if (this.seating.isNew(token) && this.bars.stops(origin?.address ?? ''))
+      throw new MatchError(
+        'somebody_removed',
+        'The host has removed somebody at your address. Try again later.',
+      );
     const known = this.seating.seats.map((person) => person?.id);
     const entered = this.seating.enter(token, name, as, this.isWaiting, origin);
     const { person } = entered;
@@ -367,8 +375,10 @@ export class Table {
   /** Answers with a code when refused. */
   manage(person: Person, message: ManagePeople): string | undefined {
     const barred = message.do === 'seatBot' ? this.ports.noBots() : undefined;
+    const removed = message.do === 'remove' ? this.seating.person(message.person) : undefined;
     const refused = barred ?? manage(this.seating, this.outbox, this.isWaiting, person.id, message);
     if (refused !== undefined) return refused;
+    this.bars.put(removed?.address ?? '');
     this.waiting.forgetFree();
     this.told();
     this.keeper.saveSoon();

@@ -117,3 +117,38 @@ test.each([
 ])('the name %j is shown as %j', (typed, shown) => {
   expect(cleanName(typed)).toBe(shown);
 });
+
+describe('a request to come in that is sent again, since its answer was lost,', () => {
+  const attempt = 'a1'.repeat(16);
+  const origin = { address: '192.0.2.7', attempt };
+  const again = (seating: Seating, as: 'seat' | 'watch' = 'seat', other = origin) =>
+    seating.enter(undefined, 'Ada', as, true, other);
+
+  test('finds the seat that it was given, with another key: the lost one opens nothing', () => {
+    const seating = new Seating([0, 1], true);
+    const lost = again(seating);
+    const found = again(seating);
+    expect(found.person).toBe(lost.person);
+    expect(seating.seats[1]).toBeNull();
+    expect(seating.holder(lost.token)).toBeUndefined();
+    expect(seating.holder(found.token)).toBe(found.person);
+  });
+
+  test('is worth nothing to anybody else, nor once somebody has come', () => {
+    const seating = new Seating([0, 1, 2], true);
+    const first = again(seating);
+    expect(again(seating, 'seat', { ...origin, attempt: 'b2'.repeat(16) }).person.seat).toBe(1);
+    seating.arrive(first.person);
+    seating.depart(first.person);
+    expect(again(seating).person.seat).toBe(2);
+    expect(seating.holder(first.token)).toBe(first.person);
+  });
+
+  test('finds a seat again where its own was given away meanwhile', () => {
+    const seating = new Seating([0, 1], true);
+    const lost = again(seating);
+    seating.stand(lost.person);
+    enter(seating, 'seat');
+    expect(again(seating)).toMatchObject({ person: { id: lost.person.id, seat: 1 } });
+  });
+});

@@ -1,6 +1,7 @@
 // Rooms: codes, privacy, what the host may do, chat.
 
-import { type ChatLine, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type ChatLine, type EnterReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { BareSocket, type Reservation } from '../../tools/abuse/bareSocket.ts';
 import { harness } from '../support/harness.ts';
 import { enter, request, type TestClient } from '../support/testClient.ts';
 
@@ -57,6 +58,35 @@ describe('codes and privacy', () => {
   test('a third player is told that the room is full', async () => {
     const { matchId } = await hall.pair();
     expect(await enter(hall.url, matchId, 'seat')).toMatchObject({ status: 409, body: { error: 'full' } });
+  });
+});
+
+describe('a browser that lost the answer to its request to enter', () => {
+  const ask = (matchId: string, attempt: string) =>
+    request<EnterReply>(hall.url, `/api/matches/${matchId}/enter`, {
+      body: { name: 'Bob', as: 'seat', attempt },
+    });
+
+  test('finds its own seat when it asks again, and nobody else does', async () => {
+    const { matchId, ada } = await hall.waiting();
+    const attempt = 'c3'.repeat(16);
+    const lost = await ask(matchId, attempt);
+    expect(await ask(matchId, 'd4'.repeat(16))).toMatchObject({ status: 409, body: { error: 'full' } });
+    const found = await ask(matchId, attempt);
+    expect(found.body.seat).toBe(lost.body.seat);
+    const bob = await hall.join(matchId, 'seat', found.body.token);
+    await ada.until(() => ada.state.status === 'playing');
+    expect(bob.seat).toBe(1);
+    expect(await ask(matchId, attempt)).toMatchObject({ status: 409, body: { error: 'full' } });
+    expect(await enter(hall.url, matchId, 'seat', lost.body.token)).toMatchObject({ status: 401 });
+  });
+
+  test.each(['', 'short', 'C3'.repeat(16), 7])('the value %p is no such request', async (attempt) => {
+    const { matchId } = await hall.waiting();
+    expect(await ask(matchId, attempt as string)).toMatchObject({
+      status: 400,
+      body: { error: 'bad_request' },
+    });
   });
 });
 
@@ -137,6 +167,23 @@ describe('the host', () => {
     });
   });
 
+  test('removes somebody who then does not come back as somebody else', async () => {
+    const { matchId, ada, bob } = await hall.pair();
+    const known = await hall.join(matchId, 'watch');
+    const watcher = await hall.join(matchId, 'watch');
+    ada.send(MESSAGE.manage, { do: 'remove', person: watcher.welcome?.person });
+    await watcher.until(() => watcher.closeCode !== undefined);
+    expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
+      status: 403,
+      body: { error: 'somebody_removed' },
+    });
+    // From the same house, and at the table before.
+    for (const { token } of [known, bob])
+      expect((await enter(hall.url, matchId, 'watch', token)).status).toBe(200);
+    const other = await hall.pair();
+    expect((await enter(hall.url, other.matchId, 'watch')).status).toBe(200);
+  });
+
   test('cannot remove a player from a running match', async () => {
     const { ada, bob } = await hall.pair();
     ada.send(MESSAGE.manage, { do: 'remove', person: bob.welcome?.person });
@@ -157,6 +204,16 @@ describe('the host', () => {
     ada.send(MESSAGE.manage, { do: 'allowWatchers' });
     await ada.until(() => ada.state.watchersAllowed);
     expect((await enter(hall.url, matchId, 'watch')).status).toBe(200);
+  });
+
+  test('refuses also those watchers who are on the way', async () => {
+    const { matchId, ada } = await hall.pair();
+    const { body } = await enter(hall.url, matchId, 'watch');
+    ada.send(MESSAGE.manage, { do: 'refuseWatchers' });
+    await ada.until(() => !ada.state.watchersAllowed);
+    const late = await BareSocket.open(hall.url, body.reservation as Reservation);
+    expect(await late.closed).toBe(4002);
+    expect(ada.state.watchers).toBe(0);
   });
 
   test('hands hosting over and has no power afterwards', async () => {

@@ -1,7 +1,7 @@
 // One window at a table over real sockets: enters by the API, mirrors the room, and comes back by itself when the wire
 // breaks, exactly as the browser's connection does. It sends more often, later and more muddled than any browser would.
 
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Room } from '@colyseus/sdk';
 import type { Random } from '@hexmarch/shared/kernel/game';
@@ -56,6 +56,8 @@ export class Guest {
   private lostAt: number | undefined;
   private left = false;
   private askedAt = 0;
+  /** As a browser has one, so that no lost answer costs the seat. */
+  private attempt = '';
 
   constructor(player: Player, seat: Seat, scene: Scene, random: Random) {
     this.player = player;
@@ -66,6 +68,7 @@ export class Guest {
 
   /** Fulfilled when it is in, or never will be. */
   async enter(): Promise<void> {
+    this.attempt = randomBytes(16).toString('hex');
     for (let attempt = 0; !this.left && this.failure === undefined; attempt += 1) {
       try {
         const room = await this.join();
@@ -121,7 +124,12 @@ export class Guest {
     // Whoever has a key gets its seat back whatever it asks for.
     // While the match waits a seat may have been given away, and is asked for again.
     const as = seat.token === undefined || this.isWaiting ? seat.as : 'watch';
-    const body = { name: this.player.witness.who, as, ...(seat.entropy === '' ? {} : { promise }) };
+    const body = {
+      name: this.player.witness.who,
+      as,
+      attempt: this.attempt,
+      ...(seat.entropy === '' ? {} : { promise }),
+    };
     const reply = await ask<EnterReply>(scene.url, `/api/matches/${seat.matchId}/enter`, body, seat.token);
     if (seat.token === undefined || this.isWaiting) this.player.witness.seat = reply.seat;
     seat.token = reply.token;

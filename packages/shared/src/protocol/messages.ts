@@ -291,6 +291,11 @@ export interface EnterRequest {
   readonly promise?: string;
   /** As they were shown to whoever wants the seat: under others it is refused with `terms_changed` (TABLE-13.2). */
   readonly terms?: Terms;
+  /**
+   * 32 hex digits, drawn by the browser for this one request and sent again with it when its answer is lost: then it
+   * finds the place that it was given. It is no key, and worth nothing once somebody has come to that place.
+   */
+  readonly attempt?: string;
 }
 
 export interface EnterReply {
