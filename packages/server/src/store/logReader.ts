@@ -6,6 +6,7 @@ import type { LogEntry, MatchEnd, MatchHead, StoredMatch } from '../match/ports.
 import { checkEntries, falseEnd, falseTable, lostHead, missing, unreadable } from './checkLog.ts';
 import type { Losses } from './losses.ts';
 import type { OpenLogs } from './openLogs.ts';
+import { unpacked } from './packing.ts';
 import { chunkSum, endOf, headOf, type Row, settledOf, tableOf } from './rows.ts';
 import type { Reads } from './statements.ts';
 import { entryOf, fieldsIn, hashIn, lineOf, type StoredFields, sequenceIn } from './storedEntry.ts';
@@ -163,7 +164,7 @@ export class LogReader {
     const row = this.sql.chunk.get(matchId, first);
     if (row === undefined || row.match_id !== matchId || row.first !== first) throw missing(matchId, first);
     if (row.count !== count) throw missing(matchId, first + Math.min(Number(row.count), count));
-    const text = String(row.entries);
+    const text = textOf(matchId, row);
     if (chunkSum(matchId, first, text) !== row.sum) throw damageIn(matchId, first, text);
     return text;
   }
@@ -173,6 +174,15 @@ export class LogReader {
     const log = this.logs.get(matchId);
     const texts = (log?.unsettled ?? []).slice(settled - (log?.settled ?? settled)).map(({ text }) => text);
     return texts.length === 0 ? [] : [{ first: settled, count: texts.length, text: () => listOf(texts) }];
+  }
+}
+
+/** Throws `DamagedError`. */
+function textOf(matchId: string, { first, entries }: Row): string {
+  try {
+    return unpacked(entries);
+  } catch (error) {
+    throw unreadable(matchId, Number(first), error);
   }
 }
 

@@ -3,6 +3,7 @@
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { packed, unpacked } from './packing.ts';
 import { chunkValues, serverSum, settledValues } from './rows.ts';
 
 /** Entries of a match in one row; a match that is played on makes chunks of about this size as well (openLogs.ts). */
@@ -21,7 +22,7 @@ const LAYOUT = `
     match_id TEXT NOT NULL,
     first INTEGER NOT NULL,
     count INTEGER NOT NULL,
-    entries TEXT NOT NULL,
+    entries BLOB NOT NULL,
     sum INTEGER NOT NULL,
     PRIMARY KEY (match_id, first)
   ) STRICT;
@@ -90,7 +91,7 @@ function* chunks(db: DatabaseSync): Generator<Chunk> {
 }
 
 function putChunk(insert: StatementSync, { matchId, first, texts }: Chunk): void {
-  insert.run(...chunkValues(matchId, first, texts));
+  insert.run(...packed('insertChunk', chunkValues(matchId, first, texts)));
 }
 
 /** As storedEntry.ts writes it, with the line's sum as it was stored. */
@@ -115,7 +116,7 @@ function compare(db: DatabaseSync): void {
   const moved = db.prepare('SELECT entries FROM chunk ORDER BY match_id, first').iterate() as Iterable<Row>;
   const written = db.prepare(ENTRIES).iterate() as Iterator<Row>;
   for (const { entries } of moved) {
-    for (const fields of JSON.parse(String(entries)) as unknown[]) {
+    for (const fields of JSON.parse(unpacked(entries)) as unknown[]) {
       const { value } = written.next();
       if (value === undefined || JSON.stringify(fields) !== storedText(value))
         throw new Error('an entry that was moved is not what it was');

@@ -8,6 +8,12 @@ import { openingError, StoreError } from './storeError.ts';
 
 const BUSY_TIMEOUT_MS = 2000;
 
+/**
+ * Pages of the write-ahead log after which they are copied into the file. What comes and goes in between is never copied, as
+ * the journal's rows, which are why this is more than SQLite's own 1,000.
+ */
+const CHECKPOINT_PAGES = 8192;
+
 /** So much of the write-ahead log stays on the disk after a busy hour. */
 const JOURNAL_BYTES_MAX = 64 * 1024 * 1024;
 
@@ -21,6 +27,7 @@ const SETTINGS = `
   PRAGMA synchronous = FULL;
   PRAGMA fullfsync = ON;
   PRAGMA checkpoint_fullfsync = ON;
+  PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
   PRAGMA cell_size_check = ON;
   PRAGMA journal_size_limit = ${JOURNAL_BYTES_MAX};`;
 

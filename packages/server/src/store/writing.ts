@@ -3,6 +3,7 @@
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { packed } from './packing.ts';
 import type { Value } from './rows.ts';
 import { prepareWrites, type WriteName, type Writes } from './statements.ts';
 import { codeOf, textOf } from './storeError.ts';
@@ -124,7 +125,7 @@ export class Writing {
   }
 
   private run({ sql, values, conflict }: Op): void {
-    const { changes } = this.sql[sql].run(...values);
+    const { changes } = this.sql[sql].run(...packed(sql, values));
     if (conflict !== undefined && changes !== 1) throw new Conflict(conflict);
   }
 

@@ -2,26 +2,50 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { EventStore } from '../../src/match/ports.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { connect } from '../../src/store/openDatabase.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { QUERIES } from '../../src/store/statements.ts';
+import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
+import { describeRestart } from './contract/restart.ts';
 import { logOf, nth, rowOf } from './logOf.ts';
 import { describeEventStore } from './storeContract.ts';
 
 describeEventStore('memory store', { open: () => new MemoryStore() });
 
 let file = '';
-describeEventStore('SQLite store', {
+const inFile = (open: (path: string) => SqliteStore) => ({
   open: () => {
     file = join(tempDir(), 'new', 'log.sqlite');
-    return new SqliteStore(file);
+    return open(file);
   },
-  again: async (store) => {
+  again: async (store: EventStore) => {
     await store.close();
-    return new SqliteStore(file);
+    return open(file);
   },
+});
+
+// Written in this thread, since so many threads would take their time; journal.test.ts has the others.
+describeEventStore(
+  'SQLite store',
+  inFile((path) => new SqliteStore(path, (data) => new DirectWriter(data))),
+);
+
+describe('SQLite store with a thread that writes', () => {
+  const { open, again } = inFile((path) => new SqliteStore(path));
+  let store: EventStore;
+  beforeEach(() => {
+    store = open();
+  });
+  afterEach(() => store.close());
+  describeRestart(
+    () => store,
+    async () => {
+      store = await again(store);
+    },
+  );
 });
 
 describe('SQLite store', () => {
