@@ -1,5 +1,5 @@
 // Writes that arrive while the writer is at work, or in one turn of the event loop, are committed together, so that many
-// tables share one wait for the disk. A promise is fulfilled when the commit is on the disk, and rejected when nothing of
+// tables share one wait for the disk and one message between the threads. A promise is fulfilled when the commit is on the disk, and rejected when nothing of
 // its write is.
 
 import { ConflictError } from '../match/ports.ts';
@@ -27,10 +27,14 @@ interface Ordered extends Write {
   readonly order: Order;
 }
 
+/** Least time from one commit to the next: so long may a write wait under load, and only then. */
+const GATHER_MS = 2;
+
 export class GroupCommit {
   private readonly writer: Writer;
   private writes: Write[] = [];
   private scheduled = false;
+  private decidedAt = 0;
   /** What the writer is at; undefined while it has nothing to do. */
   private underWay: Promise<void> | undefined;
   private isClosed = false;
@@ -67,13 +71,17 @@ export class GroupCommit {
     await this.writer.close();
   }
 
+  /** At once when the disk has been idle; under load others may join while the last commit is still fresh. */
   private schedule(): void {
     if (this.scheduled || this.underWay !== undefined) return;
     this.scheduled = true;
-    setImmediate(() => {
+    const run = () => {
       this.scheduled = false;
       if (this.underWay === undefined) this.flush();
-    });
+    };
+    const waitMs = this.decidedAt + GATHER_MS - performance.now();
+    if (waitMs <= 0) setImmediate(run);
+    else setTimeout(run, waitMs);
   }
 
   private flush(): void {
@@ -81,6 +89,7 @@ export class GroupCommit {
     if (ordered.length === 0) return;
     this.underWay = this.commit(ordered).finally(() => {
       this.underWay = undefined;
+      this.decidedAt = performance.now();
       if (this.writes.length > 0) this.schedule();
     });
   }
