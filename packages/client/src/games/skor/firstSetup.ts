@@ -6,7 +6,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { structureOn } from './viewFacts.ts';
 
 /**
- * Of matches between equally strong bots a Theocracy wins 71 % and Aliens 50 %, and neither has anything to operate: enemies
+ * Of matches between equally strong bots a Theocracy wins two in three and Aliens one in two, and neither has anything to operate: enemies
  * change sides by themselves, and new civilians land where they are needed.
  */
 export const FIRST_CULTURES: readonly Culture[] = ['theocracy', 'alien'];

@@ -1,16 +1,17 @@
-// Which side faces the opponent and which culture to lead (SKOR-2.2, 2.3).
+// Which side faces the opponent, and with which culture (SKOR-2.2, 2.3).
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { axialOf, CENTRES, CONNECTING, distance, SIDES } from '../board.ts';
 import { rolledIn, turnedPlace } from '../setup.ts';
-import type { Culture, SkorCommand, SkorState } from '../types.ts';
+import { CULTURES, type SkorCommand, type SkorState } from '../types.ts';
+import { likedCulture } from './cultures.ts';
 
 type Setup = Extract<SkorCommand, { type: 'setup' }>;
 
 export function chooseSetup(state: SkorState, seat: Seat, seed: number): Setup {
   const random = seededRandom(seed ^ (seat + 1));
-  const culture = LIKED[random.pick(LIKED.length)] ?? 'feudal';
+  const culture = likedCulture(CULTURES, random);
   return {
     type: 'setup',
     culture,
@@ -18,19 +19,6 @@ export function chooseSetup(state: SkorState, seat: Seat, seed: number): Setup {
     tech: culture === 'technocracy' ? 'military' : null,
   };
 }
-
-/** All are played; those that have won more often among opponents of one strength twice as often. */
-const LIKED: readonly Culture[] = [
-  'theocracy',
-  'theocracy',
-  'alien',
-  'alien',
-  'technocracy',
-  'technocracy',
-  'feudal',
-  'nomadic',
-  'dictatorship',
-];
 
 function bestSide(state: SkorState, seat: Seat): number {
   let best = 1;
