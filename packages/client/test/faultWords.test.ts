@@ -24,7 +24,7 @@ const CODES: readonly (readonly [name: string, palette: Palette, least: number, 
       skorPalette,
       30,
       [
-        ...found(source('skor/audit.ts'), /'(\w+)',\s*'SKOR-/g),
+        ...found(source('skor/audit.ts') + source('skor/auditDraft.ts'), /'(\w+)',\s*'SKOR-/g),
         ...found(source('skor/position.ts') + source('skor/positionReader.ts'), /fault\('(\w+)'/g),
       ],
     ],
@@ -53,7 +53,7 @@ const sides = (value: fc.Arbitrary<unknown>) => fc.record({ A: value, B: value }
 const skorTexts = fc
   .record(
     {
-      stage: fc.constantFrom('setup', 'move', 'build', 'end'),
+      stage: fc.constantFrom('draft', 'setup', 'move', 'build', 'end'),
       to_move: fc.constantFrom('A', 'B', null, 'C'),
       budget: numbers,
       commands: numbers,

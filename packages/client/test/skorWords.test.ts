@@ -53,7 +53,7 @@ describe('words of Skor', () => {
       for (const { before, events } of playout(
         skor,
         SKOR_STYLE,
-        { alternative: true, roundLimit: 40 },
+        { alternative: true, roundLimit: 40, ...(seed % 3 === 0 ? { cultures: 'draft' } : {}) },
         2,
         seed,
       ).plies) {
@@ -68,6 +68,7 @@ describe('words of Skor', () => {
     expect([...untold].filter((type) => type !== 'turnEnded')).toEqual(['turnStarted']);
     expect(told).toContain('attacked');
     expect(told).toContain('researched');
+    expect(told).toContain('cultureBanned');
   });
 
   test('[UI-30] the board in words names every piece and space once', () => {

@@ -34,6 +34,8 @@ const legalTexts = (game: AnyGame, plies: Iterable<Played>): readonly Position[]
   );
 
 const COMPOUND = [
+  'ban theocracy',
+  'choose alien',
   'setup culture=technocracy side=5 tech=military',
   'send 7 1,0 0,1',
   'migrate 0,0 1,0 2,0',

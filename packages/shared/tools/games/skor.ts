@@ -14,13 +14,16 @@ import { playSkorVector } from './skorVectors.ts';
 const SEATS = 2;
 const MIXED_EVERY = 3;
 
-function reader({ alternative, 'round-limit': limit }: Fields) {
+function reader({ alternative, cultures, 'round-limit': limit }: Fields) {
   const roundLimit = integer(String(limit), 'round-limit', 1);
   if (alternative !== 'never' && alternative !== 'always' && alternative !== 'mixed')
     throw new Error('--alternative wants never, always or mixed');
+  if (cultures !== 'open' && cultures !== 'draft') throw new Error('--cultures wants open or draft');
+  const drafted: Pick<SkorOptions, 'cultures'> = cultures === 'draft' ? { cultures } : {};
   return (seed: number): { options: SkorOptions; seatCount: number } => {
     const isMixedIn = alternative === 'mixed' && seed % MIXED_EVERY === 0;
-    return { options: { alternative: alternative === 'always' || isMixedIn, roundLimit }, seatCount: SEATS };
+    const options = { alternative: alternative === 'always' || isMixedIn, roundLimit, ...drafted };
+    return { options, seatCount: SEATS };
   };
 }
 
@@ -40,9 +43,11 @@ export const SKOR_TOOLS: GameTools = {
     flags: {
       'round-limit': { type: 'string', default: '150' },
       alternative: { type: 'string', default: 'mixed' },
+      cultures: { type: 'string', default: 'open' },
     },
     help: `  --round-limit N      rounds until a draw (default 150)
   --alternative WHEN   whether the alternative culture is allowed: never, always or mixed (default mixed: every third)
+  --cultures HOW       open, or draft: banned and chosen in turn (default open)
 `,
     reader,
   },

@@ -35,6 +35,7 @@ export function anySkorCommand(state: SkorState, random: Random): SkorCommand {
       side: random.pick(8),
       tech: oneOf([null, ...BRANCHES], random),
     }),
+    () => ({ type: oneOf(['ban', 'choose'] as const, random), culture: oneOf(CULTURES, random) }),
     () => ({ type: 'starve' }),
     () => ({ type: 'disband', kind: kind(), at: space() }),
     () => ({ type: 'spawn', at: space() }),
@@ -66,6 +67,8 @@ function sorted(command: SkorCommand): SkorCommand {
 }
 
 const COMMAND_TYPES: readonly SkorCommand['type'][] = [
+  'ban',
+  'choose',
   'setup',
   'starve',
   'disband',
@@ -94,6 +97,10 @@ export const SKOR_CONTRACT: ContractCase<SkorState, SkorCommand, SkorEvent, Skor
   style: SKOR_STYLE,
   seatCount: 2,
   commandTypes: COMMAND_TYPES,
-  options: (seed) => ({ alternative: seed % 3 === 0, roundLimit: seed % 5 === 0 ? 12 : 150 }),
+  options: (seed) => ({
+    alternative: seed % 3 === 0,
+    roundLimit: seed % 5 === 0 ? 12 : 150,
+    ...(seed % 4 === 0 ? { cultures: 'draft' } : {}),
+  }),
   anyCommand: anySkorCommand,
 };

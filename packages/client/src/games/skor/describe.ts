@@ -1,5 +1,6 @@
 // One sentence an event, for the log and for screen readers (UI-16).
 
+import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../clientGame.ts';
@@ -30,8 +31,14 @@ class Teller {
         return line('log.opened', {});
       case 'positionSet':
         return line('log.positionSet', {});
+      case 'draftBegan':
+        return this.of(event.first, 'log.draftBegan');
+      case 'cultureBanned':
+        return this.of(event.seat, 'log.banned', { culture: cultureName(event.culture) });
+      case 'cultureChosen':
+        return this.of(event.seat, 'log.drafted', { culture: cultureName(event.culture) });
       case 'setupChosen':
-        return this.of(event.seat, 'log.chose');
+        return this.of(event.seat, before.draft === undefined ? 'log.chose' : 'log.choseSide');
       case 'setupRevealed':
         return revealed(event);
       case 'turnStarted':
@@ -135,7 +142,7 @@ class Teller {
       default:
         return this.of(
           1 - winner,
-          before.stage === 'setup' ? 'log.lostInSetup' : 'log.lost',
+          isBeforePlay(before) ? 'log.lostInSetup' : 'log.lost',
           { reason: outcome.reason },
           'bad',
         );

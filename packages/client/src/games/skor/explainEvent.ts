@@ -45,6 +45,9 @@ export function explainEvent(event: SkorEvent, before: SkorView): Explanation | 
 
 /** Events that a single rule explains. */
 const RULE_OF: Readonly<Partial<Record<SkorEvent['type'], RuleId>>> = {
+  draftBegan: 'SKOR-2.7',
+  cultureBanned: 'SKOR-2.7',
+  cultureChosen: 'SKOR-2.7',
   starved: 'SKOR-4.3',
   spawned: 'SKOR-3.2',
   migrated: 'SKOR-9.5',

@@ -1,16 +1,20 @@
 // Why a Skor command was refused, in words, by the engine's codes.
 
-import type { Branch } from '@hexmarch/shared/games/skor/types';
+import type { Branch, Culture } from '@hexmarch/shared/games/skor/types';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { ruleText } from './rulesText.ts';
 import { say } from './say.ts';
-import { branchName, ROMAN, spaceName } from './words.ts';
+import { branchName, cultureName, ROMAN, spaceName } from './words.ts';
 
 const CODES = [
   'alreadyChosen',
   'noSuchSide',
   'noSuchCulture',
   'cultureNotAllowed',
+  'cultureGone',
+  'notYourCulture',
+  'draftDue',
+  'noDraftDue',
   'techMissing',
   'techNotAllowed',
   'gameOver',
@@ -88,11 +92,23 @@ export function refusalText({ code, rule, params = {} }: Refusal): string | unde
 }
 
 /** Every value that a message may name. */
-const UNKNOWN = { at: '', to: '', price: 0, budget: 0, tier: '', branch: '', cost: 0, left: 0 };
+const UNKNOWN = {
+  culture: '',
+  due: '',
+  at: '',
+  to: '',
+  price: 0,
+  budget: 0,
+  tier: '',
+  branch: '',
+  cost: 0,
+  left: 0,
+};
 
 /** Spaces by the names that players see, tiers as the tree counts them. */
 function shownAs(name: string, value: string | number): string | number {
   if (name === 'tier') return ROMAN[Number(value)] ?? value;
   if (name === 'branch') return branchName(value as Branch);
+  if (name === 'culture') return cultureName(value as Culture);
   return typeof value === 'string' && value.includes(',') ? spaceName(value) : value;
 }

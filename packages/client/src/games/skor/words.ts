@@ -86,6 +86,9 @@ export const KIND_RULES: Readonly<Record<Kind, RuleId>> = { C: 'SKOR-6.10', M: '
 /** A command as a player would say it. */
 export function commandWords(command: SkorCommand): string {
   switch (command.type) {
+    case 'ban':
+    case 'choose':
+      return say(`command.${command.type}`, { culture: cultureName(command.culture) });
     case 'setup':
       return say('command.setup', { culture: cultureName(command.culture) });
     case 'disband':

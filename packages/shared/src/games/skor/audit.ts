@@ -2,7 +2,9 @@
 
 import { broken } from '../../kernel/audit.ts';
 import type { Refusal } from '../../kernel/result.ts';
+import { auditDraft } from './auditDraft.ts';
 import { geometry } from './board.ts';
+import { isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { isStack, NO_STACK } from './stack.ts';
 import { CITY, checkedStructure, NO_STRUCTURE, OBSTRUCTION } from './structure.ts';
@@ -14,6 +16,7 @@ export function audit(state: SkorState): readonly Refusal[] {
   return [
     ...auditBoard(state),
     ...auditTurn(state),
+    ...auditDraft(state),
     ...state.players.flatMap((player, i) => auditPlayer(player, i)),
   ];
 }
@@ -46,11 +49,11 @@ function auditBoard(state: SkorState): readonly Refusal[] {
 }
 
 /** Whoever forgoes movement goes from upkeep to build at once. */
-const BEFORE_BUILD: readonly Stage[] = ['setup', 'upkeep', 'move'];
+const BEFORE_BUILD: readonly Stage[] = ['draft', 'setup', 'upkeep', 'move'];
 
 function auditTurn(state: SkorState): readonly Refusal[] {
   const [a, b] = state.players;
-  const isSetup = state.stage === 'setup';
+  const isSetup = isBeforePlay(state);
   return [
     ...broken(!isNatural(state.budget) || !isNatural(state.income), 'resourceBelowNothing', 'SKOR-4.2'),
     ...broken(isSetup !== state.active < 0, 'moverDuringSetup', 'SKOR-2.4'),

@@ -5,6 +5,7 @@ import { assertNever, type Refusal, type Result } from '../../kernel/result.ts';
 import { build, checkBuild, checkRaze, raze } from './build.ts';
 import { attackWithPiece } from './combat.ts';
 import { checkSend, send } from './diplomacy.ts';
+import { checkCulture, draft, draftDue } from './draft.ts';
 import { assassinate, checkAssassinate, checkSabotage, sabotage } from './espionage.ts';
 import { evolve } from './evolve.ts';
 import { checkMigrate, migrate, migrateCost } from './migration.ts';
@@ -56,6 +57,8 @@ export const accepts = (state: SkorState, seat: Seat, command: TurnCommand): boo
   state.budget >= priceOf(state, seat, command) && checkOwnRules(state, seat, command) === undefined;
 
 function checkTurn(state: SkorState, seat: Seat, type: TurnCommand['type']): Refusal | undefined {
+  if (state.stage === 'draft')
+    return draftDue(state)?.seat === seat ? undefined : refusal('notYourTurn', '11');
   if (state.stage === 'setup') {
     // SKOR-11: before both choices are in there is no turn to act in.
     return type === 'setup' ? undefined : refusal('notYourTurn', '11');
@@ -65,8 +68,11 @@ function checkTurn(state: SkorState, seat: Seat, type: TurnCommand['type']): Ref
   return isTurnFull(state) && !isStillOpen ? refusal('turnFull', '11.2') : undefined;
 }
 
-/** What must be settled before anything else: a piece to purge, a shortage. */
+/** What must be settled before anything else: a culture draft, a piece to purge, a shortage. */
 function checkDuties(state: SkorState, type: TurnCommand['type']): Refusal | undefined {
+  const due = draftDue(state)?.type;
+  if (due !== undefined) return type === due ? undefined : refusal('draftDue', '2.7', { due });
+  if (type === 'ban' || type === 'choose') return refusal('noDraftDue', '2.7');
   if (state.stage === 'purge') return type === 'purge' ? undefined : refusal('purgeDue', '9.3');
   if (type === 'purge') return refusal('noPurgeDue', '9.3');
   if (type === 'starve') return checkStarve(state);
@@ -93,6 +99,9 @@ function checkStage(state: SkorState, seat: Seat, type: TurnCommand['type']): Re
 
 function checkOwnRules(state: SkorState, seat: Seat, command: TurnCommand): Refusal | undefined {
   switch (command.type) {
+    case 'ban':
+    case 'choose':
+      return checkCulture(state, command.culture);
     case 'setup':
       return checkSetup(state, seat, command);
     case 'move':
@@ -161,6 +170,9 @@ export function priceOf(state: SkorState, seat: Seat, command: SkorCommand): num
 
 function happen(state: SkorState, seat: Seat, command: SkorCommand, random: Random): readonly SkorEvent[] {
   switch (command.type) {
+    case 'ban':
+    case 'choose':
+      return draft(seat, command);
     case 'setup':
       return playSetup(state, seat, command, random);
     case 'move': {

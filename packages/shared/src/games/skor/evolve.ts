@@ -11,7 +11,8 @@ import {
   promoted,
   spawned,
 } from './evolvePieces.ts';
-import { converted, drawOffered, gathered, opened, revealed, turnEnded, turnStarted } from './evolveTurn.ts';
+import { cultureBanned, cultureChosen, draftBegan, opened, revealed } from './evolveSetup.ts';
+import { converted, drawOffered, gathered, turnEnded, turnStarted } from './evolveTurn.ts';
 import { built, researched, sent } from './evolveWorks.ts';
 import { readPosition } from './position.ts';
 import { indexOf } from './query.ts';
@@ -25,6 +26,12 @@ export function evolve(state: SkorState, event: SkorEvent): SkorState {
       return opened(state, event);
     case 'positionSet':
       return readPosition(JSON.parse(event.position));
+    case 'draftBegan':
+      return draftBegan(state, event);
+    case 'cultureBanned':
+      return cultureBanned(state, event);
+    case 'cultureChosen':
+      return cultureChosen(state, event);
     case 'setupChosen':
       return { ...state, choices: pair(state.choices, event.seat, event.choice) };
     case 'setupRevealed':
@@ -59,6 +66,9 @@ type Act = Exclude<
     type:
       | 'gameOpened'
       | 'positionSet'
+      | 'draftBegan'
+      | 'cultureBanned'
+      | 'cultureChosen'
       | 'setupChosen'
       | 'setupRevealed'
       | 'turnStarted'

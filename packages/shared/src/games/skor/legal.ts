@@ -5,9 +5,10 @@
 import type { Seat } from '../../kernel/game.ts';
 import { geometry } from './board.ts';
 import { accepts, checkOpen, type TurnCommand } from './decide.ts';
+import { culturesLeft } from './draft.ts';
 import { areAgents, hasAssassins, isVictim } from './espionage.ts';
 import { destinations } from './movement.ts';
-import { cityOf, cultureOf, isEnemy, stackAt, structureAt, tier } from './query.ts';
+import { cityOf, cultureOf, isBeforePlay, isEnemy, stackAt, structureAt, tier } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { setupChoices } from './setup.ts';
 import { civilians, has, militaries, stackOwner, stackSize } from './stack.ts';
@@ -28,7 +29,7 @@ interface Listing {
 export function legalCommands(state: SkorState, seat: Seat): readonly SkorCommand[] {
   if (state.outcome !== null) return [];
   const listing: Listing = { state, seat, own: ownSpaces(state, seat), commands: [] };
-  if (state.stage === 'setup' || seat === state.active) listTurn(listing);
+  if (isBeforePlay(state) || seat === state.active) listTurn(listing);
   for (const type of TABLE_COMMANDS) {
     if (checkTable(state, seat, { type }) === undefined) listing.commands.push({ type });
   }
@@ -37,6 +38,8 @@ export function legalCommands(state: SkorState, seat: Seat): readonly SkorComman
 
 /** In the order of the list; each generator lists what is open when its type is. */
 const GENERATORS: readonly (readonly [TurnCommand['type'], (listing: Listing) => void])[] = [
+  ['ban', (listing) => listCultures(listing, 'ban')],
+  ['choose', (listing) => listCultures(listing, 'choose')],
   ['setup', listSetups],
   ['purge', (listing) => listRemovals(listing, 'purge')],
   ['starve', (listing) => offer(listing, { type: 'starve' })],
@@ -74,8 +77,12 @@ const spaceAt = (state: SkorState, i: number): Space => geometry(state.board).sp
 
 const KINDS: readonly Kind[] = ['C', 'M'];
 
+function listCultures({ state, commands }: Listing, type: 'ban' | 'choose'): void {
+  for (const culture of culturesLeft(state)) commands.push({ type, culture });
+}
+
 function listSetups({ state, seat, commands }: Listing): void {
-  if (state.stage === 'setup' && state.choices[seat] === null) commands.push(...setupChoices(state.options));
+  if (state.stage === 'setup' && state.choices[seat] === null) commands.push(...setupChoices(state, seat));
 }
 
 function listRemovals({ state, own, commands }: Listing, type: 'disband' | 'purge'): void {

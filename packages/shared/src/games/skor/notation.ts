@@ -16,6 +16,9 @@ import {
 
 export function formatCommand(command: SkorCommand): string {
   switch (command.type) {
+    case 'ban':
+    case 'choose':
+      return `${command.type} ${command.culture}`;
     case 'setup':
       return `setup culture=${command.culture} side=${command.side}${command.tech === null ? '' : ` tech=${command.tech}`}`;
     case 'disband':
@@ -84,7 +87,17 @@ const onBranch =
   ([branch, ...rest]) =>
     isBranch(branch) && rest.length === 0 ? { type, branch } : undefined;
 
+const onCulture =
+  (type: 'ban' | 'choose'): Parser =>
+  ([culture, ...rest]) =>
+    culture !== undefined && /^[a-z0-9-]{1,20}$/.test(culture) && rest.length === 0
+      ? { type, culture: culture as Culture }
+      : undefined;
+
 const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
+  // Unknown cultures pass: SKOR-2.3 refuses them in its turn.
+  ['ban', onCulture('ban')],
+  ['choose', onCulture('choose')],
   ['setup', parseSetup],
   ['starve', alone('starve')],
   ['disband', onPiece('disband')],
@@ -200,6 +213,7 @@ function wordsOf(fields: Readonly<Record<string, unknown>>): string | undefined 
   if (type === 'setup') return setupWords(fields);
   const order = [
     'type',
+    'culture',
     'kind',
     'structure',
     'branch',

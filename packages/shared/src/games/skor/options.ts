@@ -1,10 +1,12 @@
-// What a host may choose, read from unknown JSON. `{}` means the defaults: no alternative culture, 150 rounds.
+// What a host may choose, read from unknown JSON. `{}` means the defaults: no alternative culture, 150 rounds, cultures chosen
+// openly each as it likes.
 
 import { judged } from '../../kernel/audit.ts';
 import { err, ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
 import { formatPosition, parsePosition } from './position.ts';
+import { isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import type { SkorOptions, SkorSettings, SkorState } from './types.ts';
 
@@ -19,18 +21,21 @@ export function parseOptions(input: unknown): Result<SkorSettings> {
 
 /** What is not given is as in `usual`. */
 function readOptions(given: Given, usual: SkorOptions): Result<SkorOptions> {
-  const { alternative = usual.alternative, roundLimit = usual.roundLimit } = given;
+  const { alternative = usual.alternative, roundLimit = usual.roundLimit, cultures = 'open' } = given;
   if (typeof alternative !== 'boolean') return err('badOptions', 'SKOR-9.7');
   const isLimit = typeof roundLimit === 'number' && Number.isInteger(roundLimit);
   if (!isLimit || roundLimit < 1 || roundLimit > RULES.roundLimitMax)
     return err('badRoundLimit', 'SKOR-10.3');
-  return ok({ alternative, roundLimit });
+  if (cultures !== 'open' && cultures !== 'draft') return err('badOptions', 'SKOR-2.7');
+  // Options without it mean what they always have.
+  return ok({ alternative, roundLimit, ...(cultures === 'draft' ? { cultures } : {}) });
 }
 
 function fromPosition(text: unknown, given: Given): Result<SkorSettings> {
   const read = readStart(text, parsePosition);
   if (!read.ok) return read;
-  const options = readOptions(given, read.value.options);
+  // Whoever begins in play has a culture, however it came by it.
+  const options = readOptions({ ...given, cultures: 'open' }, read.value.options);
   if (!options.ok) return options;
   const state = withoutTalk({ ...read.value, options: options.value });
   const settings = { ...options.value, position: formatPosition(state) };
@@ -52,7 +57,7 @@ const MOST_RESOURCE = 1000;
 const checkBeginning = (state: SkorState): readonly Refusal[] => {
   const amounts = [state.budget, state.income, ...state.players.map(({ received }) => received)];
   return checkStart({
-    hasBegun: state.stage !== 'setup',
+    hasBegun: !isBeforePlay(state),
     isOver: state.outcome !== null,
     isWhole: state.board === 'standard' && amounts.every((amount) => amount <= MOST_RESOURCE),
   });

@@ -25,6 +25,8 @@ import {
   type BoardSpec,
   BRANCHES,
   CULTURES,
+  type Culture,
+  type Draft,
   type Kind,
   type KnownChoice,
   type PieceRef,
@@ -35,7 +37,7 @@ import {
 } from './types.ts';
 
 const LETTERS = ['A', 'B'] as const;
-const STAGES = ['setup', 'upkeep', 'move', 'build', 'research', 'purge'] as const;
+const STAGES = ['draft', 'setup', 'upkeep', 'move', 'build', 'research', 'purge'] as const;
 const DEFAULT_TURNS = 5;
 
 export const letterOf = (seat: Seat): 'A' | 'B' | null => LETTERS[seat] ?? null;
@@ -80,6 +82,12 @@ function tirednessOf(state: SkorState): Record<Space, readonly (readonly [number
   );
 }
 
+const draftTexts = ({ first, banned, chosen: [a, b] }: Draft) => ({
+  first: letterOf(first),
+  banned,
+  chosen: { A: a, B: b },
+});
+
 export function formatPosition(state: SkorState): string {
   const players = state.players.map(({ culture, received, spawned, away, tech }) => {
     const shown = techTexts({ tech } as Player);
@@ -91,6 +99,8 @@ export function formatPosition(state: SkorState): string {
     budget: state.budget,
     choices: state.choices,
     commands: state.commands,
+    cultures: state.options.cultures,
+    draft: state.draft === undefined ? undefined : draftTexts(state.draft),
     draw: { offer: letterOf(state.drawOffer), offered: state.drawOffered },
     first: letterOf(state.first),
     income: state.income,
@@ -133,6 +143,9 @@ export function readPosition(input: unknown): SkorState {
     options: {
       alternative: truthOf(fields.alternative ?? false, 'alternative'),
       roundLimit: integerOf(fields.round_limit ?? RULES.roundLimitDefault, 'round_limit', 1),
+      ...(fields.cultures === undefined
+        ? {}
+        : { cultures: oneOf(fields.cultures, ['draft'] as const, 'cultures') }),
     },
     board,
     stage: oneOf(fields.stage ?? 'move', STAGES, 'stage'),
@@ -144,6 +157,7 @@ export function readPosition(input: unknown): SkorState {
     commands: integerOf(fields.commands ?? 0, 'commands', 0),
     players: [readPlayer(players.A, turns.A), readPlayer(players.B, turns.B)],
     choices: [readChoice(choices[0]), readChoice(choices[1])],
+    ...(fields.draft === undefined ? {} : { draft: readDraft(fields.draft) }),
     structures: readStructures(geometry(board), fields.structures ?? {}),
     drawOffer: readSeat(draw.offer ?? null, 'draw.offer'),
     drawOffered: [truthOf(offered[0], 'draw.offered'), truthOf(offered[1], 'draw.offered')],
@@ -189,6 +203,21 @@ function readChoice(input: unknown): KnownChoice {
     culture: oneOf(fields.culture, CULTURES, 'culture'),
     side: integerOf(fields.side, 'side', 1, 6),
     tech: tech === null ? null : oneOf(tech, BRANCHES, 'tech'),
+  };
+}
+
+function readDraft(input: unknown): Draft {
+  const fields = fieldsOf(input, 'draft');
+  const banned = fields.banned ?? [];
+  if (!Array.isArray(banned) || banned.length > 2) throw fault('noBans');
+  const chosen = fieldsOf(fields.chosen ?? {}, 'chosen');
+  const culture = (name: unknown): Culture => oneOf(name, CULTURES, 'draft');
+  const choiceOf = (name: unknown): Culture | null =>
+    name === null || name === undefined ? null : culture(name);
+  return {
+    first: seatOf(oneOf(fields.first ?? 'A', LETTERS, 'first')),
+    banned: banned.map(culture),
+    chosen: [choiceOf(chosen.A), choiceOf(chosen.B)],
   };
 }
 

@@ -7,6 +7,9 @@ import { NO_STACK, stackOwner } from './stack.ts';
 import { CITY, NO_STRUCTURE } from './structure.ts';
 import { BRANCHES, type Branch, type Culture, type SkorState, type Space } from './types.ts';
 
+/** Nobody is on turn yet: cultures are drafted, sides chosen. */
+export const isBeforePlay = ({ stage }: SkorState): boolean => stage === 'draft' || stage === 'setup';
+
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
 
 export const indexOf = (state: SkorState, space: Space): number => geometry(state.board).indexOf(space);

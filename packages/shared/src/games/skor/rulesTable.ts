@@ -63,5 +63,6 @@ export const RULES = {
   gambleDie: 6,
   gambleFace: 6,
   firstPlayerDie: 2,
+  draftDie: 2,
   territoryDie: 6,
 } as const;

@@ -3,12 +3,12 @@
 import type { Random, Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { type Axial, CENTRES, DIRECTIONS, distance, geometry, SIDES, spaceOf, turned } from './board.ts';
+import { beginDraft, checkCulture, checkDrafted, culturesIn } from './draft.ts';
 import { refusal } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { NO_STRUCTURE, structureKind } from './structure.ts';
 import {
   BRANCHES,
-  CULTURES,
   type Placed,
   type SetupChoice,
   type SkorEvent,
@@ -21,7 +21,9 @@ export type SetupCommand = { readonly type: 'setup' } & SetupChoice;
 
 /** Rolls both territories, A's first; or begins where the host has it begin (TABLE-11.1). */
 export function openGame({ position, ...options }: SkorSettings, random: Random): readonly SkorEvent[] {
-  return position === undefined ? [rolledTerritories(options, random)] : [{ type: 'positionSet', position }];
+  if (position !== undefined) return [{ type: 'positionSet', position }];
+  const opened = rolledTerritories(options, random);
+  return options.cultures === 'draft' ? [opened, beginDraft(random)] : [opened];
 }
 
 function rolledTerritories(options: SkorOptions, random: Random): SkorEvent {
@@ -78,13 +80,12 @@ export function checkSetup(state: SkorState, seat: Seat, choice: SetupChoice): R
   if (!Number.isInteger(choice.side) || choice.side < 1 || choice.side > SIDES) {
     return refusal('noSuchSide', '2.2', { side: choice.side });
   }
-  return checkCulture(state.options, choice);
+  const { culture } = choice;
+  return checkCulture(state, culture) ?? checkDrafted(state, seat, culture) ?? checkTech(choice);
 }
 
 // SKOR-2.3: one of the cultures; a Technocracy names its tech, nobody else does.
-function checkCulture(options: SkorOptions, choice: SetupChoice): Refusal | undefined {
-  if (!CULTURES.includes(choice.culture)) return refusal('noSuchCulture', '2.3');
-  if (choice.culture === 'alternative' && !options.alternative) return refusal('cultureNotAllowed', '9.7');
+function checkTech(choice: SetupChoice): Refusal | undefined {
   if (choice.culture !== 'technocracy') {
     return choice.tech === null ? undefined : refusal('techNotAllowed', '2.3');
   }
@@ -121,9 +122,10 @@ export function chooseSetup(
 }
 
 /** Every choice that a player can make, for lists of legal commands. */
-export function setupChoices(options: SkorOptions): readonly SetupCommand[] {
+export function setupChoices({ options, draft }: SkorState, seat: Seat): readonly SetupCommand[] {
   const sides = Array.from({ length: SIDES }, (_, i) => i + 1);
-  return CULTURES.filter((culture) => culture !== 'alternative' || options.alternative).flatMap((culture) =>
+  const drafted = draft?.chosen[seat] ?? null;
+  return (drafted === null ? culturesIn(options) : [drafted]).flatMap((culture) =>
     (culture === 'technocracy' ? BRANCHES : [null]).flatMap((tech) =>
       sides.map((side) => ({ type: 'setup' as const, culture, side, tech })),
     ),

@@ -4,6 +4,7 @@
 import type { GameDefinition } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
+import { draftDue } from './draft.ts';
 import { evolve } from './evolve.ts';
 import { legalCommands } from './legal.ts';
 import { rolledIn } from './luck.ts';
@@ -53,6 +54,7 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
 
 function awaited(state: SkorState): readonly number[] {
   if (state.outcome !== null) return [];
-  if (state.stage !== 'setup') return [state.active];
-  return state.choices.flatMap((choice, seat) => (choice === null ? [seat] : []));
+  if (state.stage === 'setup')
+    return state.choices.flatMap((choice, seat) => (choice === null ? [seat] : []));
+  return [draftDue(state)?.seat ?? state.active];
 }

@@ -32,14 +32,18 @@ export type StructureKind = Buildable | 'city' | 'resource' | 'obstruction';
 /** One side of a territory, 1 to 6 (SKOR-1.3). */
 export type Side = number;
 
-/** `setup` until both choices are in; `purge` waits for SKOR-9.3; the others are the stages of SKOR-4.0. */
-export type Stage = 'setup' | 'upkeep' | 'move' | 'build' | 'research' | 'purge';
+/**
+ * `draft` and then `setup` until both choices are in; `purge` waits for SKOR-9.3; the others are the stages of SKOR-4.0.
+ */
+export type Stage = 'draft' | 'setup' | 'upkeep' | 'move' | 'build' | 'research' | 'purge';
 
 export interface SkorOptions {
   /** The host allows the alternative culture (SKOR-9.7). */
   readonly alternative: boolean;
   /** Rounds after which the game is a draw (SKOR-10.3). */
   readonly roundLimit: number;
+  /** How players come to their cultures (SKOR-2.7); absent: openly, each as it likes. */
+  readonly cultures?: 'draft';
 }
 
 /** What a host may choose: the options, and where the match is to begin. */
@@ -58,6 +62,16 @@ export interface SetupChoice {
 
 /** A choice as a state or view may hold it: not made, made but not to be seen here, or seen. */
 export type KnownChoice = null | 'hidden' | SetupChoice;
+
+/** What a culture draft has come to (SKOR-2.7). */
+export interface Draft {
+  /** Who bans first, and chooses second. */
+  readonly first: Seat;
+  /** In the order in which they were banned. */
+  readonly banned: readonly Culture[];
+  /** By seat. */
+  readonly chosen: readonly [Culture | null, Culture | null];
+}
 
 export interface Player {
   readonly culture: Culture | null;
@@ -90,6 +104,8 @@ export interface SkorState {
   readonly commands: number;
   readonly players: readonly [Player, Player];
   readonly choices: readonly [KnownChoice, KnownChoice];
+  /** Only from the beginning of a draft until both choices are in. */
+  readonly draft?: Draft;
   /** By space index (board.ts): structure codes of structure.ts, 0 for none. Before both chose: unturned. */
   readonly structures: readonly number[];
   /** By space index: stack codes of stack.ts, 0 for none. */
@@ -105,6 +121,8 @@ export type SkorView = SkorState;
 
 /** Canonical commands of SKOR-11. Lists of spaces are the compound forms of SKOR-11.3. */
 export type SkorCommand =
+  | { readonly type: 'ban'; readonly culture: Culture }
+  | { readonly type: 'choose'; readonly culture: Culture }
   | { readonly type: 'setup'; readonly culture: Culture; readonly side: Side; readonly tech: Branch | null }
   | { readonly type: 'starve' }
   | { readonly type: 'disband'; readonly kind: Kind; readonly at: Space }
@@ -192,6 +210,10 @@ export type SkorEvent =
     }
   /** In place of all that comes before play: the match begins here (TABLE-11). */
   | { readonly type: 'positionSet'; readonly position: string }
+  /** A culture draft begins (SKOR-2.7): who bans first, by a roll. */
+  | { readonly type: 'draftBegan'; readonly first: Seat }
+  | { readonly type: 'cultureBanned'; readonly seat: Seat; readonly culture: Culture }
+  | { readonly type: 'cultureChosen'; readonly seat: Seat; readonly culture: Culture }
   /** Secret: `choice` reaches its owner alone (SKOR-2.4). */
   | { readonly type: 'setupChosen'; readonly seat: Seat; readonly choice: SetupChoice | 'hidden' }
   | {

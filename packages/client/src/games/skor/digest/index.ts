@@ -4,7 +4,7 @@ import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/game
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { Digest, LinePart } from '../../clientGame.ts';
-import { branchName, ROMAN } from '../words.ts';
+import { branchName, cultureName, ROMAN } from '../words.ts';
 import { type Key, sayParts } from './say.ts';
 
 type Part = Exclude<LinePart, string>;
@@ -71,6 +71,10 @@ function outcomeOf(exchanges: readonly Exchange[], enters: boolean) {
 
 function workOf(event: SkorEvent): readonly Item[] {
   switch (event.type) {
+    case 'cultureBanned':
+      return [item('banned', { culture: cultureName(event.culture) })];
+    case 'cultureChosen':
+      return [item('chose', { culture: cultureName(event.culture) })];
     case 'migrated':
       return [item('migrated', { at: cell(event.path.at(-1) ?? event.from) })];
     case 'built':

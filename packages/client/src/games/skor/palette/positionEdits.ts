@@ -19,6 +19,8 @@ export interface Fields {
   income: number;
   starved: boolean;
   choices: unknown;
+  cultures?: unknown;
+  draft?: unknown;
   outcome: unknown;
 }
 
@@ -51,6 +53,8 @@ export function inPlay(fields: Fields): void {
   fields.first ??= 'A';
   fields.starved = false;
   fields.choices = [null, null];
+  delete fields.cultures;
+  delete fields.draft;
   if (fields.turn.A === 0 || fields.turn.B === 0) fields.turn = { A: LATE, B: LATE };
   callUp(fields, fields.to_move);
 }

@@ -11,7 +11,7 @@ type Setup = Extract<SkorCommand, { type: 'setup' }>;
 
 export function chooseSetup(state: SkorState, seat: Seat, seed: number): Setup {
   const random = seededRandom(seed ^ (seat + 1));
-  const culture = likedCulture(CULTURES, random);
+  const culture = state.draft?.chosen[seat] ?? likedCulture(CULTURES, random);
   return {
     type: 'setup',
     culture,

@@ -1,7 +1,9 @@
-// Which culture to lead (SKOR-2.3), by how often each has won.
+// Which culture to lead, to ban and to draft (SKOR-2.3, 2.7), by how often each has won.
 
-import type { Random } from '../../../kernel/game.ts';
-import type { Culture } from '../types.ts';
+import type { Random, Seat } from '../../../kernel/game.ts';
+import { seededRandom } from '../../../kernel/random.ts';
+import { culturesLeft, type DraftCommand, draftDue } from '../draft.ts';
+import type { Culture, SkorState } from '../types.ts';
 
 /** Wins of each culture in a hundred matches between opponents of one strength (docs/bots.md); nobody has measured the alternative. */
 const STRENGTHS: Readonly<Record<Culture, number>> = {
@@ -24,3 +26,14 @@ export function likedCulture(cultures: readonly Culture[], random: Random): Cult
   }
   return cultures[0] ?? 'theocracy';
 }
+
+/** The strongest that is left is kept from the other; of the rest any may be chosen. */
+export function draftCulture(state: SkorState, seat: Seat, seed: number): DraftCommand | undefined {
+  const due = draftDue(state);
+  if (due?.seat !== seat) return undefined;
+  const left = culturesLeft(state);
+  if (due.type === 'ban') return { type: 'ban', culture: left.reduce(stronger) };
+  return { type: 'choose', culture: likedCulture(left, seededRandom(seed ^ (seat + 1))) };
+}
+
+const stronger = (a: Culture, b: Culture): Culture => (STRENGTHS[b] > STRENGTHS[a] ? b : a);

@@ -1,6 +1,7 @@
 // How two players of Skor stand, by what the opponents of practice go by.
 
 import { type Judge, shareOf } from '../../../search/judge.ts';
+import { isBeforePlay } from '../query.ts';
 import type { SkorState } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import { WEIGHTS } from './weights.ts';
@@ -11,7 +12,7 @@ const EYES = { own: WEIGHTS, other: WEIGHTS };
 
 export const skorJudge: Judge<SkorState> = {
   standings(state, mover) {
-    if (state.stage === 'setup') return undefined;
+    if (isBeforePlay(state)) return undefined;
     const own = shareOf(evaluate(state, mover, EYES), THREE_IN_FOUR);
     return mover === 0 ? [own, 1 - own] : [1 - own, own];
   },

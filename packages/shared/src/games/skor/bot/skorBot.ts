@@ -6,6 +6,7 @@ import { opponentOf } from '../query.ts';
 import { isTurnFull } from '../table.ts';
 import type { SkorCommand, SkorState, SkorView } from '../types.ts';
 import { chooseSetup } from './chooseSetup.ts';
+import { draftCulture } from './cultures.ts';
 import { evaluate } from './evaluate.ts';
 import { giveUp } from './giveUp.ts';
 import { MINDS, type Mind } from './minds.ts';
@@ -18,6 +19,7 @@ const END: SkorCommand = { type: 'end' };
 export const skorBot: BotPlayer<SkorView, SkorCommand> = {
   nextCommand(view, seat, { strength, seed, stop }) {
     if (view.outcome !== null) return undefined;
+    if (view.stage === 'draft') return draftCulture(view, seat, seed);
     if (view.stage === 'setup')
       return view.choices[seat] === null ? chooseSetup(view, seat, seed) : undefined;
     // Hosts may ask out of turn when an offer is open (SKOR-10.3).

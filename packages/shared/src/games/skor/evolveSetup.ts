@@ -1,0 +1,85 @@
+// What events of the setup do to a state: rolled territories, the culture draft, the choices that are shown.
+
+import { CITY_SPACES, geometry } from './board.ts';
+import { dueIn } from './draft.ts';
+import { branchIndex, indexOf } from './query.ts';
+import { RULES } from './rulesTable.ts';
+import { NO_STACK, pieceCode, withPiece } from './stack.ts';
+import { type Event, NEW_PLAYER, NO_TECH, pair, put } from './stateParts.ts';
+import { CITY, codeOf, NO_STRUCTURE, NOBODY } from './structure.ts';
+import type { Draft, Placed, Player, SetupChoice, SkorState } from './types.ts';
+
+export function opened(state: SkorState, event: Event<'gameOpened'>): SkorState {
+  const board = geometry(event.board);
+  return {
+    ...state,
+    options: event.options,
+    board: event.board,
+    structures: furnished(event.board, event.placed),
+    stacks: board.spaces.map(() => NO_STACK),
+  };
+}
+
+function furnished(boardSpec: SkorState['board'], placed: readonly Placed[]): readonly number[] {
+  const board = geometry(boardSpec);
+  const structures = board.spaces.map(() => NO_STRUCTURE);
+  for (const { at, structure } of placed) structures[board.indexOf(at)] = codeOf(structure, NOBODY);
+  CITY_SPACES.forEach((at, seat) => {
+    structures[board.indexOf(at)] = CITY[seat] ?? NO_STRUCTURE;
+  });
+  return structures;
+}
+
+export function revealed(state: SkorState, event: Event<'setupRevealed'>): SkorState {
+  const [a, b] = event.choices;
+  const { draft: _, ...known } = state;
+  return {
+    ...known,
+    first: event.first,
+    choices: [null, null],
+    players: [settled(a), settled(b)],
+    structures: furnished(state.board, event.placed),
+    stacks: firstPieces(state),
+  };
+}
+
+// SKOR-9.1: a Technocracy starts with tier 1 of the branch it chose, City 1 or not.
+const settled = (choice: SetupChoice): Player => ({
+  ...NEW_PLAYER,
+  culture: choice.culture,
+  tech: choice.tech === null ? NO_TECH : put(NO_TECH, branchIndex(choice.tech), 1),
+});
+
+// SKOR-2.5: two civilians on each City.
+function firstPieces(state: SkorState): readonly number[] {
+  const stacks = state.stacks.map(() => NO_STACK);
+  CITY_SPACES.forEach((at, seat) => {
+    const i = indexOf(state, at);
+    for (let n = 0; n < RULES.firstCivilians; n++) {
+      stacks[i] = withPiece(stacks[i] ?? NO_STACK, seat, pieceCode('C', 0, false));
+    }
+  });
+  return stacks;
+}
+
+export const draftBegan = (state: SkorState, { first }: Event<'draftBegan'>): SkorState => ({
+  ...state,
+  stage: 'draft',
+  draft: { first, banned: [], chosen: [null, null] },
+});
+
+export const cultureBanned = (state: SkorState, { culture }: Event<'cultureBanned'>): SkorState =>
+  drafted(state, (draft) => ({ ...draft, banned: [...draft.banned, culture] }));
+
+export const cultureChosen = (state: SkorState, { seat, culture }: Event<'cultureChosen'>): SkorState =>
+  drafted(state, (draft) => ({
+    ...draft,
+    chosen: pair<Draft['chosen'][number]>(draft.chosen, seat, culture),
+  }));
+
+/** With nothing more to draft, sides are chosen. */
+function drafted(state: SkorState, change: (draft: Draft) => Draft): SkorState {
+  if (state.draft === undefined) return state;
+  const draft = change(state.draft);
+  return { ...state, draft, stage: dueIn(draft) === undefined ? 'setup' : 'draft' };
+}
