@@ -34,7 +34,7 @@ async function call<T>(
 ): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (token) headers.authorization = `Bearer ${token}`;
+  if (token) Object.assign(headers, bearer(token));
   const init: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
   if (body !== undefined) init.body = JSON.stringify(body);
   try {
@@ -46,6 +46,8 @@ async function call<T>(
     throw new ApiError(0, 'unreachable', 'The server does not answer.');
   }
 }
+
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 async function errorOf(response: Response): Promise<ApiError> {
   // A proxy in front of a stopped server answers with a page of its own.
@@ -114,11 +116,11 @@ export const replayPath = (matchId: string): string => `/m/${encodeURIComponent(
 
 export const recordPath = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;
 
-/** The record of a match as the server has it now, byte for byte. */
-export async function fetchRecord(matchId: string): Promise<Uint8Array> {
+/** The record of a match as the server has it now, byte for byte; of one that is closed to others for its players alone. */
+export async function fetchRecord(matchId: string, token: string | null): Promise<Uint8Array> {
   let response: Response;
   try {
-    response = await fetch(recordPath(matchId));
+    response = await fetch(recordPath(matchId), token === null ? {} : { headers: bearer(token) });
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
   } catch {
     throw new ApiError(0, 'unreachable', 'The server does not answer.');

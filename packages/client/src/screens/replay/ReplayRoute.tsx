@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { ApiError, fetchRecord, fetchServerKey, replayPath } from '../../net/api.ts';
+import { tokenOf } from '../../net/keys.ts';
 import { errorText } from '../../text/errors.ts';
 import { say } from '../../text/replay.ts';
 import { Problem } from '../Problem.tsx';
@@ -52,7 +53,7 @@ function Visit({ matchId }: { matchId: string }) {
 
 async function fetched(matchId: string): Promise<OpenedReplay> {
   try {
-    const [record, key] = await Promise.all([fetchRecord(matchId), fetchServerKey()]);
+    const [record, key] = await Promise.all([fetchRecord(matchId, tokenOf(matchId)), fetchServerKey()]);
     return await openReplay(record, location.hash, key);
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, ...errorText(error.code, error.message) };
