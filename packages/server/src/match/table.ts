@@ -345,8 +345,9 @@ export class Table {
     return { from, lines, more: from + lines.length < this.host.sequence };
   }
 
-  /** A client's picture differed from ours (TABLE-6). */
+  /** A client's picture differed from ours (TABLE-6). Anybody may watch and say so; whoever plays has something to lose. */
   mismatch(person: Person, fields: { readonly seq: number; readonly check: number }): void {
+    if (person.seat === null) return;
     const { matchId } = this.setup;
     const { position } = this.host ?? {};
     this.ports.mismatched();

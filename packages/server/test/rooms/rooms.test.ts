@@ -287,13 +287,18 @@ describe('chat', () => {
   });
 });
 
-test('[TABLE-6] a picture that differed is counted', async () => {
-  const { ada } = await hall.pair();
+test('[TABLE-6] a picture of a player that differed is counted, and none of a watcher', async () => {
+  const { matchId, ada } = await hall.pair();
   const mismatches = async () =>
     (await request<{ mismatches: number }>(hall.url, '/healthz')).body.mismatches;
   const before = await mismatches();
   ada.send(MESSAGE.mismatch, { seq: 1, check: 7 });
   ada.send(MESSAGE.log, { from: 0 });
   await ada.until(() => ada.last(MESSAGE.log) !== undefined);
+  expect(await mismatches()).toBe(before + 1);
+  const watcher = await hall.join(matchId, 'watch');
+  watcher.send(MESSAGE.mismatch, { seq: 1, check: 7 });
+  watcher.send(MESSAGE.log, { from: 0 });
+  await watcher.until(() => watcher.last(MESSAGE.log) !== undefined);
   expect(await mismatches()).toBe(before + 1);
 });
