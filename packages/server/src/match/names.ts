@@ -2,17 +2,15 @@
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { lookOf } from './lookalikes.ts';
 
 /** Whoever has typed nothing that can be shown. */
 const NOBODY = 'Guest';
 
-/** How bots are called, in every language of the clients. */
-const AS_BOT = /^(?:bot\s*[·•‧⋅∙・]\s*)+/iu;
+/** How bots are called in every language of the clients, whatever stands between: of a name's look. */
+const AS_BOT = /^[^\p{L}\p{N}]*(?:bot(?:[^\p{L}\p{N}]+|$))+/u;
 
 const STRENGTH_NAMES: Readonly<Record<Strength, string>> = { 1: 'easy', 2: 'medium', 3: 'strong' };
-
-/** What looks alike is the same name: width, upper and lower case make no difference. */
-const alike = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** The name for a player where others have those names: a number behind it tells it from the same one. */
 export function nameApart(wanted: string, taken: readonly string[]): string {
@@ -26,16 +24,20 @@ export const botName = (strength: Strength, taken: readonly string[]): string =>
   firstFree((number) => numbered(`Bot · ${STRENGTH_NAMES[strength]}`, number), taken);
 
 function withoutBot(name: string): string {
-  const plain = name.normalize('NFKC');
-  return AS_BOT.test(plain) ? plain.replace(AS_BOT, '') : name;
+  const [likeBot] = AS_BOT.exec(lookOf(name)) ?? [];
+  if (likeBot === undefined) return name;
+  const letters = [...name];
+  while (letters.length > 0 && lookOf(name).length - lookOf(letters.join('')).length < likeBot.length)
+    letters.shift();
+  return letters.join('');
 }
 
 // TABLE-12.1: the second of the same name gets a number.
 function firstFree(nth: (number: number) => string, taken: readonly string[]): string {
-  const others = new Set(taken.map(alike));
+  const others = new Set(taken.map(lookOf));
   for (let number = 1; ; number++) {
     const name = nth(number);
-    if (!others.has(alike(name))) return name;
+    if (!others.has(lookOf(name))) return name;
   }
 }
 

@@ -11,16 +11,40 @@ test.each([
   ['brook', ['BROOK', 'Brook 2'], 'brook 3'],
   ['Ｂｒｏｏｋ', ['Brook'], 'Ｂｒｏｏｋ 2'],
   ['Åsa', ['åsa'], 'Åsa 2'],
+  ['Аdа', ['Ada'], 'Аdа 2'],
+  ['B0b', ['Bob'], 'B0b 2'],
+  ['Áda', ['Ada'], 'Áda 2'],
+  ['Том', ['Ada'], 'Том'],
   ['', [], 'Guest'],
   ['', ['Guest'], 'Guest 2'],
 ])('[TABLE-12.1] %j among %j is %j', (wanted, taken, name) => {
   expect(nameApart(wanted, taken)).toBe(name);
 });
 
-test.each(['Bot · easy', 'bot·easy', 'BOT • easy', 'Ｂｏｔ · easy', 'Bot · Bot · easy'])(
-  '[TABLE-12.1] %j is no name for a person',
+test.each([
+  'Bot · easy',
+  'bot·easy',
+  'BOT • easy',
+  'Ｂｏｔ · easy',
+  'Bot · Bot · easy',
+  'Bot - easy',
+  'Bot easy',
+  'Воt · easy',
+  'B0t ∙ easy',
+  'Bót: easy',
+  '· Bot · easy',
+])('[TABLE-12.1] %j is no name for a person', (wanted) => {
+  expect(nameApart(wanted, [])).toBe('easy');
+});
+
+test.each(['Bot', 'bot ·', '🤖 Bot'])('[TABLE-12.1] of %j nothing is left', (wanted) => {
+  expect(nameApart(wanted, [])).toBe('Guest');
+});
+
+test.each(['Botond', 'Abbot', 'Robot', 'The bot · easy'])(
+  '[TABLE-12.1] %j is nobody’s but its own',
   (wanted) => {
-    expect(nameApart(wanted, [])).toBe('easy');
+    expect(nameApart(wanted, [])).toBe(wanted);
   },
 );
 

@@ -114,6 +114,13 @@ test.each([
   ['x'.repeat(50), 'x'.repeat(24)],
   ['👩‍🚀', '👩🚀'],
   ['\u200b\u200b', ''],
+  ['\u3164\u115f\uffa0\u2800', ''],
+  ['A\u034fd\ufe0fa\u{e0041}', 'Ada'],
+  ['Z\u0300\u0301\u0302\u0303\u0304a\u0301l', 'Z\u0300\u0301ál'],
+  ['\u0301\u0302Ada \u0303Lovelace', 'Ada Lovelace'],
+  ['A\u20ddda', 'Ada'],
+  ['Nguyễn Đức', 'Nguyễn Đức'],
+  ['น้ำผึ้ง', 'น้ำผึ้ง'],
 ])('the name %j is shown as %j', (typed, shown) => {
   expect(cleanName(typed)).toBe(shown);
 });

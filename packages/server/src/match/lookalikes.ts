@@ -1,0 +1,40 @@
+// What a name looks like: letters of other alphabets, digits and small capitals that are drawn alike are one letter.
+
+const LATIN: Readonly<Record<string, string>> = {
+  a: 'аα',
+  b: 'вβʙь',
+  c: 'сϲ',
+  d: 'ԁ',
+  e: 'еεё',
+  g: 'ɡ',
+  h: 'һн',
+  i: 'іι',
+  j: 'ј',
+  k: 'кκ',
+  l: '1|ӏ',
+  m: 'м',
+  n: 'ηп',
+  o: 'оο0ᴏօ',
+  p: 'рρ',
+  q: 'ԛ',
+  r: 'г',
+  s: 'ѕ',
+  t: 'тτᴛ',
+  u: 'υս',
+  v: 'ν',
+  w: 'ԝω',
+  x: 'хχ',
+  y: 'уγ',
+};
+
+const LETTER_OF = new Map(
+  Object.entries(LATIN).flatMap(([letter, alike]) => [...alike].map((other) => [other, letter] as const)),
+);
+
+const MARKS = /\p{M}/gu;
+
+/** Names that look alike have the same one; `text` may be a part of a name. */
+export function lookOf(text: string): string {
+  const bare = text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return [...bare].map((letter) => LETTER_OF.get(letter) ?? letter).join('');
+}
