@@ -83,7 +83,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
   // Of readers who do not read; a WebSocket is watched by pings instead.
   http.setTimeout(IDLE_TIMEOUT_MS);
-  const isForeign = originCheck(config.origins);
+  const isForeign = originCheck(config.origins, config.names);
   const lobbyPace = new Pace(
     config.rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY,
     60_000,

@@ -19,6 +19,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Further origins whose pages may speak to this server, e.g. `https://hexmarch.example`. */
   readonly origins: readonly string[];
+  /** By which browsers reach this server, in lower case; where there are any, requests to other names are refused. */
+  readonly names: readonly string[];
   readonly rateLimits: boolean;
   readonly logLevel: string;
   readonly tablesMax: number;
@@ -42,6 +44,8 @@ Serves Hexmarch: client, matches and API at one address.
   --client DIR     folder of the built client                CLIENT_DIR
   --origin URL     further web origin that may use this server; may be given more than once
                                                              ORIGINS         separated by commas
+  --name NAME      name by which browsers reach this server; with one or more, requests to other names are refused
+                                                             NAMES           separated by commas
   --proxies N      believe X-Forwarded-For of N proxies      TRUSTED_PROXIES default 0
   --max-matches N  matches open at a time                    MAX_MATCHES     default 5000
   --bots N         bots at a time, at all tables; 0: none    BOTS            default 100
@@ -72,6 +76,7 @@ const OPTIONS = {
   game: { type: 'string', multiple: true },
   client: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  name: { type: 'string', multiple: true },
   proxies: { type: 'string' },
   'max-matches': { type: 'string' },
   bots: { type: 'string' },
@@ -107,6 +112,7 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
     origins: (options.origin ?? (env.ORIGINS ?? '').split(','))
       .filter((origin) => origin !== '')
       .map(originOf),
+    names: (options.name ?? (env.NAMES ?? '').split(',')).filter((name) => name !== '').map(nameOf),
     rateLimits,
     limits: rateLimits ? limitsOf(options, env) : NO_LIMITS,
     logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
@@ -154,6 +160,13 @@ function originOf(text: string): string {
   if (url === null || url.origin === 'null')
     throw new ConfigError(`"${text}" is not an origin like https://example.org`);
   return url.origin;
+}
+
+function nameOf(text: string): string {
+  const url = URL.parse(`http://${text}`);
+  if (url === null || url.hostname === '' || url.host !== url.hostname || url.pathname !== '/')
+    throw new ConfigError(`"${text}" is not a name like hexmarch.example`);
+  return url.hostname;
 }
 
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];

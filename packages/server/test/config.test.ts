@@ -59,6 +59,15 @@ describe('config', () => {
       expect(HELP).toMatch(new RegExp(`--${optionOf(name)} N .* default ${USUAL_LIMITS[name]}\\n`));
   });
 
+  test('own names are names, in any case', () => {
+    expect(read().names).toEqual([]);
+    expect(read(['--name', 'Hexmarch.Example', '--name', 'b.example']).names).toEqual([
+      'hexmarch.example',
+      'b.example',
+    ]);
+    expect(read([], { NAMES: 'a.example,b.example' }).names).toEqual(['a.example', 'b.example']);
+  });
+
   test('--memory keeps nothing', () => {
     expect(read(['--memory', '--data', 'x']).dataDir).toBeUndefined();
   });
@@ -67,6 +76,8 @@ describe('config', () => {
     [['--port', 'http'], 'port'],
     [['--port', '70000'], 'port'],
     [['--origin', 'example'], 'origin'],
+    [['--name', 'https://hexmarch.example'], 'name'],
+    [['--name', 'hexmarch.example:2567'], 'name'],
     [['--log', 'loud'], 'log'],
     [['--colour'], 'colour'],
     [['stray'], 'stray'],

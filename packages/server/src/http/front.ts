@@ -2,7 +2,7 @@
 // sites out, and bounds bodies and sockets.
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { accountOf, addressOf } from './address.ts';
 
@@ -50,12 +50,22 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: numb
 
 const WHY: Readonly<Record<string, string>> = { too_many: 'Too many requests. Please wait a moment.' };
 
-/** Same host, or one of `allowed`. No `Origin` at all means that it is not a browser that asks. */
-export function originCheck(allowed: readonly string[]): FrontOptions['isForeign'] {
+/**
+ * Same host, or one of `allowed`. No `Origin` at all means that it is not a browser that asks, or a page of the host that
+ * it names: where `names` are known, a page of another name that leads here by trickery is foreign, too.
+ */
+export function originCheck(allowed: readonly string[], names: readonly string[]): FrontOptions['isForeign'] {
   return (origin, host) => {
+    if (names.length > 0 && !isOwnName(host, names)) return true;
     if (origin === undefined || allowed.includes(origin)) return false;
     return URL.parse(origin)?.host !== host;
   };
+}
+
+/** Nobody can make a browser take an address for a name. */
+function isOwnName(host: string | undefined, names: readonly string[]): boolean {
+  const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
+  return names.includes(name) || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }
 
 /**
