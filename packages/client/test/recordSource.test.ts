@@ -173,6 +173,7 @@ describe('files that are no good', () => {
     expect(refused(bytesOf('{"kind":"head","format":1}\n'))).toContain('incomplete');
     const newer = { ...JSON.parse(lines[0] ?? ''), format: 99 };
     expect(refused(bytesOf(JSON.stringify(newer)))).toContain('format 99');
+    expect(refused(bytesOf(`${lines[0]}${'\n'.repeat(100_001)}`))).toContain('too large');
   });
 
   test('a file cut short at any byte shows what is whole', () => {

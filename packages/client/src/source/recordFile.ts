@@ -8,6 +8,7 @@ import {
   RECORD_FORMAT,
   type ToldLine,
 } from '@hexmarch/shared/match/record';
+import { countLines, RECORD_LINES_MAX } from '@hexmarch/shared/match/recordBytes';
 
 /** Why a file cannot be shown, or from which line on: the match is shown up to there. */
 export interface RecordFault {
@@ -52,7 +53,8 @@ const BYTES_MAX = 64 * 1024 * 1024;
 
 export function readRecordFile(bytes: Uint8Array): ReadRecord {
   if (bytes.length === 0) return refuse(0, 'empty');
-  if (bytes.length > BYTES_MAX) return refuse(0, 'tooLarge');
+  if (bytes.length > BYTES_MAX || countLines(bytes, RECORD_LINES_MAX + 1) > RECORD_LINES_MAX)
+    return refuse(0, 'tooLarge');
   const text = decode(bytes);
   if (text === undefined) return refuse(0, 'noText');
   const lines = text.split('\n');

@@ -8,6 +8,7 @@ import type { Hasher } from './hasher.ts';
 import type { RecordLine, SignatureLine, ToldLine } from './record.ts';
 import { type Chained, type EndLine, type EntryLine, type HeadLine, lineHash } from './record.ts';
 import {
+  countLines,
   type JsonObject,
   LineFault,
   RECORD_BYTES_MAX,
@@ -25,12 +26,12 @@ export function* readRecord(
   findings: Findings,
 ): Generator<undefined, RecordContent | undefined> {
   const bytes = bytesOf(input);
-  const whole = bytes === undefined ? undefined : splitLines(bytes);
-  if (whole === undefined || whole.lines.length === 0 || whole.lines.length > RECORD_LINES_MAX) {
-    findings.fail('lines', 0, unreadable(input, whole?.lines.length ?? 0));
+  const count = bytes === undefined ? 0 : countLines(bytes, RECORD_LINES_MAX + 1);
+  if (bytes === undefined || count === 0 || count > RECORD_LINES_MAX) {
+    findings.fail('lines', 0, unreadable(input, count));
     return undefined;
   }
-  const count = whole.lines.length;
+  const whole = splitLines(bytes);
   findings.begin(count);
   const reader = new LineReader(hasher);
   for (const [i, line] of whole.lines.entries()) {

@@ -4,7 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { GAMES } from '../../src/games/registry.ts';
-import { RECORD_BYTES_MAX } from '../../src/match/recordBytes.ts';
+import {
+  countLines,
+  RECORD_BYTES_MAX,
+  RECORD_LINE_BYTES_MAX,
+  RECORD_LINES_MAX,
+} from '../../src/match/recordBytes.ts';
 import { verifyRecordNow } from '../../src/match/verifyRecord.ts';
 import { forged, LOGS, type LooseLine, linesOf } from './forge.ts';
 
@@ -20,7 +25,9 @@ test.each([
   ['too much text', 'x'.repeat(RECORD_BYTES_MAX + 1), 0, /16 MiB/],
   ['text that is too much as bytes', '€'.repeat(RECORD_BYTES_MAX / 2), 0, /16 MiB/],
   ['too many lines', '\n'.repeat(100_001), 0, /100000 lines/],
+  ['nothing but line feeds', new Uint8Array(RECORD_BYTES_MAX).fill(10), 0, /100000 lines/],
   ['an empty line', '\n', 1, /empty/],
+  ['a line that is too long', `{"a":"${'x'.repeat(RECORD_LINE_BYTES_MAX)}"}\n`, 1, /longer than 2 MiB/],
   ['a byte order mark', '\ufeff{}\n', 1, /not valid JSON/],
   ['a number', '1\n', 1, /no JSON object/],
   ['a list', '[]\n', 1, /no JSON object/],
@@ -39,6 +46,34 @@ test.each([
   ['a line that never ends', '{"a":1}', 1, /line feed/],
 ])('%s', (_title, input, line, reason) => {
   expect(problemOf(input)).toMatchObject({ line, reason: expect.stringMatching(reason) });
+});
+
+test('lines are counted before any is cut out, and not counted on beyond the most', () => {
+  const bytes = new Uint8Array(3 * RECORD_LINES_MAX).fill(10);
+  let cuts = 0;
+  let searches = 0;
+  const { subarray, indexOf } = bytes;
+  bytes.subarray = (...range) => {
+    cuts += 1;
+    return subarray.apply(bytes, range);
+  };
+  bytes.indexOf = (...sought) => {
+    searches += 1;
+    return indexOf.apply(bytes, sought);
+  };
+  expect(problemOf(bytes)).toMatchObject({ line: 0 });
+  expect([cuts, searches]).toEqual([0, RECORD_LINES_MAX + 1]);
+});
+
+test.each([
+  ['', 0],
+  ['a', 1],
+  ['a\n', 1],
+  ['a\nb', 2],
+  ['\n\n\n', 3],
+  ['\n\n\n\n\n', 4],
+])('%j has %d lines, as far as four', (text, count) => {
+  expect(countLines(Buffer.from(text), 4)).toBe(count);
 });
 
 test('text and bytes of the same record are the same', () => {
