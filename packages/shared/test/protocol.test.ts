@@ -27,6 +27,51 @@ describe('leaf tree', () => {
     );
   });
 
+  /** What happens to the rows of a board, one after the other. */
+  const happening = fc.oneof(
+    { weight: 12, arbitrary: fc.record({ row: fc.nat(2), at: fc.nat(11), to: fc.oneof(fc.nat(40), json) }) },
+    { weight: 2, arbitrary: fc.record({ row: fc.nat(2), length: fc.nat(12) }) },
+    { weight: 3, arbitrary: fc.constant('compact' as const) },
+  );
+
+  test('compacted now and then it stays equal, and whoever reads it anew sees the same', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+        const table = new Map<string, string>();
+        const writer = new LeafWriter(table);
+        let rows: Json[][] = [0, 1, 2].map(() => Array<Json>(12).fill(0));
+        for (const one of happenings) {
+          if (one === 'compact') writer.compact();
+          else
+            rows = rows.map((row, i) => {
+              if (i !== one.row) return row;
+              if ('to' in one) return row.map((item, at) => (at === one.at ? one.to : item));
+              return Array.from({ length: one.length }, (_, at) => row[at] ?? 0);
+            });
+          writer.write({ rows });
+          expect(canonicalText(readLeaves(table))).toBe(canonicalText({ rows }));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('compacted a row costs a character an item, however much of it has changed', () => {
+    const table = new Map<string, string>();
+    const writer = new LeafWriter(table);
+    writer.write({ owners: Array<Json>(544).fill(0), name: 'x' });
+    for (let round = 1; round <= 3; round += 1)
+      writer.write({ owners: Array.from({ length: 544 }, (_, i) => (i * round) % 30), name: 'x' });
+    const bytes = () => [...table].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    expect(bytes()).toBeGreaterThan(544 * 4);
+    writer.compact();
+    expect(bytes()).toBeLessThan(544 + 40);
+    expect(readLeaves(table)).toEqual({
+      owners: Array.from({ length: 544 }, (_, i) => (i * 3) % 30),
+      name: 'x',
+    });
+  });
+
   test('writing an equal value again touches nothing', () => {
     fc.assert(
       fc.property(fields, (value) => {

@@ -33,9 +33,16 @@ import {
 import { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
 
+/** The room's state, kept equal to its table. */
+interface MatchMirror {
+  readonly state: Schema;
+  sync(): void;
+  compact(): void;
+}
+
 export interface MatchRoomDeps {
   readonly find: (matchId: string) => Table | undefined;
-  readonly mirror: (table: Table) => { readonly state: Schema; sync(): void };
+  readonly mirror: (table: Table) => MatchMirror;
   readonly journal: Journal;
   readonly tally: RoomTally;
   readonly messagesPerSecondMax: number;
@@ -83,7 +90,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
     override autoDispose = false;
     private table!: Table;
-    private mirror!: { readonly state: Schema; sync(): void };
+    private mirror!: MatchMirror;
     private readonly logPace = new Pace(LOGS_PER_MINUTE_MAX, 60_000);
     private readonly mismatchPace = new Pace(MISMATCHES_PER_MINUTE_MAX, 60_000);
     private readonly namePace = new Pace(NAMES_PER_MINUTE_MAX, 60_000);
@@ -125,6 +132,8 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       client.userData = person;
       expectJoin(client, deps.joinMs);
       this.measure(client);
+      // Told to the others with the arrival, before this one gets the whole.
+      this.mirror.compact();
       this.table.arrive(person);
       this.table.welcome(person, (type, payload) => client.send(type, payload));
     }

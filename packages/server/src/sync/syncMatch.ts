@@ -13,6 +13,8 @@ export interface MatchSync {
   readonly state: MatchState;
   /** Makes the state equal to the table as it is now. */
   sync(): void;
+  /** Makes it smaller, for somebody who is about to get all of it. */
+  compact(): void;
 }
 
 export function syncMatch(table: Table): MatchSync {
@@ -30,7 +32,7 @@ export function syncMatch(table: Table): MatchSync {
     syncPlay(state, table);
   };
   sync();
-  return { state, sync };
+  return { state, sync, compact: () => board.compact() };
 }
 
 /** A leaf lives in one of two maps, by what it is just now. */

@@ -3,7 +3,9 @@
 //
 //   { stage: 'move', stacks: [0, 0, 5, 0] }   →   .stage "\"move\"" · .stacks "[0:4:0" · 0.2 "5"
 //
-// A list names its length and the scalar most of its items share; only the others are written.
+// A list names its length and the scalar most of its items share; only the others are written. Whoever comes late is spared
+// the keys of all that has changed: `compact` writes a list's items as one leaf, `id.~`, and only what changes after that
+// is written beside it.
 
 import type { Json } from '../kernel/json.ts';
 
@@ -16,9 +18,18 @@ export interface LeafSink {
 interface Container {
   readonly id: string;
   readonly list: boolean;
-  fill: string | undefined;
+  readonly fill: string | undefined;
+  /** Of a list: its items as JSON when it was compacted last. */
+  base: readonly string[];
+  /** Of a list: items that are written by themselves. */
+  readonly loose: Set<string>;
   readonly children: Map<string, Container>;
 }
+
+const newContainer = (id: string, list: boolean, fill: string | undefined): Container => ({
+  ...{ id, list, fill },
+  ...{ base: [], loose: new Set(), children: new Map() },
+});
 
 type Fields = Readonly<Record<string, Json>>;
 
@@ -33,11 +44,15 @@ const sameKind = (a: Json | undefined, b: Json): boolean =>
   isContainer(a) && isContainer(b) && Array.isArray(a) === Array.isArray(b);
 
 const MIN_LIST_TO_FILL = 4;
+/** Items of a list written by themselves, from which on their keys cost more than all of them as one text. */
+const MIN_LOOSE_TO_COMPACT = 6;
+/** Name of the leaf with the items of a list. */
+const BASE = '~';
 
 /** Keeps a sink equal to a JSON object, touching only what differs from the last value written. */
 export class LeafWriter {
   private readonly sink: LeafSink;
-  private readonly root: Container = { id: '', list: false, fill: undefined, children: new Map() };
+  private readonly root = newContainer('', false, undefined);
   private ids = 0;
   private last: Json = {};
 
@@ -49,6 +64,25 @@ export class LeafWriter {
   write(value: Json): void {
     this.update(this.root, this.last as Fields, value as Fields);
     this.last = value;
+  }
+
+  /** For somebody who is about to get the whole table: the same value in fewer leaves. */
+  compact(): void {
+    this.compactIn(this.root, this.last as Fields);
+  }
+
+  private compactIn(node: Container, value: Fields | readonly Json[]): void {
+    if (node.loose.size >= MIN_LOOSE_TO_COMPACT && !(value as readonly Json[]).some(isContainer)) {
+      const items = (value as readonly Json[]).map((item) => JSON.stringify(item));
+      for (const name of node.loose) this.sink.delete(`${node.id}.${name}`);
+      node.loose.clear();
+      node.base = items;
+      this.sink.set(`${node.id}.${BASE}`, packItems(items));
+    }
+    for (const [name, child] of node.children) {
+      const below = own(value as Fields, name);
+      if (isContainer(below)) this.compactIn(child, below);
+    }
   }
 
   private update(node: Container, before: Fields | readonly Json[], after: Fields | readonly Json[]): void {
@@ -82,9 +116,7 @@ export class LeafWriter {
     const key = `${node.id}.${name}`;
     if (!isContainer(value)) {
       if (node.children.has(name)) this.remove(node, name, before);
-      const text = JSON.stringify(value);
-      if (before === undefined && text === node.fill) return;
-      this.sink.set(key, text);
+      this.putScalar(node, name, JSON.stringify(value));
       return;
     }
     let child = node.children.get(name);
@@ -101,14 +133,19 @@ export class LeafWriter {
     this.update(child, known, value);
   }
 
+  /** What goes without saying is not written, unless something else was. */
+  private putScalar(node: Container, name: string, text: string): void {
+    if (node.list) {
+      if (!node.loose.has(name) && text === (node.base[Number(name)] ?? node.fill)) return;
+      node.loose.add(name);
+    }
+    this.sink.set(`${node.id}.${name}`, text);
+  }
+
   private adopt(node: Container, name: string, value: Fields | readonly Json[]): Container {
     const list = Array.isArray(value);
-    const child: Container = {
-      id: (this.ids++).toString(36),
-      list,
-      fill: list ? commonScalar(value as readonly Json[]) : undefined,
-      children: new Map(),
-    };
+    const fill = list ? commonScalar(value as readonly Json[]) : undefined;
+    const child = newContainer((this.ids++).toString(36), list, fill);
     node.children.set(name, child);
     return child;
   }
@@ -116,9 +153,11 @@ export class LeafWriter {
   /** Deletes a field and all below it; a filled item was never written, and deleting it does nothing. */
   private remove(node: Container, name: string, before: Json | undefined): void {
     this.sink.delete(`${node.id}.${name}`);
+    node.loose.delete(name);
     const child = node.children.get(name);
     if (child === undefined || !isContainer(before)) return;
     node.children.delete(name);
+    if (child.base.length > 0) this.sink.delete(`${child.id}.${BASE}`);
     const fields = before as Fields;
     for (const key of Object.keys(fields)) this.remove(child, key, own(fields, key));
   }
@@ -138,6 +177,24 @@ function commonScalar(list: readonly Json[]): string | undefined {
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+const RADIX = 36;
+/** Whole numbers below the radix: one character each. */
+const SMALL = /^\d{1,2}$/;
+
+/** `~` and a digit an item where all are small numbers, else the list as JSON. */
+function packItems(items: readonly string[]): string {
+  const areSmall = items.every((text) => SMALL.test(text) && Number(text) < RADIX);
+  return areSmall
+    ? `${BASE}${items.map((text) => Number(text).toString(RADIX)).join('')}`
+    : `[${items.join(',')}]`;
+}
+
+function unpackItems(text: string | undefined): readonly Json[] {
+  if (text === undefined) return [];
+  if (!text.startsWith(BASE)) return JSON.parse(text) as Json[];
+  return Array.from(text.slice(1), (digit) => Number.parseInt(digit, RADIX));
 }
 
 /** The object that a table describes; the inverse of `LeafWriter`. */
@@ -167,7 +224,9 @@ export function readLeaves(entries: Iterable<readonly [string, string]>): Record
     const fillAt = id.length + length.length + 2;
     const fill = fillAt <= head.length ? (JSON.parse(head.slice(fillAt)) as Json) : null;
     const items = new Array<Json>(Number(length)).fill(fill);
-    for (const [name, text] of groups.get(id) ?? none) items[Number(name)] = read(text);
+    const leaves = groups.get(id) ?? none;
+    for (const [i, item] of unpackItems(leaves.get(BASE)).entries()) if (i < items.length) items[i] = item;
+    for (const [name, text] of leaves) if (name !== BASE) items[Number(name)] = read(text);
     return items;
   };
   return readObject('');
