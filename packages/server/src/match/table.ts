@@ -235,7 +235,9 @@ export class Table {
     const isFirst = !person.arrived;
     this.wasVisited = true;
     this.seating.arrive(person);
-    if (isFirst && person.seat !== null && this.isWaiting) this.keeper.saveSoon();
+    // Elsewhere a seat is kept for minutes, whoever has come or not; here it must outlive a restart.
+    const isKept = isFirst && person.seat !== null && this.isWaiting && this.setup.clock.kind === 'days';
+    if (isKept) this.keeper.saveSoon();
     if (person.seat !== null) this.absence.came(person.seat);
     this.timers.callOff('empty');
     this.waiting.came(person);

@@ -1,5 +1,6 @@
 // What a table keeps in the store beside its match's log: its own row, and now and then a snapshot.
 
+import { sameJson } from '@hexmarch/shared/kernel/json';
 import { MatchError } from '../errors.ts';
 import type { MatchHost } from './matchHost.ts';
 import type { NamedTimers } from './namedTimers.ts';
@@ -21,6 +22,8 @@ export class TableKeeper {
   snapshotAt = 0;
   /** Settled when the last save is: a slow write must not land upon a later one and undo it. */
   private saved: Promise<unknown> = Promise.resolve();
+  /** As it was stored last by this keeper. */
+  private kept: TableRow | undefined;
   private readonly ports: TablePorts;
   private readonly table: Kept;
 
@@ -29,9 +32,9 @@ export class TableKeeper {
     this.table = table;
   }
 
-  /** Keeps people and terms; rejects with `MatchError` `store_unavailable`. */
+  /** Keeps people and terms where they have changed; rejects with `MatchError` `store_unavailable`. */
   async save(): Promise<void> {
-    const save = this.saved.then(() => this.ports.store.putTable(this.table.row()));
+    const save = this.saved.then(() => this.put());
     this.saved = save.catch(() => undefined);
     try {
       await save;
@@ -39,6 +42,13 @@ export class TableKeeper {
       this.report(error, 'keeping the table failed');
       throw new MatchError('store_unavailable', 'This could not be saved; nothing has changed.');
     }
+  }
+
+  private async put(): Promise<void> {
+    const row = this.table.row();
+    if (this.kept !== undefined && sameJson(row, this.kept)) return;
+    await this.ports.store.putTable(row);
+    this.kept = row;
   }
 
   /** For what may be lost in a crash without harm. */
