@@ -32,6 +32,7 @@ export class MemoryStore implements EventStore {
   private readonly tables = new Map<string, Kept>();
   private readonly idByCode = new Map<string, string>();
   private uptimeKept = 0;
+  private committing: Promise<void> | undefined;
 
   async putTable(row: TableRow): Promise<void> {
     const { matchId, code } = row;
@@ -73,6 +74,7 @@ export class MemoryStore implements EventStore {
     kept.log = { head, entries: [], end: undefined };
     kept.row = { ...kept.row, status: 'playing' };
     add(kept, kept.log, opening, change);
+    await this.commit();
   }
 
   async append(entry: LogEntry, change: TableChange): Promise<void> {
@@ -82,6 +84,7 @@ export class MemoryStore implements EventStore {
     const follows = kept?.row.status === 'playing' && log?.entries.length === entry.sequence;
     if (!follows) throw new ConflictError(`entry ${entry.sequence} does not follow`);
     add(kept, log, entry, change);
+    await this.commit();
   }
 
   async load(matchId: string, from = 0, most = Number.MAX_SAFE_INTEGER): Promise<StoredMatch | undefined> {
@@ -162,6 +165,17 @@ export class MemoryStore implements EventStore {
   }
 
   async close(): Promise<void> {}
+
+  /** Whatever comes in one turn of the event loop is told together, as a disk's commit would be. */
+  private commit(): Promise<void> {
+    this.committing ??= new Promise((resolve) => {
+      setImmediate(() => {
+        this.committing = undefined;
+        resolve();
+      });
+    });
+    return this.committing;
+  }
 
   private waiting(): { readonly matchId: string; readonly dueAt: number }[] {
     const found: { matchId: string; dueAt: number }[] = [];
