@@ -46,6 +46,8 @@ const sameKind = (a: Json | undefined, b: Json): boolean =>
 const MIN_LIST_TO_FILL = 4;
 /** Items of a list written by themselves, from which on their keys cost more than all of them as one text. */
 const MIN_LOOSE_TO_COMPACT = 6;
+/** Bytes of such an item on the wire, with its key. */
+const LOOSE_COST = 8;
 /** Name of the leaf with the items of a list. */
 const BASE = '~';
 
@@ -72,17 +74,22 @@ export class LeafWriter {
   }
 
   private compactIn(node: Container, value: Fields | readonly Json[]): void {
-    if (node.loose.size >= MIN_LOOSE_TO_COMPACT && !(value as readonly Json[]).some(isContainer)) {
-      const items = (value as readonly Json[]).map((item) => JSON.stringify(item));
-      for (const name of node.loose) this.sink.delete(`${node.id}.${name}`);
-      node.loose.clear();
-      node.base = items;
-      this.sink.set(`${node.id}.${BASE}`, packItems(items));
-    }
+    if (node.loose.size >= MIN_LOOSE_TO_COMPACT && !(value as readonly Json[]).some(isContainer))
+      this.compactItems(node, value as readonly Json[]);
     for (const [name, child] of node.children) {
       const below = own(value as Fields, name);
       if (isContainer(below)) this.compactIn(child, below);
     }
+  }
+
+  private compactItems(node: Container, list: readonly Json[]): void {
+    const items = list.map((item) => JSON.stringify(item));
+    const packed = packItems(items);
+    if (packed.length >= node.loose.size * LOOSE_COST) return;
+    for (const name of node.loose) this.sink.delete(`${node.id}.${name}`);
+    node.loose.clear();
+    node.base = items;
+    this.sink.set(`${node.id}.${BASE}`, packed);
   }
 
   private update(node: Container, before: Fields | readonly Json[], after: Fields | readonly Json[]): void {
@@ -171,11 +178,12 @@ function header(node: Container, value: Fields | readonly Json[]): string {
 
 function commonScalar(list: readonly Json[]): string | undefined {
   if (list.length < MIN_LIST_TO_FILL || list.some(isContainer)) return undefined;
+  return mostCommon(list.map((item) => JSON.stringify(item)));
+}
+
+function mostCommon(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const item of list) {
-    const text = JSON.stringify(item);
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
@@ -183,18 +191,31 @@ const RADIX = 36;
 /** Whole numbers below the radix: one character each. */
 const SMALL = /^\d{1,2}$/;
 
-/** `~` and a digit an item where all are small numbers, else the list as JSON. */
+/** `[[fill, length], [index, item], …]`: what most items are, and those that are something else. */
+type Sparse = readonly [readonly [Json, number], ...(readonly [number, Json])[]];
+const SPARSE = '^';
+
+/** The shortest of: `~` and a digit an item, where all are small numbers; `^` and the list as `Sparse`; the list as JSON. */
 function packItems(items: readonly string[]): string {
   const areSmall = items.every((text) => SMALL.test(text) && Number(text) < RADIX);
-  return areSmall
-    ? `${BASE}${items.map((text) => Number(text).toString(RADIX)).join('')}`
-    : `[${items.join(',')}]`;
+  const fill = mostCommon(items);
+  const others = items.flatMap((text, i) => (text === fill ? [] : [`[${i},${text}]`]));
+  const ways = [
+    `[${items.join(',')}]`,
+    `${SPARSE}[${[`[${fill},${items.length}]`, ...others].join(',')}]`,
+    ...(areSmall ? [`${BASE}${items.map((text) => Number(text).toString(RADIX)).join('')}`] : []),
+  ];
+  return ways.reduce((best, way) => (way.length < best.length ? way : best));
 }
 
 function unpackItems(text: string | undefined): readonly Json[] {
   if (text === undefined) return [];
-  if (!text.startsWith(BASE)) return JSON.parse(text) as Json[];
-  return Array.from(text.slice(1), (digit) => Number.parseInt(digit, RADIX));
+  if (text.startsWith(BASE)) return Array.from(text.slice(1), (digit) => Number.parseInt(digit, RADIX));
+  if (!text.startsWith(SPARSE)) return JSON.parse(text) as Json[];
+  const [[fill, length], ...others] = JSON.parse(text.slice(1)) as unknown as Sparse;
+  const items = new Array<Json>(length).fill(fill);
+  for (const [i, item] of others) items[i] = item;
+  return items;
 }
 
 /** The object that a table describes; the inverse of `LeafWriter`. */
