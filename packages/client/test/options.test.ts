@@ -59,6 +59,14 @@ test('[TABLE-11] where a match begins from a position, nothing is asked that mat
   ]);
 });
 
+test('[SKOR-2.7] a box that is ticked stands for a value of its own, and makes a table unusual', () => {
+  const [skor] = GAMES;
+  const given = withOption(usual('skor').options, 'cultures', 'draft');
+  expect(usual('skor').options).toMatchObject({ cultures: 'open' });
+  expect(skor === undefined ? [] : unusual(skor, given)).toEqual(['Culture draft: yes']);
+  expect(skor === undefined ? [] : unusual(skor, { alternative: false, roundLimit: 150 })).toEqual([]);
+});
+
 test('tables as most people want them are what every game takes', () => {
   for (const { id, seats } of GAMES) {
     const choice = usual(id);

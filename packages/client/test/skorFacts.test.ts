@@ -67,4 +67,19 @@ describe('the line over the board during setup', () => {
     expect(setup([null, 'hidden'], undefined)).toBe('Aster is choosing');
     expect(setup([null, null], undefined)).toBe('both are choosing');
   });
+
+  test('[SKOR-2.7] says whose ban or choice is due in a draft, and afterwards that a side is missing', () => {
+    const drafting = (draft: object, stage: string, seat: number | undefined): string =>
+      frame(position({ stage, to_move: null, first: null, cultures: 'draft', draft }), NAMES, seat).status;
+    const bans = { first: 'B', banned: ['theocracy'] };
+    expect(drafting({ first: 'B' }, 'draft', 1)).toBe('ban a culture');
+    expect(drafting({ first: 'B' }, 'draft', 0)).toBe('Bryn is banning');
+    expect(drafting(bans, 'draft', undefined)).toBe('Aster is banning');
+    const both = { first: 'B', banned: ['theocracy', 'feudal'] };
+    expect(drafting(both, 'draft', 0)).toBe('choose a culture');
+    expect(drafting(both, 'draft', 1)).toBe('Aster is choosing');
+    const all = { ...both, chosen: { A: 'alien', B: 'nomadic' } };
+    expect(drafting(all, 'setup', 0)).toBe('choose your side');
+    expect(drafting(all, 'setup', undefined)).toBe('both are choosing');
+  });
 });

@@ -1,11 +1,12 @@
 // What is chosen for somebody who does not want to choose: sound, allowed, and with the Resource away from the enemy.
 
 import { CONNECTING, distance, geometry } from '@hexmarch/shared/games/skor/board';
+import { draftDue } from '@hexmarch/shared/games/skor/draft';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { FIRST_CULTURES, firstSetup, quietSides } from '../src/games/skor/firstSetup.ts';
+import { FIRST_CULTURES, firstCulture, firstSetup, quietSides } from '../src/games/skor/firstSetup.ts';
 import {
   draftCommand,
   draftGesture,
@@ -69,19 +70,53 @@ test('whatever is chosen is allowed, one of the cultures that are recommended, a
     const { pick } = seededRandom(seed);
     const chosen = firstSetup(state, 0, pick);
     expect(FIRST_CULTURES).toContain(chosen.culture);
-    expect(skor.legalCommands(state, 0)).toContainEqual(draftCommand({ ...chosen, tech: null }));
+    expect(skor.legalCommands(state, 0)).toContainEqual(draftCommand(chosen));
     seen.add(chosen.culture);
   }
   expect(seen.size).toBe(FIRST_CULTURES.length);
 });
 
 test('the draft knows what was chosen for somebody, until it is changed', () => {
-  const given = draftGesture(emptyDraft(), giveGesture({ culture: 'alien', side: 3 }));
+  const given = draftGesture(emptyDraft(), giveGesture({ culture: 'alien', side: 3, tech: null }));
   expect(given).toMatchObject({ culture: 'alien', side: 3 });
   expect(standsAsGiven(given)).toBe(true);
   expect(standsAsGiven(emptyDraft())).toBe(false);
   expect(standsAsGiven(draftGesture(given, 'side:4'))).toBe(false);
   expect(standsAsGiven(draftGesture(given, 'culture:feudal'))).toBe(false);
+  const learned = draftGesture(emptyDraft(), giveGesture({ culture: 'technocracy', side: 2, tech: 'city' }));
+  expect(learned).toMatchObject({ culture: 'technocracy', side: 2, tech: 'city' });
+  expect([learned, draftGesture(learned, 'tech:military')].map(standsAsGiven)).toEqual([true, false]);
   for (const nonsense of ['give:', 'give:alien', 'give:alien:7', 'give:nobody:1'])
     expect(draftGesture(given, nonsense)).toBe(given);
+});
+
+test('[SKOR-2.7] who has all chosen in a draft, too, gets what may be banned and chosen, and leads it', () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const random = seededRandom(seed);
+    let state = skor
+      .open({ alternative: seed % 2 === 0, roundLimit: 150, cultures: 'draft' }, 2, random)
+      .reduce(skor.evolve, skor.initialState());
+    const drafted: string[] = [];
+    for (let due = draftDue(state); due !== undefined; due = draftDue(state)) {
+      const culture = firstCulture(state);
+      if (culture === undefined) throw new Error(`seed ${seed}: nothing is picked`);
+      drafted.push(`${due.type} ${culture}`);
+      const decided = skor.decide(
+        state,
+        { type: due.type, culture },
+        { kind: 'seat', seat: due.seat },
+        random,
+      );
+      if (!decided.ok) throw new Error(`seed ${seed}: ${decided.error.code}`);
+      state = decided.value.reduce(skor.evolve, state);
+    }
+    expect(drafted).toEqual(['ban theocracy', 'ban dictatorship', 'choose alien', 'choose technocracy']);
+    for (const seat of SEATS) {
+      const chosen = firstSetup(state, seat, random.pick);
+      expect([seed, skor.legalCommands(state, seat)]).toEqual([
+        seed,
+        expect.arrayContaining([draftCommand(chosen)]),
+      ]);
+    }
+  }
 });

@@ -3,9 +3,17 @@
 import { playout } from '@hexmarch/shared/bot/playout';
 import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
 import { geometry } from '@hexmarch/shared/games/skor/board';
+import { culturesLeft, draftDue } from '@hexmarch/shared/games/skor/draft';
 import { parsePosition } from '@hexmarch/shared/games/skor/position';
 import { skor } from '@hexmarch/shared/games/skor/skor';
-import { BRANCHES, BUILDABLE, type SkorCommand, type SkorState } from '@hexmarch/shared/games/skor/types';
+import {
+  BRANCHES,
+  BUILDABLE,
+  CULTURES,
+  type SkorCommand,
+  type SkorState,
+} from '@hexmarch/shared/games/skor/types';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Gesture } from '../src/games/clientGame.ts';
 import { orders, spaceActions } from '../src/games/skor/actions.ts';
 import { cellsOf } from '../src/games/skor/commandCells.ts';
@@ -21,7 +29,7 @@ const TABLE = new Set(['resign', 'offer-draw', 'accept-draw', 'decline-draw']);
 function gesturesOf(step: SkorStep): readonly Gesture[] {
   const { mode, view } = step;
   const marked = step.marks.map((mark) => cell(mark.cell));
-  if (mode.kind === 'setup') return [];
+  if (mode.kind === 'setup' || mode.kind === 'culture') return [];
   if (mode.kind === 'armed') {
     return [choose('confirm'), ...mode.options.map((option) => choose(skor.formatCommand(view, option)))];
   }
@@ -113,6 +121,43 @@ describe('input of Skor', () => {
       side: 4,
       tech: 'military',
     });
+  });
+
+  test('[SKOR-2.7] in a draft whatever is left is picked and confirmed, and then only a side is to be chosen', () => {
+    const options = { alternative: true, roundLimit: 40, cultures: 'draft' } as const;
+    let { opened: state } = playout(skor, SKOR_STYLE, options, 2, 3);
+    let step: SkorStep | undefined;
+    for (let due = draftDue(state); due !== undefined; due = draftDue(state)) {
+      const { seat } = due;
+      expect(startInput(state, skor.legalCommands(state, 1 - seat), 1 - seat).mode).toEqual({ kind: 'idle' });
+      step = startInput(state, skor.legalCommands(state, seat), seat, step);
+      expect(step.mode).toEqual({ kind: 'culture', culture: null, given: false });
+      expect(nextInput(step, choose('confirm')).command).toBeUndefined();
+      const left = culturesLeft(state);
+      const given = CULTURES.map(
+        (culture) =>
+          nextInput(nextInput(step as SkorStep, choose(`culture:${culture}`)), choose('confirm')).command,
+      );
+      expect(given.filter((command) => command !== undefined)).toEqual(
+        left.map((culture) => ({ type: due?.type, culture })),
+      );
+      step = nextInput(step, choose(`give:${left[0]}`));
+      expect(step.mode).toEqual({ kind: 'culture', culture: left[0], given: true });
+      // It outlives a new view of the same choice, such as one in which a draw is offered.
+      expect(
+        startInput({ ...state, drawOffer: 1 - seat }, skor.legalCommands(state, seat), seat, step).mode,
+      ).toEqual(step.mode);
+      const { command } = nextInput(step, choose('confirm'));
+      if (command === undefined) throw new Error('nothing is given');
+      const decided = skor.decide(state, command, { kind: 'seat', seat }, seededRandom(1));
+      if (!decided.ok) throw new Error(decided.error.code);
+      state = decided.value.reduce(skor.evolve, state);
+    }
+    const [culture] = state.draft?.chosen ?? [];
+    const sided = nextInput(startInput(state, skor.legalCommands(state, 0), 0), choose('side:4'));
+    expect(sided.mode).toMatchObject({ kind: 'setup', draft: { culture, side: 4 } });
+    const learned = culture === 'technocracy' ? nextInput(sided, choose('tech:city')) : sided;
+    expect(nextInput(learned, choose('confirm')).command).toMatchObject({ type: 'setup', culture, side: 4 });
   });
 
   test('[SKOR-9.7] a culture that the host does not allow cannot be confirmed', () => {

@@ -16,6 +16,13 @@ export type OptionValue = boolean | number | string;
 export type OptionField = OptionFieldBase &
   (
     | { readonly kind: 'flag'; readonly initial: boolean }
+    /** A box to tick for one of two values that are no truths. */
+    | {
+        readonly kind: 'switch';
+        readonly initial: OptionValue;
+        readonly off: OptionValue;
+        readonly on: OptionValue;
+      }
     | { readonly kind: 'number'; readonly initial: number; readonly min: number; readonly max: number }
     | {
         readonly kind: 'choice';
@@ -82,6 +89,15 @@ export const GAMES: readonly GameEntry[] = [
         kind: 'flag',
         label: () => say('skor.alternative'),
         initial: false,
+        beforePlay: true,
+      },
+      {
+        key: 'cultures',
+        kind: 'switch',
+        label: () => say('skor.cultures'),
+        initial: 'open',
+        off: 'open',
+        on: 'draft',
         beforePlay: true,
       },
       {

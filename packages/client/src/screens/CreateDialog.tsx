@@ -106,7 +106,7 @@ export function CreateDialog({ start, create, close, sides }: CreateProps) {
         )}
         <ClockChoice clock={clock} set={(next) => set({ clock: next })} />
         <TakebacksChoice game={game} takebacks={takebacks} set={(next) => set({ takebacks: next })} />
-        <fieldset>
+        <fieldset class="small-options">
           <legend>{say('create.rules')}</legend>
           {entry !== undefined && (
             <OptionFields

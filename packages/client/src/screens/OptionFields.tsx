@@ -49,18 +49,9 @@ function Field({ field, value, set }: FieldProps) {
       />
     );
   }
-  if (field.kind === 'flag') {
-    return (
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => set(event.currentTarget.checked)}
-        />
-        {field.label()}
-      </label>
-    );
-  }
+  if (field.kind === 'flag') return <Box label={field.label()} on={value === true} set={set} />;
+  if (field.kind === 'switch')
+    return <Box label={field.label()} on={value === field.on} set={(on) => set(on ? field.on : field.off)} />;
   return (
     <label class="number">
       {field.label()}
@@ -71,6 +62,21 @@ function Field({ field, value, set }: FieldProps) {
         value={Number(value)}
         onInput={(event) => set(numberIn(event.currentTarget, field.min, field.max))}
       />
+    </label>
+  );
+}
+
+interface BoxProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+
+function Box({ label, on, set }: BoxProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+      {label}
     </label>
   );
 }

@@ -8,6 +8,7 @@ import { numberText } from './language.ts';
 /** A value that was set, as text: `yes`, `150`, `Wedge`. */
 export function optionText(field: OptionField, value: unknown): string {
   if (field.kind === 'flag') return say(value === true ? 'yes' : 'no');
+  if (field.kind === 'switch') return say(value === field.on ? 'yes' : 'no');
   if (field.kind === 'number') return numberText(Number(value));
   return field.values.find((one) => one.value === value)?.label() ?? String(value);
 }

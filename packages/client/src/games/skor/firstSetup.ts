@@ -1,7 +1,8 @@
 // A first choice for somebody who knows no culture yet and no reason for a side: random, but none to regret.
 
 import { CENTRES, DIRECTIONS, distance, geometry, SIDES, spaceOf } from '@hexmarch/shared/games/skor/board';
-import type { Culture, Side, SkorView } from '@hexmarch/shared/games/skor/types';
+import { culturesLeft, draftDue } from '@hexmarch/shared/games/skor/draft';
+import type { Branch, Culture, Side, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { structureOn } from './viewFacts.ts';
 
@@ -14,15 +15,45 @@ export const FIRST_CULTURES: readonly Culture[] = ['theocracy', 'alien'];
 export interface FirstSetup {
   readonly culture: Culture;
   readonly side: Side;
+  /** Of a Technocracy. */
+  readonly tech: Branch | null;
 }
 
 /** `pick(n)`: a whole number below n. */
 export function firstSetup(view: SkorView, seat: Seat, pick: (below: number) => number): FirstSetup {
   const sides = quietSides(view, seat);
+  const recommended = FIRST_CULTURES[pick(FIRST_CULTURES.length)] ?? 'theocracy';
+  const culture = view.draft?.chosen[seat] ?? recommended;
   return {
-    culture: FIRST_CULTURES[pick(FIRST_CULTURES.length)] ?? 'theocracy',
+    culture,
     side: sides[pick(sides.length)] ?? 1,
+    tech: culture === 'technocracy' ? FIRST_TECH : null,
   };
+}
+
+/** What helps in every fight, without anything to operate. */
+const FIRST_TECH: Branch = 'military';
+
+/** The easier and stronger ones first. */
+const IN_ORDER: readonly Culture[] = [
+  ...FIRST_CULTURES,
+  'technocracy',
+  'nomadic',
+  'feudal',
+  'dictatorship',
+  'alternative',
+];
+
+/**
+ * What to ban or choose in a draft (SKOR-2.7): of those that are left the first to choose. To ban: what the other would choose
+ * before oneself, or else what wins often and takes some learning.
+ */
+export function firstCulture(view: SkorView): Culture | undefined {
+  const left = culturesLeft(view);
+  const best = IN_ORDER.find((culture) => left.includes(culture));
+  const due = draftDue(view);
+  if (due?.type !== 'ban' || due.seat === view.draft?.first) return best;
+  return left.includes('dictatorship') ? 'dictatorship' : best;
 }
 
 /** The sides (SKOR-1.3) that are farthest from this seat's Resource: what earns lies away from the enemy. */

@@ -1,5 +1,7 @@
 // What the frame says about a Skor view: round, whose turn, stages.
 
+import { draftDue } from '@hexmarch/shared/games/skor/draft';
+import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { FrameText } from '../clientGame.ts';
@@ -9,7 +11,7 @@ import { roundOf } from './viewFacts.ts';
 const STAGES = ['upkeep', 'move', 'build', 'research'] as const;
 
 export function frame(view: SkorView, names: readonly string[], seat: Seat | undefined): FrameText {
-  if (view.stage === 'setup') {
+  if (isBeforePlay(view)) {
     return { round: say('frame.setup'), status: setupStatus(view, names, seat), count: 0, stages: [] };
   }
   const round = roundOf(view);
@@ -23,7 +25,13 @@ export function frame(view: SkorView, names: readonly string[], seat: Seat | und
 
 function setupStatus(view: SkorView, names: readonly string[], seat: Seat | undefined): string {
   if (view.outcome !== null) return say('frame.over');
-  if (seat !== undefined && view.choices[seat] === null) return say('frame.chooseSetup');
+  const due = draftDue(view);
+  if (due !== undefined) {
+    if (due.seat === seat) return say(`frame.${due.type}`);
+    return say('frame.theirDraft', { due: due.type, name: names[due.seat] ?? '' });
+  }
+  if (seat !== undefined && view.choices[seat] === null)
+    return say(view.draft === undefined ? 'frame.chooseSetup' : 'frame.chooseSide');
   const [one = '', other] = names.filter((_, of) => view.choices[of] === null);
   return other === undefined ? say('frame.oneChooses', { name: one }) : say('frame.bothChoose');
 }

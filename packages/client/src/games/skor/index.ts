@@ -1,5 +1,6 @@
 // Skor in the browser: joins the engine, the board, the panels and the words.
 
+import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { BoardStage } from '../../board/stage.ts';
@@ -16,13 +17,13 @@ import { nextInput, type SkorStep, startInput } from './input.ts';
 import { keys } from './keys.ts';
 import { owners } from './owners.ts';
 import { Build } from './panels/Build.tsx';
+import { Cultures } from './panels/Cultures.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { EndTurn } from './panels/EndTurn.tsx';
 import { Ledger } from './panels/Ledger.tsx';
 import { Orders } from './panels/Orders.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
-import { CultureCards } from './panels/Setup.tsx';
 import { Tech } from './panels/Tech.tsx';
 import { refusalText } from './refusals.ts';
 import { ruleText } from './rulesText.ts';
@@ -42,7 +43,7 @@ const setupPanels = (): readonly Panel[] => [
     rail: 'left',
     phone: 'first tab',
     acting: true,
-    Component: CultureCards,
+    Component: Cultures,
   },
 ];
 
@@ -105,7 +106,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   createScene,
   frame,
   panels: (view) =>
-    view.outcome !== null ? panelsAfter() : view.stage === 'setup' ? setupPanels() : playPanels(),
+    view.outcome !== null ? panelsAfter() : isBeforePlay(view) ? setupPanels() : playPanels(),
   Dock,
   Actions: EndTurn,
   Emblem,

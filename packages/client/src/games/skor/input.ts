@@ -2,7 +2,7 @@
 // offers comes from the engine's list of legal commands.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
-import type { SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
+import type { Culture, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Gesture, Mark, Step } from '../clientGame.ts';
@@ -36,16 +36,35 @@ export function startInput(
 
 /** What the position itself asks for comes first; else a selection outlives the act that changed the view. */
 function openingMode({ view, legal, seat }: Context, previous: SkorStep | undefined): Mode {
+  const before = previous?.mode;
   if (legal.some(({ type }) => type === 'setup')) {
-    return previous?.mode.kind === 'setup' ? previous.mode : { kind: 'setup', draft: emptyDraft() };
+    return before?.kind === 'setup' ? before : { kind: 'setup', draft: emptyDraft(draftedBy(view, seat)) };
+  }
+  if (legal.some(isDrafting)) {
+    const stands = before?.kind === 'culture' && commandFor(legal, before.culture) !== undefined;
+    return stands ? before : { kind: 'culture', culture: null, given: false };
   }
   const duty = dutyOf(legal);
   if (duty !== undefined) return { kind: 'tool', tool: duty, given: [] };
-  const mode = previous?.mode;
-  if (mode?.kind !== 'space') return IDLE;
-  if (mode.piece !== null && ownerAt(view, mode.at) !== seat) return IDLE;
-  return mode.piece === null || kindsAt(view, mode.at).includes(mode.piece) ? mode : { ...mode, piece: null };
+  if (before?.kind !== 'space') return IDLE;
+  if (before.piece !== null && ownerAt(view, before.at) !== seat) return IDLE;
+  return before.piece === null || kindsAt(view, before.at).includes(before.piece)
+    ? before
+    : { ...before, piece: null };
 }
+
+type DraftCommand = Extract<SkorCommand, { type: 'ban' | 'choose' }>;
+
+const isDrafting = (command: SkorCommand): command is DraftCommand =>
+  command.type === 'ban' || command.type === 'choose';
+
+/** The ban or the choice of that culture, where it may be given now. */
+const commandFor = (legal: readonly SkorCommand[], culture: Culture | null): DraftCommand | undefined =>
+  legal.filter(isDrafting).find((command) => command.culture === culture);
+
+/** The culture that a seat has come to openly (SKOR-2.7). */
+const draftedBy = ({ draft }: SkorView, seat: Seat | undefined): Culture | null =>
+  seat === undefined ? null : (draft?.chosen[seat] ?? null);
 
 /** What the position asks for before anything else: a piece to purge (SKOR-9.3) or to disband (SKOR-4.3). */
 function dutyOf(legal: readonly SkorCommand[]): Tool | undefined {
@@ -67,7 +86,7 @@ export function nextInput(before: Step<SkorCommand>, gesture: Gesture): SkorStep
 
 function cancelled({ mode, view, legal, seat }: SkorStep): Mode {
   if (mode.kind === 'tool' && mode.given.length > 0) return { ...mode, given: mode.given.slice(0, -1) };
-  if (mode.kind === 'setup') return mode;
+  if (mode.kind === 'setup' || mode.kind === 'culture') return mode;
   if (mode.kind === 'armed' && dutyOf(legal) === undefined) {
     return { kind: 'space', ...selectionBehind(mode, view, seat) };
   }
@@ -84,7 +103,7 @@ function selectionBehind(mode: Mode & { kind: 'armed' }, view: SkorView, seat: S
 
 function onCell(step: SkorStep, cell: Space): SkorStep {
   const { mode } = step;
-  if (mode.kind === 'setup') return step;
+  if (mode.kind === 'setup' || mode.kind === 'culture') return step;
   if (mode.kind === 'tool') {
     const next = afterTool(step, mode.tool, [...mode.given, cell]);
     if (next !== undefined) return next;
@@ -127,6 +146,7 @@ function selectionOn({ view, seat, mode, legal }: SkorStep, cell: Space): Mode {
 function onChoose(step: SkorStep, id: string): SkorStep {
   const { mode, view, legal } = step;
   if (mode.kind === 'setup') return onSetup(step, mode.draft, id);
+  if (mode.kind === 'culture') return onCulture(step, mode.culture, id);
   if (mode.kind === 'armed') {
     if (id === 'confirm') return finished(step, mode.options[mode.picked]);
     const picked = mode.options.findIndex((option) => skor.formatCommand(view, option) === id);
@@ -186,6 +206,8 @@ function wantsLastWord({ view, seat, legal }: SkorStep, command: SkorCommand): b
     case 'build':
     case 'migrate':
     case 'setup':
+    case 'ban':
+    case 'choose':
     case 'offer-draw':
     case 'accept-draw':
     case 'decline-draw':
@@ -205,6 +227,17 @@ function onSetup(step: SkorStep, draft: Draft, id: string): SkorStep {
   return legal ? finished(step, command) : step;
 }
 
+/** `culture:feudal`, or `give:feudal` where it was picked for somebody; then `confirm`. */
+function onCulture(step: SkorStep, picked: Culture | null, id: string): SkorStep {
+  const { legal } = step;
+  const command = commandFor(legal, picked);
+  if (id === 'confirm') return command === undefined ? step : finished(step, command);
+  const [field, name] = id.split(':', 2);
+  const other = legal.filter(isDrafting).find(({ culture }) => culture === name);
+  if (other === undefined || (field !== 'culture' && field !== 'give')) return step;
+  return stepIn(step, { kind: 'culture', culture: other.culture, given: field === 'give' });
+}
+
 function finished(step: Context, command: SkorCommand | undefined): SkorStep {
   const rest = stepIn(step, IDLE);
   return command === undefined ? rest : { ...rest, command };
@@ -217,7 +250,7 @@ function stepIn({ view, legal, seat }: Context, mode: Mode): SkorStep {
 
 function choicesOf(legal: readonly SkorCommand[], mode: Mode): readonly SkorCommand[] {
   if (mode.kind === 'armed') return mode.options;
-  if (mode.kind === 'setup') return [];
+  if (mode.kind === 'setup' || mode.kind === 'culture') return [];
   return legal.filter(
     (command) => cellsOf(command).length === 0 || (mode.kind === 'space' && cellsOf(command)[0] === mode.at),
   );

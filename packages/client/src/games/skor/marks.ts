@@ -14,6 +14,7 @@ export function marksOf(view: SkorView, legal: readonly SkorCommand[], mode: Mod
   switch (mode.kind) {
     case 'idle':
     case 'setup':
+    case 'culture':
       return [];
     case 'space':
       return [selected(mode.at), ...(mode.piece === null ? [] : moveMarks(view, legal, mode.at, mode.piece))];

@@ -1,6 +1,7 @@
 // Skor on the board: draws any view, plays events, shows marks. Says where a cell is; decides nothing.
 
 import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
+import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import { stackOwner } from '@hexmarch/shared/games/skor/stack';
 import type { SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -290,7 +291,7 @@ class SkorBoard implements SkorScene {
 }
 
 /** Both choices are open: the territories lie as they were rolled. */
-const isChoosing = (view: SkorView): boolean => view.stage === 'setup' && view.players[0].culture === null;
+const isChoosing = (view: SkorView): boolean => isBeforePlay(view) && view.players[0].culture === null;
 
 /** Whether the second shows the same position, as after an event that has been played already. */
 function followsFrom(shown: SkorView, view: SkorView): boolean {

@@ -18,18 +18,28 @@ export interface Draft {
   readonly given: FirstSetup | null;
 }
 
-export const emptyDraft = (): Draft => ({ culture: null, side: 1, tech: null, given: null });
+/** With the culture that was drafted before (SKOR-2.7), if one was. */
+export const emptyDraft = (culture: Culture | null = null): Draft => ({
+  culture,
+  side: 1,
+  tech: null,
+  given: null,
+});
 
 /** The gesture that puts into the draft what was chosen for somebody. */
-export const giveGesture = ({ culture, side }: FirstSetup): string => `give:${culture}:${side}`;
+export const giveGesture = ({ culture, side, tech }: FirstSetup): string =>
+  ['give', culture, side, ...(tech === null ? [] : [tech])].join(':');
 
 /** Was it chosen for whoever asked, with nothing changed since? */
-export const standsAsGiven = ({ culture, side, given }: Draft): boolean =>
-  given !== null && given.culture === culture && given.side === side;
+export const standsAsGiven = ({ culture, side, tech, given }: Draft): boolean =>
+  given !== null &&
+  given.culture === culture &&
+  given.side === side &&
+  (given.tech === null || given.tech === tech);
 
-/** `culture:feudal`, `side:3`, `tech:military`, `give:alien:2`; anything else changes nothing. */
+/** `culture:feudal`, `side:3`, `tech:military`, `give:alien:2`, `give:technocracy:2:city`; anything else changes nothing. */
 export function draftGesture(draft: Draft, id: string): Draft {
-  const [field, value = '', second = ''] = id.split(':', 3);
+  const [field, value = '', second = '', third] = id.split(':', 4);
   const culture = CULTURES.find((name) => name === value);
   const tech = BRANCHES.find((name) => name === value);
   const side = Number(field === 'give' ? second : value);
@@ -38,7 +48,8 @@ export function draftGesture(draft: Draft, id: string): Draft {
   if (field === 'tech' && tech !== undefined) return { ...draft, tech };
   if (field === 'side' && isSide) return { ...draft, side };
   if (field === 'give' && culture !== undefined && isSide) {
-    return { ...draft, culture, side, given: { culture, side } };
+    const given = BRANCHES.find((name) => name === third) ?? null;
+    return { ...draft, culture, side, tech: given ?? draft.tech, given: { culture, side, tech: given } };
   }
   return draft;
 }

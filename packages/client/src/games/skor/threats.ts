@@ -1,14 +1,14 @@
 // What an opponent could attack or take with the next act (UI-21): own pieces, and the City. Assassinations are left out:
 // they reach every civilian from anywhere, so marking them would say nothing.
 
-import { opponentOf } from '@hexmarch/shared/games/skor/query';
+import { isBeforePlay, opponentOf } from '@hexmarch/shared/games/skor/query';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { citySpace, ownerAt } from './viewFacts.ts';
 
 export function threats(view: SkorView, seat: Seat): readonly Space[] {
-  if (view.stage === 'setup' || view.outcome !== null) return [];
+  if (isBeforePlay(view) || view.outcome !== null) return [];
   const opponent = opponentOf(seat);
   const city = citySpace(view, seat);
   const aims = skor

@@ -1,6 +1,7 @@
 // The next sensible step of a Skor turn for somebody who plays for the first time: derived from the view and the legal
 // commands alone, the same every time. It is no strong play, but all of it leads towards the goal of SKOR-6.12.
 
+import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { groundOf } from './ground.ts';
@@ -28,7 +29,7 @@ const ADVISERS: readonly Adviser[] = [
 
 /** Undefined where nothing can be done: not this seat's turn, or before and after play. */
 export function adviceFor(view: SkorView, legal: readonly SkorCommand[], seat: Seat): Advice | undefined {
-  if (view.stage === 'setup' || view.outcome !== null || view.active !== seat) return undefined;
+  if (isBeforePlay(view) || view.outcome !== null || view.active !== seat) return undefined;
   const ground = groundOf(view, legal, seat);
   for (const adviser of ADVISERS) {
     const advice = adviser(ground);

@@ -16,6 +16,7 @@ import { ownerAt, tierOf } from '../viewFacts.ts';
 import { BRANCH_RULES, branchName, commandWords, ROMAN, spaceName, tierEffect } from '../words.ts';
 import { Combat, Variants } from './Combat.tsx';
 import { Cost } from './Cost.tsx';
+import { DraftDock } from './DraftDock.tsx';
 import { LastRoll } from './LastRoll.tsx';
 import { SetupDock } from './SetupDock.tsx';
 import { TierSaid } from './Tech.tsx';
@@ -25,6 +26,7 @@ import { Cite } from './Why.tsx';
 export function Dock(props: SkorProps) {
   const { view, seat, legal } = props;
   const { mode } = stepOf(props);
+  if (view.stage === 'draft') return <DraftDock {...props} />;
   if (view.stage === 'setup') return <SetupDock {...props} />;
   if (seat === undefined) return <LastRoll {...props} />;
   if (mode.kind === 'armed') return <Armed {...props} mode={mode} />;

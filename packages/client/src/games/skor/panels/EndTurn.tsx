@@ -1,5 +1,6 @@
 // The acts that close a turn: on to the next stage, and the end, which says what would be lost (UI-14).
 
+import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { doAct } from '../../../keys/acts.ts';
 import { withKey } from '../../../keys/Hint.tsx';
@@ -11,7 +12,7 @@ import { cancel, choose, type SkorProps, stepOf } from './types.ts';
 export function EndTurn(props: SkorProps) {
   const { view, pending, phone } = props;
   const { mode } = stepOf(props);
-  if (view.stage === 'setup') return null;
+  if (isBeforePlay(view)) return null;
   const { can, isLoud, title, text } = endTurnText(props);
   // On a narrow screen a button that says nothing gives its place to the board, and tabs lead to the stages.
   if (phone && (!can || mode.kind === 'armed' || mode.kind === 'tool')) return null;

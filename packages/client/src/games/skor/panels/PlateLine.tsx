@@ -1,5 +1,7 @@
 // The second line of a plate: culture and techs; on one's own phone plate the Resource that is left.
 
+import { draftDue } from '@hexmarch/shared/games/skor/draft';
+import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { pieceArt } from '../../../art/pieces.ts';
 import { Picture } from '../../../panels/Picture.tsx';
@@ -10,7 +12,7 @@ import { CULTURE_RULES, cultureName } from '../words.ts';
 import { Gems } from './Ledger.tsx';
 
 export function PlateLine({ view, seat, wide }: PlateLineProps<SkorView>) {
-  if (wide && view.active === seat && view.stage !== 'setup') {
+  if (wide && view.active === seat && !isBeforePlay(view)) {
     return (
       <span class="plate-gems">
         <b data-testid="budget">{view.budget}</b>
@@ -23,13 +25,24 @@ export function PlateLine({ view, seat, wide }: PlateLineProps<SkorView>) {
 
 function standing(view: SkorView, seat: number) {
   const player = view.players[seat];
-  if (view.stage === 'setup') return say(view.choices[seat] === null ? 'plate.choosing' : 'plate.chosen');
+  if (isBeforePlay(view)) return choosing(view, seat);
   if (player === undefined || player.culture === null) return '';
   const culture = <RuleLink rule={CULTURE_RULES[player.culture]}>{cultureName(player.culture)}</RuleLink>;
   return sayParts<object>('plate.line', {
     culture,
     count: player.tech.reduce((sum, tier) => sum + tier, 0),
   });
+}
+
+function choosing(view: SkorView, seat: number) {
+  const due = draftDue(view);
+  if (due?.seat === seat) return say(due.type === 'ban' ? 'plate.banning' : 'plate.choosing');
+  const drafted = view.draft?.chosen[seat] ?? null;
+  const chosen = view.choices[seat] !== null;
+  if (drafted !== null && due !== undefined) return cultureName(drafted);
+  if (drafted !== null) return say('plate.drafted', { culture: cultureName(drafted), chosen });
+  if (due !== undefined) return '';
+  return say(chosen ? 'plate.chosen' : 'plate.choosing');
 }
 
 export function Emblem({ seat, heightPx }: { seat: number; heightPx: number }) {

@@ -1,38 +1,29 @@
 // The secret choice (SKOR-2.2 to 2.4): culture, a Technocracy's tech, the side that faces the opponent.
 
-import { BRANCHES, CULTURES, type Culture } from '@hexmarch/shared/games/skor/types';
-import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
+import { culturesIn } from '@hexmarch/shared/games/skor/draft';
+import { BRANCHES } from '@hexmarch/shared/games/skor/types';
 import { Icon } from '../../../panels/Icon.tsx';
 import { say as sayGames } from '../../say.ts';
-import { FIRST_CULTURES, firstSetup } from '../firstSetup.ts';
+import { firstSetup } from '../firstSetup.ts';
 import { type Key, say } from '../say.ts';
 import { draftCommand, giveGesture, standsAsGiven } from '../setupDraft.ts';
-import { branchName, CULTURE_RULES, cultureName, cultureText, tierEffect } from '../words.ts';
+import { branchName, cultureName, tierEffect } from '../words.ts';
+import { CultureRow } from './CultureRow.tsx';
 import { BRANCH_ICONS } from './Tech.tsx';
 import { choose, type SkorProps, stepOf } from './types.ts';
-import { Cite } from './Why.tsx';
-
-const CULTURE_ICONS: Readonly<Record<Culture, { readonly body: string; readonly size: number }>> = {
-  technocracy: GAME_ICONS['gi:gears'],
-  feudal: GAME_ICONS['gi:mounted-knight'],
-  dictatorship: GAME_ICONS['gi:mailed-fist'],
-  theocracy: GAME_ICONS['gi:prayer'],
-  nomadic: GAME_ICONS['gi:caravan'],
-  alien: GAME_ICONS['gi:ufo'],
-  alternative: GAME_ICONS['gi:rolling-dices'],
-};
 
 export function CultureCards(props: SkorProps) {
   const { mode } = stepOf(props);
   const { view } = props;
   if (mode.kind !== 'setup') return null;
   const { culture, tech } = mode.draft;
-  const offered = CULTURES.filter((one) => one !== 'alternative' || view.options.alternative);
+  const drafted = view.draft !== undefined;
+  const offered = drafted && culture !== null ? [culture] : culturesIn(view.options);
   return (
     <section class="card setup" aria-label={say('setup.choose')}>
       <header>
         <h2>{say('setup.title')}</h2>
-        <span class="sub">{say('setup.secret')}</span>
+        <span class="sub">{say(drafted ? 'setup.drafted' : 'setup.secret')}</span>
       </header>
       <p class="quiet setup-goal" data-testid="setup-goal">
         <Icon name="lu:trophy" size={16} /> {sayGames('skor.goal')}
@@ -40,23 +31,12 @@ export function CultureCards(props: SkorProps) {
       <ForMe {...props} />
       <fieldset class="cultures" aria-label={say('setup.culture')}>
         {offered.map((one) => (
-          <div class="culture-row" key={one}>
-            <button
-              type="button"
-              class={`culture${one === culture ? ' held' : ''}`}
-              aria-pressed={one === culture}
-              data-testid={`culture-${one}`}
-              onClick={() => choose(props, `culture:${one}`)}
-            >
-              <Icon of={CULTURE_ICONS[one]} size={30} />
-              <span>
-                <b>{cultureName(one)}</b>
-                {FIRST_CULTURES.includes(one) && <em>{say('setup.first')}</em>}
-                <small>{cultureText(one)}</small>
-              </span>
-            </button>
-            <Cite rule={CULTURE_RULES[one]} />
-          </div>
+          <CultureRow
+            key={one}
+            culture={one}
+            held={one === culture}
+            {...(drafted ? {} : { pick: () => choose(props, `culture:${one}`) })}
+          />
         ))}
       </fieldset>
       {culture === 'technocracy' && (

@@ -65,7 +65,7 @@ export function SetupDock(props: SkorProps) {
   );
 }
 
-function Waiting({ text }: { text: string }) {
+export function Waiting({ text }: { text: string }) {
   return (
     <section class="card hint" aria-live="polite" data-testid="setup-waiting">
       <p>
@@ -76,6 +76,7 @@ function Waiting({ text }: { text: string }) {
 }
 
 function watchText({ view, names }: SkorProps): string {
+  const key = view.draft === undefined ? 'sides.watching' : 'sides.watchingSides';
   const open = names.filter((_, seat) => view.choices[seat] === null);
-  return say('sides.watching', { names: listText(open), count: open.length });
+  return say(key, { names: listText(open), count: open.length });
 }

@@ -1,0 +1,120 @@
+// The culture draft (SKOR-2.7): what is left, what has become of the rest, and the own ban or choice.
+
+import { culturesIn, type Due, draftDue } from '@hexmarch/shared/games/skor/draft';
+import type { Culture, Draft } from '@hexmarch/shared/games/skor/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { Icon } from '../../../panels/Icon.tsx';
+import { say as sayGames } from '../../say.ts';
+import { firstCulture } from '../firstSetup.ts';
+import { say } from '../say.ts';
+import { commandWords, cultureName } from '../words.ts';
+import { CultureRow } from './CultureRow.tsx';
+import { choose, type SkorProps, stepOf } from './types.ts';
+import { Cite } from './Why.tsx';
+
+export function CultureDraft(props: SkorProps) {
+  const { view, seat } = props;
+  const { draft } = view;
+  const due = draftDue(view);
+  if (draft === undefined || due === undefined) return null;
+  const { mode } = stepOf(props);
+  const own = due.seat === seat && mode.kind === 'culture';
+  return (
+    <section class="card setup" aria-label={titleOf(props, due)}>
+      <header>
+        <h2 data-testid="draft-title">{titleOf(props, due)}</h2>
+        <span class="sub">{say('draft.open')}</span>
+      </header>
+      <p class="quiet setup-goal" data-testid="setup-goal">
+        <Icon name="lu:trophy" size={16} /> {sayGames('skor.goal')}
+      </p>
+      <p class="quiet draft-about">
+        {say('draft.about')} <Cite rule="SKOR-2.7" />
+      </p>
+      {own && <ForMe {...props} />}
+      <fieldset class="cultures" aria-label={say('setup.culture')}>
+        {culturesIn(view.options).map((culture) => (
+          <Row key={culture} {...props} draft={draft} culture={culture} own={own} />
+        ))}
+      </fieldset>
+      {own && props.phone && <DraftButton {...props} id="confirm-culture-here" />}
+    </section>
+  );
+}
+
+function Row(props: SkorProps & { readonly draft: Draft; readonly culture: Culture; readonly own: boolean }) {
+  const { draft, culture, own } = props;
+  const { mode } = stepOf(props);
+  const gone = fateOf(props, draft, culture);
+  const held = own && mode.kind === 'culture' && mode.culture === culture;
+  return (
+    <CultureRow
+      {...{ culture, held }}
+      {...(gone === undefined ? {} : { gone })}
+      {...(own && gone === undefined ? { pick: () => choose(props, `culture:${culture}`) } : {})}
+    />
+  );
+}
+
+/** Who has banned or taken a culture, in words; `undefined` while it is left. */
+function fateOf({ names, seat }: SkorProps, draft: Draft, culture: Culture): string | undefined {
+  const { first, banned, chosen } = draft;
+  const told = (key: 'draft.banned' | 'draft.taken', by: Seat): string =>
+    say(key, { you: by === seat, name: names[by] ?? '' });
+  const ban = banned.indexOf(culture);
+  if (ban >= 0) return told('draft.banned', ban === 0 ? first : 1 - first);
+  const taken = chosen.indexOf(culture);
+  return taken < 0 ? undefined : told('draft.taken', taken);
+}
+
+/** Picks in the panel alone: it can still be changed before it is confirmed. */
+function ForMe(props: SkorProps) {
+  const { mode } = stepOf(props);
+  const culture = firstCulture(props.view);
+  if (culture === undefined || mode.kind !== 'culture') return null;
+  return (
+    <div class="for-me">
+      <button
+        type="button"
+        class="ghost"
+        data-testid="choose-for-me"
+        onClick={() => choose(props, `give:${culture}`)}
+      >
+        <Icon name="lu:dices" size={18} /> {say('setup.forMe')}
+      </button>
+      <p aria-live="polite" data-testid="chosen-for-me">
+        {mode.given &&
+          mode.culture !== null &&
+          say('draft.chosenForYou', { culture: cultureName(mode.culture) })}
+      </p>
+    </div>
+  );
+}
+
+/** What is to be done, or who does it. */
+export function titleOf({ seat, names }: SkorProps, due: Due): string {
+  if (due.seat !== seat) return say('draft.theirs', { due: due.type, name: names[due.seat] ?? '' });
+  return say(due.type === 'ban' ? 'draft.ban' : 'setup.choose');
+}
+
+/** The last word; before a culture is picked it leads to the list. */
+export function DraftButton(props: SkorProps & { readonly id: string }) {
+  const { view, pending, phone, open } = props;
+  const { mode } = stepOf(props);
+  const due = draftDue(view);
+  if (due === undefined || mode.kind !== 'culture') return null;
+  const { culture } = mode;
+  const ready = culture !== null;
+  return (
+    <button
+      type="button"
+      class="cta next-step"
+      data-testid={props.id}
+      disabled={pending || (!ready && !phone)}
+      onClick={() => (ready ? choose(props, 'confirm') : open('setup'))}
+    >
+      <Icon name={ready ? 'lu:check' : 'lu:crown'} />{' '}
+      {ready ? commandWords({ type: due.type, culture }) : titleOf(props, due)}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+// One culture as it is offered: what it is, what it does, its rule; and what has become of it.
+
+import type { Culture } from '@hexmarch/shared/games/skor/types';
+import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
+import { Icon } from '../../../panels/Icon.tsx';
+import { FIRST_CULTURES } from '../firstSetup.ts';
+import { say } from '../say.ts';
+import { CULTURE_RULES, cultureName, cultureText } from '../words.ts';
+import { Cite } from './Why.tsx';
+
+const CULTURE_ICONS: Readonly<Record<Culture, { readonly body: string; readonly size: number }>> = {
+  technocracy: GAME_ICONS['gi:gears'],
+  feudal: GAME_ICONS['gi:mounted-knight'],
+  dictatorship: GAME_ICONS['gi:mailed-fist'],
+  theocracy: GAME_ICONS['gi:prayer'],
+  nomadic: GAME_ICONS['gi:caravan'],
+  alien: GAME_ICONS['gi:ufo'],
+  alternative: GAME_ICONS['gi:rolling-dices'],
+};
+
+interface CultureRowProps {
+  readonly culture: Culture;
+  readonly held: boolean;
+  /** In place of what recommends it: who has banned or taken it. */
+  readonly gone?: string;
+  /** Absent where there is nothing to choose. */
+  readonly pick?: () => void;
+}
+
+export function CultureRow({ culture, held, gone, pick }: CultureRowProps) {
+  return (
+    <div class="culture-row">
+      <button
+        type="button"
+        class={`culture${held ? ' held' : ''}${gone === undefined ? '' : ' gone'}`}
+        aria-pressed={held}
+        disabled={pick === undefined}
+        data-testid={`culture-${culture}`}
+        onClick={pick}
+      >
+        <Icon of={CULTURE_ICONS[culture]} size={30} />
+        <span>
+          <b>{cultureName(culture)}</b>
+          {gone !== undefined && <em>{gone}</em>}
+          {gone === undefined && FIRST_CULTURES.includes(culture) && <em>{say('setup.first')}</em>}
+          <small>{cultureText(culture)}</small>
+        </span>
+      </button>
+      <Cite rule={CULTURE_RULES[culture]} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Below the board during a culture draft: what is to be done, or who is waited for.
+
+import { draftDue } from '@hexmarch/shared/games/skor/draft';
+import { DraftButton, titleOf } from './CultureDraft.tsx';
+import { Waiting } from './SetupDock.tsx';
+import type { SkorProps } from './types.ts';
+import { Cite } from './Why.tsx';
+
+export function DraftDock(props: SkorProps) {
+  const { view, seat } = props;
+  const due = draftDue(view);
+  if (due === undefined) return null;
+  if (due.seat !== seat) return <Waiting text={titleOf(props, due)} />;
+  return (
+    <section class="card sides" aria-label={titleOf(props, due)}>
+      <h2 class="h3">
+        {titleOf(props, due)} <Cite rule="SKOR-2.7" />
+      </h2>
+      <div class="row">
+        <DraftButton {...props} id="confirm-culture" />
+      </div>
+    </section>
+  );
+}
