@@ -3,6 +3,7 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { announcedFiles } from './scripts/announced.mjs';
+import { compressedFiles } from './scripts/compressedFiles.mjs';
 import { compiledMessages, packIn } from './scripts/messages.mjs';
 import { ruleBooks } from './scripts/rules.mjs';
 import { withoutUnusedParts } from './scripts/unusedParts.mjs';
@@ -48,10 +49,10 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
   },
 };
 
-/** Rules and table of a game, without what is only loaded when somebody wants it. */
-const gameFiles = (game: string): RegExp =>
+/** The table of a game, without what is only loaded when somebody wants it. */
+const tableOf = (game: string): RegExp =>
   new RegExp(
-    `/shared/src/games/${game}/(?!bot/)|/client/src/games/${game}/(?!index|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|lessons|palette|tiers)/)`,
+    `/client/src/games/${game}/(?!index|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|lessons|palette|tiers)/)`,
   );
 
 /**
@@ -64,7 +65,7 @@ const CHUNKS = [
   // What every screen begins with, the start page's included, and every game rests on.
   {
     name: 'base',
-    test: /client\/src\/(?:App|games\/registry|screens\/NameField|panels\/Brand|sound\/player|art\/(?:theme|tokens)|net\/(?:api|entropy|keys|ownMatches)|text\/(?:bots|clocks|errors|home|names|table))\.tsx?$|shared\/src\/(?:kernel\/(?:result|random|game|json|fold|audit|positionFault|start)|match\/(?:acts|matchFold))\.ts$/,
+    test: /client\/src\/(?:App|games\/registry|screens\/NameField|panels\/Brand|sound\/player|art\/(?:theme|tokens)|net\/(?:api|early|entropy|keys|ownMatches)|pwa\/(?:awaited|Awaited)|text\/(?:bots|clocks|errors|home|names|table))\.tsx?$|shared\/src\/(?:kernel\/(?:result|random|game|json|fold|audit|positionFault|start)|match\/(?:acts|matchFold))\.ts$/,
   },
   {
     name: 'start',
@@ -79,7 +80,7 @@ const CHUNKS = [
   // The screen around every board.
   {
     name: 'table',
-    test: /client\/src\/(?:screens\/match\/(?:MatchScreen|held)|net\/connection|source\/(?:commands|live)|panels\/(?!Qr|Dialog|CoachCard|HexDiagram)\w+)\.tsx?$/,
+    test: /client\/src\/(?:screens\/match\/(?:MatchScreen|held)|panels\/(?!Qr|Dialog|CoachCard|HexDiagram)\w+)\.tsx?$/,
   },
   {
     name: 'pixi',
@@ -91,8 +92,10 @@ const CHUNKS = [
     test: /client\/src\/board\/(?!stage|canvasRenderer)|pixi\.js\/lib\/index/,
     includeDependenciesRecursively: false,
   },
-  { name: 'skor', test: gameFiles('skor') },
-  { name: 'skorm', test: gameFiles('skorm') },
+  { name: 'skor-engine', test: /shared\/src\/games\/skor\/(?!bot\/)/ },
+  { name: 'skorm-engine', test: /shared\/src\/games\/skorm\/(?!bot\/)/ },
+  { name: 'skor', test: tableOf('skor') },
+  { name: 'skorm', test: tableOf('skorm') },
 ];
 
 /** `words-base-de`: for whoever reads the list of what a page asks for. */
@@ -103,7 +106,14 @@ function wordsName(module: string | null): string | undefined {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), withoutUnusedParts(), ruleBooks(), announcedFiles(), ...VitePWA(INSTALLABLE)],
+  plugins: [
+    compiledMessages(),
+    withoutUnusedParts(),
+    ruleBooks(),
+    announcedFiles(),
+    compressedFiles(),
+    ...VitePWA(INSTALLABLE),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { dedupe: ['@colyseus/schema', 'preact'] },
   // The scan for dependencies starts at the app alone, not at the pages of dev/.

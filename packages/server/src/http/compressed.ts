@@ -1,5 +1,5 @@
-// Serves built files compressed: each is compressed once, when it is first asked for, and kept in memory. Only files
-// whose names carry a hash of their content, so nothing goes stale.
+// Serves built files compressed: as the build has done it, or else compressed once, when a file is first asked for, and
+// kept in memory. Only files whose names carry a hash of their content, so nothing goes stale.
 
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -33,7 +33,7 @@ export function compressed(dir: string): RequestHandler {
     const key = `${encoding} ${name}`;
     let bytes = kept.get(key);
     if (bytes === undefined) {
-      bytes = readFile(join(dir, name)).then((file) => encoded(file, encoding));
+      bytes = read(join(dir, name), encoding, has(`${name}.${encoding}`));
       kept.set(key, bytes);
       bytes.catch(() => kept.delete(key));
     }
@@ -41,6 +41,10 @@ export function compressed(dir: string): RequestHandler {
     response.set({ 'content-encoding': encoding, vary: 'accept-encoding', 'cache-control': FOREVER });
     response.type(extname(name)).send(body);
   };
+}
+
+async function read(path: string, encoding: Encoding, isDone: boolean): Promise<Buffer> {
+  return isDone ? readFile(`${path}.${encoding}`) : encoded(await readFile(path), encoding);
 }
 
 export const FOREVER = 'public, max-age=31536000, immutable';

@@ -2,6 +2,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { Client } from '@colyseus/sdk';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { LOBBY, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
@@ -38,6 +39,15 @@ describe('the client', () => {
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await reply.text()).toContain('<title>Hexmarch</title>');
     }
+  });
+
+  test('what the build has compressed is sent as it is', async () => {
+    writeFileSync(join(clientDir, 'assets', 'built-1a2b.js'), 'export {};');
+    writeFileSync(join(clientDir, 'assets', 'built-1a2b.js.br'), brotliCompressSync('export { built };'));
+    const textFor = async (accepted: string) =>
+      (await get('/assets/built-1a2b.js', { headers: { 'accept-encoding': accepted } })).text();
+    expect(await textFor('br')).toBe('export { built };');
+    expect(await textFor('gzip')).toBe('export {};');
   });
 
   test('a file that was once compressed is not looked for again', async () => {
