@@ -7,12 +7,8 @@ import { packIn } from './messages.mjs';
 
 /** Within a path: the game that the page is about. */
 const GAME = '<game>';
-const BOARD = [
-  `games/${GAME}/index\\.ts`,
-  `styles/${GAME}\\.css`,
-  'board/stage\\.ts',
-  `games/${GAME}/(?:boardScene|scene)\\.ts`,
-];
+const RULES = [`games/${GAME}/index\\.ts`, `styles/${GAME}\\.css`];
+const BOARD = [...RULES, 'board/stage\\.ts', `games/${GAME}/(?:boardScene|scene)\\.ts`];
 
 /**
  * What each page shows before anybody has done anything: as patterns for paths below src, in the order in which it is
@@ -21,7 +17,15 @@ const BOARD = [
 const PAGES = {
   '/': ['screens/Home\\.tsx', 'games/\\w+/Vignette\\.tsx'],
   '/r/:code': ['screens/Code\\.tsx'],
+  '/find/:game': ['finding/FindRoute\\.tsx'],
   '/m/:match': ['screens/match/MatchRoute\\.tsx', ...BOARD],
+  '/m/:match/replay': ['screens/replay/ReplayRoute\\.tsx', ...BOARD],
+  '/replay': ['screens/replay/OpenRecord\\.tsx'],
+  '/sandbox/:game': ['screens/sandbox/SandboxRoute\\.tsx', ...RULES],
+  '/practice/:game': ['practice/PracticeRoute\\.tsx', ...RULES],
+  '/learn/:game': ['learn/LearnRoute\\.tsx', ...RULES, `games/${GAME}/lessons/index\\.ts`],
+  '/learn/:game/:lesson': ['learn/LessonRoute\\.tsx', ...BOARD, `games/${GAME}/lessons/index\\.ts`],
+  '/rules/:game': ['rules/RulesScreen\\.tsx'],
 };
 
 /** Every page is read in it. Others are fetched when a page has something to say in them. */

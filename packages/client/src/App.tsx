@@ -2,6 +2,7 @@
 
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { FindHere } from './finding/FindHere.tsx';
+import { awaited } from './pwa/awaited.ts';
 import { UpdateOffer } from './pwa/UpdateOffer.tsx';
 import { RulesOver } from './rules/RulesOver.tsx';
 import { Problem } from './screens/Problem.tsx';
@@ -23,10 +24,22 @@ const Learn = lazy(() => import('./learn/LearnRoute.tsx').then(({ LearnRoute }) 
 const Lesson = lazy(() => import('./learn/LessonRoute.tsx').then(({ LessonRoute }) => LessonRoute));
 const Rules = lazy(() => import('./rules/RulesScreen.tsx').then(({ RulesScreen }) => RulesScreen));
 
+let shown: (() => void) | undefined;
+
+/** Until the screen that was asked for is there, it is waited for. */
+function load(): void {
+  shown ??= awaited();
+}
+
+function show(): void {
+  shown?.();
+  shown = undefined;
+}
+
 export function App() {
   return (
     <LocationProvider>
-      <Router>
+      <Router onLoadStart={load} onLoadEnd={show}>
         <Route path="/" component={Home} />
         <Route path="/r/:code" component={Code} />
         <Route path="/find/:game" component={Find} />

@@ -19,6 +19,7 @@ import './styles/themes.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { takeRecoveryLink } from './net/keys.ts';
+import { whenCalm } from './pwa/awaited.ts';
 import { dressPage } from './settings/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
 
@@ -33,6 +34,5 @@ addEventListener('hashchange', () => {
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
 
-const keepApp = (): void => void import('./pwa/keepApp.ts').then(({ keepApp }) => keepApp());
-if (document.readyState === 'complete') keepApp();
-else addEventListener('load', keepApp);
+// What works without a network is fetched when nobody waits for what needs one.
+void whenCalm().then(async () => (await import('./pwa/keepApp.ts')).keepApp());

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { GameLessons } from '../games/lesson.ts';
 import { type AnyClientGame, gameEntry } from '../games/registry.ts';
+import { Awaited } from '../pwa/Awaited.tsx';
 import { Problem } from '../screens/Problem.tsx';
 import { say } from './say.ts';
 
@@ -22,7 +23,7 @@ export interface WithLessonsProps {
 export function WithLessons({ gameId, children }: WithLessonsProps) {
   const { route } = useLocation();
   const taught = useTaught(gameId);
-  if (taught === undefined) return <main class="page quiet">{say('loading')}</main>;
+  if (taught === undefined) return <Awaited>{say('loading')}</Awaited>;
   if (taught === null)
     return (
       <Problem

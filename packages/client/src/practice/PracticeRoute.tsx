@@ -7,6 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { type AnyClientGame, type GameEntry, gameEntry } from '../games/registry.ts';
+import { Awaited } from '../pwa/Awaited.tsx';
 import { ensureName } from '../screens/NameField.tsx';
 import { Problem } from '../screens/Problem.tsx';
 import { unpacked } from '../screens/sandbox/link.ts';
@@ -52,7 +53,7 @@ export function PracticeRoute() {
     table?.begin();
     return () => table?.close();
   }, [table]);
-  if (value === undefined) return <main class="page quiet">{say('setting')}</main>;
+  if (value === undefined) return <Awaited>{say('setting')}</Awaited>;
   if (value.kind === 'wrong')
     return <Problem title={value.title} text={value.text} again={undefined} home={() => route('/')} />;
   if (value.kind === 'choosing') {

@@ -10,6 +10,7 @@ import { ApiError, lookUpCode, shownCode } from '../net/api.ts';
 import { termsOf, tokenOf, wantSeat } from '../net/keys.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
+import { Awaited } from '../pwa/Awaited.tsx';
 import { clockName } from '../text/clocks.ts';
 import { say as common } from '../text/common.ts';
 import { errorText } from '../text/errors.ts';
@@ -48,7 +49,7 @@ export function Code() {
     const text = errorText(failed.value.code, failed.value.message);
     return <Problem {...text} again={load} home={() => route('/')} />;
   }
-  if (found.value === undefined) return <main class="page quiet">{say('room.looking')}</main>;
+  if (found.value === undefined) return <Awaited>{say('room.looking')}</Awaited>;
   return <Invitation reply={found.value} code={code} />;
 }
 

@@ -6,10 +6,11 @@ import { BoardAids } from '../../a11y/BoardAids.tsx';
 import { Grid } from '../../a11y/cursor.tsx';
 import { idleCells } from '../../a11y/ownPieces.ts';
 import type { Scene } from '../../games/clientGame.ts';
+import { useAwaited } from '../../pwa/awaited.ts';
 import { language } from '../../text/language.ts';
 import type { Hole } from '../frame/hole.ts';
 import type { BoardControl } from './boardControl.ts';
-import { drive, mount } from './drive.ts';
+import { drive, type Mounted, mount } from './drive.ts';
 import { Inspector } from './Inspector.tsx';
 import { Inspecting } from './inspecting.ts';
 import type { PlayTable } from './playTable.ts';
@@ -35,6 +36,8 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
   const own = useSignal<BoardControl | undefined>(undefined);
   const control = given ?? own;
   const viewChanges = useSignal(0);
+  const failed = useSignal(false);
+  useAwaited(scene.value === undefined && !failed.value);
   const inspecting = useMemo(() => new Inspecting(), [table]);
   useEffect(() => {
     const { current } = host;
@@ -44,13 +47,19 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
     const changed = (): void => {
       viewChanges.value += 1;
     };
-    void mount(table, current, off.signal).then((mounted) => {
+    const show = (mounted: Mounted | undefined): void => {
       if (mounted === undefined) return;
       const driven = drive(mounted, { table, pointed, inspecting, hole: hole.element, changed });
       stop = () => driven.stop();
       scene.value = mounted.scene;
       control.value = driven.control;
-    });
+    };
+    void mount(table, current, off.signal)
+      .then(show)
+      .catch((error: unknown) => {
+        failed.value = true;
+        throw error;
+      });
     return () => {
       off.abort();
       stop();

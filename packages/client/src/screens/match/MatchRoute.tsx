@@ -8,6 +8,7 @@ import { gameEntry } from '../../games/registry.ts';
 import { takeWish } from '../../net/keys.ts';
 import { forgetMatch } from '../../net/ownMatches.ts';
 import { later } from '../../panels/Later.tsx';
+import { Awaited } from '../../pwa/Awaited.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { errorText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
@@ -50,7 +51,7 @@ function Visit({ matchId }: { matchId: string }) {
   }, []);
   const current = session.value;
   return current === undefined ? (
-    <main class="page quiet">{say('entering')}</main>
+    <Awaited>{say('entering')}</Awaited>
   ) : (
     <Shown session={current} again={enter} />
   );
@@ -89,13 +90,9 @@ function beginning({ matchId }: MatchSession, snapshot: MatchSnapshot | undefine
 
 function Arriving({ session }: { session: MatchSession }) {
   const lost = session.connection.link.value === 'reconnecting';
-  return (
-    <main class="page quiet" aria-live="polite">
-      {say(lost ? 'noAnswer' : 'settingTable')}
-    </main>
-  );
+  return <Awaited told>{say(lost ? 'noAnswer' : 'settingTable')}</Awaited>;
 }
 
 function Meanwhile() {
-  return <main class="page quiet">{say('settingTable')}</main>;
+  return <Awaited>{say('settingTable')}</Awaited>;
 }

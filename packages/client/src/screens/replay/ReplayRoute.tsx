@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { ApiError, fetchRecord, fetchServerKey, replayPath } from '../../net/api.ts';
 import { tokenOf } from '../../net/keys.ts';
+import { Awaited } from '../../pwa/Awaited.tsx';
 import { errorText } from '../../text/errors.ts';
 import { say } from '../../text/replay.ts';
 import { Problem } from '../Problem.tsx';
@@ -31,7 +32,7 @@ function Visit({ matchId }: { matchId: string }) {
   }, []);
   const path = `/m/${encodeURIComponent(matchId)}`;
   const { value } = opened;
-  if (value === undefined) return <main class="page quiet">{say('fetching')}</main>;
+  if (value === undefined) return <Awaited>{say('fetching')}</Awaited>;
   if (!value.ok) {
     return (
       <Problem title={value.title} text={value.text} again={() => void load()} home={() => route('/')} />

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
+import { whenCalm } from '../../pwa/awaited.ts';
 import { versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
 import { useHole } from '../frame/hole.ts';
@@ -60,7 +61,7 @@ export function ReplayScreen({ table, check, link, back, refresh, teller, asked 
   useEffect(() => {
     document.title = say('title', { names: names.join(' – ') });
     // So that playing on from here works without the network too.
-    void import('../sandbox/SandboxRoute.tsx');
+    void whenCalm().then(() => import('../sandbox/SandboxRoute.tsx'));
     return () => table.playback.pause();
   }, [table, names]);
   useAddress(table, link);

@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { Options } from '../../games/options.ts';
 import { type AnyClientGame, type GameEntry, gameEntry } from '../../games/registry.ts';
+import { Awaited } from '../../pwa/Awaited.tsx';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource, opened } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
@@ -40,7 +41,7 @@ export function SandboxRoute() {
     return () => removeEventListener('hashchange', open);
   }, [gameId]);
   const { value } = current;
-  if (value === undefined) return <main class="page quiet">{say('loading')}</main>;
+  if (value === undefined) return <Awaited>{say('loading')}</Awaited>;
   if (value.kind === 'wrong')
     return <Problem title={value.title} text={sentence(value)} again={undefined} home={() => route('/')} />;
   if (value.kind === 'choosing') {
