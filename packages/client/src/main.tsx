@@ -18,8 +18,10 @@ import './styles/phone.css';
 import './styles/themes.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { takeRecoveryLink } from './net/keys.ts';
+import { enterEarly } from './net/early.ts';
+import { matchAt, takeRecoveryLink } from './net/keys.ts';
 import { whenCalm } from './pwa/awaited.ts';
+import { ensureName } from './screens/NameField.tsx';
 import { dressPage } from './settings/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
 
@@ -30,6 +32,11 @@ takeRecoveryLink();
 addEventListener('hashchange', () => {
   if (takeRecoveryLink()) location.reload();
 });
+const matchId = matchAt(location.pathname);
+if (matchId !== undefined) {
+  ensureName();
+  enterEarly(matchId);
+}
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

@@ -6,6 +6,7 @@ import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
   COMMAND,
   type CommandMessage,
+  type EnterReply,
   type MatchSnapshot,
   MESSAGE,
   type RemovedMessage,
@@ -18,6 +19,7 @@ import { Client, type Room } from 'colyseus.js';
 import { playerName } from '../prefs.ts';
 import { ApiError, enterMatch, newAttempt } from './api.ts';
 import { delayMs, Waits, watchReturns } from './comeback.ts';
+import { takeEarly } from './early.ts';
 import { promiseFor } from './entropy.ts';
 import { dropToken, isSeated, keepToken, termsOf, tokenOf } from './keys.ts';
 import { Pulse } from './pulse.ts';
@@ -180,6 +182,13 @@ export class Connection implements Wire {
 
   /** `attempt`: the same until an answer has come, which may be lost though the server has done what was asked. */
   private async join(as: Role, attempt: string): Promise<Room> {
+    const reply = await ((as === 'watch' ? takeEarly(this.matchId) : undefined) ?? this.ask(as, attempt));
+    keepToken(this.matchId, reply.token);
+    const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
+    return within(JOIN_TIMEOUT_MS, this.client.consumeSeatReservation(reservation));
+  }
+
+  private async ask(as: Role, attempt: string): Promise<EnterReply> {
     const promise = await promiseFor(this.matchId, as);
     const terms = as === 'seat' ? this.terms : undefined;
     const request = {
@@ -189,10 +198,7 @@ export class Connection implements Wire {
       ...(promise === undefined ? {} : { promise }),
       ...(terms === undefined ? {} : { terms }),
     };
-    const reply = await enterMatch(this.matchId, request, tokenOf(this.matchId));
-    keepToken(this.matchId, reply.token);
-    const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
-    return within(JOIN_TIMEOUT_MS, this.client.consumeSeatReservation(reservation));
+    return enterMatch(this.matchId, request, tokenOf(this.matchId));
   }
 
   private isForgotten(error: unknown): boolean {

@@ -37,20 +37,30 @@ export function takeWish(matchId: string): SeatWish | undefined {
 export const recoveryLink = (matchId: string): string =>
   `${location.origin}/m/${encodeURIComponent(matchId)}#seat=${tokenOf(matchId) ?? ''}`;
 
-const LINKED = /^\/m\/([^/]+)\/?$/;
+const MATCH_PATH = /^\/m\/([^/]+)\/?$/;
 const SEAT_HASH = /^#seat=([\w.~-]{8,200})$/;
+
+/** The match whose table has this path; undefined for any other page. */
+export function matchAt(path: string): string | undefined {
+  try {
+    const [, id] = MATCH_PATH.exec(path) ?? [];
+    return id === undefined ? undefined : decodeURIComponent(id);
+  } catch {
+    // Somebody typed a per cent sign.
+    return undefined;
+  }
+}
 
 /** Takes the key out of an address that holds one; true when there was one. */
 export function takeRecoveryLink(): boolean {
   const [, token] = SEAT_HASH.exec(location.hash) ?? [];
   if (token === undefined) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const [, matchId] = LINKED.exec(location.pathname) ?? [];
+  const matchId = matchAt(location.pathname);
   if (matchId === undefined) return false;
-  const id = decodeURIComponent(matchId);
-  if (mayReplace(id, token)) {
-    keepToken(id, token);
-    rememberSeat(id);
+  if (mayReplace(matchId, token)) {
+    keepToken(matchId, token);
+    rememberSeat(matchId);
   }
   return true;
 }
