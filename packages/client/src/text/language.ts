@@ -24,6 +24,7 @@ const spoken = signal<Language>(firstLanguage());
 const i18n = setupI18n({ locale: spoken.value, messages: { en: {}, de: {}, es: {} } });
 const catalogues = new Map<string, LoadMessages>();
 tellDocument();
+if (recall(KEY) !== null) tellServer();
 
 /** Whoever reads it while rendering is rendered anew when the language is switched. */
 export const language = (): Language => spoken.value;
@@ -41,6 +42,7 @@ export async function speak(next: Language): Promise<void> {
   i18n.activate(next);
   spoken.value = next;
   tellDocument();
+  tellServer();
 }
 
 /** `id` is `catalogue/key`. An unknown one is given back as it is, which tests take for a fault. */
@@ -74,6 +76,15 @@ const listLocale = (): string => (spoken.value === 'en' ? 'en-GB' : spoken.value
 /** Screen readers choose their voice by it, browsers their hyphens. */
 function tellDocument(): void {
   if (typeof document !== 'undefined') document.documentElement.lang = spoken.peek();
+}
+
+const YEAR_S = 31_536_000;
+
+/** Of what was chosen here: so it announces the right words with the next page, before that can say which it wants. */
+function tellServer(): void {
+  if (typeof document === 'undefined') return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not there on a home network.
+  document.cookie = `${KEY}=${spoken.peek()}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
 async function take(name: string, load: LoadMessages, into: Language): Promise<void> {
