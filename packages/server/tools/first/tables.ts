@@ -39,7 +39,7 @@ export async function setTables(url: string, seed: number): Promise<Tables> {
 async function doors(url: string): Promise<readonly Stop[]> {
   const [trial] = TRIAL_GAMES;
   if (trial === undefined) throw new Error('there is nothing to play');
-  const { code } = await post<CreateMatchReply>(url, '/api/matches', {
+  const { matchId, code } = await post<CreateMatchReply>(url, '/api/matches', {
     game: trial.game.id,
     options: trial.options(seededRandom(1), 'whole'),
     visibility: 'private',
@@ -50,6 +50,7 @@ async function doors(url: string): Promise<readonly Stop[]> {
   return [
     { name: 'home', path: '/', there: '[data-testid^="create-private-"]' },
     { name: 'invitation', path: `/r/${code}`, there: '[data-testid="take-seat"]' },
+    { name: 'room', path: `/m/${matchId}`, there: 'main:not(.quiet)' },
   ];
 }
 
