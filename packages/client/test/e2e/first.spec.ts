@@ -239,3 +239,20 @@ test('the offline store waits for the board', async () => {
   expect(early).toEqual([]);
   expect(asked.filter((path) => path.startsWith('/assets/keepApp-'))).toHaveLength(1);
 }, 60_000);
+
+test('where there is no WebGL the board is drawn all the same', async () => {
+  const { server, tables } = hallOf('announced');
+  const without = await launchChromium();
+  try {
+    const page = await openPage(without, 'Aster', complaints, PHONE);
+    await keep(page, { 'hexmarch.withoutGpu': '0' });
+    await page.goto(`${server.origin}${stop('watching skor')(tables)}`);
+    await page.locator(BOARD).waitFor();
+    expect(await page.locator('.stage canvas').evaluate(isPlainCanvas)).toBe(true);
+  } finally {
+    await without.close();
+  }
+}, 60_000);
+
+/** Runs in the page. */
+const isPlainCanvas = (canvas: Node): boolean => (canvas as HTMLCanvasElement).getContext('2d') !== null;
