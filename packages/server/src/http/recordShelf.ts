@@ -131,6 +131,7 @@ export class RecordShelf {
   }
 
   private add(draft: Draft, text: string): void {
+    if (text === '') return;
     const part = Buffer.from(text);
     draft.parts.push(part);
     draft.bytes += part.length;

@@ -84,6 +84,8 @@ describe('the shelf of records', () => {
     await playOn({ host: match }, LONG + 2);
     expect(await textOf(shelf, false)).toBe(await whole());
     expect(reads).toEqual([LONG]);
+    const asked = await Promise.all([await shelf.fetch('m', false), await shelf.fetch('m', false)]);
+    expect(asked[1]?.parts).toHaveLength(asked[0]?.parts.length ?? 0);
     await resign();
     expect(await textOf(shelf, true)).toBe(await whole());
   });

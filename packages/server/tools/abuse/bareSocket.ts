@@ -1,8 +1,10 @@
 // A socket into a room with no manners: it finishes joining, asks and reads only when it is told to.
 
 import { Protocol } from '@colyseus/core';
-import { encode, type Iterator } from '@colyseus/schema';
-import { pack } from 'msgpackr';
+import { decode, encode, type Iterator } from '@colyseus/schema';
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import { COMMAND } from '@hexmarch/shared/protocol/messages';
+import { pack, unpack } from 'msgpackr';
 import WebSocket from 'ws';
 
 export interface Reservation {
@@ -25,9 +27,13 @@ export class BareSocket {
   }
 
   /** Fulfilled when the room has let it in, which it does not acknowledge. */
-  static async open(url: string, { processId, roomId, sessionId }: Reservation): Promise<BareSocket> {
+  static async open(
+    url: string,
+    { processId, roomId, sessionId }: Reservation,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<BareSocket> {
     const address = `${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
-    const bare = new BareSocket(new WebSocket(address));
+    const bare = new BareSocket(new WebSocket(address, { headers }));
     await Promise.race([bare.heard(1), bare.closed]);
     return bare;
   }
@@ -47,6 +53,25 @@ export class BareSocket {
     head[0] = Protocol.ROOM_DATA;
     encode.string(head, type, at);
     this.socket.send(Buffer.concat([head.subarray(0, at.offset), pack(payload)]));
+  }
+
+  command(seq: number, text: string): void {
+    const head = Buffer.of(Protocol.ROOM_DATA_BYTES, COMMAND);
+    this.socket.send(Buffer.concat([head, encodeCommand({ seq, text })]));
+  }
+
+  /** What the room has said under this name so far. */
+  heardAs(type: string): readonly unknown[] {
+    return this.frames.flatMap((frame) => {
+      const at: Iterator = { offset: 1 };
+      if (frame[0] !== Protocol.ROOM_DATA || decode.string(frame, at) !== type) return [];
+      return [frame.length > at.offset ? unpack(frame.subarray(at.offset)) : undefined];
+    });
+  }
+
+  /** Whatever comes is left with the machine, and then with the server. */
+  stopReading(): void {
+    this.socket.pause();
   }
 
   /** Fulfilled when so many frames have come in all. */

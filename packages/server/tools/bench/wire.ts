@@ -23,6 +23,9 @@ export class Wire {
   /** Called after every patch. */
   onPatch: () => void = () => undefined;
   onRefused: () => void = () => undefined;
+  onPong: () => void = () => undefined;
+  /** The server hung up. */
+  onClose: () => void = () => undefined;
   state: BenchState | undefined;
   private readonly socket: WebSocket;
   private readonly decodes: boolean;
@@ -34,14 +37,21 @@ export class Wire {
   }
 
   /** Fulfilled with the first state received. */
-  static open(url: string, { processId, roomId, sessionId }: Reservation, decodes: boolean): Promise<Wire> {
-    const socket = new WebSocket(
-      `${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`,
-    );
+  static open(
+    url: string,
+    { processId, roomId, sessionId }: Reservation,
+    decodes: boolean,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Wire> {
+    const address = `${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const socket = new WebSocket(address, { headers });
     const wire = new Wire(socket, decodes);
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
-      socket.on('close', () => reject(new Error('the server hung up')));
+      socket.on('close', () => {
+        wire.onClose();
+        reject(new Error('the server hung up'));
+      });
       socket.on('message', (data) => {
         if (wire.receive(data as Buffer)) resolve(wire);
       });
@@ -50,6 +60,11 @@ export class Wire {
 
   command(seq: number, text: string): void {
     this.socket.send(Buffer.concat([COMMAND_HEAD, encodeCommand({ seq, text })]));
+  }
+
+  /** Answered with `onPong`. */
+  ping(): void {
+    this.socket.send(Buffer.of(Protocol.PING));
   }
 
   close(): void {
@@ -62,6 +77,10 @@ export class Wire {
     const code = frame[0];
     if (code === Protocol.JOIN_ROOM) {
       this.join(frame);
+      return false;
+    }
+    if (code === Protocol.PING) {
+      this.onPong();
       return false;
     }
     const first = code === Protocol.ROOM_STATE && this.stateBytes === 0;

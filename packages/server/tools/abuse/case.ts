@@ -1,0 +1,43 @@
+// One thing that a hostile guest tries, within bounds of time and number, and how the server held against it.
+
+import type { BareSocket } from './bareSocket.ts';
+import type { Scene } from './scene.ts';
+
+export interface Verdict {
+  readonly held: boolean;
+  /** What came of it, in words. */
+  readonly said: string;
+}
+
+export interface Case {
+  readonly name: string;
+  /** Over within five seconds: a test as well. */
+  readonly quick: boolean;
+  /** `scene` is an address of its own. */
+  run(scene: Scene): Promise<Verdict>;
+}
+
+/** Somebody who has nothing to do with it, and should notice nothing. */
+export const NEIGHBOUR = '198.51.100.77';
+/** The server's code for whom it cuts off. */
+export const CUT_OFF = 4002;
+
+/** The server counts in windows of time, and one may end while a case goes on. */
+export const WINDOWS = 2;
+
+export const times = <T>(count: number, run: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => run(i)));
+
+/** Those of `count` watchers who were let in. */
+export async function watchers(scene: Scene, matchId: string, count: number): Promise<readonly BareSocket[]> {
+  const sockets = await times(count, () => scene.watch(matchId));
+  return sockets.filter((socket) => socket !== undefined);
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether it became so within `ms`. */
+export async function isSoon(ms: number, isSo: () => boolean): Promise<boolean> {
+  for (const end = performance.now() + ms; !isSo() && performance.now() < end; ) await pause(20);
+  return isSo();
+}

@@ -1,0 +1,146 @@
+// A guest who asks for more than he reads, or says more than anybody can hear.
+
+import { type RequestOptions, request } from 'node:http';
+import { Protocol } from '@colyseus/core';
+import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { USUAL_LIMITS } from '../../src/limits.ts';
+import { REQUESTS_MAX } from '../../src/match/requestPace.ts';
+import {
+  type Case,
+  CUT_OFF,
+  isSoon,
+  NEIGHBOUR,
+  pause,
+  times,
+  type Verdict,
+  WINDOWS,
+  watchers,
+} from './case.ts';
+import { type Scene, seen } from './scene.ts';
+
+async function neverJoining(scene: Scene): Promise<Verdict> {
+  const { matchId } = await scene.pair();
+  const sockets = await watchers(scene, matchId, 90);
+  const gone = () => sockets.filter(({ isOpen }) => !isOpen).length;
+  const held = await isSoon(15_000, () => gone() === sockets.length);
+  return { held: held && sockets.length > 0, said: `${gone()} of ${sockets.length} dropped` };
+}
+
+async function logBeforeJoining(scene: Scene): Promise<Verdict> {
+  const { matchId } = await scene.pair();
+  const sockets = await watchers(scene, matchId, 40);
+  for (const socket of sockets) for (let i = 0; i < 5; i++) socket.send(MESSAGE.log, { from: 0 });
+  const codes = await Promise.all(sockets.map(({ closed }) => closed));
+  const isTold = sockets.some(({ frames }) => frames.length > 1);
+  const held = codes.length > 0 && codes.every((code) => code === CUT_OFF) && !isTold;
+  return { held, said: `${codes.length} cut off${isTold ? ', some with an answer' : ''}` };
+}
+
+async function logsAgainAndAgain(scene: Scene): Promise<Verdict> {
+  const { matchId } = await scene.pair();
+  const sockets = await watchers(scene, matchId, 10);
+  for (const socket of sockets) socket.join();
+  for (let round = 0; round < 4; round++) {
+    for (const socket of sockets) for (let i = 0; i < 35; i++) socket.send(MESSAGE.log, { from: 0 });
+    await pause(500);
+  }
+  const most = Math.max(...sockets.map((socket) => socket.heardAs(MESSAGE.log).length));
+  return { held: most > 0 && most <= WINDOWS * LOGS_PER_MINUTE, said: `at most ${most} pages for each` };
+}
+
+const LOGS_PER_MINUTE = 60;
+
+async function recordsUnread(scene: Scene): Promise<Verdict> {
+  const { matchId, wires } = await scene.pair();
+  wires[0].command(1, 'resign');
+  await seen(wires[0], ({ status }) => status === 'over');
+  const readers = await times(55, () => unread(scene, `/api/matches/${matchId}/record`));
+  const { body } = await scene.elsewhere(NEIGHBOUR).ask<{ ok: boolean }>('/healthz');
+  for (const leave of readers) leave();
+  return { held: body.ok, said: 'the next request was answered' };
+}
+
+/** Sends a request whose answer it never reads; fulfilled with the way out of it. */
+function unread(scene: Scene, path: string): Promise<() => void> {
+  const options: RequestOptions = { headers: { 'x-forwarded-for': scene.address }, agent: false };
+  return new Promise((resolve) => {
+    const outgoing = request(`${scene.url}${path}`, options);
+    outgoing.on('error', () => undefined);
+    outgoing.on('socket', (socket) => socket.pause());
+    outgoing.end(() => resolve(() => outgoing.destroy()));
+  });
+}
+
+async function pausesAskedFor(scene: Scene): Promise<Verdict> {
+  const { wires } = await scene.pair();
+  const [wire] = wires;
+  const from = wire.state?.sequence ?? 0;
+  for (let i = 0; i < 100; i++) {
+    const { sequence = 0 } = wire.state ?? {};
+    wire.command(sequence, (sequence - from) % 2 === 0 ? '@pause' : '@decline');
+    await isSoon(20, () => wire.state?.sequence !== sequence);
+  }
+  const entries = (wire.state?.sequence ?? 0) - from;
+  return { held: entries > 0 && entries <= 2 * REQUESTS_MAX, said: `${entries} entries in the log` };
+}
+
+async function refusals(scene: Scene): Promise<Verdict> {
+  const { matchId, tokens } = await scene.pair();
+  const sockets = await Promise.all([...tokens, ...tokens].map((token) => scene.window(matchId, token)));
+  for (let round = 0; round < 16; round++) {
+    for (const socket of sockets) for (let i = 0; i < 8; i++) socket.command(1, 'nonsense');
+    await pause(150);
+  }
+  const refused = sockets.flatMap((socket) => socket.heardAs(MESSAGE.refused) as RefusedMessage[]);
+  const judged = refused.filter(({ code }) => code !== 'too_many').length;
+  // Those that come in one moment are judged together.
+  const most = WINDOWS * tokens.length * USUAL_LIMITS.refusalsPerPerson + 8 * sockets.length;
+  return { held: judged > 0 && judged <= most, said: `${judged} of ${refused.length} judged` };
+}
+
+async function floodingSocket(scene: Scene): Promise<Verdict> {
+  const { matchId, tokens } = await scene.pair();
+  const socket = await scene.window(matchId, tokens[0]);
+  for (let i = 0; i < 2000; i++) socket.send('nonsense', i);
+  const code = await socket.closed;
+  return { held: code === CUT_OFF, said: `closed with ${code}` };
+}
+
+async function lockingAndUnlocking(scene: Scene): Promise<Verdict> {
+  const { wires, matchId, tokens } = await scene.pair();
+  const socket = await scene.window(matchId, tokens[0]);
+  let told = 0;
+  wires[1].onPatch = () => {
+    told += 1;
+  };
+  for (let i = 0; i < 200; i++) {
+    socket.send(MESSAGE.manage, { do: i % 2 === 0 ? 'lock' : 'unlock' });
+    await pause(20);
+  }
+  return { held: told > 0 && told <= WINDOWS * MANAGED_PER_MINUTE, said: `told ${told} times` };
+}
+
+const MANAGED_PER_MINUTE = 60;
+
+async function malformedFrames(scene: Scene): Promise<Verdict> {
+  const { matchId } = await scene.pair();
+  const sockets = await watchers(scene, matchId, 40);
+  for (const socket of sockets) {
+    socket.join();
+    socket.socket.send(Buffer.of(Protocol.ROOM_DATA, 0xa1, 0x63, 0xc1, 0xff, 0xc1));
+  }
+  const codes = await Promise.all(sockets.map(({ closed }) => closed));
+  return { held: codes.length > 0, said: `${codes.length} sockets closed` };
+}
+
+export const FLOODING: readonly Case[] = [
+  { name: 'sockets that never finish joining', quick: false, run: neverJoining },
+  { name: 'the log asked for before joining', quick: true, run: logBeforeJoining },
+  { name: 'the log asked for again and again', quick: true, run: logsAgainAndAgain },
+  { name: 'records asked for and not read', quick: true, run: recordsUnread },
+  { name: 'a pause asked for and taken back in turns', quick: true, run: pausesAskedFor },
+  { name: 'commands that are refused', quick: true, run: refusals },
+  { name: 'a flood through one socket', quick: true, run: floodingSocket },
+  { name: 'the room locked and unlocked in turns', quick: true, run: lockingAndUnlocking },
+  { name: 'malformed frames', quick: true, run: malformedFrames },
+];
