@@ -27,14 +27,18 @@ interface Ordered extends Write {
   readonly order: Order;
 }
 
-/** Least time from one commit to the next: so long may a write wait under load, and only then. */
+/** Least time from one commit to the next under load. */
 const GATHER_MS = 2;
+/** Writes of one commit that are load: fewer wait for nobody. */
+const LOAD = 4;
 
 export class GroupCommit {
   private readonly writer: Writer;
   private writes: Write[] = [];
   private scheduled = false;
   private decidedAt = 0;
+  /** The last commit was of many writes. */
+  private isLoaded = false;
   /** What the writer is at; undefined while it has nothing to do. */
   private underWay: Promise<void> | undefined;
   private isClosed = false;
@@ -71,7 +75,7 @@ export class GroupCommit {
     await this.writer.close();
   }
 
-  /** At once when the disk has been idle; under load others may join while the last commit is still fresh. */
+  /** At once where few write; under load others may join while the last commit is still fresh. */
   private schedule(): void {
     if (this.scheduled || this.underWay !== undefined) return;
     this.scheduled = true;
@@ -79,13 +83,14 @@ export class GroupCommit {
       this.scheduled = false;
       if (this.underWay === undefined) this.flush();
     };
-    const waitMs = this.decidedAt + GATHER_MS - performance.now();
+    const waitMs = this.isLoaded ? this.decidedAt + GATHER_MS - performance.now() : 0;
     if (waitMs <= 0) setImmediate(run);
     else setTimeout(run, waitMs);
   }
 
   private flush(): void {
     const ordered = this.writes.splice(0).flatMap((write) => this.ordered(write));
+    this.isLoaded = ordered.length >= LOAD;
     if (ordered.length === 0) return;
     this.underWay = this.commit(ordered).finally(() => {
       this.underWay = undefined;
