@@ -1,6 +1,7 @@
 // A culture draft (SKOR-2.7) through the interface, at a desk and on a phone: from the box in the dialog to the first turn.
 
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { violations } from './axe.ts';
 import { DESKTOP, launchChromium, openPage, PHONE, seedEntropy } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
@@ -89,6 +90,7 @@ test.each([
     const second = await draft(table, 'Ban a culture', 'dictatorship', touch);
     expect(second).not.toBe(first);
     expect(await fate(first, 'theocracy')).toEqual(['banned by you']);
+    for (const { page } of table.players) expect(await violations(page, 'a draft')).toEqual([]);
     expect(await fate(second, 'theocracy')).toEqual([expect.stringMatching(/^banned by (Aster|Bryn)$/)]);
     expect(await draft(table, 'Choose a culture', 'technocracy', touch)).toBe(second);
     expect(await fate(first, 'technocracy')).toEqual([expect.stringMatching(/’s culture$/)]);
@@ -102,6 +104,7 @@ test.each([
     await second.reach(await first.sequence());
     await second.page.getByTestId('culture-technocracy').waitFor();
     expect(await second.page.getByTestId('culture-feudal').count()).toBe(0);
+    expect(await violations(second.page, 'a side to be chosen')).toEqual([]);
     await second.press('tech-military');
     await first.press('choose-for-me');
     for (const one of [second, first]) {

@@ -20,7 +20,7 @@ export function CultureDraft(props: SkorProps) {
   const { mode } = stepOf(props);
   const own = due.seat === seat && mode.kind === 'culture';
   return (
-    <section class="card setup" aria-label={titleOf(props, due)}>
+    <section class="card setup" aria-label={say('panel.culture')}>
       <header>
         <h2 data-testid="draft-title">{titleOf(props, due)}</h2>
         <span class="sub">{say('draft.open')}</span>
