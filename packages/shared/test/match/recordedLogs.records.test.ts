@@ -31,9 +31,12 @@ interface Recorded {
 const RECORDED: readonly Recorded[] = [
   {
     game: 'skor',
-    count: 20,
+    count: 22,
     ends: ['aborted', 'abandoned', 'agreed', 'city', 'resigned', 'roundLimit', 'timeout'],
-    types: ['@undone', '@takenBack', '@declined', '@paused', '@resumed', '@claimed', '@aborted'],
+    types: [
+      ...['@undone', '@takenBack', '@declined', '@paused', '@resumed', '@claimed', '@aborted'],
+      ...['draftBegan', 'cultureBanned', 'cultureChosen'],
+    ],
   },
   {
     game: 'skorm',

@@ -17,6 +17,7 @@ const PLAIN: Omit<SkorPlan, 'seed'> = {
   entropy: ['shown', 'shown'],
 };
 const ALTERNATIVE = { alternative: true, roundLimit: 150 };
+const DRAFT = { alternative: true, roundLimit: 150, cultures: 'draft' } as const;
 const BRIEF = { alternative: true, roundLimit: 20 };
 
 export const SKOR_PLANS: readonly SkorPlan[] = [
@@ -40,4 +41,6 @@ export const SKOR_PLANS: readonly SkorPlan[] = [
   { ...PLAIN, seed: 77, ending: 'abort', plies: 1 },
   { ...PLAIN, seed: 78, ending: 'abort', plies: 0, entropy: ['withheld', 'withheld'] },
   { ...PLAIN, seed: 79, ending: 'agreed', plies: 110, takebacks: 'pastRolls', options: ALTERNATIVE },
+  { ...PLAIN, seed: 95, options: DRAFT, clock: BONUS, takebacks: 'pastRolls' },
+  { ...PLAIN, seed: 91, options: DRAFT, ending: 'resign', plies: 3 },
 ];
