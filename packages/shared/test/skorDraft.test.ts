@@ -117,6 +117,22 @@ test('[SKOR-2.7] a match that begins in play has no draft, whatever it is asked 
   expect(skor.parseOptions({ position: skor.formatPosition(state) })).toMatchObject({ ok: false });
 });
 
+test('[SKOR-2.7] who runs out of time, stays away or resigns during a draft has lost, and nothing more is due', () => {
+  const start = drafting(8);
+  for (const seat of [0, 1]) {
+    for (const events of [
+      skor.forfeit(start, seat, 'timeout'),
+      skor.forfeit(start, seat, 'abandoned'),
+      give(start, seat, { type: 'resign' }),
+    ]) {
+      const over = fold(skor, start, events);
+      expect(skor.outcome(over)?.winners).toEqual([1 - seat]);
+      expect([skor.turn(over).awaiting, skor.legalCommands(over, 0), skor.audit(over)]).toEqual([[], [], []]);
+    }
+    expect(skor.onTimeout(start, seat)).toBeUndefined();
+  }
+});
+
 const unsound: readonly (readonly [string, Partial<SkorState>])[] = [
   ['a draft that nobody asked for', { options: OPTIONS }],
   ['a culture twice', { draft: { first: 0, banned: ['alien', 'alien'], chosen: [null, null] } }],
