@@ -28,8 +28,9 @@ import { Tables } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
 import { openSigningKey } from './ops/signingKey.ts';
-import { systemClock } from './ops/systemClock.ts';
+import { SystemClock } from './ops/systemClock.ts';
 import { Tally, tallying } from './ops/tally.ts';
+import { watchedStore } from './ops/watchedStore.ts';
 import { Budgets } from './rooms/budgets.ts';
 import { lobbyRoomClass } from './rooms/lobbyRoom.ts';
 import { matchRoomClass } from './rooms/matchRoom.ts';
@@ -77,8 +78,19 @@ const DRAIN_MAX_MS = 6000;
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, joinMs = JOIN_MS } = parts;
   const signing = openSigningKey(config.dataDir);
-  const store = parts.store ?? openStore(config);
-  const clock = parts.clock ?? systemClock(await store.uptime());
+  const disk = parts.store ?? openStore(config);
+  const clock = parts.clock ?? new SystemClock(await disk.uptime());
+  const ownClock = clock instanceof SystemClock ? clock : undefined;
+  const store = watchedStore(disk, {
+    // TABLE-1.6: nothing can happen at any table before it is stored.
+    begin: () => ownClock?.wait() ?? (() => undefined),
+    kept: () => {
+      tables.failing = false;
+    },
+    failed: () => {
+      tables.failing = true;
+    },
+  });
   const tally = new Tally(logger, clock);
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
   // Of readers who do not read; a WebSocket is watched by pings instead.
@@ -106,6 +118,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     config.tablesMax,
     parts.patience,
   );
+  ownClock?.onStill((ms) => tables.stoodStill(ms));
   const server = colyseusServer();
   const web = webApp({
     ...config,
@@ -207,6 +220,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       await tables.closeAll();
       pool.close();
       tally.close();
+      ownClock?.stop();
       http.closeAllConnections();
       await store.close();
     },

@@ -1,6 +1,5 @@
 // The program itself: what it prints, what it refuses, how it ends.
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,39 +8,11 @@ import { Client } from '@colyseus/sdk';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import { COMMAND, type EnterReply } from '@hexmarch/shared/protocol/messages';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
+import { runMain as run } from './support/runMain.ts';
 import { createMatch, enter, request } from './support/testClient.ts';
 import { tempDir } from './support/testServer.ts';
 
-const MAIN = resolve(import.meta.dirname, '../src/main.ts');
 const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
-const started: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
-});
-
-function run(...args: string[]) {
-  const child = spawn(process.execPath, [
-    MAIN,
-    '--host',
-    '127.0.0.1',
-    '--port',
-    '0',
-    '--log',
-    'error',
-    ...args,
-  ]);
-  started.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
-  const exit = once(child, 'exit').then(([code]) => ({ code, output }));
-  const url = (async () => {
-    while (!/http:\S+/.test(output) && child.exitCode === null) await once(child.stdout, 'data');
-    return /http:\S+/.exec(output)?.[0] ?? '';
-  })();
-  return { child, exit, url, output: () => output };
-}
-
 test('--help explains every option and starts nothing', async () => {
   const { code, output } = await run('--help').exit;
   expect(code).toBe(0);

@@ -28,6 +28,7 @@ import { Promises } from './promises.ts';
 import { type Recovered, SNAPSHOT_EVERY } from './recovery.ts';
 import { Rematch } from './rematch.ts';
 import { type Entered, isHere, isPresent, type Origin, type Person, Seating } from './seating.ts';
+import { ServerNews } from './serverNews.ts';
 import { headOf } from './tableHead.ts';
 import { TableKeeper } from './tableKeeper.ts';
 import { type PeopleRecord, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
@@ -73,6 +74,7 @@ export class Table {
   private readonly bots: Bots;
   private readonly changes: Changes;
   private readonly bars: Bars;
+  private readonly news: ServerNews;
 
   /** `kept`: the people, when the table comes back from the store. */
   constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, kept?: TableRow) {
@@ -86,6 +88,7 @@ export class Table {
     this.absence = new Absence(setup.clock, setup.seatCount);
     this.chat = new Chat(ports.clock);
     this.bars = new Bars(ports.clock);
+    this.news = new ServerNews(ports.failing);
     this.bots = new Bots({
       seating: this.seating,
       ports,
@@ -252,6 +255,7 @@ export class Table {
     send = (type: string, payload: unknown) => this.outbox.tell(person, type, payload),
   ): void {
     send(MESSAGE.welcome, this.welcomeOf(person));
+    if (!this.news.isQuiet) send(MESSAGE.server, this.news.message);
     for (const line of this.chat.heardBy(person)) send(MESSAGE.chat, line);
     if (person.seat === null || this.host === undefined) return;
     const overlay = this.host.overlays.of(person.seat, this.host.position.state);
@@ -450,6 +454,24 @@ export class Table {
   wallTime(uptime: number): number {
     const { clock } = this.ports;
     return Math.round(clock.now() + uptime - clock.uptime());
+  }
+
+  // --- the server itself --------------------------------------------------------------------------------------
+
+  /** Everybody is told how the server does now. */
+  tellOfServer(): void {
+    for (const person of [...this.seating.seats, ...this.seating.watchers])
+      if (person !== null) this.outbox.tell(person, MESSAGE.server, this.news.message);
+  }
+
+  // TABLE-1.6: the clocks go on where they stood, which is another time on the wall.
+  stoodStill(ms: number): void {
+    if (this.host?.status !== 'playing') return;
+    this.peopleChanges += 1;
+    this.outbox.publish();
+    if (!this.host.clock.isTimed) return;
+    this.news.stoodStill(ms, this.ports.clock.now());
+    this.tellOfServer();
   }
 
   // --- out of memory ------------------------------------------------------------------------------------------

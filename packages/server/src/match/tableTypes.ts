@@ -43,6 +43,8 @@ export interface TableSetup {
 }
 
 export interface TablePorts extends HostPorts {
+  /** Whether the store takes nothing now. */
+  readonly failing: () => boolean;
   /** A client's picture differed from ours. */
   readonly mismatched: () => void;
   /** Something is about to be stored. */

@@ -81,6 +81,7 @@ export class Tables {
   private readonly deadlines: Deadlines;
   private readonly uptime: UptimeKeeper;
   private stopping = false;
+  private isFailing = false;
 
   constructor(
     games: readonly AnyGame[],
@@ -194,6 +195,24 @@ export class Tables {
     return this.lobby.listen(listener);
   }
 
+  /** The store takes nothing, or takes something again: everybody is told. */
+  set failing(failing: boolean) {
+    if (failing === this.isFailing) return;
+    this.isFailing = failing;
+    this.uptime.hasten(failing);
+    for (const table of this.byId.values()) table.tellOfServer();
+  }
+
+  get failing(): boolean {
+    return this.isFailing;
+  }
+
+  /** The server could not run for so long. */
+  stoodStill(ms: number): void {
+    this.ports.journal.warn({ ms }, 'the server stood still: nobody has lost time');
+    for (const table of this.byId.values()) table.stoodStill(ms);
+  }
+
   /** Makes no more tables and wakes none; those in memory go on. */
   stopMaking(): void {
     this.stopping = true;
@@ -275,6 +294,7 @@ export class Tables {
     const ports: TablePorts = {
       ...this.ports,
       storing: () => this.uptime.storing(),
+      failing: () => this.isFailing,
       mismatched: () => {
         this.mismatches += 1;
       },

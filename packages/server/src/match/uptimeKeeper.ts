@@ -1,10 +1,12 @@
 // Keeps in the store how long the server has been up, so that after a crash every clock goes on where it stood: with
-// each entry that is stored, at most twice a second, and every few seconds where nothing happens.
+// each entry that is stored, at most twice a second, and every few seconds where nothing happens. While the store takes
+// nothing it is tried more often, so that all notice soon when there is room again.
 
 import type { Clock, EventStore, Journal } from './ports.ts';
 
 const WITH_ENTRIES_MS = 500;
 const IDLE_MS = 5000;
+const FAILING_MS = 1000;
 
 export class UptimeKeeper {
   private readonly store: EventStore;
@@ -12,6 +14,7 @@ export class UptimeKeeper {
   private readonly journal: Journal;
   private keptAt = Number.NEGATIVE_INFINITY;
   private callOff: (() => void) | undefined;
+  private failing = false;
 
   constructor({
     store,
@@ -25,17 +28,30 @@ export class UptimeKeeper {
 
   start(): void {
     this.keep();
-    this.callOff = this.clock.after(IDLE_MS, () => this.start());
+    this.wait();
+  }
+
+  /** Whether the store fails. */
+  hasten(failing: boolean): void {
+    this.failing = failing;
+    // Before the start there is nothing to be waited for, and after the end neither.
+    if (this.callOff !== undefined) this.wait();
   }
 
   async stop(): Promise<void> {
     this.callOff?.();
+    this.callOff = undefined;
     await this.store.keepUptime(this.clock.uptime());
   }
 
   /** An entry is about to be stored: both go into the same transaction where there is one. */
   storing(): void {
     if (this.clock.uptime() - this.keptAt >= WITH_ENTRIES_MS) this.keep();
+  }
+
+  private wait(): void {
+    this.callOff?.();
+    this.callOff = this.clock.after(this.failing ? FAILING_MS : IDLE_MS, () => this.start());
   }
 
   private keep(): void {

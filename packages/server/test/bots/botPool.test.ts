@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { BotPool, type BotPoolOptions } from '../../src/bots/botPool.ts';
 import { type BotQuestion, BotsBusyError } from '../../src/match/ports.ts';
-import { systemClock } from '../../src/ops/systemClock.ts';
+import { SystemClock } from '../../src/ops/systemClock.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 function poolOf(options: Partial<BotPoolOptions> = {}): BotPool {
-  const pool = new BotPool({ clock: systemClock(0), threads: 1, modules: { bad }, ...options });
+  const pool = new BotPool({ clock: new SystemClock(0), threads: 1, modules: { bad }, ...options });
   pools.push(pool);
   return pool;
 }

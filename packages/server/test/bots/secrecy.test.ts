@@ -15,7 +15,7 @@ import type { BotQuestion, BotThinkers } from '../../src/match/ports.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { systemClock } from '../../src/ops/systemClock.ts';
+import { SystemClock } from '../../src/ops/systemClock.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { ALL_TRIALS } from '../fixtures/trials.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
@@ -159,7 +159,7 @@ const copying: StartWorker = (data) => {
   };
   return worker;
 };
-const pool = new BotPool({ clock: systemClock(0), threads: 1, modules: BOT_MODULES, start: copying });
+const pool = new BotPool({ clock: new SystemClock(0), threads: 1, modules: BOT_MODULES, start: copying });
 /** Questions as they were asked, each with what the seat could see just then. */
 const asked = new Map<string, string>();
 let seen: (seat: Seat) => unknown = () => undefined;

@@ -45,6 +45,7 @@ function tableOf(
       hasher: nodeHasher,
       storing() {},
       mismatched() {},
+      failing: () => false,
       noBots: () => 'no_bots',
       changed() {},
       rematch: async () => 'next',

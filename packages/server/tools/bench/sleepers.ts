@@ -8,7 +8,7 @@ import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { systemClock } from '../../src/ops/systemClock.ts';
+import { SystemClock } from '../../src/ops/systemClock.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { seatCountOf } from '../trial/trials.ts';
 
@@ -21,7 +21,7 @@ export async function putMatchesToSleep(file: string, count: number): Promise<vo
     GAMES,
     {
       store,
-      clock: systemClock(await store.uptime()),
+      clock: new SystemClock(await store.uptime()),
       journal: newLogger('error'),
       hasher: nodeHasher,
       openRoom: async () => undefined,

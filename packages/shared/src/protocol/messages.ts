@@ -23,6 +23,8 @@ export const MESSAGE = {
   accepted: 'a',
   overlay: 'o',
   removed: 'out',
+  /** How the server itself does. */
+  server: 's',
 } as const;
 
 /** The one message that travels as bytes (commandBytes.ts), under a number. */
@@ -111,6 +113,14 @@ export interface EntropyMessage {
 export interface MismatchMessage {
   readonly seq: number;
   readonly check: number;
+}
+
+/** How the server itself does: told when that changes, and after the welcome unless there is nothing to tell. */
+export interface ServerMessage {
+  /** Nothing can be stored now, so nothing can be played until there is room on the disk. */
+  readonly failing: boolean;
+  /** Until `at`, ms since 1970, it could not run for `ms`, and no clock of this match ran (TABLE-1.6). */
+  readonly stood: { readonly at: number; readonly ms: number } | null;
 }
 
 /** The last message before the server closes the socket for good. */

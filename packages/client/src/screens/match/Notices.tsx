@@ -14,6 +14,7 @@ import { tableRefusal } from '../../text/table.ts';
 import { useCall } from './notify.ts';
 import { RefusedElsewhere } from './Refused.tsx';
 import { Requests } from './Requests.tsx';
+import { ServerNotices } from './ServerNotices.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -40,6 +41,7 @@ export function Notices(shared: Shared & { text: FrameText }) {
           {say('notice.frozen')}
         </p>
       )}
+      <ServerNotices session={session} />
       {session.aside.value !== '' && (
         <p class="notice" role="status" data-testid="aside">
           <Icon name="lu:eye" size={16} /> {session.aside}

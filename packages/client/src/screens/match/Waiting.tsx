@@ -27,6 +27,7 @@ import { LeaveRoom } from './LeaveRoom.tsx';
 import { Missing } from './Missing.tsx';
 import { useCall } from './notify.ts';
 import { SeatBot } from './SeatBot.tsx';
+import { Failing } from './ServerNotices.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 import { useTitle } from './title.ts';
@@ -60,6 +61,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           <Icon name="lu:wifi-off" size={16} /> {say('notice.lost')}
         </p>
       )}
+      <Failing session={session} look="banner" />
       {session.aside.value !== '' && (
         <p class="banner calm" role="status" data-testid="aside">
           {session.aside}

@@ -9,6 +9,7 @@ import {
   MESSAGE,
   NO_COMMAND,
   type RefusedMessage,
+  type ServerMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -49,6 +50,8 @@ export class MatchSession {
   readonly aside = signal('');
   /** The game is none of those that this client can draw. */
   readonly unknownGame = signal(false);
+  /** How the server itself does; undefined while there is nothing to tell. */
+  readonly server = signal<ServerMessage | undefined>(undefined);
   /** Server's clock less ours, in ms. */
   readonly offsetMs = signal(0);
   /** The match has opened without what this browser had promised for its dice. */
@@ -138,6 +141,7 @@ export class MatchSession {
     this.welcome.value = welcome;
     // What was said before follows the welcome, on every coming back.
     this.chat.value = [];
+    this.server.value = undefined;
     this.offsetMs.value = welcome.now - Date.now();
     if (welcome.seat !== null) rememberSeat(this.matchId);
     const table = this.table.value;
@@ -192,6 +196,7 @@ export class MatchSession {
   private receive(type: string, payload: unknown): void {
     if (type === MESSAGE.chat)
       this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
+    if (type === MESSAGE.server) this.server.value = payload as ServerMessage;
     if (type === MESSAGE.refused && (payload as RefusedMessage).of === NO_COMMAND)
       this.refused((payload as RefusedMessage).code);
     this.table.value?.receive(type, payload);

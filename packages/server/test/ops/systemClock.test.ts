@@ -1,0 +1,137 @@
+// [TABLE-1.6] Time in which the server could not run is no uptime, and nothing falls due in it.
+
+import { type Machine, STILL_MS, SystemClock } from '../../src/ops/systemClock.ts';
+
+/** A machine whose time passes as the test says. */
+class HandMachine implements Machine {
+  private time = 5000;
+  private timers: { at: number; readonly run: () => void; readonly every?: number }[] = [];
+
+  ms(): number {
+    return this.time;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    return this.put({ at: this.time + ms, run });
+  }
+
+  every(ms: number, run: () => void): () => void {
+    return this.put({ at: this.time + ms, run, every: ms });
+  }
+
+  /** Everything comes in its time. */
+  run(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      const [next] = this.timers.toSorted((a, b) => a.at - b.at);
+      if (next === undefined || next.at > end) break;
+      this.time = Math.max(this.time, next.at);
+      this.fire(next);
+    }
+    this.time = end;
+  }
+
+  /** The process stands still, and all that was due meanwhile comes at once. */
+  stand(ms: number): void {
+    this.time += ms;
+    this.run(0);
+  }
+
+  private put(timer: { at: number; readonly run: () => void; readonly every?: number }): () => void {
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  }
+
+  private fire(timer: { at: number; readonly run: () => void; readonly every?: number }): void {
+    if (timer.every === undefined) this.timers = this.timers.filter((other) => other !== timer);
+    else timer.at = this.time + timer.every;
+    timer.run();
+  }
+}
+
+function clockOf(upBefore = 100) {
+  const machine = new HandMachine();
+  const clock = new SystemClock(upBefore, machine);
+  const stood: number[] = [];
+  clock.onStill((ms) => stood.push(ms));
+  return { machine, clock, stood };
+}
+
+test('time that passes is uptime', () => {
+  const { machine, clock, stood } = clockOf();
+  machine.run(100_000);
+  expect(clock.uptime()).toBe(100_100);
+  expect(stood).toEqual([]);
+});
+
+test('[TABLE-1.6] time in which the process was stopped is none, and is told once', () => {
+  const { machine, clock, stood } = clockOf();
+  machine.run(1000);
+  machine.stand(12_000);
+  expect(clock.uptime()).toBeLessThanOrEqual(1100 + 250);
+  machine.run(1000);
+  expect(clock.uptime()).toBeLessThanOrEqual(2100 + 250);
+  expect(stood).toEqual([11_750]);
+});
+
+test('a moment in which the server was busy counts', () => {
+  const { machine, clock, stood } = clockOf();
+  machine.stand(STILL_MS);
+  expect(clock.uptime()).toBe(1100);
+  machine.run(10);
+  expect(stood).toEqual([]);
+});
+
+test('what is due comes as much later as the process was stopped', () => {
+  const { machine, clock } = clockOf();
+  let done = 0;
+  clock.after(8000, () => {
+    done = clock.uptime();
+  });
+  machine.run(2000);
+  machine.stand(12_000);
+  expect(done).toBe(0);
+  machine.run(5000);
+  expect(done).toBe(0);
+  machine.run(1100);
+  expect(done).toBeGreaterThanOrEqual(8100 - 1);
+});
+
+test('what is called off after the process was stopped never comes', () => {
+  const { machine, clock } = clockOf();
+  let done = false;
+  const callOff = clock.after(8000, () => {
+    done = true;
+  });
+  machine.stand(12_000);
+  callOff();
+  machine.run(60_000);
+  expect(done).toBe(false);
+});
+
+test('[TABLE-1.6] time stands while everything waits for something that takes longer than a second', () => {
+  const { machine, clock, stood } = clockOf();
+  const [first, second] = [clock.wait(), clock.wait()];
+  machine.run(9000);
+  expect(clock.uptime()).toBe(100 + STILL_MS);
+  first();
+  expect(clock.uptime()).toBe(100 + STILL_MS);
+  machine.run(2000);
+  expect(clock.uptime()).toBe(100 + STILL_MS);
+  second();
+  machine.run(500);
+  expect(clock.uptime()).toBe(100 + STILL_MS + 500);
+  expect(stood).toEqual([8000, 2000]);
+});
+
+test('what is done in time has cost nobody anything', () => {
+  const { machine, clock, stood } = clockOf();
+  const done = clock.wait();
+  machine.run(900);
+  done();
+  machine.run(5000);
+  expect(clock.uptime()).toBe(6000);
+  expect(stood).toEqual([]);
+});

@@ -1,0 +1,43 @@
+// The program itself in a process of its own, which ends with its test at the latest.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
+const USUAL = ['--host', '127.0.0.1', '--port', '0', '--log', 'error'];
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+export interface RunningMain {
+  readonly child: ChildProcess;
+  readonly exit: Promise<{ readonly code: number | null; readonly output: string }>;
+  /** Empty where it ended before it served. */
+  readonly url: Promise<string>;
+  output(): string;
+}
+
+export const runMain = (...args: string[]): RunningMain =>
+  watched(spawn(process.execPath, [MAIN, ...USUAL, ...args]));
+
+/** `limits`: commands of the shell before it, such as `ulimit -n 64`; `flags`: of Node. */
+export const runMainWithin = (limits: string, flags: readonly string[], ...args: string[]): RunningMain =>
+  watched(
+    spawn('sh', ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, ...flags, MAIN, ...USUAL, ...args]),
+  );
+
+function watched(child: ReturnType<typeof spawn>): RunningMain {
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  const exit = once(child, 'exit').then(([code]) => ({ code: code as number | null, output }));
+  const url = (async () => {
+    while (!/http:\S+/.test(output) && child.exitCode === null)
+      await Promise.race([once(child.stdout ?? child, 'data'), exit]);
+    return /http:\S+/.exec(output)?.[0] ?? '';
+  })();
+  return { child, exit, url, output: () => output };
+}
