@@ -74,6 +74,12 @@ const JOIN_MS = 10_000;
 /** Of the ten seconds in which a server that is told to stop is gone. */
 const DRAIN_MAX_MS = 6000;
 
+/** What is wrong, for whoever watches over the server. */
+const WHY_NOT = {
+  closed: 'The server is starting or stopping.',
+  failing: 'Nothing can be stored: the disk is full or fails. Matches wait.',
+};
+
 /** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, joinMs = JOIN_MS } = parts;
@@ -194,8 +200,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   }
 
   function health() {
-    const ok = matchMaker.state === matchMaker.MatchMakerState.READY;
-    return { ok, matches: tables.count, mismatches: tables.mismatches };
+    const isOpen = matchMaker.state === matchMaker.MatchMakerState.READY;
+    const counted = { matches: tables.count, mismatches: tables.mismatches };
+    if (isOpen && !tables.failing) return { ok: true, ...counted };
+    return { ok: false, reason: isOpen ? WHY_NOT.failing : WHY_NOT.closed, ...counted };
   }
 
   return {
