@@ -1,7 +1,7 @@
 // Pixi as the board uses it: no ticker, no events of its own, layers in a fixed order.
 
 import 'pixi.js/unsafe-eval';
-import { Container, type Renderer, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
 
 /** Back to front. World layers are in art units and follow the camera; screen layers are in CSS px. */
 export interface Layers {
@@ -21,58 +21,37 @@ export const pixelRatio = (): number => Math.min(window.devicePixelRatio || 1, R
 
 export type Drawing = 'webgl' | 'canvas';
 
-/** One that waits for its board, by what it draws with. */
-const prepared = new Map<Drawing, Promise<Renderer>>();
-
-/**
- * Makes the renderer of the next board beforehand, and draws with it once: to get hold of the graphics card and to have its
- * programs made takes long, and can be done while a match is still being entered.
- */
-export function prepareRenderer(drawing: Drawing): void {
-  if (prepared.has(drawing)) return;
-  const renderer = newRenderer(drawing);
-  prepared.set(drawing, renderer);
-  renderer.then(drawOnce).catch(() => prepared.delete(drawing));
-}
-
-/** Without a size; whoever shows it gives it one. */
-export function makeRenderer(drawing: Drawing): Promise<Renderer> {
-  const renderer = prepared.get(drawing);
-  prepared.delete(drawing);
-  return renderer ?? newRenderer(drawing);
-}
-
-async function newRenderer(drawing: Drawing): Promise<Renderer> {
+export async function makeRenderer(host: HTMLElement, drawing: Drawing): Promise<Renderer> {
   // Pixi's own tickers ask for frames for ever, also when nothing changes.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  const renderer = drawing === 'webgl' ? await onGraphicsCard() : await onCanvas();
+  const renderer = await (drawing === 'webgl' ? onGraphicsCard(host) : onCanvas(host));
   Ticker.system.stop();
   return renderer;
 }
 
 /** Or on a canvas, where there is none. It is not asked for beforehand, which would take as long once more. */
-async function onGraphicsCard(): Promise<Renderer> {
+async function onGraphicsCard(host: HTMLElement): Promise<Renderer> {
   // Pixi's own choice would load its code for WebGPU as well, which is not used: it draws nothing without a real GPU.
   const renderer = new WebGLRenderer();
   try {
-    await renderer.init(OPTIONS());
+    await renderer.init(optionsFor(host));
     return renderer;
   } catch {
-    return onCanvas();
+    return onCanvas(host);
   }
 }
 
-async function onCanvas(): Promise<Renderer> {
+async function onCanvas(host: HTMLElement): Promise<Renderer> {
   const { CanvasRenderer } = await import('./canvasRenderer.ts');
   const renderer = new CanvasRenderer();
-  await renderer.init(OPTIONS());
+  await renderer.init(optionsFor(host));
   return renderer;
 }
 
-const OPTIONS = () => ({
-  width: 1,
-  height: 1,
+const optionsFor = (host: HTMLElement) => ({
+  width: Math.max(1, host.clientWidth),
+  height: Math.max(1, host.clientHeight),
   resolution: pixelRatio(),
   autoDensity: true,
   antialias: (navigator.hardwareConcurrency ?? 4) > 2,
@@ -81,13 +60,6 @@ const OPTIONS = () => ({
   // Events, accessibility and DOM overlays of Pixi are not used: picking is arithmetic.
   skipExtensionImports: true,
 });
-
-function drawOnce(renderer: Renderer): void {
-  const root = new Container();
-  root.addChild(new Sprite(Texture.WHITE));
-  renderer.render(root);
-  root.destroy({ children: true });
-}
 
 /** Text drawn before its font is there would stay in the fallback font until the next painting. */
 export async function textFont(): Promise<void> {

@@ -9,15 +9,7 @@ import { Animator, easeInOut, Timeline } from './animate.ts';
 import { Camera, fitScale, type Rect } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import type { QuarterTurn, Vec } from './hexMath.ts';
-import {
-  type Drawing,
-  type Layers,
-  makeLayers,
-  makeRenderer,
-  pixelRatio,
-  prepareRenderer,
-  textFont,
-} from './renderer.ts';
+import { type Drawing, type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
 import { Textures } from './textures.ts';
 
 /** CSS px covered by panels on each side of the host. */
@@ -74,14 +66,8 @@ export class BoardStage {
   private settleTimer: ReturnType<typeof setTimeout> | undefined;
   private painted = false;
 
-  /** What takes longest of the next `create`, done while there is no host yet. */
-  static prepare(drawing: Drawing): void {
-    prepareRenderer(drawing);
-    void textFont();
-  }
-
   static async create(host: HTMLElement, options: StageOptions = {}): Promise<BoardStage> {
-    const [renderer] = await Promise.all([makeRenderer(options.renderer ?? 'webgl'), textFont()]);
+    const [renderer] = await Promise.all([makeRenderer(host, options.renderer ?? 'webgl'), textFont()]);
     return new BoardStage(host, renderer, options);
   }
 

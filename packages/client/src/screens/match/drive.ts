@@ -22,17 +22,6 @@ export interface Mounted {
   readonly scene: Scene<Any, Any, Any>;
 }
 
-/** Begins with what every board needs, while its match is still being entered. */
-export function prepareBoard(): void {
-  import('../../board/stage.ts').then(
-    ({ BoardStage: Stage }) => Stage.prepare(drawing()),
-    // `mount` asks again, and insists.
-    () => undefined,
-  );
-}
-
-const drawing = () => (withoutGpu.peek() ? 'canvas' : 'webgl');
-
 /** The board in its place; undefined when the signal has said that it is no longer waited for. */
 export async function mount(
   table: PlayTable,
@@ -54,7 +43,7 @@ async function mountOnce(
   host: HTMLElement,
   { BoardStage: Stage }: typeof import('../../board/stage.ts'),
 ): Promise<Mounted> {
-  const renderer = drawing();
+  const renderer = withoutGpu.peek() ? 'canvas' : 'webgl';
   const seat = table.facing ?? table.seat;
   const stage = await Stage.create(host, seat === undefined ? { renderer } : { viewerSeat: seat, renderer });
   try {
