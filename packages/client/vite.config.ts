@@ -65,7 +65,7 @@ const CHUNKS = [
   // What every screen begins with, the start page's included, and every game rests on.
   {
     name: 'base',
-    test: /client\/src\/(?:App|games\/registry|screens\/NameField|panels\/Brand|sound\/player|art\/(?:theme|tokens)|net\/(?:api|early|entropy|keys|ownMatches)|pwa\/(?:awaited|Awaited)|text\/(?:bots|clocks|errors|home|names|table))\.tsx?$|shared\/src\/(?:kernel\/(?:result|random|game|json|fold|audit|positionFault|start)|match\/(?:acts|matchFold))\.ts$/,
+    test: /client\/src\/(?:App|games\/registry|screens\/NameField|panels\/Brand|sound\/player|art\/(?:theme|tokens)|net\/(?:api|early|entropy|keys|ownMatches)|pwa\/(?:awaited|Awaited)|screens\/match\/beforehand|text\/(?:bots|clocks|errors|home|names|table))\.tsx?$|shared\/src\/(?:kernel\/(?:result|random|game|json|fold|audit|positionFault|start)|match\/(?:acts|matchFold))\.ts$/,
   },
   {
     name: 'start',

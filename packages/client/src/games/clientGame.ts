@@ -15,6 +15,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly definition: GameDefinition<any, C, E, any, V>;
   /** Pixi: the board. Loads its code when first asked, so that panels paint before it. */
   createScene(stage: BoardStage): Promise<Scene<V, E, C>>;
+  /** Fetches that code beforehand. */
+  fetchScene?(): Promise<unknown>;
   /** Seats in this view, those that are out included; absent where the game has one number of seats. */
   seatCount?(view: V): number;
   /** What the frame around every game says about this view. */

@@ -19,6 +19,11 @@ export function awaited(): () => void {
   };
 }
 
+/** So is this work, until it is done. */
+export function meanwhile(work: Promise<unknown>): void {
+  void work.finally(awaited());
+}
+
 /** A component is waited for, or stands where something else is, as long as `waits`. */
 export function useAwaited(waits = true): void {
   // Before painting: what one component stops waiting for, the next one waits for in the same turn.

@@ -11,11 +11,13 @@ import { termsOf, tokenOf, wantSeat } from '../net/keys.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Icon } from '../panels/Icon.tsx';
 import { Awaited } from '../pwa/Awaited.tsx';
+import { meanwhile } from '../pwa/awaited.ts';
 import { clockName } from '../text/clocks.ts';
 import { say as common } from '../text/common.ts';
 import { errorText } from '../text/errors.ts';
 import { say } from '../text/home.ts';
 import { Goal } from './Goal.tsx';
+import { fetchBoard } from './match/beforehand.ts';
 import { ensureName, NameField } from './NameField.tsx';
 import { Problem } from './Problem.tsx';
 import { RoomTerms } from './RoomTerms.tsx';
@@ -39,6 +41,12 @@ export function Code() {
       },
     );
   };
+  const game = found.value?.match.game;
+  useEffect(() => {
+    // While the invitation is read.
+    if (game !== undefined)
+      meanwhile(Promise.allSettled([fetchBoard(game), import('./match/MatchRoute.tsx')]));
+  }, [game]);
   useEffect(() => {
     document.title = say('room.title', { code: shownCode(code) });
     ensureName();

@@ -240,6 +240,23 @@ test('the offline store waits for the board', async () => {
   expect(asked.filter((path) => path.startsWith('/assets/keepApp-'))).toHaveLength(1);
 }, 60_000);
 
+test('while an invitation is read, what the match will need is fetched', async () => {
+  const { server, tables } = hallOf('announced');
+  const page = await openPage(browser, 'Bryn', complaints, PHONE);
+  await page.goto(`${server.origin}${stop('invitation')(tables)}`);
+  await page.getByTestId('watch').waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByTestId('watch').click();
+  await page.locator('main:not(.quiet):not(.invitation)').waitFor();
+  await page.context().close();
+  expect(asked.filter((path) => ENTERING.some((known) => known.test(path)))).toHaveLength(1);
+  expect(
+    asked.filter((path) => /\/(?:MatchRoute|session|net|table|pixi|board|stage|skor)/.test(path)),
+  ).toEqual([]);
+}, 60_000);
+
 test('where there is no WebGL the board is drawn all the same', async () => {
   const { server, tables } = hallOf('announced');
   const without = await launchChromium();

@@ -95,8 +95,10 @@ const playPanels = (): readonly Panel[] => [
 /** After the end the board and both trees stay to be looked at; there is nothing more to build. */
 const panelsAfter = (): readonly Panel[] => playPanels().filter(({ acting }) => acting !== true);
 
+const fetchScene = () => import('./boardScene.ts');
+
 async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent, SkorCommand>> {
-  const { skorScene } = await import('./boardScene.ts');
+  const { skorScene } = await fetchScene();
   return skorScene(stage);
 }
 
@@ -104,6 +106,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   id: 'skor',
   definition: skor,
   createScene,
+  fetchScene,
   frame,
   panels: (view) =>
     view.outcome !== null ? panelsAfter() : isBeforePlay(view) ? setupPanels() : playPanels(),

@@ -85,8 +85,10 @@ const PANELS = {
   over: [ARMY, SELECTED],
 } as const;
 
+const fetchScene = () => import('./scene.ts');
+
 async function createScene(stage: BoardStage): Promise<Scene<SkormView, SkormEvent, SkormCommand>> {
-  const { createSkormScene } = await import('./scene.ts');
+  const { createSkormScene } = await fetchScene();
   return createSkormScene(stage);
 }
 
@@ -95,6 +97,7 @@ export const skormClient: ClientGame<SkormView, SkormCommand, SkormEvent> = {
   definition: skorm,
   seatCount: ({ options }) => options.players,
   createScene,
+  fetchScene,
   frame,
   panels: ({ phase }) => PANELS[phase],
   Dock,

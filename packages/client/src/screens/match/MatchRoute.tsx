@@ -14,7 +14,7 @@ import { errorText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
 import { ensureName } from '../NameField.tsx';
 import { Problem } from '../Problem.tsx';
-import { prepareBoard } from './drive.ts';
+import { fetchBoard, knownGame } from './beforehand.ts';
 import { MatchScreen } from './MatchScreen.tsx';
 import { type Call, useBeginningCall } from './notify.ts';
 import { say } from './say.ts';
@@ -48,7 +48,7 @@ function Visit({ matchId }: { matchId: string }) {
   useEffect(() => {
     ensureName();
     enter();
-    prepareBoard();
+    void fetchBoard(knownGame(matchId));
     return () => session.value?.close();
   }, []);
   const current = session.value;

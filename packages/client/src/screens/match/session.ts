@@ -228,7 +228,10 @@ export class MatchSession {
       this.unknownGame.value = true;
       return;
     }
-    const table = new Table(await entry.load(), {
+    const game = await entry.load();
+    // A board begins with its renderer, and needs this next.
+    game.fetchScene?.().catch(() => undefined);
+    const table = new Table(game, {
       send: (type, payload) => this.send(type, payload),
       command: (message) => this.command(message),
       refetch: () => this.connection.refetch(),
