@@ -30,9 +30,34 @@ const PARTS = {
     };`,
   // Pixi's clouds of particles.
   'pixi.js/lib/scene/particle-container/shared/ParticleBuffer.mjs': 'export class ParticleBuffer {}',
-  // Names of colours: the board's are numbers.
+  'pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs':
+    'export function generateParticleUpdatePolyfill() {}',
+  // Colours by their names, or as text in any other way: the board's are numbers.
   '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
+  '@pixi/colord/index.mjs': `
+    export const extend = () => undefined;
+    export function colord() { throw new Error('colours of the board are numbers'); }`,
+  // Drawings by the line are cut into triangles: ours are painted.
+  'earcut/src/earcut.js': 'export default {};',
+  // Pictures of what was drawn.
+  'pixi.js/lib/rendering/renderers/shared/extract/ExtractSystem.mjs': system('ExtractSystem', 'extract'),
+  'pixi.js/lib/rendering/renderers/shared/extract/GenerateTextureSystem.mjs': system(
+    'GenerateTextureSystem',
+    'textureGenerator',
+  ),
 };
+
+/**
+ * A system of the renderer that does nothing.
+ * @param {string} className
+ * @param {string} name under which the renderer has it
+ */
+function system(className, name) {
+  return `export class ${className} {
+    static extension = { type: ['webgl-system', 'canvas-system'], name: '${name}' };
+    destroy() {}
+  }`;
+}
 
 export const withoutUnusedParts = () => {
   const met = new Set();
