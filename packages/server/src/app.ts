@@ -26,6 +26,7 @@ import type { BotThinkers, Clock, EventStore } from './match/ports.ts';
 import type { Person } from './match/seating.ts';
 import { Tables } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
+import { heapGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
 import { openSigningKey } from './ops/signingKey.ts';
 import { SystemClock } from './ops/systemClock.ts';
@@ -49,6 +50,8 @@ export interface AppParts {
   readonly thinkers?: BotThinkers;
   /** Addresses of modules with bots for games that are not of this repository, by game. */
   readonly botModules?: Readonly<Record<string, string>>;
+  /** What may live in memory; what Node says unless it is known better. */
+  readonly heapMaxBytes?: number | undefined;
   /** For a socket to finish joining. */
   readonly joinMs?: number;
   /** For ids and dice secrets; the system's unless a test brings its own. */
@@ -99,6 +102,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   });
   const tally = new Tally(logger, clock);
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
+  const load = new Load({ heap: heapGauge(parts.heapMaxBytes), sockets: socketGauge(http) });
   // Of readers who do not read; a WebSocket is watched by pings instead.
   http.setTimeout(IDLE_TIMEOUT_MS);
   const isForeign = originCheck(config.origins, config.names);
@@ -119,6 +123,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       botManner: { ...BOT_MANNER, paceMs: config.botPaceMs },
       botsMax: config.botsMax,
       limits: config.limits,
+      load,
       ...given(parts.randomBytes),
     },
     config.tablesMax,
@@ -183,7 +188,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     await matchMaker.createRoom(ROOMS.match, { matchId });
   }
 
-  async function reserve(matchId: string, { id: person, address }: Person): Promise<unknown> {
+  async function reserve(matchId: string, { id: person, address, seat }: Person): Promise<unknown> {
+    if (seat === null ? load.isTight : load.isFull)
+      throw new MatchError('busy', 'The server has no room for more people now. Try again in a few minutes.');
     if (sockets.isFull(address))
       throw new MatchError(
         'too_many_sockets',
@@ -196,7 +203,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
 
   /** Whoever has merely looked at the lobby has no key to be told by. */
   function mayEnter(request: IncomingMessage): boolean {
-    return lobbyPace.allows(addressOf(request, config.trustedProxies));
+    return !load.isTight && lobbyPace.allows(addressOf(request, config.trustedProxies));
   }
 
   function health() {

@@ -175,3 +175,14 @@ function levelOf(text: string): string {
   if (LEVELS.includes(text)) return text;
   throw new ConfigError(`log must be one of ${LEVELS.join(', ')}, not "${text}"`);
 }
+
+const OLD_SPACE = /--max[-_]old[-_]space[-_]size[= ](\d+)/g;
+
+/** The limit that was given to Node itself, the last one where there are several; undefined: none. */
+export function heapMaxOf(
+  flags: readonly string[],
+  { NODE_OPTIONS = '' }: NodeJS.ProcessEnv,
+): number | undefined {
+  const given = [...[NODE_OPTIONS, ...flags].join(' ').matchAll(OLD_SPACE)].at(-1)?.[1];
+  return given === undefined ? undefined : Number(given) * 2 ** 20;
+}

@@ -3,7 +3,7 @@
 import { networkInterfaces } from 'node:os';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, HELP, readConfig } from './config.ts';
+import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from './config.ts';
 import { GameModuleError, loadBotModules, loadGames } from './games.ts';
 import { newLogger } from './ops/logger.ts';
 import { onShutdown } from './ops/shutdown.ts';
@@ -24,7 +24,12 @@ try {
 async function start(config: Config): Promise<void> {
   const logger = newLogger(config.logLevel);
   const games = await loadGames(GAMES, config.gameFiles);
-  const app = await buildApp(config, { games, logger, botModules: await loadBotModules(config.gameFiles) });
+  const app = await buildApp(config, {
+    games,
+    logger,
+    botModules: await loadBotModules(config.gameFiles),
+    heapMaxBytes: heapMaxOf(process.execArgv, process.env),
+  });
   onShutdown(logger, () => app.close());
   const port = await app.listen();
   process.stdout.write(

@@ -1,7 +1,7 @@
 // What operators may ask for, and what they are told when they ask for something else.
 
 import { resolve } from 'node:path';
-import { type Config, ConfigError, HELP, readConfig } from '../src/config.ts';
+import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from '../src/config.ts';
 import { faultsOf, GameModuleError, loadBotModules, loadGames } from '../src/games.ts';
 import { LIMIT_NAMES, optionOf, USUAL_LIMITS } from '../src/limits.ts';
 import { newLogger } from '../src/ops/logger.ts';
@@ -133,4 +133,14 @@ test('the log leaves secrets out, however they come', () => {
   );
   expect(written.join()).not.toContain('T0KEN');
   expect(written).toHaveLength(1);
+});
+
+test.each([
+  [[], {}, undefined],
+  [['--max-old-space-size=40'], {}, 40],
+  [['--max_old_space_size=40', '--no-warnings'], {}, 40],
+  [[], { NODE_OPTIONS: '--no-warnings --max-old-space-size 512' }, 512],
+  [['--max-old-space-size=40'], { NODE_OPTIONS: '--max-old-space-size=512' }, 40],
+])('what Node may keep in memory is read from %j and %j', (flags, env, megabytes) => {
+  expect(heapMaxOf(flags, env)).toBe(megabytes === undefined ? undefined : megabytes * 2 ** 20);
 });

@@ -42,6 +42,8 @@ export interface TablesPorts {
   readonly botsMax?: number;
   /** What those who come from one address may have together. */
   readonly limits?: Pick<Limits, 'tablesPerAddress' | 'botsPerAddress' | 'rowsPerAddress'>;
+  /** How much room the process has left; absent: enough. */
+  readonly load?: { readonly isTight: boolean; readonly isFull: boolean };
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }
@@ -271,7 +273,7 @@ export class Tables {
   }
 
   private add(wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
-    this.assertRoom();
+    this.assertRoom(this.ports.load?.isTight);
     const { clock, hasher, randomBytes = systemRandomBytes } = this.ports;
     return this.hold({
       ...wanted,
@@ -282,10 +284,10 @@ export class Tables {
     });
   }
 
-  private assertRoom(): void {
+  private assertRoom(isLoaded = false): void {
     if (this.stopping)
       throw new MatchError('stopping', 'The server is about to restart. Please try again soon.');
-    if (this.byId.size >= this.tablesMax)
+    if (isLoaded || this.byId.size >= this.tablesMax)
       throw new MatchError('busy', 'The server has no room for another match.');
   }
 
@@ -332,7 +334,8 @@ export class Tables {
   }
 
   private async loadRow(row: TableRow): Promise<Table> {
-    this.assertRoom();
+    // A match that is there already goes before one that is not.
+    this.assertRoom(this.ports.load?.isFull);
     const setup = setupOf(row, this.games);
     const recovered = row.status === 'waiting' ? undefined : await this.recovered(setup);
     const table = this.hold(setup, row);
