@@ -13,7 +13,8 @@ import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
 const HELP = `Usage: npm run -s bench:server -- [options]
 
 Starts a real server process with its durable log in a temporary folder, and a process of random players on
-sockets, each playing its next command as soon as it sees the last one. Prints what it measures beside its aim.
+sockets, each playing its next command as soon as it sees the last one. Prints what it measures beside its aim;
+bytes are payload and frame header.
 The machine's other work shows in the figures: compare them within one run, and see how busy the server was.
 
   --matches N     matches played at a time (default 100)
@@ -135,7 +136,7 @@ function print(idle: Idle, { quarters, late }: Play): void {
   const last = quarters.at(-1);
   const perAction = (quarter: Quarter | undefined) =>
     quarter === undefined ? 0 : quarter.cpuMs / quarter.played.actions;
-  const bytesOf = ({ played }: Quarter) => played.bytes / played.tellings;
+  const bytesOf = ({ played }: Quarter) => played.bytesDown / played.tellings;
   const figures = {
     actions,
     matchesFinished: sum(({ played }) => played.matches),
@@ -148,7 +149,8 @@ function print(idle: Idle, { quarters, late }: Play): void {
     latencyMsP50: rank(0.5),
     latencyMsP95: rank(0.95),
     latencyMsP99: rank(0.99),
-    bytesPerActionAndClient: sum(({ played }) => played.bytes) / sum(({ played }) => played.tellings),
+    bytesPerActionAndClient: sum(({ played }) => played.bytesDown) / sum(({ played }) => played.tellings),
+    bytesUpPerAction: sum(({ played }) => played.bytesUp) / actions,
     bytesFirstQuarter: first === undefined ? 0 : bytesOf(first),
     bytesLastQuarter: last === undefined ? 0 : bytesOf(last),
     firstStateBytes: idle.opened.stateBytes,
@@ -198,6 +200,7 @@ function rowsOf(f: Figures): readonly (readonly string[])[] {
     ],
     ['bytes down, an action and client', n('bytesPerActionAndClient', 1), '<= 40'],
     ['  first and last quarter', `${n('bytesFirstQuarter', 1)} ${n('bytesLastQuarter', 1)}`, 'no growth'],
+    ['bytes up, a command', n('bytesUpPerAction', 1), '<= 16'],
     ['first state, bytes', n('firstStateBytes'), '<= 1500'],
     ['  in the middle of a match', n('lateStateBytes'), ''],
     ['  handshake before it, bytes', n('handshakeBytes'), ''],

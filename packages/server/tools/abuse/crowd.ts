@@ -7,10 +7,10 @@ import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import { boardOf } from '@hexmarch/shared/protocol/roomState';
-import type { Wire } from '../bench/wire.ts';
 import { seatCountOf } from '../trial/trials.ts';
 import { isSoon, pause } from './case.ts';
 import { Scene, seen } from './scene.ts';
+import type { Wire } from './wire.ts';
 
 const MATCHES = 10;
 const BETWEEN_MS = 150;

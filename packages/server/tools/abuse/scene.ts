@@ -1,8 +1,8 @@
 // A guest at a server: what it may ask for over HTTP and sockets, all from one address, as a proxy in front would tell it.
 
 import type { CreateMatchReply, CreateMatchRequest, EnterReply } from '@hexmarch/shared/protocol/messages';
-import { type BenchState, Wire } from '../bench/wire.ts';
 import { BareSocket, type Reservation } from './bareSocket.ts';
+import { type SeenState, Wire } from './wire.ts';
 
 export interface Reply<T> {
   readonly status: number;
@@ -80,7 +80,7 @@ export class Scene {
   async player(matchId: string, key?: string): Promise<{ readonly wire: Wire; readonly token: string }> {
     const { status, body } = await this.enter(matchId, 'seat', key);
     if (status !== 200) throw new Error(`${matchId} cannot be entered: ${status} ${JSON.stringify(body)}`);
-    const wire = await Wire.open(this.url, body.reservation as Reservation, true, this.headers);
+    const wire = await Wire.open(this.url, body.reservation as Reservation, this.headers);
     this.opened.push(wire);
     return { wire, token: body.token };
   }
@@ -111,7 +111,7 @@ export interface Pair {
 }
 
 /** Fulfilled as soon as the wire's own picture is so. */
-export async function seen(wire: Wire, isSo: (state: BenchState) => boolean): Promise<void> {
+export async function seen(wire: Wire, isSo: (state: SeenState) => boolean): Promise<void> {
   while (wire.state === undefined || !isSo(wire.state))
     await new Promise<void>((resolve) => {
       wire.onPatch = resolve;

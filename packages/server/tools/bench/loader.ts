@@ -2,8 +2,9 @@
 
 import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { BenchMatch, enter, type Tally } from './benchMatch.ts';
-import type { Wire } from './wire.ts';
+import { LeanClient } from '../lean/leanClient.ts';
+import type { Traffic } from '../lean/traffic.ts';
+import { BenchMatch, type Tally } from './benchMatch.ts';
 
 export type LoaderRequest =
   | { readonly do: 'open'; readonly url: string; readonly matches: number; readonly watchers: number }
@@ -59,7 +60,7 @@ async function open(matches: number): Promise<Opened> {
     const batch = Array.from({ length: Math.min(OPEN_AT_ONCE, matches - live.length) }, newMatch);
     live.push(...(await Promise.all(batch)));
   }
-  return firstStates(live.map((match) => match.wires[1]));
+  return firstStates(live.map((match) => match.clients[1]));
 }
 
 function newMatch(): Promise<BenchMatch> {
@@ -70,7 +71,11 @@ function newMatch(): Promise<BenchMatch> {
 
 async function play(ms: number): Promise<Played> {
   tally = Object.assign(tally, newTally());
-  const before = new Map(live.flatMap((match) => match.wires.map((wire) => [wire, wire.bytes])));
+  const before = new Map<LeanClient, Traffic>();
+  const begin = ({ clients }: BenchMatch) => {
+    for (const client of clients) before.set(client, { ...client.traffic });
+  };
+  live.forEach(begin);
   const startedAt = performance.now();
   let stopped = false;
   const keepPlaying = async (match: BenchMatch): Promise<void> => {
@@ -80,7 +85,7 @@ async function play(ms: number): Promise<Played> {
     tally.matches += 1;
     const next = await newMatch();
     live[live.indexOf(match)] = next;
-    for (const wire of next.wires) before.set(wire, wire.bytes);
+    begin(next);
     if (!stopped) await keepPlaying(next);
   };
   for (const match of live) void keepPlaying(match);
@@ -93,17 +98,23 @@ async function play(ms: number): Promise<Played> {
   return { ...tally, ms: played };
 }
 
-function count(match: BenchMatch, before: ReadonlyMap<Wire, number>): void {
-  for (const wire of match.wires) tally.bytes += wire.bytes - (before.get(wire) ?? wire.bytes);
+function count({ clients }: BenchMatch, before: ReadonlyMap<LeanClient, Traffic>): void {
+  for (const client of clients) {
+    const { up, down } = client.traffic;
+    const then = before.get(client) ?? client.traffic;
+    tally.bytesUp += up - then.up;
+    tally.bytesDown += down - then.down;
+  }
 }
 
 /** What somebody gets who comes to watch a match in the middle. */
 async function look(): Promise<Opened> {
-  const wires = await Promise.all(
-    live.slice(0, LOOKS).map((match) => enter(url, match.matchId, 'watch', false)),
+  const place = { as: 'watch', name: 'Eve', decodes: false } as const;
+  const clients = await Promise.all(
+    live.slice(0, LOOKS).map((match) => LeanClient.enter(url, match.matchId, place)),
   );
-  const seen = firstStates(wires);
-  for (const wire of wires) wire.close();
+  const seen = firstStates(clients);
+  for (const client of clients) void client.close();
   return seen;
 }
 
@@ -115,14 +126,18 @@ async function close(): Promise<void> {
 
 const SETTLE_MS = 300;
 
-function firstStates(wires: readonly (Wire | undefined)[]): Opened {
-  const known = wires.filter((wire) => wire !== undefined);
-  const mean = (of: (wire: Wire) => number) => known.reduce((sum, wire) => sum + of(wire), 0) / known.length;
-  return { handshakeBytes: mean((wire) => wire.handshakeBytes), stateBytes: mean((wire) => wire.stateBytes) };
+function firstStates(clients: readonly (LeanClient | undefined)[]): Opened {
+  const known = clients.filter((client) => client !== undefined);
+  const mean = (of: (traffic: Traffic) => number) =>
+    known.reduce((sum, client) => sum + of(client.traffic), 0) / known.length;
+  return {
+    handshakeBytes: mean(({ handshake }) => handshake),
+    stateBytes: mean(({ firstState }) => firstState),
+  };
 }
 
 function newTally(): Tally {
-  return { actions: 0, tellings: 0, bytes: 0, refused: 0, matches: 0, latenciesMs: [] };
+  return { actions: 0, tellings: 0, bytesDown: 0, bytesUp: 0, refused: 0, matches: 0, latenciesMs: [] };
 }
 
 function pause(ms: number): Promise<void> {

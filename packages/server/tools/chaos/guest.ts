@@ -9,14 +9,13 @@ import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
   COMMAND,
   type CommandMessage,
-  type EnterReply,
   type LogReply,
   type MatchSnapshot,
   MESSAGE,
 } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+import { ApiError, enterMatch } from '../lean/api.ts';
 import type { Player } from '../trial/player.ts';
-import { ask, HttpError } from './http.ts';
 
 export interface Seat {
   readonly matchId: string;
@@ -74,7 +73,7 @@ export class Guest {
         const room = await this.join();
         return this.bind(room);
       } catch (error) {
-        if (error instanceof HttpError && FATAL_STATUS.has(error.status)) {
+        if (error instanceof ApiError && FATAL_STATUS.has(error.status)) {
           this.failure = `${error.status} ${error.code}`;
           return;
         }
@@ -130,10 +129,10 @@ export class Guest {
       attempt: this.attempt,
       ...(seat.entropy === '' ? {} : { promise }),
     };
-    const reply = await ask<EnterReply>(scene.url, `/api/matches/${seat.matchId}/enter`, body, seat.token);
+    const reply = await enterMatch(scene.url, seat.matchId, body, seat.token);
     if (seat.token === undefined || this.isWaiting) this.player.witness.seat = reply.seat;
     seat.token = reply.token;
-    if (reply.seat !== this.player.witness.seat) throw new HttpError(410, `sits on ${reply.seat}`);
+    if (reply.seat !== this.player.witness.seat) throw new ApiError(410, `sits on ${reply.seat}`);
     const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
     return within(JOIN_TIMEOUT_MS, new Client(scene.url).consumeSeatReservation(reservation));
   }

@@ -6,11 +6,11 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import { ApiError, createMatch } from '../lean/api.ts';
 import { Player } from '../trial/player.ts';
 import { seatCountOf, seatName } from '../trial/trials.ts';
 import { Witness } from '../trial/witness.ts';
 import { Guest, type Scene } from './guest.ts';
-import { ask, HttpError } from './http.ts';
 
 const STIR_MAX_MS = 16;
 /** Long, since a server that lives for a moment only may die over a match that is about to open, again and again. */
@@ -45,9 +45,9 @@ export class Party {
     const request = { ...this.terms(), promise: promiseOf(entropy) };
     let created: CreateMatchReply;
     try {
-      created = await ask<CreateMatchReply>(this.scene.url, '/api/matches', request);
+      created = await createMatch(this.scene.url, request);
     } catch (error) {
-      if (error instanceof HttpError && error.status < 500) throw error;
+      if (error instanceof ApiError && error.status < 500) throw error;
       return false;
     }
     this.matchId = created.matchId;

@@ -2,8 +2,8 @@
 
 import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
-import { BenchMatch, post, type Tally } from '../bench/benchMatch.ts';
+import { BenchMatch, type Tally } from '../bench/benchMatch.ts';
+import { createMatch } from '../lean/api.ts';
 
 export interface Stop {
   readonly name: string;
@@ -39,7 +39,7 @@ export async function setTables(url: string, seed: number): Promise<Tables> {
 async function doors(url: string): Promise<readonly Stop[]> {
   const [trial] = TRIAL_GAMES;
   if (trial === undefined) throw new Error('there is nothing to play');
-  const { matchId, code } = await post<CreateMatchReply>(url, '/api/matches', {
+  const { matchId, code } = await createMatch(url, {
     game: trial.game.id,
     options: trial.options(seededRandom(1), 'whole'),
     visibility: 'private',
@@ -57,7 +57,8 @@ async function doors(url: string): Promise<readonly Stop[]> {
 const newTally = (): Tally => ({
   actions: 0,
   tellings: 0,
-  bytes: 0,
+  bytesDown: 0,
+  bytesUp: 0,
   refused: 0,
   matches: 0,
   latenciesMs: [],

@@ -1,0 +1,63 @@
+// An honest player's socket, who also wants to know how long an answer takes.
+
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import { COMMAND, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { RoomState } from '@hexmarch/shared/protocol/roomState';
+import { type Reservation, RoomSocket } from '../lean/roomSocket.ts';
+
+/** What is read of a match room's state. */
+export type SeenState = Pick<RoomState, 'sequence' | 'status' | 'numbers' | 'texts'>;
+
+export class Wire {
+  onRefused: () => void = () => undefined;
+  private readonly room: RoomSocket;
+
+  private constructor(room: RoomSocket) {
+    this.room = room;
+    room.onMessage = (type) => {
+      if (type === MESSAGE.refused) this.onRefused();
+    };
+  }
+
+  /** Fulfilled with the first state received. */
+  static async open(
+    url: string,
+    reservation: Reservation,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Wire> {
+    const room = new RoomSocket(url, reservation, true, headers);
+    const wire = new Wire(room);
+    await room.opened;
+    return wire;
+  }
+
+  get state(): SeenState | undefined {
+    return this.room.state as SeenState | undefined;
+  }
+
+  set onPatch(told: () => void) {
+    this.room.onPatch = told;
+  }
+
+  /** The server hung up. */
+  set onClose(told: () => void) {
+    this.room.onClosed = told;
+  }
+
+  set onPong(told: () => void) {
+    this.room.onPong = told;
+  }
+
+  command(seq: number, text: string): void {
+    this.room.sendBytes(COMMAND, encodeCommand({ seq, text }));
+  }
+
+  /** Answered with `onPong`. */
+  ping(): void {
+    this.room.ping();
+  }
+
+  close(): void {
+    void this.room.close();
+  }
+}

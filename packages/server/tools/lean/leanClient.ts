@@ -1,0 +1,139 @@
+// One place at a table, for programs: enters, sends commands, is told of updates, and counts its bytes. It comes back by
+// nobody's will but the caller's, who enters again with the seat's key. docs/own-client.md shows how to use it.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
+import {
+  COMMAND,
+  type EnterReply,
+  type EnterRequest,
+  type MatchSnapshot,
+  type MatchStatus,
+  MESSAGE,
+  type OverlayMessage,
+  type RefusedMessage,
+  type WelcomeMessage,
+} from '@hexmarch/shared/protocol/messages';
+import { boardOf, type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+import { enterMatch } from './api.ts';
+import { type ClosedError, type Reservation, RoomSocket } from './roomSocket.ts';
+import type { Traffic } from './traffic.ts';
+
+export interface Place extends EnterRequest {
+  /** The seat's key, where there is one already. */
+  readonly token?: string;
+  /** False: it counts what comes and looks at nothing but refusals. */
+  readonly decodes?: boolean;
+}
+
+export class LeanClient {
+  readonly matchId: string;
+  /** Null for a watcher. */
+  readonly seat: Seat | null;
+  /** Opens this place again: keep it, show it to nobody. */
+  readonly token: string;
+  /** After every change at the table: an action, somebody who comes or goes, a clock. */
+  onUpdate: () => void = () => undefined;
+  /** A command of this client was refused, and has changed nothing. */
+  onRefused: (refused: RefusedMessage) => void = () => undefined;
+  /** All other messages, by `MESSAGE`. */
+  onMessage: (type: string, payload: unknown) => void = () => undefined;
+  /** The server has hung up, or the wire is broken. */
+  onClosed: (error: ClosedError) => void = () => undefined;
+  private readonly room: RoomSocket;
+  private readonly welcomed: Promise<WelcomeMessage>;
+  private overlay: OverlayMessage | undefined;
+
+  private constructor(room: RoomSocket, { matchId, seat, token }: EnterReply) {
+    this.room = room;
+    this.matchId = matchId;
+    this.seat = seat;
+    this.token = token;
+    room.onPatch = () => this.onUpdate();
+    room.onClosed = (error) => this.onClosed(error);
+    this.welcomed = new Promise((resolve) => {
+      room.onMessage = (type, payload) => {
+        if (type === MESSAGE.welcome) resolve(payload as WelcomeMessage);
+        this.receive(String(type), payload);
+      };
+    });
+  }
+
+  /** Fulfilled when the picture of the table is there. Rejects with `ApiError` or `ClosedError`. */
+  static async enter(url: string, matchId: string, place: Place): Promise<LeanClient> {
+    const { token, decodes = true, ...request } = place;
+    const reply = await enterMatch(url, matchId, request, token);
+    // What comes right behind the first state must find its listener.
+    const room = new RoomSocket(url, reply.reservation as Reservation, decodes);
+    const client = new LeanClient(room, reply);
+    await room.opened;
+    return client;
+  }
+
+  /** The first message: who this is for the others at the table, and the code of the invitation. */
+  welcome(): Promise<WelcomeMessage> {
+    return this.welcomed;
+  }
+
+  get traffic(): Readonly<Traffic> {
+    return this.room.traffic;
+  }
+
+  /** Number of the next action. */
+  get sequence(): number {
+    return this.state.sequence;
+  }
+
+  get status(): MatchStatus {
+    return this.state.status as MatchStatus;
+  }
+
+  /** Seats that are waited for. */
+  get awaiting(): readonly Seat[] {
+    return snapshotOf(this.state).awaiting;
+  }
+
+  /** All that everybody at the table is shown. */
+  get snapshot(): MatchSnapshot {
+    return snapshotOf(this.state);
+  }
+
+  /** The game's view as this place may see it: what the functions of the game take for a state. */
+  get view(): unknown {
+    return { ...this.publicView, ...this.overlay?.fields };
+  }
+
+  /** The same as everybody may see it. */
+  get publicView(): Readonly<Record<string, unknown>> {
+    return readLeaves(boardOf(this.state));
+  }
+
+  /** A command in the canonical text of the rules, for the action of that number. */
+  play(text: string, seq = this.sequence): void {
+    this.room.sendBytes(COMMAND, encodeCommand({ seq, text }));
+  }
+
+  /** Leaves the table. In a match that is being played the seat stays with whoever has its key. */
+  close(): Promise<void> {
+    return this.room.close();
+  }
+
+  private get state(): RoomState {
+    const { state } = this.room;
+    if (state === undefined) throw new Error('this client was told to decode nothing');
+    return state as RoomState;
+  }
+
+  private receive(type: string, payload: unknown): void {
+    if (type === MESSAGE.refused) this.onRefused(payload as RefusedMessage);
+    else if (type === MESSAGE.overlay) this.cover(payload as OverlayMessage);
+    else this.onMessage(type, payload);
+  }
+
+  /** It comes before the patch that it belongs to, but on entering after the state. */
+  private cover(overlay: OverlayMessage): void {
+    this.overlay = overlay;
+    if (this.room.state !== undefined && overlay.seq === this.sequence) this.onUpdate();
+  }
+}
