@@ -25,7 +25,10 @@ const CODES: readonly (readonly [name: string, palette: Palette, least: number, 
       30,
       [
         ...found(source('skor/audit.ts') + source('skor/auditDraft.ts'), /'(\w+)',\s*'SKOR-/g),
-        ...found(source('skor/position.ts') + source('skor/positionReader.ts'), /fault\('(\w+)'/g),
+        ...found(
+          source('skor/position.ts') + source('skor/draftText.ts') + source('skor/positionReader.ts'),
+          /fault\('(\w+)'/g,
+        ),
       ],
     ],
     [

@@ -4,16 +4,10 @@ import type { AttackCommand } from '../../src/games/skor/combat.ts';
 import { decide } from '../../src/games/skor/decide.ts';
 import { evolve } from '../../src/games/skor/evolve.ts';
 import { winnerOf } from '../../src/games/skor/finalPosition.ts';
+import { letterOf, seatOf } from '../../src/games/skor/letters.ts';
 import { parseCommandText } from '../../src/games/skor/notation.ts';
 import { attackOdds, formatFraction } from '../../src/games/skor/odds.ts';
-import {
-  letterOf,
-  pieceTexts,
-  readPosition,
-  seatOf,
-  structureTexts,
-  techTexts,
-} from '../../src/games/skor/position.ts';
+import { pieceTexts, readPosition, structureTexts, techTexts } from '../../src/games/skor/position.ts';
 import { openGame } from '../../src/games/skor/setup.ts';
 import { skor } from '../../src/games/skor/skor.ts';
 import { INITIAL } from '../../src/games/skor/stateParts.ts';

@@ -1,6 +1,7 @@
 // The position by which whole games are compared (vectors/README.md).
 
-import { letterOf, pieceTexts, structureTexts, techTexts } from './position.ts';
+import { letterOf } from './letters.ts';
+import { pieceTexts, structureTexts, techTexts } from './position.ts';
 import type { Player, SkorState } from './types.ts';
 
 /** `A`, `B`, `draw`, or null while the game runs. */

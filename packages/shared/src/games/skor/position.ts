@@ -6,6 +6,8 @@ import { canonicalText } from '../../kernel/json.ts';
 import { readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
 import { axialOf, CITY_SPACES, type Geometry, geometry } from './board.ts';
+import { draftTexts, readDraft } from './draftText.ts';
+import { LETTERS, letterOf, seatOf } from './letters.ts';
 import { allowanceOf } from './movement.ts';
 import { type Fields, fault, fieldsOf, integerOf, oneOf, textOf, truthOf } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
@@ -25,8 +27,6 @@ import {
   type BoardSpec,
   BRANCHES,
   CULTURES,
-  type Culture,
-  type Draft,
   type Kind,
   type KnownChoice,
   type PieceRef,
@@ -36,12 +36,8 @@ import {
   type StructureKind,
 } from './types.ts';
 
-const LETTERS = ['A', 'B'] as const;
 const STAGES = ['draft', 'setup', 'upkeep', 'move', 'build', 'research', 'purge'] as const;
 const DEFAULT_TURNS = 5;
-
-export const letterOf = (seat: Seat): 'A' | 'B' | null => LETTERS[seat] ?? null;
-export const seatOf = (letter: string): Seat => (LETTERS as readonly string[]).indexOf(letter);
 
 // --- writing ----------------------------------------------------------------------------------------------------
 
@@ -81,12 +77,6 @@ function tirednessOf(state: SkorState): Record<Space, readonly (readonly [number
     }),
   );
 }
-
-const draftTexts = ({ first, banned, chosen: [a, b] }: Draft) => ({
-  first: letterOf(first),
-  banned,
-  chosen: { A: a, B: b },
-});
 
 export function formatPosition(state: SkorState): string {
   const players = state.players.map(({ culture, received, spawned, away, tech }) => {
@@ -203,21 +193,6 @@ function readChoice(input: unknown): KnownChoice {
     culture: oneOf(fields.culture, CULTURES, 'culture'),
     side: integerOf(fields.side, 'side', 1, 6),
     tech: tech === null ? null : oneOf(tech, BRANCHES, 'tech'),
-  };
-}
-
-function readDraft(input: unknown): Draft {
-  const fields = fieldsOf(input, 'draft');
-  const banned = fields.banned ?? [];
-  if (!Array.isArray(banned) || banned.length > 2) throw fault('noBans');
-  const chosen = fieldsOf(fields.chosen ?? {}, 'chosen');
-  const culture = (name: unknown): Culture => oneOf(name, CULTURES, 'draft');
-  const choiceOf = (name: unknown): Culture | null =>
-    name === null || name === undefined ? null : culture(name);
-  return {
-    first: seatOf(oneOf(fields.first ?? 'A', LETTERS, 'first')),
-    banned: banned.map(culture),
-    chosen: [choiceOf(chosen.A), choiceOf(chosen.B)],
   };
 }
 
