@@ -1,8 +1,9 @@
-// How the client is built and served while developing: a proxy to a running server, one chunk a heavy library.
+// How the client is built and served while developing: with a proxy to a running server.
 
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { announcedFiles } from './scripts/announced.mjs';
+import { CHUNKS } from './scripts/chunks.mjs';
 import { compressedFiles } from './scripts/compressedFiles.mjs';
 import { compiledMessages, packIn } from './scripts/messages.mjs';
 import { ruleBooks } from './scripts/rules.mjs';
@@ -48,55 +49,6 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
     ],
   },
 };
-
-/** The table of a game, without what is only loaded when somebody wants it. */
-const tableOf = (game: string): RegExp =>
-  new RegExp(
-    `/client/src/games/${game}/(?!index|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|lessons|palette|tiers)/)`,
-  );
-
-/**
- * What is always loaded together is one file: many small ones take longer and compress worse. A group takes what its modules
- * import with them, as far as no group before it has. What is asked for by `import()` stays out of them: another file
- * would have to stand in for it.
- */
-const CHUNKS = [
-  { name: 'view', test: /vite\/preload-helper|node_modules\/(?:@preact|preact|preact-iso|@lingui)\// },
-  // What every screen begins with, the start page's included, and every game rests on.
-  {
-    name: 'base',
-    test: /client\/src\/(?:App|games\/registry|screens\/NameField|panels\/Brand|sound\/player|art\/(?:theme|tokens)|net\/(?:api|early|entropy|keys|ownMatches)|pwa\/(?:awaited|Awaited)|screens\/match\/beforehand|text\/(?:bots|clocks|errors|home|names|table))\.tsx?$|shared\/src\/(?:kernel\/(?:result|random|game|json|fold|audit|positionFault|start)|match\/(?:acts|matchFold))\.ts$/,
-  },
-  {
-    name: 'start',
-    test: /client\/src\/(?:finding\/(?:wish|say)|net\/(?:lobby|startMatch)|screens\/(?:Choice|createChoice|GameCards|OwnMatches|Tables)|settings\/(?:say|SettingsButton)|text\/options)\.tsx?$/,
-  },
-  // What is drawn, on the board as on the start page.
-  {
-    name: 'art',
-    test: /client\/src\/(?:art\/[^/]*|games\/\w+\/art|board\/(?:hexMath|tableLayout)|panels\/HexVignette)\.tsx?$/,
-  },
-  { name: 'net', test: /colyseus|msgpackr/ },
-  // The screen around every board.
-  {
-    name: 'table',
-    test: /client\/src\/(?:screens\/match\/(?:MatchScreen|held)|panels\/(?!Qr|Dialog|CoachCard|HexDiagram)\w+)\.tsx?$/,
-  },
-  {
-    name: 'pixi',
-    test: /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/WebGLRenderer|scene\/sprite\/Sprite|unsafe-eval\/init|rendering\/init|utils\/browser\/isWebGLSupported|environment-(?:browser|webworker)\/\w+Ext)\.mjs$/,
-  },
-  // Without what its imports lead to: all of Pixi, by its one door.
-  {
-    name: 'board',
-    test: /client\/src\/board\/(?!stage|canvasRenderer)|pixi\.js\/lib\/index/,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'skor-engine', test: /shared\/src\/games\/skor\/(?!bot\/)/ },
-  { name: 'skorm-engine', test: /shared\/src\/games\/skorm\/(?!bot\/)/ },
-  { name: 'skor', test: tableOf('skor') },
-  { name: 'skorm', test: tableOf('skorm') },
-];
 
 /** `words-base-de`: for whoever reads the list of what a page asks for. */
 function wordsName(module: string | null): string | undefined {

@@ -1,0 +1,83 @@
+// Which modules of the built client are one file. What is always loaded together belongs together: many small files take
+// longer and compress worse. A group takes what its modules import with them, as far as no group before it has. What is
+// asked for by import() stays out of them: another file would have to stand in for it.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const SRC = resolve(import.meta.dirname, '../src');
+
+/** @param {string[]} paths below src, as patterns */
+const modules = (...paths) => new RegExp(`/client/src/(?:${paths.join('|')})\\.tsx?$`);
+
+/** @param {string[]} paths below a package's source, as patterns */
+const shared = (...paths) => new RegExp(`/shared/src/(?:${paths.join('|')})`);
+
+/** @param {RegExp[]} patterns */
+const either = (...patterns) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/** Whatever any screen begins with, the start page's included, and every game rests on. */
+const EVERYWHERE = either(
+  modules(
+    'App',
+    'art/(?:theme|tokens)',
+    'games/registry',
+    'net/(?:api|early|entropy|keys|ownMatches)',
+    'panels/Brand',
+    'pwa/[aA]waited',
+    'screens/NameField',
+    'screens/match/beforehand',
+    'sound/player',
+    'text/(?:bots|clocks|errors|home|names|table)',
+  ),
+  shared(
+    'kernel/(?:audit|fold|game|json|positionFault|random|result|start)\\.ts',
+    'match/(?:acts|matchFold)\\.ts',
+  ),
+);
+
+/** The start page, with what others share with it. */
+const START = modules(
+  'finding/(?:say|wish)',
+  'net/(?:lobby|startMatch)',
+  'screens/(?:Choice|createChoice|GameCards|OwnMatches|Tables)',
+  'settings/(?:say|SettingsButton)',
+  'text/options',
+);
+
+/** What is drawn, on the board as on the start page. */
+const ART = modules('art/[^/]*', 'games/\\w+/art', 'board/(?:hexMath|tableLayout)', 'panels/HexVignette');
+
+/** The screen around every board, and what games share of it. */
+const TABLE = modules('panels/(?!Qr|Dialog|CoachCard|HexDiagram)\\w+', 'screens/match/(?:MatchScreen|held)');
+
+const PIXI =
+  /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/WebGLRenderer|rendering\/init|scene\/sprite\/Sprite|unsafe-eval\/init|environment-\w+\/\w+Ext)\.mjs$/;
+
+/** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
+const LATE = 'index|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|lessons|palette|tiers)/';
+
+const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
+  existsSync(resolve(SRC, 'games', name, 'index.ts')),
+);
+
+export const CHUNKS = [
+  { name: 'view', test: /vite\/preload-helper|node_modules\/(?:@preact|preact|preact-iso|@lingui)\// },
+  { name: 'base', test: EVERYWHERE },
+  { name: 'start', test: START },
+  { name: 'art', test: ART },
+  { name: 'net', test: /colyseus|msgpackr/ },
+  { name: 'table', test: TABLE },
+  { name: 'pixi', test: PIXI },
+  // Without what its imports lead to: all of Pixi, by its one door.
+  {
+    name: 'board',
+    test: /client\/src\/board\/(?!stage|canvasRenderer)|pixi\.js\/lib\/index/,
+    includeDependenciesRecursively: false,
+  },
+  // Replays need the engines without the tables.
+  ...games.flatMap((game) => [
+    { name: `${game}-engine`, test: shared(`games/${game}/(?!bot/)`) },
+    { name: game, test: new RegExp(`/client/src/games/${game}/(?!${LATE})`) },
+  ]),
+];
