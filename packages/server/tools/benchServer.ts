@@ -1,14 +1,14 @@
 // `npm run -s bench:server`: what the whole server costs for each action, in time, bytes and memory.
 
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
-import type { Usage } from './bench/host.ts';
 import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
+import { ask, cpuMs, letGo, next, start, usage } from './bench/processes.ts';
+import type { Usage } from './bench/report.ts';
 
 const HELP = `Usage: npm run -s bench:server -- [options]
 
@@ -61,7 +61,7 @@ else if (values.trial !== '' && !NAMES.includes(values.trial)) {
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexmarch-bench-'));
   const log = values.memory ? ['--memory'] : ['--data', dir];
-  const server = start('bench/host.ts', [
+  const server = start(new URL('bench/host.ts', import.meta.url), [
     '--host',
     '127.0.0.1',
     '--port',
@@ -71,15 +71,14 @@ async function main(): Promise<void> {
     'error',
     ...log,
   ]);
-  const loader = start('bench/loader.ts', [values.seed, values.trial]);
+  const loader = start(new URL('bench/loader.ts', import.meta.url), [values.seed, values.trial]);
   try {
     const { port } = await next<{ port: number }>(server);
     const url = `http://127.0.0.1:${port}`;
     const idle = await measureIdle(server, loader, url);
     print(idle, await measurePlay(server, loader, url));
   } finally {
-    for (const child of [loader, server]) if (child.connected) child.disconnect();
-    if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
+    await Promise.all([loader, server].map(letGo));
     rmSync(dir, { recursive: true });
   }
 }
@@ -94,11 +93,11 @@ interface Idle {
 async function measureIdle(server: ChildProcess, loader: ChildProcess, url: string): Promise<Idle> {
   const count = Number(values.idle);
   const warm = Math.ceil(count / 3);
-  await ask(loader, { do: 'open', url, matches: warm, watchers: 0 });
+  await request(loader, { do: 'open', url, matches: warm, watchers: 0 });
   const before = await usage(server);
-  const opened = await ask<Opened>(loader, { do: 'open', url, matches: warm + count, watchers: 0 });
+  const opened = await request<Opened>(loader, { do: 'open', url, matches: warm + count, watchers: 0 });
   const after = await usage(server);
-  await ask(loader, { do: 'close' });
+  await request(loader, { do: 'close' });
   return {
     opened,
     rssBytes: (after.rssBytes - before.rssBytes) / count,
@@ -113,16 +112,21 @@ interface Play {
 
 async function measurePlay(server: ChildProcess, loader: ChildProcess, url: string): Promise<Play> {
   const quarterMs = (Number(values.seconds) * 1000) / QUARTERS;
-  await ask(loader, { do: 'open', url, matches: Number(values.matches), watchers: Number(values.watchers) });
-  await ask(loader, { do: 'play', ms: quarterMs });
+  await request(loader, {
+    do: 'open',
+    url,
+    matches: Number(values.matches),
+    watchers: Number(values.watchers),
+  });
+  await request(loader, { do: 'play', ms: quarterMs });
   const quarters: Quarter[] = [];
   for (let i = 0; i < QUARTERS; i++) {
     const before = await cpuMs(server);
-    const played = await ask<Played>(loader, { do: 'play', ms: quarterMs });
+    const played = await request<Played>(loader, { do: 'play', ms: quarterMs });
     const cpu = (await cpuMs(server)) - before;
     quarters.push({ played, cpuMs: cpu, after: await usage(server) });
   }
-  return { quarters, late: await ask<Opened>(loader, { do: 'look' }) };
+  return { quarters, late: await request<Opened>(loader, { do: 'look' }) };
 }
 
 function print(idle: Idle, { quarters, late }: Play): void {
@@ -214,41 +218,7 @@ function rowsOf(f: Figures): readonly (readonly string[])[] {
   ];
 }
 
-function start(file: string, args: readonly string[]): ChildProcess {
-  return fork(fileURLToPath(new URL(file, import.meta.url)), args, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-}
-
-function next<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const failed = (code: number | null) =>
-      reject(new Error(`a process of the benchmark ended with code ${code}`));
-    child.once('exit', failed);
-    const receive = (message: unknown) => {
-      if (typeof message !== 'object' || message === null || !('bench' in message)) return;
-      child.off('exit', failed);
-      child.off('message', receive);
-      resolve(message.bench as T);
-    };
-    child.on('message', receive);
-  });
-}
-
-function ask<T = unknown>(loader: ChildProcess, request: LoaderRequest): Promise<T> {
-  const reply = next<T>(loader);
-  loader.send(request);
-  return reply;
-}
-
-function usage(server: ChildProcess): Promise<Usage> {
-  const reply = next<Usage>(server);
-  server.send('usage');
-  return reply;
-}
-
-async function cpuMs(server: ChildProcess): Promise<number> {
-  const reply = next<{ cpuMs: number }>(server);
-  server.send('cpu');
-  return (await reply).cpuMs;
+/** What may be asked of the players. */
+function request<T = unknown>(loader: ChildProcess, asked: LoaderRequest): Promise<T> {
+  return ask<T>(loader, asked);
 }

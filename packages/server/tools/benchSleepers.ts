@@ -1,13 +1,12 @@
 // `npm run -s bench:sleepers`: what thousands of sleeping matches cost a server that looks after their deadlines.
 
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Usage } from './bench/host.ts';
+import { letGo, next, start, usage } from './bench/processes.ts';
+import type { Usage } from './bench/report.ts';
 import { putMatchesToSleep } from './bench/sleepers.ts';
 
 const HELP = `Usage: npm run -s bench:sleepers -- [options]
@@ -35,17 +34,16 @@ async function main(matches: number, seconds: number): Promise<void> {
   const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'hexmarch-sleepers-')));
   const [empty = '', full = ''] = dirs;
   await putMatchesToSleep(join(full, 'hexmarch.sqlite'), matches);
-  const servers = [empty, full].map(start);
+  const servers = [empty, full].map(startOn);
   try {
-    await Promise.all(servers.map((server) => told<{ port: number }>(server, 'port')));
+    await Promise.all(servers.map((server) => next(server)));
     await pause(2000);
     const before = await Promise.all(servers.map(usage));
     await pause(1000 * seconds);
     const after = await Promise.all(servers.map(usage));
     report(matches, seconds, before, after);
   } finally {
-    for (const server of servers) server.disconnect();
-    await Promise.all(servers.map((server) => new Promise((done) => server.once('exit', done))));
+    await Promise.all(servers.map(letGo));
     for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
   }
 }
@@ -71,25 +69,7 @@ function mb(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-function start(dir: string): ChildProcess {
+function startOn(dir: string) {
   const args = ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir];
-  return fork(fileURLToPath(new URL('bench/host.ts', import.meta.url)), args, { stdio: 'inherit' });
-}
-
-async function usage(server: ChildProcess): Promise<Usage> {
-  server.send('usage');
-  return told<Usage>(server, 'rssBytes');
-}
-
-/** The next message of the server under test that has the field. */
-function told<T>(server: ChildProcess, field: string): Promise<T> {
-  return new Promise((resolve) => {
-    const listen = (message: unknown) => {
-      const { bench } = (message ?? {}) as { readonly bench?: object };
-      if (bench === undefined || !(field in bench)) return;
-      server.off('message', listen);
-      resolve(bench as T);
-    };
-    server.on('message', listen);
-  });
+  return start(new URL('bench/host.ts', import.meta.url), args);
 }

@@ -1,0 +1,59 @@
+// The processes of a measurement: started with a channel, asked one thing at a time, and let go.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Usage } from './report.ts';
+
+export interface StartOptions {
+  /** For Node itself. */
+  readonly execArgv?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where its relative paths begin. */
+  readonly cwd?: string;
+}
+
+export function start(file: URL, args: readonly string[], options: StartOptions = {}): ChildProcess {
+  const { execArgv = [], env = {}, cwd } = options;
+  return fork(file, args, {
+    execArgv: [...execArgv],
+    env: { ...process.env, ...env },
+    ...(cwd === undefined ? {} : { cwd }),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** What it says next; rejects when it ends instead. */
+export function next<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const failed = (code: number | null) =>
+      reject(new Error(`a process of the benchmark ended with code ${code}`));
+    child.once('exit', failed);
+    const receive = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('bench' in message)) return;
+      child.off('exit', failed);
+      child.off('message', receive);
+      resolve(message.bench as T);
+    };
+    child.on('message', receive);
+  });
+}
+
+export function ask<T = unknown>(child: ChildProcess, request: object | string): Promise<T> {
+  const reply = next<T>(child);
+  child.send(request);
+  return reply;
+}
+
+export const usage = (server: ChildProcess): Promise<Usage> => ask(server, 'usage');
+
+/** CPU time of all threads of a server since it began. */
+export async function cpuMs(server: ChildProcess): Promise<number> {
+  return (await ask<{ cpuMs: number }>(server, 'cpu')).cpuMs;
+}
+
+/** Fulfilled when it has closed what it had open, and ended. */
+export async function letGo(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.connected) child.disconnect();
+  await ended;
+}

@@ -1,0 +1,42 @@
+// What a server under test tells whoever measures it: where it listens, and what it has used up.
+
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+export interface Usage {
+  /** CPU time of all threads since the process began, in ms. */
+  readonly cpuMs: number;
+  readonly rssBytes: number;
+  /** After a collection. */
+  readonly heapBytes: number;
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Answers the process that has started this one until it hangs up; then `close`, and the end. */
+export function reportTo(port: number, close: () => Promise<void>): void {
+  process.on('message', (message) => {
+    if (message === 'cpu') tell({ cpuMs: cpuMs() });
+    if (message === 'usage') tell(usage());
+  });
+  process.on('disconnect', () => void close().then(() => process.exit(0)));
+  tell({ port });
+}
+
+/** Marked, because libraries send words of their own to whoever started the process. */
+export function tell(bench: object): void {
+  process.send?.({ bench });
+}
+
+function usage(): Usage {
+  const before = cpuMs();
+  collect();
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
+  return { cpuMs: before, rssBytes: rss, heapBytes: heapUsed + arrayBuffers };
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
