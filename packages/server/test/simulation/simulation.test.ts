@@ -35,7 +35,10 @@ test('the same seed gives the same run', async () => {
 }, 60_000);
 
 test.each<[Plant, RegExp]>([
-  ['early', /acknowledged as \d+, where the log has|the log does not have that|which the log does not know/],
+  [
+    'early',
+    /the match went back from|acknowledged as \d+, where the log has|the log does not have that|which the log does not know/,
+  ],
   [
     'dropped',
     /the match went back from|acknowledged as \d+, where the log has|the log does not have that|which the log does not know/,

@@ -4,6 +4,7 @@ import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { BenchMatch, type Tally } from '../bench/benchMatch.ts';
 import { createMatch } from '../lean/api.ts';
+import { LeanClient } from '../lean/leanClient.ts';
 
 export interface Stop {
   readonly name: string;
@@ -32,14 +33,19 @@ export async function setTables(url: string, seed: number): Promise<Tables> {
     open.push(match);
     matches.push({ name: `watching ${trial.name}`, path: `/m/${match.matchId}`, there: BOARD });
   }
-  return { stops: [...(await doors(url)), ...matches], close: () => closeAll(open) };
+  const { stops, host } = await doors(url);
+  const close = () => {
+    for (const match of open) match.close();
+    void host.close();
+  };
+  return { stops: [...stops, ...matches], close };
 }
 
-/** Where people come in. */
-async function doors(url: string): Promise<readonly Stop[]> {
+/** Where people come in, and who waits there: a room at which nobody is would soon be closed. */
+async function doors(url: string): Promise<{ readonly stops: readonly Stop[]; readonly host: LeanClient }> {
   const [trial] = TRIAL_GAMES;
   if (trial === undefined) throw new Error('there is nothing to play');
-  const { matchId, code } = await createMatch(url, {
+  const { matchId, code, token } = await createMatch(url, {
     game: trial.game.id,
     options: trial.options(seededRandom(1), 'whole'),
     visibility: 'private',
@@ -47,11 +53,13 @@ async function doors(url: string): Promise<readonly Stop[]> {
     watchersAllowed: true,
     name: 'Ada',
   });
-  return [
+  const host = await LeanClient.enter(url, matchId, { name: 'Ada', as: 'seat', token });
+  const stops = [
     { name: 'home', path: '/', there: '[data-testid^="create-private-"]' },
     { name: 'invitation', path: `/r/${code}`, there: '[data-testid="take-seat"]' },
     { name: 'room', path: `/m/${matchId}`, there: 'main:not(.quiet)' },
   ];
+  return { stops, host };
 }
 
 const newTally = (): Tally => ({
@@ -63,7 +71,3 @@ const newTally = (): Tally => ({
   matches: 0,
   latenciesMs: [],
 });
-
-function closeAll(matches: readonly BenchMatch[]): void {
-  for (const match of matches) match.close();
-}
