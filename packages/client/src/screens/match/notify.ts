@@ -2,7 +2,7 @@
 // somebody has come to play.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { notifications } from '../../prefs.ts';
 
 export interface Call {
@@ -21,7 +21,9 @@ export function useCall(due: boolean, call: Call): void {
 export function useBeginningCall(status: MatchStatus | undefined, call: Call): void {
   const waited = useRef(false);
   if (status === 'waiting') waited.current = true;
-  useCall(waited.current && status === 'playing', call);
+  const due = waited.current && status === 'playing';
+  // Before the match itself calls, in whose place this would else come: it may be there in the same moment.
+  useLayoutEffect(() => (due ? notify(call) : undefined), [due]);
 }
 
 /** Returns how to take it away again; undefined where nothing was to be said. */
