@@ -2,7 +2,7 @@
 
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { passThrough } from './lib/processes.mjs';
+import { passThrough, WITH_LIFELINE } from './lib/processes.mjs';
 import { ensureClientBuilt, ensureInstalled, runMain } from './lib/setup.mjs';
 
 await runMain(async () => {
@@ -10,5 +10,5 @@ await runMain(async () => {
   await ensureClientBuilt(console.log);
   const node = findNode();
   const args = [inRoot('packages', 'server', 'src', 'main.ts'), ...process.argv.slice(2)];
-  return passThrough(node, args, { cwd: ROOT, env: toolEnv(node) });
+  return passThrough(node, args, { cwd: ROOT, env: toolEnv(node), stdio: WITH_LIFELINE });
 });

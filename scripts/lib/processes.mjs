@@ -1,6 +1,6 @@
 // Starting other programs: quietly with their output kept, or in our place with signals and exit code passed on.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
@@ -21,6 +21,9 @@ export function capture(command, args, options = {}) {
   });
 }
 
+/** Our own input and output, and a channel whose other end breaks when we die, however that happens. */
+export const WITH_LIFELINE = ['inherit', 'inherit', 'inherit', 'ipc'];
+
 /** Runs a program with our own input and output; resolves to its exit code. */
 export function passThrough(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -38,7 +41,8 @@ const PARENT_CHECK_MS = 300;
 
 /**
  * Passes signals sent to this process on to `children`, and keeps this process alive to wait for them. npm runs scripts
- * through a shell, and when npm is told to stop only that shell is: then we are left without a parent, and stop too.
+ * through a shell, and when npm is told to stop only that shell is: then we are left without a parent, and stop too. When npm
+ * is killed the shell is left instead, so npm is watched as well.
  */
 export function forwardSignals(children) {
   const tell = (signal) => {
@@ -51,12 +55,34 @@ export function forwardSignals(children) {
     });
   }
   const parent = process.ppid;
+  const npm = npmBehind(parent);
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;
     clearInterval(watch);
     tell('SIGTERM');
   }, PARENT_CHECK_MS);
   watch.unref();
+}
+
+const SHELL = /(^|\/)-?(sh|ash|bash|dash|zsh)$/;
+
+/** The npm that runs our script through the shell `parent`; undefined where there is none, or nobody can say. */
+function npmBehind(parent) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return undefined;
+  const { status, stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], {
+    encoding: 'utf8',
+  });
+  const [, grandparent, command] = (status === 0 && /^\s*(\d+)\s+(.+?)\s*$/.exec(stdout)) || [];
+  return command !== undefined && SHELL.test(command) ? Number(grandparent) : undefined;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** A shell's exit code: a program ended by signal n counts as 128 + n. */

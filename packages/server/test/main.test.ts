@@ -8,7 +8,7 @@ import { Client } from '@colyseus/sdk';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import { COMMAND, type EnterReply } from '@hexmarch/shared/protocol/messages';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
-import { runMain as run } from './support/runMain.ts';
+import { runMain as run, runStarter } from './support/runMain.ts';
 import { createMatch, enter, request } from './support/testClient.ts';
 import { tempDir } from './support/testServer.ts';
 
@@ -53,6 +53,27 @@ test('a database that cannot be used is told in words', async () => {
   expect(code).toBe(1);
   expect(output).toContain('hexmarch.sqlite is damaged or no database of Hexmarch');
   expect(output).not.toContain('    at ');
+});
+
+test('a second server on the same folder ends at once with a sentence that names the first', async () => {
+  const data = tempDir();
+  const first = run('--data', data);
+  await first.url;
+  const { code, output } = await run('--data', data).exit;
+  expect(code).toBe(1);
+  expect(output).toContain(`in use by process ${first.child.pid}, a server that is running already`);
+  expect(output).not.toContain('    at ');
+});
+
+test('a server whose starter is killed ends, and lets go of its folder', async () => {
+  const data = tempDir();
+  const starter = runStarter('--data', data);
+  await starter.url;
+  expect(() => new SqliteStore(join(data, 'hexmarch.sqlite'))).toThrow('in use by process');
+  starter.child.kill('SIGKILL');
+  // The server has the same output: it is closed when both are gone.
+  await once(starter.child, 'close');
+  await new SqliteStore(join(data, 'hexmarch.sqlite')).close();
 });
 
 test('another game is played by its module path, recorded on disk, and a signal ends it all cleanly', async () => {

@@ -1,4 +1,4 @@
-// How the process ends: on a signal it says goodbye once; on an error nobody caught it says so and goes on, since
+// How the process ends: on a signal, or when whoever has started it is gone, it says goodbye once; on an error nobody caught it says so and goes on, since
 // other people's matches live in it.
 
 import type { Journal } from '../match/ports.ts';
@@ -19,6 +19,8 @@ export function onShutdown(journal: Journal, close: () => Promise<void>): void {
   };
   process.on('SIGINT', (signal) => void end(signal));
   process.on('SIGTERM', (signal) => void end(signal));
+  // Nobody would know of it, and it would keep the data folder from the next one.
+  process.once('disconnect', () => void end('disconnect'));
   process.on('uncaughtException', (error) => journal.error({ err: error }, 'uncaught exception'));
   process.on('unhandledRejection', (error) => journal.error({ err: error }, 'unhandled rejection'));
 }

@@ -29,6 +29,16 @@ export const runMainWithin = (limits: string, flags: readonly string[], ...args:
     spawn('sh', ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, ...flags, MAIN, ...USUAL, ...args]),
   );
 
+/** As `npm start` starts it: by a process that waits for it. */
+export function runStarter(...args: string[]): RunningMain {
+  const lib = new URL('../../../../scripts/lib/processes.mjs', import.meta.url).href;
+  const server = JSON.stringify([MAIN, ...USUAL, ...args]);
+  const script = `
+    import { passThrough, WITH_LIFELINE } from '${lib}';
+    await passThrough(process.execPath, ${server}, { stdio: WITH_LIFELINE });`;
+  return watched(spawn(process.execPath, ['--input-type=module', '--eval', script]));
+}
+
 function watched(child: ReturnType<typeof spawn>): RunningMain {
   started.push(child);
   let output = '';
