@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image with server and client; matches are kept in /data.
 
-FROM node:24-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/shared/package.json packages/shared/
@@ -17,16 +17,18 @@ COPY packages/client packages/client
 COPY rules rules
 RUN npm run build
 
-# What the server needs while it runs. The Node of the lock file stays out: the image has its own.
+# What the server loads while it runs, and nothing else. The Node of the lock file stays out: the image has its own.
 FROM manifests AS production
-RUN npm ci --ignore-scripts --omit=dev --workspace @hexmarch/server --workspace @hexmarch/shared
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace @hexmarch/server --workspace @hexmarch/shared
+COPY scripts scripts
+COPY packages/server/src packages/server/src
+COPY packages/shared/src packages/shared/src
+RUN node scripts/assembleServer.mjs /server
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production PORT=2567 DATA_DIR=/data
 WORKDIR /app
-COPY --from=production /app ./
-COPY packages/shared/src packages/shared/src
-COPY packages/server/src packages/server/src
+COPY --from=production /server ./
 COPY --from=client /app/packages/client/dist packages/client/dist
 RUN mkdir /data && chown node:node /data
 USER node

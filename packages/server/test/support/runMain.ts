@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
 const USUAL = ['--host', '127.0.0.1', '--port', '0', '--log', 'error'];
@@ -22,6 +22,14 @@ export interface RunningMain {
 
 export const runMain = (...args: string[]): RunningMain =>
   watched(spawn(process.execPath, [MAIN, ...USUAL, ...args]));
+
+/** The server that was put into `folder`. */
+export const runMainOf = (folder: string, ...args: string[]): RunningMain =>
+  watched(
+    spawn(process.execPath, [join(folder, 'packages/server/src/main.ts'), ...USUAL, ...args], {
+      cwd: folder,
+    }),
+  );
 
 /** `limits`: commands of the shell before it, such as `ulimit -n 64`; `flags`: of Node. */
 export const runMainWithin = (limits: string, flags: readonly string[], ...args: string[]): RunningMain =>

@@ -1,0 +1,33 @@
+// The server by itself, as the image carries it: with the packages that it loads and no others.
+
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { runMainOf } from './support/runMain.ts';
+import { request, TestClient } from './support/testClient.ts';
+import { tempDir } from './support/testServer.ts';
+
+const ASSEMBLE = resolve(import.meta.dirname, '../../../scripts/assembleServer.mjs');
+
+test('with its own packages alone it keeps a match, seats a bot and lets people in', async () => {
+  const folder = join(tempDir(), 'server');
+  execFileSync(process.execPath, [ASSEMBLE, folder]);
+  const server = runMainOf(folder, '--data', tempDir());
+  const url = await server.url;
+  const { status, body } = await request<{ matchId: string; token: string }>(url, '/api/matches', {
+    body: {
+      game: 'skorm',
+      options: {},
+      visibility: 'public',
+      clock: { kind: 'untimed' },
+      watchersAllowed: true,
+      seat: 0,
+      bots: [1],
+      name: 'Ada',
+    },
+  });
+  expect({ status, output: server.output() }).toMatchObject({ status: 201 });
+  const ada = await TestClient.join(url, body.matchId, 'seat', body.token);
+  await ada.until(() => ada.state.status === 'playing');
+  server.child.kill('SIGTERM');
+  expect((await server.exit).code).toBe(0);
+});

@@ -1,0 +1,34 @@
+// `node scripts/assembleServer.mjs FOLDER`: puts into a new folder what the server needs while it runs, and nothing else. The
+// image is made of it (Dockerfile).
+
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './lib/paths.mjs';
+import { serverPackages } from './lib/serverPackages.mjs';
+
+const OWN = [
+  'package.json',
+  'packages/server/package.json',
+  'packages/server/src',
+  'packages/shared/package.json',
+  'packages/shared/src',
+];
+
+const [, , target] = process.argv;
+if (target === undefined || existsSync(target)) {
+  console.error('usage: node scripts/assembleServer.mjs FOLDER, which must not be there yet');
+  process.exit(2);
+}
+const packages = serverPackages(ROOT);
+for (const path of [...OWN, ...packages]) copy(path);
+// Installed, a workspace is a link.
+mkdirSync(join(target, 'node_modules', '@hexmarch'), { recursive: true });
+symlinkSync('../../packages/shared', join(target, 'node_modules', '@hexmarch', 'shared'));
+console.log(`${packages.length} packages`);
+
+/** Packages within a package come by themselves where they are needed. */
+function copy(path) {
+  const from = join(ROOT, path);
+  const filter = (/** @type {string} */ file) => !file.slice(from.length).includes('node_modules');
+  cpSync(from, join(/** @type {string} */ (target), path), { recursive: true, filter });
+}
