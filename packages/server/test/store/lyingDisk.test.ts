@@ -1,0 +1,266 @@
+// A disk that lies: it confirms what it has not written, and the power fails. Short writes, pages torn in two, holes, flipped
+// bits and flushes that did not happen: every match stands at an earlier point of its own log or is refused by name. What the
+// disk had really written before the lie is all there. Whatever is random has a seed, which the test prints when it fails.
+
+import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Random } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { DamagedError, type LogEntry } from '../../src/match/ports.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { StoreError } from '../../src/store/storeError.ts';
+import { DirectWriter } from '../support/directWriter.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { entryAfter, headOf, nth, rowOf } from './logOf.ts';
+
+const MATCHES = ['m0', 'm1', 'm2'];
+const COMMITS = 40;
+/** Of one of the write-ahead log's frames: its head, and the page. */
+const WAL_HEAD_BYTES = 32;
+const FRAME_HEAD_BYTES = 24;
+const PAGE_BYTES = 4096;
+const FRAME_BYTES = FRAME_HEAD_BYTES + PAGE_BYTES;
+
+const dir = tempDir();
+const file = join(dir, 'log.sqlite');
+const copy = join(dir, 'copy.sqlite');
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** What was acknowledged, and how long the write-ahead log was then; 0: it is in the file itself. */
+interface Told {
+  readonly entry: LogEntry;
+  walBytes: number;
+}
+
+interface Life {
+  readonly store: SqliteStore;
+  readonly writer: DirectWriter;
+  readonly told: ReadonlyMap<string, Told[]>;
+}
+
+function open(at: string): Pick<Life, 'store' | 'writer'> {
+  let writer: DirectWriter | undefined;
+  const store = new SqliteStore(at, (data) => {
+    writer = new DirectWriter(data);
+    return writer;
+  });
+  if (writer === undefined) throw new Error('no writer');
+  return { store, writer };
+}
+
+const bytesOf = (at: string): number => statSync(at, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Three matches with a log each, some of it in the file and some in the write-ahead log alone. */
+async function live(random: Random): Promise<Life> {
+  const life = { ...open(file), told: new Map<string, Told[]>(MATCHES.map((id) => [id, []])) };
+  // This disk lies anyway.
+  life.writer.db.exec('PRAGMA synchronous = OFF');
+  for (const id of MATCHES) await life.store.putTable(rowOf(id));
+  const checkpointAt = random.pick(COMMITS);
+  for (let commit = 0; commit < COMMITS; commit++) {
+    const acting = MATCHES.filter((id) => commit === 0 || random.pick(3) > 0 || id === 'm0');
+    await Promise.all(acting.map((id) => act(life, id, random)));
+    if (commit === checkpointAt) intoFile(life);
+  }
+  return life;
+}
+
+async function act({ store, told }: Life, id: string, random: Random): Promise<void> {
+  const log = told.get(id) ?? [];
+  const head = headOf(id);
+  const line = 'x'.repeat(random.pick(900));
+  const entry = entryAfter(log.at(-1)?.entry.hash ?? head.hash, id, log.length, { line });
+  if (log.length === 0) await store.create(head, entry, { dueAt: 0 });
+  else await store.append(entry, { dueAt: log.length });
+  log.push({ entry, walBytes: bytesOf(`${file}-wal`) });
+}
+
+function intoFile({ writer, told }: Life): void {
+  writer.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  for (const log of told.values()) for (const one of log) one.walBytes = 0;
+}
+
+/** What the disk makes of the write-ahead log; `from`: all before this byte is as it was written. */
+interface Lie {
+  readonly wal: Buffer;
+  readonly from: number;
+}
+
+const frameAt = (random: Random, wal: Buffer): number =>
+  WAL_HEAD_BYTES + FRAME_BYTES * random.pick(Math.floor((wal.length - WAL_HEAD_BYTES) / FRAME_BYTES));
+
+function zeroed(wal: Buffer, from: number, to = wal.length): Lie {
+  const lie = Buffer.from(wal);
+  lie.fill(0, from, to);
+  return { wal: lie, from };
+}
+
+const LIES: Readonly<Record<string, (wal: Buffer, random: Random) => Lie>> = {
+  'a short write': (wal, random) => {
+    const from = random.pick(wal.length);
+    return { wal: wal.subarray(0, from), from };
+  },
+  'a flush that did not happen': (wal, random) => zeroed(wal, frameAt(random, wal)),
+  'a last page torn in two': (wal, random) =>
+    zeroed(wal, wal.length - FRAME_BYTES + FRAME_HEAD_BYTES + 512 * random.die(7)),
+  'a page in the middle that was never written': (wal, random) => {
+    const from = frameAt(random, wal);
+    return zeroed(wal, from, from + FRAME_BYTES);
+  },
+  'a flipped bit': (wal, random) => {
+    const lie = Buffer.from(wal);
+    const from = random.pick(wal.length);
+    lie.writeUInt8(lie.readUInt8(from) ^ (1 << random.pick(8)), from);
+    return { wal: lie, from };
+  },
+};
+
+function crash(tell: (wal: Buffer) => Lie): Lie {
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${copy}${ending}`, { force: true });
+  copyFileSync(file, copy);
+  const lie = tell(readFileSync(`${file}-wal`));
+  writeFileSync(`${copy}-wal`, lie.wal);
+  return lie;
+}
+
+/** Throws on what is not so: `missed` entries were lost with the lie, and everything else is as it was told. */
+async function reckon(told: Life['told'], from: number): Promise<number> {
+  const { store } = open(copy);
+  let missed = 0;
+  try {
+    for (const [id, log] of told) {
+      const kept = (await store.load(id))?.entries ?? [];
+      expect(kept).toEqual(log.slice(0, kept.length).map(({ entry }) => entry));
+      // The head of the write-ahead log is of all its frames.
+      const honest = log.filter(
+        ({ walBytes }) => walBytes <= from && (from >= WAL_HEAD_BYTES || walBytes === 0),
+      );
+      expect(kept.length).toBeGreaterThanOrEqual(honest.length);
+      missed += log.length - kept.length;
+      await goOn(store, id, kept);
+    }
+  } finally {
+    await store.close();
+  }
+  return missed;
+}
+
+async function goOn(store: SqliteStore, id: string, kept: readonly LogEntry[]): Promise<void> {
+  if (kept.length === 0) return;
+  const next = entryAfter(nth(kept, kept.length - 1).hash, id, kept.length);
+  await store.append(next, {});
+  expect((await store.load(id))?.entries).toEqual([...kept, next]);
+}
+
+async function trial(seed: number, lie: (wal: Buffer, random: Random) => Lie): Promise<number> {
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+  const random = seededRandom(seed);
+  const life = await live(random);
+  const { from } = crash((wal) => lie(wal, random));
+  await life.store.close();
+  try {
+    return await reckon(life.told, from);
+  } catch (error) {
+    throw new Error(`seed ${seed}`, { cause: error });
+  }
+}
+
+test.each(Object.entries(LIES))('%s costs at most what the disk had not written', async (_title, lie) => {
+  let missed = 0;
+  for (let seed = 1; seed <= SEEDS; seed++) missed += await trial(seed, lie);
+  // Lies that cost nothing would show nothing.
+  expect(missed).toBeGreaterThan(0);
+});
+
+/** What SQLite would make of the write-ahead log if it believed every page of it, torn or not. */
+function believe(): void {
+  const db = readFileSync(copy);
+  const wal = readFileSync(`${copy}-wal`);
+  let pages = db.length / PAGE_BYTES;
+  const frames = [];
+  for (let at = WAL_HEAD_BYTES; at + FRAME_BYTES <= wal.length; at += FRAME_BYTES)
+    frames.push({ page: wal.readUInt32BE(at), bytes: wal.subarray(at + FRAME_HEAD_BYTES, at + FRAME_BYTES) });
+  for (const { page } of frames) pages = Math.max(pages, page);
+  const whole = Buffer.alloc(pages * PAGE_BYTES);
+  db.copy(whole);
+  for (const { page, bytes } of frames) bytes.copy(whole, (page - 1) * PAGE_BYTES);
+  rmSync(`${copy}-wal`);
+  writeFileSync(copy, whole);
+}
+
+/** Half of one page is what it was before, or nothing; its frame's head is whole. */
+function tearOne(wal: Buffer, random: Random): Lie {
+  const from = frameAt(random, wal) + FRAME_HEAD_BYTES + 512 * random.pick(8);
+  return zeroed(wal, from, from + 512);
+}
+
+type End = 'refused' | 'whole' | 'damaged';
+
+/** The torn page is in the file, and nothing of SQLite's tells: the sums of the store must. */
+async function believed(seed: number): Promise<{ readonly ends: readonly End[]; readonly wasRead: boolean }> {
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+  const random = seededRandom(seed);
+  const life = await live(random);
+  crash((wal) => tearOne(wal, random));
+  await life.store.close();
+  believe();
+  const wasRead = readsWithoutSums(life.told);
+  let store: SqliteStore;
+  try {
+    store = open(copy).store;
+  } catch (error) {
+    expect(error).toBeInstanceOf(StoreError);
+    return { ends: ['refused'], wasRead };
+  }
+  const ends: End[] = [];
+  for (const [id, log] of life.told) ends.push(await endOf(store, id, log));
+  await store.close();
+  return { ends, wasRead };
+}
+
+async function endOf(store: SqliteStore, id: string, log: readonly Told[]): Promise<End> {
+  try {
+    const kept = (await store.load(id))?.entries ?? [];
+    expect(kept).toEqual(log.slice(0, kept.length).map(({ entry }) => entry));
+    return 'whole';
+  } catch (error) {
+    expect(error).toBeInstanceOf(DamagedError);
+    return 'damaged';
+  }
+}
+
+/** Whether somebody who compares no sums would be told a line that nobody has said. */
+function readsWithoutSums(told: Life['told']): boolean {
+  const lines = new Set([...told.values()].flatMap((log) => log.map(({ entry }) => entry.line)));
+  const db = new DatabaseSync(copy, { readOnly: true });
+  try {
+    const rows = db.prepare('SELECT entries FROM journal').all();
+    const found = rows.flatMap(({ entries }) => String(entries).match(/x{3,}[^"]*/g) ?? []);
+    return found.some((line) => !lines.has(line));
+  } catch {
+    return false;
+  } finally {
+    db.close();
+  }
+}
+
+test('a torn page that is believed harms the matches that are on it, and nobody is told what was never said', async () => {
+  const all: End[] = [];
+  let untrue = 0;
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    try {
+      const { ends, wasRead } = await believed(seed);
+      all.push(...ends);
+      untrue += Number(wasRead);
+    } catch (error) {
+      throw new Error(`seed ${seed}`, { cause: error });
+    }
+  }
+  expect(all).toContain('whole');
+  expect(all).toContain('damaged');
+  // A store that believed such a page would be found out here.
+  expect(untrue).toBeGreaterThan(0);
+});
+
+const SEEDS = 12;
