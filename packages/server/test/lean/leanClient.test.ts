@@ -114,6 +114,19 @@ test('one that decodes nothing counts the same bytes', async () => {
   expect(() => watchers[1]?.sequence).toThrow('decode nothing');
 });
 
+test('one that has seen enough goes on counting', async () => {
+  const [ada, bob] = await pair();
+  ada.stopDecoding();
+  const before = ada.traffic.down;
+  const told = new Promise<void>((resolve) => {
+    ada.onUpdate = resolve;
+  });
+  bob.play('choose 2');
+  await told;
+  expect(ada.traffic.down).toBeGreaterThan(before);
+  expect(() => ada.sequence).toThrow('decode nothing');
+});
+
 test('a command of eight letters costs 17 bytes', async () => {
   const [ada] = await pair();
   const before = ada.traffic.up;

@@ -7,17 +7,16 @@ export interface StartOptions {
   /** For Node itself. */
   readonly execArgv?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Where its relative paths begin. */
-  readonly cwd?: string;
+  /** What it says of errors is not shown. */
+  readonly isQuiet?: boolean;
 }
 
 export function start(file: URL, args: readonly string[], options: StartOptions = {}): ChildProcess {
-  const { execArgv = [], env = {}, cwd } = options;
+  const { execArgv = [], env = {}, isQuiet = false } = options;
   return fork(file, args, {
     execArgv: [...execArgv],
     env: { ...process.env, ...env },
-    ...(cwd === undefined ? {} : { cwd }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', isQuiet ? 'ignore' : 'inherit', 'ipc'],
   });
 }
 

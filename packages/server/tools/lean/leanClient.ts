@@ -80,6 +80,11 @@ export class LeanClient {
     return this.room.traffic;
   }
 
+  /** For those who have seen enough, and only count from here on. */
+  stopDecoding(): void {
+    this.room.decodes = false;
+  }
+
   /** Number of the next action. */
   get sequence(): number {
     return this.state.sequence;

@@ -38,8 +38,9 @@ export class RoomSocket {
   onClosed: (error: ClosedError) => void = () => undefined;
   /** Fulfilled with the first state; rejects with `ClosedError`, or when nobody is there. */
   readonly opened: Promise<void>;
+  /** False: what comes is counted and not read; once false, it stays so. */
+  decodes: boolean;
   private readonly socket: WebSocket;
-  private readonly decodes: boolean;
   private decoder: Decoder | undefined;
 
   /** Without `decodes` it counts only. */
@@ -67,7 +68,7 @@ export class RoomSocket {
 
   /** What the room's schema describes; undefined where nothing is decoded. */
   get state(): unknown {
-    return this.decoder?.state;
+    return this.decodes ? this.decoder?.state : undefined;
   }
 
   /** `type` is a number below 128. */
@@ -107,7 +108,7 @@ export class RoomSocket {
       case Protocol.ROOM_STATE:
         return this.takeState(frame, bytes);
       case Protocol.ROOM_STATE_PATCH:
-        this.decoder?.decode(frame, { offset: 1 });
+        this.decode(frame);
         this.onPatch();
         return false;
       case Protocol.PING:
@@ -124,9 +125,13 @@ export class RoomSocket {
   private takeState(frame: Buffer, bytes: number): boolean {
     const isFirst = this.traffic.firstState === 0;
     if (isFirst) this.traffic.firstState = bytes;
-    this.decoder?.decode(frame, { offset: 1 });
+    this.decode(frame);
     if (!isFirst) this.onPatch();
     return isFirst;
+  }
+
+  private decode(frame: Buffer): void {
+    if (this.decodes) this.decoder?.decode(frame, { offset: 1 });
   }
 
   private takeMessage(frame: Buffer): void {
