@@ -1,0 +1,50 @@
+// A host of bench-hex as its players see it, the same for every host: load and comparison know nothing else.
+
+import type { Traffic } from '../../packages/server/tools/lean/traffic.ts';
+import type { Step } from '../hex/rules.ts';
+import type { HexView } from '../hex/view.ts';
+
+export interface HexClient {
+  readonly traffic: Readonly<Traffic>;
+  /** After every action of the match. */
+  onUpdate: () => void;
+  /** `seq`: the actions before it. */
+  act(step: Step, seq: number): void;
+  close(): Promise<void>;
+}
+
+/** One that takes in what it is told, for comparison. */
+export interface SeeingClient extends HexClient {
+  /** Actions so far. */
+  readonly sequence: number;
+  readonly view: HexView;
+  /** Fulfilled when the host has done with a step that it refuses. */
+  refused(step: Step, seq: number): Promise<void>;
+}
+
+export interface HexMatch {
+  /** By seat. They count, and decode nothing. */
+  readonly players: readonly HexClient[];
+  /** One more who watches. */
+  watch(): Promise<SeeingClient>;
+}
+
+export interface SeeingMatch extends HexMatch {
+  readonly players: readonly SeeingClient[];
+}
+
+export interface HexHost {
+  /** Fulfilled when the match is open and both players have its first state. */
+  open(url: string, tiles: number): Promise<HexMatch>;
+  openSeeing(url: string, tiles: number): Promise<SeeingMatch>;
+}
+
+export async function post<T>(url: string, body: object): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,91 @@
+// Players of the project's own server: lean clients on seats with keys.
+
+import { createMatch } from '../../packages/server/tools/lean/api.ts';
+import { LeanClient, type Place } from '../../packages/server/tools/lean/leanClient.ts';
+import type { Traffic } from '../../packages/server/tools/lean/traffic.ts';
+import { benchHex } from '../hex/benchHex.ts';
+import { isEnd, type Step } from '../hex/rules.ts';
+import type { HexView } from '../hex/view.ts';
+import type { HexHost, SeeingClient } from './host.ts';
+
+/** The opening is an action, too. */
+const OPENINGS = 1;
+
+class ProjectClient implements SeeingClient {
+  onUpdate: () => void = () => undefined;
+  private readonly client: LeanClient;
+
+  constructor(client: LeanClient) {
+    this.client = client;
+  }
+
+  static async enter(url: string, matchId: string, place: Place): Promise<ProjectClient> {
+    return new ProjectClient(await LeanClient.enter(url, matchId, place));
+  }
+
+  /** Fulfilled when the match is being played; from then on every update is an action. */
+  async played(sees: boolean): Promise<void> {
+    const { client } = this;
+    await new Promise<void>((resolve) => {
+      client.onUpdate = () => {
+        if (client.status === 'playing') resolve();
+      };
+      client.onUpdate();
+    });
+    if (!sees) client.stopDecoding();
+    client.onUpdate = () => this.onUpdate();
+  }
+
+  get traffic(): Readonly<Traffic> {
+    return this.client.traffic;
+  }
+
+  get sequence(): number {
+    return this.client.sequence - OPENINGS;
+  }
+
+  get view(): HexView {
+    return this.client.view as HexView;
+  }
+
+  act({ from, to }: Step, seq: number): void {
+    this.client.play(isEnd({ from, to }) ? 'end' : `${from}-${to}`, seq + OPENINGS);
+  }
+
+  refused(step: Step, seq: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.client.onRefused = () => resolve();
+      this.act(step, seq);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}
+
+async function open(url: string, tiles: number, sees: boolean) {
+  const { matchId, token } = await createMatch(url, {
+    game: benchHex.id,
+    options: { tiles },
+    seat: 0,
+    visibility: 'private',
+    clock: { kind: 'untimed' },
+    watchersAllowed: true,
+    name: 'Ada',
+  });
+  const enter = (place: Place) => ProjectClient.enter(url, matchId, place);
+  const players = [await enter({ as: 'seat', name: 'Ada', token }), await enter({ as: 'seat', name: 'Bob' })];
+  await Promise.all(players.map((player) => player.played(sees)));
+  const watch = async () => {
+    const watcher = await enter({ as: 'watch', name: 'Eve' });
+    await watcher.played(true);
+    return watcher;
+  };
+  return { players, watch };
+}
+
+export const projectHost: HexHost = {
+  open: (url, tiles) => open(url, tiles, false),
+  openSeeing: (url, tiles) => open(url, tiles, true),
+};

@@ -1,0 +1,10 @@
+// What host and client of bare Colyseus agree on.
+
+export const ROOM = 'bench-hex';
+/** Type of the one message that a client sends. */
+export const STEP = 1;
+
+export interface RoomOptions {
+  readonly tiles: number;
+  readonly watches?: boolean;
+}

@@ -1,0 +1,55 @@
+// All hosts of bench-hex, each in a process of its own, and who plays on them.
+
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { start } from '../../packages/server/tools/bench/processes.ts';
+import { boardgameHost } from '../clients/boardgame.ts';
+import { colyseusHost } from '../clients/colyseus.ts';
+import type { HexHost } from '../clients/host.ts';
+import { projectHost } from '../clients/project.ts';
+import { rawHost } from '../clients/raw.ts';
+
+export const HOST_NAMES = ['hexmarch', 'raw ws', 'Colyseus', 'boardgame.io'] as const;
+export type HostName = (typeof HOST_NAMES)[number];
+export const PROJECT: HostName = 'hexmarch';
+
+interface Starting {
+  /** Where it may keep what must last. */
+  readonly dir: string;
+  /** For Node itself. */
+  readonly execArgv?: readonly string[];
+  /** Lets it complain of every refusal, and hears nothing of it. */
+  readonly isQuiet?: boolean;
+}
+
+const GAME = new URL('../hex/benchHex.ts', import.meta.url).pathname;
+const PROJECT_FILE = new URL('../../packages/server/tools/bench/host.ts', import.meta.url);
+
+const FILES: Readonly<Record<HostName, URL>> = {
+  hexmarch: PROJECT_FILE,
+  'raw ws': new URL('raw.ts', import.meta.url),
+  Colyseus: new URL('colyseus.ts', import.meta.url),
+  'boardgame.io': new URL('boardgame.ts', import.meta.url),
+};
+
+const CLIENTS: Readonly<Record<HostName, HexHost>> = {
+  hexmarch: projectHost,
+  'raw ws': rawHost,
+  Colyseus: colyseusHost,
+  'boardgame.io': boardgameHost,
+};
+
+export const clientsOf = (name: HostName): HexHost => CLIENTS[name];
+
+/** Its first word is `{ port }`. */
+export function startHost(name: HostName, { dir, execArgv = [], isQuiet = false }: Starting): ChildProcess {
+  const args = name === PROJECT ? projectArgs(dir) : [];
+  // As an operator runs it; it is also what keeps libraries from writing of every step.
+  return start(FILES[name], args, { execArgv, isQuiet, env: { NODE_ENV: 'production' } });
+}
+
+/** The whole server as it is started for people, but for the limits that one address has. */
+const projectArgs = (dir: string): readonly string[] => [
+  ...['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error'],
+  ...['--data', join(dir, 'data'), '--game', GAME],
+];
