@@ -54,6 +54,11 @@ export class Hall {
     this.ending = true;
   }
 
+  /** There is a match at which everybody has sat down. */
+  get isAtPlay(): boolean {
+    return this.present.length > 0;
+  }
+
   everybodyIsBack(): boolean {
     return this.present.every(({ isOpen, failure }) => isOpen || failure !== undefined);
   }

@@ -89,8 +89,9 @@ async function trial(options: TrialOptions, dataDir: string): Promise<TrialRepor
 async function liveAndDie({ seed, kills, say }: TrialOptions, lives: Lives, hall: Hall): Promise<void> {
   const random = seededRandom(seed + 2);
   while (lives.kills < kills) {
-    // Most lives last until everybody is back and at play; some do not even last until then.
-    if (random.pick(4) > 0) await until(() => hall.everybodyIsBack());
+    // Most lives last until everybody is back and at play; some do not even last until then. On a busy machine a life
+    // would else be over before anybody has sat down.
+    if (random.pick(4) > 0) await until(() => hall.isAtPlay && hall.everybodyIsBack());
     await pause(random.pick(LIFE_MAX_MS));
     await lives.end();
     say(`${lives.kills} kills, ${lives.stops} stops, ${hall.parties.length} matches`);
