@@ -18,7 +18,7 @@ The browser is Chromium from the system, or the one that CHROMIUM names. The mac
 compare them within one run.
 
   --runs N        visits of each page (default 3)
-  --only TEXT     only pages with this in their names
+  --only TEXT     only lines with this in them, such as 'desktop' or 'phone, home'
   --against DIR   another checkout, built as well, visited in turns with this one
   --seed S        seed of the matches (default 1)
   --help          this text
@@ -51,7 +51,7 @@ async function main(runs: number, only: string, against: string | undefined, see
     console.log(`median of ${runs}${' '.repeat(20)}waves  requests      kB      JS   paint   there`);
     const names = hosts[0]?.tables.stops.map(({ name }) => name) ?? [];
     for (const device of [PHONE, DESKTOP])
-      for (const name of names.filter((one) => one.includes(only)))
+      for (const name of names.filter((one) => `${device.name}, ${one}`.includes(only)))
         await compare(browser, device, hosts, name, runs);
   } finally {
     await browser.close();
