@@ -2,7 +2,7 @@
 // once and again only when its inputs change.
 
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { isInstalled } from './lockFile.mjs';
 import { findNode, toolEnv, toolFile } from './node.mjs';
@@ -40,12 +40,18 @@ export async function ensureInstalled(say) {
     `${process.platform}-${process.arch}`,
   );
   if (readStamp(STAMPS, INSTALL) === wanted) return;
-  if (!isInstalled(ROOT)) await install(say);
+  if (!isInstalled(ROOT)) await install(ROOT, say);
   writeStamp(STAMPS, INSTALL, wanted);
 }
 
-async function install(say) {
-  say('Installing the packages of package-lock.json (a minute or so, only when they change) …');
+/** The same for a folder with a lock file of its own; throws `SetupError` when they cannot be had. */
+export async function ensureInstalledIn(folder, say) {
+  if (!isInstalled(folder)) await install(folder, say);
+}
+
+async function install(folder, say) {
+  const lock = relative(ROOT, join(folder, 'package-lock.json'));
+  say(`Installing the packages of ${lock} (a minute or so, only when they change) …`);
   const { command, args } = npm();
   // Nothing we use needs an install script. The log level is set because `npm run -s` would silence errors too.
   const flags = [
@@ -56,7 +62,7 @@ async function install(say) {
     '--loglevel=error',
     '--no-progress',
   ];
-  const { code, output } = await capture(command, [...args, ...flags], { cwd: ROOT });
+  const { code, output } = await capture(command, [...args, ...flags], { cwd: folder });
   if (code !== 0)
     throw new SetupError(`${output.trimEnd()}\n\nnpm ci failed (exit code ${code}); see its output above.`);
 }
