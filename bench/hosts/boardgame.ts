@@ -48,7 +48,6 @@ const game = {
   endIf: ({ G }: MoveContext) => (G.winner === NOBODY ? undefined : { winner: G.winner }),
   minPlayers: 2,
   maxPlayers: 2,
-  disableUndo: true,
 };
 
 const { appServer } = await Server({ games: [game], origins: ['http://127.0.0.1'] }).run({ port: 0 });

@@ -1,0 +1,41 @@
+// What one run of load has come to.
+
+export interface Tally {
+  actions: number;
+  /** Actions times the players that were told of each. */
+  tellings: number;
+  /** From sending a step to its sender's own update. */
+  readonly latenciesMs: number[];
+}
+
+export const noTally = (): Tally => ({ actions: 0, tellings: 0, latenciesMs: [] });
+
+export interface Played {
+  readonly actions: number;
+  readonly tellings: number;
+  readonly ms: number;
+  readonly bytesUp: number;
+  readonly bytesDown: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly maxMs: number;
+}
+
+export function playedOf(
+  tally: Tally,
+  ms: number,
+  bytes: { readonly up: number; readonly down: number },
+): Played {
+  const sorted = Float64Array.from(tally.latenciesMs).sort();
+  const rank = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    actions: tally.actions,
+    tellings: tally.tellings,
+    ms,
+    bytesUp: bytes.up,
+    bytesDown: bytes.down,
+    p50Ms: rank(0.5),
+    p99Ms: rank(0.99),
+    maxMs: sorted.at(-1) ?? 0,
+  };
+}

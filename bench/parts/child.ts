@@ -1,0 +1,13 @@
+// A trial in a process of its own, which says one thing and ends.
+
+import { letGo, next, start } from '../../packages/server/tools/bench/processes.ts';
+
+/** `file`: beside this one. */
+export async function toldBy<T>(file: string, args: readonly (string | number)[]): Promise<T> {
+  const child = start(new URL(file, import.meta.url), args.map(String));
+  try {
+    return await next<T>(child);
+  } finally {
+    await letGo(child);
+  }
+}

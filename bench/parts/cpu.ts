@@ -1,0 +1,92 @@
+// What a server pays for an action, when as many matches as there are play as fast as they can.
+
+import { type HostName, PROJECT } from '../hosts/hosts.ts';
+import { type Measured, profileArgs, reportOn } from '../profile/profile.ts';
+import { spent, threadTimes } from '../profile/threads.ts';
+import type { Line } from '../run/line.ts';
+import { figures, inRounds, type Values } from '../run/rounds.ts';
+import { Session } from '../run/session.ts';
+import type { Settings } from '../run/settings.ts';
+import type { Part } from './part.ts';
+
+const PART = 'cpu';
+/** To begin with: a server gets cheaper by half in its first tens of thousands of actions, as its code is compiled. */
+const WARM_SECONDS = 8;
+const SETTLE_SECONDS = 0.5;
+/** Matches in which somebody looks whether all is as it should be. */
+const LOOKED_AT = 3;
+
+const AIMS: ReadonlyMap<HostName, number> = new Map([
+  ['Colyseus', 1.6],
+  ['raw ws', 3],
+  ['boardgame.io', 0.25],
+]);
+
+interface Cost {
+  readonly cpuMs: number;
+  readonly actionsPerSecond: number;
+}
+
+export const cpu: Part = {
+  name: PART,
+  about: "a server's CPU time an action, beside all others",
+  async run(settings, say) {
+    const { hosts, rounds, profileDir } = settings;
+    const session = await Session.open(
+      hosts,
+      settings,
+      profileDir === undefined ? [] : profileArgs(profileDir),
+    );
+    const measured: Measured[] = [];
+    try {
+      for (const host of hosts) {
+        say(`warming up: ${host}`);
+        await costOf(session, host, { ...settings, seconds: WARM_SECONDS }, []);
+      }
+      const measure = (host: HostName) => costOf(session, host, settings, host === PROJECT ? measured : []);
+      const values = await inRounds(hosts, rounds, measure, say);
+      return [...costs(values, settings), ...rates(values, hosts)];
+    } finally {
+      await session.close();
+      if (profileDir !== undefined) say(`\n${reportOn(profileDir, measured)}`);
+    }
+  },
+};
+
+function costs(values: Values<Cost>, { hosts, tiles }: Settings): readonly Line[] {
+  const what = `server CPU an action, ms (${tiles} tiles)`;
+  const of = (name: HostName) => figures(values, name, ({ cpuMs }) => cpuMs);
+  return [...AIMS]
+    .filter(([name]) => hosts.includes(name))
+    .map(([name, atMost]): Line => {
+      const beside = { name, values: of(name), by: 'ratio' } as const;
+      return { part: PART, what, own: of(PROJECT), beside, aim: { atMost }, digits: 4 };
+    });
+}
+
+function rates(values: Values<Cost>, hosts: readonly HostName[]): readonly Line[] {
+  const of = (name: HostName) => figures(values, name, ({ actionsPerSecond }) => actionsPerSecond);
+  return hosts
+    .filter((name) => name !== PROJECT)
+    .map((name): Line => {
+      const beside = { name, values: of(name), by: 'ratio' } as const;
+      return { part: PART, what: 'actions a second', own: of(PROJECT), beside, digits: 0 };
+    });
+}
+
+async function costOf(
+  session: Session,
+  host: HostName,
+  { tiles, matches, seconds }: Settings,
+  measured: Measured[],
+): Promise<Cost> {
+  await session.openMatches(host, tiles, matches);
+  await session.play(SETTLE_SECONDS);
+  const [before, from] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
+  const { done, cpuMs } = await session.costing(host, () => session.play(seconds));
+  const [after, to] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
+  measured.push({ from, to, actions: done.actions, threads: spent(before, after) });
+  await session.look(Math.min(LOOKED_AT, matches));
+  await session.closeMatches();
+  return { cpuMs: cpuMs / done.actions, actionsPerSecond: (1000 * done.actions) / done.ms };
+}

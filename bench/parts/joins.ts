@@ -1,0 +1,46 @@
+// What it costs a server to open matches, by each player who comes in.
+
+import { type HostName, PROJECT } from '../hosts/hosts.ts';
+import type { Line } from '../run/line.ts';
+import { figures, inRounds } from '../run/rounds.ts';
+import { Session } from '../run/session.ts';
+import type { Part } from './part.ts';
+
+const PART = 'joins';
+const PLAYERS = 2;
+const AIMS: ReadonlyMap<HostName, number> = new Map([['Colyseus', 1.25]]);
+
+export const joins: Part = {
+  name: PART,
+  about: "a server's CPU time a player who comes in, beside bare Colyseus and others",
+  async run(settings, say) {
+    const { hosts, matches, tiles, rounds } = settings;
+    const session = await Session.open(hosts, settings);
+    try {
+      for (const host of hosts) await joinMs(host);
+      const values = await inRounds(hosts, rounds, joinMs, say);
+      const of = (host: HostName) => figures(values, host, (ms) => ms);
+      return hosts
+        .filter((name) => name !== PROJECT)
+        .map((name): Line => {
+          const atMost = AIMS.get(name);
+          return {
+            part: PART,
+            what: 'server CPU a join, ms',
+            own: of(PROJECT),
+            beside: { name, values: of(name), by: 'ratio' },
+            ...(atMost === undefined ? {} : { aim: { atMost } }),
+            digits: 2,
+          };
+        });
+    } finally {
+      await session.close();
+    }
+
+    async function joinMs(host: HostName): Promise<number> {
+      const { cpuMs } = await session.costing(host, () => session.openMatches(host, tiles, matches));
+      await session.closeMatches();
+      return cpuMs / (PLAYERS * matches);
+    }
+  },
+};

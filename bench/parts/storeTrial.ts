@@ -1,0 +1,81 @@
+// The store alone: `storeTrial.ts PERCOMMIT`. Matches of bench-hex as the server's own code makes them, one entry each in turn.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LogEntry, MatchHead } from '../../packages/server/src/match/ports.ts';
+import { SqliteStore } from '../../packages/server/src/store/sqliteStore.ts';
+import { tell } from '../../packages/server/tools/bench/report.ts';
+import { headOf, rowOf, writtenMatch } from './logs.ts';
+
+export interface StoreFigures {
+  readonly cpuUs: number;
+  /** Null where nobody counts them. */
+  readonly writtenBytes: number | null;
+}
+
+const MATCHES = 400;
+/** Before anything is counted. */
+const WARM = 16;
+/** Of each match: as many as are moved at a time, so that moving them is counted. */
+const COUNTED = 64;
+const IO = '/proc/self/io';
+
+interface Log {
+  readonly head: MatchHead;
+  readonly entries: readonly LogEntry[];
+}
+
+const perCommit = Number(process.argv[2]);
+const dir = mkdtempSync(join(tmpdir(), 'hexmarch-store-'));
+const logs = Array.from({ length: MATCHES }, (_, i): Log => {
+  const head = headOf(`match-${i}`);
+  return { head, entries: writtenMatch(head, 1 + WARM + COUNTED, i).entries };
+});
+const store = new SqliteStore(join(dir, 'hexmarch.sqlite'));
+process.on('disconnect', () => process.exit(0));
+await inCommits(
+  logs.map(
+    ({ head, entries: [opening] }) =>
+      () =>
+        opened(head, opening),
+  ),
+);
+await inCommits(turns(1, WARM));
+const [cpu, bytes] = [process.cpuUsage(), writtenBytes()];
+await inCommits(turns(1 + WARM, COUNTED));
+const { user, system } = process.cpuUsage(cpu);
+const after = writtenBytes();
+await store.close();
+rmSync(dir, { recursive: true });
+const count = MATCHES * COUNTED;
+tell({
+  cpuUs: (user + system) / count,
+  writtenBytes: bytes === null || after === null ? null : (after - bytes) / count,
+} satisfies StoreFigures);
+
+async function opened(head: MatchHead, opening: LogEntry | undefined): Promise<void> {
+  if (opening === undefined) throw new Error('a log has an opening');
+  await store.putTable(rowOf(head));
+  await store.create(head, opening, {});
+}
+
+/** One entry of each match, and then the next of each. */
+function turns(from: number, length: number): readonly (() => Promise<void>)[] {
+  return Array.from({ length }, (_, i) => from + i).flatMap((number) =>
+    logs.flatMap(({ entries }) => {
+      const entry = entries[number];
+      return entry === undefined ? [] : [() => store.append(entry, {})];
+    }),
+  );
+}
+
+async function inCommits(writes: readonly (() => Promise<void>)[]): Promise<void> {
+  for (let i = 0; i < writes.length; i += perCommit)
+    await Promise.all(writes.slice(i, i + perCommit).map((write) => write()));
+}
+
+function writtenBytes(): number | null {
+  if (!existsSync(IO)) return null;
+  return Number(/^write_bytes: (\d+)$/m.exec(readFileSync(IO, 'utf8'))?.[1]);
+}

@@ -1,0 +1,57 @@
+// Profiles of the project's server, one for each of its threads, and what they come to: the functions in which its time goes,
+// while it is measured.
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { byPlace, type CpuProfile, selfTimes, type Window } from './selfTimes.ts';
+import { added, type ThreadTimes } from './threads.ts';
+
+/** One turn of the project's server at being measured. */
+export interface Measured extends Window {
+  readonly actions: number;
+  readonly threads: ThreadTimes;
+}
+
+const INTERVAL_US = 250;
+const ENDING = '.cpuprofile';
+const TOP = 25;
+
+/** For the Node of the server; it writes when it ends. */
+export const profileArgs = (dir: string): readonly string[] => [
+  '--cpu-prof',
+  ...['--cpu-prof-dir', dir],
+  ...['--cpu-prof-interval', String(INTERVAL_US)],
+];
+
+/** Beside the profiles: `top.txt`, which is given as well. */
+export function reportOn(dir: string, measured: readonly Measured[]): string {
+  mkdirSync(dir, { recursive: true });
+  const actions = measured.reduce((sum, one) => sum + one.actions, 0);
+  const functions = readdirSync(dir)
+    .filter((name) => name.endsWith(ENDING))
+    .sort()
+    .flatMap((name) => {
+      const profile = JSON.parse(readFileSync(join(dir, name), 'utf8')) as CpuProfile;
+      const times = selfTimes(profile, measured);
+      const title = `time at the top of the stack, by wall clock: ${name}`;
+      return [
+        sectionOf(`by place, ${title}`, byPlace(times), actions),
+        sectionOf(`by function, ${title}`, times, actions),
+      ];
+    });
+  const threads = added(measured.map((one) => one.threads));
+  const text = [sectionOf('CPU time by thread', threads, actions), ...functions].join('\n');
+  writeFileSync(join(dir, 'top.txt'), text);
+  return text;
+}
+
+/** What took most comes first; µs an action beside it. */
+function sectionOf(title: string, times: ReadonlyMap<string, number>, actions: number): string {
+  const all = [...times].reduce((sum, [, ms]) => sum + ms, 0);
+  const perAction = (ms: number) => ((1000 * ms) / actions).toFixed(2).padStart(8);
+  const rows = [...times]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, TOP)
+    .map(([name, ms]) => `${((100 * ms) / all).toFixed(1).padStart(6)} % ${perAction(ms)} µs  ${name}`);
+  return `${title}\n${perAction(all)} µs an action in all\n${rows.join('\n')}\n`;
+}

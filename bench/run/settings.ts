@@ -1,0 +1,21 @@
+// What is to be measured, and how long.
+
+import type { HostName } from '../hosts/hosts.ts';
+
+export interface Settings {
+  readonly rounds: number;
+  /** Of each figure in each round. */
+  readonly seconds: number;
+  /** Played at a time. */
+  readonly matches: number;
+  /** Of the board on which they are played. */
+  readonly tiles: number;
+  readonly seed: number;
+  /** The project, and who can be had beside it. */
+  readonly hosts: readonly HostName[];
+  /** Where profiles of the project's server go; undefined: there are none. */
+  readonly profileDir: string | undefined;
+}
+
+/** Says what is being done; the table itself goes another way. */
+export type Say = (text: string) => void;
