@@ -4,6 +4,9 @@ import { SqliteStore } from '../../packages/server/src/store/sqliteStore.ts';
 import { tell } from '../../packages/server/tools/bench/report.ts';
 import { headOf, matchOf, rowOf, WARM, writtenMatch } from './logs.ts';
 
+/** Few, as they come in a match: what comes at once is kept in one piece. */
+const AT_ONCE = 4;
+
 const [, , file = '', ...lengths] = process.argv;
 const store = new SqliteStore(file);
 process.on('disconnect', () => process.exit(0));
@@ -13,12 +16,12 @@ tell({});
 
 async function write(length: number): Promise<void> {
   const head = headOf(matchOf(length));
-  // Between two snapshots, as most matches are.
   const { entries, snapshots } = writtenMatch(head, length, length);
   const [opening, ...rest] = entries;
   if (opening === undefined) return;
   await store.putTable(rowOf(head));
   await store.create(head, opening, {});
-  await Promise.all(rest.map((entry) => store.append(entry, {})));
+  for (let i = 0; i < rest.length; i += AT_ONCE)
+    await Promise.all(rest.slice(i, i + AT_ONCE).map((entry) => store.append(entry, {})));
   for (const snapshot of snapshots) await store.saveSnapshot(snapshot);
 }
