@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SIZES } from './hex/board.ts';
-import { HOST_NAMES, type HostName } from './hosts/hosts.ts';
+import { HOST_NAMES, type HostName, PROJECT } from './hosts/hosts.ts';
 import { missing } from './installed.ts';
 import type { Part } from './parts/part.ts';
 import { PARTS } from './parts/parts.ts';
@@ -20,6 +20,7 @@ what each line means. The machine's other work shows: compare within one run.
 
   --only P,P    only these parts; default all:
 ${PARTS.map(({ name, about }) => `                  ${name.padEnd(9)}${about}`).join('\n')}
+  --hosts H,H   only these beside hexmarch; default all: ${HOST_NAMES.filter((name) => name !== PROJECT).join(', ')}
   --rounds N    rounds of each part (default 3)
   --seconds T   of each figure in each round (default 8)
   --matches N   played at a time (default 100)
@@ -33,6 +34,7 @@ ${PARTS.map(({ name, about }) => `                  ${name.padEnd(9)}${about}`).
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    hosts: { type: 'string', default: HOST_NAMES.join(',') },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '8' },
     matches: { type: 'string', default: '100' },
@@ -59,7 +61,8 @@ async function main(): Promise<number> {
   }
   const [rounds = 3, seconds = 8, matches = 100] = numbers;
   const without = await missing(say);
-  const hosts = HOST_NAMES.filter((name) => !without.has(name));
+  const asked = values.hosts.split(',');
+  const hosts = HOST_NAMES.filter((name) => name === PROJECT || (asked.includes(name) && !without.has(name)));
   const profileDir = values.profile === undefined ? undefined : resolve(values.profile);
   const settings = { rounds, seconds, matches, tiles, seed: Number(values.seed), hosts, profileDir };
   print(await measured(parts, settings), without);
