@@ -11,39 +11,42 @@ export interface StoreWatch {
   failed(error: unknown): void;
 }
 
-const WRITES: ReadonlySet<string | symbol> = new Set([
-  'putTable',
-  'dropTable',
-  'create',
-  'append',
-  'freeze',
-  'saveSnapshot',
-  'keepUptime',
-] satisfies (keyof EventStore)[]);
-
+/** Every action of every match goes through here, so no promise is made that nobody needs. */
 export function watchedStore(store: EventStore, watch: StoreWatch): EventStore {
-  return new Proxy(store, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      const call = (...args: unknown[]): unknown => value.apply(target, args);
-      if (!WRITES.has(name)) return call;
-      return (...args: unknown[]) => written(() => call(...args), watch);
-    },
-  });
-}
-
-async function written(write: () => unknown, watch: StoreWatch): Promise<void> {
-  const done = watch.begin();
-  try {
-    await write();
-    watch.kept();
-  } catch (error) {
-    if (isOfDisk(error)) watch.failed(error);
-    throw error;
-  } finally {
-    done();
-  }
+  const watched = (write: Promise<void>): Promise<void> => {
+    const done = watch.begin();
+    write.then(
+      () => {
+        watch.kept();
+        done();
+      },
+      (error: unknown) => {
+        if (isOfDisk(error)) watch.failed(error);
+        done();
+      },
+    );
+    return write;
+  };
+  return {
+    putTable: (row) => watched(store.putTable(row)),
+    dropTable: (matchId) => watched(store.dropTable(matchId)),
+    create: (head, opening, change) => watched(store.create(head, opening, change)),
+    append: (entry, change) => watched(store.append(entry, change)),
+    freeze: (matchId) => watched(store.freeze(matchId)),
+    saveSnapshot: (snapshot) => watched(store.saveSnapshot(snapshot)),
+    keepUptime: (uptime) => watched(store.keepUptime(uptime)),
+    table: (matchId) => store.table(matchId),
+    tableByCode: (code) => store.tableByCode(code),
+    load: (matchId, from, most) => store.load(matchId, from, most),
+    lines: (matchId, from, most) => store.lines(matchId, from, most),
+    commandAt: (matchId, sequence) => store.commandAt(matchId, sequence),
+    due: (uptime, limit) => store.due(uptime, limit),
+    nextDue: () => store.nextDue(),
+    unfinished: () => store.unfinished(),
+    snapshot: (matchId, sequenceMax) => store.snapshot(matchId, sequenceMax),
+    uptime: () => store.uptime(),
+    close: () => store.close(),
+  };
 }
 
 /** What is taken already, damaged before or cannot be stored anywhere says nothing of the disk. */

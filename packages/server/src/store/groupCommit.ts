@@ -15,17 +15,19 @@ export interface Plan {
   kept?(n: number): void;
   /** Nothing of it is; whatever `order` has changed is taken back. Called for the newest first. */
   undone?(): void;
+  /** The error of the writer as whoever asked is told of it. */
+  told?(error: unknown): unknown;
 }
 
 interface Write {
   readonly plan: Plan;
+  /** Once it was its turn. */
+  order: Order | undefined;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-interface Ordered extends Write {
-  readonly order: Order;
-}
+type Ordered = Write & { readonly order: Order };
 
 /** Least time from one commit to the next under load. */
 const GATHER_MS = 2;
@@ -50,7 +52,7 @@ export class GroupCommit {
   write(plan: Plan): Promise<void> {
     if (this.isClosed) return Promise.reject(new StoreError('the store is closed'));
     return new Promise((resolve, reject) => {
-      this.writes.push({ plan, resolve, reject });
+      this.writes.push({ plan, order: undefined, resolve, reject });
       this.schedule();
     });
   }
@@ -89,7 +91,9 @@ export class GroupCommit {
   }
 
   private flush(): void {
-    const ordered = this.writes.splice(0).flatMap((write) => this.ordered(write));
+    const { writes } = this;
+    this.writes = [];
+    const ordered = writes.filter(isOrdered);
     this.isLoaded = ordered.length >= LOAD;
     if (ordered.length === 0) return;
     this.underWay = this.commit(ordered).finally(() => {
@@ -99,41 +103,46 @@ export class GroupCommit {
     });
   }
 
-  private ordered(write: Write): readonly Ordered[] {
-    try {
-      return [{ ...write, order: write.plan.order() }];
-    } catch (error) {
-      write.reject(error);
-      return [];
-    }
-  }
-
   private async commit(ordered: readonly Ordered[]): Promise<void> {
     let outcomes: Outcomes;
     try {
       outcomes = await this.writer.write(batchOf(ordered.map(({ order }) => order)));
     } catch (error) {
       for (const { plan } of ordered.toReversed()) plan.undone?.();
-      for (const { reject } of ordered) reject(error);
+      for (const write of ordered) refuse(write, error);
       return;
     }
-    this.undo(ordered, outcomes);
-    for (const [i, { plan, resolve }] of ordered.entries()) {
-      const outcome = outcomes[i];
-      if (typeof outcome !== 'number') continue;
-      plan.kept?.(outcome);
-      resolve();
+    if (typeof outcomes !== 'number') undo(ordered, outcomes);
+    for (let i = 0; i < ordered.length; i++) {
+      const outcome = typeof outcomes === 'number' ? outcomes : outcomes[i];
+      const write = ordered[i];
+      if (typeof outcome !== 'number' || write === undefined) continue;
+      write.plan.kept?.(outcome);
+      write.resolve();
     }
   }
+}
 
-  private undo(ordered: readonly Ordered[], outcomes: Outcomes): void {
-    const failed = ordered.flatMap((write, i) => {
-      const outcome = outcomes[i];
-      return typeof outcome === 'object' ? [{ write, outcome }] : [];
-    });
-    for (const { write } of failed.toReversed()) write.plan.undone?.();
-    for (const { write, outcome } of failed) write.reject(errorOf(outcome));
+/** It is its turn: whether it may be written. */
+function isOrdered(write: Write): write is Ordered {
+  try {
+    write.order = write.plan.order();
+    return true;
+  } catch (error) {
+    refuse(write, error);
+    return false;
   }
+}
+
+const refuse = ({ plan, reject }: Write, error: unknown): void => reject(plan.told?.(error) ?? error);
+
+function undo(ordered: readonly Ordered[], outcomes: readonly (number | Failure)[]): void {
+  const failed = ordered.flatMap((write, i) => {
+    const outcome = outcomes[i];
+    return typeof outcome === 'object' ? [{ write, outcome }] : [];
+  });
+  for (const { write } of failed.toReversed()) write.plan.undone?.();
+  for (const { write, outcome } of failed) refuse(write, errorOf(outcome));
 }
 
 /** What went wrong in the writer, as an error of this thread. */

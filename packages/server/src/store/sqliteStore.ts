@@ -16,12 +16,12 @@ import {
 import { falseTable, isKeepable, notKeepable } from './checkLog.ts';
 import { lockData } from './dataLock.ts';
 import { type DueRow, merged } from './due.ts';
-import { GroupCommit, type Plan } from './groupCommit.ts';
+import { GroupCommit } from './groupCommit.ts';
 import { readJournal } from './journal.ts';
 import { LogReader } from './logReader.ts';
 import { Losses } from './losses.ts';
 import { openDatabase } from './openDatabase.ts';
-import { kept, type LogStanding, OpenLogs, planned, refusalOf } from './openLogs.ts';
+import { kept, type LogStanding, type OpenLog, OpenLogs, planned, refusalOf } from './openLogs.ts';
 import {
   endValues,
   headValues,
@@ -43,6 +43,7 @@ import type { EntryHead, Op } from './writing.ts';
 
 /** Of a match: the newest may be damaged, or of a rule that is there no more. */
 const SNAPSHOTS_KEPT = 3;
+const NO_OPS: readonly Op[] = [];
 
 export class SqliteStore implements EventStore {
   private readonly db: DatabaseSync;
@@ -267,7 +268,7 @@ export class SqliteStore implements EventStore {
     entry: LogEntry,
     change: TableChange,
     ops: readonly Op[],
-    refusal: (log: ReturnType<OpenLogs['open']>) => ConflictError | undefined,
+    refusal: (log: OpenLog) => ConflictError | undefined,
   ): Promise<void> {
     if (!isKeepable(entry)) return Promise.reject(notKeepable());
     const { matchId, sequence } = entry;
@@ -277,45 +278,39 @@ export class SqliteStore implements EventStore {
       dueAt === undefined || end !== undefined ? [matchId, sequence] : [matchId, sequence, dueAt];
     const ending: readonly Op[] =
       end === undefined ? [] : [{ sql: 'setEnd', values: [matchId, ...endValues(end)] }];
-    let takeBack = (): void => undefined;
-    return this.commit(matchId, {
+    let log: OpenLog | undefined;
+    let undo: (() => void) | undefined;
+    return this.group.write({
       order: () => {
-        const log = this.logs.open(matchId);
+        log = this.logs.open(matchId);
         this.losses.assertNone(matchId, log.status);
         const refused = refusal(log);
         if (refused !== undefined) {
           this.logs.forgetIfDone(log);
           throw refused;
         }
-        const undo = planned(log, change);
-        takeBack = () => {
-          undo();
-          this.logs.forgetIfDone(log);
+        undo = planned(log, change);
+        return {
+          ops: ops.length + ending.length === 0 ? NO_OPS : [...ops, ...ending],
+          entry: { head, text },
         };
-        return { ops: [...ops, ...ending], entry: { head, text } };
       },
       kept: (n) => {
         this.journalled = n;
-        const log = this.logs.open(matchId);
+        log ??= this.logs.open(matchId);
         kept(log, { text, n }, change);
         this.settling.kept(log, n);
       },
-      undone: () => takeBack(),
+      undone: () => {
+        undo?.();
+        if (log !== undefined) this.logs.forgetIfDone(log);
+      },
+      told: (error) => toldOf(matchId, error),
     });
   }
 
   private write(matchId: string, ops: readonly Op[]): Promise<void> {
-    return this.commit(matchId, { order: () => ({ ops }) });
-  }
-
-  private async commit(matchId: string, plan: Plan): Promise<void> {
-    try {
-      await this.group.write(plan);
-    } catch (error) {
-      if (isTaken(error))
-        throw new ConflictError(`match ${matchId}: this is there already`, { cause: error });
-      throw readingError(`match ${matchId}`, error);
-    }
+    return this.group.write({ order: () => ({ ops }), told: (error) => toldOf(matchId, error) });
   }
 
   private async writeUptime(): Promise<void> {
@@ -332,3 +327,9 @@ export class SqliteStore implements EventStore {
     this.uptimeKept = Math.max(this.uptimeKept, written);
   }
 }
+
+/** What could not be written, as callers know it. */
+const toldOf = (matchId: string, error: unknown): unknown =>
+  isTaken(error)
+    ? new ConflictError(`match ${matchId}: this is there already`, { cause: error })
+    : readingError(`match ${matchId}`, error);

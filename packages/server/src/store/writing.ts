@@ -44,8 +44,11 @@ export interface Failure {
   readonly errcode: number;
 }
 
-/** For each order the row of the journal that was written last when it was kept, or why nothing of it is. */
-export type Outcomes = readonly (number | Failure)[];
+/**
+ * The row of the journal that was written last when all was kept; else for each order that row, or why nothing of it is
+ * kept.
+ */
+export type Outcomes = number | readonly (number | Failure)[];
 
 export function batchOf(orders: readonly Order[]): Batch {
   const ops: [number, Op][] = [];
@@ -89,7 +92,7 @@ export class Writing {
 
   write(batch: Batch): Outcomes {
     const failure = this.commit(batch);
-    if (failure === undefined) return Array<number>(batch.count).fill(this.last);
+    if (failure === undefined) return this.last;
     return batch.count === 1 ? [failure] : this.writeEach(batch);
   }
 

@@ -2,6 +2,7 @@
 // one. Pure arithmetic on the server's uptime in ms, which stands still while the server is down (TABLE-1).
 
 import type { Seat, Turn } from '../kernel/game.ts';
+import { sameSeats } from '../kernel/seats.ts';
 import type { ClockOptions } from '../protocol/messages.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,9 +20,10 @@ export class MatchClock {
   private creditMs = 0;
   private readonly options: ClockOptions;
 
-  constructor(options: ClockOptions, seatCount: number) {
+  /** `seats`: how many, or what is left to each. */
+  constructor(options: ClockOptions, seats: number | readonly number[]) {
     this.options = options;
-    this.banks = new Array<number>(seatCount).fill(startOf(options));
+    this.banks = typeof seats === 'number' ? new Array<number>(seats).fill(startOf(options)) : seats.slice();
   }
 
   get isTimed(): boolean {
@@ -30,8 +32,7 @@ export class MatchClock {
 
   /** The same clock, to try out what comes. */
   copy(): MatchClock {
-    const copy = new MatchClock(this.options, this.banks.length);
-    copy.banks.splice(0, copy.banks.length, ...this.banks);
+    const copy = new MatchClock(this.options, this.banks);
     copy.at = this.at;
     copy.awaiting = this.awaiting;
     copy.phase = this.phase;
@@ -134,6 +135,3 @@ function afterTurn(options: ClockOptions, left: number): number {
   if (options.kind === 'bonus') return Math.max(left, Math.min(options.capMs, left + options.bonusMs));
   return options.kind === 'days' ? startOf(options) : left;
 }
-
-const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>
-  a.length === b.length && a.every((seat, i) => seat === b[i]);

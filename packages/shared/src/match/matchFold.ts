@@ -5,6 +5,7 @@ import { fold } from '../kernel/fold.ts';
 import type { AnyGame, Outcome, Seat, Tagged, Turn } from '../kernel/game.ts';
 import { SPECTATOR } from '../kernel/game.ts';
 import { sameJson } from '../kernel/json.ts';
+import { sameSeats } from '../kernel/seats.ts';
 import type { Takebacks } from '../protocol/messages.ts';
 import { evolveTable, FRESH_TABLE, isTableEvent, type TableState } from './acts.ts';
 
@@ -85,9 +86,10 @@ export function standingAfter(
   // Whoever was told to be out may be away by now, so that stays (TABLE-4.3).
   const undoable = wentOut ? 'sealed' : undoableOf(game, { ...accepted, events: ofGame }, before.turn, turn);
   const done: Past = { at, state: before.state, actor, undoable };
-  const past = [...before.past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done];
+  const past = before.past.slice(Math.max(0, before.past.length + 1 - pastMax));
+  past.push(areAsides(game, ofGame) ? { ...done, asides: ofGame } : done);
   const isFirst = actor >= 0 && !before.moved.includes(actor);
-  return { ...next, past: past.slice(-pastMax), moved: isFirst ? [...before.moved, actor] : before.moved };
+  return { ...next, past, moved: isFirst ? [...before.moved, actor] : before.moved };
 }
 
 /** The game's end, or the table's. */
@@ -217,7 +219,7 @@ function undoableOf(game: AnyGame, accepted: Accepted, before: Turn, after: Turn
   if (before.phase === '' || accepted.hidden || events.some((event) => isHidden(game, event)))
     return 'sealed';
   if (rolls !== '') return 'rolled';
-  const sameTurn = before.phase === after.phase && sameJson(before.awaiting, after.awaiting);
+  const sameTurn = before.phase === after.phase && sameSeats(before.awaiting, after.awaiting);
   return sameTurn && after.awaiting.includes(actor) ? 'free' : 'quiet';
 }
 
