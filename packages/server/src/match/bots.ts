@@ -46,7 +46,7 @@ export class Bots {
 
   /** Something has happened that a bot may have to answer. */
   attend(): void {
-    if (this.host === undefined || this.closed) return;
+    if (this.host === undefined || this.closed || this.seats.length === 0) return;
     const mayThink = this.mayThink(this.host.playing);
     for (const bot of this.seats) bot.attend(mayThink);
   }

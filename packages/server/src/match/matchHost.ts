@@ -169,13 +169,16 @@ export class MatchHost {
 
   /** Judges a command in its turn. `answer` is called at most once, and never for a first success. */
   submit(seat: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
-    const waiting = this.queue.filter((task) => task.kind === 'command' && task.seat === seat).length;
-    if (waiting >= WAITING_MAX) {
+    if (this.queue.length >= WAITING_MAX && this.waitingOf(seat) >= WAITING_MAX) {
       answer(this.refusal(message, 'busy'));
       return;
     }
     this.queue.push({ kind: 'command', seat, message, answer });
     this.work();
+  }
+
+  private waitingOf(seat: Seat): number {
+    return this.queue.filter((task) => task.kind === 'command' && task.seat === seat).length;
   }
 
   /** Lets go of the timers; nothing is accepted any more. */

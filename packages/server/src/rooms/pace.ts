@@ -13,19 +13,22 @@ export class Pace {
 
   /** Counts once more; whether that was not too often. */
   allows(who: unknown): boolean {
-    this.count(who);
-    return !this.isOver(who);
+    return this.count(who) <= this.timesMax;
   }
 
   /** More often than it may. */
   isOver(who: unknown): boolean {
+    if (this.counts.size === 0) return false;
     this.turn();
     return (this.counts.get(who) ?? 0) > this.timesMax;
   }
 
-  count(who: unknown): void {
+  /** How often it has been in this window, with this time. */
+  count(who: unknown): number {
     this.turn();
-    this.counts.set(who, (this.counts.get(who) ?? 0) + 1);
+    const times = (this.counts.get(who) ?? 0) + 1;
+    this.counts.set(who, times);
+    return times;
   }
 
   /** Whoever has gone since the last window is forgotten with it. */

@@ -72,12 +72,14 @@ export class MatchClock {
 
   /** When the first of the awaited runs out, if ever. */
   nextDeadline(): number | undefined {
+    if (!this.runs) return undefined;
     const ends = this.awaiting.map((seat) => this.endOf(seat)).filter((end) => end !== undefined);
     return ends.length === 0 ? undefined : Math.min(...ends);
   }
 
   /** Awaited seats whose time is up, in seat order. */
   flagged(now: number): readonly Seat[] {
+    if (!this.runs) return [];
     return this.awaiting.filter((seat) => {
       const end = this.endOf(seat);
       return end !== undefined && end <= now;
@@ -86,7 +88,7 @@ export class MatchClock {
 
   /** `at:bank,bank:phaseEndsAt:credit`, for the log; empty without any clock. */
   format(): string {
-    if (!this.isTimed && this.phaseEndsAt === undefined) return '';
+    if (!this.runs) return '';
     return `${this.at}:${this.banks.join(',')}:${this.phaseEndsAt ?? ''}:${this.creditMs}`;
   }
 
@@ -100,6 +102,11 @@ export class MatchClock {
     for (const [seat, bank] of banks.split(',').entries()) this.banks[seat] = Number(bank);
     this.phaseEndsAt = ends === '' ? undefined : Number(ends);
     this.creditMs = Number(credit);
+  }
+
+  /** There is a time that may run out. */
+  private get runs(): boolean {
+    return this.isTimed || this.phaseEndsAt !== undefined;
   }
 
   private endOf(seat: Seat): number | undefined {

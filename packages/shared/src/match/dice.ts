@@ -30,13 +30,14 @@ export function diceSeed(
 }
 
 const BLOCK_WORDS = 8;
+const NO_WORDS = new DataView(new ArrayBuffer(0));
 
 /**
  * The dice of entry `sequence`: big-endian 32-bit words of HMAC-SHA-256(seed, "sequence:block") for blocks 0, 1, …, turned
  * into faces by rejection (`fromWords`). Nothing is computed before the first roll.
  */
 export function fairDice(hasher: Hasher, seed: string, sequence: number): Random {
-  let words: DataView = new DataView(new ArrayBuffer(0));
+  let words: DataView = NO_WORDS;
   let blocks = 0;
   let at = BLOCK_WORDS;
   return fromWords(() => {
