@@ -1,0 +1,126 @@
+// `npm run -s soak`: whether a server is again what it was, after a day's mixed load in some minutes.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { pause } from './abuse/case.ts';
+import { CASES } from './abuse/cases.ts';
+import { Crowd } from './abuse/crowd.ts';
+import { ask, letGo, next, start } from './bench/processes.ts';
+import { grown, type Held, tableOf } from './soak/held.ts';
+import { ALL, PassersBy, SHORT } from './soak/passersBy.ts';
+
+const HELP = `Usage: npm run -s soak -- [options]
+
+Starts a server as it is for people and lets it be visited: ten timed matches, guests who come and go in all kinds of ways,
+bots, and a hostile guest who tries every case of \`npm run abuse\` again and again. Then nobody comes any more. Prints what
+the server holds after a short warm-up whose guests have gone, at the end of the load, and after the quiet; it has FAILED
+where anything but noise is left.
+
+  --minutes M     of load (default 10)
+  --quiet M       minutes after it (default 12: what waits the longest for somebody to come back waits ten)
+  --seed S        of all that is random (default 1)
+  --help          this text
+`;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    quiet: { type: 'string', default: '12' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const MINUTE_MS = 60_000;
+const WARM_UP_MS = 30_000;
+/** Until the server has let go of all that the warm-up has left. */
+const COOL_MS = 150_000;
+const CASE_MAX_MS = 30_000;
+
+if (values.help) process.stdout.write(HELP);
+else process.exitCode = await main(Number(values.minutes) * MINUTE_MS, Number(values.quiet) * MINUTE_MS);
+
+async function main(loadMs: number, quietMs: number): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), 'hexmarch-soak-'));
+  const args = ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir, '--proxies', '1'];
+  const server = start(new URL('soak/server.ts', import.meta.url), args);
+  try {
+    const { port } = await next<{ port: number }>(server);
+    const url = `http://127.0.0.1:${port}`;
+    const held = () => ask<Held>(server, 'held');
+    const fresh = await held();
+    await warmUp(url);
+    await pause(COOL_MS);
+    const before = await held();
+    const { commands, visits, attempts } = await loaded(url, loadMs);
+    const loadedHeld = await held();
+    await pause(quietMs);
+    const after = await held();
+    const moments = [
+      { name: 'new', held: fresh },
+      { name: 'before', held: before },
+      { name: 'under load', held: loadedHeld },
+      { name: 'after quiet', held: after },
+    ];
+    process.stdout.write(
+      `${commands} commands, ${visits}, ${attempts} hostile attempts\n${tableOf(moments)}\n`,
+    );
+    const left = grown(before, after);
+    process.stdout.write(left.length === 0 ? 'nothing is left\n' : `FAILED: grown: ${left.join('; ')}\n`);
+    return left.length === 0 ? 0 : 1;
+  } finally {
+    await letGo(server);
+    rmSync(dir, { recursive: true });
+  }
+}
+
+/** So that code is compiled, and what is made once is there. */
+async function warmUp(url: string): Promise<void> {
+  const random = seededRandom(Number(values.seed));
+  const crowd = new Crowd(url, random);
+  const passers = new PassersBy(url, random, SHORT);
+  await crowd.open();
+  const coming = passers.keepComing();
+  await pause(WARM_UP_MS);
+  crowd.close();
+  await passers.stop();
+  await coming;
+}
+
+async function loaded(url: string, ms: number) {
+  const random = seededRandom(Number(values.seed));
+  const crowd = new Crowd(url, random);
+  const passers = new PassersBy(url, random, ALL);
+  const hostile = fork(fileURLToPath(new URL('abuse/hostile.ts', import.meta.url)));
+  const ends = performance.now() + ms;
+  try {
+    await crowd.open();
+    const coming = passers.keepComing();
+    const attempts = await attack(hostile, url, ends);
+    const { commands } = crowd.toll();
+    await passers.stop();
+    await coming;
+    return { commands, visits: `${passers.visits} visits (${passers.failures} refused)`, attempts };
+  } finally {
+    crowd.close();
+    hostile.disconnect();
+  }
+}
+
+/** One case after the other until then; how many. */
+async function attack(hostile: ChildProcess, url: string, ends: number): Promise<number> {
+  let attempts = 0;
+  for (; performance.now() < ends; attempts += 1) {
+    const { name } = CASES[attempts % CASES.length] ?? { name: '' };
+    const address = `203.0.${attempts >> 8}.${attempts & 255}`;
+    const done = new Promise((resolve) => hostile.once('message', resolve));
+    hostile.send({ name, url, address });
+    await Promise.race([done, pause(CASE_MAX_MS)]);
+  }
+  return attempts;
+}
