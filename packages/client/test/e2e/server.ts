@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -13,6 +14,8 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** As a crash: nothing is said, nothing is tidied up. */
   kill(): Promise<void>;
+  /** Stopped for so long, as by a machine that sleeps; fulfilled when it goes on. */
+  freeze(ms: number): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -51,6 +54,11 @@ export async function startServer({
     port: Number(new URL(origin).port),
     stop: () => stop(child, 'SIGTERM'),
     kill: () => stop(child, 'SIGKILL'),
+    async freeze(ms) {
+      child.kill('SIGSTOP');
+      await pause(ms);
+      child.kill('SIGCONT');
+    },
   };
 }
 

@@ -41,7 +41,7 @@ interface Pair {
 }
 
 /** Both have chosen, the first turn has begun. */
-async function pair(origin: string): Promise<Pair> {
+async function pair(origin: string, timed = false): Promise<Pair> {
   const complaints: string[] = [];
   const [aster, bryn] = await Promise.all(
     ['Aster', 'Bryn'].map(
@@ -50,7 +50,8 @@ async function pair(origin: string): Promise<Pair> {
   );
   if (aster === undefined || bryn === undefined) throw new Error('no page');
   await aster.page.goto(origin);
-  await aster.press('create-private-skor');
+  if (timed) await makeTimed(aster);
+  else await aster.press('create-private-skor');
   const { pathname } = new URL(await aster.page.getByTestId('invite-link').inputValue());
   await bryn.page.goto(`${origin}${pathname}`);
   await bryn.press('take-seat');
@@ -62,6 +63,13 @@ async function pair(origin: string): Promise<Pair> {
   // A reload would forget this.
   for (const { page } of [aster, bryn]) await page.evaluate(() => Object.assign(window, { samePage: true }));
   return { players: [aster, bryn], complaints };
+}
+
+async function makeTimed(host: SkorPlayer): Promise<void> {
+  await host.press('create-table-skor');
+  await host.page.getByRole('dialog').getByText('15 min + 10 s', { exact: true }).click();
+  await host.page.getByText('Only with the link').click();
+  await host.press('create');
 }
 
 /** Everybody is at the same action, sees the same board, and is still in the page in which the match began. */
@@ -132,6 +140,41 @@ test('the server is killed and started again in mid-match: both pages go on', as
   expect(new URL(first.page.url()).pathname).toBe(matchId);
   expect(own(match.complaints)).toEqual([]);
 }, 180_000);
+
+test('while nothing can be stored everybody is told, nothing is half done, and play goes on by itself', async () => {
+  const match = await pair(server.origin);
+  const [first, second] = await toMove(match.players);
+  // As a disk that takes nothing: somebody else holds the file.
+  const other = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  await first.press('end-turn');
+  await first.press('confirm-end');
+  for (const { page } of match.players) await page.getByTestId('failing').waitFor();
+  expect(await second.sequence()).toBe(3);
+  other.exec('ROLLBACK');
+  other.close();
+  for (const { page } of match.players) await page.getByTestId('failing').waitFor({ state: 'hidden' });
+  await first.endTurn();
+  await second.reach(4);
+  await together(match);
+  expect(own(match.complaints)).toEqual([]);
+}, 120_000);
+
+test('[TABLE-1.6] a server that stood still says for how long, until somebody has read it', async () => {
+  const match = await pair(server.origin, true);
+  await server.freeze(3000);
+  for (const { page } of match.players) {
+    const notice = page.getByTestId('stood');
+    await notice.waitFor();
+    expect(Number(/\d+/.exec((await notice.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(2);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await notice.waitFor({ state: 'hidden' });
+  }
+  const [first, second] = await toMove(match.players);
+  await first.endTurn();
+  await second.reach(4);
+  await together(match);
+}, 120_000);
 
 test('a match whose log is damaged says so, and other matches go on', async () => {
   const match = await pair(server.origin);
