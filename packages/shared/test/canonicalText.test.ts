@@ -1,6 +1,7 @@
 // The text that hashes rest on: the same for the same value, and JSON.
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import fc from 'fast-check';
 
@@ -45,6 +46,55 @@ test('more shapes of objects than are remembered give the same texts', () => {
     Array.from({ length: 100 }, (_, i) => canonicalText({ [`z${i}`]: 1, [`a${i % 7}`]: 2 }));
   expect(texts()).toEqual(texts());
   expect(texts()[3]).toBe('{"a3":2,"z3":1}');
+});
+
+describe('remembered texts', () => {
+  /** A value with another one in one place, and the same objects everywhere else. */
+  function changed(value: unknown, path: readonly number[], other: unknown): unknown {
+    const [step, ...rest] = path;
+    if (step === undefined || typeof value !== 'object' || value === null) return other;
+    const keys = Object.keys(value);
+    const key = keys[step % (keys.length + 1)];
+    if (Array.isArray(value)) {
+      if (key === undefined) return [...value, other];
+      return value.map((item, i) => (String(i) === key ? changed(item, rest, other) : item));
+    }
+    const fields = value as Record<string, unknown>;
+    return { ...fields, [key ?? 'new']: key === undefined ? other : changed(fields[key], rest, other) };
+  }
+
+  const steps = fc.array(fc.record({ path: fc.array(fc.nat(6), { maxLength: 4 }), other: fc.jsonValue() }), {
+    maxLength: 12,
+  });
+
+  test('are those of the value, whatever has changed since the last', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), steps, (first, changes) => {
+        const memory = new TextMemory();
+        let value: unknown = first;
+        expect(memory.text(value)).toBe(canonicalText(value));
+        for (const { path, other } of changes) {
+          value = changed(value, path, other);
+          expect(memory.text(value)).toBe(canonicalText(value));
+        }
+      }),
+    );
+  });
+
+  test('know a record from a list, and fields that come and go', () => {
+    const memory = new TextMemory();
+    const kept = { x: 1 };
+    for (const value of [
+      { a: [kept], b: kept },
+      { a: { 0: kept } },
+      { a: [kept, kept] },
+      { b: undefined },
+      [kept],
+      7,
+      kept,
+    ])
+      expect(memory.text(value)).toBe(canonicalText(value));
+  });
 });
 
 describe('[TABLE-6] the check of a view', () => {

@@ -7,11 +7,12 @@ import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { recordingRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
 import { actEvents, type Presence } from '@hexmarch/shared/match/actEvents';
 import type { TableAct } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
 import { beginning, outcomeOf, type Standing, standingAfter } from '@hexmarch/shared/match/matchFold';
-import { entryText, lineHash, stateHash } from '@hexmarch/shared/match/record';
+import { entryText, lineHash } from '@hexmarch/shared/match/record';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { Hasher, LogEntry, MatchHead } from './ports.ts';
 import { publicLine } from './secrecy.ts';
@@ -33,6 +34,8 @@ export interface Rules {
   readonly hasher: Hasher;
   /** Key of the dice (shared match/dice.ts). */
   readonly seed: string;
+  /** Texts of the last state, of which most stay: only what has changed is written again for its hash. */
+  readonly texts: TextMemory;
 }
 
 /** What somebody does. */
@@ -61,7 +64,13 @@ const NO_ROLLS = { rolls: [], faces: [] };
 export function rulesOf(game: AnyGame, head: MatchHead, hasher: Hasher): Rules {
   const { matchId, seats } = head.line;
   const entropy = seats.map((seat) => seat.entropy);
-  return { game, head, hasher, seed: diceSeed(hasher, head.secret, matchId, entropy) };
+  return {
+    game,
+    head,
+    hasher,
+    seed: diceSeed(hasher, head.secret, matchId, entropy),
+    texts: new TextMemory(),
+  };
 }
 
 export const beforeOpening = ({ game, head }: Rules): Position => positionOf(beginning(game), {}, head.hash);
@@ -153,7 +162,7 @@ const actorOf = ({ actor }: Step): Seat => (actor.kind === 'seat' ? actor.seat :
 
 /** The log's entry of a prepared step. `clock`: the clocks afterwards. */
 export function entryOf(
-  { game, head, hasher }: Rules,
+  { game, head, hasher, texts }: Rules,
   before: Position,
   { step, next }: Prepared,
   at: number,
@@ -170,7 +179,7 @@ export function entryOf(
     command,
     rolls: step.rolls.join(' '),
     events: canonicalText(events),
-    state: stateHash(hasher, next.state),
+    state: hasher.sha256(texts.text(next.state)),
   };
   const line = publicLine(game, actor, command, faces, events);
   const hash = lineHash(hasher, before.hash, entryText(fields));

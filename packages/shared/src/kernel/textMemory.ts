@@ -1,0 +1,72 @@
+// The canonical text of a value that changes in few places: what stays is not written again. Values are never changed in
+// place, so the same object has the same text.
+
+import { canonicalText, type Field, fieldsInOrder } from './json.ts';
+
+interface Known {
+  value: unknown;
+  text: string;
+  /** Of a record: its fields in canonical order; of a list of containers: its items. */
+  parts: Known[] | undefined;
+  /** Of a record. */
+  fields: readonly Field[] | undefined;
+}
+
+const newKnown = (): Known => ({ value: NOTHING, text: '', parts: undefined, fields: undefined });
+const NOTHING = Symbol('nothing');
+
+/** Levels at which texts are kept: the fields of a state and their items. Below, writing anew costs less than looking. */
+const DEPTH = 2;
+
+export class TextMemory {
+  private readonly known = newKnown();
+
+  /** `canonicalText(value)`. */
+  text(value: unknown): string {
+    return textOf(this.known, value, DEPTH);
+  }
+}
+
+function textOf(known: Known, value: unknown, depth: number): string {
+  if (value !== known.value) {
+    known.text = newText(known, value, depth);
+    known.value = value;
+  }
+  return known.text;
+}
+
+function newText(known: Known, value: unknown, depth: number): string {
+  if (depth === 0 || typeof value !== 'object' || value === null) return canonicalText(value);
+  if (!Array.isArray(value)) return recordText(known, value as Record<string, unknown>, depth);
+  return typeof value[0] === 'object' ? listText(known, value, depth) : canonicalText(value);
+}
+
+function recordText(known: Known, record: Record<string, unknown>, depth: number): string {
+  const fields = fieldsInOrder(record);
+  if (known.fields !== fields || known.parts === undefined) {
+    known.fields = fields;
+    known.parts = fields.map(newKnown);
+  }
+  let text = '{';
+  let between = '';
+  for (let i = 0; i < fields.length; i++) {
+    const { key, opening } = fields[i] as Field;
+    const value = record[key];
+    if (value === undefined) continue;
+    text += between + opening + textOf(known.parts[i] as Known, value, depth - 1);
+    between = ',';
+  }
+  return `${text}}`;
+}
+
+function listText(known: Known, list: readonly unknown[], depth: number): string {
+  known.fields = undefined;
+  known.parts ??= [];
+  const { parts } = known;
+  parts.length = Math.min(parts.length, list.length);
+  while (parts.length < list.length) parts.push(newKnown());
+  let text = '[';
+  for (let i = 0; i < list.length; i++)
+    text += (i === 0 ? '' : ',') + textOf(parts[i] as Known, list[i], depth - 1);
+  return `${text}]`;
+}
