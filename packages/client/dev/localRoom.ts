@@ -9,9 +9,8 @@ import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { actEvents } from '@hexmarch/shared/match/actEvents';
 import { parseAct, type TableAct } from '@hexmarch/shared/match/acts';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
+import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
-import { LeafWriter } from '@hexmarch/shared/protocol/leafTree';
 import {
   type CommandMessage,
   LIMITS,
@@ -53,11 +52,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
   private readonly match: MatchFold;
   private last = '';
   private readonly random;
-  private readonly leaves = new Map<string, string>();
-  private readonly writer = new LeafWriter({
-    set: (key, text) => this.leaves.set(key, text),
-    delete: (key) => this.leaves.delete(key),
-  });
+  private board: MatchSnapshot['board'] = {};
   private readonly seated: { readonly seat: Seat | null; readonly listener: ConnectionListener }[] = [];
   private readonly options: LocalOptions;
 
@@ -143,13 +138,13 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       clock,
       takebacks,
       table: { paused: table.paused, offer: table.offer },
-      check: (viewCheck(this.game.view(this.state, SPECTATOR)) + this.checkOff) & 0xffff,
+      check: (shortCheck(viewCheck(this.game.view(this.state, SPECTATOR))) + this.checkOff) & 0xff,
       clockAt: Date.now(),
       watchers: 7,
       watchersAllowed: true,
       locked: false,
       host: 'p0',
-      board: new Map(this.leaves),
+      board: this.board,
       last: this.last,
       outcome,
       rematch: { wanted: [], matchId: '' },
@@ -219,7 +214,8 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
     this.lines.push(line);
     this.last = this.lines.length === 1 ? '' : line;
     for (const { seat, listener } of this.seated) this.tellOwn(seat, listener);
-    this.writer.write(this.game.view(this.state, SPECTATOR) as Json);
+    // As it comes off a wire: nothing in it is shared with the last one.
+    this.board = JSON.parse(JSON.stringify(this.game.view(this.state, SPECTATOR)));
     this.publish();
   }
 

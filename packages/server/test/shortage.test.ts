@@ -34,7 +34,7 @@ async function goOn({ matchId, ada, bob }: Pair, url: string): Promise<void> {
   await bob.act('choose 4');
   // Whoever has a seat comes back to it, too.
   ada.drop();
-  await bob.until(() => bob.state.seats[0].online === false);
+  await bob.until(() => bob.state.seats[0]?.online === false);
   const again = await TestClient.join(url, matchId, 'seat', ada.token);
   expect(again.state.sequence).toBe(3);
 }

@@ -1,11 +1,10 @@
-// Views of a running match: the room's public leaves with this seat's own part laid over them. What is known of the log
+// Views of a running match: the room's public board with this seat's own part laid over them. What is known of the log
 // is kept over a broken wire; afterwards only the rest is asked for.
 
 import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
 import type { Standing } from '@hexmarch/shared/match/matchFold';
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
+import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
 import {
   type LogReply,
   type MatchSnapshot,
@@ -49,7 +48,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   private readonly setDiffers = signal(false);
   private overlay: OverlayMessage | undefined;
   private snapshot: MatchSnapshot | undefined;
-  private publicView: Record<string, unknown> = {};
+  private publicView: MatchSnapshot['board'] = {};
   private fold: LogFold<V, C, E>;
   private logAsked = false;
   private logBegunAnew = false;
@@ -103,7 +102,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     if (this.fresh && this.fold.count > snapshot.sequence)
       this.fold = new LogFold(this.rules, this.viewer.value);
     this.fresh = false;
-    this.publicView = readLeaves(snapshot.board);
+    this.publicView = snapshot.board;
     const view = this.merged();
     if (follows) this.step(before, view, snapshot);
     else this.jump(view, snapshot.sequence);
@@ -171,7 +170,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   /** The check of the view that is not as the server has it. */
   private differing(snapshot: MatchSnapshot): number | undefined {
     const open = viewCheck(this.publicView);
-    if (open !== snapshot.check) return open;
+    if (shortCheck(open) !== snapshot.check) return open;
     if (this.overlay?.seq !== snapshot.sequence) return undefined;
     const own = viewCheck(this.merged());
     return own === this.overlay.check ? undefined : own;

@@ -4,7 +4,6 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState, SkorView } from '@hexmarch/shared/games/skor/types';
 import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import { COMMAND, type EnterReply, type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import { Client, type Room } from 'colyseus.js';
@@ -38,7 +37,7 @@ export class Ghost {
     if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
     const { reservation } = (await reply.json()) as EnterReply;
     const ghost = new Ghost(await new Client(origin).consumeSeatReservation(reservation as never));
-    await ghost.until(() => ghost.room.state?.dice !== undefined);
+    await ghost.until(() => ghost.room.state?.room !== undefined);
     return ghost;
   }
 
@@ -48,7 +47,7 @@ export class Ghost {
 
   /** What everybody may know; after the setup it is all there is. */
   get view(): SkorView {
-    return readLeaves(this.snapshot.board) as unknown as SkorView;
+    return this.snapshot.board as unknown as SkorView;
   }
 
   /** Every accepted action as it was told. */

@@ -37,7 +37,7 @@ import { forgetReserved } from './reservations.ts';
 interface MatchMirror {
   readonly state: Schema;
   sync(): void;
-  compact(): void;
+  complete(): void;
 }
 
 export interface MatchRoomDeps {
@@ -103,7 +103,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     }
 
     override setSerializer(): void {
-      super.setSerializer(new PatchSerializer());
+      super.setSerializer(new PatchSerializer(() => this.mirror.complete()));
     }
 
     override onCreate(options: { readonly matchId?: string }): void {
@@ -133,7 +133,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       expectJoin(client, deps.joinMs);
       this.measure(client);
       // Told to the others with the arrival, before this one gets the whole.
-      this.mirror.compact();
+      this.mirror.complete();
       this.table.arrive(person);
       this.table.welcome(person, (type, payload) => client.send(type, payload));
     }

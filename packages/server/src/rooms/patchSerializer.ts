@@ -9,6 +9,14 @@ const SCRATCH_BYTES = 128 * 1024;
 const scratch = new Uint8Array(SCRATCH_BYTES);
 
 export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
+  private readonly complete: () => void;
+
+  /** `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. */
+  constructor(complete: () => void) {
+    super();
+    this.complete = complete;
+  }
+
   override reset(state: T): void {
     this.fullEncodeBuffer = scratch;
     super.reset(state);
@@ -17,6 +25,7 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
 
   override getFullState(): Uint8Array {
     if (this.needFullEncode || this.encoder.hasChanges) {
+      this.complete();
       this.fullEncodeCache = framed(this.encoder.encodeAll({ offset: 1 }, scratch), Protocol.ROOM_STATE);
       this.needFullEncode = false;
     }

@@ -1,55 +1,68 @@
 // The schema of a match room: what everybody at the table mirrors, in the packed form that protocol/roomState.ts
-// reads. Nothing that is secret has a field here. What seldom changes is JSON text, so that it costs no types.
+// reads. Nothing that is secret has a field here. A field without a value is as it mostly is, and costs nothing.
+//
+// What changes with an action stands in the root, which no patch has to name: two bytes a change. Slots of the board are told as
+// they change; who comes gets the board as one text, which is told to nobody else.
 
-import { type SchemaType, schema, t } from '@colyseus/schema';
+import { type FieldBuilder, type Schema, type SchemaType, schema, t } from '@colyseus/schema';
+import { SLOT_NAMES } from '@hexmarch/shared/protocol/roomState';
 
 export const SeatState = schema(
   {
-    name: t.string().default(''),
-    person: t.string().default(''),
-    online: t.boolean().default(false),
-    bot: t.uint8().default(0),
-    clockMs: t.number().default(0),
-    goneAt: t.number().default(0),
+    name: t.string().optional(),
+    person: t.string().optional(),
+    online: t.boolean().optional(),
+    bot: t.uint8().optional(),
+    clockMs: t.number().optional(),
+    goneAt: t.number().optional(),
   },
   'Seat',
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-export const RematchState = schema({ wanted: t.array('uint8'), matchId: t.string().default('') }, 'Rematch');
-export type RematchState = SchemaType<typeof RematchState>;
-
-export const DiceState = schema(
-  { commitment: t.string().default(''), secret: t.string().default(''), entropy: t.string().default('[]') },
-  'Dice',
-);
-export type DiceState = SchemaType<typeof DiceState>;
-
-export const MatchState = schema(
+export const RoomFactsState = schema(
   {
-    game: t.string().default(''),
-    options: t.string().default(''),
-    visibility: t.string().default(''),
-    status: t.string().default(''),
-    sequence: t.number().default(0),
-    phase: t.string().default(''),
-    awaiting: t.string().default(''),
+    game: t.string(),
+    options: t.string(),
+    flags: t.uint8().optional(),
+    status: t.uint8().optional(),
     seats: t.array(SeatState),
-    clock: t.string().default(''),
-    takebacks: t.string().default(''),
-    table: t.string().default(''),
-    check: t.uint16().default(0),
-    clockAt: t.number().default(0),
-    watchers: t.number().default(0),
-    watchersAllowed: t.boolean().default(false),
-    locked: t.boolean().default(false),
-    host: t.string().default(''),
-    numbers: t.map('number'),
-    texts: t.map('string'),
-    last: t.string().default(''),
-    outcome: t.string().default(''),
-    rematch: RematchState,
-    dice: DiceState,
+    clock: t.string().optional(),
+    takebacks: t.string().optional(),
+    table: t.string().optional(),
+    watchers: t.number().optional(),
+    host: t.string().optional(),
+    outcome: t.string().optional(),
+    wanted: t.string().optional(),
+    rematch: t.string().optional(),
+    commitment: t.string(),
+    secret: t.string().optional(),
+    entropy: t.string().optional(),
+  },
+  'Room',
+);
+export type RoomFactsState = SchemaType<typeof RoomFactsState>;
+
+const slots = (): Record<string, FieldBuilder<number | undefined, false, true>> =>
+  Object.fromEntries(SLOT_NAMES.map((name) => [name, t.number().optional().patchOnly()]));
+
+/** So many slots of the board. */
+export const PageState = schema(slots(), 'Page');
+export type PageState = Schema & Record<string, number | undefined>;
+
+/** The first page, and as many fields besides as a schema may have. */
+export const MatchState = PageState.extend(
+  {
+    mark: t.uint16().optional(),
+    high: t.number().optional(),
+    last: t.string().optional(),
+    turn: t.number().optional(),
+    clockAt: t.number().optional(),
+    whole: t.string().optional().fullStateOnly(),
+    anew: t.string().optional().patchOnly(),
+    words: t.array('string'),
+    pages: t.array(PageState),
+    room: t.ref(RoomFactsState),
   },
   'Match',
 );

@@ -94,7 +94,7 @@ describe('a match whose bot dies of every question', () => {
     await ada.until(() => ada.view.stage === 'rolling');
     await ada.act('resign');
     await ada.until(() => ada.state.status === 'over');
-    expect(JSON.parse(ada.state.outcome)).toMatchObject({ winners: [1], reason: 'resigned' });
+    expect(ada.state.outcome).toMatchObject({ winners: [1], reason: 'resigned' });
   });
 });
 

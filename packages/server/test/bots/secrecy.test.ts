@@ -194,7 +194,7 @@ test.each(PLAYABLE)(
     await playSome(ada, game);
     expect(sent.length).toBeGreaterThan(3);
     const { secret = '' } = table?.setup.dice ?? {};
-    const hidden = [secret, ada.token, hashToken(ada.token), matchId, String(ada.state.seats[0].person)];
+    const hidden = [secret, ada.token, hashToken(ada.token), matchId, String(ada.state.seats[0]?.person)];
     for (const { question, text } of sent) {
       expect(Object.keys(question).sort()).toEqual(SHAPE);
       // Word for word what that seat could see then, and not what another could.

@@ -32,7 +32,7 @@ async function opened({ game, options }: TrialGame) {
   });
   const { matchId, token } = body;
   const players = [await TestClient.join(hall.url, matchId, 'seat', token)];
-  while (players.length < players[0]?.state.seats.length) {
+  while (players.length < (players[0]?.state.seats.length ?? 0)) {
     const entered = { name: 'Bob', as: 'seat', promise: promiseOf(players.length) };
     const other = await request<{ token: string }>(hall.url, `/api/matches/${matchId}/enter`, {
       body: entered,

@@ -177,7 +177,7 @@ describe('the API', () => {
   test('shows names without what cannot be seen', async () => {
     const { body } = await createMatch(hall.url, { name: '  A\u200bd\u0000a\u202e  L.  ' });
     const ada = await hall.join(body.matchId, 'seat', body.token);
-    expect(ada.state.seats[0].name).toBe('Ada L.');
+    expect(ada.state.seats[0]?.name).toBe('Ada L.');
   });
 
   test('refuses keys that are none', async () => {
@@ -262,8 +262,8 @@ describe('sockets', () => {
     const { matchId, ada } = await hall.waiting();
     const bob = await enter(hall.url, matchId, 'seat', undefined, 'Bob');
     expect(bob.status).toBe(200);
-    ada.send(MESSAGE.manage, { do: 'remove', person: ada.state.seats[1].person });
-    await ada.until(() => ada.state.seats[1].person === '');
+    ada.send(MESSAGE.manage, { do: 'remove', person: ada.state.seats[1]?.person });
+    await ada.until(() => ada.state.seats[1]?.person === '');
     const { processId, roomId, sessionId } = bob.body.reservation as Record<string, string>;
     expect(await closing(`/${processId}/${roomId}?sessionId=${sessionId}`)).toBeGreaterThanOrEqual(4000);
     expect(ada.state.status).toBe('waiting');

@@ -7,7 +7,6 @@ import type { AnyGame, Random, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
-import { snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { ALL_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
@@ -45,7 +44,7 @@ async function expectMirrored(host: MatchHost, followers: readonly Follower[]) {
     const viewer = viewerOf(client);
     const truth = canonicalText(host.game.view(host.position.state, viewer));
     expect(canonicalText(client.view)).toBe(truth);
-    const { phase, awaiting, status, outcome, last } = snapshotOf(client.state);
+    const { phase, awaiting, status, outcome, last } = client.state;
     expect({ phase, awaiting, status, outcome }).toEqual({
       phase: host.position.turn.phase,
       awaiting: host.position.turn.awaiting,

@@ -38,11 +38,11 @@ async function comeBack({ matchId, host, players }: Match, seat: number): Promis
   const gone = players[seat];
   if (gone === undefined || other === undefined) throw new Error('nobody there');
   gone.drop();
-  await other.until(() => other.state.seats[seat].online === false);
+  await other.until(() => other.state.seats[seat]?.online === false);
   const back = await hall.join(matchId, 'watch', gone.token);
   players[seat] = back;
   expect(back.seat).toBe(seat);
-  await other.until(() => other.state.seats[seat].online === true);
+  await other.until(() => other.state.seats[seat]?.online === true);
   const view = () => canonicalText(host.game.view(host.position.state, { kind: 'seat', seat }));
   // The seat's own part comes behind the first picture.
   await back.until(() => back.state.sequence === host.sequence && canonicalText(back.view) === view());

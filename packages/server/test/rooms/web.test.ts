@@ -151,7 +151,7 @@ test('a match that is over comes back into memory for whoever opens it again', a
   const again = await hall.join(matchId, 'watch', bob.token);
   expect(again.seat).toBe(1);
   expect(again.state).toMatchObject({ status: 'over', sequence: 2 });
-  expect(JSON.parse(again.state.outcome)).toMatchObject({ winners: [1] });
+  expect(again.state.outcome).toMatchObject({ winners: [1] });
 });
 
 test('people of a match that leaves memory are told by their close code to come back', async () => {

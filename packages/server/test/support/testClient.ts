@@ -4,19 +4,19 @@ import './recordFrames.ts';
 
 import { Client, type Room } from '@colyseus/sdk';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import {
   COMMAND,
   type CommandMessage,
   type CreateMatchReply,
   type CreateMatchRequest,
   type EnterReply,
+  type MatchSnapshot,
   MESSAGE,
   type OverlayMessage,
   type RefusedMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
-import { boardOf } from '@hexmarch/shared/protocol/roomState';
+import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { framesOf } from './recordFrames.ts';
 
@@ -107,12 +107,12 @@ export class TestClient {
     if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
     const room = await new Client(url).consumeSeatReservation(reply.body.reservation as never);
     const client = new TestClient(room, reply.body);
-    await client.until(() => client.welcome !== undefined && client.state.dice !== undefined);
+    await client.until(() => client.welcome !== undefined && client.room.state?.room !== undefined);
     return client;
   }
 
-  get state() {
-    return this.room.state;
+  get state(): MatchSnapshot {
+    return snapshotOf(this.room.state as RoomState);
   }
 
   /** Every frame so far, the handshake included. */
@@ -126,7 +126,7 @@ export class TestClient {
 
   /** The view as a browser puts it together. */
   get view(): Record<string, unknown> {
-    return { ...readLeaves(boardOf(this.state)), ...this.overlay?.fields };
+    return { ...this.state.board, ...this.overlay?.fields };
   }
 
   last(type: string): unknown {

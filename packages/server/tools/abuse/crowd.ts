@@ -5,8 +5,6 @@ import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
-import { boardOf } from '@hexmarch/shared/protocol/roomState';
 import { seatCountOf } from '../trial/trials.ts';
 import { isSoon, pause } from './case.ts';
 import { Scene, seen } from './scene.ts';
@@ -174,7 +172,7 @@ class HonestTable {
     const { state } = this.wire;
     if (state === undefined) throw new Error('there is no picture');
     const { sequence } = state;
-    const view: unknown = readLeaves(boardOf(state));
+    const view: unknown = state.board;
     const seat = style.nextSeat(view, game.turn(view).awaiting, this.random);
     const command = randomCommand(game, view, seat, this.random, this.weights);
     const own = this.wires[seat];

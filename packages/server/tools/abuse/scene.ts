@@ -1,8 +1,13 @@
 // A guest at a server: what it may ask for over HTTP and sockets, all from one address, as a proxy in front would tell it.
 
-import type { CreateMatchReply, CreateMatchRequest, EnterReply } from '@hexmarch/shared/protocol/messages';
+import type {
+  CreateMatchReply,
+  CreateMatchRequest,
+  EnterReply,
+  MatchSnapshot,
+} from '@hexmarch/shared/protocol/messages';
 import { BareSocket, type Reservation } from './bareSocket.ts';
-import { type SeenState, Wire } from './wire.ts';
+import { Wire } from './wire.ts';
 
 export interface Reply<T> {
   readonly status: number;
@@ -111,7 +116,7 @@ export interface Pair {
 }
 
 /** Fulfilled as soon as the wire's own picture is so. */
-export async function seen(wire: Wire, isSo: (state: SeenState) => boolean): Promise<void> {
+export async function seen(wire: Wire, isSo: (state: MatchSnapshot) => boolean): Promise<void> {
   while (wire.state === undefined || !isSo(wire.state))
     await new Promise<void>((resolve) => {
       wire.onPatch = resolve;

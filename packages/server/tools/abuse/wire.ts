@@ -1,12 +1,9 @@
 // An honest player's socket, who also wants to know how long an answer takes.
 
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import { COMMAND, MESSAGE } from '@hexmarch/shared/protocol/messages';
-import type { RoomState } from '@hexmarch/shared/protocol/roomState';
+import { COMMAND, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import { type Reservation, RoomSocket } from '../lean/roomSocket.ts';
-
-/** What is read of a match room's state. */
-export type SeenState = Pick<RoomState, 'sequence' | 'status' | 'numbers' | 'texts'>;
 
 export class Wire {
   onRefused: () => void = () => undefined;
@@ -31,8 +28,9 @@ export class Wire {
     return wire;
   }
 
-  get state(): SeenState | undefined {
-    return this.room.state as SeenState | undefined;
+  get state(): MatchSnapshot | undefined {
+    const { state } = this.room;
+    return state === undefined ? undefined : snapshotOf(state as RoomState);
   }
 
   set onPatch(told: () => void) {

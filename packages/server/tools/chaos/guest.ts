@@ -144,7 +144,7 @@ export class Guest {
     this.player.begin();
     const ours = () => this.room === room;
     room.onStateChange((state) => {
-      if (ours() && 'dice' in state) this.take(snapshotOf(state as unknown as RoomState));
+      if (ours() && 'room' in state) this.take(snapshotOf(state as unknown as RoomState));
     });
     room.onMessage('*', (type, payload) => {
       if (ours()) this.receive(String(type), payload);

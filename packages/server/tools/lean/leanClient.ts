@@ -3,7 +3,6 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import {
   COMMAND,
   type EnterReply,
@@ -15,7 +14,13 @@ import {
   type RefusedMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
-import { boardOf, type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+import {
+  boardOf,
+  type RoomState,
+  sequenceOf,
+  snapshotOf,
+  statusOf,
+} from '@hexmarch/shared/protocol/roomState';
 import { enterMatch } from './api.ts';
 import { type ClosedError, type Reservation, RoomSocket } from './roomSocket.ts';
 import type { Traffic } from './traffic.ts';
@@ -87,11 +92,11 @@ export class LeanClient {
 
   /** Number of the next action. */
   get sequence(): number {
-    return this.state.sequence;
+    return sequenceOf(this.state);
   }
 
   get status(): MatchStatus {
-    return this.state.status as MatchStatus;
+    return statusOf(this.state);
   }
 
   /** Seats that are waited for. */
@@ -111,7 +116,7 @@ export class LeanClient {
 
   /** The same as everybody may see it. */
   get publicView(): Readonly<Record<string, unknown>> {
-    return readLeaves(boardOf(this.state));
+    return boardOf(this.state);
   }
 
   /** A command in the canonical text of the rules, for the action of that number. */

@@ -122,7 +122,7 @@ export class SimRoom implements TableOutbox {
 
   join(wire: SimWire): void {
     this.wires.add(wire);
-    this.sync.compact();
+    this.sync.complete();
     this.table.arrive(wire.person);
     const snapshot = this.look();
     wire.toClient((client) => client.take(snapshot));

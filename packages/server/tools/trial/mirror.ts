@@ -1,7 +1,6 @@
 // A match as a browser mirrors it: the public picture, the seat's own part laid over it, and the checks that come with both.
 
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
+import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { MatchSnapshot, OverlayMessage } from '@hexmarch/shared/protocol/messages';
 import type { Witness } from './witness.ts';
 
@@ -52,9 +51,9 @@ export class Mirror {
     if (before !== undefined && sequence < before.sequence)
       this.witness.faults.push(`the match went back from ${before.sequence} to ${sequence}`);
     if (snapshot.last !== '') this.witness.hears(sequence - 1, snapshot.last);
-    if (before?.board !== snapshot.board) this.publicView = readLeaves(snapshot.board);
+    this.publicView = snapshot.board;
     if (before?.sequence === sequence && this.isWhole) return;
-    if (viewCheck(this.publicView) !== snapshot.check) this.differs('public picture');
+    if (shortCheck(viewCheck(this.publicView)) !== snapshot.check) this.differs('public picture');
     this.cameAt ??= sequence;
     if (this.cameAt < sequence) this.isWhole = true;
     if (this.isWhole) this.record();

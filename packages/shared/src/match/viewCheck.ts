@@ -13,6 +13,9 @@ export function viewCheck(view: unknown): number {
   return ((hash >>> 16) ^ hash) & 0xffff;
 }
 
+/** What of it goes with every action: one picture in 256 that is wrong passes, and is caught by a later action. */
+export const shortCheck = (check: number): number => ((check >>> 8) ^ check) & 0xff;
+
 const OFFSET = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 /** What stands for the kinds of values, so that none is taken for another. */

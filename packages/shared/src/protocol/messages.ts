@@ -221,7 +221,7 @@ export interface MatchSnapshot {
   readonly takebacks: Takebacks;
   /** Pause and open requests (match/acts.ts); kept on, not part of the game. */
   readonly table: TableSnapshot;
-  /** Of the public view (match/viewCheck.ts). */
+  /** Short, of the public view (match/viewCheck.ts). */
   readonly check: number;
   /** Server time, ms since 1970, at which `clockMs` of the awaited seats began to run. */
   readonly clockAt: number;
@@ -230,8 +230,8 @@ export interface MatchSnapshot {
   readonly locked: boolean;
   /** Person who may manage the room. */
   readonly host: string;
-  /** The game's public view as leaves (leafTree.ts). */
-  readonly board: ReadonlyMap<string, string>;
+  /** The game's public view; empty before the opening. */
+  readonly board: Readonly<Record<string, unknown>>;
   /** The last accepted action (lastLine.ts); empty after the opening, which the board itself tells. */
   readonly last: string;
   readonly outcome: Outcome | null;

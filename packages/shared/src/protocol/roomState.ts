@@ -1,126 +1,199 @@
-// How the synced state of a match room reads as a `MatchSnapshot`. The wire is packed where it is paid for with every
-// action: whole numbers of the board travel as numbers, other leaves as texts without what goes without saying.
+// How the synced state of a match room reads as a `MatchSnapshot`. The wire is packed where it is paid for with every action
+// and by everybody who comes; what is not there is as it mostly is: zero, empty, no, untimed.
 
 import type { Outcome, Seat } from '../kernel/game.ts';
-import type {
-  ClockOptions,
-  MatchSnapshot,
-  MatchStatus,
-  SeatSnapshot,
-  TableSnapshot,
-  Takebacks,
-  Visibility,
+import { type Board, readBoard } from './boardReader.ts';
+import { unpackHex } from './hexText.ts';
+import {
+  type ClockOptions,
+  LIMITS,
+  type MatchSnapshot,
+  type MatchStatus,
+  type SeatSnapshot,
+  type TableSnapshot,
+  type Takebacks,
 } from './messages.ts';
 
-/** The fields of the room's schema as any copy of it holds them, the server's or a client's. */
+/** Names of the slots of a page (boardLayout.ts): one character each, because a newcomer is told all of them. */
+export const SLOT_NAMES = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'];
+
+export const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
+export const FLAG = { watchersAllowed: 1, locked: 2, private: 4 } as const;
+export const UNTIMED: ClockOptions = { kind: 'untimed' };
+export const USUAL_TAKEBACKS: Takebacks = 'quiet';
+export const QUIET: TableSnapshot = { paused: false, offer: null };
+
+type Page = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields of the room's schema as any copy of it holds them, the server's or a client's. The slots of the board's first page
+ * stand beside them.
+ */
 export interface RoomState {
-  readonly game: string;
-  readonly options: string;
-  readonly visibility: string;
-  readonly status: string;
-  readonly sequence: number;
-  readonly phase: string;
-  /** A base-36 digit a seat. */
-  readonly awaiting: string;
-  readonly seats: Iterable<SeatSnapshot>;
-  /** `ClockOptions` as JSON. */
-  readonly clock: string;
-  readonly takebacks: string;
-  /** `TableSnapshot` as JSON; empty while nothing is asked for and nothing paused. */
-  readonly table: string;
-  readonly check: number;
-  readonly clockAt: number;
-  readonly watchers: number;
-  readonly watchersAllowed: boolean;
-  readonly locked: boolean;
-  readonly host: string;
-  /** Leaves that are whole numbers from 0 on. */
-  readonly numbers: Entries<number>;
-  /** All other leaves, packed. */
-  readonly texts: Entries<string>;
-  readonly last: string;
-  /** `Outcome` as JSON; empty while there is none. */
-  readonly outcome: string;
-  readonly rematch: { readonly wanted: Iterable<Seat>; readonly matchId: string };
-  /** `entropy` as JSON. */
-  readonly dice: { readonly commitment: string; readonly secret: string; readonly entropy: string };
+  /** The low byte of the sequence number, and above it the check of the picture (match/viewCheck.ts). */
+  readonly mark?: number | undefined;
+  /** What the sequence number is above its low byte. */
+  readonly high?: number | undefined;
+  readonly last?: string | undefined;
+  /** Bits of the awaited seats, and above them the phase: which of the words. */
+  readonly turn?: number | undefined;
+  readonly clockAt?: number | undefined;
+  /** The board as it stood when this copy was begun; superseded by `anew`. */
+  readonly whole?: string | undefined;
+  readonly anew?: string | undefined;
+  readonly words: Indexed<string>;
+  readonly pages: Indexed<unknown>;
+  readonly room: RoomFacts;
 }
 
-interface Entries<T> {
-  forEach(visit: (value: T, key: string) => void): void;
+/** What seldom changes. */
+export interface RoomFacts {
+  readonly game: string;
+  readonly options: string;
+  /** Bits of `FLAG`. */
+  readonly flags?: number | undefined;
+  /** By place in `STATUSES`. */
+  readonly status?: number | undefined;
+  readonly seats: Iterable<SeatFacts>;
+  /** `ClockOptions` as JSON. */
+  readonly clock?: string | undefined;
+  readonly takebacks?: string | undefined;
+  /** `TableSnapshot` as JSON. */
+  readonly table?: string | undefined;
+  readonly watchers?: number | undefined;
+  /** The seat, a base-36 digit, or the id of somebody who has none. */
+  readonly host?: string | undefined;
+  /** `Outcome` as JSON. */
+  readonly outcome?: string | undefined;
+  /** Base-36 digits of seats. */
+  readonly wanted?: string | undefined;
+  readonly rematch?: string | undefined;
+  readonly commitment: string;
+  readonly secret?: string | undefined;
+  readonly entropy?: string | undefined;
+}
+
+export type SeatFacts = { readonly [K in keyof SeatSnapshot]?: SeatSnapshot[K] | undefined };
+
+interface Indexed<T> {
+  readonly [index: number]: T | undefined;
 }
 
 export function snapshotOf(state: RoomState): MatchSnapshot {
+  const { room } = state;
+  const seats = [...room.seats].map(seatOf);
   return {
-    game: state.game,
-    options: state.options,
-    visibility: state.visibility as Visibility,
-    status: state.status as MatchStatus,
-    sequence: state.sequence,
-    phase: state.phase,
-    awaiting: [...state.awaiting].map((digit) => Number.parseInt(digit, SEAT_RADIX)),
-    seats: [...state.seats].map(seatOf),
-    clock: JSON.parse(state.clock) as ClockOptions,
-    takebacks: state.takebacks as Takebacks,
-    table: state.table === '' ? QUIET : (JSON.parse(state.table) as TableSnapshot),
-    check: state.check,
-    clockAt: state.clockAt,
-    watchers: state.watchers,
-    watchersAllowed: state.watchersAllowed,
-    locked: state.locked,
-    host: state.host,
+    ...factsOf(room, seats),
+    ...turnOf(state, seats.length),
+    sequence: sequenceOf(state),
+    check: (state.mark ?? 0) >>> BYTE,
+    clockAt: state.clockAt ?? 0,
     board: boardOf(state),
-    last: state.last,
-    outcome: state.outcome === '' ? null : (JSON.parse(state.outcome) as Outcome),
-    rematch: { wanted: [...state.rematch.wanted], matchId: state.rematch.matchId },
+    last: state.last ?? '',
+  };
+}
+
+export const sequenceOf = ({ mark = 0, high = 0 }: RoomState): number => (high << BYTE) + (mark & LOW_BYTE);
+
+export const statusOf = ({ room }: RoomState): MatchStatus => STATUSES[room.status ?? 0] ?? 'waiting';
+
+export const boardOf = (state: RoomState): Board =>
+  readBoard({
+    text: state.anew ?? state.whole ?? '',
+    slot: (slot) => slotOf(state, slot),
+    word: (index) => state.words[index] ?? '',
+  });
+
+const BYTE = 8;
+const LOW_BYTE = 0xff;
+
+export const packMark = (sequence: number, check: number): number => (sequence & LOW_BYTE) | (check << BYTE);
+export const packHigh = (sequence: number): number => sequence >>> BYTE;
+
+function slotOf(state: RoomState, slot: number): number | undefined {
+  const page = whole(slot, SLOT_NAMES.length);
+  const slots = page === 0 ? state : state.pages[page - 1];
+  return (slots as Page | undefined)?.[SLOT_NAMES[slot % SLOT_NAMES.length] ?? ''] as number | undefined;
+}
+
+/** Powers of two, beyond what bit operations hold. */
+const BITS = [1];
+while (BITS.length <= LIMITS.seatsMax) BITS.push(2 * (BITS.at(-1) as number));
+const bitOf = (seat: Seat): number => BITS[seat] ?? 0;
+const whole = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;
+
+/** `phase`: which of the words. */
+export const packTurn = (phase: number, awaiting: readonly Seat[], seatCount: number): number =>
+  awaiting.reduce((sum, seat) => sum + bitOf(seat), phase * bitOf(seatCount));
+
+/** Seats in order: bits have no other. */
+function turnOf(state: RoomState, seatCount: number): Pick<MatchSnapshot, 'phase' | 'awaiting'> {
+  const { turn = 0 } = state;
+  const word = state.words[whole(turn, bitOf(seatCount))];
+  const seats = Array.from({ length: seatCount }, (_, seat) => seat);
+  return {
+    phase: word === undefined ? '' : (JSON.parse(word) as string),
+    awaiting: seats.filter((seat) => whole(turn, bitOf(seat)) % 2 === 1),
+  };
+}
+
+function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
+  const { flags = 0, clock, table, outcome } = room;
+  return {
+    game: room.game,
+    options: room.options,
+    visibility: (flags & FLAG.private) === 0 ? ('public' as const) : ('private' as const),
+    status: STATUSES[room.status ?? 0] ?? 'waiting',
+    seats,
+    clock: clock === undefined ? UNTIMED : (JSON.parse(clock) as ClockOptions),
+    takebacks: (room.takebacks ?? USUAL_TAKEBACKS) as Takebacks,
+    table: table === undefined ? QUIET : (JSON.parse(table) as TableSnapshot),
+    watchers: room.watchers ?? 0,
+    watchersAllowed: (flags & FLAG.watchersAllowed) !== 0,
+    locked: (flags & FLAG.locked) !== 0,
+    host: hostOf(room.host ?? '', seats),
+    outcome: outcome === undefined ? null : (JSON.parse(outcome) as Outcome),
+    rematch: { wanted: [...(room.wanted ?? '')].map(seatOfDigit), matchId: room.rematch ?? '' },
     dice: {
-      commitment: state.dice.commitment,
-      secret: state.dice.secret,
-      entropy: JSON.parse(state.dice.entropy) as MatchSnapshot['dice']['entropy'],
+      commitment: unpackHex(room.commitment),
+      secret: unpackHex(room.secret ?? ''),
+      entropy: entropyOf(room.entropy ?? '', seats.length),
     },
   };
 }
 
-const QUIET: TableSnapshot = { paused: false, offer: null };
-
-const seatOf = ({ name, person, online, bot, clockMs, goneAt }: SeatSnapshot): SeatSnapshot => ({
-  name,
-  person,
-  online,
-  bot,
-  clockMs,
-  goneAt,
+const seatOf = (facts: SeatFacts): SeatSnapshot => ({
+  name: facts.name ?? '',
+  person: facts.person ?? '',
+  online: facts.online ?? false,
+  bot: facts.bot ?? 0,
+  clockMs: facts.clockMs ?? 0,
+  goneAt: facts.goneAt ?? 0,
 });
-
-/** The board's leaves (leafTree.ts), unpacked. */
-export function boardOf({ numbers, texts }: Pick<RoomState, 'numbers' | 'texts'>): Map<string, string> {
-  const leaves = new Map<string, string>();
-  numbers.forEach((value, key) => {
-    leaves.set(key, String(value));
-  });
-  texts.forEach((packed, key) => {
-    leaves.set(key, unpackText(packed));
-  });
-  return leaves;
-}
 
 const SEAT_RADIX = 36;
 
-export const packSeats = (seats: readonly Seat[]): string =>
-  seats.map((seat) => seat.toString(SEAT_RADIX)).join('');
+export const digitOf = (seat: Seat): string => seat.toString(SEAT_RADIX);
+const seatOfDigit = (digit: string): Seat => Number.parseInt(digit, SEAT_RADIX);
 
-const WHOLE = /^\d{1,15}$/;
+const hostOf = (host: string, seats: readonly SeatSnapshot[]): string =>
+  host.length === 1 ? (seats[seatOfDigit(host)]?.person ?? '') : host;
 
-/** A leaf as it travels: a number in `numbers`, a text in `texts`. */
-export function packLeaf(text: string): number | string {
-  if (WHOLE.test(text)) return Number(text);
-  if (text.startsWith('"')) return text.slice(0, -1);
-  return LITERALS.includes(text) ? text.charAt(0) : text;
-}
+type Entropy = MatchSnapshot['dice']['entropy'];
 
-const LITERALS: readonly string[] = ['true', 'false', 'null'];
+/** Between the promise of a seat and what it has shown, and between seats. */
+const SHOWN = '.';
+const NEXT_SEAT = ' ';
 
-function unpackText(packed: string): string {
-  if (packed.startsWith('"')) return `${packed}"`;
-  return packed.length === 1 ? (LITERALS.find((literal) => literal.startsWith(packed)) ?? packed) : packed;
+export const packEntropy = (entropy: Entropy, pack: (hex: string) => string): string => {
+  if (entropy.every(({ promise }) => promise === '')) return '';
+  return entropy.map(({ promise, value }) => pack(promise) + SHOWN + pack(value)).join(NEXT_SEAT);
+};
+
+function entropyOf(text: string, seatCount: number): Entropy {
+  if (text === '') return Array.from({ length: seatCount }, () => ({ promise: '', value: '' }));
+  return text.split(NEXT_SEAT).map((seat) => {
+    const [promise = '', value = ''] = seat.split(SHOWN);
+    return { promise: unpackHex(promise), value: unpackHex(value) };
+  });
 }

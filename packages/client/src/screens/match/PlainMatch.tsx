@@ -4,7 +4,6 @@
 import '../../styles/commandLine.css';
 import '../../styles/rooms.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { readLeaves } from '@hexmarch/shared/protocol/leafTree';
 import { type MatchSnapshot, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -54,7 +53,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
             awaited: named(snapshot.awaiting),
           })}
         </p>
-        <pre class="view">{JSON.stringify(readLeaves(snapshot.board), null, 1)}</pre>
+        <pre class="view">{JSON.stringify(snapshot.board, null, 1)}</pre>
         {snapshot.outcome !== null && (
           <p role="alert" data-testid="result">
             {say('plain.result', {

@@ -1,0 +1,57 @@
+// A game's public view as one text, for whoever is about to see all of it: JSON in which rows of small numbers, which most
+// of a board is made of, cost a character a number, and less where one stands many times in a row.
+//
+//   { stage: 'move', stacks: [0, 0, 0, 0, 0, 0, 5, 11] }   →   {"stage":"move","stacks":"~0(6)5b"}
+
+import type { Json } from '../kernel/json.ts';
+
+/** Opens a text that is a row; a text that begins with it has it twice. */
+const MARK = '~';
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ !#$%&'*+,-./:;<=>?@[]^_`{|}";
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+/** Of a row; below it JSON is as short. */
+const ROW_MIN = 3;
+/** From here on a count is shorter than the digits. */
+const RUN_MIN = 5;
+
+export const packBoard = (board: Json): string => JSON.stringify(board, (_name, value) => packed(value));
+
+export const unpackBoard = (text: string): Json =>
+  JSON.parse(text, (_name, value: Json) => (typeof value === 'string' ? unpacked(value) : value)) as Json;
+
+function packed(value: unknown): unknown {
+  if (typeof value === 'string' && value.startsWith(MARK)) return MARK + value;
+  return Array.isArray(value) && isRow(value) ? MARK + rowText(value) : value;
+}
+
+function unpacked(text: string): Json {
+  if (!text.startsWith(MARK)) return text;
+  return text.startsWith(MARK, 1) ? text.slice(1) : rowOf(text.slice(1));
+}
+
+const isRow = (list: readonly unknown[]): list is readonly number[] =>
+  list.length >= ROW_MIN &&
+  list.every(
+    (item) => typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < DIGITS.length,
+  );
+
+function rowText(row: readonly number[]): string {
+  let text = '';
+  for (let from = 0, to = 0; from < row.length; from = to) {
+    while (to < row.length && row[to] === row[from]) to += 1;
+    const digit = DIGITS.charAt(row[from] ?? 0);
+    text += to - from < RUN_MIN ? digit.repeat(to - from) : `${digit}(${to - from})`;
+  }
+  return text;
+}
+
+const RUNS = /(.)(?:\((\d+)\))?/g;
+
+function rowOf(text: string): number[] {
+  const row: number[] = [];
+  for (const [, digit = '', count = '1'] of text.matchAll(RUNS)) {
+    const value = VALUES.get(digit) ?? 0;
+    for (let left = Number(count); left > 0; left -= 1) row.push(value);
+  }
+  return row;
+}

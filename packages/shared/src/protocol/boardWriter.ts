@@ -1,0 +1,234 @@
+// Keeps the synced state equal to a game's public view, telling only what differs: the board is laid out once, as a text, and
+// after that by slots (boardLayout.ts). A list or record that takes another shape is told as a word; once words cost more
+// than the board, it is laid out anew.
+
+import type { Json } from '../kernel/json.ts';
+import {
+  BENT,
+  codeOfWord,
+  type Fields,
+  type Items,
+  isContainer,
+  layoutOf,
+  namesOf,
+  type Place,
+  plainCode,
+} from './boardLayout.ts';
+import { packBoard } from './boardText.ts';
+
+/** Where the board is kept: fields of a schema on the server. */
+export interface BoardSink {
+  /** A new layout: no slot is set any more, and there are no words. */
+  layOut(text: string): void;
+  set(slot: number, code: number): void;
+  /** The next word of the table. */
+  add(word: string): void;
+}
+
+/** What has happened to a place since the board was laid out. */
+interface Bend {
+  /** Of a list: items that are where they were. */
+  kept: number;
+  isReplaced: boolean;
+}
+
+/** Characters of all words, and how many there are, from which on the board is laid out anew; or as many as it has itself. */
+const WORDS_MIN = 400;
+const WORDS_MAX = 500;
+/** Slots changed at once from which on the board as a text may be shorter. */
+const CHANGES_MIN = 16;
+/** Bytes of such a change on the wire, at least. */
+const CHANGE_COST = 2;
+/** Items of a list that grows or shrinks which may have changed besides, before all after the first counts as other items. */
+const STRAYS_MAX = 4;
+
+export class BoardWriter {
+  private readonly sink: BoardSink;
+  private root: Place | undefined;
+  private last: Fields = {};
+  private textLength = 0;
+  private readonly words = new Map<string, number>();
+  private wordsLength = 0;
+  private readonly bends = new Map<Place, Bend>();
+  /** Another layout of the same board would give other slots. */
+  private isBent = false;
+  /** What is about to be told: slot, code, slot, code, … */
+  private readonly changes: number[] = [];
+
+  constructor(sink: BoardSink) {
+    this.sink = sink;
+  }
+
+  /** `board` must be plain JSON; it is compared with the last one by reference. */
+  write(board: Fields): void {
+    const before = this.last;
+    if (board === before) return;
+    this.last = board;
+    if (this.root === undefined) {
+      this.layOut();
+      return;
+    }
+    this.update(this.root, before, board);
+    if (this.isDearerThanAll()) this.layOut();
+    else this.tell();
+  }
+
+  /** All of it, for somebody who is about to come. */
+  whole(): string {
+    if (this.isBent) this.layOut();
+    return this.root === undefined ? '' : packBoard(this.last);
+  }
+
+  /** The code of a text that stands in no slot. It holds until the board is laid out anew. */
+  wordOf(value: string): number {
+    const word = JSON.stringify(value);
+    return this.words.get(word) ?? this.addWord(word);
+  }
+
+  private layOut(): void {
+    const text = packBoard(this.last);
+    this.root = layoutOf(this.last);
+    this.textLength = text.length;
+    this.words.clear();
+    this.wordsLength = 0;
+    this.bends.clear();
+    this.isBent = false;
+    this.changes.length = 0;
+    this.sink.layOut(text);
+  }
+
+  private isDearerThanAll(): boolean {
+    if (this.words.size > WORDS_MAX || this.wordsLength > Math.max(WORDS_MIN, this.textLength)) return true;
+    const count = this.changes.length / 2;
+    return count >= CHANGES_MIN && count * CHANGE_COST > packBoard(this.last).length;
+  }
+
+  private tell(): void {
+    const { changes, sink } = this;
+    for (let i = 0; i < changes.length; i += 2) sink.set(changes[i] as number, changes[i + 1] as number);
+    changes.length = 0;
+  }
+
+  private update(place: Place, before: Fields | Items, after: Fields | Items): void {
+    if (before === after) return;
+    if (place.names === undefined) this.updateList(place, before as Items, after as Items);
+    else this.updateRecord(place, place.names, before as Fields, after as Fields);
+  }
+
+  private updateList(place: Place, before: Items, after: Items): void {
+    const { parts } = place;
+    const bend = this.bends.get(place);
+    if (bend !== undefined || before.length !== after.length) {
+      this.updateBentList(place, bend ?? this.bendOf(place), before, after);
+      return;
+    }
+    for (let i = 0; i < parts.length; i++) {
+      const item = after[i] as Json;
+      if (item !== before[i]) this.put(parts[i] as Place | number, before[i], item);
+    }
+  }
+
+  private updateBentList(place: Place, bend: Bend, before: Items, after: Items): void {
+    if (before.length !== after.length) bend.kept = Math.min(bend.kept, alikeUpTo(before, after));
+    const { kept } = bend;
+    for (let i = 0; i < kept; i++) {
+      const item = after[i] as Json;
+      if (item !== before[i]) this.put(place.parts[i] as Place | number, before[i], item);
+    }
+    this.say(place.slot, this.wordCode(BENT + JSON.stringify([kept, ...after.slice(kept)])));
+  }
+
+  private updateRecord(place: Place, names: readonly string[], before: Fields, after: Fields): void {
+    if (this.bends.has(place) || !hasFields(after, names)) {
+      this.updateBentRecord(place, names, before, after);
+      return;
+    }
+    for (let i = 0; i < names.length; i++) {
+      const name = names[i] as string;
+      const value = after[name] as Json;
+      if (value !== before[name]) this.put(place.parts[i] as Place | number, before[name], value);
+    }
+  }
+
+  private updateBentRecord(place: Place, names: readonly string[], before: Fields, after: Fields): void {
+    this.bendOf(place);
+    const present = new Set(namesOf(after));
+    const stood = new Set(namesOf(before));
+    names.forEach((name, i) => {
+      const known = stood.has(name) ? before[name] : undefined;
+      if (present.has(name) && known !== after[name])
+        this.put(place.parts[i] as Place | number, known, after[name] as Json);
+    });
+    const gone = names.filter((name) => !present.has(name));
+    const laid = new Set(names);
+    const come = [...present].filter((name) => !laid.has(name)).map((name) => [name, after[name]] as const);
+    this.say(place.slot, this.wordCode(BENT + JSON.stringify([gone, Object.fromEntries(come)])));
+  }
+
+  private put(part: Place | number, before: Json | undefined, after: Json): void {
+    if (typeof part === 'number') {
+      if (isContainer(after)) this.isBent = true;
+      this.say(part, this.codeOf(after));
+    } else if (this.bends.get(part)?.isReplaced !== true && isSameKind(before, after)) {
+      this.update(part, before as Fields, after as Fields);
+    } else {
+      this.bendOf(part).isReplaced = true;
+      this.say(part.slot, this.codeOf(after));
+    }
+  }
+
+  private say(slot: number, code: number): void {
+    this.changes.push(slot, code);
+  }
+
+  private codeOf(value: Json): number {
+    return plainCode(value) ?? this.wordCode(JSON.stringify(value));
+  }
+
+  private wordCode(word: string): number {
+    return codeOfWord(this.words.get(word) ?? this.addWord(word));
+  }
+
+  private addWord(word: string): number {
+    const index = this.words.size;
+    this.words.set(word, index);
+    this.wordsLength += word.length;
+    this.sink.add(word);
+    return index;
+  }
+
+  private bendOf(place: Place): Bend {
+    let bend = this.bends.get(place);
+    if (bend === undefined) {
+      bend = { kept: place.parts.length, isReplaced: false };
+      this.bends.set(place, bend);
+      this.isBent = true;
+    }
+    return bend;
+  }
+}
+
+const isSameKind = (a: Json | undefined, b: Json): boolean =>
+  isContainer(a) && isContainer(b) && Array.isArray(a) === Array.isArray(b);
+
+/** The same names in the same order. */
+function hasFields(fields: Fields, names: readonly string[]): boolean {
+  const keys = Object.keys(fields);
+  if (keys.length !== names.length) return false;
+  for (let i = 0; i < keys.length; i++) {
+    const name = keys[i] as string;
+    if (name !== names[i] || fields[name] === undefined) return false;
+  }
+  return true;
+}
+
+/** Items from the first on that both have, as long as few of them are others. */
+function alikeUpTo(before: Items, after: Items): number {
+  const length = Math.min(before.length, after.length);
+  const strays: number[] = [];
+  for (let i = 0; i < length; i++) {
+    if (before[i] !== after[i]) strays.push(i);
+    if (strays.length > STRAYS_MAX) return strays[0] ?? 0;
+  }
+  return length;
+}
