@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { packHex, unpackHex } from '../src/protocol/hexText.ts';
 import { formatLastLine, type LastLine, parseLastLine } from '../src/protocol/lastLine.ts';
+import { packLine, unpackLine, type WordTable } from '../src/protocol/lineText.ts';
 import { packMark, packTurn, type RoomState, sequenceOf, snapshotOf } from '../src/protocol/roomState.ts';
 
 describe('hex', () => {
@@ -90,5 +91,50 @@ describe('last line', () => {
         expect(parseLastLine(formatLastLine(line))).toEqual(line);
       }),
     );
+  });
+});
+
+describe('a line as it travels', () => {
+  /** A table with room for so many words. */
+  function tableOf(room: number): WordTable & { readonly words: readonly string[] } {
+    const words: string[] = [];
+    return {
+      words,
+      indexOf(word) {
+        if (!words.includes(word) && words.length < room) words.push(word);
+        return words.includes(word) ? words.indexOf(word) : undefined;
+      },
+      wordAt: (index) => words[index] ?? '',
+    };
+  }
+
+  test('unpacked it is the same line, whatever is in it', () => {
+    const piece = fc.oneof(
+      fc.stringMatching(/^[a-i0-9,\- #>;x+*CM]{1,8}$/),
+      fc.stringMatching(/^[a-z]{1,7}$/),
+      fc.string({ unit: 'binary-ascii', maxLength: 3 }),
+      fc.string({ unit: 'binary', maxLength: 2 }),
+    );
+    const head = fc.constantFrom('0 ', '1 ', '9 ', 'a ', 'v ', 'w ', 'z ', '- ', '0*', '-*');
+    fc.assert(
+      fc.property(head, fc.array(piece, { maxLength: 6 }), fc.nat(3), (actor, pieces, room) => {
+        const table = tableOf(room);
+        const line = actor + pieces.join('');
+        const text = packLine(line, table);
+        expect(unpackLine(text, table)).toBe(line);
+        expect(text.length).toBeLessThanOrEqual(line.length);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(unpackLine(packLine('', tableOf(1)), tableOf(1))).toBe('');
+  });
+
+  test.each([
+    ['0 12-17', 4],
+    ['1 move C 6,-3 6,-4', 10],
+    ['1 g1-f2', 5],
+    ['0 move M 2,0 3,-1#6,3', 12],
+  ])('%s takes %i characters', (line, length) => {
+    expect(packLine(line, tableOf(64))).toHaveLength(length);
   });
 });

@@ -7,6 +7,7 @@ import { shortCheck } from '@hexmarch/shared/match/viewCheck';
 import type { Fields } from '@hexmarch/shared/protocol/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/boardWriter';
 import { packHex } from '@hexmarch/shared/protocol/hexText';
+import { LINE_WORDS_MAX, packLine } from '@hexmarch/shared/protocol/lineText';
 import {
   digitOf,
   FLAG,
@@ -49,7 +50,7 @@ export function syncMatch(table: Table): MatchSync {
   };
   const complete = () => {
     state.whole = board.whole() || undefined;
-    if (table.host !== undefined) syncTurn(state, table.host, board);
+    if (table.host !== undefined) syncWords(state, table.host, board);
   };
   sync();
   return { state, sync, complete };
@@ -72,13 +73,15 @@ function syncPlay(state: MatchState, host: MatchHost, board: BoardWriter): void 
   const { sequence } = position;
   state.mark = packMark(sequence, shortCheck(position.check));
   state.high = packHigh(sequence) || undefined;
-  state.last = host.last || undefined;
   if (sequence > 0) board.write(position.publicView as Fields);
-  syncTurn(state, host, board);
+  syncWords(state, host, board);
 }
 
-function syncTurn(state: MatchState, { head, position }: MatchHost, board: BoardWriter): void {
+/** What is told by words, which hold until the board is laid out anew. */
+function syncWords(state: MatchState, { head, last, position }: MatchHost, board: BoardWriter): void {
   const { phase, awaiting } = position.turn;
+  const indexOf = (word: string) => board.wordOf(word, LINE_WORDS_MAX);
+  state.last = packLine(last, { indexOf }) || undefined;
   state.turn = packTurn(board.wordOf(phase), awaiting, head.line.seats.length);
 }
 

@@ -49,6 +49,8 @@ export class BoardWriter {
   private textLength = 0;
   private readonly words = new Map<string, number>();
   private wordsLength = 0;
+  /** The words that are asked for as texts. */
+  private readonly texts = new Map<string, number>();
   private readonly bends = new Map<Place, Bend>();
   /** Another layout of the same board would give other slots. */
   private isBent = false;
@@ -79,10 +81,16 @@ export class BoardWriter {
     return this.root === undefined ? '' : packBoard(this.last);
   }
 
-  /** The code of a text that stands in no slot. It holds until the board is laid out anew. */
-  wordOf(value: string): number {
+  /** Which word a text is that stands in no slot; none where `below` so many there is none free. It holds until the next layout. */
+  wordOf(value: string, below?: undefined): number;
+  wordOf(value: string, below: number): number | undefined;
+  wordOf(value: string, below = Number.POSITIVE_INFINITY): number | undefined {
+    const known = this.texts.get(value);
+    if (known !== undefined) return known < below ? known : undefined;
     const word = JSON.stringify(value);
-    return this.words.get(word) ?? this.addWord(word);
+    const index = this.words.get(word) ?? (this.words.size < below ? this.addWord(word) : undefined);
+    if (index !== undefined) this.texts.set(value, index);
+    return index !== undefined && index < below ? index : undefined;
   }
 
   private layOut(): void {
@@ -90,6 +98,7 @@ export class BoardWriter {
     this.root = layoutOf(this.last);
     this.textLength = text.length;
     this.words.clear();
+    this.texts.clear();
     this.wordsLength = 0;
     this.bends.clear();
     this.isBent = false;

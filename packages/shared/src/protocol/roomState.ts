@@ -4,6 +4,7 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { type Board, readBoard } from './boardReader.ts';
 import { unpackHex } from './hexText.ts';
+import { unpackLine } from './lineText.ts';
 import {
   type ClockOptions,
   LIMITS,
@@ -34,6 +35,7 @@ export interface RoomState {
   readonly mark?: number | undefined;
   /** What the sequence number is above its low byte. */
   readonly high?: number | undefined;
+  /** Packed (lineText.ts). */
   readonly last?: string | undefined;
   /** Bits of the awaited seats, and above them the phase: which of the words. */
   readonly turn?: number | undefined;
@@ -89,7 +91,7 @@ export function snapshotOf(state: RoomState): MatchSnapshot {
     check: (state.mark ?? 0) >>> BYTE,
     clockAt: state.clockAt ?? 0,
     board: boardOf(state),
-    last: state.last ?? '',
+    last: unpackLine(state.last ?? '', { wordAt: (index) => wordAt(state, index) }),
   };
 }
 
@@ -129,12 +131,16 @@ export const packTurn = (phase: number, awaiting: readonly Seat[], seatCount: nu
 /** Seats in order: bits have no other. */
 function turnOf(state: RoomState, seatCount: number): Pick<MatchSnapshot, 'phase' | 'awaiting'> {
   const { turn = 0 } = state;
-  const word = state.words[whole(turn, bitOf(seatCount))];
   const seats = Array.from({ length: seatCount }, (_, seat) => seat);
   return {
-    phase: word === undefined ? '' : (JSON.parse(word) as string),
+    phase: wordAt(state, whole(turn, bitOf(seatCount))),
     awaiting: seats.filter((seat) => whole(turn, bitOf(seat)) % 2 === 1),
   };
+}
+
+function wordAt({ words }: RoomState, index: number): string {
+  const word = words[index];
+  return word === undefined ? '' : (JSON.parse(word) as string);
 }
 
 function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
