@@ -1,0 +1,103 @@
+// What a match costs on the wire, over real sockets: bytes of payload and frame header, as the benchmarks count them. The same
+// choices give the same bytes, but for dice, which fall as they like.
+
+import { Protocol } from '@colyseus/core';
+import { chooseCommand } from '@hexmarch/shared/bot/playout';
+import { SKORM_TRIALS } from '@hexmarch/shared/bot/skormTrial';
+import { SKOR_TRIAL } from '@hexmarch/shared/bot/skorTrial';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { GAMES } from '@hexmarch/shared/games/registry';
+import type { Random } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { benchHex } from '../../../../bench/hex/benchHex.ts';
+import { SIZES } from '../../../../bench/hex/board.ts';
+import { frameDown } from '../../tools/lean/traffic.ts';
+import { harness } from '../support/harness.ts';
+import type { TestClient } from '../support/testClient.ts';
+
+const hall = harness(['--no-limits'], { games: [...GAMES, benchHex] });
+const SEED = 7;
+const ACTIONS = 200;
+
+const bytesOf = (client: TestClient, protocol: number): readonly number[] =>
+  client.frames.filter(([code]) => code === protocol).map((frame) => frameDown(frame.length));
+
+const firstOf = (client: TestClient): number => bytesOf(client, Protocol.ROOM_STATE)[0] ?? Number.NaN;
+
+interface Sizes {
+  /** Of an action, on an average. */
+  readonly down: number;
+  /** Of the first state of one who came at the opening, and of one who came at the end. */
+  readonly first: number;
+  readonly late: number;
+}
+
+async function sizesOf(
+  game: string,
+  options: unknown,
+  play: (seat: number, view: unknown) => string,
+): Promise<Sizes> {
+  const { matchId, players } = await hall.seated({ game, options, seat: 0, visibility: 'private' });
+  const first = firstOf(await hall.join(matchId, 'watch'));
+  const host = hall.server.app.tables.find(matchId)?.host;
+  const [ada] = players;
+  if (host === undefined || ada === undefined) throw new Error('there is no match');
+  await ada.until(() => ada.state.watchers === 1);
+  const before = bytesOf(ada, Protocol.ROOM_STATE_PATCH).length;
+  for (let i = 0; i < ACTIONS && host.status === 'playing'; i += 1) {
+    const [seat = 0] = host.position.turn.awaiting;
+    await players[seat]?.act(play(seat, host.position.state));
+    await ada.until(() => ada.state.sequence === host.sequence);
+  }
+  const patches = bytesOf(ada, Protocol.ROOM_STATE_PATCH).slice(before);
+  expect(patches.length).toBeGreaterThan(ACTIONS / 4);
+  const down = patches.reduce((sum, bytes) => sum + bytes, 0) / patches.length;
+  return { down, first, late: firstOf(await hall.join(matchId, 'watch')) };
+}
+
+function byStyle({ game, style }: TrialGame, random: Random) {
+  const weights = style.weights(random);
+  return (seat: number, state: unknown): string => {
+    const command = chooseCommand(game, style, state, seat, random, weights);
+    if (command === undefined) throw new Error(`seed ${SEED}: nothing to play`);
+    return game.formatCommand(state, command);
+  };
+}
+
+/** Steps that do not end the match, and now and then the end of a turn. */
+function stepping(random: Random) {
+  return (seat: number, state: unknown): string => {
+    const position = state as Parameters<typeof benchHex.legalCommands>[0];
+    const lasting = benchHex.legalCommands(position, seat).filter((command) => {
+      const decided = benchHex.decide(position, command, { kind: 'seat', seat }, random);
+      return decided.ok && benchHex.outcome(decided.value.reduce(benchHex.evolve, position)) === undefined;
+    });
+    const command = lasting[random.pick(lasting.length)];
+    return command === undefined ? 'end' : benchHex.formatCommand(position, command);
+  };
+}
+
+const [SMALL = 0, LARGE = 0] = SIZES;
+
+test(`a step on ${SMALL} tiles costs about 20 bytes, coming first or late less than 300`, async () => {
+  const { down, first, late } = await sizesOf(benchHex.id, { tiles: SMALL }, stepping(seededRandom(SEED)));
+  expect(down).toBeLessThan(21);
+  expect(first).toBeLessThan(270);
+  expect(late).toBeLessThan(1.2 * first);
+}, 30_000);
+
+test(`a step on ${LARGE} tiles costs little more, coming late less than three bytes a tile`, async () => {
+  const { down, late } = await sizesOf(benchHex.id, { tiles: LARGE }, stepping(seededRandom(SEED)));
+  expect(down).toBeLessThan(24);
+  expect(late).toBeLessThan(3 * LARGE);
+}, 30_000);
+
+test.each([SKOR_TRIAL, ...SKORM_TRIALS].map((trial) => [trial.name, trial] as const))(
+  'an action of %s costs less than 32 bytes',
+  async (_name, trial) => {
+    const random = seededRandom(SEED);
+    const { down } = await sizesOf(trial.game.id, trial.options(random, 'whole'), byStyle(trial, random));
+    expect(down).toBeLessThan(32);
+  },
+  30_000,
+);
