@@ -1,5 +1,6 @@
 // Entering a match before the code of its screen is there: one request, whose answer the first wire takes.
 
+import { WIRE } from '@hexmarch/shared/protocol/messages';
 import { jest } from '@jest/globals';
 import { enterEarly, takeEarly } from '../src/net/early.ts';
 import { matchAt } from '../src/net/keys.ts';
@@ -33,7 +34,7 @@ test('the answer is there for the first who enters that match to watch, and for 
   expect(asked).toHaveBeenCalledTimes(1);
   const [path, init] = asked.mock.calls[0] ?? [];
   expect(path).toBe('/api/matches/one/enter');
-  expect(JSON.parse(String(init?.body))).toEqual({ name: '', as: 'watch' });
+  expect(JSON.parse(String(init?.body))).toEqual({ name: '', as: 'watch', wire: WIRE });
 });
 
 test('a refusal is told to whoever takes it', async () => {

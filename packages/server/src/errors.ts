@@ -18,6 +18,7 @@ export const ERRORS = {
   terms_changed: 409,
   match_running: 409,
   not_over: 409,
+  outdated: 410,
   too_large: 413,
   locked: 423,
   too_many: 429,

@@ -1,14 +1,15 @@
 // The server's JSON API. Every failure becomes an `ApiError` with the server's code, or `unreachable`.
 
-import type {
-  CodeReply,
-  CreateMatchReply,
-  CreateMatchRequest,
-  EnterReply,
-  EnterRequest,
-  ErrorReply,
-  LeaveReply,
-  MatchRow,
+import {
+  type CodeReply,
+  type CreateMatchReply,
+  type CreateMatchRequest,
+  type EnterReply,
+  type EnterRequest,
+  type ErrorReply,
+  type LeaveReply,
+  type MatchRow,
+  WIRE,
 } from '@hexmarch/shared/protocol/messages';
 
 export class ApiError extends Error {
@@ -72,7 +73,8 @@ export const enterMatch = (
   matchId: string,
   request: EnterRequest,
   token: string | null,
-): Promise<EnterReply> => call('POST', `/api/matches/${encodeURIComponent(matchId)}/enter`, request, token);
+): Promise<EnterReply> =>
+  call('POST', `/api/matches/${encodeURIComponent(matchId)}/enter`, { ...request, wire: WIRE }, token);
 
 /** Gives up a seat while the match waits; false when it has begun, so that the seat is kept. */
 export async function leaveMatch(matchId: string, token: string | null): Promise<boolean> {

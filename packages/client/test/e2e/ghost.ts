@@ -4,7 +4,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState, SkorView } from '@hexmarch/shared/games/skor/types';
 import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import { COMMAND, type EnterReply, type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { COMMAND, type EnterReply, type LogReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import { Client, type Room } from 'colyseus.js';
 import type { Page } from 'playwright-core';
@@ -32,7 +32,7 @@ export class Ghost {
     const token = await page.evaluate((id) => localStorage.getItem(`hexmarch.seat.${id}`), matchId);
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     if (as === 'watcher') Reflect.deleteProperty(headers, 'authorization');
-    const body = JSON.stringify({ name: 'Ghost', as: 'watch' });
+    const body = JSON.stringify({ name: 'Ghost', as: 'watch', wire: WIRE });
     const reply = await fetch(`${origin}/api/matches/${matchId}/enter`, { method: 'POST', headers, body });
     if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
     const { reservation } = (await reply.json()) as EnterReply;

@@ -1,7 +1,7 @@
 // Bodies of API requests: unknown JSON becomes typed values here, or a `bad_request`.
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
-import { type CreateMatchRequest, type EnterRequest, LIMITS } from '@hexmarch/shared/protocol/messages';
+import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexmarch/shared/protocol/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
 import { MatchError } from '../errors.ts';
@@ -39,10 +39,18 @@ const enter = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
+  wire: z.int().optional(),
 });
 
 export const parseCreate = (body: unknown): CreateMatchRequest => parse(create, body) as CreateMatchRequest;
-export const parseEnter = (body: unknown): EnterRequest => parse(enter, body) as EnterRequest;
+
+/** Throws `outdated` for a page that could not read what it would be told. */
+export function parseEnter(body: unknown): EnterRequest {
+  const request = parse(enter, body) as EnterRequest;
+  if (request.wire !== WIRE)
+    throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');
+  return request;
+}
 
 function parse<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body);

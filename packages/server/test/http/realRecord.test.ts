@@ -9,7 +9,7 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { CHECKS } from '@hexmarch/shared/match/recordReport';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
@@ -33,7 +33,7 @@ async function opened({ game, options }: TrialGame) {
   const { matchId, token } = body;
   const players = [await TestClient.join(hall.url, matchId, 'seat', token)];
   while (players.length < (players[0]?.state.seats.length ?? 0)) {
-    const entered = { name: 'Bob', as: 'seat', promise: promiseOf(players.length) };
+    const entered = { name: 'Bob', as: 'seat', promise: promiseOf(players.length), wire: WIRE };
     const other = await request<{ token: string }>(hall.url, `/api/matches/${matchId}/enter`, {
       body: entered,
     });

@@ -1,6 +1,12 @@
 // Rooms: codes, privacy, what the host may do, chat.
 
-import { type ChatLine, type EnterReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import {
+  type ChatLine,
+  type EnterReply,
+  type MatchRow,
+  MESSAGE,
+  WIRE,
+} from '@hexmarch/shared/protocol/messages';
 import { BareSocket, type Reservation } from '../../tools/abuse/bareSocket.ts';
 import { harness } from '../support/harness.ts';
 import { enter, request, type TestClient } from '../support/testClient.ts';
@@ -61,10 +67,24 @@ describe('codes and privacy', () => {
   });
 });
 
+test.each([
+  ['that says nothing of its wire, as older ones did', {}],
+  ['of another wire', { wire: WIRE + 1 }],
+])('a page %s is told to reload, and takes no seat', async (_title, wire) => {
+  const { matchId, ada } = await hall.waiting();
+  const body = { name: 'Bob', as: 'seat', attempt: 'c3'.repeat(16), ...wire };
+  const reply = await request(hall.url, `/api/matches/${matchId}/enter`, { body });
+  expect(reply).toMatchObject({
+    status: 410,
+    body: { error: 'outdated', message: expect.stringContaining('Reload') },
+  });
+  expect(ada.state.seats[1]?.name).toBe('');
+});
+
 describe('a browser that lost the answer to its request to enter', () => {
   const ask = (matchId: string, attempt: string) =>
     request<EnterReply>(hall.url, `/api/matches/${matchId}/enter`, {
-      body: { name: 'Bob', as: 'seat', attempt },
+      body: { name: 'Bob', as: 'seat', attempt, wire: WIRE },
     });
 
   test('finds its own seat when it asks again, and nobody else does', async () => {

@@ -15,6 +15,7 @@ import {
   type OverlayMessage,
   type RefusedMessage,
   type WelcomeMessage,
+  WIRE,
 } from '@hexmarch/shared/protocol/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import { DUEL_REQUEST } from './duelRequest.ts';
@@ -59,7 +60,7 @@ export const enter = (
   terms?: unknown,
 ) =>
   request<EnterReply>(url, `/api/matches/${matchId}/enter`, {
-    body: { name, as, terms },
+    body: { name, as, terms, wire: WIRE },
     ...(token === undefined ? {} : { token }),
   });
 

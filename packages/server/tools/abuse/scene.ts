@@ -1,10 +1,11 @@
 // A guest at a server: what it may ask for over HTTP and sockets, all from one address, as a proxy in front would tell it.
 
-import type {
-  CreateMatchReply,
-  CreateMatchRequest,
-  EnterReply,
-  MatchSnapshot,
+import {
+  type CreateMatchReply,
+  type CreateMatchRequest,
+  type EnterReply,
+  type MatchSnapshot,
+  WIRE,
 } from '@hexmarch/shared/protocol/messages';
 import { BareSocket, type Reservation } from './bareSocket.ts';
 import { Wire } from './wire.ts';
@@ -53,7 +54,7 @@ export class Scene {
   }
 
   enter(matchId: string, as: 'seat' | 'watch', token?: string): Promise<Reply<EnterReply>> {
-    return this.ask(`/api/matches/${matchId}/enter`, { name: 'Guest', as }, token);
+    return this.ask(`/api/matches/${matchId}/enter`, { name: 'Guest', as, wire: WIRE }, token);
   }
 
   knock(): Promise<Reply<Reservation>> {

@@ -1,11 +1,12 @@
 // The server's JSON API as programs ask it that are no browser. Shapes: shared/src/protocol/messages.ts.
 
-import type {
-  CodeReply,
-  CreateMatchReply,
-  CreateMatchRequest,
-  EnterReply,
-  EnterRequest,
+import {
+  type CodeReply,
+  type CreateMatchReply,
+  type CreateMatchRequest,
+  type EnterReply,
+  type EnterRequest,
+  WIRE,
 } from '@hexmarch/shared/protocol/messages';
 
 const TIMEOUT_MS = 8000;
@@ -35,7 +36,7 @@ export const enterMatch = (
   matchId: string,
   request: EnterRequest,
   token?: string,
-): Promise<EnterReply> => ask(url, `/api/matches/${matchId}/enter`, request, token);
+): Promise<EnterReply> => ask(url, `/api/matches/${matchId}/enter`, { ...request, wire: WIRE }, token);
 
 /** Gets without a body, posts with one. Throws `ApiError` for an answer of 400 and above, anything else when none came. */
 async function ask<T>(url: string, path: string, body?: unknown, token?: string): Promise<T> {

@@ -282,6 +282,12 @@ export interface CreateMatchRequest {
   readonly promise?: string;
 }
 
+/**
+ * Number of the form in which a match is told (protocol/roomState.ts). Raise it with every change that a reader of the last one
+ * would misread: a page that was loaded before the server was updated is then told so as it enters.
+ */
+export const WIRE = 2;
+
 /** `token` is the seat's only key: keep it, show it to nobody. */
 export interface CreateMatchReply {
   readonly matchId: string;
@@ -306,6 +312,8 @@ export interface EnterRequest {
    * finds the place that it was given. It is no key, and worth nothing once somebody has come to that place.
    */
   readonly attempt?: string;
+  /** `WIRE` as whoever asks knows it; any other, or none, is refused with `outdated`. */
+  readonly wire?: number;
 }
 
 export interface EnterReply {
