@@ -5,11 +5,17 @@ import { SLOT_NAMES } from '@hexmarch/shared/protocol/roomState';
 import { type MatchState, PageState } from './matchState.ts';
 
 type Slots = Record<string, number | undefined>;
+type Setter = (this: Slots, code: number | undefined) => void;
 
 const PAGE = SLOT_NAMES.length;
+/** By slot of a page: looking a setter up by its name each time costs more than what it does. */
+const SETTERS = SLOT_NAMES.map(
+  (name) => Object.getOwnPropertyDescriptor(PageState.prototype, name)?.set as Setter,
+);
 
 export function boardSink(state: MatchState): BoardSink {
-  const pages: Slots[] = [state as unknown as Slots];
+  const root = state as unknown as Slots;
+  const pages: Slots[] = [root];
   const pageFor = (slot: number): Slots => {
     const index = Math.floor(slot / PAGE);
     while (pages.length <= index) {
@@ -26,7 +32,7 @@ export function boardSink(state: MatchState): BoardSink {
       if (state.words.length > 0) state.words.clear();
     },
     set(slot, code) {
-      pageFor(slot)[SLOT_NAMES[slot % PAGE] as string] = code;
+      (SETTERS[slot % PAGE] as Setter).call(slot < PAGE ? root : pageFor(slot), code);
     },
     add(word) {
       state.words.push(word);

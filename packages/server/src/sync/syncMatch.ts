@@ -7,7 +7,7 @@ import { shortCheck } from '@hexmarch/shared/match/viewCheck';
 import type { Fields } from '@hexmarch/shared/protocol/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/boardWriter';
 import { packHex } from '@hexmarch/shared/protocol/hexText';
-import { LINE_WORDS_MAX, packLine } from '@hexmarch/shared/protocol/lineText';
+import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/lineText';
 import {
   digitOf,
   FLAG,
@@ -35,22 +35,22 @@ export interface MatchSync {
 export function syncMatch(table: Table): MatchSync {
   const state = newState(table);
   const board = new BoardWriter(boardSink(state));
-  let people = -1;
-  let isOpen = false;
+  const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
+  const shown = { people: -1, isOpen: false };
   const sync = () => {
-    const { host, status } = table;
+    const { host } = table;
     // The root comes first in a patch that begins with one of its fields, and need not be named.
-    if (host !== undefined) syncPlay(state, host, board);
-    state.room.status = STATUSES.indexOf(status) || undefined;
-    if (table.peopleChanges !== people || isOpen !== (host !== undefined)) syncPeople(state, table);
-    people = table.peopleChanges;
-    isOpen = host !== undefined;
+    if (host !== undefined) syncPlay(state, host, board, words);
+    syncStatus(state.room, table);
+    if (table.peopleChanges !== shown.people || shown.isOpen !== (host !== undefined))
+      syncPeople(state, table);
+    shown.people = table.peopleChanges;
+    shown.isOpen = host !== undefined;
     if (host?.clock.isTimed === true) syncClock(state, table, host.clock);
-    if (host !== undefined) syncEnd(state, table, host);
   };
   const complete = () => {
     state.whole = board.whole() || undefined;
-    if (table.host !== undefined) syncWords(state, table.host, board);
+    if (table.host !== undefined) syncWords(state, table.host, board, words);
   };
   sync();
   return { state, sync, complete };
@@ -68,21 +68,22 @@ function newState(table: Table): MatchState {
   return state;
 }
 
-function syncPlay(state: MatchState, host: MatchHost, board: BoardWriter): void {
+function syncPlay(state: MatchState, host: MatchHost, board: BoardWriter, words: Words): void {
   const { position } = host;
   const { sequence } = position;
   state.mark = packMark(sequence, shortCheck(position.check));
   state.high = packHigh(sequence) || undefined;
   if (sequence > 0) board.write(position.publicView as Fields);
-  syncWords(state, host, board);
+  syncWords(state, host, board, words);
 }
 
+type Words = Pick<WordTable, 'indexOf'>;
+
 /** What is told by words, which hold until the board is laid out anew. */
-function syncWords(state: MatchState, { head, last, position }: MatchHost, board: BoardWriter): void {
-  const { phase, awaiting } = position.turn;
-  const indexOf = (word: string) => board.wordOf(word, LINE_WORDS_MAX);
-  state.last = packLine(last, { indexOf }) || undefined;
-  state.turn = packTurn(board.wordOf(phase), awaiting, head.line.seats.length);
+function syncWords(state: MatchState, host: MatchHost, board: BoardWriter, words: Words): void {
+  const { phase, awaiting } = host.position.turn;
+  state.last = packLine(host.last, words) || undefined;
+  state.turn = packTurn(board.wordOf(phase), awaiting, host.head.line.seats.length);
 }
 
 function syncPeople({ room }: MatchState, table: Table): void {
@@ -127,12 +128,14 @@ function syncClock(state: MatchState, table: Table, clock: MatchClock): void {
 /** The wall clock and the uptime are read one after the other. */
 const JITTER_MS = 20;
 
-function syncEnd({ room }: MatchState, table: Table, { position, outcome }: MatchHost): void {
-  room.table = tableText(position.table);
-  if (outcome === undefined || room.outcome !== undefined) return;
-  room.outcome = JSON.stringify(outcome);
+function syncStatus(room: RoomFactsState, { host, status, setup }: Table): void {
+  room.status = STATUSES.indexOf(status) || undefined;
+  if (host === undefined) return;
+  room.table = tableText(host.position.table);
+  if (host.outcome === undefined || room.outcome !== undefined) return;
+  room.outcome = JSON.stringify(host.outcome);
   // Only now may the dice be known: all of them are on the table.
-  room.secret = packHex(table.setup.dice.secret);
+  room.secret = packHex(setup.dice.secret);
 }
 
 const tableText = ({ paused, offer }: TableState): string | undefined =>

@@ -126,7 +126,7 @@ export class BoardWriter {
 
   private updateList(place: Place, before: Items, after: Items): void {
     const { parts } = place;
-    const bend = this.bends.get(place);
+    const bend = this.bendAt(place);
     if (bend !== undefined || before.length !== after.length) {
       this.updateBentList(place, bend ?? this.bendOf(place), before, after);
       return;
@@ -148,7 +148,7 @@ export class BoardWriter {
   }
 
   private updateRecord(place: Place, names: readonly string[], before: Fields, after: Fields): void {
-    if (this.bends.has(place) || !hasFields(after, names)) {
+    if (this.bendAt(place) !== undefined || !hasFields(after, names)) {
       this.updateBentRecord(place, names, before, after);
       return;
     }
@@ -178,7 +178,7 @@ export class BoardWriter {
     if (typeof part === 'number') {
       if (isContainer(after)) this.isBent = true;
       this.say(part, this.codeOf(after));
-    } else if (this.bends.get(part)?.isReplaced !== true && isSameKind(before, after)) {
+    } else if (this.bendAt(part)?.isReplaced !== true && isSameKind(before, after)) {
       this.update(part, before as Fields, after as Fields);
     } else {
       this.bendOf(part).isReplaced = true;
@@ -204,6 +204,10 @@ export class BoardWriter {
     this.wordsLength += word.length;
     this.sink.add(word);
     return index;
+  }
+
+  private bendAt(place: Place): Bend | undefined {
+    return this.isBent ? this.bends.get(place) : undefined;
   }
 
   private bendOf(place: Place): Bend {
