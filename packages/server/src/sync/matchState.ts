@@ -28,6 +28,7 @@ export const RoomFactsState = schema(
     status: t.uint8().optional(),
     seats: t.array(SeatState),
     clock: t.string().optional(),
+    clockFrom: t.number().optional(),
     takebacks: t.string().optional(),
     table: t.string().optional(),
     watchers: t.number().optional(),

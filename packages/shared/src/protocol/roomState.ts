@@ -39,6 +39,7 @@ export interface RoomState {
   readonly last?: string | undefined;
   /** Bits of the awaited seats, and above them the phase: which of the words. */
   readonly turn?: number | undefined;
+  /** In ms from `clockFrom` on. */
   readonly clockAt?: number | undefined;
   /** The board as it stood when this copy was begun; superseded by `anew`. */
   readonly whole?: string | undefined;
@@ -59,6 +60,8 @@ export interface RoomFacts {
   readonly seats: Iterable<SeatFacts>;
   /** `ClockOptions` as JSON. */
   readonly clock?: string | undefined;
+  /** Server time, ms since 1970. */
+  readonly clockFrom?: number | undefined;
   readonly takebacks?: string | undefined;
   /** `TableSnapshot` as JSON. */
   readonly table?: string | undefined;
@@ -89,7 +92,7 @@ export function snapshotOf(state: RoomState): MatchSnapshot {
     ...turnOf(state, seats.length),
     sequence: sequenceOf(state),
     check: (state.mark ?? 0) >>> BYTE,
-    clockAt: state.clockAt ?? 0,
+    clockAt: (room.clockFrom ?? 0) + (state.clockAt ?? 0),
     board: boardOf(state),
     last: unpackLine(state.last ?? '', { wordAt: (index) => wordAt(state, index) }),
   };
