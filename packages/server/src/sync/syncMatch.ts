@@ -32,16 +32,28 @@ export interface MatchSync {
   complete(): void;
 }
 
+/** What the state was made equal to last, as far as looking is cheaper than telling again. */
+interface Shown {
+  people: number;
+  isOpen: boolean;
+  status: Table['status'];
+  acts: TableState | undefined;
+}
+
 export function syncMatch(table: Table): MatchSync {
   const state = newState(table);
   const board = new BoardWriter(boardSink(state));
   const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
-  const shown = { people: -1, isOpen: false };
+  const shown: Shown = { people: -1, isOpen: false, status: 'waiting', acts: undefined };
   const sync = () => {
     const { host } = table;
     // The root comes first in a patch that begins with one of its fields, and need not be named.
     if (host !== undefined) syncPlay(state, host, board, words);
-    syncStatus(state.room, table);
+    if (table.status !== shown.status) syncStatus(state.room, table);
+    shown.status = table.status;
+    if (host !== undefined && host.position.table !== shown.acts)
+      state.room.table = tableText(host.position.table);
+    shown.acts = host?.position.table;
     if (table.peopleChanges !== shown.people || shown.isOpen !== (host !== undefined))
       syncPeople(state, table);
     shown.people = table.peopleChanges;
@@ -134,9 +146,7 @@ const JITTER_MS = 20;
 
 function syncStatus(room: RoomFactsState, { host, status, setup }: Table): void {
   room.status = STATUSES.indexOf(status) || undefined;
-  if (host === undefined) return;
-  room.table = tableText(host.position.table);
-  if (host.outcome === undefined || room.outcome !== undefined) return;
+  if (host?.outcome === undefined) return;
   room.outcome = JSON.stringify(host.outcome);
   // Only now may the dice be known: all of them are on the table.
   room.secret = packHex(setup.dice.secret);

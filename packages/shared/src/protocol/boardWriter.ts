@@ -148,14 +148,16 @@ export class BoardWriter {
   }
 
   private updateRecord(place: Place, names: readonly string[], before: Fields, after: Fields): void {
-    if (this.bendAt(place) !== undefined || !hasFields(after, names)) {
+    const values = Object.values(after);
+    if (this.bendAt(place) !== undefined || !isLaidOut(Object.keys(after), values, names)) {
       this.updateBentRecord(place, names, before, after);
       return;
     }
-    for (let i = 0; i < names.length; i++) {
-      const name = names[i] as string;
-      const value = after[name] as Json;
-      if (value !== before[name]) this.put(place.parts[i] as Place | number, before[name], value);
+    // Looking fields up by name in records of so many kinds would take longer.
+    const known = Object.values(before);
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] as Json;
+      if (value !== known[i]) this.put(place.parts[i] as Place | number, known[i], value);
     }
   }
 
@@ -225,13 +227,9 @@ const isSameKind = (a: Json | undefined, b: Json): boolean =>
   isContainer(a) && isContainer(b) && Array.isArray(a) === Array.isArray(b);
 
 /** The same names in the same order. */
-function hasFields(fields: Fields, names: readonly string[]): boolean {
-  const keys = Object.keys(fields);
+function isLaidOut(keys: readonly string[], values: Items, names: readonly string[]): boolean {
   if (keys.length !== names.length) return false;
-  for (let i = 0; i < keys.length; i++) {
-    const name = keys[i] as string;
-    if (name !== names[i] || fields[name] === undefined) return false;
-  }
+  for (let i = 0; i < keys.length; i++) if (keys[i] !== names[i] || values[i] === undefined) return false;
   return true;
 }
 
