@@ -2,7 +2,7 @@
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
+import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
 import fc from 'fast-check';
 
 function shuffled(value: unknown, turn: number): unknown {
@@ -133,5 +133,10 @@ describe('[TABLE-6] the check of a view', () => {
     const changed = row.flatMap((_, at) => [7, 8, 9, 70_000].map((value) => row.with(at, value)));
     const unnoticed = changed.filter((other) => viewCheck({ row: other }) === viewCheck({ row }));
     expect(unnoticed.length).toBeLessThan(2);
+    // What is left of it for the wire is a byte: one change in 256 passes.
+    const check = shortCheck(viewCheck({ row }));
+    expect(check).toBeLessThan(256);
+    const passed = changed.filter((other) => shortCheck(viewCheck({ row: other })) === check);
+    expect(passed.length).toBeLessThan(5);
   });
 });
