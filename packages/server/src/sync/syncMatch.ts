@@ -32,6 +32,13 @@ export interface MatchSync {
   complete(): void;
 }
 
+interface Match {
+  readonly state: MatchState;
+  readonly board: BoardWriter;
+  readonly words: Pick<WordTable, 'indexOf'>;
+  readonly seatCount: number;
+}
+
 /** What the state was made equal to last, as far as looking is cheaper than telling again. */
 interface Shown {
   people: number;
@@ -44,11 +51,12 @@ export function syncMatch(table: Table): MatchSync {
   const state = newState(table);
   const board = new BoardWriter(boardSink(state));
   const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
+  const match: Match = { state, board, words, seatCount: table.seating.seats.length };
   const shown: Shown = { people: -1, isOpen: false, status: 'waiting', acts: undefined };
   const sync = () => {
     const { host } = table;
     // The root comes first in a patch that begins with one of its fields, and need not be named.
-    if (host !== undefined) syncPlay(state, host, board, words);
+    if (host !== undefined) syncPlay(match, host);
     if (table.status !== shown.status) syncStatus(state.room, table);
     shown.status = table.status;
     if (host !== undefined && host.position.table !== shown.acts)
@@ -62,7 +70,7 @@ export function syncMatch(table: Table): MatchSync {
   };
   const complete = () => {
     state.whole = board.whole() || undefined;
-    if (table.host !== undefined) syncWords(state, table.host, board, words);
+    if (table.host !== undefined) syncWords(match, table.host);
   };
   sync();
   return { state, sync, complete };
@@ -80,22 +88,21 @@ function newState(table: Table): MatchState {
   return state;
 }
 
-function syncPlay(state: MatchState, host: MatchHost, board: BoardWriter, words: Words): void {
+function syncPlay(match: Match, host: MatchHost): void {
+  const { state, board } = match;
   const { position } = host;
   const { sequence } = position;
   state.mark = packMark(sequence, shortCheck(position.check));
   state.high = packHigh(sequence) || undefined;
   if (sequence > 0) board.write(position.publicView as Fields);
-  syncWords(state, host, board, words);
+  syncWords(match, host);
 }
 
-type Words = Pick<WordTable, 'indexOf'>;
-
 /** What is told by words, which hold until the board is laid out anew. */
-function syncWords(state: MatchState, host: MatchHost, board: BoardWriter, words: Words): void {
-  const { phase, awaiting } = host.position.turn;
-  state.last = packLine(host.last, words) || undefined;
-  state.turn = packTurn(board.wordOf(phase), awaiting, host.head.line.seats.length);
+function syncWords({ state, board, words, seatCount }: Match, { position, last }: MatchHost): void {
+  const { phase, awaiting } = position.turn;
+  state.last = packLine(last, words) || undefined;
+  state.turn = packTurn(board.wordOf(phase), awaiting, seatCount);
 }
 
 function syncPeople({ room }: MatchState, table: Table): void {
