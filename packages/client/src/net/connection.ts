@@ -79,6 +79,12 @@ const JOIN_TIMEOUT_MS = 6000;
 const CUT_OFF = 4002;
 const OPENED_ELSEWHERE = 'opened elsewhere';
 
+/**
+ * How the state of a match is built, as the server described it to this page. Whoever enters again need not be told: a server
+ * with another description has another `WIRE`, and lets this page in no more.
+ */
+let described: Parameters<Client['consumeSeatReservation']>[1];
+
 export class Connection implements Wire {
   readonly matchId: string;
   readonly link: ReadonlySignal<Link>;
@@ -185,7 +191,7 @@ export class Connection implements Wire {
     const reply = await ((as === 'watch' ? takeEarly(this.matchId) : undefined) ?? this.ask(as, attempt));
     keepToken(this.matchId, reply.token);
     const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
-    return within(JOIN_TIMEOUT_MS, this.client.consumeSeatReservation(reservation));
+    return within(JOIN_TIMEOUT_MS, this.client.consumeSeatReservation(reservation, described));
   }
 
   private async ask(as: Role, attempt: string): Promise<EnterReply> {
@@ -210,6 +216,7 @@ export class Connection implements Wire {
     // The SDK would come back with a token that dies with the server's memory; our own loop outlives it.
     room.reconnection.enabled = false;
     this.room = room;
+    described = room.state.constructor as typeof described;
     this.pulse = new Pulse({
       ask: (answered) => room.ping(answered),
       matters: () => !document.hidden || this.listener.isWaiting?.() === true,

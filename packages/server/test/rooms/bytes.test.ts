@@ -13,7 +13,7 @@ import { benchHex } from '../../../../bench/hex/benchHex.ts';
 import { SIZES } from '../../../../bench/hex/board.ts';
 import { frameDown } from '../../tools/lean/traffic.ts';
 import { harness } from '../support/harness.ts';
-import type { TestClient } from '../support/testClient.ts';
+import { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits'], { games: [...GAMES, benchHex] });
 const SEED = 7;
@@ -90,6 +90,31 @@ test(`a step on ${LARGE} tiles costs little more, coming late less than three by
   const { down, late } = await sizesOf(benchHex.id, { tiles: LARGE }, stepping(seededRandom(SEED)));
   expect(down).toBeLessThan(24);
   expect(late).toBeLessThan(3 * LARGE);
+}, 30_000);
+
+test('who comes again and knows how the state is built is not told again, and sees the same', async () => {
+  const { matchId, players } = await hall.seated({ game: benchHex.id, options: { tiles: SMALL } });
+  const [ada] = players;
+  if (ada === undefined) throw new Error('nobody is there');
+  const handshake = bytesOf(ada, Protocol.JOIN_ROOM)[0] ?? 0;
+  const again = await TestClient.join(
+    hall.url,
+    matchId,
+    'seat',
+    ada.token,
+    'Ada',
+    undefined,
+    ada.description,
+  );
+  expect(handshake).toBeGreaterThan(1000);
+  expect(bytesOf(again, Protocol.JOIN_ROOM)[0]).toBeLessThan(40);
+  await again.until(() => again.state.sequence === 1);
+  await players[0]?.act(
+    benchHex.formatCommand(again.view as never, benchHex.legalCommands(again.view as never, 0)[0] as never),
+  );
+  await Promise.all([ada, again].map((client) => client.until(() => client.state.sequence === 2)));
+  expect(again.state).toEqual(ada.state);
+  await again.leave();
 }, 30_000);
 
 test.each([SKOR_TRIAL, ...SKORM_TRIALS].map((trial) => [trial.name, trial] as const))(

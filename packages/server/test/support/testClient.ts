@@ -67,6 +67,8 @@ export const enter = (
 // biome-ignore lint/suspicious/noExplicitAny: the SDK types a state that it only knows at run time.
 type AnyRoom = Room<any, any>;
 
+type Description = Parameters<Client['consumeSeatReservation']>[1];
+
 export class TestClient {
   readonly room: AnyRoom;
   readonly token: string;
@@ -103,13 +105,19 @@ export class TestClient {
     token?: string,
     name?: string,
     terms?: unknown,
+    description?: Description,
   ): Promise<TestClient> {
     const reply = await enter(url, matchId, as, token, name, terms);
     if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
-    const room = await new Client(url).consumeSeatReservation(reply.body.reservation as never);
+    const room = await new Client(url).consumeSeatReservation(reply.body.reservation as never, description);
     const client = new TestClient(room, reply.body);
     await client.until(() => client.welcome !== undefined && client.room.state?.room !== undefined);
     return client;
+  }
+
+  /** How the state is built: for a socket that need not be told. */
+  get description(): Description {
+    return this.room.state.constructor as Description;
   }
 
   get state(): MatchSnapshot {

@@ -1,0 +1,14 @@
+// What clients know of the state beside what they are told: pages that were loaded before, and programs of others.
+
+import { createHash } from 'node:crypto';
+import { Encoder, Reflection } from '@colyseus/schema';
+import { WIRE } from '@hexmarch/shared/protocol/messages';
+import { MatchState } from '../../src/sync/matchState.ts';
+
+/** By `WIRE`. A page that enters again uses the description that it was given the first time. */
+const DESCRIPTIONS = new Map([[2, '066b77bf862b2fda1fe41bd3959bd6ab47a7a821884019ae26613f23919b8c0d']]);
+
+test('another description of the state is another wire: raise WIRE, and add its hash', () => {
+  const description = Reflection.encode(new Encoder(new MatchState()));
+  expect(createHash('sha256').update(description).digest('hex')).toBe(DESCRIPTIONS.get(WIRE));
+});
