@@ -192,6 +192,20 @@ describe('board', () => {
     );
   });
 
+  test('fields that are undefined count as absent, whatever stands behind them', () => {
+    const value = fc.option(fc.nat(3), { nil: undefined });
+    const record = fc.record(
+      { a: value, b: value, c: value, d: fc.record({ e: value }) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 2, maxLength: 8 }), (values) =>
+        expectSeen(values as unknown as Fields[]),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
   test('one changed item of a row is one changed slot', () => {
     const copy = new Copy();
     const writer = new BoardWriter(copy);

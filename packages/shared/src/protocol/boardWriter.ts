@@ -148,13 +148,15 @@ export class BoardWriter {
   }
 
   private updateRecord(place: Place, names: readonly string[], before: Fields, after: Fields): void {
+    // Looking fields up by name in records of so many kinds would take longer.
+    const known = Object.values(before);
     const values = Object.values(after);
-    if (this.bendAt(place) !== undefined || !isLaidOut(Object.keys(after), values, names)) {
+    // One more in what was laid out is a field that is undefined.
+    const isSame = known.length === names.length && isLaidOut(Object.keys(after), values, names);
+    if (!isSame || this.bendAt(place) !== undefined) {
       this.updateBentRecord(place, names, before, after);
       return;
     }
-    // Looking fields up by name in records of so many kinds would take longer.
-    const known = Object.values(before);
     for (let i = 0; i < values.length; i++) {
       const value = values[i] as Json;
       if (value !== known[i]) this.put(place.parts[i] as Place | number, known[i], value);
