@@ -4,6 +4,7 @@
 
 import { ConflictError } from '../match/ports.ts';
 import { StoreError } from './storeError.ts';
+import type { Timers } from './timers.ts';
 import type { Writer } from './writer.ts';
 import { batchOf, type Failure, type Order, type Outcomes } from './writing.ts';
 
@@ -36,6 +37,7 @@ const LOAD = 4;
 
 export class GroupCommit {
   private readonly writer: Writer;
+  private readonly timers: Timers;
   private writes: Write[] = [];
   private scheduled = false;
   private decidedAt = 0;
@@ -45,8 +47,9 @@ export class GroupCommit {
   private underWay: Promise<void> | undefined;
   private isClosed = false;
 
-  constructor(writer: Writer) {
+  constructor(writer: Writer, timers: Timers) {
     this.writer = writer;
+    this.timers = timers;
   }
 
   write(plan: Plan): Promise<void> {
@@ -85,9 +88,8 @@ export class GroupCommit {
       this.scheduled = false;
       if (this.underWay === undefined) this.flush();
     };
-    const waitMs = this.isLoaded ? this.decidedAt + GATHER_MS - performance.now() : 0;
-    if (waitMs <= 0) setImmediate(run);
-    else setTimeout(run, waitMs);
+    const waitMs = this.isLoaded ? this.decidedAt + GATHER_MS - this.timers.now() : 0;
+    this.timers.after(waitMs, run);
   }
 
   private flush(): void {
@@ -98,7 +100,7 @@ export class GroupCommit {
     if (ordered.length === 0) return;
     this.underWay = this.commit(ordered).finally(() => {
       this.underWay = undefined;
-      this.decidedAt = performance.now();
+      this.decidedAt = this.timers.now();
       if (this.writes.length > 0) this.schedule();
     });
   }

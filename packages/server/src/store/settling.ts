@@ -5,6 +5,7 @@ import type { GroupCommit, Plan } from './groupCommit.ts';
 import { CHUNK } from './moveEntries.ts';
 import type { OpenLog, OpenLogs } from './openLogs.ts';
 import { chunkValues, dueValues, settledValues } from './rows.ts';
+import type { Timers } from './timers.ts';
 import type { Op, Order } from './writing.ts';
 
 /** Between two looks at which matches rest. */
@@ -17,15 +18,17 @@ const SPARE_ROWS = 64;
 export class Settling {
   private readonly logs: OpenLogs;
   private readonly group: GroupCommit;
+  private readonly timers: Timers;
   /** Newest row of the journal, and the oldest that was not cut off. */
   private last = 0;
   private first = 0;
   private readonly underWay = new Set<OpenLog>();
-  private timer: NodeJS.Timeout | undefined;
+  private callOff: (() => void) | undefined;
 
-  constructor(logs: OpenLogs, group: GroupCommit, last: number) {
+  constructor(logs: OpenLogs, group: GroupCommit, timers: Timers, last: number) {
     this.logs = logs;
     this.group = group;
+    this.timers = timers;
     this.last = last;
   }
 
@@ -49,16 +52,16 @@ export class Settling {
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.callOff?.();
+    this.callOff = undefined;
   }
 
   /** Looks again after a while, as long as there is anything to look at. */
   watch(): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
+    this.callOff ??= this.timers.idly(REST_MS, () => {
+      this.callOff = undefined;
       void this.settleResting();
-    }, REST_MS).unref();
+    });
   }
 
   private async settleResting(): Promise<void> {

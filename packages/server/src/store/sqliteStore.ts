@@ -38,6 +38,7 @@ import { Settling } from './settling.ts';
 import { prepareReads, prepareWrites, type Reads } from './statements.ts';
 import { entryText } from './storedEntry.ts';
 import { isTaken, openingError, readingError } from './storeError.ts';
+import { SYSTEM_TIMERS, type Timers } from './timers.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
 import type { EntryHead, Op } from './writing.ts';
 
@@ -60,7 +61,11 @@ export class SqliteStore implements EventStore {
   private uptimeWrite: Promise<void> | undefined;
 
   /** Folders on the way are made. Throws `StoreError` when the file cannot be used. */
-  constructor(file: string, openWriter: OpenWriter = (data) => new ThreadWriter(data)) {
+  constructor(
+    file: string,
+    openWriter: OpenWriter = (data) => new ThreadWriter(data),
+    timers: Timers = SYSTEM_TIMERS,
+  ) {
     this.release = lockData(file);
     try {
       this.db = openDatabase(file);
@@ -81,8 +86,8 @@ export class SqliteStore implements EventStore {
       this.losses = new Losses(found);
       this.losses.takeOver(found.entries, this.logs, (matchId) => this.standing(matchId));
       this.reader = new LogReader(this.db, this.sql, this.logs, this.losses);
-      this.group = new GroupCommit(openWriter({ file, last: found.last }));
-      this.settling = new Settling(this.logs, this.group, found.last);
+      this.group = new GroupCommit(openWriter({ file, last: found.last }), timers);
+      this.settling = new Settling(this.logs, this.group, timers, found.last);
       this.settling.watch();
     } catch (error) {
       this.db.close();
