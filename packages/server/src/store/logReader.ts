@@ -140,7 +140,7 @@ export class LogReader {
       return undefined;
     }
     const { status } = tableOf(row);
-    this.losses.assertNone(matchId, status);
+    this.losses.assertNone(matchId);
     const end = endOf(row);
     if ((end === undefined) === (status === 'over')) throw falseEnd(matchId);
     const settled = settledOf(row);

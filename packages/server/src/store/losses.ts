@@ -1,6 +1,5 @@
 // Matches whose newest entries are gone with a damaged part of the journal: they must not go on as if nothing had been.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { mayLack, missing } from './checkLog.ts';
 import type { FoundJournal, Journalled } from './journal.ts';
 import type { LogStanding, OpenLogs } from './openLogs.ts';
@@ -8,6 +7,8 @@ import type { LogStanding, OpenLogs } from './openLogs.ts';
 export class Losses {
   /** Matches that lack an entry, with its number. */
   private readonly lacking = new Map<string, number>();
+  /** Matches that may lack some. */
+  private readonly doubtful = new Set<string>();
   private readonly damaged: FoundJournal['damaged'];
   /** Nobody knows whose entries are gone: those that are played, unless they have acted since. */
   private readonly anybody: boolean;
@@ -19,11 +20,22 @@ export class Losses {
     for (const { head, n } of entries) if (n > lostAt) this.actedSince.add(head[0]);
   }
 
+  /** The matches of which something is lost, or may be. */
+  get matches(): ReadonlySet<string> {
+    return new Set([...this.doubtful, ...this.lacking.keys()]);
+  }
+
   /** Throws `DamagedError` where something of the match is lost, or may be. */
-  assertNone(matchId: string, status: MatchStatus): void {
+  assertNone(matchId: string): void {
     const lacks = this.lacking.get(matchId);
     if (lacks !== undefined) throw missing(matchId, lacks);
-    if (this.anybody && status === 'playing' && !this.actedSince.has(matchId)) throw mayLack(matchId);
+    if (this.doubtful.has(matchId)) throw mayLack(matchId);
+  }
+
+  /** `playing`: the matches that were played when the server stopped. */
+  doubt(playing: () => Iterable<string>): void {
+    if (!this.anybody) return;
+    for (const matchId of playing()) if (!this.actedSince.has(matchId)) this.doubtful.add(matchId);
   }
 
   /** Puts what was found in the journal where appends look for it. */

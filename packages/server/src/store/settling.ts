@@ -16,6 +16,8 @@ const TOGETHER = 100;
 const SPARE_ROWS = 64;
 
 export class Settling {
+  /** Rows of the journal that nobody needs may go. */
+  mayTrim = true;
   private readonly logs: OpenLogs;
   private readonly group: GroupCommit;
   private readonly timers: Timers;
@@ -45,6 +47,7 @@ export class Settling {
     const logs = [...this.logs.all()];
     for (let i = 0; i < logs.length; i += TOGETHER)
       await Promise.all(logs.slice(i, i + TOGETHER).map((log) => this.settle(log)));
+    if (!this.mayTrim) return;
     const oldest = Math.min(this.logs.oldest(), this.last);
     await this.group
       .write({ order: () => ({ ops: [{ sql: 'trimJournal', values: [oldest] }] }) })
@@ -118,7 +121,7 @@ export class Settling {
       ops.push({ sql: 'setSettled', values: settledValues(matchId, settled + count) });
     }
     const oldest = Math.min(this.logs.oldest(log, count), this.last);
-    if (oldest - this.first > SPARE_ROWS) {
+    if (this.mayTrim && oldest - this.first > SPARE_ROWS) {
       ops.push({ sql: 'trimJournal', values: [oldest] });
       this.first = oldest;
     }

@@ -85,10 +85,12 @@ export class SqliteStore implements EventStore {
       this.logs = new OpenLogs((matchId) => this.standing(matchId));
       this.losses = new Losses(found);
       this.losses.takeOver(found.entries, this.logs, (matchId) => this.standing(matchId));
+      this.losses.doubt(() => this.playing());
       this.reader = new LogReader(this.db, this.sql, this.logs, this.losses);
       this.group = new GroupCommit(openWriter({ file, last: found.last }), timers);
       this.settling = new Settling(this.logs, this.group, timers, found.last);
       this.settling.watch();
+      void this.markLosses();
     } catch (error) {
       this.db.close();
       this.release();
@@ -176,7 +178,7 @@ export class SqliteStore implements EventStore {
   }
 
   async unfinished(): Promise<readonly string[]> {
-    return this.read('what is being played', () => this.sql.unfinished.all().map((row) => String(row.id)));
+    return this.read('what is being played', () => this.playing());
   }
 
   saveSnapshot(snapshot: Snapshot): Promise<void> {
@@ -240,6 +242,10 @@ export class SqliteStore implements EventStore {
     return { status, opened: row.opened === 1, settled: settledOf(row) };
   }
 
+  private playing(): readonly string[] {
+    return this.sql.unfinished.all().map((row) => String(row.id));
+  }
+
   private *rowDues(): Iterable<DueRow> {
     for (const row of this.sql.dueOf.iterate()) yield { matchId: String(row.id), dueAt: Number(row.due_at) };
   }
@@ -288,7 +294,7 @@ export class SqliteStore implements EventStore {
     return this.group.write({
       order: () => {
         log = this.logs.open(matchId);
-        this.losses.assertNone(matchId, log.status);
+        this.losses.assertNone(matchId);
         const refused = refusal(log);
         if (refused !== undefined) {
           this.logs.forgetIfDone(log);
@@ -312,6 +318,19 @@ export class SqliteStore implements EventStore {
       },
       told: (error) => toldOf(matchId, error),
     });
+  }
+
+  /** What tells of a loss goes with the oldest rows of the journal, so before any of these may go the matches are marked for good. */
+  private async markLosses(): Promise<void> {
+    const { matches } = this.losses;
+    if (matches.size === 0) return;
+    this.settling.mayTrim = false;
+    try {
+      await Promise.all([...matches].map((matchId) => this.freeze(matchId)));
+      this.settling.mayTrim = true;
+    } catch {
+      // Found again at the next start.
+    }
   }
 
   private write(matchId: string, ops: readonly Op[]): Promise<void> {

@@ -1,0 +1,85 @@
+// A match that lacks what it has told is marked for good: also where nobody comes to it before what tells of the loss is gone.
+
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DamagedError } from '../../src/match/ports.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { DirectWriter } from '../support/directWriter.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { entryAfter, logOf, nth, rowOf } from './logOf.ts';
+
+let file: string;
+let writer: DirectWriter | undefined;
+beforeEach(() => {
+  file = join(tempDir(), 'log.sqlite');
+});
+
+function open(): SqliteStore {
+  return new SqliteStore(file, (data) => {
+    writer = new DirectWriter(data);
+    return writer;
+  });
+}
+
+const last = (matchId: string) => nth(logOf(matchId, 2).entries, 1);
+
+/** `hit` acts last but one; `other` last. What is in the journal has not moved. */
+async function played(): Promise<SqliteStore> {
+  const store = open();
+  for (const matchId of ['hit', 'other']) {
+    const { head, entries } = logOf(matchId, 2);
+    await store.putTable(rowOf(matchId));
+    for (const entry of entries)
+      await (entry.sequence === 0 ? store.create(head, entry, {}) : store.append(entry, { dueAt: 5 }));
+  }
+  await store.append(entryAfter(last('hit').hash, 'hit', 2), {});
+  await store.append(entryAfter(last('other').hash, 'other', 2), {});
+  return store;
+}
+
+/** As after a crash: closing would move the entries. */
+async function damaged(harm: string): Promise<void> {
+  const store = await played();
+  const copy = join(tempDir(), 'log.sqlite');
+  writer?.db.exec(`VACUUM INTO '${copy}'`);
+  await store.close();
+  const db = new DatabaseSync(copy);
+  db.exec(harm);
+  db.close();
+  file = copy;
+}
+
+test.each([
+  [
+    'whose row of the journal is damaged',
+    `UPDATE journal SET entries = '[]' WHERE n = (SELECT max(n) - 1 FROM journal)`,
+  ],
+  [
+    'of which the row of the journal is gone',
+    'DELETE FROM journal WHERE n = (SELECT max(n) - 1 FROM journal)',
+  ],
+])(
+  'a match %s stays frozen after the next orderly stop, with nobody having come to it',
+  async (_title, harm) => {
+    await damaged(harm);
+    const found = open();
+    await expect(found.load('hit')).rejects.toThrow(DamagedError);
+    await found.close();
+    const after = open();
+    expect((await after.table('hit'))?.status).toBe('frozen');
+    await expect(after.append(entryAfter(last('hit').hash, 'hit', 2), {})).rejects.toThrow();
+    expect((await after.table('other'))?.status).toBe('playing');
+    expect((await after.load('other'))?.entries).toHaveLength(3);
+    await after.close();
+  },
+);
+
+test('where the mark cannot be stored, what tells of the loss stays', async () => {
+  await damaged(`UPDATE journal SET entries = '[]' WHERE n = (SELECT max(n) - 1 FROM journal);
+    CREATE TRIGGER unmarkable BEFORE UPDATE ON match WHEN new.status = 'frozen' BEGIN SELECT raise(ABORT, 'no'); END`);
+  await open().close();
+  const after = open();
+  await expect(after.load('hit')).rejects.toThrow(DamagedError);
+  expect((await after.table('hit'))?.status).toBe('playing');
+  await after.close();
+});
