@@ -141,14 +141,15 @@ export class LogReader {
     }
     const { status } = tableOf(row);
     this.losses.assertNone(matchId);
-    const end = endOf(row);
-    if ((end === undefined) === (status === 'over')) throw falseEnd(matchId);
     const settled = settledOf(row);
     const pieces = [...this.chunks(matchId, firsts, settled), ...this.journalled(matchId, settled)];
     const last = pieces.at(-1);
     // An opened match has entry 0.
     if (last === undefined) throw missing(matchId, 0);
-    return { row, head, end, pieces, count: last.first + last.count };
+    const count = last.first + last.count;
+    const end = endOf(row, count);
+    if ((end === undefined) === (status === 'over')) throw falseEnd(matchId);
+    return { row, head, end, pieces, count };
   }
 
   /** Throws `DamagedError` where they are not all the entries that are said to be in chunks. */

@@ -68,18 +68,24 @@ export function headOf(row: Row): MatchHead | undefined {
 
 export const headValues = ({ line, hash, secret }: MatchHead): Value[] => [canonicalText(line), hash, secret];
 
-export const endValues = ({ outcome, at }: MatchEnd): Value[] => {
+/** `count`: entries of the log that has come to this end. */
+export const endValues = ({ outcome, at }: MatchEnd, count: number): Value[] => {
   const text = canonicalText(outcome);
-  return [text, at, endSum(text, at)];
+  return [text, at, endSum(text, at, count)];
 };
 
-const endSum = (outcome: string, at: number): number => crc32(`${at} ${outcome}`);
+const endSum = (outcome: string, at: number, count: number): number => crc32(`${count} ${at} ${outcome}`);
 
-export function endOf(row: Row): MatchEnd | undefined {
+/** As rows of earlier versions have it: it fits a log of any length. */
+const endSumOnly = (outcome: string, at: number): number => crc32(`${at} ${outcome}`);
+
+/** `count`: entries that the log has. Throws `DamagedError` where it is not the end of these. */
+export function endOf(row: Row, count: number): MatchEnd | undefined {
   if (row.ended_at === null && row.outcome === null) return undefined;
   const text = String(row.outcome);
   const at = Number(row.ended_at);
-  if (endSum(text, at) !== row.end_sum) throw falseEnd(String(row.id));
+  if (endSum(text, at, count) !== row.end_sum && endSumOnly(text, at) !== row.end_sum)
+    throw falseEnd(String(row.id));
   return { outcome: JSON.parse(text) as Outcome, at };
 }
 

@@ -288,7 +288,7 @@ export class SqliteStore implements EventStore {
     const head: EntryHead =
       dueAt === undefined || end !== undefined ? [matchId, sequence] : [matchId, sequence, dueAt];
     const ending: readonly Op[] =
-      end === undefined ? [] : [{ sql: 'setEnd', values: [matchId, ...endValues(end)] }];
+      end === undefined ? [] : [{ sql: 'setEnd', values: [matchId, ...endValues(end, sequence + 1)] }];
     let log: OpenLog | undefined;
     let undo: (() => void) | undefined;
     return this.group.write({

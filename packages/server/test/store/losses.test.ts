@@ -3,10 +3,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedError } from '../../src/match/ports.ts';
+import { packed, unpacked } from '../../src/store/packing.ts';
+import { chunkValues, settledValues } from '../../src/store/rows.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { entryAfter, logOf, nth, rowOf } from './logOf.ts';
+import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
 
 let file: string;
 let writer: DirectWriter | undefined;
@@ -81,5 +83,26 @@ test('where the mark cannot be stored, what tells of the loss stays', async () =
   const after = open();
   await expect(after.load('hit')).rejects.toThrow(DamagedError);
   expect((await after.table('hit'))?.status).toBe('playing');
+  await after.close();
+});
+
+test('a match that is over with fewer entries than it ended with is told to be damaged', async () => {
+  const store = await played();
+  const next = entryAfter(entryAfter(last('hit').hash, 'hit', 2).hash, 'hit', 3);
+  await store.append(next, { end: END });
+  await store.close();
+  // As when one page came to the disk and another did not: the chunk, and what counts its entries, are as before the end.
+  const db = new DatabaseSync(file);
+  const stored = unpacked(db.prepare(`SELECT entries FROM chunk WHERE match_id = 'hit'`).get()?.entries);
+  const texts = (JSON.parse(stored) as unknown[]).slice(0, 3).map((entry) => JSON.stringify(entry));
+  db.exec(`DELETE FROM chunk WHERE match_id = 'hit'; DELETE FROM journal`);
+  db.prepare('INSERT INTO chunk (match_id, first, count, entries, sum) VALUES (?, ?, ?, ?, ?)').run(
+    ...packed('insertChunk', chunkValues('hit', 0, texts)),
+  );
+  const [, count, sum] = settledValues('hit', 3);
+  db.prepare(`UPDATE match SET settled = ?, settled_sum = ? WHERE id = 'hit'`).run(count, sum);
+  db.close();
+  const after = open();
+  await expect(after.load('hit')).rejects.toThrow('its outcome does not fit its sum');
   await after.close();
 });
