@@ -87,7 +87,7 @@ const WHY_NOT = {
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, joinMs = JOIN_MS } = parts;
   const signing = openSigningKey(config.dataDir);
-  const disk = parts.store ?? openStore(config);
+  const disk = parts.store ?? openStore(config, logger);
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
   const store = watchedStore(disk, {
@@ -260,8 +260,13 @@ function failure(http: HttpServer): Promise<never> {
   });
 }
 
-function openStore({ dataDir }: Config): EventStore {
-  return dataDir === undefined ? new MemoryStore() : new SqliteStore(join(dataDir, 'hexmarch.sqlite'));
+function openStore({ dataDir }: Config, logger: Logger): EventStore {
+  if (dataDir === undefined) return new MemoryStore();
+  const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'));
+  const { bits, framesLost } = store.mended;
+  if (bits + framesLost > 0)
+    logger.warn({ bits, framesLost }, 'the disk has damaged the write-ahead log: what could be was mended');
+  return store;
 }
 
 /** The library answers every origin and lets anybody create rooms unless it is told otherwise. */

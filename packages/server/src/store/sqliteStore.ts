@@ -39,6 +39,7 @@ import { prepareReads, prepareWrites, type Reads } from './statements.ts';
 import { entryText } from './storedEntry.ts';
 import { isTaken, openingError, readingError } from './storeError.ts';
 import { SYSTEM_TIMERS, type Timers } from './timers.ts';
+import { type Mending, mendWal } from './walMending.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
 import type { EntryHead, Op } from './writing.ts';
 
@@ -47,6 +48,8 @@ const SNAPSHOTS_KEPT = 3;
 const NO_OPS: readonly Op[] = [];
 
 export class SqliteStore implements EventStore {
+  /** What of the write-ahead log was damaged when the file was opened. */
+  readonly mended: Mending;
   private readonly db: DatabaseSync;
   private readonly release: () => void;
   private readonly sql: Reads;
@@ -68,6 +71,7 @@ export class SqliteStore implements EventStore {
   ) {
     this.release = lockData(file);
     try {
+      this.mended = mendWal(file);
       this.db = openDatabase(file);
     } catch (error) {
       this.release();

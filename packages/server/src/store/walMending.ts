@@ -1,0 +1,91 @@
+// What is done about a damaged write-ahead log before SQLite reads it, which stops at the first frame that does not fit its sum
+// and forgets all behind it without a word (sqlite.org/fileformat2.html, section 4). One bit that has turned is turned back. A
+// frame that is lost is left out, one of which nobody knows which bit has turned stays as it is: that costs what stands on its
+// page and was not written again later, for which the sums of the store are there, and no more.
+
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { FRAME_HEAD_BYTES, type Frame, framesIn, headOfWal, type WalHead } from './walFrames.ts';
+import { withSum } from './walSums.ts';
+
+/** What was found, and what was done. */
+export interface Mending {
+  /** Bits turned back. */
+  readonly bits: number;
+  /** Frames of confirmed commits that cannot be had as they were written. */
+  readonly framesLost: number;
+}
+
+const NOTHING: Mending = { bits: 0, framesLost: 0 };
+
+/** Nobody may have the database open. */
+export function mendWal(file: string): Mending {
+  const path = `${file}-wal`;
+  if (!existsSync(path)) return NOTHING;
+  const wal = readFileSync(path);
+  const head = headOfWal(wal);
+  if (head === undefined) return NOTHING;
+  const pageBytes = head.frameBytes - FRAME_HEAD_BYTES;
+  const frames = framesIn(wal, head, (page) => pageFrom(file, page, pageBytes));
+  const kept = frames.slice(0, endOfKept(frames));
+  const mending = {
+    bits: Number(head.isMended) + kept.filter(({ state }) => state === 'mended').length,
+    framesLost: kept.filter(({ state }) => state === 'lost' || state === 'doubtful').length,
+  };
+  // What is behind the last commit was never confirmed. Left there it could be taken for a part of what is written next.
+  if (mending.bits + mending.framesLost > 0 || kept.length < frames.length)
+    replace(path, rebuilt(head, kept));
+  return mending;
+}
+
+/**
+ * Behind the last commit. One that lacks a frame was confirmed if another was begun after it; of the newest nobody knows, so
+ * it counts as one that was on its way.
+ */
+function endOfKept(frames: readonly Frame[]): number {
+  const closing = frames.flatMap(({ closes }, i) => (closes ? [i] : []));
+  const [previous, last] = [closing.at(-2) ?? -1, closing.at(-1) ?? -1];
+  const isTorn = frames.slice(previous + 1, last + 1).some(({ state }) => state === 'lost');
+  return (isTorn && last === frames.length - 1 ? previous : last) + 1;
+}
+
+function rebuilt(head: WalHead, frames: readonly Frame[]): Buffer {
+  const parts = [head.bytes];
+  let sum = head.sum;
+  for (const { state, bytes } of frames) {
+    if (state === 'lost') continue;
+    const frame = withSum(bytes, sum, head.isLittle);
+    parts.push(frame.bytes);
+    sum = frame.sum;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Undefined where the file is shorter. */
+function pageFrom(file: string, page: number, pageBytes: number): Buffer | undefined {
+  const bytes = Buffer.alloc(pageBytes);
+  const fd = openSync(file, 'r');
+  try {
+    return readSync(fd, bytes, 0, pageBytes, (page - 1) * pageBytes) === pageBytes ? bytes : undefined;
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** A crash in between leaves the one or the other. */
+function replace(path: string, bytes: Buffer): void {
+  const other = `${path}-mended`;
+  const fd = openSync(other, 'w');
+  writeFileSync(fd, bytes);
+  fsyncSync(fd);
+  closeSync(fd);
+  renameSync(other, path);
+}
