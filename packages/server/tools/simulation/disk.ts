@@ -25,12 +25,23 @@ interface Pending {
   readonly write: () => Promise<unknown>;
 }
 
-export class Disk {
+/** What a server stores to, life after life. */
+export interface SimDisk {
   /** No more failures from now on. */
+  calm: boolean;
+  /** What is stored, for whoever reckons; undefined while the server cannot use it. */
+  readonly store: EventStore | undefined;
+  /** The store in the hands of one life of the server; undefined where it cannot be used any more. */
+  mount(): Promise<Mounted | undefined>;
+  /** Nobody asks any more. */
+  dispose(): Promise<void>;
+}
+
+export class MemoryDisk implements SimDisk {
   calm = false;
-  readonly random: Random;
+  readonly store: EventStore;
+  private readonly random: Random;
   private readonly world: World;
-  private readonly store: EventStore;
   private readonly plant: Plant | undefined;
   /** Called as soon as the server asks for an entry to be stored. */
   private readonly asked: (entry: LogEntry) => void;
@@ -49,8 +60,7 @@ export class Disk {
     this.plant = plant;
   }
 
-  /** The store in the hands of one life of the server. */
-  mount(): Mounted {
+  async mount(): Promise<Mounted> {
     let alive = true;
     let freeAt = 0;
     const pending = new Set<Pending>();
@@ -97,6 +107,8 @@ export class Disk {
     return { store, unmount };
   }
 
+  async dispose(): Promise<void> {}
+
   private call(name: string, args: readonly unknown[]): Promise<unknown> {
     const method = this.store[name as keyof EventStore] as (...args: readonly unknown[]) => Promise<unknown>;
     return method.apply(this.store, args as unknown[]);
@@ -109,4 +121,5 @@ export interface Mounted {
   unmount(inOrder: boolean): Promise<void>;
 }
 
-const NEVER = new Promise<never>(() => undefined);
+/** What a server that is gone still waits for. */
+export const NEVER = new Promise<never>(() => undefined);

@@ -7,7 +7,7 @@ import type { Clock, Journal } from '../../src/match/ports.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import type { Disk, Mounted, Plant } from './disk.ts';
+import type { Mounted, Plant, SimDisk } from './disk.ts';
 import { SimRoom } from './room.ts';
 import { SIMULATED_TRIALS } from './terms.ts';
 import { SimThinkers } from './thinkers.ts';
@@ -25,6 +25,13 @@ const REQUEST_TIMEOUT_MS = 8000;
 /** One answer in so many is lost on its way. */
 const LOST_ANSWERS = 40;
 
+/** What the server itself found wrong. */
+export interface Complaint {
+  readonly text: string;
+  /** Of which match; empty: of none. */
+  readonly matchId: string;
+}
+
 interface Life {
   readonly tables: Tables;
   readonly rooms: Map<string, SimRoom>;
@@ -41,11 +48,13 @@ export class House {
   /** What no message may tell, told. */
   readonly leaks: string[] = [];
   /** What the server itself found wrong. */
-  readonly errors: string[] = [];
+  readonly errors: Complaint[] = [];
+  /** It does not start any more. */
+  isClosed = false;
   /** Answers get lost. */
   calm = false;
   private readonly world: World;
-  private readonly disk: Disk;
+  private readonly disk: SimDisk;
   private readonly games: readonly AnyGame[];
   private readonly random: Random;
   private readonly plant: Plant | undefined;
@@ -53,7 +62,13 @@ export class House {
   private bornAt = 0;
   private lives = 0;
 
-  constructor(world: World, disk: Disk, games: readonly AnyGame[], random: Random, plant: Plant | undefined) {
+  constructor(
+    world: World,
+    disk: SimDisk,
+    games: readonly AnyGame[],
+    random: Random,
+    plant: Plant | undefined,
+  ) {
     this.world = world;
     this.disk = disk;
     this.games = games;
@@ -72,12 +87,14 @@ export class House {
   }
 
   async start(): Promise<void> {
-    const mounted = this.disk.mount();
+    const mounted = await this.disk.mount();
+    this.isClosed = mounted === undefined;
+    if (mounted === undefined) return;
     const tables = undefined as unknown as Tables;
     const life: Life = { mounted, rooms: new Map(), alive: true, tables, uptime: () => 0 };
     const upBefore = await this.uptimeKept(mounted);
     if (upBefore > this.upMs)
-      this.errors.push(`up for ${upBefore} ms, says the store, after ${this.upMs} ms`);
+      this.complain(`up for ${upBefore} ms, says the store, after ${this.upMs} ms`, {});
     this.bornAt = this.world.now;
     const clock = this.clockOf(life, upBefore);
     const ports = {
@@ -187,16 +204,20 @@ export class House {
   private journal(): Journal {
     return {
       info() {},
-      warn: (_fields, message) => {
+      warn: (fields, message) => {
         // Bots fail here on purpose.
-        if (message !== 'a bot failed') this.errors.push(message);
+        if (message !== 'a bot failed') this.complain(message, fields);
       },
       error: (fields, message) => {
         const { err } = fields as { readonly err?: unknown };
         this.world.note(`server: ${message}: ${err instanceof Error ? err.message : ''}`);
         if (message.includes('frozen'))
-          this.errors.push(`${message}: ${err instanceof Error ? err.stack : err}`);
+          this.complain(`${message}: ${err instanceof Error ? err.stack : err}`, fields);
       },
     };
+  }
+
+  private complain(text: string, fields: object): void {
+    this.errors.push({ text, matchId: 'match' in fields ? String(fields.match) : '' });
   }
 }

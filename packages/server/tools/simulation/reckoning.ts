@@ -1,11 +1,13 @@
 // The end of a simulated run: the log on the disk, held against what everybody was told.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { EventStore, Hasher } from '../../src/match/ports.ts';
+import type { Standing } from '@hexmarch/shared/match/matchFold';
+import type { EventStore, Hasher, StoredMatch } from '../../src/match/ports.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses } from '../trial/auditWitness.ts';
 import { type AskedAt, clockFaults, deadlineFaults } from './clocks.ts';
+import type { Mark } from './party.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Reckoned {
@@ -13,6 +15,10 @@ export interface Reckoned {
   readonly acknowledged: number;
   /** Entries of bots. */
   readonly botEntries: number;
+  /** Acknowledged and not in the log; there twice, or played although refused; seen or told otherwise. */
+  readonly lost: number;
+  readonly doubled: number;
+  readonly diverged: number;
   readonly faults: readonly string[];
 }
 
@@ -27,33 +33,89 @@ export interface Evidence {
   readonly uptimeMs: number;
   /** Entries of which everybody must have heard. */
   readonly heardMin: number;
+  /** What a disk that lied has made of the match. */
+  readonly mark: Mark;
 }
 
+export const NOTHING_RECKONED: Reckoned = {
+  entries: 0,
+  acknowledged: 0,
+  botEntries: 0,
+  lost: 0,
+  doubled: 0,
+  diverged: 0,
+  faults: [],
+};
+
 export async function reckon(evidence: Evidence): Promise<Reckoned> {
-  const { game, matchId, store, askedAt, visitors, hasher, uptimeMs, heardMin } = evidence;
+  const { mark, matchId, store, visitors } = evidence;
+  if (mark === 'frozen' || mark === 'unknown')
+    return { ...NOTHING_RECKONED, faults: visitors.flatMap((visitor) => unheard(visitor, mark)) };
   const stored = matchId === '' ? undefined : await store.load(matchId);
   if (stored === undefined)
-    return { entries: 0, acknowledged: 0, botEntries: 0, faults: ['the match was never opened'] };
+    return { ...NOTHING_RECKONED, faults: mark === 'sound' ? ['the match was never opened'] : [] };
   for (const { player } of visitors) player.mirror.settle();
+  return reckonLog(evidence, stored);
+}
+
+async function reckonLog(evidence: Evidence, stored: StoredMatch): Promise<Reckoned> {
+  const { game, hasher, visitors, heardMin, mark } = evidence;
   const log = auditLog(game, stored, hasher);
-  const row = await store.table(matchId);
   const witnesses = visitors.map(({ player }) => player.witness);
   const verdict = auditWitnesses(game, stored, log.standings, witnesses);
+  // Whose seat was not taken yet when the disk was like this stays outside, and is told so.
+  const atEnd =
+    mark === 'sound'
+      ? visitors.flatMap((visitor) => endFaults(visitor, heardMin, stored.entries.length))
+      : [];
+  const isTwice = (fault: string) => TWICE.test(fault);
   return {
     entries: stored.entries.length,
     acknowledged: verdict.acknowledged,
     botEntries: stored.entries.filter(({ actor }) => stored.head.line.seats[actor]?.bot !== undefined).length,
+    lost: verdict.lost.length,
+    doubled: [...log.faults, ...verdict.faults].filter(isTwice).length,
+    diverged: verdict.diverged.length + log.faults.filter((fault) => !isTwice(fault)).length,
     faults: [
       ...verdict.lost,
       ...verdict.diverged,
       ...log.faults,
       ...verdict.faults,
       ...recordFaults(game, stored, hasher),
-      ...clockFaults(stored, log.standings, askedAt),
-      ...deadlineFaults(stored, log.standings.at(-1), row?.dueAt ?? null, uptimeMs),
-      ...visitors.flatMap((visitor) => endFaults(visitor, heardMin, stored.entries.length)),
+      ...(await timeFaults(evidence, stored, log.standings)),
+      ...atEnd,
     ],
   };
+}
+
+/** auditLog.ts, auditWitness.ts: the same command twice, or one that was not to be played. */
+const TWICE = /duplicates command|and played$|was sent by nobody/;
+
+/** What went with the disk took its time along. */
+async function timeFaults(
+  { mark, matchId, store, askedAt, uptimeMs }: Evidence,
+  stored: StoredMatch,
+  standings: readonly Standing[],
+): Promise<readonly string[]> {
+  if (mark !== 'sound') return [];
+  const row = await store.table(matchId);
+  return [
+    ...clockFaults(stored, standings, askedAt),
+    ...deadlineFaults(stored, standings.at(-1), row?.dueAt ?? null, uptimeMs),
+  ];
+}
+
+/** What a seat was answered at the door of a match that cannot be read, or of which there is nothing left. */
+const ANSWERS = { frozen: 'damaged', unknown: 'unknown_match' } as const;
+
+/** Whoever plays in a match that does not go on is told so. */
+function unheard({ player, name, failure }: Visitor, mark: keyof typeof ANSWERS): readonly string[] {
+  const { status } = player.mirror.snapshot ?? {};
+  // Who has seen the end waits for nothing.
+  const isTold = status === 'frozen' || status === 'over' || failure === ANSWERS[mark];
+  return isTold || player.witness.seat === null
+    ? []
+    : [`${name} was not told that the match is ${mark}, but ${failure ?? status}`];
 }
 
 function endFaults(

@@ -1,191 +1,186 @@
-// One simulated run from its seed: a table, its people, a server that dies and comes back, and the reckoning.
+// One simulated run from its seed: tables, their people, a server that dies and comes back, and the reckoning.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { LogEntry } from '../../src/match/ports.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
-import { Player } from '../trial/player.ts';
-import { seatCountOf, seatName } from '../trial/trials.ts';
-import { Witness } from '../trial/witness.ts';
-import type { AskedAt } from './clocks.ts';
-import { Disk, type Plant } from './disk.ts';
+import { type Aftermath, Reckoner } from './aftermath.ts';
+import { MemoryDisk, type Plant, type SimDisk } from './disk.ts';
 import { House } from './house.ts';
-import { type Reckoned, reckon } from './reckoning.ts';
-import { botsOf, SIMULATED_GAMES, type Terms, termsOf } from './terms.ts';
+import { Party } from './party.ts';
+import { NOTHING_RECKONED, type Reckoned, reckon } from './reckoning.ts';
+import { SqliteDisk } from './sqliteDisk.ts';
+import { SIMULATED_GAMES } from './terms.ts';
 import { Trouble } from './trouble.ts';
-import { Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { World } from './world.ts';
 
-export interface RunReport {
+export interface RunReport extends Reckoned {
   readonly seed: number;
+  readonly disk: DiskKind;
   readonly outages: number;
-  readonly entries: number;
-  readonly acknowledged: number;
-  /** Entries of bots. */
-  readonly botEntries: number;
   readonly resumes: number;
   readonly steps: number;
-  /** The first is the one to look at; none: all is well. */
-  readonly faults: readonly string[];
+  readonly aftermath: Aftermath;
+  /** How often which lie came to what. */
+  readonly byLie: ReadonlyMap<string, number>;
   /** All that happened, one after the other. */
   readonly trace: readonly string[];
 }
+
+/** `lying`: the store on disk, whose disk lies now and then; `memory`: the store in memory. */
+export type DiskKind = 'lying' | 'memory';
+
+/** One run in so many is on the store in memory. */
+const IN_MEMORY = 4;
+
+export const diskOf = (seed: number): DiskKind => (seed % IN_MEMORY === 0 ? 'memory' : 'lying');
 
 /** Simulated time of play, and how long it may take until all is quiet afterwards. */
 const PLAY_MS = 150_000;
 /** Quick players play longer, too, so that some logs grow long enough for snapshots. */
 const QUICK_MS = 1000;
-const STIR_MAX_MS: readonly number[] = [400, 1000, 2500];
 const CALM_MAX_MS = 600_000;
 /** So long after it is quiet whatever is on a wire has come. */
 const LINGER_MS = 30_000;
 /** Whoever is here has heard of everything that was stored before; somebody's time may run out at the very end. */
 const LAST_WORD_MS = 2000;
+/** Tables on one disk, so that it shows whether one harms another. */
+const PARTIES: Readonly<Record<DiskKind, number>> = { lying: 2, memory: 1 };
 
 /** The same seed gives the same run, to the last byte of the log. `plant`: a fault that must be found. */
-export async function simulate(seed: number, plant?: Plant): Promise<RunReport> {
-  const run = new Run(seed, plant);
+export async function simulate(seed: number, plant?: Plant, disk = diskOf(seed)): Promise<RunReport> {
+  const run = new Run(seed, plant, disk);
   try {
     return await run.play();
   } catch (error) {
     return run.report([`threw ${error instanceof Error ? error.stack : error}`]);
+  } finally {
+    await run.dispose();
   }
 }
 
-const NOTHING = { entries: 0, acknowledged: 0, botEntries: 0 };
-
 class Run {
   private readonly seed: number;
+  private readonly kind: DiskKind;
   private readonly random: Random;
   private readonly world = new World();
-  private readonly store = new MemoryStore();
-  private readonly disk: Disk;
+  private readonly disk: SimDisk;
   private readonly house: House;
   private readonly trouble: Trouble;
-  private readonly visitors: Visitor[] = [];
-  private readonly askedAt: AskedAt = new Map();
-  private readonly terms: Terms;
-  private readonly stirMaxMs: number;
-  private matchId = '';
-  private readonly bots: readonly number[];
-  private hasGathered = false;
+  private readonly parties: Party[] = [];
+  private readonly reckoner = new Reckoner(this.parties);
 
-  constructor(seed: number, plant: Plant | undefined) {
+  constructor(seed: number, plant: Plant | undefined, kind: DiskKind) {
     this.seed = seed;
+    this.kind = kind;
     this.random = seededRandom(seed);
-    const { world, store } = this;
-    const asked = ({ matchId, sequence }: { readonly matchId: string; readonly sequence: number }) => {
-      if (matchId === this.matchId)
-        this.askedAt.set(sequence, { upMs: this.house.upSoFarMs, outages: this.trouble.outages });
-    };
-    this.disk = new Disk(world, store, this.split(), asked, plant);
+    const { world, random } = this;
+    this.disk = this.diskFor(kind, plant);
     this.house = new House(world, this.disk, SIMULATED_GAMES, this.split(), plant);
-    this.trouble = new Trouble(world, this.house, this.visitors, this.split());
-    this.terms = termsOf(this.random);
-    const { trial, request } = this.terms;
-    this.bots = botsOf(seededRandom(~seed >>> 0), seatCountOf(trial.game, request.options));
-    this.stirMaxMs = STIR_MAX_MS[this.random.pick(STIR_MAX_MS.length)] ?? 1000;
+    this.trouble = new Trouble(world, this.house, () => this.visitors, this.split());
+    this.parties.push(new Party(world, this.house, random, seed));
+    for (let i = 1; i < PARTIES[kind]; i++)
+      this.parties.push(new Party(world, this.house, this.split(), random.pick(0x1_0000_0000)));
   }
 
   async play(): Promise<RunReport> {
-    const { world, house, disk, visitors, trouble } = this;
+    const { world, house, disk, trouble, parties } = this;
     await house.start();
-    void this.gather();
+    for (const party of parties) void party.gather();
     trouble.begin();
-    await world.run(() => this.isOver, this.stirMaxMs < QUICK_MS ? 3 * PLAY_MS : PLAY_MS);
+    const isQuick = parties.some(({ stirMaxMs }) => stirMaxMs < QUICK_MS);
+    await world.run(() => this.isOver, isQuick ? 3 * PLAY_MS : PLAY_MS);
     trouble.end();
     disk.calm = true;
     house.calm = true;
-    for (const visitor of visitors) visitor.calm = true;
+    for (const visitor of this.visitors) visitor.calm = true;
     const isCalm = await world.run(() => this.isCalm, CALM_MAX_MS);
+    const faults = isCalm ? [] : this.visitors.map((visitor) => `no calm: ${visitor.plight}`);
+    if (house.isClosed) return this.report(this.reckoner.faults);
     await world.run(() => false, LINGER_MS);
-    const { length: heardMin = 0 } = (await this.store.load(this.matchId))?.entries ?? [];
+    const heard = await this.inTime(Promise.all(parties.map((party) => this.lengthOf(party))));
     await world.run(() => false, LAST_WORD_MS);
-    const faults = isCalm ? [] : visitors.map((visitor) => `no calm: ${visitor.plight}`);
-    const { terms, matchId, store, askedAt } = this;
-    const evidence = {
-      game: terms.trial.game,
-      matchId,
-      store,
-      askedAt,
-      visitors,
-      hasher: nodeHasher,
-      uptimeMs: house.uptimeMs,
-      heardMin,
-    };
-    const reckoning = await reckon(evidence);
-    const all = [...faults, ...house.leaks, ...house.errors, ...reckoning.faults];
-    return this.report(all, reckoning);
+    const reckoned: Reckoned[] = [];
+    for (const [i, party] of parties.entries())
+      reckoned.push(await this.inTime(this.reckon(party, heard[i] ?? 0)));
+    const all = [...faults, ...house.leaks, ...this.complaints, ...this.reckoner.faults];
+    return this.report([...all, ...reckoned.flatMap((one) => one.faults)], reckoned);
   }
 
-  report(faults: readonly string[], reckoned: Omit<Reckoned, 'faults'> = NOTHING): RunReport {
-    const { seed, trouble, world, visitors } = this;
+  report(faults: readonly string[], reckoned: readonly Reckoned[] = []): RunReport {
+    const { seed, kind, trouble, world, visitors, reckoner } = this;
     const resumes = visitors.reduce((sum, visitor) => sum + visitor.resumes, 0);
     const { outages } = trouble;
-    const { entries, acknowledged, botEntries } = reckoned;
     const { steps, trace } = world;
-    return { seed, outages, entries, acknowledged, botEntries, resumes, steps, faults, trace };
+    const { counts: aftermath, byLie } = reckoner;
+    const { lost, diverged } = aftermath;
+    const sums = reckoned.reduce(added, { ...NOTHING_RECKONED, lost, diverged });
+    return { ...sums, seed, disk: kind, outages, resumes, steps, aftermath, byLie, faults, trace };
+  }
+
+  dispose(): Promise<void> {
+    return this.disk.dispose();
+  }
+
+  private diskFor(kind: DiskKind, plant: Plant | undefined): SimDisk {
+    const { world } = this;
+    const asked = ({ matchId, sequence }: LogEntry) => {
+      const party = this.parties.find((one) => one.matchId === matchId);
+      party?.askedAt.set(sequence, { upMs: this.house.upSoFarMs, outages: this.trouble.outages });
+    };
+    if (kind === 'memory') return new MemoryDisk(world, new MemoryStore(), this.split(), asked, plant);
+    const disk = new SqliteDisk(world, this.split(), asked, plant);
+    disk.returned = (what) => {
+      for (const { matchId, fate, length, why } of what.judged)
+        world.note(`${matchId} is ${fate} with ${length}: ${why}`);
+      this.reckoner.take(what);
+    };
+    return disk;
+  }
+
+  /** Who reads may have to wait for what is being written, and that takes its time. */
+  private async inTime<T>(answer: Promise<T>): Promise<T> {
+    let isThere = false;
+    const seen = () => {
+      isThere = true;
+    };
+    answer.then(seen, seen);
+    await this.world.run(() => isThere, CALM_MAX_MS);
+    return answer;
+  }
+
+  private get visitors(): readonly Visitor[] {
+    return this.parties.flatMap(({ visitors }) => visitors);
   }
 
   private get isOver(): boolean {
-    return this.hasGathered && this.visitors.every(({ player }) => player.isOver);
+    return this.house.isClosed || this.parties.every(({ isOver }) => isOver);
   }
 
   private get isCalm(): boolean {
-    const known = new Set(
-      this.visitors.filter(({ hasLeft }) => !hasLeft).map(({ player }) => player.mirror.sequence),
-    );
-    return this.hasGathered && known.size === 1 && this.visitors.every(({ isCalm }) => isCalm);
+    return this.house.isClosed || this.parties.every(({ isCalm }) => isCalm);
   }
 
-  /** The players, mostly a watcher, now and then a second window of the first player. */
-  private async gather(): Promise<void> {
-    const { trial, request } = this.terms;
-    const entropy = this.hex();
-    const { table, token } = await this.create(entropy);
-    this.matchId = table;
-    this.sit(seatName(0), 0, token, entropy);
-    for (let seat = 1 + this.bots.length; seat < seatCountOf(trial.game, request.options); seat++) {
-      this.sit(seatName(seat), seat, undefined, this.random.pick(3) === 0 ? '' : this.hex());
-    }
-    if (this.random.pick(3) === 0) this.sit(`${seatName(0)}2`, 0, token, '');
-    if (this.random.pick(3) > 0) this.sit('w', null, undefined, '');
-    this.hasGathered = true;
+  /** What the server has found wrong where nothing was known to be. */
+  private get complaints(): readonly string[] {
+    const marked = new Set(this.parties.filter(({ mark }) => mark !== 'sound').map(({ matchId }) => matchId));
+    return this.house.errors.filter(({ matchId }) => !marked.has(matchId)).map(({ text }) => text);
   }
 
-  private async create(entropy: string): Promise<{ readonly table: string; readonly token: string }> {
-    for (;;) {
-      try {
-        return await this.house.ask(async (tables) => {
-          const { table, token } = await tables.create(
-            { ...this.terms.request, bots: this.bots, promise: promiseOf(entropy) },
-            'a',
-          );
-          return { table: table.setup.matchId, token };
-        });
-      } catch {
-        await this.world.pause(1000);
-      }
-    }
+  private async lengthOf({ matchId, mark }: Party): Promise<number> {
+    if (mark === 'frozen' || mark === 'unknown') return 0;
+    return (await this.disk.store?.load(matchId))?.entries.length ?? 0;
   }
 
-  private sit(who: string, seat: number | null, token: string | undefined, entropy: string): void {
-    const { game, style } = this.terms.trial;
-    const random = this.split();
-    const weights = style.weights(random);
-    const player = new Player(new Witness(who, seat), { game, style, random, weights });
-    const as = seat === null ? ('watch' as const) : ('seat' as const);
-    // Some promise and do not show.
-    const shown = this.random.pick(6) === 0 ? '' : entropy;
-    const place = { matchId: this.matchId, as, token, entropy: shown, promise: promiseOf(entropy) };
-    const visitor = new Visitor(player, place, this.world, this.house, this.split(), this.stirMaxMs);
-    this.visitors.push(visitor);
-    void visitor.enter();
-    visitor.live();
-  }
-
-  private hex(): string {
-    return Array.from({ length: 32 }, () => this.random.pick(256).toString(16).padStart(2, '0')).join('');
+  private async reckon(party: Party, heardMin: number): Promise<Reckoned> {
+    const { store } = this.disk;
+    if (store === undefined) return { ...NOTHING_RECKONED, faults: ['the server is down'] };
+    const { terms, matchId, askedAt, visitors, mark } = party;
+    const { uptimeMs } = this.house;
+    const { game } = terms.trial;
+    return reckon({ game, matchId, store, askedAt, visitors, hasher: nodeHasher, uptimeMs, heardMin, mark });
   }
 
   private split(): Random {
@@ -193,4 +188,9 @@ class Run {
   }
 }
 
-const promiseOf = (hex: string): string => (hex === '' ? '' : nodeHasher.sha256OfHex(hex));
+const SUMMED = ['entries', 'acknowledged', 'botEntries', 'lost', 'doubled', 'diverged'] as const;
+
+function added(sum: Reckoned, one: Reckoned): Reckoned {
+  const sums = SUMMED.map((key) => [key, sum[key] + one[key]]);
+  return { ...sum, ...Object.fromEntries(sums) };
+}

@@ -16,15 +16,15 @@ export class Trouble {
   outages = 0;
   private readonly world: World;
   private readonly house: House;
-  private readonly visitors: readonly Visitor[];
+  private readonly everybody: () => readonly Visitor[];
   private readonly random: Random;
   private over = false;
   private down = false;
 
-  constructor(world: World, house: House, visitors: readonly Visitor[], random: Random) {
+  constructor(world: World, house: House, everybody: () => readonly Visitor[], random: Random) {
     this.world = world;
     this.house = house;
-    this.visitors = visitors;
+    this.everybody = everybody;
     this.random = random;
   }
 
@@ -42,7 +42,8 @@ export class Trouble {
   }
 
   private strike(): void {
-    const { random, house, visitors } = this;
+    const { random, house } = this;
+    const visitors = this.everybody();
     const what = random.pick(20);
     if (what < 5) void this.outage(() => house.crash());
     else if (what < 6) void this.outage(() => house.stop());

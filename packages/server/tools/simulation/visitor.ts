@@ -143,7 +143,9 @@ export class Visitor {
 
   /** Whoever has not heard yet whether it has a seat asks again when the table is full. */
   private isFatal(error: unknown): error is MatchError {
-    if (!(error instanceof MatchError) || !FATAL_STATUS.has(error.status)) return false;
+    if (!(error instanceof MatchError)) return false;
+    if (error.code === 'damaged') return true;
+    if (!FATAL_STATUS.has(error.status)) return false;
     return !(error.code === 'full' && this.place.token === undefined);
   }
 

@@ -37,6 +37,13 @@ export class Mirror {
     this.isWhole = this.witness.seat === null;
   }
 
+  /** There is no picture yet. */
+  clear(): void {
+    this.snapshot = undefined;
+    this.publicView = {};
+    this.begin();
+  }
+
   lay(overlay: OverlayMessage): void {
     this.overlay = overlay;
     // The part of an action comes before its picture, that of a newcomer after it.

@@ -86,6 +86,13 @@ export class Player {
     this.mirror.begin();
   }
 
+  /** The match stands at that number again. */
+  goBack(sequence: number): void {
+    this.witness.goBack(sequence);
+    this.mirror.clear();
+    this.flight = undefined;
+  }
+
   take(snapshot: MatchSnapshot): void {
     const before = this.mirror.sequence;
     this.mirror.take(snapshot);

@@ -26,6 +26,7 @@ export class Witness {
   readonly lines = new Map<number, string>();
   /** What this client could see by itself to be wrong. */
   readonly faults: string[] = [];
+  private wentBack = false;
 
   constructor(who: string, seat: Seat | null) {
     this.who = who;
@@ -47,7 +48,17 @@ export class Witness {
   refuses(message: CommandMessage, code: string): void {
     const name = nameOf(message);
     if (this.acknowledged.has(name)) this.faults.push(`${name} was accepted and then refused as ${code}`);
-    if (!PASSING.has(code)) this.refused.set(name, code);
+    if (!PASSING.has(code) && !this.wentBack) this.refused.set(name, code);
+  }
+
+  /** The match stands at that number again: what was told of later ones counts no more, and what was refused may be played. */
+  goBack(sequence: number): void {
+    this.wentBack = true;
+    this.refused.clear();
+    for (const [name, { seq }] of this.acknowledged) if (seq >= sequence) this.acknowledged.delete(name);
+    for (const seq of this.presumed) if (seq >= sequence) this.presumed.delete(seq);
+    for (const seq of this.views.keys()) if (seq > sequence) this.views.delete(seq);
+    for (const entry of this.lines.keys()) if (entry >= sequence) this.lines.delete(entry);
   }
 
   sees(sequence: number, view: unknown): void {
