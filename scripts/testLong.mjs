@@ -27,7 +27,7 @@ const SWEEPS = [
   },
   {
     name: 'simulation',
-    about: 'hosts, wires and a failing store on a simulated clock, 5,000 runs',
+    about: 'hosts, wires and the store on a simulated clock, with a disk that fails and lies, 5,000 runs',
     tool: SIMULATION,
     args: ['--seeds', '5000'],
   },
