@@ -50,10 +50,23 @@ export function openDatabase(file: string): DatabaseSync {
     prepareFolder(file);
     db = connect(file);
     migrate(db);
+    copyLog(db);
     return db;
   } catch (error) {
     if (db?.isOpen === true) db.close();
     throw openingError(file, error);
+  }
+}
+
+/**
+ * What a crash has left in the write-ahead log goes into the file, so that both are of one moment: a log that a disk has cut
+ * hides newer pages of the file, and those would come back if more of it were lost later.
+ */
+function copyLog(db: DatabaseSync): void {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // A full disk; then it stays as it is, and can be read all the same.
   }
 }
 

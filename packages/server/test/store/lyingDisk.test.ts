@@ -180,6 +180,27 @@ test('a flipped bit is turned back, and costs nothing', async () => {
     expect([seed, await trial(seed, flippedBit)]).toEqual([seed, 0]);
 });
 
+test('what a log cut short hides in the file does not come back when the log is lost', async () => {
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+  const life = { ...open(file), told: new Map<string, Told[]>([['m0', []]]) };
+  await life.store.putTable(rowOf('m0'));
+  for (let n = 0; n < 10; n++) await act(life, 'm0', seededRandom(n));
+  // The disk has all of it in the file, and has lost the end of the log from which it came.
+  life.writer.db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  const { walBytes } = nth(life.told.get('m0') ?? [], 5);
+  crash((wal) => ({ wal: wal.subarray(0, walBytes), from: walBytes }));
+  await life.store.close();
+  const found = open(copy);
+  const entries = (await found.store.load('m0'))?.entries;
+  expect(entries).toHaveLength(6);
+  const later = join(dir, 'later.sqlite');
+  copyFileSync(copy, later);
+  await found.store.close();
+  const after = open(later);
+  expect((await after.store.load('m0'))?.entries).toEqual(entries);
+  await after.store.close();
+});
+
 function openedOrRefused(): SqliteStore | undefined {
   try {
     return open(copy).store;
