@@ -37,7 +37,7 @@ export class Reckoner {
   readonly byLie = new Map<string, number>();
   private readonly frozen = new Set<string>();
   private readonly parties: readonly Party[];
-  private hasLied = false;
+  hasLied = false;
 
   constructor(parties: readonly Party[]) {
     this.parties = parties;

@@ -23,8 +23,9 @@ interface Settled extends Moment {
 
 /** A deadline may be attended to so late when the store fails. */
 const LATE_MAX_MS = 5000;
-/** So much of the time before a crash may be forgotten, in the players' favour. */
+/** So much of the time before a crash may be forgotten, in the players' favour; a disk that lies may lose any of it. */
 const FORGOTTEN_MAX_MS = 15_000;
+const FORGOTTEN_BY_LIE_MS = 1e9;
 /** Of timers and of what is rounded. */
 const SLACK_MS = 1000;
 const DAY_MS = 24 * 3_600_000;
@@ -34,11 +35,13 @@ export function clockFaults(
   { head, entries }: StoredMatch,
   standings: readonly Standing[],
   askedAt: AskedAt,
+  hasLied: boolean,
 ): readonly string[] {
   const faults: string[] = [];
   const { clock: options, seats } = head.line;
   if (options.kind === 'untimed') return faults;
   const beginning = { at: 0, banks: seats.map(() => startOf(options)) };
+  const forgottenMs = hasLied ? FORGOTTEN_BY_LIE_MS : FORGOTTEN_MAX_MS;
   let settled: Settled = { ...(askedAt.get(0) ?? NOT_ASKED), sequence: 0, reading: beginning };
   for (const [sequence, { clock }] of entries.entries()) {
     const reading = readClock(clock);
@@ -49,7 +52,7 @@ export function clockFaults(
       const ran = standings
         .slice(settled.sequence + 1, sequence + 1)
         .every(({ turn, table }) => turn.awaiting.includes(seat) && !table.paused);
-      faults.push(...bankFaults(options, settled, now, seat, ran));
+      faults.push(...bankFaults(options, settled, now, seat, ran, forgottenMs));
     }
     settled = now;
   }
@@ -63,6 +66,7 @@ function bankFaults(
   now: Settled,
   seat: number,
   ran: boolean,
+  forgottenMs: number,
 ): readonly string[] {
   const upMs = now.upMs - before.upMs;
   const had = before.reading.banks[seat] ?? 0;
@@ -70,7 +74,7 @@ function bankFaults(
   const say = (what: string) => [`entry ${now.sequence}: seat ${seat} ${what}, with ${bank} of ${had} ms`];
   if (!(bank >= 0 && bank <= mostOf(options, now.sequence))) return say('has what cannot be');
   if (had - bank > upMs) return say(`paid for more than the ${upMs} ms that the server was up`);
-  const forgotten = FORGOTTEN_MAX_MS * (now.outages - before.outages) + SLACK_MS;
+  const forgotten = forgottenMs * (now.outages - before.outages) + SLACK_MS;
   if (now.reading.at < before.reading.at - forgotten + SLACK_MS) return say('sees time run back');
   const least = Math.max(0, had - upMs) + forgotten + bonusOf(options);
   return ran && before.sequence > 0 && bank > least ? say(`did not pay for ${upMs} ms`) : [];

@@ -35,6 +35,8 @@ export interface Evidence {
   readonly heardMin: number;
   /** What a disk that lied has made of the match. */
   readonly mark: Mark;
+  /** There was a lie, of which this match may know nothing. */
+  readonly hasLied: boolean;
 }
 
 export const NOTHING_RECKONED: Reckoned = {
@@ -93,14 +95,14 @@ const TWICE = /duplicates command|and played$|was sent by nobody/;
 
 /** What went with the disk took its time along. */
 async function timeFaults(
-  { mark, matchId, store, askedAt, uptimeMs }: Evidence,
+  { mark, matchId, store, askedAt, uptimeMs, hasLied }: Evidence,
   stored: StoredMatch,
   standings: readonly Standing[],
 ): Promise<readonly string[]> {
   if (mark !== 'sound') return [];
   const row = await store.table(matchId);
   return [
-    ...clockFaults(stored, standings, askedAt),
+    ...clockFaults(stored, standings, askedAt, hasLied),
     ...deadlineFaults(stored, standings.at(-1), row?.dueAt ?? null, uptimeMs),
   ];
 }

@@ -179,8 +179,20 @@ class Run {
     if (store === undefined) return { ...NOTHING_RECKONED, faults: ['the server is down'] };
     const { terms, matchId, askedAt, visitors, mark } = party;
     const { uptimeMs } = this.house;
+    const { hasLied } = this.reckoner;
     const { game } = terms.trial;
-    return reckon({ game, matchId, store, askedAt, visitors, hasher: nodeHasher, uptimeMs, heardMin, mark });
+    return reckon({
+      game,
+      matchId,
+      store,
+      askedAt,
+      visitors,
+      hasher: nodeHasher,
+      uptimeMs,
+      heardMin,
+      mark,
+      hasLied,
+    });
   }
 
   private split(): Random {
