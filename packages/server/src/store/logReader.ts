@@ -52,6 +52,12 @@ export class LogReader {
     return row;
   }
 
+  /** Throws `DamagedError` where there are entries of a match that was never opened, as its table has it, or of which there is none. */
+  assertNoEntries(matchId: string): void {
+    this.losses.assertHead(matchId);
+    if (this.sql.firsts.get(matchId) !== undefined) throw lostHead(matchId);
+  }
+
   async load(matchId: string, from: number, most: number): Promise<StoredMatch | undefined> {
     const log = this.log(matchId);
     if (log === undefined) return undefined;

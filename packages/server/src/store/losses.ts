@@ -1,6 +1,6 @@
 // Matches whose newest entries are gone with a damaged part of the journal: they must not go on as if nothing had been.
 
-import { mayLack, missing } from './checkLog.ts';
+import { lostHead, mayLack, missing } from './checkLog.ts';
 import type { FoundJournal, Journalled } from './journal.ts';
 import type { LogStanding, OpenLogs } from './openLogs.ts';
 
@@ -9,6 +9,8 @@ export class Losses {
   private readonly lacking = new Map<string, number>();
   /** Matches that may lack some. */
   private readonly doubtful = new Set<string>();
+  /** Matches of which the table is older than their entries. */
+  private readonly headless = new Set<string>();
   private readonly damaged: FoundJournal['damaged'];
   /** Nobody knows whose entries are gone: those that are played, unless they have acted since. */
   private readonly anybody: boolean;
@@ -22,14 +24,20 @@ export class Losses {
 
   /** The matches of which something is lost, or may be. */
   get matches(): ReadonlySet<string> {
-    return new Set([...this.doubtful, ...this.lacking.keys()]);
+    return new Set([...this.doubtful, ...this.headless, ...this.lacking.keys()]);
   }
 
   /** Throws `DamagedError` where something of the match is lost, or may be. */
   assertNone(matchId: string): void {
     const lacks = this.lacking.get(matchId);
     if (lacks !== undefined) throw missing(matchId, lacks);
+    this.assertHead(matchId);
     if (this.doubtful.has(matchId)) throw mayLack(matchId);
+  }
+
+  /** Throws `DamagedError` where there are entries, and no match that they are of. */
+  assertHead(matchId: string): void {
+    if (this.headless.has(matchId)) throw lostHead(matchId);
   }
 
   /** `playing`: the matches that were played when the server stopped. */
@@ -51,7 +59,9 @@ export class Losses {
     }
     for (const { head, text, n } of found) {
       const [matchId, sequence, dueAt] = head;
-      const log = this.lacking.has(matchId) || read(matchId) === undefined ? undefined : logs.open(matchId);
+      // Entries whose match was not opened, or is not there, says the database: that is what is gone.
+      if (read(matchId)?.opened !== true) this.headless.add(matchId);
+      const log = this.lacking.has(matchId) || this.headless.has(matchId) ? undefined : logs.open(matchId);
       if (log === undefined || sequence < log.settled) continue;
       if (sequence !== log.next) this.lacking.set(matchId, log.next);
       else {

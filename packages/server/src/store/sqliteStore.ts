@@ -107,7 +107,11 @@ export class SqliteStore implements EventStore {
   }
 
   async table(matchId: string): Promise<TableRow | undefined> {
-    return this.read(`the table of match ${matchId}`, () => this.tableIn(this.row(matchId)));
+    return this.read(`the table of match ${matchId}`, () => {
+      const row = this.row(matchId);
+      if (row?.head === undefined || row.head === null) this.reader.assertNoEntries(matchId);
+      return this.tableIn(row);
+    });
   }
 
   async tableByCode(code: string): Promise<TableRow | undefined> {

@@ -106,3 +106,31 @@ test('a match that is over with fewer entries than it ended with is told to be d
   await expect(after.load('hit')).rejects.toThrow('its outcome does not fit its sum');
   await after.close();
 });
+
+describe('a table that is older than the entries of its match', () => {
+  const NOT_OPENED = `UPDATE match SET status = 'waiting', head = NULL, head_hash = NULL, secret = NULL, due_at = NULL,
+    due_sum = NULL, settled = 0, settled_sum = NULL WHERE id = 'hit'`;
+
+  test.each([
+    ['as it was before the match was opened, in the journal', NOT_OPENED],
+    ['gone, in the journal', `DELETE FROM match WHERE id = 'hit'`],
+  ])('is told to be damaged: %s', async (_title, harm) => {
+    await damaged(harm);
+    const found = open();
+    await expect(found.table('hit')).rejects.toThrow('there are entries, but no head');
+    const { head, entries } = logOf('hit', 1);
+    await expect(found.create(head, nth(entries, 0), {})).rejects.toThrow(DamagedError);
+    expect((await found.load('other'))?.entries).toHaveLength(3);
+    await found.close();
+  });
+
+  test.each([NOT_OPENED, `DELETE FROM match WHERE id = 'hit'`])('also in chunks: %s', async (harm) => {
+    await (await played()).close();
+    const db = new DatabaseSync(file);
+    db.exec(`${harm}; DELETE FROM journal`);
+    db.close();
+    const found = open();
+    await expect(found.table('hit')).rejects.toThrow('there are entries, but no head');
+    await found.close();
+  });
+});
