@@ -2,7 +2,7 @@
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { LogEntry } from '../../src/match/ports.ts';
+import { DamagedError, type LogEntry } from '../../src/match/ports.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { type Aftermath, Reckoner } from './aftermath.ts';
@@ -104,7 +104,7 @@ class Run {
     await world.run(() => false, LAST_WORD_MS);
     const reckoned: Reckoned[] = [];
     for (const [i, party] of parties.entries())
-      reckoned.push(await this.inTime(this.reckon(party, heard[i] ?? 0)));
+      reckoned.push(await this.inTime(this.reckoned(party, heard[i] ?? 0)));
     const all = [...faults, ...house.leaks, ...this.complaints, ...this.reckoner.faults];
     return this.report([...all, ...reckoned.flatMap((one) => one.faults)], reckoned);
   }
@@ -171,7 +171,18 @@ class Run {
 
   private async lengthOf({ matchId, mark }: Party): Promise<number> {
     if (mark === 'frozen' || mark === 'unknown') return 0;
-    return (await this.disk.store?.load(matchId))?.entries.length ?? 0;
+    return (await this.disk.store?.load(matchId).catch(() => undefined))?.entries.length ?? 0;
+  }
+
+  /** What a lie has done to a match may show when somebody reads it for the first time since. */
+  private async reckoned(party: Party, heardMin: number): Promise<Reckoned> {
+    try {
+      return await this.reckon(party, heardMin);
+    } catch (error) {
+      if (!(error instanceof DamagedError) || !this.reckoner.hasLied) throw error;
+      this.reckoner.counts.frozen += 1;
+      return NOTHING_RECKONED;
+    }
   }
 
   private async reckon(party: Party, heardMin: number): Promise<Reckoned> {
