@@ -3,7 +3,13 @@
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { MatchClock } from '@hexmarch/shared/match/clock';
-import { beginning, type Standing, standingAfter, takebackTo } from '@hexmarch/shared/match/matchFold';
+import {
+  beginning,
+  outcomeOf,
+  type Standing,
+  standingAfter,
+  takebackTo,
+} from '@hexmarch/shared/match/matchFold';
 import { stateHash } from '@hexmarch/shared/match/record';
 import type { HostPorts } from './hostTypes.ts';
 import type { Resumed } from './matchHost.ts';
@@ -108,6 +114,8 @@ async function foldedLog(game: AnyGame, ports: HostPorts, { stored, snapshot }: 
   if (last === undefined) throw new DamagedError('its log is empty');
   if (head.line.rulesVersion === game.rulesVersion && stateHash(ports.hasher, standing.state) !== last.state)
     throw new DamagedError(`entry ${last.sequence} leads to another state than it says`);
+  if ((outcomeOf(game, standing) === undefined) !== (end === undefined))
+    throw new DamagedError('its log and what is stored of its end do not belong together');
   const publicView = game.view(standing.state, SPECTATOR);
   return {
     position: positionOf(standing, publicView, last.hash),

@@ -1,0 +1,39 @@
+// A log and what is stored of its end must belong together: a disk that had one page of the last commit and not the other would
+// let a finished match go on, or end one that is played.
+
+import { DamagedError, type EventStore, type StoredMatch } from '../../src/match/ports.ts';
+import { recover } from '../../src/match/recovery.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { duel } from '../fixtures/duelGame.ts';
+import { FakeClock, hostOf } from '../support/hostOf.ts';
+
+const END: StoredMatch['end'] = { outcome: { winners: [1], reason: 'points', rule: 'DUEL-3' }, at: 9000 };
+
+/** The store as it is when its disk has something else of the end. */
+function withEnd(store: MemoryStore, end: StoredMatch['end']): EventStore {
+  const load = async (matchId: string, from?: number) => {
+    const stored = await store.load(matchId, from);
+    return stored && { ...stored, end };
+  };
+  return Object.assign(Object.create(store) as EventStore, { load });
+}
+
+async function recovered(acts: readonly string[], end?: (store: MemoryStore) => EventStore) {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const host = await hostOf({ store, clock });
+  for (const act of acts) await host.play(0, act);
+  const journal = { info() {}, warn() {}, error() {} };
+  return recover({ store: end?.(store) ?? store, clock, hasher: nodeHasher, journal }, duel, 'm');
+}
+
+test('a match that is over without its end is damaged', async () => {
+  expect((await recovered(['resign']))?.resumed.outcome).toMatchObject({ winners: [1] });
+  await expect(recovered(['resign'], (store) => withEnd(store, undefined))).rejects.toThrow(DamagedError);
+});
+
+test('a match that is played and has an end is damaged', async () => {
+  expect((await recovered([]))?.resumed.outcome).toBeUndefined();
+  await expect(recovered([], (store) => withEnd(store, END))).rejects.toThrow(DamagedError);
+});
