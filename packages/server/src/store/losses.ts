@@ -4,13 +4,19 @@ import { lostHead, mayLack, missing } from './checkLog.ts';
 import type { FoundJournal, Journalled } from './journal.ts';
 import type { LogStanding, OpenLogs } from './openLogs.ts';
 
+/** An entry whose match is not there. */
+export interface Stray {
+  readonly sequence: number;
+  readonly text: string;
+}
+
 export class Losses {
   /** Matches that lack an entry, with its number. */
   private readonly lacking = new Map<string, number>();
   /** Matches that may lack some. */
   private readonly doubtful = new Set<string>();
-  /** Matches of which the table is older than their entries. */
-  private readonly headless = new Set<string>();
+  /** Of matches of which the table is older than their entries, or gone: the first of these. */
+  readonly headless = new Map<string, Stray>();
   private readonly damaged: FoundJournal['damaged'];
   /** Nobody knows whose entries are gone: those that are played, unless they have acted since. */
   private readonly anybody: boolean;
@@ -24,7 +30,7 @@ export class Losses {
 
   /** The matches of which something is lost, or may be. */
   get matches(): ReadonlySet<string> {
-    return new Set([...this.doubtful, ...this.headless, ...this.lacking.keys()]);
+    return new Set([...this.doubtful, ...this.headless.keys(), ...this.lacking.keys()]);
   }
 
   /** Throws `DamagedError` where something of the match is lost, or may be. */
@@ -60,7 +66,8 @@ export class Losses {
     for (const { head, text, n } of found) {
       const [matchId, sequence, dueAt] = head;
       // Entries whose match was not opened, or is not there, says the database: that is what is gone.
-      if (read(matchId)?.opened !== true) this.headless.add(matchId);
+      if (read(matchId)?.opened !== true && !this.headless.has(matchId))
+        this.headless.set(matchId, { sequence, text });
       const log = this.lacking.has(matchId) || this.headless.has(matchId) ? undefined : logs.open(matchId);
       if (log === undefined || sequence < log.settled) continue;
       if (sequence !== log.next) this.lacking.set(matchId, log.next);

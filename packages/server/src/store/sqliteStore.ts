@@ -19,10 +19,11 @@ import { type DueRow, merged } from './due.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { readJournal } from './journal.ts';
 import { LogReader } from './logReader.ts';
-import { Losses } from './losses.ts';
+import { Losses, type Stray } from './losses.ts';
 import { openDatabase } from './openDatabase.ts';
 import { kept, type LogStanding, type OpenLog, OpenLogs, planned, refusalOf } from './openLogs.ts';
 import {
+  chunkValues,
   endValues,
   headValues,
   type Row,
@@ -330,14 +331,26 @@ export class SqliteStore implements EventStore {
 
   /** What tells of a loss goes with the oldest rows of the journal, so before any of these may go the matches are marked for good. */
   private async markLosses(): Promise<void> {
-    const { matches } = this.losses;
+    const { matches, headless } = this.losses;
     if (matches.size === 0) return;
     this.settling.mayTrim = false;
     try {
-      await Promise.all([...matches].map((matchId) => this.freeze(matchId)));
+      await Promise.all([
+        ...[...matches].map((matchId) => this.freeze(matchId)),
+        ...[...headless].map(([matchId, stray]) => this.keepStray(matchId, stray)),
+      ]);
       this.settling.mayTrim = true;
     } catch {
       // Found again at the next start.
+    }
+  }
+
+  /** A match without a table cannot be marked; what is in a chunk tells that it was there. */
+  private async keepStray(matchId: string, { sequence, text }: Stray): Promise<void> {
+    try {
+      await this.write(matchId, [{ sql: 'insertChunk', values: chunkValues(matchId, sequence, [text]) }]);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
     }
   }
 

@@ -21,6 +21,8 @@ const SQLITE = {
   notADatabase: 26,
 } as const;
 
+/** The file is shorter than it says. */
+const SHORT_READ = 522;
 const CONSTRAINT_PRIMARY_KEY = 1555;
 const CONSTRAINT_UNIQUE = 2067;
 
@@ -39,7 +41,9 @@ export const isBusy = (error: unknown): boolean =>
   primaryOf(error) === SQLITE.busy || primaryOf(error) === SQLITE.locked;
 
 const isDamage = (error: unknown): boolean =>
-  primaryOf(error) === SQLITE.corrupt || primaryOf(error) === SQLITE.notADatabase;
+  primaryOf(error) === SQLITE.corrupt ||
+  primaryOf(error) === SQLITE.notADatabase ||
+  codeOf(error) === SHORT_READ;
 
 /** `DamagedError` when the pages under `what` cannot be read; anything else as it was. */
 export function readingError(what: string, error: unknown): unknown {

@@ -122,6 +122,10 @@ describe('a table that is older than the entries of its match', () => {
     await expect(found.create(head, nth(entries, 0), {})).rejects.toThrow(DamagedError);
     expect((await found.load('other'))?.entries).toHaveLength(3);
     await found.close();
+    // Closing has cut the journal.
+    const after = open();
+    await expect(after.table('hit')).rejects.toThrow('there are entries, but no head');
+    await after.close();
   });
 
   test.each([NOT_OPENED, `DELETE FROM match WHERE id = 'hit'`])('also in chunks: %s', async (harm) => {
