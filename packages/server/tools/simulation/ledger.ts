@@ -24,6 +24,7 @@ interface Account {
   readonly kept: LogEntry[];
   /** Asked for and not answered. */
   readonly asked: Set<LogEntry>;
+  isOver: boolean;
 }
 
 export class Ledger {
@@ -33,10 +34,12 @@ export class Ledger {
     this.account(entry.matchId).asked.add(entry);
   }
 
-  keeps(entry: LogEntry): void {
-    const { asked, kept } = this.account(entry.matchId);
-    asked.delete(entry);
-    kept[entry.sequence] = entry;
+  /** `ends`: the match is over with it. */
+  keeps(entry: LogEntry, ends: boolean): void {
+    const account = this.account(entry.matchId);
+    account.asked.delete(entry);
+    account.kept[entry.sequence] = entry;
+    account.isOver = ends;
   }
 
   refuses(entry: LogEntry): void {
@@ -64,7 +67,11 @@ export class Ledger {
         account.kept.length = 0;
         return say('unknown', 'there is no such match');
       }
-      return this.compared(account, stored, say);
+      const judged = this.compared(account, stored, say);
+      // Whoever opens it finds that it cannot go on.
+      const hasNoEnd = judged.fate === 'whole' && account.isOver && stored?.end === undefined;
+      account.isOver = stored?.end !== undefined;
+      return hasNoEnd ? say('frozen', 'its end is gone', judged.length) : judged;
     } catch (error) {
       if (error instanceof DamagedError) return say('frozen', error.message);
       return say('diverged', `it cannot be read: ${error instanceof Error ? error.stack : error}`);
@@ -96,7 +103,7 @@ export class Ledger {
   private account(matchId: string): Account {
     let account = this.accounts.get(matchId);
     if (account === undefined) {
-      account = { kept: [], asked: new Set() };
+      account = { kept: [], asked: new Set(), isOver: false };
       this.accounts.set(matchId, account);
     }
     return account;

@@ -100,11 +100,11 @@ async function timeFaults(
   standings: readonly Standing[],
 ): Promise<readonly string[]> {
   if (mark !== 'sound') return [];
+  const faults = clockFaults(stored, standings, askedAt, hasLied);
+  // What cannot be written any more is not done in time, either.
+  if (hasLied) return faults;
   const row = await store.table(matchId);
-  return [
-    ...clockFaults(stored, standings, askedAt, hasLied),
-    ...deadlineFaults(stored, standings.at(-1), row?.dueAt ?? null, uptimeMs),
-  ];
+  return [...faults, ...deadlineFaults(stored, standings.at(-1), row?.dueAt ?? null, uptimeMs)];
 }
 
 /** What a seat was answered at the door of a match that cannot be read, or of which there is nothing left. */

@@ -52,14 +52,20 @@ const PARTIES: Readonly<Record<DiskKind, number>> = { lying: 2, memory: 1 };
 /** The same seed gives the same run, to the last byte of the log. `plant`: a fault that must be found. */
 export async function simulate(seed: number, plant?: Plant, disk = diskOf(seed)): Promise<RunReport> {
   const run = new Run(seed, plant, disk);
+  // A real server would end.
+  const unhandled = (error: unknown) => run.strayed.push(`nobody has caught ${textOf(error)}`);
+  process.on('unhandledRejection', unhandled);
   try {
     return await run.play();
   } catch (error) {
-    return run.report([`threw ${error instanceof Error ? error.stack : error}`]);
+    return run.report([`threw ${textOf(error)}`]);
   } finally {
     await run.dispose();
+    process.off('unhandledRejection', unhandled);
   }
 }
+
+const textOf = (error: unknown): string => String(error instanceof Error ? error.stack : error);
 
 class Run {
   private readonly seed: number;
@@ -69,6 +75,8 @@ class Run {
   private readonly disk: SimDisk;
   private readonly house: House;
   private readonly trouble: Trouble;
+  /** Errors that the server has let go. */
+  readonly strayed: string[] = [];
   private readonly parties: Party[] = [];
   private readonly reckoner = new Reckoner(this.parties);
 
@@ -117,7 +125,8 @@ class Run {
     const { counts: aftermath, byLie } = reckoner;
     const { lost, diverged } = aftermath;
     const sums = reckoned.reduce(added, { ...NOTHING_RECKONED, lost, diverged });
-    return { ...sums, seed, disk: kind, outages, resumes, steps, aftermath, byLie, faults, trace };
+    const all = [...this.strayed, ...faults];
+    return { ...sums, seed, disk: kind, outages, resumes, steps, aftermath, byLie, faults: all, trace };
   }
 
   dispose(): Promise<void> {

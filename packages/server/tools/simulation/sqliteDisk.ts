@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { EventStore, LogEntry } from '../../src/match/ports.ts';
+import type { EventStore, LogEntry, TableChange } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import type { Timers } from '../../src/store/timers.ts';
@@ -123,17 +123,17 @@ export class SqliteDisk implements SimDisk {
       return Promise.reject(new Error('the disk cannot be read'));
     const method = store[name as keyof EventStore] as (...args: readonly unknown[]) => Promise<unknown>;
     const answer = method.apply(store, args as unknown[]);
-    if (name === 'append' || name === 'create')
-      this.follow(args[name === 'append' ? 0 : 1] as LogEntry, answer);
+    if (name === 'append') this.follow(args[0] as LogEntry, args[1] as TableChange, answer);
+    if (name === 'create') this.follow(args[1] as LogEntry, args[2] as TableChange, answer);
     return answer;
   }
 
-  private follow(entry: LogEntry, answer: Promise<unknown>): void {
+  private follow(entry: LogEntry, { end }: TableChange, answer: Promise<unknown>): void {
     this.asked(entry);
     this.ledger.asks(entry);
     const { life } = this;
     answer.then(
-      () => this.life === life && this.ledger.keeps(entry),
+      () => this.life === life && this.ledger.keeps(entry, end !== undefined),
       () => this.life === life && this.ledger.refuses(entry),
     );
   }
