@@ -65,12 +65,13 @@ export class Ledger {
       if (row?.status === 'frozen') return say('frozen', 'it was frozen before', stored?.entries.length);
       if (row === undefined && account.kept.length > 0) {
         account.kept.length = 0;
+        account.isOver = false;
         return say('unknown', 'there is no such match');
       }
       const judged = this.compared(account, stored, say);
       // Whoever opens it finds that it cannot go on.
       const hasNoEnd = judged.fate === 'whole' && account.isOver && stored?.end === undefined;
-      account.isOver = stored?.end !== undefined;
+      if (judged.fate === 'back') account.isOver = stored?.end !== undefined;
       return hasNoEnd ? say('frozen', 'its end is gone', judged.length) : judged;
     } catch (error) {
       if (error instanceof DamagedError) return say('frozen', error.message);
