@@ -13,12 +13,12 @@ the log's, all hashes and dice must come out again, and nobody's time may have r
 The same seed gives the same run again.
 
 Three of four seeds have two tables on the real store, whose files are after a power failure what a disk has of them: one that
-is honest has all that it confirmed, and of the rest any part; one that lies, every third time, has lost flushes, torn a page,
-cut the write-ahead log or turned a bit. Every fourth seed has the store in memory.
+is honest has all that it confirmed, and of the rest any part; one that lies, at every third of these failures, has lost flushes, torn a page,
+cut the write-ahead log, turned a bit or left out pages. Every fourth seed has the store in memory.
 
 A seed fails where something is lost, doubled or diverged. On a disk that lies a match may also be frozen, with the word of that
 to its players, and then it must stay so; and it may stand where it stood earlier, entry by entry, where the disk has lost
-the last flushes with every trace of them. How often that was is told.
+the last flushes with every trace of them, never over a single bit. How often that was is told.
 
   --seeds K     how many runs (default 500)
   --from N      seed of the first (default 1)

@@ -24,15 +24,15 @@ export interface Mending {
   readonly framesLost: number;
 }
 
-const NOTHING: Mending = { bits: 0, framesLost: 0 };
+export const UNMENDED: Mending = { bits: 0, framesLost: 0 };
 
 /** Nobody may have the database open. */
 export function mendWal(file: string): Mending {
   const path = `${file}-wal`;
-  if (!existsSync(path)) return NOTHING;
+  if (!existsSync(path)) return UNMENDED;
   const wal = readFileSync(path);
   const head = headOfWal(wal);
-  if (head === undefined) return NOTHING;
+  if (head === undefined) return UNMENDED;
   const pageBytes = head.frameBytes - FRAME_HEAD_BYTES;
   const frames = framesIn(wal, head, (page) => pageFrom(file, page, pageBytes));
   const kept = frames.slice(0, endOfKept(frames));

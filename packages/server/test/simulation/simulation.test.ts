@@ -5,8 +5,8 @@ import type { Plant } from '../../tools/simulation/disk.ts';
 import { type DiskKind, type RunReport, simulate } from '../../tools/simulation/run.ts';
 
 /** Runs of each kind. */
-const CLEAN_SEEDS: Readonly<Record<DiskKind, number>> = { lying: 40, memory: 100 };
-const PLANTED_SEEDS: Readonly<Record<DiskKind, number>> = { lying: 16, memory: 40 };
+const CLEAN_SEEDS: Readonly<Record<DiskKind, number>> = { lying: 30, memory: 60 };
+const PLANTED_SEEDS: Readonly<Record<DiskKind, number>> = { lying: 10, memory: 40 };
 
 const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
@@ -38,7 +38,7 @@ test.each<DiskKind>(['lying', 'memory'])(
     const after = (key: keyof RunReport['aftermath']) => sumOf(reports, ({ aftermath }) => aftermath[key]);
     // The disk lies, and that does no harm as well as harm.
     if (disk === 'lying')
-      for (const key of ['lies', 'whole', 'frozen'] as const) expect(after(key)).toBeGreaterThan(0);
+      for (const key of ['lies', 'whole', 'frozen', 'bits'] as const) expect(after(key)).toBeGreaterThan(0);
     else expect(after('lies')).toBe(0);
   },
   240_000,
@@ -46,7 +46,7 @@ test.each<DiskKind>(['lying', 'memory'])(
 
 test('the same seed gives the same run', async () => {
   for (const disk of ['lying', 'memory'] as const)
-    for (const seed of [3, 4, 5])
+    for (const seed of [3, 5])
       expect(await simulate(seed, undefined, disk)).toEqual(await simulate(seed, undefined, disk));
 }, 60_000);
 

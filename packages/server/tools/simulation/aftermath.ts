@@ -22,12 +22,30 @@ export interface Aftermath {
   unknown: number;
   /** Servers that did not start, with a sentence. */
   refused: number;
+  /** Bits that the store has turned back, and frames that it had to do without. */
+  bits: number;
+  framesLost: number;
   lost: number;
   diverged: number;
 }
 
+/** After these everything is still there but a bit, so nothing may be as it was earlier. */
+const LEAVING_TRACES: ReadonlySet<LieName> = new Set(['a bit of the write-ahead log', 'a bit of the file']);
+
 export const NO_AFTERMATH: Readonly<Aftermath> = {
-  ...{ lies: 0, whole: 0, frozen: 0, back: 0, gone: 0, unknown: 0, refused: 0, lost: 0, diverged: 0 },
+  ...{
+    lies: 0,
+    whole: 0,
+    frozen: 0,
+    back: 0,
+    gone: 0,
+    unknown: 0,
+    refused: 0,
+    bits: 0,
+    framesLost: 0,
+    lost: 0,
+    diverged: 0,
+  },
 };
 
 export class Reckoner {
@@ -43,7 +61,9 @@ export class Reckoner {
     this.parties = parties;
   }
 
-  take({ lie, refusal, judged }: Return): void {
+  take({ lie, refusal, judged, mended }: Return): void {
+    this.counts.bits += mended.bits;
+    this.counts.framesLost += mended.framesLost;
     if (lie !== undefined) this.counts.lies += 1;
     this.hasLied ||= lie !== undefined;
     if (refusal !== undefined) this.refused(lie, refusal);
@@ -71,7 +91,8 @@ export class Reckoner {
   /** What may not be. A disk that has lied once may show it later; what has gone back to before it was frozen is as it was. */
   private faultOf(lie: LieName | undefined, { matchId, fate }: Judged): string | undefined {
     if (fate === 'diverged') return 'is another';
-    if (lie !== undefined) return undefined;
+    if (lie !== undefined)
+      return fate === 'back' && LEAVING_TRACES.has(lie) ? 'went back over one bit' : undefined;
     if (!this.hasLied && fate !== 'whole') return `is ${fate} on an honest disk`;
     if (fate === 'back' || fate === 'unknown') return `went back on an honest disk`;
     return this.frozen.has(matchId) && fate !== 'frozen' ? `was frozen and is ${fate}` : undefined;

@@ -8,6 +8,7 @@ import type { EventStore, LogEntry, TableChange } from '../../src/match/ports.ts
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import type { Timers } from '../../src/store/timers.ts';
+import { type Mending, UNMENDED } from '../../src/store/walMending.ts';
 import { type Mounted, NEVER, type Plant, type SimDisk } from './disk.ts';
 import { type Image, readImage, writeImage } from './image.ts';
 import { type Judged, Ledger } from './ledger.ts';
@@ -27,6 +28,8 @@ export interface Return {
   readonly lie: LieName | undefined;
   /** The sentence with which the server did not start. */
   readonly refusal: string | undefined;
+  /** What the store had to do about the write-ahead log. */
+  readonly mended: Mending;
   readonly judged: readonly Judged[];
 }
 
@@ -66,8 +69,7 @@ export class SqliteDisk implements SimDisk {
     this.life = life;
     this.lives += 1;
     if (life === undefined) return undefined;
-    if (this.lives > 1)
-      this.returned({ lie: this.lie, refusal: undefined, judged: await this.ledger.judge(life.store) });
+    if (this.lives > 1) await this.tell(life);
     return this.mounted(life);
   }
 
@@ -94,9 +96,14 @@ export class SqliteDisk implements SimDisk {
       return { store, writer };
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      this.returned({ lie: this.lie, refusal: error.message, judged: [] });
+      this.returned({ lie: this.lie, refusal: error.message, judged: [], mended: UNMENDED });
       return undefined;
     }
+  }
+
+  private async tell({ store }: Life): Promise<void> {
+    const judged = await this.ledger.judge(store);
+    this.returned({ lie: this.lie, refusal: undefined, judged, mended: store.mended });
   }
 
   private mounted(life: Life): Mounted {
