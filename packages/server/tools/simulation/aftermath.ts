@@ -22,6 +22,8 @@ export interface Aftermath {
   unknown: number;
   /** Servers that did not start, with a sentence. */
   refused: number;
+  /** Servers whose database took nothing any more; everybody is told that it cannot be stored. */
+  stuck: number;
   /** Bits that the store has turned back, and frames that it had to do without. */
   bits: number;
   framesLost: number;
@@ -41,6 +43,7 @@ export const NO_AFTERMATH: Readonly<Aftermath> = {
     gone: 0,
     unknown: 0,
     refused: 0,
+    stuck: 0,
     bits: 0,
     framesLost: 0,
     lost: 0,
@@ -118,7 +121,10 @@ export class Reckoner {
   /** Of a table on which no match had begun the newest changes may be gone. */
   private markUnopened(judged: readonly Judged[]): void {
     for (const party of this.parties)
-      if (party.mark === 'sound' && !judged.some(({ matchId }) => matchId === party.matchId))
+      if (
+        party.mark === 'sound' &&
+        !judged.some(({ matchId, length }) => matchId === party.matchId && length > 0)
+      )
         party.mark = 'back';
   }
 

@@ -3,7 +3,7 @@
 
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { Clock, Journal } from '../../src/match/ports.ts';
+import { type Clock, DamagedError, type Journal } from '../../src/match/ports.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
@@ -49,6 +49,8 @@ export class House {
   readonly leaks: string[] = [];
   /** What the server itself found wrong. */
   readonly errors: Complaint[] = [];
+  /** The database takes nothing any more, and the server says so. */
+  isStuck = false;
   /** It does not start any more. */
   isClosed = false;
   /** Answers get lost. */
@@ -211,6 +213,7 @@ export class House {
       error: (fields, message) => {
         const { err } = fields as { readonly err?: unknown };
         this.world.note(`server: ${message}: ${err instanceof Error ? err.message : ''}`);
+        this.isStuck ||= err instanceof DamagedError && message.includes('failed');
         if (message.includes('frozen'))
           this.complain(`${message}: ${err instanceof Error ? err.stack : err}`, fields);
       },

@@ -51,6 +51,7 @@ export const NOTHING_RECKONED: Reckoned = {
 
 export async function reckon(evidence: Evidence): Promise<Reckoned> {
   const { mark, matchId, store, visitors } = evidence;
+  if (mark === 'frozen' && (await goesOn(evidence))) return NOTHING_RECKONED;
   if (mark === 'frozen' || mark === 'unknown')
     return { ...NOTHING_RECKONED, faults: visitors.flatMap((visitor) => unheard(visitor, mark)) };
   const stored = matchId === '' ? undefined : await store.load(matchId);
@@ -58,6 +59,16 @@ export async function reckon(evidence: Evidence): Promise<Reckoned> {
     return { ...NOTHING_RECKONED, faults: mark === 'sound' ? ['the match was never opened'] : [] };
   for (const { player } of visitors) player.mirror.settle();
   return reckonLog(evidence, stored);
+}
+
+/** Whoever does not read the damaged part plays on: the server begins with the newest snapshot. */
+async function goesOn({ store, matchId }: Evidence): Promise<boolean> {
+  try {
+    const snapshot = await store.snapshot(matchId, Number.MAX_SAFE_INTEGER);
+    return snapshot !== undefined && (await store.load(matchId, snapshot.sequence - 1)) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 async function reckonLog(evidence: Evidence, stored: StoredMatch): Promise<Reckoned> {

@@ -105,7 +105,10 @@ class Run {
     house.calm = true;
     for (const visitor of this.visitors) visitor.calm = true;
     const isCalm = await world.run(() => this.isCalm, CALM_MAX_MS);
-    const faults = isCalm ? [] : this.visitors.map((visitor) => `no calm: ${visitor.plight}`);
+    const isStuck = !isCalm && house.isStuck && this.reckoner.hasLied;
+    this.reckoner.counts.stuck += Number(isStuck);
+    const faults = isCalm || isStuck ? [] : this.visitors.map((visitor) => `no calm: ${visitor.plight}`);
+    if (isStuck) return this.report([...house.leaks, ...this.reckoner.faults]);
     if (house.isClosed) return this.report(this.reckoner.faults);
     await world.run(() => false, LINGER_MS);
     const heard = await this.inTime(Promise.all(parties.map((party) => this.lengthOf(party))));

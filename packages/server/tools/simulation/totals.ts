@@ -32,14 +32,14 @@ export class Totals {
   }
 
   get lines(): readonly string[] {
-    const { lies, whole, frozen, back, gone, unknown, refused, bits, framesLost } = this.aftermath;
+    const { lies, whole, frozen, back, gone, unknown, refused, stuck, bits, framesLost } = this.aftermath;
     const of = (key: (typeof COUNTED)[number]): number => this.counts.get(key) ?? 0;
     return [
       `${of('entries')} entries, ${of('acknowledged')} acknowledged, ${of('botEntries')} of bots, ${of('outages')} outages, ` +
         `${of('resumes')} times somebody came in, ${of('steps')} steps`,
       `${this.lying} runs with a disk that lies: ${lies} lies; matches after them: ${whole} whole, ${frozen} frozen, ` +
         `${back} at an earlier point (${gone} entries gone with flushes that never happened), ${unknown} not found; ` +
-        `${refused} times the file was refused; ${bits} bits of write-ahead logs were turned back, ${framesLost} frames done without`,
+        `${refused} times the file was refused, ${stuck} times it took nothing more; ${bits} bits of write-ahead logs were turned back, ${framesLost} frames done without`,
       `${of('lost')} lost, ${of('doubled')} doubled, ${of('diverged')} diverged`,
     ];
   }
