@@ -305,7 +305,7 @@ export class MatchHost {
     const { next, outcome } = prepared;
     const clock = this.clock.copy();
     const { actor, command } = step;
-    if (actor.kind === 'seat' && !command.startsWith('@'))
+    if (this.isTimed && actor.kind === 'seat' && !command.startsWith('@'))
       clock.credit(actor.seat, this.table.lagMs(actor.seat));
     // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
     const now = Math.max(time.uptime(), this.clock.at);

@@ -7,7 +7,8 @@ import type { LogEntry, PlayedCommand } from './ports.ts';
 export const REMEMBERED_MAX = 64;
 
 export class PlayedMemory {
-  private readonly played = new Map<number, PlayedCommand>();
+  /** By what is left of the number; an older one gives way. */
+  private readonly played: (PlayedCommand & { readonly sequence: number })[] = [];
 
   /** Of the newest entries of a log. */
   static of(entries: readonly LogEntry[]): PlayedMemory {
@@ -17,12 +18,12 @@ export class PlayedMemory {
   }
 
   get(sequence: number): PlayedCommand | undefined {
-    return this.played.get(sequence);
+    const played = this.played[sequence % REMEMBERED_MAX];
+    return played?.sequence === sequence ? played : undefined;
   }
 
   put({ sequence, actor, command, commandId }: LogEntry): void {
-    this.played.set(sequence, { actor, command, commandId });
-    this.played.delete(sequence - REMEMBERED_MAX);
+    this.played[sequence % REMEMBERED_MAX] = { sequence, actor, command, commandId };
   }
 }
 
