@@ -15,10 +15,10 @@ export interface StoreFigures {
 }
 
 const MATCHES = 400;
-/** Before anything is counted. */
-const WARM = 16;
-/** Of each match: as many as are moved at a time, so that moving them is counted. */
-const COUNTED = 64;
+/** Before anything is counted: a server that has run for some seconds has compiled its code. */
+const WARM = 128;
+/** Of each match: twice as many as are moved at a time, so that moving them is counted. */
+const COUNTED = 128;
 const IO = '/proc/self/io';
 
 interface Log {
