@@ -140,6 +140,8 @@ export class Tables {
   async visit(matchId: string): Promise<Table | undefined> {
     const table = await this.wake(matchId);
     if (table === undefined) return undefined;
+    // A deadline may have woken it, and let it go back to sleep.
+    if (this.byId.get(matchId) !== table) return this.visit(matchId);
     await this.roomOf(table);
     return table;
   }
@@ -376,7 +378,8 @@ export class Tables {
   /** A deadline of a sleeping table: it is woken, does what is due, and sleeps again. */
   private async attend(matchId: string): Promise<void> {
     const table = await this.wake(matchId);
-    table?.leaveMemory();
+    // Somebody may have come meanwhile; an empty table with a room goes back by itself.
+    if (!this.rooms.has(matchId)) table?.leaveMemory();
     if (table?.status === 'frozen') throw new DamagedError('what is due cannot be done');
   }
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import type { EventStore, Snapshot } from '../../src/match/ports.ts';
+import { DamagedError, type EventStore, type Snapshot } from '../../src/match/ports.ts';
 import { SNAPSHOT_EVERY } from '../../src/match/recovery.ts';
 import type { Person } from '../../src/match/seating.ts';
 import type { Table } from '../../src/match/table.ts';
@@ -95,6 +95,53 @@ test('a match that nobody watches leaves memory, and comes back with everything 
   const back = await again?.enter(match.tokens[1], '', 'watch');
   expect(back?.person.seat).toBe(1);
 });
+
+test.each(['the deadline', 'the guest'])(
+  'a guest who comes while a deadline wakes a damaged match finds it awake, with %s first',
+  async (first) => {
+    const store = new MemoryStore();
+    let gate: Promise<void> | undefined;
+    const slow = new Proxy<EventStore>(store, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        return async (...args: unknown[]) => {
+          if (name === 'table') await gate;
+          if (gate !== undefined && name === 'load') throw new DamagedError('it cannot be read');
+          return value.apply(target, args);
+        };
+      },
+    });
+    const clock = new FakeClock();
+    const openRoom = async (matchId: string) => {
+      await settled();
+      if (tables.find(matchId) === undefined) throw new Error('there is nothing to open');
+    };
+    const tables: Tables = new Tables([duel], { store: slow, clock, journal, hasher: nodeHasher, openRoom });
+    const match = await playing({ tables, clock, store }, { kind: 'days', days: 1 });
+    const { matchId } = match.table.setup;
+    await tables.start();
+    leave(match);
+    await clock.forward(PATIENCE.emptyPlayingMs);
+    expect(tables.count).toBe(0);
+
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    gate = promise;
+    const due = () => void clock.forward(DAY_MS);
+    if (first === 'the deadline') due();
+    await settled();
+    const visiting = tables.visit(matchId);
+    await settled();
+    if (first === 'the guest') due();
+    await settled();
+    open();
+    const table = await visiting;
+    expect(table).toBeDefined();
+    expect(table?.status).toBe('frozen');
+    expect(tables.find(matchId)).toBe(table);
+    await tables.closeAll();
+  },
+);
 
 test('[TABLE-1.1] after a crash the same match is there, and the outage has cost nobody time', async () => {
   const store = new MemoryStore();
