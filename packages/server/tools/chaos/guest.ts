@@ -166,6 +166,8 @@ export class Guest {
 
   private take(snapshot: MatchSnapshot): void {
     this.player.take(snapshot);
+    // With the end of the match there is all that one could come back for: the table may be left before the welcome is here.
+    if (this.player.isOver) this.returned();
     if (snapshot.status === 'waiting') this.showEntropy();
   }
 
@@ -176,17 +178,20 @@ export class Guest {
     this.player.receive(type, payload);
   }
 
+  private returned(): void {
+    if (this.lostAt === undefined) return;
+    this.resumes += 1;
+    this.scene.resumed(performance.now() - Math.max(this.lostAt, this.scene.upSince()));
+    this.lostAt = undefined;
+  }
+
   private askOn({ from, lines, more }: LogReply): void {
     if (more) this.room?.send(MESSAGE.log, { from: from + lines.length });
   }
 
   private opened(): void {
     this.isOpen = true;
-    if (this.lostAt !== undefined) {
-      this.resumes += 1;
-      this.scene.resumed(performance.now() - Math.max(this.lostAt, this.scene.upSince()));
-      this.lostAt = undefined;
-    }
+    this.returned();
     const { player } = this;
     this.showEntropy();
     this.room?.send(MESSAGE.log, { from: player.witness.lines.size === 0 ? 0 : player.mirror.sequence });
