@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { Client } from '@colyseus/sdk';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import { COMMAND, type EnterReply } from '@hexmarch/shared/protocol/messages';
+import { type RoomState, sequenceOf } from '@hexmarch/shared/protocol/roomState';
 import { SqliteStore } from '../src/store/sqliteStore.ts';
 import { runMain as run, runStarter } from './support/runMain.ts';
 import { createMatch, enter, request } from './support/testClient.ts';
@@ -111,7 +112,7 @@ function played(rooms: readonly Joined[]): Promise<void> {
     const [first] = rooms;
     let chosen = false;
     const look = (state: unknown): void => {
-      const { sequence } = state as { sequence: number };
+      const sequence = sequenceOf(state as RoomState);
       if (sequence === 1 && !chosen) {
         chosen = true;
         first?.sendBytes(COMMAND, encodeCommand({ seq: 1, text: 'choose 6' }));
