@@ -37,9 +37,11 @@ const { values } = parseArgs({
 });
 
 const MINUTE_MS = 60_000;
+/** So that what is left unfinished is lost on time in the quiet. */
+const CLOCK = { kind: 'fischer', initialMs: 2 * MINUTE_MS, incrementMs: 0 } as const;
 const WARM_UP_MS = 30_000;
 /** Until the server has let go of all that the warm-up has left. */
-const COOL_MS = 150_000;
+const COOL_MS = 330_000;
 const CASE_MAX_MS = 30_000;
 
 if (values.help) process.stdout.write(HELP);
@@ -82,7 +84,7 @@ async function main(loadMs: number, quietMs: number): Promise<number> {
 /** So that code is compiled, and what is made once is there. */
 async function warmUp(url: string): Promise<void> {
   const random = seededRandom(Number(values.seed));
-  const crowd = new Crowd(url, random);
+  const crowd = new Crowd(url, random, CLOCK);
   const passers = new PassersBy(url, random, SHORT);
   await crowd.open();
   const coming = passers.keepComing();
@@ -94,7 +96,7 @@ async function warmUp(url: string): Promise<void> {
 
 async function loaded(url: string, ms: number) {
   const random = seededRandom(Number(values.seed));
-  const crowd = new Crowd(url, random);
+  const crowd = new Crowd(url, random, CLOCK);
   const passers = new PassersBy(url, random, ALL);
   const hostile = fork(fileURLToPath(new URL('abuse/hostile.ts', import.meta.url)));
   const ends = performance.now() + ms;

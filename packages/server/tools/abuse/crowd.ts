@@ -5,6 +5,7 @@ import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { Random } from '@hexmarch/shared/kernel/game';
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { seatCountOf } from '../trial/trials.ts';
 import { isSoon, pause } from './case.ts';
 import { Scene, seen } from './scene.ts';
@@ -14,7 +15,7 @@ const MATCHES = 10;
 const BETWEEN_MS = 150;
 const PING_EVERY_MS = 25;
 const ANSWER_MAX_MS = 20_000;
-const CLOCK = { kind: 'fischer', initialMs: 600_000, incrementMs: 5000 } as const;
+const CLOCK: ClockOptions = { kind: 'fischer', initialMs: 600_000, incrementMs: 5000 };
 
 export interface Toll {
   /** Longest time that any ping has waited. */
@@ -29,6 +30,7 @@ export interface Toll {
 export class Crowd {
   private readonly url: string;
   private readonly random: Random;
+  private readonly clock: ClockOptions;
   private answersMs: number[] = [];
   private pingsMs: number[] = [];
   private wrongs: string[] = [];
@@ -36,9 +38,10 @@ export class Crowd {
   private matches = 0;
   private pingedAt: number | undefined;
 
-  constructor(url: string, random: Random) {
+  constructor(url: string, random: Random, clock = CLOCK) {
     this.url = url;
     this.random = random;
+    this.clock = clock;
   }
 
   /** Fulfilled when all matches have begun. */
@@ -71,7 +74,7 @@ export class Crowd {
   private async begin(): Promise<HonestTable> {
     const trial = TRIAL_GAMES[this.matches % TRIAL_GAMES.length] as TrialGame;
     this.matches += 1;
-    return HonestTable.open(this.url, trial, this.random, this.matches);
+    return HonestTable.open(this.url, trial, this.random, this.matches, this.clock);
   }
 
   private async keepPlaying(first: HonestTable): Promise<void> {
@@ -137,7 +140,13 @@ class HonestTable {
     }
   }
 
-  static async open(url: string, trial: TrialGame, random: Random, number: number): Promise<HonestTable> {
+  static async open(
+    url: string,
+    trial: TrialGame,
+    random: Random,
+    number: number,
+    clock: ClockOptions,
+  ): Promise<HonestTable> {
     const { game } = trial;
     const options = trial.options(random, 'whole');
     const scenes = Array.from(
@@ -150,7 +159,7 @@ class HonestTable {
       game: game.id,
       options,
       visibility: 'private',
-      clock: CLOCK,
+      clock,
       name: 'Ada',
     });
     if (made.status !== 201) throw new Error(`an honest table was refused: ${made.status}`);
