@@ -88,8 +88,11 @@ const NOT_OURS =
   /GL Driver Message|GroupMarkerNotSet|^Room connection was closed unexpectedly|^@colyseus\/sdk: . Network offline|blocked by Playwright/u;
 
 /** Some errors of the browser's own have no words: then where they come from. */
-const placeOf = (message: ConsoleMessage): string =>
-  message.text() === '' ? `(without words, at ${message.location().url})` : '';
+const placeOf = (message: ConsoleMessage): string => {
+  const { url } = message.location();
+  if (message.text() === '') return `(without words, at ${url})`;
+  return message.text().startsWith('Failed to load') ? ` ${url}` : '';
+};
 
 /** Makes what this page adds to the dice the same every time; elsewhere it may stay random. */
 export const seedEntropy = (page: Page, seed: number): Promise<unknown> =>
