@@ -1,6 +1,8 @@
 // Which bit of a frame has turned, where several would explain its sum: the one in a place where the page has not changed for
 // the rest, or in the head of a frame that does not fit the commit around it.
 
+import { FRAME_HEAD_BYTES } from './walSums.ts';
+
 /** What is known before a frame is read. */
 export interface Past {
   /** The page as the frames before leave it, or the file; undefined: there was none. */
@@ -11,7 +13,6 @@ export interface Past {
   readonly page: number;
 }
 
-const FRAME_HEAD_BYTES = 24;
 /** So many bytes on either side of a place that has not changed are as they were, too. */
 const AROUND_BYTES = 4;
 /** A page is taken for an older version of another only if it is so many times more like it. */

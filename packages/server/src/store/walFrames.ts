@@ -2,16 +2,25 @@
 // through all of them, which do again when one bit is turned back, and which cannot be read as they were written.
 
 import { isPossible, likeliest, type Past, pageOf, pagesAfter } from './walBits.ts';
-import { bytesOfSum, isSum, type Sum, sumAt, summedBits, sumOf, sumOfFrame, turned } from './walSums.ts';
+import {
+  bytesOfSum,
+  FRAME_HEAD_BYTES,
+  FRAME_SALTS,
+  FRAME_SUM,
+  isSum,
+  type Sum,
+  sumAt,
+  summedBits,
+  sumOf,
+  sumOfFrame,
+  turned,
+} from './walSums.ts';
 
 const HEAD_BYTES = 32;
-export const FRAME_HEAD_BYTES = 24;
 const SALTS_BYTES = 8;
-/** Of the head: format and page size before, the sum behind. Of a frame: page and size of the database before. */
+/** Of the head: format and page size before, the sum behind. */
 const HEAD_SALTS = 16;
 const HEAD_SUM = 24;
-const FRAME_SALTS = 8;
-const FRAME_SUM = 16;
 /** The last bit says in which order the bytes of a word are summed. */
 const MAGIC = 0x377f0682;
 const FORMAT = 3_007_000;

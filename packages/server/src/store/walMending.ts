@@ -13,8 +13,8 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { FRAME_HEAD_BYTES, type Frame, framesIn, headOfWal, type WalHead } from './walFrames.ts';
-import { withSum } from './walSums.ts';
+import { type Frame, framesIn, headOfWal, type WalHead } from './walFrames.ts';
+import { FRAME_HEAD_BYTES, withSum } from './walSums.ts';
 
 /** What was found, and what was done. */
 export interface Mending {

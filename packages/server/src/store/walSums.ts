@@ -1,9 +1,10 @@
 // The sums of SQLite's write-ahead log (sqlite.org/fileformat2.html, section 4.2), and which single bits explain that one is off.
 
 const SUM_BYTES = 8;
-const FRAME_HEAD_BYTES = 24;
-const FRAME_SALTS = 8;
-const FRAME_SUM = 16;
+/** Of a frame: page and size of the database, then the salts, then the sum. */
+export const FRAME_HEAD_BYTES = 24;
+export const FRAME_SALTS = 8;
+export const FRAME_SUM = 16;
 const WORD_BITS = 32;
 
 /** Two words. */
