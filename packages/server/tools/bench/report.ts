@@ -14,11 +14,16 @@ export interface Usage {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
+/** What is told to whoever asks, by the question. */
+type Answers = Readonly<Record<string, () => object>>;
+
+const USED: Answers = { cpu: () => ({ cpuMs: cpuMs() }), usage };
+
 /** Answers the process that has started this one until it hangs up; then `close`, and the end. */
-export function reportTo(port: number, close: () => Promise<void>): void {
+export function reportTo(port: number, close: () => Promise<void>, answers = USED): void {
   process.on('message', (message) => {
-    if (message === 'cpu') tell({ cpuMs: cpuMs() });
-    if (message === 'usage') tell(usage());
+    const answer = answers[String(message)];
+    if (answer !== undefined) tell(answer());
   });
   process.on('disconnect', () => void close().then(() => process.exit(0)));
   tell({ port });
@@ -29,7 +34,7 @@ export function tell(bench: object): void {
   process.send?.({ bench });
 }
 
-function usage(): Usage {
+export function usage(): Usage {
   const before = cpuMs();
   collect();
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
