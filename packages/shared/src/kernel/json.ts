@@ -6,14 +6,19 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function canonicalText(value: unknown): string {
   if (Number.isSafeInteger(value)) return String(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  return Array.isArray(value) ? listText(value) : recordText(value as Record<string, unknown>);
+  return Array.isArray(value)
+    ? listText(value, canonicalText)
+    : recordText(value as Record<string, unknown>, canonicalText);
 }
 
-function listText(list: readonly unknown[]): string {
+/** The text of an item or field; `place`: which of them in canonical order. */
+export type TextOf = (value: unknown, place: number) => string;
+
+export function listText(list: readonly unknown[], textOf: TextOf): string {
   // Rows of numbers are most of a state, and the platform writes them several times faster.
   if (isRow(list)) return JSON.stringify(list);
   let text = '[';
-  for (let i = 0; i < list.length; i++) text += (i === 0 ? '' : ',') + canonicalText(list[i]);
+  for (let i = 0; i < list.length; i++) text += (i === 0 ? '' : ',') + textOf(list[i], i);
   return `${text}]`;
 }
 
@@ -23,13 +28,18 @@ function isRow(list: readonly unknown[]): boolean {
   return true;
 }
 
-function recordText(record: Record<string, unknown>): string {
+export function recordText(
+  record: Record<string, unknown>,
+  textOf: TextOf,
+  fields = fieldsInOrder(record),
+): string {
   let text = '{';
   let between = '';
-  for (const { key, opening } of fieldsInOrder(record)) {
+  for (let i = 0; i < fields.length; i++) {
+    const { key, opening } = fields[i] as Field;
     const value = record[key];
     if (value === undefined) continue;
-    text += between + opening + canonicalText(value);
+    text += between + opening + textOf(value, i);
     between = ',';
   }
   return `${text}}`;

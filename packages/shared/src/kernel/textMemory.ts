@@ -1,7 +1,7 @@
 // The canonical text of a value that changes in few places: what stays is not written again. Values are never changed in
 // place, so the same object has the same text.
 
-import { canonicalText, type Field, fieldsInOrder } from './json.ts';
+import { canonicalText, type Field, fieldsInOrder, listText, recordText } from './json.ts';
 
 interface Known {
   value: unknown;
@@ -37,36 +37,25 @@ function textOf(known: Known, value: unknown, depth: number): string {
 
 function newText(known: Known, value: unknown, depth: number): string {
   if (depth === 0 || typeof value !== 'object' || value === null) return canonicalText(value);
-  if (!Array.isArray(value)) return recordText(known, value as Record<string, unknown>, depth);
-  return typeof value[0] === 'object' ? listText(known, value, depth) : canonicalText(value);
+  if (!Array.isArray(value)) return newRecordText(known, value as Record<string, unknown>, depth);
+  return typeof value[0] === 'object' ? newListText(known, value, depth) : canonicalText(value);
 }
 
-function recordText(known: Known, record: Record<string, unknown>, depth: number): string {
+function newRecordText(known: Known, record: Record<string, unknown>, depth: number): string {
   const fields = fieldsInOrder(record);
   if (known.fields !== fields || known.parts === undefined) {
     known.fields = fields;
     known.parts = fields.map(newKnown);
   }
-  let text = '{';
-  let between = '';
-  for (let i = 0; i < fields.length; i++) {
-    const { key, opening } = fields[i] as Field;
-    const value = record[key];
-    if (value === undefined) continue;
-    text += between + opening + textOf(known.parts[i] as Known, value, depth - 1);
-    between = ',';
-  }
-  return `${text}}`;
+  const { parts } = known;
+  return recordText(record, (value, i) => textOf(parts[i] as Known, value, depth - 1), fields);
 }
 
-function listText(known: Known, list: readonly unknown[], depth: number): string {
+function newListText(known: Known, list: readonly unknown[], depth: number): string {
   known.fields = undefined;
   known.parts ??= [];
   const { parts } = known;
   parts.length = Math.min(parts.length, list.length);
   while (parts.length < list.length) parts.push(newKnown());
-  let text = '[';
-  for (let i = 0; i < list.length; i++)
-    text += (i === 0 ? '' : ',') + textOf(parts[i] as Known, list[i], depth - 1);
-  return `${text}]`;
+  return listText(list, (value, i) => textOf(parts[i] as Known, value, depth - 1));
 }
