@@ -141,7 +141,7 @@ export const resumeStep = (): Step => ({
 export function prepare({ game }: Rules, before: Standing, step: Step): Prepared {
   const next = standingAfter(game, before, {
     actor: actorOf(step),
-    rolls: step.rolls.join(' '),
+    rolls: rollsOf(step),
     events: step.events,
   });
   const outcome = outcomeOf(game, next);
@@ -158,6 +158,9 @@ function assertSound(game: AnyGame, state: unknown): void {
   if (broken.length > 0) throw new Error(`broken invariants: ${broken.map(brokenText).join('; ')}`);
 }
 
+/** Most commands roll nothing. */
+const rollsOf = ({ rolls }: Step): string => (rolls.length === 0 ? '' : rolls.join(' '));
+
 const actorOf = ({ actor }: Step): Seat => (actor.kind === 'seat' ? actor.seat : HOST_ACTOR);
 
 /** The log's entry of a prepared step. `clock`: the clocks afterwards. */
@@ -169,19 +172,22 @@ export function entryOf(
   clock: string,
 ): LogEntry {
   const { isSent, command, actor, faces, events } = step;
-  const fields = {
-    sequence: before.sequence,
+  const { sequence } = before;
+  const entry = {
+    matchId: head.line.matchId,
+    sequence,
     // Seat and number say which command it is; without an id it counts as the host's own.
-    commandId: isSent ? String(before.sequence) : '',
+    commandId: isSent ? String(sequence) : '',
     actor: actorOf(step),
     at,
     clock,
     command,
-    rolls: step.rolls.join(' '),
+    rolls: rollsOf(step),
     events: canonicalText(events),
     state: hasher.sha256(texts.text(next.state)),
+    line: publicLine(game, actor, command, faces, events),
+    hash: '',
   };
-  const line = publicLine(game, actor, command, faces, events);
-  const hash = lineHash(hasher, before.hash, entryText(fields));
-  return { matchId: head.line.matchId, ...fields, line, hash };
+  entry.hash = lineHash(hasher, before.hash, entryText(entry));
+  return entry;
 }

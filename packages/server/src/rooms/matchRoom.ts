@@ -91,6 +91,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     override autoDispose = false;
     private table!: Table;
     private mirror!: MatchMirror;
+    private patches!: PatchSerializer<Schema>;
     private readonly logPace = new Pace(LOGS_PER_MINUTE_MAX, 60_000);
     private readonly mismatchPace = new Pace(MISMATCHES_PER_MINUTE_MAX, 60_000);
     private readonly namePace = new Pace(NAMES_PER_MINUTE_MAX, 60_000);
@@ -103,7 +104,8 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     }
 
     override setSerializer(): void {
-      super.setSerializer(new PatchSerializer(() => this.mirror.complete()));
+      this.patches = new PatchSerializer(() => this.mirror.complete());
+      super.setSerializer(this.patches);
     }
 
     override onCreate(options: { readonly matchId?: string }): void {
@@ -116,6 +118,7 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       guardFrames(this, {
         framesPerSecondMax: deps.messagesPerSecondMax,
         isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
+        direct: { type: COMMAND, hear: (client: MatchClient, bytes) => this.onCommand(client, bytes) },
         tally: deps.tally,
       });
       this.listen();
@@ -171,7 +174,8 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
       // The host may have put up a clock.
       if (this.table.status === 'waiting') for (const client of this.clients) this.measure(client);
       this.mirror.sync();
-      this.broadcastPatch();
+      // The library's own `broadcastPatch` does no more but tick a clock that runs nothing here, and look for what no room has.
+      this.patches.applyPatches(this.clients);
     }
 
     tell(person: Person, type: string, payload: unknown): void {
@@ -199,7 +203,6 @@ export function matchRoomClass(deps: MatchRoomDeps): new () => Room {
     // --- messages ---------------------------------------------------------------------------------------------
 
     private listen(): void {
-      this.onMessageBytes(COMMAND, (client: MatchClient, bytes: Uint8Array) => this.onCommand(client, bytes));
       this.hear(MESSAGE.chat, (client, input) => this.onChat(client, input));
       this.hear(MESSAGE.manage, (client, input) => this.onManage(client, input));
       this.hear(MESSAGE.rename, (client, input) => this.onRename(client, input));

@@ -86,10 +86,19 @@ export function standingAfter(
   // Whoever was told to be out may be away by now, so that stays (TABLE-4.3).
   const undoable = wentOut ? 'sealed' : undoableOf(game, { ...accepted, events: ofGame }, before.turn, turn);
   const done: Past = { at, state: before.state, actor, undoable };
-  const past = before.past.slice(Math.max(0, before.past.length + 1 - pastMax));
-  past.push(areAsides(game, ofGame) ? { ...done, asides: ofGame } : done);
+  const past = pastWith(before.past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done, pastMax);
   const isFirst = actor >= 0 && !before.moved.includes(actor);
   return { ...next, past, moved: isFirst ? [...before.moved, actor] : before.moved };
+}
+
+/** At its exact length: a list that grows by one after it was copied takes twice the memory, in every match. */
+function pastWith(past: readonly Past[], last: Past, most: number): readonly Past[] {
+  const length = Math.min(past.length + 1, most);
+  const from = past.length + 1 - length;
+  const next = new Array<Past>(length);
+  for (let i = 0; i < length - 1; i++) next[i] = past[from + i] as Past;
+  next[length - 1] = last;
+  return next;
 }
 
 /** The game's end, or the table's. */
