@@ -1,5 +1,5 @@
 // Records as they are given out. Each is made in slices, so that nobody else waits for it, and kept for the next who ask:
-// that of a match which is over stays as it is, and that of a running one is only written on.
+// that of a match which is over stays as it is, and that of a running one is only written on. What nobody asks for goes.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
@@ -31,27 +31,42 @@ interface Draft {
   count: number;
   /** Nothing will be added any more. */
   isClosed: boolean;
+  /** Somebody has asked for it since the shelf was looked through. */
+  isAskedFor: boolean;
+}
+
+/** How much is kept, and how long. */
+export interface Keeping {
+  readonly bytesMax: number;
+  /** What nobody has asked for from one look to the next goes: it is kept as long as that, and no longer than twice. */
+  readonly lookMs: number;
 }
 
 /** Entries read at a time. */
 export const PAGE = 50;
 /** Of work between two turns of the event loop. */
 const SLICE_MS = 2;
-const KEPT_MAX_BYTES = 48 * 1024 * 1024;
+const USUAL: Keeping = { bytesMax: 48 * 1024 * 1024, lookMs: 120_000 };
 /** Two at a time would make their slices in the same turn. */
 const MADE_AT_A_TIME = 1;
 
 export class RecordShelf {
   private readonly deps: ShelfDeps;
-  private readonly keptMaxBytes: number;
+  private readonly keeping: Keeping;
   /** Least recently asked for first. */
   private readonly kept = new Map<string, Draft>();
   private readonly making = new Map<string, Promise<RecordFile | undefined>>();
+  private isLooking = false;
   private readonly gate = new Turnstile(MADE_AT_A_TIME, Number.POSITIVE_INFINITY);
 
-  constructor(deps: ShelfDeps, keptMaxBytes = KEPT_MAX_BYTES) {
+  constructor(deps: ShelfDeps, keeping: Partial<Keeping> = {}) {
     this.deps = deps;
-    this.keptMaxBytes = keptMaxBytes;
+    this.keeping = { ...USUAL, ...keeping };
+  }
+
+  /** Records that are kept. */
+  get size(): number {
+    return this.kept.size;
   }
 
   /** Undefined while the match has not begun. Rejects with `DamagedError`, or where a line is not what was logged. */
@@ -84,18 +99,35 @@ export class RecordShelf {
     this.kept.delete(matchId);
     if (kept?.isOver === isOver) return kept;
     const writer = new RecordWriter(this.deps.hasher);
-    return { matchId, isOver, writer, parts: [], game: '', bytes: 0, count: 0, isClosed: false };
+    const nothing = { parts: [], game: '', bytes: 0, count: 0, isClosed: false, isAskedFor: true };
+    return { matchId, isOver, writer, ...nothing };
   }
 
   private keep(draft: Draft): void {
+    draft.isAskedFor = true;
     this.kept.set(draft.matchId, draft);
     let bytes = 0;
     for (const one of this.kept.values()) bytes += one.bytes;
     for (const [matchId, one] of this.kept) {
-      if (bytes <= this.keptMaxBytes) return;
+      if (bytes <= this.keeping.bytesMax) break;
       this.kept.delete(matchId);
       bytes -= one.bytes;
     }
+    this.lookLater();
+  }
+
+  /** As long as there is anything to look at. */
+  private lookLater(): void {
+    if (this.isLooking || this.kept.size === 0) return;
+    this.isLooking = true;
+    setTimeout(() => {
+      this.isLooking = false;
+      for (const [matchId, draft] of this.kept) {
+        if (!draft.isAskedFor) this.kept.delete(matchId);
+        draft.isAskedFor = false;
+      }
+      this.lookLater();
+    }, this.keeping.lookMs).unref();
   }
 
   /** False while there is nothing to write. */

@@ -1,9 +1,9 @@
 // How records are made for many readers: in slices, each once, kept within bounds, and sent only as they are read.
 
 import { PassThrough } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { recordOf } from '../../src/http/record.ts';
-import { PAGE, RecordShelf } from '../../src/http/recordShelf.ts';
+import { type Keeping, PAGE, RecordShelf } from '../../src/http/recordShelf.ts';
 import { sendParts } from '../../src/http/sendParts.ts';
 import { Turnstile } from '../../src/http/turnstile.ts';
 import { DamagedError, type EventStore } from '../../src/match/ports.ts';
@@ -27,8 +27,8 @@ async function played(length: number) {
       return store.load(matchId, from, most);
     },
   });
-  const shelfOf = (keptMaxBytes?: number) =>
-    new RecordShelf({ store: counted, hasher: nodeHasher, sign: signing.sign }, keptMaxBytes);
+  const shelfOf = (keeping?: Partial<Keeping>) =>
+    new RecordShelf({ store: counted, hasher: nodeHasher, sign: signing.sign }, keeping);
   const whole = async () => {
     const stored = await store.load('m');
     return stored === undefined ? '' : recordOf(stored, nodeHasher, signing.sign);
@@ -93,11 +93,27 @@ describe('the shelf of records', () => {
   test('keeps no more than it may', async () => {
     const { shelfOf, resign, reads } = await played(LONG);
     await resign();
-    const shelf = shelfOf(100);
+    const shelf = shelfOf({ bytesMax: 100 });
     const text = await textOf(shelf, true);
     const read = reads.length;
     expect(await textOf(shelf, true)).toBe(text);
     expect(reads).toHaveLength(2 * read);
+  });
+
+  test('lets go of what nobody asks for any more, and only of that', async () => {
+    const { shelfOf, resign, reads } = await played(LONG);
+    await resign();
+    const [asked, forgotten] = [shelfOf({ lookMs: 40 }), shelfOf({ lookMs: 40 })];
+    const text = await textOf(asked, true);
+    await textOf(forgotten, true);
+    const read = reads.length;
+    while (forgotten.size > 0) {
+      expect(await textOf(asked, true)).toBe(text);
+      await pause(5);
+    }
+    expect(asked.size).toBe(1);
+    expect(reads).toHaveLength(read);
+    expect(await textOf(forgotten, true)).toBe(text);
   });
 
   test('never gives out half a record: one that cannot be read to its end is begun anew', async () => {
