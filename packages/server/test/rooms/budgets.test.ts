@@ -64,13 +64,27 @@ describe('commands', () => {
 });
 
 describe('commands of one address', () => {
-  const hall = harness(['--refusals-per-address', '12', '--messages-per-address', '60']);
+  const hall = harness(['--refusals-per-address', '12']);
 
   test('have a budget together', async () => {
     const { ada, bob } = await hall.pair();
     for (const client of [ada, bob]) for (let i = 0; i < 7; i++) await refused(client);
     const codes = [...refusals(ada), ...refusals(bob)];
     expect(codes.map((code) => code === 'too_many')).toEqual([...Array(13).fill(false), true]);
+  });
+});
+
+describe('messages of one address', () => {
+  const hall = harness(['--messages-per-address', '20']);
+
+  test('have a budget together', async () => {
+    const { ada, bob } = await hall.pair();
+    for (const client of [ada, bob]) {
+      for (let i = 0; i < 11; i++) client.send(MESSAGE.entropy, { value: 'a1'.repeat(32) });
+      await client.until(() => refusals(client).length === 11);
+    }
+    expect(new Set(refusals(ada))).toEqual(new Set(['too_late']));
+    expect(refusals(bob).slice(-2)).toEqual(['too_many', 'too_many']);
   });
 });
 
