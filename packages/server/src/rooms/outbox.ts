@@ -1,0 +1,94 @@
+// What a table says to those who are in its room. Not a part of the room itself: the platform keeps the library's rooms as
+// dictionaries, in which every look costs as much as much of what is done here for every action.
+
+import type { Client, Room } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { Person } from '../match/seating.ts';
+import type { Table } from '../match/table.ts';
+import type { RemovedReason, TableOutbox } from '../match/tableTypes.ts';
+import { LagMeter } from './lagMeter.ts';
+import type { PatchSerializer } from './patchSerializer.ts';
+import { forgetReserved } from './reservations.ts';
+
+/** What a reserved seat carries; made by the server alone (`reservationFor`). */
+export interface Pass {
+  readonly person: string;
+}
+
+export type MatchClient = Client<{ auth: Pass; userData: Person }>;
+
+/** The room's state, kept equal to its table. */
+export interface MatchMirror {
+  readonly state: Schema;
+  /** Makes it equal to the table as it is now. */
+  sync(): void;
+  /** Makes it whole, for somebody who is about to get all of it. */
+  complete(): void;
+}
+
+/** Left on purpose (the SDK's `leave()`). */
+export const CONSENTED = 4000;
+/** The table goes on elsewhere or later: clients enter again. */
+const COME_BACK = 1012;
+
+export class Outbox implements TableOutbox {
+  private readonly room: Room;
+  private readonly clients: MatchClient[];
+  private readonly table: Table;
+  private readonly mirror: MatchMirror;
+  private readonly patches: PatchSerializer<Schema>;
+  private readonly lag = new LagMeter();
+
+  constructor(room: Room, table: Table, mirror: MatchMirror, patches: PatchSerializer<Schema>) {
+    this.room = room;
+    this.clients = room.clients as readonly Client[] as MatchClient[];
+    this.table = table;
+    this.mirror = mirror;
+    this.patches = patches;
+  }
+
+  publish(): void {
+    // The host may have put up a clock.
+    if (this.table.status === 'waiting') for (const client of this.clients) this.measure(client);
+    this.mirror.sync();
+    // The library's own `broadcastPatch` does no more but tick a clock that runs nothing here, and look for what no room has.
+    this.patches.applyPatches(this.clients);
+  }
+
+  tell(person: Person, type: string, payload: unknown): void {
+    for (const client of this.clients) if (client.userData === person) client.send(type, payload);
+  }
+
+  sendAway(person: Person, reason: RemovedReason): void {
+    this.tell(person, MESSAGE.removed, { reason });
+    for (const client of [...this.clients]) if (client.userData === person) client.leave(CONSENTED);
+  }
+
+  lagMs(person: Person): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const client of this.clients)
+      if (client.userData === person) least = Math.min(least, this.lag.of(client));
+    return Number.isFinite(least) ? least : 0;
+  }
+
+  close(forGood: boolean): void {
+    if (forGood) for (const client of this.clients) client.send(MESSAGE.removed, { reason: 'closed' });
+    forgetReserved(this.room);
+    void this.room.disconnect(forGood ? CONSENTED : COME_BACK);
+  }
+
+  /** What a wire costs matters where time runs. */
+  measure(client: MatchClient): void {
+    if (this.table.setup.clock.kind !== 'untimed') this.lag.watch(client);
+  }
+
+  /** The socket has closed. */
+  forget(client: MatchClient): void {
+    this.lag.forget(client);
+  }
+
+  stop(): void {
+    this.lag.stop();
+  }
+}
