@@ -6,6 +6,7 @@ import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { formatAct } from '@hexmarch/shared/match/acts';
 import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
+import { Alarm } from './alarm.ts';
 import type { Answer, HostPorts } from './hostTypes.ts';
 import type { MatchHost } from './matchHost.ts';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from './ports.ts';
@@ -48,7 +49,7 @@ export class BotSeat {
   private at: number | undefined;
   private attempts = 0;
   private thought: BotThought | undefined;
-  private callOff: (() => void) | undefined;
+  private readonly alarm: Alarm;
   /** What was open to the seat when nothing was expected of it (`isAddressed`). */
   private quiet = '';
 
@@ -57,6 +58,7 @@ export class BotSeat {
     this.seat = seat;
     this.strength = strength;
     this.ports = ports;
+    this.alarm = new Alarm(ports.clock);
   }
 
   get isBusy(): boolean {
@@ -87,8 +89,7 @@ export class BotSeat {
     this.at = undefined;
     this.thought?.drop();
     this.thought = undefined;
-    this.callOff?.();
-    this.callOff = undefined;
+    this.alarm.off();
   }
 
   /** It is the seat's turn, or somebody wants an answer of it, such as to an offer. */
@@ -224,10 +225,6 @@ export class BotSeat {
   }
 
   private later(ms: number, run: () => void): void {
-    this.callOff?.();
-    this.callOff = this.ports.clock.after(Math.max(0, Math.trunc(ms)), () => {
-      this.callOff = undefined;
-      run();
-    });
+    this.alarm.set(Math.max(0, Math.trunc(ms)), run);
   }
 }

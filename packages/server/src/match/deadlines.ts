@@ -1,6 +1,7 @@
 // Looks after the deadlines of sleeping tables: one timer for the earliest, found by the store's index; nothing is ever
 // scanned. Tables in memory look after themselves.
 
+import { Alarm } from './alarm.ts';
 import type { Clock, EventStore, Journal } from './ports.ts';
 
 export interface Sleepers {
@@ -11,8 +12,6 @@ export interface Sleepers {
 
 /** Tables woken in one go, so that thousands falling due at once come one batch after the other. */
 const BATCH = 50;
-/** Node's timers hold 31 bits of ms; a longer wait looks again in between. */
-const TIMER_MAX_MS = 2 ** 31 - 1;
 /** Between two looks, when a table was due and is not done yet, or the store has failed. */
 const LEAST_MS = 1000;
 const SHUNNED_MS = 10 * 60_000;
@@ -24,7 +23,7 @@ export class Deadlines {
   private readonly sleepers: Sleepers;
   /** Tables that could not do what was due, with the uptime at which they are tried again; they keep no other waiting. */
   private readonly shunned = new Map<string, number>();
-  private callOff: (() => void) | undefined;
+  private readonly alarm: Alarm;
   private looking = false;
   private again = false;
   private stopped = false;
@@ -41,6 +40,7 @@ export class Deadlines {
     this.clock = clock;
     this.journal = journal;
     this.sleepers = sleepers;
+    this.alarm = new Alarm(clock);
   }
 
   /** A table has gone to sleep: its deadline may be the earliest. */
@@ -50,8 +50,7 @@ export class Deadlines {
 
   stop(): void {
     this.stopped = true;
-    this.callOff?.();
-    this.callOff = undefined;
+    this.alarm.off();
   }
 
   /** Attends to all that is due, and waits for what is due next. */
@@ -101,8 +100,6 @@ export class Deadlines {
   }
 
   private set(ms: number): void {
-    if (this.stopped) return;
-    this.callOff?.();
-    this.callOff = this.clock.after(Math.min(ms, TIMER_MAX_MS), () => void this.look());
+    if (!this.stopped) this.alarm.set(ms, () => void this.look());
   }
 }

@@ -2,6 +2,7 @@
 // each entry that is stored, at most twice a second, and every few seconds where nothing happens. While the store takes
 // nothing it is tried more often, so that all notice soon when there is room again.
 
+import { Alarm } from './alarm.ts';
 import type { Clock, EventStore, Journal } from './ports.ts';
 
 const WITH_ENTRIES_MS = 500;
@@ -13,7 +14,7 @@ export class UptimeKeeper {
   private readonly clock: Clock;
   private readonly journal: Journal;
   private keptAt = Number.NEGATIVE_INFINITY;
-  private callOff: (() => void) | undefined;
+  private readonly alarm: Alarm;
   private failing = false;
 
   constructor({
@@ -24,6 +25,7 @@ export class UptimeKeeper {
     this.store = store;
     this.clock = clock;
     this.journal = journal;
+    this.alarm = new Alarm(clock);
   }
 
   start(): void {
@@ -35,12 +37,11 @@ export class UptimeKeeper {
   hasten(failing: boolean): void {
     this.failing = failing;
     // Before the start there is nothing to be waited for, and after the end neither.
-    if (this.callOff !== undefined) this.wait();
+    if (this.alarm.isSet) this.wait();
   }
 
   async stop(): Promise<void> {
-    this.callOff?.();
-    this.callOff = undefined;
+    this.alarm.off();
     await this.store.keepUptime(this.clock.uptime());
   }
 
@@ -50,8 +51,7 @@ export class UptimeKeeper {
   }
 
   private wait(): void {
-    this.callOff?.();
-    this.callOff = this.clock.after(this.failing ? FAILING_MS : IDLE_MS, () => this.start());
+    this.alarm.set(this.failing ? FAILING_MS : IDLE_MS, () => this.start());
   }
 
   private keep(): void {
