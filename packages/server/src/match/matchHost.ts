@@ -3,25 +3,17 @@
 
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { parseAct } from '@hexmarch/shared/match/acts';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { Alarm } from './alarm.ts';
 import { type Answer, type HostPorts, type HostTable, refusedAnswer } from './hostTypes.ts';
-import { tooLong } from './length.ts';
-import { isSame, PlayedMemory } from './playedMemory.ts';
-import {
-  ConflictError,
-  type LogEntry,
-  type MatchHead,
-  type PlayedCommand,
-  type TableChange,
-} from './ports.ts';
-import { RequestPace } from './requestPace.ts';
+import { Judge } from './judge.ts';
+import { deadlineOf, overdueStep } from './overdue.ts';
+import { PlayedCommands, type PlayedMemory } from './playedMemory.ts';
+import { ConflictError, type LogEntry, type MatchHead, type TableChange } from './ports.ts';
 import { Overlays } from './secrecy.ts';
 import {
-  actStep,
   beforeOpening,
-  commandStep,
   entryOf,
   openingStep,
   type Position,
@@ -29,10 +21,8 @@ import {
   positionOf,
   prepare,
   type Rules,
-  resumeStep,
   rulesOf,
   type Step,
-  timeoutStep,
 } from './steps.ts';
 
 interface CommandTask {
@@ -70,12 +60,6 @@ export interface Resumed {
 const WAITING_MAX = 8;
 /** After a deadline that could not be stored. */
 const RETRY_MS = 1000;
-/** Node's timers hold 31 bits of ms; a longer wait looks again in between. */
-const TIMER_MAX_MS = 2 ** 31 - 1;
-/** TABLE-4.2. */
-const PAUSE_MAX_MS = 24 * 3_600_000;
-
-const CODE_OF_STATUS = { waiting: 'waiting', playing: '', over: 'over', frozen: 'frozen' } as const;
 
 export class MatchHost {
   readonly game: AnyGame;
@@ -91,15 +75,15 @@ export class MatchHost {
   private readonly rules: Rules;
   private readonly ports: HostPorts;
   private readonly table: HostTable;
-  private played = new PlayedMemory();
-  private readonly requestPace = new RequestPace();
+  private played: PlayedCommands;
+  private readonly judge: Judge;
   private readonly queue: Task[] = [];
   /** Something is being stored; until then nothing else is looked at. */
   private busy = false;
   private closed = false;
   /** When the match is due, as it was stored last; undefined: not by this host. */
   private storedDueAt: number | null | undefined;
-  private callOff: (() => void) | undefined;
+  private readonly alarm: Alarm;
 
   constructor(game: AnyGame, head: MatchHead, ports: HostPorts, table: HostTable) {
     const { seats, clock } = head.line;
@@ -108,9 +92,12 @@ export class MatchHost {
     this.ports = ports;
     this.table = table;
     this.rules = rulesOf(game, head, ports.hasher);
+    this.judge = new Judge(this.rules, table);
     this.clock = new MatchClock(clock, seats.length);
     this.overlays = new Overlays(game, seats.length);
     this.position = beforeOpening(this.rules);
+    this.played = new PlayedCommands((sequence) => this.storedAt(sequence));
+    this.alarm = new Alarm(ports.clock);
   }
 
   get sequence(): number {
@@ -155,7 +142,7 @@ export class MatchHost {
     this.position = position;
     this.clock = clock;
     this.last = last;
-    this.played = played;
+    this.played = new PlayedCommands((sequence) => this.storedAt(sequence), played);
     this.status = 'playing';
     this.overlays.changes(position.state, position.publicView);
     if (outcome !== undefined) {
@@ -184,8 +171,7 @@ export class MatchHost {
   /** Lets go of the timers; nothing is accepted any more. */
   close(): void {
     this.closed = true;
-    this.callOff?.();
-    this.callOff = undefined;
+    this.alarm.off();
     this.queue.length = 0;
   }
 
@@ -206,7 +192,9 @@ export class MatchHost {
 
   private handle(task: Task): void {
     // Whoever is out of time by now loses it first, even if the timer fires late.
-    const overdue = this.overdueStep();
+    const { rules, position, clock, ports } = this;
+    const isPlaying = this.status === 'playing';
+    const overdue = isPlaying ? overdueStep(rules, position, clock, ports.clock.uptime()) : undefined;
     if (overdue !== undefined) {
       this.queue.unshift(task);
       this.store(overdue, (error) => error !== undefined && this.giveUpForNow());
@@ -217,16 +205,9 @@ export class MatchHost {
     }
   }
 
-  private overdueStep(): Step | undefined {
-    if (this.status !== 'playing') return undefined;
-    const now = this.ports.clock.uptime();
-    if (this.position.table.paused) return this.isTimed && now >= this.pauseEndsAt ? resumeStep() : undefined;
-    const [late] = this.clock.flagged(now);
-    return late === undefined ? undefined : timeoutStep(this.rules, this.position, late);
-  }
-
   private handleCommand({ seat, message, answer }: CommandTask): void {
-    const step = this.bounded(seat, this.judge(seat, message));
+    const { position, status, ports } = this;
+    const step = this.judge.judge(position, status, seat, message, ports.clock.uptime());
     if ('code' in step) {
       void this.answerRefused(seat, message, step, answer);
       return;
@@ -237,29 +218,6 @@ export class MatchHost {
     });
   }
 
-  private judge(seat: Seat, { seq, text }: CommandMessage): Step | Refusal {
-    if (this.status !== 'playing') return { code: CODE_OF_STATUS[this.status], rule: '' };
-    if (seq !== this.sequence) return { code: 'stale', rule: '' };
-    const act = parseAct(text);
-    if (act !== undefined) return act.ok ? this.judgeAct(seat, act.value, text) : act.error;
-    if (this.position.table.paused) return { code: 'paused', rule: 'TABLE-4.1' };
-    const parsed = this.game.parseCommandText(this.position.state, text);
-    if (!parsed.ok) return parsed.error;
-    return commandStep(this.rules, this.position, seat, parsed.value);
-  }
-
-  /** What the rules allow may still be too much of it. */
-  private bounded(seat: Seat, step: Step | Refusal): Step | Refusal {
-    if ('code' in step) return step;
-    const long = tooLong(this.rules, this.position, step);
-    return long ?? this.requestPace.refusal(seat, step.events, this.ports.clock.uptime()) ?? step;
-  }
-
-  private judgeAct(seat: Seat, act: Parameters<typeof actStep>[3], text: string): Step | Refusal {
-    const presence = { present: this.table.present(), gone: this.table.gone() };
-    return actStep(this.rules, this.position, seat, act, text, presence);
-  }
-
   /** What is refused now may have been played before, under the number that it was meant for. */
   private async answerRefused(
     seat: Seat,
@@ -267,9 +225,8 @@ export class MatchHost {
     { code, rule, params }: Refusal,
     answer: CommandTask['answer'],
   ): Promise<void> {
-    const { seq, text } = message;
     const refused = this.refusal(message, code, rule, params);
-    const wasPlayed = seq < this.sequence && isSame(await this.playedAt(seq), seat, text);
+    const wasPlayed = message.seq < this.sequence && (await this.played.has(seat, message));
     answer(wasPlayed ? accepted(message) : refused);
   }
 
@@ -279,16 +236,12 @@ export class MatchHost {
     message: CommandMessage,
     answer: CommandTask['answer'],
   ): Promise<void> {
-    const wasPlayed = isSame(await this.storedAt(message.seq), seat, message.text);
+    const wasPlayed = await this.played.isStored(seat, message);
     answer(wasPlayed ? accepted(message) : this.refusal(message, 'store_unavailable'));
     this.table.lost();
   }
 
-  private async playedAt(sequence: number): Promise<PlayedCommand | undefined> {
-    return this.played.get(sequence) ?? (await this.storedAt(sequence));
-  }
-
-  private async storedAt(sequence: number): Promise<PlayedCommand | undefined> {
+  private async storedAt(sequence: number) {
     try {
       return await this.ports.store.commandAt(this.head.line.matchId, sequence);
     } catch (error) {
@@ -364,7 +317,7 @@ export class MatchHost {
       this.storedDueAt = dueAt;
       this.played.put(entry);
       if (change.end !== undefined) this.finish('over', change.end.outcome);
-      else if (turnsClock || this.callOff === undefined) this.setTimer();
+      else if (turnsClock || !this.alarm.isSet) this.setTimer();
       this.tell();
     } catch (error) {
       this.freeze(error);
@@ -386,19 +339,13 @@ export class MatchHost {
     return this.clock.isTimed;
   }
 
-  private get pauseEndsAt(): number {
-    return this.clock.at + PAUSE_MAX_MS;
-  }
-
   /** One timer for the next deadline; `leastMs` keeps a failing store from being asked without pause. */
   private setTimer(leastMs = 0): void {
-    this.callOff?.();
-    this.callOff = undefined;
+    this.alarm.off();
     const end = deadlineOf(this.clock, this.position.table.paused);
     if (end === undefined || this.status !== 'playing' || this.closed) return;
     const ms = Math.max(leastMs, end - this.ports.clock.uptime());
-    this.callOff = this.ports.clock.after(Math.min(ms, TIMER_MAX_MS), () => {
-      this.callOff = undefined;
+    this.alarm.set(ms, () => {
       this.queue.push({ kind: 'deadline' });
       this.work();
     });
@@ -409,8 +356,7 @@ export class MatchHost {
     this.outcome = outcome;
     if (status === 'frozen') this.clock.stop(this.ports.clock.uptime());
     this.position = { ...this.position, turn: { phase: this.position.turn.phase, awaiting: [] } };
-    this.callOff?.();
-    this.callOff = undefined;
+    this.alarm.off();
   }
 
   // --- what goes wrong ----------------------------------------------------------------------------------------
@@ -445,9 +391,3 @@ const accepted = ({ seq, text }: CommandMessage): Answer => ({
   kind: 'accepted',
   message: { of: seq, text },
 });
-
-/** Uptime of the next thing that happens by itself. */
-function deadlineOf(clock: MatchClock, paused: boolean): number | undefined {
-  if (!paused) return clock.nextDeadline();
-  return clock.isTimed ? clock.at + PAUSE_MAX_MS : undefined;
-}

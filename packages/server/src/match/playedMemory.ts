@@ -1,7 +1,8 @@
-// The newest commands of a match. A command is known by the number that it was meant for, its seat and its text: sent twice
-// it is played once and answered twice. Older ones are found in the store.
+// Which commands were played in a match. A command is known by the number that it was meant for, its seat and its text: sent
+// twice it is played once and answered twice. The newest ones are in memory, older ones in the store.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
 import type { LogEntry, PlayedCommand } from './ports.ts';
 
 export const REMEMBERED_MAX = 64;
@@ -27,6 +28,33 @@ export class PlayedMemory {
   }
 }
 
+/** What was played under a number, as the store has it; undefined where it has nothing, or cannot say. */
+export type FindStored = (sequence: number) => Promise<PlayedCommand | undefined>;
+
+export class PlayedCommands {
+  private readonly memory: PlayedMemory;
+  private readonly stored: FindStored;
+
+  constructor(stored: FindStored, memory = new PlayedMemory()) {
+    this.stored = stored;
+    this.memory = memory;
+  }
+
+  put(entry: LogEntry): void {
+    this.memory.put(entry);
+  }
+
+  async has(seat: Seat, message: CommandMessage): Promise<boolean> {
+    const { seq } = message;
+    return isSame(this.memory.get(seq) ?? (await this.stored(seq)), seat, message);
+  }
+
+  /** Whatever is remembered here: the store may have gone on without us. */
+  async isStored(seat: Seat, message: CommandMessage): Promise<boolean> {
+    return isSame(await this.stored(message.seq), seat, message);
+  }
+}
+
 /** What the host plays for a seat has no id, and was not sent by anybody. */
-export const isSame = (played: PlayedCommand | undefined, seat: Seat, text: string): boolean =>
+const isSame = (played: PlayedCommand | undefined, seat: Seat, { text }: CommandMessage): boolean =>
   played !== undefined && played.commandId !== '' && played.actor === seat && played.command === text;
