@@ -42,79 +42,102 @@ export interface Side {
   readonly turrets: number;
 }
 
+/** A side while it is being looked at. */
+type Found = { -readonly [K in keyof Side]: Side[K] extends readonly number[] ? number[] : Side[K] };
+
+/** What makes a difference to what a side earns and eats. */
+interface Means {
+  readonly production: number;
+  readonly eatsLess: boolean;
+}
+
 export function survey(state: SkorState, seat: Seat): Side {
   const city = cityOf(state, seat);
   const land = geometry(state.board).landOf;
-  const production = tier(state, seat, 'production');
-  const eatsLess = cultureOf(state, seat) === 'dictatorship';
-  const soldiers: number[] = [];
-  const idle: number[] = [];
-  const recruits: number[] = [];
-  const jobs: number[] = [];
-  const held: number[] = [];
-  const homes: number[] = [];
-  let [income, feeding, workers] = [state.players[seat]?.received ?? 0, 0, 0];
-  const bases: number[] = [];
-  let [farms, fortifications, turrets] = [0, 0, 0];
+  const means: Means = {
+    production: tier(state, seat, 'production'),
+    eatsLess: cultureOf(state, seat) === 'dictatorship',
+  };
+  const found = newFound(seat, city, state.players[seat]?.received ?? 0, sitesOf(state, city));
   for (let i = 0; i < state.structures.length; i++) {
     const structure = state.structures[i] ?? 0;
     const stack = state.stacks[i] ?? 0;
-    const isOwn = stack !== NO_STACK && stackOwner(stack) === seat;
-    const isWork = structure === RESOURCE || isFarm(structure);
-    if (structureOwner(structure) === seat && structure !== NO_STRUCTURE) {
-      if (isFarm(structure)) farms += 1;
-      else if (isBase(structure) && (stack === NO_STACK || isOwn)) bases.push(i);
-      else if (isFortification(structure)) fortifications += 1;
-      else if (isTurret(structure)) turrets += 1;
-    }
-    if (!isOwn) {
-      if (isWork && stack === NO_STACK) {
-        if (land[i] === seat) jobs.push(i, i);
-        if (production >= 2 && isFarm(structure) && structureOwner(structure) === seat)
-          income += RULES.farmYieldEmpty;
-      }
-      continue;
-    }
-    held.push(i);
-    const c = civilians(stack);
-    const m = militaries(stack);
-    workers += c;
-    if (c > 0 && i !== city) homes.push(i);
-    for (let n = 0; n < m; n++) soldiers.push(i);
-    const isPair = c + m === 2;
-    feeding += isPair && (eatsLess || (isWork && production >= 3 && c === 2)) ? 1 : c + m;
-    if (isWork) {
-      income +=
-        isFarm(structure) && c === 1 && production >= 1 ? RULES.farmYieldSingle : RULES.yieldPerCivilian * c;
-      if (!isPair) jobs.push(i);
-      continue;
-    }
-    for (let n = 0; n < c; n++) {
-      idle.push(i);
-      if (isBase(structure)) recruits.push(i);
-    }
+    const isFree = stack === NO_STACK;
+    const isOwn = !isFree && stackOwner(stack) === seat;
+    const isBuilt = structureOwner(structure) === seat && structure !== NO_STRUCTURE;
+    if (isBuilt) countStructure(found, i, structure, isFree || isOwn);
+    if (isOwn) lookAtStack(found, means, i, structure, stack);
+    else if (isFree && isWork(structure)) lookAtWork(found, means, i, structure, land[i] === seat, isBuilt);
   }
-  return {
-    seat,
-    city,
-    income,
-    feeding,
-    civilians: workers,
-    soldiers,
-    idle,
-    recruits,
-    jobs,
-    sites: sitesOf(state, city),
-    held,
-    homes,
-    bases,
-    farms,
-    fortifications,
-    turrets,
-  };
+  return found;
 }
 
-const sitesOf = (state: SkorState, city: number): readonly number[] =>
+const newFound = (seat: Seat, city: number, received: number, sites: number[]): Found => ({
+  seat,
+  city,
+  income: received,
+  feeding: 0,
+  civilians: 0,
+  soldiers: [],
+  idle: [],
+  recruits: [],
+  jobs: [],
+  sites,
+  held: [],
+  homes: [],
+  bases: [],
+  farms: 0,
+  fortifications: 0,
+  turrets: 0,
+});
+
+const isWork = (structure: number): boolean => structure === RESOURCE || isFarm(structure);
+
+/** `isUsable`: nobody else stands on it. */
+function countStructure(found: Found, i: number, structure: number, isUsable: boolean): void {
+  if (isFarm(structure)) found.farms += 1;
+  else if (isBase(structure) && isUsable) found.bases.push(i);
+  else if (isFortification(structure)) found.fortifications += 1;
+  else if (isTurret(structure)) found.turrets += 1;
+}
+
+/** A place to work at on which nobody stands. */
+function lookAtWork(
+  found: Found,
+  { production }: Means,
+  i: number,
+  structure: number,
+  isOnOwnLand: boolean,
+  isBuilt: boolean,
+): void {
+  if (isOnOwnLand) found.jobs.push(i, i);
+  if (production >= 2 && isFarm(structure) && isBuilt) found.income += RULES.farmYieldEmpty;
+}
+
+function lookAtStack(found: Found, means: Means, i: number, structure: number, stack: number): void {
+  const { production, eatsLess } = means;
+  found.held.push(i);
+  const c = civilians(stack);
+  const m = militaries(stack);
+  found.civilians += c;
+  if (c > 0 && i !== found.city) found.homes.push(i);
+  for (let n = 0; n < m; n++) found.soldiers.push(i);
+  const isPair = c + m === 2;
+  const works = isWork(structure);
+  found.feeding += isPair && (eatsLess || (works && production >= 3 && c === 2)) ? 1 : c + m;
+  if (works) {
+    found.income +=
+      isFarm(structure) && c === 1 && production >= 1 ? RULES.farmYieldSingle : RULES.yieldPerCivilian * c;
+    if (!isPair) found.jobs.push(i);
+    return;
+  }
+  for (let n = 0; n < c; n++) {
+    found.idle.push(i);
+    if (isBase(structure)) found.recruits.push(i);
+  }
+}
+
+const sitesOf = (state: SkorState, city: number): number[] =>
   (geometry(state.board).neighbours[city] ?? []).filter(
     (i) => i >= 0 && state.structures[i] === NO_STRUCTURE,
   );
