@@ -19,7 +19,7 @@ import type { Config } from './config.ts';
 import { MatchError } from './errors.ts';
 import { addressOf } from './http/address.ts';
 import { boundSockets, frontHandler, leadsToRoom, originCheck } from './http/front.ts';
-import { webApp } from './http/web.ts';
+import { webHandler } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { newToken } from './match/keys.ts';
 import type { BotThinkers, Clock, EventStore } from './match/ports.ts';
@@ -131,7 +131,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   );
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   const server = colyseusServer();
-  const web = webApp({
+  const web = webHandler({
     ...config,
     tables,
     store,

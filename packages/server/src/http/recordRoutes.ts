@@ -1,10 +1,11 @@
 // Records of matches and the key that signs them.
 
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
 import { hashToken, sameHash } from '../match/keys.ts';
 import { DamagedError, type EventStore, type Hasher, type TableRow } from '../match/ports.ts';
 import { peopleOf } from '../match/tableRow.ts';
+import { API_HEADERS, type Call, type Limit, type Route } from './api.ts';
 import { type RecordFile, RecordShelf, type ShelfDeps } from './recordShelf.ts';
 import { tokenOf } from './requests.ts';
 import { sendParts } from './sendParts.ts';
@@ -16,9 +17,9 @@ export interface RecordDeps {
   readonly signing: { readonly key: string; readonly sign: ShelfDeps['sign'] };
   readonly rateLimits: boolean;
   /** Who is held to account for a request (address.ts). */
-  readonly addressOf: (request: Request) => string;
-  /** Middleware against too many requests of one address: `limit('create', 30, 600_000)`. */
-  readonly limit: (name: string, times: number, windowMs: number) => RequestHandler;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Against too many requests of one address: `limit('create', 30, 600_000)`. */
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,47 +31,49 @@ const WAITING_MAX = 20;
 const READER_PATIENCE_MS = 15_000;
 
 /** `GET /key` and `GET /matches/:id/record`. */
-export function recordRoutes(deps: RecordDeps): Router {
-  const router = Router();
-  router.get('/key', (_request, response) => {
-    response.json({ key: deps.signing.key });
-  });
-  router.get('/matches/:id/record', deps.limit('record', 60, MINUTE_MS), fetchRecord(deps));
-  return router;
+export function recordRoutes(deps: RecordDeps): readonly Route[] {
+  return [
+    { method: 'GET', path: /^\/key\/?$/i, answer: () => ({ key: deps.signing.key }) },
+    {
+      method: 'GET',
+      path: /^\/matches\/([^/]+)\/record\/?$/i,
+      limit: deps.limit('record', 60, MINUTE_MS),
+      answer: recordSender(deps),
+    },
+  ];
 }
 
-function fetchRecord({ store, hasher, signing, rateLimits, addressOf }: RecordDeps): RequestHandler {
+function recordSender({ store, hasher, signing, rateLimits, addressOf }: RecordDeps): Route['answer'] {
   const shelf = new RecordShelf({ store, hasher, sign: signing.sign });
   const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
-  return async (request, response) => {
-    const leave = await turnstile.enter(addressOf(request));
+  return async (call) => {
+    const leave = await turnstile.enter(addressOf(call.request));
     if (leave === undefined)
       throw new MatchError('too_many', 'Too many records are on their way to you. Please wait a moment.');
     try {
-      if (!response.destroyed) await answer(store, shelf, request, response);
+      if (!call.response.destroyed) await sendRecord(store, shelf, call);
     } finally {
       leave();
     }
   };
 }
 
-async function answer(
+async function sendRecord(
   store: EventStore,
   shelf: RecordShelf,
-  request: Request,
-  response: Response,
+  { request, response, name: matchId }: Call,
 ): Promise<void> {
-  const matchId = String(request.params.id);
   const row = await readable(store.table(matchId));
   if (row === undefined) throw new MatchError('unknown_match', 'There is no such match.');
   const isOver = row.status === 'over';
   if (!isOver) assertMayWatch(row, tokenOf(request.headers.authorization));
   const file = await readable(shelf.fetch(matchId, isOver));
   if (file === undefined) throw new MatchError('not_over', 'This match has not begun.');
-  response.set({
+  response.writeHead(200, {
+    ...API_HEADERS,
     'content-type': 'application/x-ndjson; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName(file, matchId)}"`,
-    'content-length': String(file.parts.reduce((sum, part) => sum + part.length, 0)),
+    'content-length': file.parts.reduce((sum, part) => sum + part.length, 0),
     // A match that is over stays as it is; one that runs has another record after every action.
     'cache-control': isOver ? `private, max-age=${DAY_S}` : 'no-store',
   });

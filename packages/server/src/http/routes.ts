@@ -1,11 +1,11 @@
 // The JSON API: list, create, look up, enter, leave, fetch a record. Shapes are in protocol/messages.ts.
 
 import type { CodeReply, CreateMatchReply, EnterReply, LeaveReply } from '@hexmarch/shared/protocol/messages';
-import { json, type Request, type RequestHandler, Router } from 'express';
 import { ERRORS, MatchError } from '../errors.ts';
 import { cleanName, type Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
+import type { Call, Route } from './api.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
@@ -13,59 +13,59 @@ export interface ApiDeps extends RecordDeps {
   readonly tables: Tables;
   /** Reserves a place in the room for one socket of this person. */
   readonly reserve: (matchId: string, person: Person) => Promise<unknown>;
-  readonly isForeign: (origin: string | undefined, host: string | undefined) => boolean;
 }
 
 const MINUTE_MS = 60_000;
-const BODY_MAX = '8kb';
 
-export function apiRouter(deps: ApiDeps): Router {
-  const router = Router();
-  router.use(deps.limit('api', 600, MINUTE_MS));
-  router.use((request, _response, next) => {
-    if (deps.isForeign(request.headers.origin, request.headers.host)) {
-      throw new MatchError('foreign_origin', 'Pages of other sites may not use this server.');
-    }
-    next();
-  });
-  router.get('/games', (_request, response) => {
-    response.json([...deps.tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })));
-  });
-  router.get('/matches', (_request, response) => {
-    response.json(deps.tables.rows());
-  });
-  router.post(
-    '/matches',
-    deps.limit('create', 60, 10 * MINUTE_MS),
-    json({ limit: BODY_MAX }),
-    createMatch(deps),
-  );
-  router.get('/codes/:code', deps.limit('code', 30, MINUTE_MS), async (request, response) => {
-    response.json(await lookUp(deps, String(request.params.code)));
-  });
-  router.post(
-    '/matches/:id/enter',
-    deps.limit('enter', 120, MINUTE_MS),
-    json({ limit: BODY_MAX }),
-    enterMatch(deps),
-  );
-  router.post('/matches/:id/leave', deps.limit('leave', 120, MINUTE_MS), leaveMatch(deps));
-  router.use(recordRoutes(deps));
-  router.use((request) => {
-    throw new MatchError('not_found', `${request.method} ${request.path} is not part of the API.`);
-  });
-  return router;
+export function apiRoutes(deps: ApiDeps): readonly Route[] {
+  const { tables, limit } = deps;
+  return [
+    {
+      method: 'POST',
+      path: /^\/matches\/([^/]+)\/enter\/?$/i,
+      limit: limit('enter', 120, MINUTE_MS),
+      takesBody: true,
+      answer: (call) => enterMatch(deps, call),
+    },
+    {
+      method: 'POST',
+      path: /^\/matches\/?$/i,
+      limit: limit('create', 60, 10 * MINUTE_MS),
+      takesBody: true,
+      status: 201,
+      answer: (call) => createMatch(deps, call),
+    },
+    {
+      method: 'POST',
+      path: /^\/matches\/([^/]+)\/leave\/?$/i,
+      limit: limit('leave', 120, MINUTE_MS),
+      answer: (call) => leaveMatch(deps, call),
+    },
+    {
+      method: 'GET',
+      path: /^\/codes\/([^/]+)\/?$/i,
+      limit: limit('code', 30, MINUTE_MS),
+      answer: ({ name }) => lookUp(deps, name),
+    },
+    { method: 'GET', path: /^\/matches\/?$/i, answer: () => tables.rows() },
+    {
+      method: 'GET',
+      path: /^\/games\/?$/i,
+      answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
+    },
+    ...recordRoutes(deps),
+  ];
 }
 
-function createMatch({ tables, addressOf }: ApiDeps): RequestHandler {
-  return async (request, response) => {
-    const wanted = parseCreate(request.body);
-    const name = cleanName(wanted.name);
-    const { table, token, seat } = await tables.create(wanted, name, addressOf(request));
-    const { matchId, code } = table.setup;
-    const reply: CreateMatchReply = { matchId, code, token, seat };
-    response.status(201).json(reply);
-  };
+async function createMatch(
+  { tables, addressOf }: ApiDeps,
+  { request, body }: Call,
+): Promise<CreateMatchReply> {
+  const wanted = parseCreate(body);
+  const name = cleanName(wanted.name);
+  const { table, token, seat } = await tables.create(wanted, name, addressOf(request));
+  const { matchId, code } = table.setup;
+  return { matchId, code, token, seat };
 }
 
 async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
@@ -74,33 +74,27 @@ async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
   return { matchId: table.setup.matchId, match: table.row() };
 }
 
-function enterMatch(deps: ApiDeps): RequestHandler {
-  return async (request, response) => {
-    const { name, as, promise, terms, attempt } = parseEnter(request.body);
-    const token = tokenOf(request.headers.authorization);
-    const table = await tableOf(deps, request);
-    const origin = { address: deps.addressOf(request), attempt };
-    const entered = await table.enter(token, cleanName(name), as, promise, terms, origin);
-    const { matchId } = table.setup;
-    const reservation = await deps.reserve(matchId, entered.person);
-    const reply: EnterReply = { matchId, token: entered.token, seat: entered.person.seat, reservation };
-    response.json(reply);
-  };
+async function enterMatch(deps: ApiDeps, { request, name: id, body }: Call): Promise<EnterReply> {
+  const { name, as, promise, terms, attempt } = parseEnter(body);
+  const token = tokenOf(request.headers.authorization);
+  const table = await tableOf(deps, id);
+  const origin = { address: deps.addressOf(request), attempt };
+  const entered = await table.enter(token, cleanName(name), as, promise, terms, origin);
+  const { matchId } = table.setup;
+  const reservation = await deps.reserve(matchId, entered.person);
+  return { matchId, token: entered.token, seat: entered.person.seat, reservation };
 }
 
-function leaveMatch(deps: ApiDeps): RequestHandler {
-  return async (request, response) => {
-    const token = tokenOf(request.headers.authorization);
-    const table = await tableOf(deps, request);
-    await table.giveUpSeat(token);
-    const reply: LeaveReply = { left: true };
-    response.json(reply);
-  };
+async function leaveMatch(deps: ApiDeps, { request, name: id }: Call): Promise<LeaveReply> {
+  const token = tokenOf(request.headers.authorization);
+  const table = await tableOf(deps, id);
+  await table.giveUpSeat(token);
+  return { left: true };
 }
 
 /** The table, woken if it sleeps; throws `unknown_match`. */
-async function tableOf({ tables }: ApiDeps, request: Request): Promise<Table> {
-  const table = await tables.visit(String(request.params.id));
+async function tableOf({ tables }: ApiDeps, matchId: string): Promise<Table> {
+  const table = await tables.visit(matchId);
   if (table === undefined) throw new MatchError('unknown_match', 'There is no such match.');
   return table;
 }

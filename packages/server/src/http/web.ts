@@ -1,30 +1,55 @@
-// The Express app: security headers, health, the API, and the built client with its single page for every other path.
+// What is asked over HTTP: the API, and by Express health and the built client with its single page for every other path.
 
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { rateLimit } from 'express-rate-limit';
-import helmet from 'helmet';
 import { MatchError } from '../errors.ts';
 import type { Journal } from '../match/ports.ts';
 import type { GameOf } from './announced.ts';
+import { type Api, apiHandler, pathOf } from './api.ts';
 import { compressed, FOREVER } from './compressed.ts';
 import { page } from './page.ts';
-import { type ApiDeps, apiRouter, errorReply } from './routes.ts';
+import { type ApiDeps, apiRoutes, errorReply } from './routes.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
-export interface WebDeps extends Omit<ApiDeps, 'limit'> {
+const MINUTE_MS = 60_000;
+
+export interface WebDeps extends Omit<ApiDeps, 'limit'>, Pick<Api, 'isForeign'> {
   readonly clientDir: string;
-  readonly trustedProxies: number;
   readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
   readonly journal: Journal;
   /** Counts what anybody can cause as often as he likes. */
   readonly tally: { count(what: string, error?: unknown): void };
 }
 
-export function webApp(deps: WebDeps): Express {
+export function webHandler(deps: WebDeps): RequestListener {
+  const limit = limiter(deps);
+  const api = apiHandler({
+    routes: apiRoutes({ ...deps, limit }),
+    limit: limit('api', 600, MINUTE_MS),
+    isForeign: deps.isForeign,
+    refusalFor: refusals(deps),
+  });
+  const pages = pagesApp(deps);
+  return (request, response) => {
+    if (!api(request, response)) pages(request, response);
+  };
+}
+
+function pagesApp(deps: WebDeps): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', deps.trustedProxies);
-  app.use(securityHeaders());
+  app.use((_request, response, next) => {
+    response.set(securityHeaders);
+    next();
+  });
   app.get('/healthz', (_request, response) => {
     const health = deps.health();
     response
@@ -32,57 +57,33 @@ export function webApp(deps: WebDeps): Express {
       .set('cache-control', 'no-store')
       .json(health);
   });
-  app.use('/api', noStore, apiRouter({ ...deps, limit: limiter(deps) }));
   app.use('/assets', compressed(join(deps.clientDir, 'assets')));
   app.use(...client(deps.clientDir, gameOf(deps)));
   app.use(onError(deps));
   return app;
 }
 
-/** Scripts, styles and sockets of our own only. Styles may be set by script, and Pixi draws to blobs and workers. */
-function securityHeaders(): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Plain http on the home network is a normal way to host; whoever adds TLS adds these at the proxy.
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  });
-}
-
-const noStore: RequestHandler = (_request, response, next) => {
-  response.set('cache-control', 'no-store');
-  next();
-};
-
 function limiter({ rateLimits, addressOf }: WebDeps): ApiDeps['limit'] {
   if (!rateLimits) return () => (_request, _response, next) => next();
-  return (name, limit, windowMs) =>
-    rateLimit({
-      limit,
+  return (name, times, windowMs) => {
+    const count = rateLimit({
+      limit: times,
       windowMs,
       identifier: name,
       keyGenerator: (request) => addressOf(request),
       standardHeaders: 'draft-8',
       legacyHeaders: false,
-      handler: (_request, response) => {
-        response.status(429).json({ error: 'too_many', message: 'Too many requests. Please wait a moment.' });
-      },
+      handler: (_request, _response, next) =>
+        next(new MatchError('too_many', 'Too many requests. Please wait a moment.')),
     });
+    // Of what the framework adds to requests and answers, it uses this alone.
+    return (request, response, next) =>
+      void count(
+        request as Request,
+        Object.assign(response, { append: response.appendHeader }) as unknown as Response,
+        next,
+      );
+  };
 }
 
 /** Of public matches in memory: of any other nobody learns anything by asking for its page. */
@@ -110,14 +111,23 @@ function client(dir: string, ofMatch: GameOf): readonly RequestHandler[] {
   return [files, noFile, page(dir, ofMatch)];
 }
 
-function onError({ journal, tally }: WebDeps): ErrorRequestHandler {
+function onError(deps: WebDeps): ErrorRequestHandler {
+  const refusalFor = refusals(deps);
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const { status, ...reply } = errorReply(error);
-    if (error instanceof MatchError) {
-      if (status >= 500) tally.count('request refused', error.cause ?? error);
-    } else if (status >= 500)
-      journal.error({ err: error, method: request.method, path: request.path }, 'request failed');
+    const { status, ...reply } = refusalFor(error, request);
     response.status(status).json(reply);
+  };
+}
+
+/** What whoever asked is told of an error; what the operator should know goes to the journal. */
+function refusals({ journal, tally }: WebDeps): Api['refusalFor'] {
+  return (error, request) => {
+    const reply = errorReply(error);
+    if (error instanceof MatchError) {
+      if (reply.status >= 500) tally.count('request refused', error.cause ?? error);
+    } else if (reply.status >= 500)
+      journal.error({ err: error, method: request.method, path: pathOf(request) }, 'request failed');
+    return reply;
   };
 }
