@@ -1,6 +1,5 @@
 // Players of the project's own server: lean clients on seats with keys.
 
-import { createMatch } from '../../packages/server/tools/lean/api.ts';
 import { LeanClient, type Place } from '../../packages/server/tools/lean/leanClient.ts';
 import type { Traffic } from '../../packages/server/tools/lean/traffic.ts';
 import { benchHex } from '../hex/benchHex.ts';
@@ -17,10 +16,6 @@ class ProjectClient implements SeeingClient {
 
   constructor(client: LeanClient) {
     this.client = client;
-  }
-
-  static async enter(url: string, matchId: string, place: Place): Promise<ProjectClient> {
-    return new ProjectClient(await LeanClient.enter(url, matchId, place));
   }
 
   /** Fulfilled when the match is being played; from then on every update is an action. */
@@ -65,7 +60,7 @@ class ProjectClient implements SeeingClient {
 }
 
 async function open(url: string, tiles: number, sees: boolean) {
-  const { matchId, token } = await createMatch(url, {
+  const ada = await LeanClient.create(url, {
     game: benchHex.id,
     options: { tiles },
     seat: 0,
@@ -74,8 +69,8 @@ async function open(url: string, tiles: number, sees: boolean) {
     watchersAllowed: true,
     name: 'Ada',
   });
-  const enter = (place: Place) => ProjectClient.enter(url, matchId, place);
-  const players = [await enter({ as: 'seat', name: 'Ada', token }), await enter({ as: 'seat', name: 'Bob' })];
+  const enter = async (place: Place) => new ProjectClient(await LeanClient.enter(url, ada.matchId, place));
+  const players = [new ProjectClient(ada), await enter({ as: 'seat', name: 'Bob' })];
   await Promise.all(players.map((player) => player.played(sees)));
   const watch = async () => {
     const watcher = await enter({ as: 'watch', name: 'Eve' });

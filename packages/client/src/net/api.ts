@@ -63,7 +63,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 export const createMatch = (request: CreateMatchRequest): Promise<CreateMatchReply> =>
-  call('POST', '/api/matches', request);
+  call('POST', '/api/matches', { ...request, wire: WIRE });
 
 /** For one request to enter, and for sending it again. */
 export const newAttempt = (): string =>

@@ -1,4 +1,5 @@
-// Whoever opens the address of a match enters it while the code of its screen is still on its way.
+// Whoever opens the address of a match enters it while the code of its screen is still on its way; whoever makes one has
+// entered it by making it.
 
 import type { EnterReply } from '@hexmarch/shared/protocol/messages';
 import { playerName } from '../prefs.ts';
@@ -13,6 +14,11 @@ export function enterEarly(matchId: string): void {
   const reply = enter(matchId);
   // Whoever takes it hears of what went wrong; if nobody does, nobody need.
   reply.catch(() => undefined);
+  keepEarly(matchId, reply);
+}
+
+/** Keeps the answer to having entered that match for whoever takes it. */
+export function keepEarly(matchId: string, reply: Promise<EnterReply>): void {
   early = { matchId, reply };
 }
 

@@ -3,6 +3,7 @@
 import { playerName } from '../prefs.ts';
 import { botsOf, type CreateChoice } from '../screens/createChoice.ts';
 import { createMatch } from './api.ts';
+import { keepEarly } from './early.ts';
 import { keepEntropy, newEntropy } from './entropy.ts';
 import { keepToken } from './keys.ts';
 
@@ -18,5 +19,7 @@ export async function startMatch(choice: CreateChoice): Promise<string> {
   });
   keepToken(reply.matchId, reply.token);
   keepEntropy(reply.matchId, entropy);
+  const { matchId, token, seat, reservation } = reply;
+  if (reservation !== undefined) keepEarly(matchId, Promise.resolve({ matchId, token, seat, reservation }));
   return reply.matchId;
 }

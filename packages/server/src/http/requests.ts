@@ -28,6 +28,7 @@ const create = z.object({
     .optional(),
   name: z.string().max(LIMITS.rawNameMax),
   promise,
+  wire: z.int().optional(),
 });
 
 const enter = z.object({
@@ -42,14 +43,23 @@ const enter = z.object({
   wire: z.int().optional(),
 });
 
-export const parseCreate = (body: unknown): CreateMatchRequest => parse(create, body) as CreateMatchRequest;
+/** Throws `outdated` for a page that wants to come in and could not read what it would be told. */
+export function parseCreate(body: unknown): CreateMatchRequest {
+  const request = parse(create, body) as CreateMatchRequest;
+  if (request.wire !== undefined) assertWire(request.wire);
+  return request;
+}
 
 /** Throws `outdated` for a page that could not read what it would be told. */
 export function parseEnter(body: unknown): EnterRequest {
   const request = parse(enter, body) as EnterRequest;
-  if (request.wire !== WIRE)
-    throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');
+  assertWire(request.wire);
   return request;
+}
+
+function assertWire(wire: number | undefined): void {
+  if (wire !== WIRE)
+    throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');
 }
 
 function parse<T>(shape: z.ZodType<T>, body: unknown): T {

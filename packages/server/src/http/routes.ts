@@ -57,15 +57,24 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
   ];
 }
 
-async function createMatch(
-  { tables, addressOf }: ApiDeps,
-  { request, body }: Call,
-): Promise<CreateMatchReply> {
+async function createMatch(deps: ApiDeps, { request, body }: Call): Promise<CreateMatchReply> {
   const wanted = parseCreate(body);
   const name = cleanName(wanted.name);
-  const { table, token, seat } = await tables.create(wanted, name, addressOf(request));
+  const { table, token, host, seat } = await deps.tables.create(wanted, name, deps.addressOf(request));
   const { matchId, code } = table.setup;
-  return { matchId, code, token, seat };
+  const reply = { matchId, code, token, seat };
+  const reservation = wanted.wire === undefined ? undefined : await reservedIfPossible(deps, matchId, host);
+  return reservation === undefined ? reply : { ...reply, reservation };
+}
+
+/** The match is made, whatever is in the way of coming in: whoever enters by the key is told. */
+async function reservedIfPossible({ reserve }: ApiDeps, matchId: string, host: Person): Promise<unknown> {
+  try {
+    return await reserve(matchId, host);
+  } catch (error) {
+    if (error instanceof MatchError) return undefined;
+    throw error;
+  }
 }
 
 async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {

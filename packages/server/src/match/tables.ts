@@ -22,6 +22,7 @@ import {
 } from './ports.ts';
 import { recover } from './recovery.ts';
 import { type RowListener, Rows } from './rows.ts';
+import type { Person } from './seating.ts';
 import { drawn, inOrder, startingWith } from './seatOrder.ts';
 import { Table } from './table.ts';
 import { setupOf } from './tableRow.ts';
@@ -51,6 +52,8 @@ export interface TablesPorts {
 export interface Created {
   readonly table: Table;
   readonly token: string;
+  /** Who has made it. */
+  readonly host: Person;
   readonly seat: Seat;
 }
 
@@ -182,11 +185,12 @@ export class Tables {
     const token = newToken();
     const host = table.seating.seatKnown(own, { name, tokenHash: hashToken(token) });
     host.arrived = false;
+    host.address = address;
     for (const [i, strength] of (request.bots ?? []).entries())
       table.seating.seatBot(seatOrder[i + 1] ?? 0, strength as Strength);
     table.promises.promise(own, request.promise);
     await this.keep(table);
-    return { table, token, seat: own };
+    return { table, token, host, seat: own };
   }
 
   /** Rows of public tables that are waiting or live, newest first. */

@@ -26,9 +26,9 @@ async function enter(matchId: string, place: Partial<Place> = {}): Promise<LeanC
 }
 
 async function pair(change: Partial<typeof DUEL_REQUEST> = {}): Promise<readonly [LeanClient, LeanClient]> {
-  const { matchId, token } = await createMatch(server.url, { ...DUEL_REQUEST, ...change });
-  const ada = await enter(matchId, { token });
-  const bob = await enter(matchId);
+  const ada = await LeanClient.create(server.url, { ...DUEL_REQUEST, ...change });
+  here.push(ada);
+  const bob = await enter(ada.matchId);
   await Promise.all([ada, bob].map((client) => until(client, () => client.status === 'playing')));
   return [ada, bob];
 }

@@ -4,7 +4,6 @@ import { randomCommand, type Weights } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { Visibility } from '@hexmarch/shared/protocol/messages';
-import { createMatch } from '../lean/api.ts';
 import { LeanClient } from '../lean/leanClient.ts';
 import { seatCountOf } from '../trial/trials.ts';
 
@@ -65,7 +64,7 @@ export class BenchMatch {
     visibility: Visibility = 'private',
   ): Promise<BenchMatch> {
     const options = trial.options(random, 'whole');
-    const { matchId, token } = await createMatch(url, {
+    const ada = await LeanClient.create(url, {
       game: trial.game.id,
       options,
       seat: 0,
@@ -75,7 +74,8 @@ export class BenchMatch {
       name: 'Ada',
     });
     const seatCount = seatCountOf(trial.game, options);
-    const clients = [await LeanClient.enter(url, matchId, { as: 'seat', name: 'Ada', token })];
+    const { matchId } = ada;
+    const clients = [ada];
     const place = { name: 'Bob', decodes: false } as const;
     while (clients.length < seatCount)
       clients.push(await LeanClient.enter(url, matchId, { ...place, as: 'seat' }));

@@ -5,6 +5,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
   COMMAND,
+  type CreateMatchRequest,
   type EnterReply,
   type EnterRequest,
   type MatchSnapshot,
@@ -13,6 +14,7 @@ import {
   type OverlayMessage,
   type RefusedMessage,
   type WelcomeMessage,
+  WIRE,
 } from '@hexmarch/shared/protocol/messages';
 import {
   boardOf,
@@ -21,7 +23,7 @@ import {
   snapshotOf,
   statusOf,
 } from '@hexmarch/shared/protocol/roomState';
-import { enterMatch } from './api.ts';
+import { createMatch, enterMatch } from './api.ts';
 import { type ClosedError, type Reservation, RoomSocket } from './roomSocket.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -68,17 +70,28 @@ export class LeanClient {
   /** Fulfilled when the picture of the table is there. Rejects with `ApiError` or `ClosedError`. */
   static async enter(url: string, matchId: string, place: Place): Promise<LeanClient> {
     const { token, decodes = true, ...request } = place;
-    const reply = await enterMatch(url, matchId, request, token);
-    // What comes right behind the first state must find its listener.
-    const room = new RoomSocket(url, reply.reservation as Reservation, decodes);
-    const client = new LeanClient(room, reply);
-    await room.opened;
-    return client;
+    return LeanClient.open(url, await enterMatch(url, matchId, request, token), decodes);
+  }
+
+  /** Makes a match and takes its first seat, as `enter`. */
+  static async create(url: string, request: CreateMatchRequest, decodes = true): Promise<LeanClient> {
+    const reply = await createMatch(url, { ...request, wire: WIRE });
+    const { matchId, token, reservation } = reply;
+    if (reservation !== undefined) return LeanClient.open(url, { ...reply, reservation }, decodes);
+    return LeanClient.enter(url, matchId, { as: 'seat', name: request.name, token, decodes });
   }
 
   /** The first message: who this is for the others at the table, and the code of the invitation. */
   welcome(): Promise<WelcomeMessage> {
     return this.welcomed;
+  }
+
+  private static async open(url: string, reply: EnterReply, decodes: boolean): Promise<LeanClient> {
+    // What comes right behind the first state must find its listener.
+    const room = new RoomSocket(url, reply.reservation as Reservation, decodes);
+    const client = new LeanClient(room, reply);
+    await room.opened;
+    return client;
   }
 
   get traffic(): Readonly<Traffic> {

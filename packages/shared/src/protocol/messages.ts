@@ -280,6 +280,8 @@ export interface CreateMatchRequest {
   readonly name: string;
   /** Hex SHA-256 of the entropy that this browser will add to the dice (docs/fair-dice.md). */
   readonly promise?: string;
+  /** As in `EnterRequest`, for whoever wants to come in by the answer; absent: nobody does. */
+  readonly wire?: number;
 }
 
 /**
@@ -294,6 +296,8 @@ export interface CreateMatchReply {
   readonly code: string;
   readonly token: string;
   readonly seat: Seat;
+  /** As in `EnterReply`, where `wire` was told. Also then it may be absent: entering by the key tells why, or gives one. */
+  readonly reservation?: unknown;
 }
 
 /**

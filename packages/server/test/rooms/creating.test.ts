@@ -1,0 +1,71 @@
+// Whoever makes a match comes in by the answer: without a second request, once, and no further than by entering.
+
+import { WIRE } from '@hexmarch/shared/protocol/messages';
+import { LeanClient } from '../../tools/lean/leanClient.ts';
+import { type Reservation, RoomSocket } from '../../tools/lean/roomSocket.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { harness } from '../support/harness.ts';
+import { createMatch, enter } from '../support/testClient.ts';
+
+describe('the answer to making a match', () => {
+  const hall = harness();
+  const made = async () => (await createMatch(hall.url, { wire: WIRE })).body;
+
+  test('opens the first seat, once', async () => {
+    const { matchId, reservation } = await made();
+    const room = new RoomSocket(hall.url, reservation as Reservation);
+    await room.opened;
+    const table = hall.server.app.tables.find(matchId);
+    expect(table?.seating.seats.map((person) => person?.online)).toEqual([1, undefined]);
+    const second = new RoomSocket(hall.url, reservation as Reservation);
+    await expect(second.opened).rejects.toThrow('the server hung up');
+    await room.close();
+  });
+
+  test('leaves the key as good as it was, for whoever could not come by it', async () => {
+    const { matchId, token } = await made();
+    expect(await enter(hall.url, matchId, 'watch', token)).toMatchObject({ status: 200, body: { seat: 0 } });
+    const ada = await hall.join(matchId, 'watch', token);
+    const bob = await hall.join(matchId, 'seat');
+    await Promise.all([ada, bob].map((client) => client.until(() => client.state.status === 'playing')));
+    expect([ada.seat, bob.seat]).toEqual([0, 1]);
+  });
+
+  test('holds the seat to the address that has asked', async () => {
+    const { matchId } = await made();
+    expect(hall.server.app.tables.find(matchId)?.seating.seats[0]?.address).toBe('127.0.0.1');
+  });
+
+  test('has no place for whoever does not say what can be read', async () => {
+    const { body } = await createMatch(hall.url);
+    expect(body.token).toEqual(expect.any(String));
+    expect(body).not.toHaveProperty('reservation');
+  });
+
+  test('is a refusal for a page of another version, and nothing is made', async () => {
+    const before = hall.server.app.tables.count;
+    expect(await createMatch(hall.url, { wire: WIRE + 1 })).toMatchObject({
+      status: 410,
+      body: { error: 'outdated', message: expect.stringContaining('Reload') },
+    });
+    expect(hall.server.app.tables.count).toBe(before);
+  });
+});
+
+describe('where there is no room for another socket', () => {
+  const hall = harness(['--sockets-per-address', '2']);
+
+  test('the match is made all the same, and entering it tells what is in the way', async () => {
+    await hall.pair();
+    const { status, body } = await createMatch(hall.url, { wire: WIRE });
+    expect(status).toBe(201);
+    expect(body).not.toHaveProperty('reservation');
+    expect(await enter(hall.url, body.matchId, 'seat', body.token)).toMatchObject({
+      status: 429,
+      body: { error: 'too_many_sockets' },
+    });
+    await expect(LeanClient.create(hall.url, DUEL_REQUEST)).rejects.toMatchObject({
+      code: 'too_many_sockets',
+    });
+  });
+});
