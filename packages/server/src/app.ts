@@ -9,7 +9,7 @@ import {
   type RequestListener,
 } from 'node:http';
 import { join } from 'node:path';
-import { matchMaker, Server } from '@colyseus/core';
+import { type IRoomCache, matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { LIMITS, ROOMS } from '@hexmarch/shared/protocol/messages';
@@ -18,7 +18,7 @@ import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { MatchError } from './errors.ts';
 import { addressOf } from './http/address.ts';
-import { boundSockets, frontHandler, leadsToRoom, originCheck } from './http/front.ts';
+import { boundSockets, frontHandler, guardUpgrades, originCheck } from './http/front.ts';
 import { webHandler } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { newToken } from './match/keys.ts';
@@ -145,22 +145,20 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     addressOf: (request) => addressOf(request, config.trustedProxies),
   });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
+  guardUpgrades(http, sockets, isForeign, config.trustedProxies);
 
   function colyseusServer(): Server {
     const colyseus = new Server({
       greet: false,
       gracefullyShutdown: false,
+      // There is no other process among which the library would have to choose.
+      selectProcessIdToCreateRoom: async () => matchMaker.processId,
       logger: tallying(logger, tally),
       transport: new WebSocketTransport({
         server: http,
         maxPayload: LIMITS.messageBytesMax,
         pingInterval: PING_INTERVAL_MS,
         pingMaxRetries: UNANSWERED_MAX,
-        beforeUpgrade: ({ url, headers }) => {
-          if (isForeign(headers.get('origin') ?? undefined, headers.get('host') ?? undefined))
-            return new Response('', { status: 403 });
-          return leadsToRoom(url) ? undefined : new Response('', { status: 404 });
-        },
       }),
     });
     const messagesPerSecondMax = config.rateLimits ? LIMITS.messagesPerSecondMax : Number.POSITIVE_INFINITY;
@@ -196,9 +194,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
         'too_many_sockets',
         'Too many windows are open at your address. Close one of them.',
       );
-    const listing = await matchMaker.driver.findOne({ roomId: matchId });
-    if (listing === undefined) throw new MatchError('busy', 'The room is not ready.');
-    return matchMaker.reserveSeatFor(listing, {}, { person, sessionId: newToken() });
+    // Asked for by what it knows of a room, the library would look through all of them.
+    if (!(await matchMaker.driver.has(matchId))) throw new MatchError('busy', 'The room is not ready.');
+    return matchMaker.reserveSeatFor(listingOf(matchId), {}, { person, sessionId: newToken() });
   }
 
   /** Whoever has merely looked at the lobby has no key to be told by. */
@@ -241,6 +239,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     },
   };
 }
+
+/** As much of the library's own entry for a room as reserving a place takes. */
+const listingOf = (roomId: string): IRoomCache =>
+  ({ name: ROOMS.match, roomId, processId: matchMaker.processId }) as IRoomCache;
 
 /** A room that hangs must not keep the log from being closed. */
 async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {

@@ -36,12 +36,6 @@ export function frontHandler({ web, matchmaker, isForeign, mayEnter }: FrontOpti
   };
 }
 
-/** The library answers any message on a socket that leads to no room, as often as it comes. */
-export function leadsToRoom(url: string): boolean {
-  const { pathname, searchParams } = new URL(url);
-  return /^\/[\w-]+\/[\w-]+$/.test(pathname) && searchParams.has('sessionId');
-}
-
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, error: string): void {
   request.resume();
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
@@ -68,15 +62,43 @@ function isOwnName(host: string | undefined, names: readonly string[]): boolean 
   return names.includes(name) || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }
 
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 /**
- * Drops new sockets of an address that holds `perAddressMax` already, and tells who does, since a browser cannot read why
- * its socket was refused. Plain connections are bounded alike, unless they are those of a proxy.
+ * Drops new sockets of an address that holds as many as it may, and turns those away that come from other sites or lead to no
+ * room; lets the others through to those who have listened to `server` so far.
+ */
+export function guardUpgrades(
+  server: Server,
+  sockets: Holders,
+  isForeign: FrontOptions['isForeign'],
+  trustedProxies: number,
+): void {
+  const listeners = server.listeners('upgrade') as Upgrade[];
+  server.removeAllListeners('upgrade');
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { url = '/', headers } = request;
+    if (!sockets.take(addressOf(request, trustedProxies), socket)) socket.destroy();
+    else if (isForeign(headers.origin, headers.host)) turnAway(socket, '403 Forbidden');
+    else if (!ROOM.test(url)) turnAway(socket, '404 Not Found');
+    else for (const listener of listeners) listener(request, socket, head);
+  });
+}
+
+/** The library answers any message on a socket that leads to no room, as often as it comes. */
+const ROOM = /^\/[\w-]+\/[\w-]+\?(?:[^#]*&)?sessionId=/;
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+}
+
+/**
+ * Who holds how many sockets, and is told of it, since a browser cannot read why its socket was refused. Plain connections are
+ * bounded alike, unless they are those of a proxy.
  */
 export function boundSockets(server: Server, perAddressMax: number, trustedProxies: number): Holders {
   const sockets = new Holders(perAddressMax);
-  server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    if (!sockets.take(addressOf(request, trustedProxies), socket)) socket.destroy();
-  });
   if (trustedProxies === 0) {
     const connections = new Holders(2 * perAddressMax);
     server.prependListener('connection', (socket: Socket) => {

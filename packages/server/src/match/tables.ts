@@ -80,6 +80,8 @@ export class Tables {
   private readonly tablesMax: number;
   private readonly limits: NonNullable<TablesPorts['limits']>;
   private readonly byId = new Map<string, Table>();
+  /** How many of them whose. */
+  private readonly owned = new Map<string, number>();
   private readonly waking = new Map<string, Promise<Table | undefined>>();
   private readonly rooms = new Map<string, Promise<void>>();
   private readonly lobby: Rows;
@@ -267,8 +269,7 @@ export class Tables {
   }
 
   private assertShare(owner: string): void {
-    const own = this.sum((table) => (isOf(table, owner) ? 1 : 0));
-    if (own >= this.limits.tablesPerAddress)
+    if ((this.owned.get(owner) ?? 0) >= this.limits.tablesPerAddress)
       throw new MatchError('too_many_tables', 'You have too many matches open. Leave one of them first.');
   }
 
@@ -313,6 +314,7 @@ export class Tables {
     };
     const table: Table = new Table(setup, ports, this.patience, kept);
     this.byId.set(matchId, table);
+    this.own(setup.owner, 1);
     return table;
   }
 
@@ -411,9 +413,17 @@ export class Tables {
     return table.setup.matchId;
   }
 
+  private own(owner: string, more: 1 | -1): void {
+    if (owner === '') return;
+    const count = (this.owned.get(owner) ?? 0) + more;
+    if (count > 0) this.owned.set(owner, count);
+    else this.owned.delete(owner);
+  }
+
   private forget(table: Table): void {
     const { matchId } = table.setup;
     this.byId.delete(matchId);
+    this.own(table.setup.owner, -1);
     this.rooms.delete(matchId);
     this.lobby.changed(matchId);
     if (!this.stopping) this.deadlines.lookSoon();

@@ -9,6 +9,7 @@ import {
   NO_COMMAND,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { WebSocket as Wire } from 'ws';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness, type Pair } from '../support/harness.ts';
 import { createMatch, enter, request, type TestClient } from '../support/testClient.ts';
@@ -245,18 +246,48 @@ describe('sockets', () => {
       socket.onclose = (event) => resolve(event.code);
     });
 
+  /** Status of the answer to a socket that asks for this path; 101 where it is let in. */
+  const knock = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const socket = new Wire(`${hall.url.replace('http', 'ws')}${path}`, { headers });
+      socket.on('unexpected-response', (_request, reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+        socket.terminate();
+      });
+      socket.on('open', () => {
+        resolve(101);
+        socket.close();
+      });
+      socket.on('error', reject);
+    });
+
   test('without a reserved seat are closed', async () => {
     const { matchId } = await hall.pair();
     expect(await closing(`/x/${matchId}?sessionId=guess`)).toBe(4002);
     expect(await closing('/x/nothing?sessionId=guess')).toBe(4002);
   });
 
-  test.each(['/', '/x', '/x/nothing', '/x/y/z?sessionId=guess'])(
-    'that lead to no room (%s) are not opened',
-    async (path) => {
-      expect(await closing(path)).toBe(1006);
-    },
-  );
+  test.each([
+    '/',
+    '/x',
+    '/x/nothing',
+    '/x/y/z?sessionId=guess',
+    '/x/y?session=guess',
+    '/x.y/z?sessionId=guess',
+  ])('that lead to no room (%s) are not opened', async (path) => {
+    expect(await closing(path)).toBe(1006);
+    expect(await knock(path)).toBe(404);
+  });
+
+  test('of pages of other sites are turned away', async () => {
+    expect(await knock('/x/y?sessionId=guess', { origin: 'https://evil.example' })).toBe(403);
+  });
+
+  test('that name a room are heard, whatever else they say', async () => {
+    expect(await knock('/x/y?sessionId=guess')).toBe(101);
+    expect(await knock('/x/y?skipHandshake=1&sessionId=guess')).toBe(101);
+  });
 
   test('of a person who is removed before coming are closed', async () => {
     const { matchId, ada } = await hall.waiting();
