@@ -1,6 +1,6 @@
 // Ids, seat tokens and invitation codes: all from the system's random source.
 
-import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Letters and digits that nobody mixes up: no I, L, O, 0, 1. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -10,10 +10,27 @@ export const CODE_LENGTH = 8;
 export const newMatchId = (bytes: Buffer = randomBytes(16)): string => bytes.toString('base64url');
 
 /** 192 bits; the only key to a seat. */
-export const newToken = (): string => randomBytes(24).toString('base64url');
+export const newToken = (): string => randomText(24);
 
 /** Public id of a person in one match. */
-export const newPersonId = (): string => randomBytes(6).toString('base64url');
+export const newPersonId = (): string => randomText(6);
+
+/** Drawn from the system many at a time: to ask costs it more than to answer. */
+const supply = Buffer.alloc(4096);
+let used = supply.length;
+
+function randomText(bytes: number): string {
+  if (used + bytes > supply.length) {
+    randomFillSync(supply);
+    used = 0;
+  }
+  const taken = supply.subarray(used, used + bytes);
+  used += bytes;
+  const text = taken.toString('base64url');
+  // What has become a key is nowhere else in memory.
+  taken.fill(0);
+  return text;
+}
 
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
