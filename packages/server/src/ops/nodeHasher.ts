@@ -21,7 +21,7 @@ function hmac(key: Buffer, text: Buffer): Buffer {
 
 function padded(key: Buffer, mask: number): Buffer {
   const block = Buffer.alloc(BLOCK_BYTES, mask);
-  for (const [i, byte] of key.entries()) block[i] = byte ^ mask;
+  for (let i = 0; i < key.length; i++) block[i] = mask ^ (key[i] as number);
   return block;
 }
 

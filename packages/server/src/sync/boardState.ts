@@ -16,6 +16,8 @@ const SETTERS = SLOT_NAMES.map(
 export function boardSink(state: MatchState): BoardSink {
   const root = state as unknown as Slots;
   const pages: Slots[] = [root];
+  /** Slots have been set since the board was laid out last. */
+  let used = false;
   const pageFor = (slot: number): Slots => {
     const index = Math.floor(slot / PAGE);
     while (pages.length <= index) {
@@ -28,10 +30,12 @@ export function boardSink(state: MatchState): BoardSink {
   return {
     layOut(text) {
       state.anew = text;
-      for (const page of pages) for (const name of SLOT_NAMES) page[name] = undefined;
+      if (used) for (const page of pages) for (const name of SLOT_NAMES) page[name] = undefined;
+      used = false;
       if (state.words.length > 0) state.words.clear();
     },
     set(slot, code) {
+      used = true;
       (SETTERS[slot % PAGE] as Setter).call(slot < PAGE ? root : pageFor(slot), code);
     },
     add(word) {
