@@ -1,6 +1,7 @@
-// A broken wire in the middle of a turn: nothing is lost, nothing is done twice, and a reload takes the seat back.
+// A broken wire in the middle of a turn: nothing is lost, nothing is done twice, and a reload takes the seat back. And how little it
+// takes to come in.
 
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
@@ -69,3 +70,39 @@ test('[UI-17] an act given while the wire is down is done once when it is mended
   // While the wire is down requests fail, and the browser says so; nothing else may go wrong.
   expect(complaints.filter((line) => !/net::ERR_/.test(line))).toEqual([]);
 }, 120_000);
+
+describe('whoever makes a room', () => {
+  /** Makes one, and gives the requests by which that was done. */
+  async function made(prepare: (page: Page) => Promise<void> = async () => {}): Promise<readonly string[]> {
+    const page = await openPage(browser, 'Cara', [], DESKTOP);
+    await prepare(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/') && request.method() === 'POST')
+        asked.push(pathname.replace(/[\w-]{22}/, 'ID'));
+    });
+    await page.goto(`http://127.0.0.1:${server.port}`);
+    await page.getByTestId('create-private-skor').click();
+    await page.getByTestId('invite-link').waitFor();
+    await page.close();
+    return asked;
+  }
+
+  test('is in it by that one request', async () => {
+    expect(await made()).toEqual(['/api/matches']);
+  });
+
+  test('comes in by the key of the seat where the place was lost', async () => {
+    const losing = async (page: Page) => {
+      await page.route('**/api/matches', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        const reply = await route.fetch();
+        const json = await reply.json();
+        json.reservation.sessionId = 'lost';
+        await route.fulfill({ response: reply, json });
+      });
+    };
+    expect(await made(losing)).toEqual(['/api/matches', '/api/matches/ID/enter']);
+  });
+});
