@@ -5,14 +5,13 @@ import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
-import { type Limits, NO_LIMITS } from '../limits.ts';
+import { NO_LIMITS } from '../limits.ts';
 import { assertPrivateStart } from './beginning.ts';
 import type { BotManner } from './botSeat.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
 import { hashToken, newCode, newMatchId, newToken, plainCode } from './keys.ts';
 import {
-  type BotThinkers,
   type Clock,
   DamagedError,
   type EventStore,
@@ -24,25 +23,20 @@ import { recover } from './recovery.ts';
 import { type RowListener, Rows } from './rows.ts';
 import type { Person } from './seating.ts';
 import { drawn, inOrder, startingWith } from './seatOrder.ts';
+import { Shares, type SharesPorts } from './shares.ts';
 import { Table } from './table.ts';
 import { setupOf } from './tableRow.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
 import { UptimeKeeper } from './uptimeKeeper.ts';
 
-export interface TablesPorts {
+export interface TablesPorts extends SharesPorts {
   readonly store: EventStore;
   readonly clock: Clock;
   readonly journal: Journal;
   readonly hasher: Hasher;
   /** Makes the room through which people reach a table. */
   readonly openRoom: (matchId: string) => Promise<void>;
-  /** Where bots think; absent: none can be seated. */
-  readonly thinkers?: BotThinkers;
   readonly botManner?: BotManner;
-  /** Bots that may sit at tables with people, all together. */
-  readonly botsMax?: number;
-  /** What those who come from one address may have together. */
-  readonly limits?: Pick<Limits, 'tablesPerAddress' | 'botsPerAddress' | 'rowsPerAddress'>;
   /** How much room the process has left; absent: enough. */
   readonly load?: { readonly isTight: boolean; readonly isFull: boolean };
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
@@ -60,17 +54,6 @@ export interface Created {
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 const SEED_BYTES = 4;
-const BOTS_MAX = 100;
-
-const BOTS_BARRED = {
-  no_bots: 'This server has no bots for that game.',
-  bots_busy: 'Too many bots are playing already.',
-  too_many_bots: 'You have enough bots at your tables already.',
-} as const;
-type BotsBar = keyof typeof BOTS_BARRED;
-
-const isOf = ({ setup }: Table, owner: string): boolean => owner !== '' && setup.owner === owner;
-
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** Pictures that differed from ours since the start (TABLE-6). */
@@ -78,10 +61,8 @@ export class Tables {
   private readonly ports: TablesPorts;
   private readonly patience: Patience;
   private readonly tablesMax: number;
-  private readonly limits: NonNullable<TablesPorts['limits']>;
   private readonly byId = new Map<string, Table>();
-  /** How many of them whose. */
-  private readonly owned = new Map<string, number>();
+  private readonly shares: Shares;
   private readonly waking = new Map<string, Promise<Table | undefined>>();
   private readonly rooms = new Map<string, Promise<void>>();
   private readonly lobby: Rows;
@@ -100,8 +81,9 @@ export class Tables {
     this.ports = ports;
     this.tablesMax = tablesMax;
     this.patience = patience;
-    this.limits = ports.limits ?? NO_LIMITS;
-    this.lobby = new Rows(ports.clock, () => this.byId.values(), this.limits.rowsPerAddress);
+    const { rowsPerAddress } = ports.limits ?? NO_LIMITS;
+    this.shares = new Shares(ports, () => this.byId.values());
+    this.lobby = new Rows(ports.clock, () => this.byId.values(), rowsPerAddress);
     this.deadlines = new Deadlines(ports, {
       isAwake: (matchId) => this.byId.has(matchId),
       attend: (matchId) => this.attend(matchId),
@@ -169,8 +151,8 @@ export class Tables {
       throw new MatchError('bad_options', `These options cannot be played: ${options.error.code}.`);
     assertPrivateStart(request.visibility, options.value);
     const seatCount = game.seatsFor(options.value).max;
-    this.assertShare(address);
-    this.assertBots(game, seatCount, request.bots ?? [], address);
+    this.shares.assertTable(address);
+    this.shares.assertBots(game, seatCount, request.bots ?? [], address);
     const seatOrder = this.seatOrder(game, seatCount, request.seat);
     const [own = 0] = seatOrder;
     const table = this.add({
@@ -248,37 +230,6 @@ export class Tables {
     return game.drawsSeats ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
   }
 
-  /** The code of why so many more bots may not play this game at a table of this owner. */
-  private noBots(game: AnyGame, count: number, owner: string): BotsBar | undefined {
-    const { thinkers, botsMax = BOTS_MAX } = this.ports;
-    if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no_bots';
-    // Where nobody is, no bot thinks.
-    const seated = this.sum((table) => (table.isEmpty ? 0 : table.botSeats.length));
-    if (count + seated > botsMax) return 'bots_busy';
-    const own = this.sum((table) => (isOf(table, owner) ? table.botSeats.length : 0));
-    return count + own > this.limits.botsPerAddress ? 'too_many_bots' : undefined;
-  }
-
-  /** Throws `MatchError` `bad_request`, `no_bots`, `bots_busy` or `too_many_bots`. */
-  private assertBots(game: AnyGame, seatCount: number, bots: readonly number[], owner: string): void {
-    if (bots.length === 0) return;
-    if (bots.length >= seatCount)
-      throw new MatchError('bad_request', 'bots: this match does not have that many seats.');
-    const code = this.noBots(game, bots.length, owner);
-    if (code !== undefined) throw new MatchError(code, BOTS_BARRED[code]);
-  }
-
-  private assertShare(owner: string): void {
-    if ((this.owned.get(owner) ?? 0) >= this.limits.tablesPerAddress)
-      throw new MatchError('too_many_tables', 'You have too many matches open. Leave one of them first.');
-  }
-
-  private sum(of: (table: Table) => number): number {
-    let sum = 0;
-    for (const table of this.byId.values()) sum += of(table);
-    return sum;
-  }
-
   private add(wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
     this.assertRoom(this.ports.load?.isTight);
     const { clock, hasher, randomBytes = systemRandomBytes } = this.ports;
@@ -308,13 +259,13 @@ export class Tables {
         this.mismatches += 1;
       },
       changed: () => this.lobby.changed(matchId),
-      noBots: () => this.noBots(setup.game, 1, setup.owner),
+      noBots: () => this.shares.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.rematch(table, promises),
       dispose: () => this.forget(table),
     };
     const table: Table = new Table(setup, ports, this.patience, kept);
     this.byId.set(matchId, table);
-    this.own(setup.owner, 1);
+    this.shares.add(table);
     return table;
   }
 
@@ -413,17 +364,10 @@ export class Tables {
     return table.setup.matchId;
   }
 
-  private own(owner: string, more: 1 | -1): void {
-    if (owner === '') return;
-    const count = (this.owned.get(owner) ?? 0) + more;
-    if (count > 0) this.owned.set(owner, count);
-    else this.owned.delete(owner);
-  }
-
   private forget(table: Table): void {
     const { matchId } = table.setup;
     this.byId.delete(matchId);
-    this.own(table.setup.owner, -1);
+    this.shares.drop(table);
     this.rooms.delete(matchId);
     this.lobby.changed(matchId);
     if (!this.stopping) this.deadlines.lookSoon();
