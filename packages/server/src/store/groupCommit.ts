@@ -3,6 +3,8 @@
 // its write is.
 
 import { ConflictError } from '../match/ports.ts';
+import type { Unsettled } from './openLogs.ts';
+import type { Stored } from './storedEntry.ts';
 import { StoreError } from './storeError.ts';
 import type { Timers } from './timers.ts';
 import type { Writer } from './writer.ts';
@@ -12,8 +14,8 @@ import { batchOf, type Failure, type Order, type Outcomes } from './writing.ts';
 export interface Plan {
   /** What to write as things stand now, counting what was planned before; throws where it must not be. */
   order(): Order;
-  /** It is on the disk. `n`: the newest row of the journal. */
-  kept?(n: number): void;
+  /** It is on the disk; `entry`: where what it brought is. */
+  kept?(entry: Unsettled | undefined): void;
   /** Nothing of it is; whatever `order` has changed is taken back. Called for the newest first. */
   undone?(): void;
   /** The error of the writer as whoever asked is told of it. */
@@ -22,13 +24,15 @@ export interface Plan {
 
 interface Write {
   readonly plan: Plan;
-  /** Once it was its turn. */
-  order: Order | undefined;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-type Ordered = Write & { readonly order: Order };
+/** Writes whose turn it is, each with its order. */
+interface Turn {
+  readonly writes: readonly Write[];
+  readonly orders: readonly Order[];
+}
 
 /** Least time from one commit to the next under load. */
 const GATHER_MS = 2;
@@ -55,7 +59,7 @@ export class GroupCommit {
   write(plan: Plan): Promise<void> {
     if (this.isClosed) return Promise.reject(new StoreError('the store is closed'));
     return new Promise((resolve, reject) => {
-      this.writes.push({ plan, order: undefined, resolve, reject });
+      this.writes.push({ plan, resolve, reject });
       this.schedule();
     });
   }
@@ -95,51 +99,68 @@ export class GroupCommit {
   private flush(): void {
     const { writes } = this;
     this.writes = [];
-    const ordered = writes.filter(isOrdered);
-    this.isLoaded = ordered.length >= LOAD;
-    if (ordered.length === 0) return;
-    this.underWay = this.commit(ordered).finally(() => {
+    const turn = orderAll(writes);
+    this.isLoaded = turn.writes.length >= LOAD;
+    if (turn.writes.length === 0) return;
+    this.underWay = this.commit(turn).finally(() => {
       this.underWay = undefined;
       this.decidedAt = this.timers.now();
       if (this.writes.length > 0) this.schedule();
     });
   }
 
-  private async commit(ordered: readonly Ordered[]): Promise<void> {
+  private async commit(turn: Turn): Promise<void> {
+    const { writes, orders } = turn;
+    const batch = batchOf(orders);
     let outcomes: Outcomes;
     try {
-      outcomes = await this.writer.write(batchOf(ordered.map(({ order }) => order)));
+      outcomes = await this.writer.write(batch);
     } catch (error) {
-      for (const { plan } of ordered.toReversed()) plan.undone?.();
-      for (const write of ordered) refuse(write, error);
+      for (const { plan } of writes.toReversed()) plan.undone?.();
+      for (const write of writes) refuse(write, error);
       return;
     }
-    if (typeof outcomes !== 'number') undo(ordered, outcomes);
-    for (let i = 0; i < ordered.length; i++) {
-      const outcome = typeof outcomes === 'number' ? outcomes : outcomes[i];
-      const write = ordered[i];
-      if (typeof outcome !== 'number' || write === undefined) continue;
-      write.plan.kept?.(outcome);
-      write.resolve();
-    }
+    if (typeof outcomes !== 'number') undo(writes, outcomes);
+    keep(turn, { texts: batch.texts, hashes: batch.hashes }, outcomes);
   }
 }
 
-/** It is its turn: whether it may be written. */
-function isOrdered(write: Write): write is Ordered {
-  try {
-    write.order = write.plan.order();
-    return true;
-  } catch (error) {
-    refuse(write, error);
-    return false;
+/** Asks each what to write, in turn; those that may not be written are refused. */
+function orderAll(asked: readonly Write[]): Turn {
+  const writes: Write[] = [];
+  const orders: Order[] = [];
+  for (const write of asked) {
+    try {
+      orders.push(write.plan.order());
+      writes.push(write);
+    } catch (error) {
+      refuse(write, error);
+    }
+  }
+  return { writes, orders };
+}
+
+/** Tells what was kept, and where of what was written its own is. */
+function keep({ writes, orders }: Turn, row: Stored, outcomes: Outcomes): void {
+  let [from, index] = [0, 0];
+  for (let i = 0; i < writes.length; i++) {
+    const outcome = typeof outcomes === 'number' ? outcomes : outcomes[i];
+    const stored = orders[i]?.entry?.stored;
+    const to = from + (stored?.texts.length ?? 0);
+    const write = writes[i];
+    if (write !== undefined && typeof outcome === 'number') {
+      write.plan.kept?.(stored === undefined ? undefined : { n: outcome, row, from, to, index });
+      write.resolve();
+    }
+    if (stored !== undefined) index += 1;
+    from = to;
   }
 }
 
 const refuse = ({ plan, reject }: Write, error: unknown): void => reject(plan.told?.(error) ?? error);
 
-function undo(ordered: readonly Ordered[], outcomes: readonly (number | Failure)[]): void {
-  const failed = ordered.flatMap((write, i) => {
+function undo(writes: readonly Write[], outcomes: readonly (number | Failure)[]): void {
+  const failed = writes.flatMap((write, i) => {
     const outcome = outcomes[i];
     return typeof outcome === 'object' ? [{ write, outcome }] : [];
   });

@@ -1,13 +1,16 @@
 // The journal as it is found when the database is opened: what each match has in it, and which matches may lack something
 // because a row cannot be read.
 
+import { listedEntries } from './listedEntry.ts';
+import { storedInRow } from './packing.ts';
 import type { Row } from './rows.ts';
 import type { Reads } from './statements.ts';
-import { type EntryHead, entriesSum, headsSum } from './writing.ts';
+import { type Stored, separate, storedEntry } from './storedEntry.ts';
+import { bytesSum, type EntryHead, headsSum, listedSum } from './writing.ts';
 
 export interface Journalled {
   readonly head: EntryHead;
-  readonly text: string;
+  readonly stored: Stored;
   /** Number of its row. */
   readonly n: number;
 }
@@ -34,9 +37,13 @@ export function readJournal(sql: Reads, expected: number): FoundJournal {
     if (last !== 0 && n !== last + 1) lostAt = n - 1;
     last = n;
     const heads = headsIn(row);
-    if (heads === undefined) lostAt = n;
-    else if (entriesSum(n, String(row.entries)) !== row.entries_sum) damaged.push(...heads);
-    else entries.push(...entriesIn(row, heads));
+    if (heads === undefined) {
+      lostAt = n;
+      continue;
+    }
+    const found = entriesIn(row, heads);
+    if (found === undefined) damaged.push(...heads);
+    else entries.push(...found.map((entry) => ({ ...entry, n })));
   }
   if (last < expected) lostAt = expected;
   return { entries, last: Math.max(last, expected), damaged, lostAt };
@@ -48,7 +55,35 @@ function headsIn({ n, heads, heads_sum }: Row): readonly EntryHead[] | undefined
   return headsSum(Number(n), text) === heads_sum ? (JSON.parse(text) as EntryHead[]) : undefined;
 }
 
-function entriesIn({ n, entries }: Row, heads: readonly EntryHead[]): readonly Journalled[] {
-  const list = JSON.parse(String(entries)) as unknown[];
-  return heads.map((head, i) => ({ head, text: JSON.stringify(list[i]), n: Number(n) }));
+/** Undefined where they are not what was written. */
+function entriesIn(row: Row, heads: readonly EntryHead[]): readonly Omit<Journalled, 'n'>[] | undefined {
+  const found =
+    row.entries instanceof Uint8Array ? packedIn(row, row.entries, heads.length) : listedIn(row, heads);
+  if (found?.length !== heads.length) return undefined;
+  return heads.flatMap((head, i) => {
+    const stored = found[i];
+    return stored === undefined ? [] : [{ head, stored }];
+  });
+}
+
+function packedIn(
+  { n, entries_sum }: Row,
+  entries: Uint8Array,
+  count: number,
+): readonly Stored[] | undefined {
+  if (bytesSum(Number(n), entries) !== entries_sum) return undefined;
+  return separate(storedInRow(entries, count));
+}
+
+/** As versions before have left them. */
+function listedIn(
+  { n, entries, entries_sum }: Row,
+  heads: readonly EntryHead[],
+): readonly Stored[] | undefined {
+  const text = String(entries);
+  if (listedSum(Number(n), text) !== entries_sum) return undefined;
+  const list = JSON.parse(text) as unknown[];
+  return heads.flatMap(([matchId, sequence], i) =>
+    listedEntries(matchId, sequence, JSON.stringify([list[i]])).map(storedEntry),
+  );
 }

@@ -3,21 +3,20 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { LogEntry, MatchEnd, MatchHead, StoredMatch } from '../match/ports.ts';
-import { checkEntries, falseEnd, falseTable, lostHead, missing, unreadable } from './checkLog.ts';
+import { checkEntries, falseEnd, falseTable, lostHead, missing } from './checkLog.ts';
 import type { Losses } from './losses.ts';
-import type { OpenLogs } from './openLogs.ts';
-import { unpacked } from './packing.ts';
-import { chunkSum, endOf, headOf, type Row, settledOf, tableOf } from './rows.ts';
+import { joinedOf, type OpenLogs } from './openLogs.ts';
+import { entriesOfChunk } from './readChunk.ts';
+import { endOf, headOf, type Row, settledOf, tableOf } from './rows.ts';
 import type { Reads } from './statements.ts';
-import { entryOf, fieldsIn, hashIn, lineOf, type StoredFields, sequenceIn } from './storedEntry.ts';
-import { listOf } from './writing.ts';
+import { entriesIn } from './storedEntry.ts';
 
 /** A piece of a log: entries from number `first` on. */
 interface Piece {
   readonly first: number;
   readonly count: number;
-  /** A list as JSON text. Throws `DamagedError`. */
-  text(): string;
+  /** Throws `DamagedError` where they are not those numbers, or cannot be read. */
+  entries(): readonly LogEntry[];
 }
 
 /** The log at one moment. */
@@ -65,8 +64,8 @@ export class LogReader {
     if (first > log.count) throw missing(matchId, first - 1);
     const entries: LogEntry[] = [];
     let previous = first > 0 ? this.hashIn(matchId, log, first - 1) : log.head.hash;
-    for await (const fields of this.read(matchId, log, first)) {
-      const part = fields.slice(0, most - entries.length).map((one) => entryOf(matchId, one));
+    for await (const found of this.read(matchId, log, first)) {
+      const part = found.slice(0, most - entries.length);
       checkEntries(matchId, part, first + entries.length, previous);
       previous = part.at(-1)?.hash ?? previous;
       entries.push(...part);
@@ -79,52 +78,48 @@ export class LogReader {
     const log = this.log(matchId);
     const lines: string[] = [];
     if (log === undefined) return lines;
-    for await (const fields of this.read(matchId, log, from)) {
-      for (const one of fields.slice(0, most - lines.length)) lines.push(lineOf(matchId, one));
+    for await (const entries of this.read(matchId, log, from)) {
+      for (const { line } of entries.slice(0, most - lines.length)) lines.push(line);
       if (lines.length >= most) break;
     }
     return lines;
   }
 
   entryAt(matchId: string, sequence: number): LogEntry | undefined {
-    const fields = this.fieldsAt(matchId, this.log(matchId), sequence);
-    return fields === undefined ? undefined : entryOf(matchId, fields);
+    return this.entryIn(matchId, this.log(matchId), sequence);
   }
 
   hashAt(matchId: string, sequence: number): string | undefined {
-    const fields = this.fieldsAt(matchId, this.log(matchId), sequence);
-    return fields === undefined ? undefined : hashIn(fields);
+    return this.entryAt(matchId, sequence)?.hash;
   }
 
   private hashIn(matchId: string, log: Log, sequence: number): string {
-    const fields = this.fieldsAt(matchId, log, sequence);
-    if (fields === undefined) throw missing(matchId, sequence);
-    return hashIn(fields);
+    const entry = this.entryIn(matchId, log, sequence);
+    if (entry === undefined) throw missing(matchId, sequence);
+    return entry.hash;
   }
 
-  private fieldsAt(matchId: string, log: Log | undefined, sequence: number): StoredFields | undefined {
+  private entryIn(matchId: string, log: Log | undefined, sequence: number): LogEntry | undefined {
     const piece = log?.pieces.find(({ first, count }) => sequence >= first && sequence < first + count);
-    return piece === undefined ? undefined : this.fieldsOf(matchId, piece)[sequence - piece.first];
+    return piece === undefined ? undefined : this.entriesOf(matchId, piece)[sequence - piece.first];
   }
 
   /** The entries from number `from` on, a piece at a time. */
-  private async *read(matchId: string, log: Log, from: number): AsyncGenerator<readonly StoredFields[]> {
+  private async *read(matchId: string, log: Log, from: number): AsyncGenerator<readonly LogEntry[]> {
     let isFirst = true;
     for (const piece of log.pieces) {
       if (piece.first + piece.count <= from) continue;
       if (!isFirst) await nextTurn();
       isFirst = false;
-      yield this.fieldsOf(matchId, piece).slice(Math.max(0, from - piece.first));
+      yield this.entriesOf(matchId, piece).slice(Math.max(0, from - piece.first));
     }
   }
 
-  /** Throws `DamagedError` where they are not those numbers. */
-  private fieldsOf(matchId: string, { first, count, text }: Piece): readonly StoredFields[] {
-    const fields = fieldsIn(matchId, first, text());
-    const wrong = fields.findIndex((one, i) => sequenceIn(one) !== first + i);
-    if (wrong >= 0) throw missing(matchId, first + wrong);
-    if (fields.length !== count) throw missing(matchId, first + Math.min(fields.length, count));
-    return fields;
+  /** Throws `DamagedError` where they are not as many. */
+  private entriesOf(matchId: string, { first, count, entries }: Piece): readonly LogEntry[] {
+    const found = entries();
+    if (found.length !== count) throw missing(matchId, first + Math.min(found.length, count));
+    return found;
   }
 
   /** Undefined where there is none. All of one moment: the writer may be at work in between. */
@@ -163,42 +158,23 @@ export class LogReader {
     return firsts.map((first, i) => {
       const count = (firsts[i + 1] ?? settled) - first;
       if (i === 0 && first !== 0) throw missing(matchId, 0);
-      return { first, count, text: () => this.chunkText(matchId, first, count) };
+      return { first, count, entries: () => this.chunkEntries(matchId, first, count) };
     });
   }
 
-  private chunkText(matchId: string, first: number, count: number): string {
+  private chunkEntries(matchId: string, first: number, count: number): readonly LogEntry[] {
     const row = this.sql.chunk.get(matchId, first);
     if (row === undefined || row.match_id !== matchId || row.first !== first) throw missing(matchId, first);
     if (row.count !== count) throw missing(matchId, first + Math.min(Number(row.count), count));
-    const text = textOf(matchId, row);
-    if (chunkSum(matchId, first, text) !== row.sum) throw damageIn(matchId, first, text);
-    return text;
+    return entriesOfChunk(matchId, row);
   }
 
   /** In chunks since this thread last heard from the writer: those are read there. */
   private journalled(matchId: string, settled: number): readonly Piece[] {
     const log = this.logs.get(matchId);
-    const texts = (log?.unsettled ?? []).slice(settled - (log?.settled ?? settled)).map(({ text }) => text);
-    return texts.length === 0 ? [] : [{ first: settled, count: texts.length, text: () => listOf(texts) }];
+    const newest = (log?.unsettled ?? []).slice(settled - (log?.settled ?? settled));
+    if (newest.length === 0) return [];
+    const entries = () => entriesIn(matchId, settled, joinedOf(newest));
+    return [{ first: settled, count: newest.length, entries }];
   }
-}
-
-/** Throws `DamagedError`. */
-function textOf(matchId: string, { first, entries }: Row): string {
-  try {
-    return unpacked(entries);
-  } catch (error) {
-    throw unreadable(matchId, Number(first), error);
-  }
-}
-
-/** As near as can be told: a line by its own sum, anything else by the number where the chunk begins. */
-function damageIn(matchId: string, first: number, text: string): unknown {
-  try {
-    for (const fields of fieldsIn(matchId, first, text)) lineOf(matchId, fields);
-  } catch (error) {
-    return error;
-  }
-  return unreadable(matchId, first);
 }

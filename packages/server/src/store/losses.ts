@@ -3,11 +3,12 @@
 import { lostHead, mayLack, missing } from './checkLog.ts';
 import type { FoundJournal, Journalled } from './journal.ts';
 import type { LogStanding, OpenLogs } from './openLogs.ts';
+import type { Stored } from './storedEntry.ts';
 
 /** An entry whose match is not there. */
 export interface Stray {
   readonly sequence: number;
-  readonly text: string;
+  readonly stored: Stored;
 }
 
 export class Losses {
@@ -63,17 +64,17 @@ export class Losses {
       // What is in a chunk is not needed here any more.
       if (standing !== undefined && sequence >= standing.settled) this.lacking.set(matchId, sequence);
     }
-    for (const { head, text, n } of found) {
+    for (const { head, stored, n } of found) {
       const [matchId, sequence, dueAt] = head;
       // Entries whose match was not opened, or is not there, says the database: that is what is gone.
       if (read(matchId)?.opened !== true && !this.headless.has(matchId))
-        this.headless.set(matchId, { sequence, text });
+        this.headless.set(matchId, { sequence, stored });
       const log = this.lacking.has(matchId) || this.headless.has(matchId) ? undefined : logs.open(matchId);
       if (log === undefined || sequence < log.settled) continue;
       if (sequence !== log.next) this.lacking.set(matchId, log.next);
       else {
         log.next += 1;
-        log.unsettled.push({ text, n });
+        log.unsettled.push({ n, row: stored, from: 0, to: stored.texts.length, index: 0 });
         if (dueAt !== undefined) log.dueAt = dueAt;
       }
     }

@@ -101,6 +101,18 @@ const STEPS: readonly Step[] = [
 
   // Entries are appended to one journal, and later moved into chunks, some dozens of one match each (docs/durability.md).
   moveEntries,
+
+  // From here on rows of the journal are bytes (packing.ts). Those that a crash has left are text, and stay so.
+  `CREATE TABLE journal_4 (
+     n INTEGER PRIMARY KEY,
+     heads TEXT NOT NULL,
+     heads_sum INTEGER NOT NULL,
+     entries ANY NOT NULL,
+     entries_sum INTEGER NOT NULL
+   ) STRICT;
+   INSERT INTO journal_4 SELECT * FROM journal ORDER BY n;
+   DROP TABLE journal;
+   ALTER TABLE journal_4 RENAME TO journal;`,
 ];
 
 /** Thrown when a newer version of the program has written the file. */

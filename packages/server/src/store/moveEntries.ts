@@ -2,9 +2,9 @@
 // it is, with its sums, so that whatever was damaged before is told to be damaged after; then it is read again and compared.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { crc32 } from 'node:zlib';
-import { packed, unpacked } from './packing.ts';
-import { chunkValues, serverSum, settledValues } from './rows.ts';
+import { constants, crc32, zstdCompressSync } from 'node:zlib';
+import { chunkSum, listedText } from './packing.ts';
+import { serverSum, settledValues } from './rows.ts';
 
 /** Entries of a match in one row; a match that is played on makes chunks of about this size as well (openLogs.ts). */
 export const CHUNK = 64;
@@ -91,10 +91,12 @@ function* chunks(db: DatabaseSync): Generator<Chunk> {
 }
 
 function putChunk(insert: StatementSync, { matchId, first, texts }: Chunk): void {
-  insert.run(...packed('insertChunk', chunkValues(matchId, first, texts)));
+  const entries = `[${texts.join(',')}]`;
+  const stored = zstdCompressSync(entries, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  insert.run(matchId, first, texts.length, stored, chunkSum(matchId, first, entries));
 }
 
-/** As storedEntry.ts writes it, with the line's sum as it was stored. */
+/** As listedEntry.ts reads it, with the line's sum as it was stored. */
 const storedText = (row: Row): string =>
   JSON.stringify([
     row.sequence,
@@ -116,7 +118,7 @@ function compare(db: DatabaseSync): void {
   const moved = db.prepare('SELECT entries FROM chunk ORDER BY match_id, first').iterate() as Iterable<Row>;
   const written = db.prepare(ENTRIES).iterate() as Iterator<Row>;
   for (const { entries } of moved) {
-    for (const fields of JSON.parse(unpacked(entries)) as unknown[]) {
+    for (const fields of JSON.parse(listedText(entries as Uint8Array)) as unknown[]) {
       const { value } = written.next();
       if (value === undefined || JSON.stringify(fields) !== storedText(value))
         throw new Error('an entry that was moved is not what it was');

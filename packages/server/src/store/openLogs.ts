@@ -4,12 +4,27 @@
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { ConflictError, type TableChange } from '../match/ports.ts';
 import type { DueRow } from './due.ts';
+import { HASHES_DIGITS, joined, type Stored } from './storedEntry.ts';
 
+/** An entry in a row of the journal. All of a row share one text, which is less than each having its own. */
 export interface Unsettled {
-  readonly text: string;
-  /** Row of the journal. */
+  /** Number of the row. */
   readonly n: number;
+  readonly row: Stored;
+  /** Where its texts begin and end. */
+  readonly from: number;
+  readonly to: number;
+  /** How many entries are before it. */
+  readonly index: number;
 }
+
+export const joinedOf = (entries: readonly Unsettled[]): Stored =>
+  joined(
+    entries.map(({ row, from, to, index }) => ({
+      texts: row.texts.slice(from, to),
+      hashes: row.hashes.slice(index * HASHES_DIGITS, (index + 1) * HASHES_DIGITS),
+    })),
+  );
 
 /** What the database knows of a match. */
 export interface LogStanding {
@@ -24,6 +39,8 @@ const NOTHING: LogStanding = { status: 'waiting', opened: false, settled: 0 };
 
 export interface OpenLog {
   readonly matchId: string;
+  /** The same as JSON text. */
+  readonly quotedId: string;
   /** As far as it is planned, like `next`. */
   status: MatchStatus;
   opened: boolean;
@@ -65,7 +82,7 @@ export class OpenLogs {
     if (open !== undefined) return open;
     const { status, opened, settled } = this.read(matchId) ?? NOTHING;
     const log: OpenLog = {
-      ...{ matchId, status, opened, settled },
+      ...{ matchId, quotedId: JSON.stringify(matchId), status, opened, settled },
       ...{ next: settled, unsettled: [], dueAt: undefined, planned: 0, touched: true },
     };
     this.logs.set(matchId, log);
@@ -100,19 +117,20 @@ export function refusalOf(log: OpenLog, sequence: number): ConflictError | undef
   return follows ? undefined : new ConflictError(`entry ${sequence} does not follow`);
 }
 
-/** Takes an entry in as planned; what it gives takes it back. */
-export function planned(log: OpenLog, { end }: TableChange): () => void {
-  const { status, opened } = log;
+/** Takes an entry in as planned. */
+export function planned(log: OpenLog, { end }: TableChange): void {
   log.next += 1;
   log.planned += 1;
   log.opened = true;
   log.status = end === undefined ? 'playing' : 'over';
-  return () => {
-    log.next -= 1;
-    log.planned -= 1;
-    log.opened = opened;
-    log.status = status;
-  };
+}
+
+/** Takes the newest that was planned back; `before`: as the log was. */
+export function undone(log: OpenLog, before: Pick<OpenLog, 'status' | 'opened'>): void {
+  log.next -= 1;
+  log.planned -= 1;
+  log.opened = before.opened;
+  log.status = before.status;
 }
 
 export function kept(log: OpenLog, unsettled: Unsettled, { dueAt, end }: TableChange): void {

@@ -1,22 +1,69 @@
-// What is stored compressed: chunks, which are written once and seldom read. Done where it is written, off the main thread.
+// Entries as bytes: hashes, which cannot be made smaller, as they are, and texts, in a chunk compressed, since it is written once
+// and seldom read. Packed where it is written, off the main thread.
 
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Value } from './rows.ts';
 import type { WriteName } from './statements.ts';
+import { HASHES_DIGITS, type Stored } from './storedEntry.ts';
 
-/** Place of the text among the values of a statement. */
-const PACKED: Partial<Record<WriteName, number>> = { insertChunk: 3 };
 /** Less by a twentieth only at three times the cost from the next level on. */
 const QUICKEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+const HASHES_BYTES = HASHES_DIGITS / 2;
+/** First byte of a chunk; those of earlier versions begin with the first byte of what zstd makes. */
+const FORM = 1;
+const LISTED = 0x28;
 
-export function packed(sql: WriteName, values: readonly Value[]): readonly (Value | Uint8Array)[] {
-  const place = PACKED[sql];
-  if (place === undefined) return values;
-  return values.map((value, i) => (i === place ? zstdCompressSync(String(value), QUICKEST) : value));
+/** As they are in a row of the journal. */
+export function rowBytes({ texts, hashes }: Stored): Buffer {
+  const hashBytes = hashes.length / 2;
+  const bytes = Buffer.allocUnsafe(hashBytes + Buffer.byteLength(texts));
+  if (bytes.write(hashes, 'hex') !== hashBytes) throw new TypeError('a hash is not one');
+  bytes.write(texts, hashBytes);
+  return bytes;
 }
 
-/** Throws where it is not what `packed` has made. */
-export function unpacked(stored: unknown): string {
-  if (!(stored instanceof Uint8Array)) throw new TypeError('not packed');
-  return zstdDecompressSync(stored).toString();
+/** What `rowBytes` has made of so many. */
+export const storedInRow = (bytes: Uint8Array, count: number): Stored =>
+  splitAt(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), count * HASHES_BYTES);
+
+const splitAt = (bytes: Buffer, place: number): Stored => ({
+  texts: bytes.toString('utf8', place),
+  hashes: bytes.toString('hex', 0, place),
+});
+
+/** As they are in a chunk. */
+export function chunkBytes({ texts, hashes }: Stored): Buffer {
+  const packed = zstdCompressSync(texts, QUICKEST);
+  const place = 1 + hashes.length / 2;
+  const bytes = Buffer.allocUnsafe(place + packed.length);
+  bytes.writeUInt8(FORM);
+  if (bytes.write(hashes, 1, 'hex') !== place - 1) throw new TypeError('a hash is not one');
+  packed.copy(bytes, place);
+  return bytes;
+}
+
+export const isListed = (stored: Uint8Array): boolean => stored[0] === LISTED;
+
+/** What `chunkBytes` has made of so many. Throws where it is not. */
+export function storedInChunk(stored: Uint8Array, count: number): Stored {
+  if (stored[0] !== FORM) throw new TypeError('a chunk of no known form');
+  const place = 1 + count * HASHES_BYTES;
+  return {
+    texts: zstdDecompressSync(stored.subarray(place)).toString(),
+    hashes: Buffer.from(stored.subarray(1, place)).toString('hex'),
+  };
+}
+
+/** The text in a chunk of earlier versions. Throws where it is none. */
+export const listedText = (stored: Uint8Array): string => zstdDecompressSync(stored).toString();
+
+export const chunkSum = (matchId: string, first: number, stored: Uint8Array | string): number =>
+  crc32(stored, crc32(`${matchId} ${first}`));
+
+/** Of a chunk come the entries as such, and what is stored of them is made here. */
+export function packed(sql: WriteName, values: readonly Value[]): readonly (Value | Uint8Array)[] {
+  if (sql !== 'insertChunk') return values;
+  const [matchId = null, first = null, count = null, texts, hashes] = values;
+  const bytes = chunkBytes({ texts: String(texts), hashes: String(hashes) });
+  return [matchId, first, count, bytes, chunkSum(String(matchId), Number(first), bytes)];
 }

@@ -8,6 +8,7 @@ import type { HeadLine } from '@hexmarch/shared/match/record';
 import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
 import { DamagedError, type MatchEnd, type MatchHead, type Snapshot, type TableRow } from '../match/ports.ts';
 import { checkHead, falseEnd, falseTable } from './checkLog.ts';
+import type { Stored } from './storedEntry.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -111,14 +112,13 @@ export function serverOf(row: Row | undefined): ServerRow {
   return server;
 }
 
-/** Entries from number `first` on, each as storedEntry.ts writes it. */
-export function chunkValues(matchId: string, first: number, texts: readonly string[]): Value[] {
-  const entries = `[${texts.join(',')}]`;
-  return [matchId, first, texts.length, entries, chunkSum(matchId, first, entries)];
-}
-
-export const chunkSum = (matchId: string, first: number, entries: string): number =>
-  crc32(entries, crc32(`${matchId} ${first}`));
+/** Entries from number `first` on; the writer makes of them what is stored (packing.ts). */
+export const chunkValues = (
+  matchId: string,
+  first: number,
+  count: number,
+  { texts, hashes }: Stored,
+): Value[] => [matchId, first, count, texts, hashes];
 
 /** How many entries of the match are in chunks. */
 export const settledValues = (matchId: string, count: number): [string, number, number] => [

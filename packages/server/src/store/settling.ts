@@ -3,7 +3,7 @@
 
 import type { GroupCommit, Plan } from './groupCommit.ts';
 import { CHUNK } from './moveEntries.ts';
-import type { OpenLog, OpenLogs } from './openLogs.ts';
+import { joinedOf, type OpenLog, type OpenLogs } from './openLogs.ts';
 import { chunkValues, dueValues, settledValues } from './rows.ts';
 import type { Timers } from './timers.ts';
 import type { Op, Order } from './writing.ts';
@@ -116,8 +116,8 @@ export class Settling {
     const ops: Op[] = [];
     if (dueAt !== undefined) ops.push({ sql: 'setDue', values: [matchId, ...dueValues(matchId, dueAt)] });
     if (count > 0) {
-      const texts = log.unsettled.slice(0, count).map(({ text }) => text);
-      ops.push({ sql: 'insertChunk', values: chunkValues(matchId, settled, texts) });
+      const entries = joinedOf(log.unsettled.slice(0, count));
+      ops.push({ sql: 'insertChunk', values: chunkValues(matchId, settled, count, entries) });
       ops.push({ sql: 'setSettled', values: settledValues(matchId, settled + count) });
     }
     const oldest = Math.min(this.logs.oldest(log, count), this.last);

@@ -13,7 +13,8 @@ import {
   type TableChange,
   type TableRow,
 } from '../match/ports.ts';
-import { falseTable, isKeepable, notKeepable } from './checkLog.ts';
+import { Appending } from './appending.ts';
+import { falseTable } from './checkLog.ts';
 import { lockData } from './dataLock.ts';
 import { type DueRow, merged } from './due.ts';
 import { GroupCommit } from './groupCommit.ts';
@@ -21,11 +22,9 @@ import { readJournal } from './journal.ts';
 import { LogReader } from './logReader.ts';
 import { Losses, type Stray } from './losses.ts';
 import { openDatabase } from './openDatabase.ts';
-import { kept, type LogStanding, type OpenLog, OpenLogs, planned, refusalOf } from './openLogs.ts';
+import { type LogStanding, OpenLogs } from './openLogs.ts';
 import {
   chunkValues,
-  endValues,
-  headValues,
   type Row,
   serverOf,
   serverValues,
@@ -37,16 +36,14 @@ import {
 } from './rows.ts';
 import { Settling } from './settling.ts';
 import { prepareReads, prepareWrites, type Reads } from './statements.ts';
-import { entryText } from './storedEntry.ts';
-import { isTaken, openingError, readingError } from './storeError.ts';
+import { openingError, readingError, writingError } from './storeError.ts';
 import { SYSTEM_TIMERS, type Timers } from './timers.ts';
 import { type Mending, mendWal } from './walMending.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
-import type { EntryHead, Op } from './writing.ts';
+import type { Op } from './writing.ts';
 
 /** Of a match: the newest may be damaged, or of a rule that is there no more. */
 const SNAPSHOTS_KEPT = 3;
-const NO_OPS: readonly Op[] = [];
 
 export class SqliteStore implements EventStore {
   /** What of the write-ahead log was damaged when the file was opened. */
@@ -59,7 +56,7 @@ export class SqliteStore implements EventStore {
   private readonly reader: LogReader;
   private readonly settling: Settling;
   private readonly losses: Losses;
-  private journalled = 0;
+  private readonly appending: Appending;
   private uptimeGiven = 0;
   private uptimeKept = 0;
   private uptimeWrite: Promise<void> | undefined;
@@ -86,7 +83,6 @@ export class SqliteStore implements EventStore {
       this.uptimeKept = server.uptime;
       this.uptimeGiven = server.uptime;
       const found = readJournal(this.sql, server.journalled);
-      this.journalled = found.last;
       this.logs = new OpenLogs((matchId) => this.standing(matchId));
       this.losses = new Losses(found);
       this.losses.takeOver(found.entries, this.logs, (matchId) => this.standing(matchId));
@@ -94,6 +90,7 @@ export class SqliteStore implements EventStore {
       this.reader = new LogReader(this.db, this.sql, this.logs, this.losses);
       this.group = new GroupCommit(openWriter({ file, last: found.last }), timers);
       this.settling = new Settling(this.logs, this.group, timers, found.last);
+      this.appending = new Appending(found.last, this.logs, this.losses, this.settling, this.group);
       this.settling.watch();
       void this.markLosses();
     } catch (error) {
@@ -131,17 +128,11 @@ export class SqliteStore implements EventStore {
     const { matchId } = head.line;
     if (opening.matchId !== matchId || opening.sequence !== 0)
       return Promise.reject(new ConflictError(`match ${matchId} must open with its own entry 0`));
-    const conflict = `match ${matchId} has no table, or a log already`;
-    return this.writeEntry(
-      opening,
-      change,
-      [{ sql: 'open', values: [matchId, ...headValues(head)], conflict }],
-      (log) => (log.opened ? new ConflictError(conflict) : undefined),
-    );
+    return this.appending.write(opening, change, head);
   }
 
   append(entry: LogEntry, change: TableChange): Promise<void> {
-    return this.writeEntry(entry, change, [], (log) => refusalOf(log, entry.sequence));
+    return this.appending.write(entry, change);
   }
 
   async load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
@@ -284,51 +275,6 @@ export class SqliteStore implements EventStore {
 
   // --- writing ------------------------------------------------------------------------------------------------
 
-  private writeEntry(
-    entry: LogEntry,
-    change: TableChange,
-    ops: readonly Op[],
-    refusal: (log: OpenLog) => ConflictError | undefined,
-  ): Promise<void> {
-    if (!isKeepable(entry)) return Promise.reject(notKeepable());
-    const { matchId, sequence } = entry;
-    const text = entryText(entry);
-    const { dueAt, end } = change;
-    const head: EntryHead =
-      dueAt === undefined || end !== undefined ? [matchId, sequence] : [matchId, sequence, dueAt];
-    const ending: readonly Op[] =
-      end === undefined ? [] : [{ sql: 'setEnd', values: [matchId, ...endValues(end, sequence + 1)] }];
-    let log: OpenLog | undefined;
-    let undo: (() => void) | undefined;
-    return this.group.write({
-      order: () => {
-        log = this.logs.open(matchId);
-        this.losses.assertNone(matchId);
-        const refused = refusal(log);
-        if (refused !== undefined) {
-          this.logs.forgetIfDone(log);
-          throw refused;
-        }
-        undo = planned(log, change);
-        return {
-          ops: ops.length + ending.length === 0 ? NO_OPS : [...ops, ...ending],
-          entry: { head, text },
-        };
-      },
-      kept: (n) => {
-        this.journalled = n;
-        log ??= this.logs.open(matchId);
-        kept(log, { text, n }, change);
-        this.settling.kept(log, n);
-      },
-      undone: () => {
-        undo?.();
-        if (log !== undefined) this.logs.forgetIfDone(log);
-      },
-      told: (error) => toldOf(matchId, error),
-    });
-  }
-
   /** What tells of a loss goes with the oldest rows of the journal, so before any of these may go the matches are marked for good. */
   private async markLosses(): Promise<void> {
     const { matches, headless } = this.losses;
@@ -346,16 +292,16 @@ export class SqliteStore implements EventStore {
   }
 
   /** A match without a table cannot be marked; what is in a chunk tells that it was there. */
-  private async keepStray(matchId: string, { sequence, text }: Stray): Promise<void> {
+  private async keepStray(matchId: string, { sequence, stored }: Stray): Promise<void> {
     try {
-      await this.write(matchId, [{ sql: 'insertChunk', values: chunkValues(matchId, sequence, [text]) }]);
+      await this.write(matchId, [{ sql: 'insertChunk', values: chunkValues(matchId, sequence, 1, stored) }]);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
     }
   }
 
   private write(matchId: string, ops: readonly Op[]): Promise<void> {
-    return this.group.write({ order: () => ({ ops }), told: (error) => toldOf(matchId, error) });
+    return this.group.write({ order: () => ({ ops }), told: (error) => writingError(matchId, error) });
   }
 
   private async writeUptime(): Promise<void> {
@@ -365,16 +311,10 @@ export class SqliteStore implements EventStore {
         // From here on a newer one is too late for this commit and needs a write of its own.
         this.uptimeWrite = undefined;
         written = this.uptimeGiven;
-        const values = serverValues({ uptime: written, journalled: this.journalled });
+        const values = serverValues({ uptime: written, journalled: this.appending.journalled });
         return { ops: [{ sql: 'keepServer', values }] };
       },
     });
     this.uptimeKept = Math.max(this.uptimeKept, written);
   }
 }
-
-/** What could not be written, as callers know it. */
-const toldOf = (matchId: string, error: unknown): unknown =>
-  isTaken(error)
-    ? new ConflictError(`match ${matchId}: this is there already`, { cause: error })
-    : readingError(`match ${matchId}`, error);

@@ -1,7 +1,7 @@
 // What goes wrong with the database file, as sentences that an operator can act on.
 
 import { isNativeError } from 'node:util/types';
-import { DamagedError } from '../match/ports.ts';
+import { ConflictError, DamagedError } from '../match/ports.ts';
 import { NewerFileError } from './migrations.ts';
 
 /** The store as a whole cannot be used; the message is for whoever runs the server. */
@@ -86,3 +86,9 @@ const damaged = (file: string): string =>
   `${file} is damaged or no database of Hexmarch: move it away, with its -wal and -shm, and put back a backup (docs/durability.md).`;
 
 export const textOf = (error: unknown): string => (isNativeError(error) ? error.message : String(error));
+
+/** What could not be written of a match, as callers know it. */
+export const writingError = (matchId: string, error: unknown): unknown =>
+  isTaken(error)
+    ? new ConflictError(`match ${matchId}: this is there already`, { cause: error })
+    : readingError(`match ${matchId}`, error);

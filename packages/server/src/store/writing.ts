@@ -3,9 +3,10 @@
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { packed } from './packing.ts';
+import { packed, rowBytes } from './packing.ts';
 import type { Value } from './rows.ts';
 import { prepareWrites, type WriteName, type Writes } from './statements.ts';
+import { type Stored, separate } from './storedEntry.ts';
 import { codeOf, textOf } from './storeError.ts';
 
 /** One statement. */
@@ -19,22 +20,28 @@ export interface Op {
 /** An entry's match, its number, and when the match is due from then on; without the last, as before. */
 export type EntryHead = readonly [matchId: string, sequence: number, dueAt?: number | null];
 
+/** What goes into the journal. */
+export interface NewEntry {
+  /** An `EntryHead` as JSON text. */
+  readonly head: string;
+  readonly stored: Stored;
+}
+
 /** What is done whole or not at all. */
 export interface Order {
   readonly ops: readonly Op[];
-  /** Goes into the journal. */
-  readonly entry?: { readonly head: EntryHead; readonly text: string };
+  readonly entry?: NewEntry;
 }
 
 /** Orders in the form in which they cross from one thread to the other: few objects, long texts. */
-export interface Batch {
+export interface Batch extends Stored {
   readonly count: number;
   /** Statements by the number of their order. */
   readonly ops: readonly (readonly [order: number, op: Op])[];
-  /** The orders that bring an entry, and what they bring, in that order: lists as JSON text. */
-  readonly entryOrders: readonly number[];
+  /** The orders that bring no entry. */
+  readonly without: readonly number[];
+  /** Those of the entries, in the order of these: a list as JSON text. */
   readonly heads: string;
-  readonly entries: string;
 }
 
 export interface Failure {
@@ -52,24 +59,27 @@ export type Outcomes = number | readonly (number | Failure)[];
 
 export function batchOf(orders: readonly Order[]): Batch {
   const ops: [number, Op][] = [];
-  const entryOrders: number[] = [];
-  const heads: string[] = [];
-  const entries: string[] = [];
-  for (const [i, order] of orders.entries()) {
+  const without: number[] = [];
+  let [heads, texts, hashes] = ['', '', ''];
+  for (let i = 0; i < orders.length; i++) {
+    const order = orders[i];
+    if (order === undefined) continue;
     for (const op of order.ops) ops.push([i, op]);
-    if (order.entry === undefined) continue;
-    entryOrders.push(i);
-    heads.push(JSON.stringify(order.entry.head));
-    entries.push(order.entry.text);
+    if (order.entry === undefined) without.push(i);
+    else {
+      heads += heads === '' ? order.entry.head : `,${order.entry.head}`;
+      texts += order.entry.stored.texts;
+      hashes += order.entry.stored.hashes;
+    }
   }
-  return { count: orders.length, ops, entryOrders, heads: listOf(heads), entries: listOf(entries) };
+  return { count: orders.length, ops, without, heads: `[${heads}]`, texts, hashes };
 }
-
-export const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`;
 
 /** Of a row of the journal. With the heads alone it is still known whom a damaged row concerns. */
 export const headsSum = (n: number, heads: string): number => crc32(`${n} ${heads}`);
-export const entriesSum = (n: number, entries: string): number => crc32(`${n} ${entries}`);
+export const bytesSum = (n: number, entries: Uint8Array): number => crc32(entries, crc32(`${n}`));
+/** Of entries that versions before have left. */
+export const listedSum = (n: number, entries: string): number => crc32(`${n} ${entries}`);
 
 class Conflict extends Error {}
 
@@ -100,7 +110,7 @@ export class Writing {
   private writeEach(batch: Batch): Outcomes {
     const broken = new Set<string>();
     return ordersOf(batch).map((order) => {
-      const matchId = order.entry?.head[0];
+      const matchId = matchOf(order);
       if (matchId !== undefined && broken.has(matchId))
         return { kind: 'conflict', message: 'the entry before it was not kept', errcode: 0 };
       const failure = this.commit(batchOf([order]));
@@ -111,20 +121,24 @@ export class Writing {
   }
 
   /** All or nothing; a failure when nothing was kept. */
-  private commit({ ops, entryOrders, heads, entries }: Batch): Failure | undefined {
+  private commit(batch: Batch): Failure | undefined {
+    const hasEntries = batch.without.length < batch.count;
     try {
       this.begin.run();
-      for (const [, op] of ops) this.run(op);
-      const n = this.last + 1;
-      if (entryOrders.length > 0)
-        this.sql.insertJournal.run(n, heads, headsSum(n, heads), entries, entriesSum(n, entries));
+      for (const [, op] of batch.ops) this.run(op);
+      if (hasEntries) this.journal(this.last + 1, batch);
       this.end.run();
-      if (entryOrders.length > 0) this.last = n;
+      if (hasEntries) this.last += 1;
       return undefined;
     } catch (error) {
       this.rollBack();
       return failureOf(error);
     }
+  }
+
+  private journal(n: number, batch: Batch): void {
+    const bytes = rowBytes(batch);
+    this.sql.insertJournal.run(n, batch.heads, headsSum(n, batch.heads), bytes, bytesSum(n, bytes));
   }
 
   private run({ sql, values, conflict }: Op): void {
@@ -142,17 +156,21 @@ export class Writing {
   }
 }
 
-function ordersOf({ count, ops, entryOrders, heads, entries }: Batch): readonly Order[] {
-  const orders = Array.from({ length: count }, (_, i) => ({
-    ops: ops.filter(([order]) => order === i).map(([, op]) => op),
-  }));
-  const [headList, entryList] = [JSON.parse(heads) as EntryHead[], JSON.parse(entries) as unknown[]];
-  return orders.map((order, i): Order => {
-    const at = entryOrders.indexOf(i);
-    const head = headList[at];
-    return head === undefined ? order : { ...order, entry: { head, text: JSON.stringify(entryList[at]) } };
+function ordersOf(batch: Batch): readonly Order[] {
+  const heads = JSON.parse(batch.heads) as EntryHead[];
+  const entries = separate(batch) ?? [];
+  let next = 0;
+  return Array.from({ length: batch.count }, (_, i) => {
+    const ops = batch.ops.filter(([order]) => order === i).map(([, op]) => op);
+    if (batch.without.includes(i)) return { ops };
+    const [head, stored] = [JSON.stringify(heads[next]), entries[next]];
+    next += 1;
+    return stored === undefined ? { ops } : { ops, entry: { head, stored } };
   });
 }
+
+const matchOf = ({ entry }: Order): string | undefined =>
+  entry === undefined ? undefined : (JSON.parse(entry.head) as EntryHead)[0];
 
 const failureOf = (error: unknown): Failure => ({
   kind: error instanceof Conflict ? 'conflict' : 'error',

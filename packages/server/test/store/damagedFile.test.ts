@@ -95,8 +95,8 @@ describe('a damaged database file', () => {
   });
 
   test('with flipped bits tells of every change that matters', async () => {
-    const ends = await endsOf(80, (random) => flipped(random, 0, whole.length));
-    expect(ends.harmed).toBeGreaterThan(25);
+    const ends = await endsOf(160, (random) => flipped(random, 0, whole.length));
+    expect(ends.harmed).toBeGreaterThan(50);
     expect(ends.refused).toBeGreaterThan(0);
   });
 

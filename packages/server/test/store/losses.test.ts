@@ -3,9 +3,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedError } from '../../src/match/ports.ts';
-import { packed, unpacked } from '../../src/store/packing.ts';
+import { packed } from '../../src/store/packing.ts';
 import { chunkValues, settledValues } from '../../src/store/rows.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { joined, storedEntry } from '../../src/store/storedEntry.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
@@ -93,11 +94,14 @@ test('a match that is over with fewer entries than it ended with is told to be d
   await store.close();
   // As when one page came to the disk and another did not: the chunk, and what counts its entries, are as before the end.
   const db = new DatabaseSync(file);
-  const stored = unpacked(db.prepare(`SELECT entries FROM chunk WHERE match_id = 'hit'`).get()?.entries);
-  const texts = (JSON.parse(stored) as unknown[]).slice(0, 3).map((entry) => JSON.stringify(entry));
+  const entries = joined(
+    logOf('hit', 2)
+      .entries.concat(entryAfter(last('hit').hash, 'hit', 2))
+      .map(storedEntry),
+  );
   db.exec(`DELETE FROM chunk WHERE match_id = 'hit'; DELETE FROM journal`);
   db.prepare('INSERT INTO chunk (match_id, first, count, entries, sum) VALUES (?, ?, ?, ?, ?)').run(
-    ...packed('insertChunk', chunkValues('hit', 0, texts)),
+    ...packed('insertChunk', chunkValues('hit', 0, 3, entries)),
   );
   const [, count, sum] = settledValues('hit', 3);
   db.prepare(`UPDATE match SET settled = ?, settled_sum = ? WHERE id = 'hit'`).run(count, sum);

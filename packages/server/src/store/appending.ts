@@ -1,0 +1,116 @@
+// Appends: each is one plan of the group commit, asked for, ordered, kept or taken back (groupCommit.ts).
+
+import { ConflictError, type LogEntry, type MatchHead, type TableChange } from '../match/ports.ts';
+import { isKeepable, notKeepable } from './checkLog.ts';
+import type { GroupCommit, Plan } from './groupCommit.ts';
+import type { Losses } from './losses.ts';
+import { kept, type OpenLog, type OpenLogs, planned, refusalOf, type Unsettled, undone } from './openLogs.ts';
+import { endValues, headValues } from './rows.ts';
+import type { Settling } from './settling.ts';
+import { storedEntry } from './storedEntry.ts';
+import { writingError } from './storeError.ts';
+import type { Op, Order } from './writing.ts';
+
+const NO_OPS: readonly Op[] = [];
+
+export class Appending {
+  /** The newest row of the journal that is known to be kept. */
+  journalled: number;
+  readonly logs: OpenLogs;
+  readonly losses: Losses;
+  readonly settling: Settling;
+  private readonly group: GroupCommit;
+
+  constructor(journalled: number, logs: OpenLogs, losses: Losses, settling: Settling, group: GroupCommit) {
+    this.journalled = journalled;
+    this.logs = logs;
+    this.losses = losses;
+    this.settling = settling;
+    this.group = group;
+  }
+
+  /** `head`: of the match that the entry opens. */
+  write(entry: LogEntry, change: TableChange, head?: MatchHead): Promise<void> {
+    if (!isKeepable(entry)) return Promise.reject(notKeepable());
+    return this.group.write(new Append(this, entry, change, head));
+  }
+}
+
+class Append implements Plan {
+  private readonly around: Appending;
+  private readonly entry: LogEntry;
+  private readonly change: TableChange;
+  private readonly head: MatchHead | undefined;
+  /** Since it was its turn: the log, and how it was before. */
+  private log: OpenLog | undefined;
+  private status: OpenLog['status'] = 'playing';
+  private opened = true;
+
+  constructor(around: Appending, entry: LogEntry, change: TableChange, head: MatchHead | undefined) {
+    this.around = around;
+    this.entry = entry;
+    this.change = change;
+    this.head = head;
+  }
+
+  order(): Order {
+    const { around, entry, change } = this;
+    const log = around.logs.open(entry.matchId);
+    this.log = log;
+    around.losses.assertNone(entry.matchId);
+    const refused = this.refusal(log);
+    if (refused !== undefined) {
+      around.logs.forgetIfDone(log);
+      throw refused;
+    }
+    this.status = log.status;
+    this.opened = log.opened;
+    planned(log, change);
+    return { ops: this.ops(), entry: { head: headText(log, entry, change), stored: storedEntry(entry) } };
+  }
+
+  kept(unsettled: Unsettled | undefined): void {
+    const { around, log, change } = this;
+    if (log === undefined || unsettled === undefined) return;
+    around.journalled = unsettled.n;
+    kept(log, unsettled, change);
+    around.settling.kept(log, unsettled.n);
+  }
+
+  undone(): void {
+    if (this.log === undefined) return;
+    undone(this.log, { status: this.status, opened: this.opened });
+    this.around.logs.forgetIfDone(this.log);
+  }
+
+  told(error: unknown): unknown {
+    return writingError(this.entry.matchId, error);
+  }
+
+  private refusal(log: OpenLog): ConflictError | undefined {
+    if (this.head === undefined) return refusalOf(log, this.entry.sequence);
+    return log.opened ? new ConflictError(noRoom(log.matchId)) : undefined;
+  }
+
+  /** What changes beside the journal. */
+  private ops(): readonly Op[] {
+    const { head, change, entry } = this;
+    if (head === undefined && change.end === undefined) return NO_OPS;
+    const { matchId, sequence } = entry;
+    const ops: Op[] = [];
+    if (head !== undefined)
+      ops.push({ sql: 'open', values: [matchId, ...headValues(head)], conflict: noRoom(matchId) });
+    if (change.end !== undefined)
+      ops.push({ sql: 'setEnd', values: [matchId, ...endValues(change.end, sequence + 1)] });
+    return ops;
+  }
+}
+
+const noRoom = (matchId: string): string => `match ${matchId} has no table, or a log already`;
+
+/** An `EntryHead` as JSON text. */
+function headText({ quotedId }: OpenLog, { sequence }: LogEntry, { dueAt, end }: TableChange): string {
+  return dueAt === undefined || end !== undefined
+    ? `[${quotedId},${sequence}]`
+    : `[${quotedId},${sequence},${dueAt}]`;
+}
