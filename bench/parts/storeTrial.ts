@@ -17,8 +17,8 @@ export interface StoreFigures {
 const MATCHES = 400;
 /** Before anything is counted: a server that has run for some seconds has compiled its code. */
 const WARM = 128;
-/** Of each match: twice as many as are moved at a time, so that moving them is counted. */
-const COUNTED = 128;
+/** Of each match: many times as many as are moved at a time, and enough that what is copied from the log into the file counts by its share. */
+const COUNTED = 512;
 const IO = '/proc/self/io';
 
 interface Log {
@@ -32,6 +32,10 @@ const logs = Array.from({ length: MATCHES }, (_, i): Log => {
   const head = headOf(`match-${i}`);
   return { head, entries: writtenMatch(head, 1 + WARM + COUNTED, i).entries };
 });
+/** One entry of each match, and then the next of each, as young as a server's are: side by side, in the order in which they come. */
+const young = Array.from({ length: 1 + WARM + COUNTED }, (_, number) =>
+  logs.map(({ entries }) => JSON.parse(JSON.stringify(entries[number])) as LogEntry),
+);
 const store = new SqliteStore(join(dir, 'hexmarch.sqlite'));
 process.on('disconnect', () => process.exit(0));
 await inCommits(
@@ -60,14 +64,10 @@ async function opened(head: MatchHead, opening: LogEntry | undefined): Promise<v
   await store.create(head, opening, {});
 }
 
-/** One entry of each match, and then the next of each. */
 function turns(from: number, length: number): readonly (() => Promise<void>)[] {
-  return Array.from({ length }, (_, i) => from + i).flatMap((number) =>
-    logs.flatMap(({ entries }) => {
-      const entry = entries[number];
-      return entry === undefined ? [] : [() => store.append(entry, {})];
-    }),
-  );
+  return young
+    .slice(from, from + length)
+    .flatMap((turn) => turn.map((entry) => () => store.append(entry, {})));
 }
 
 async function inCommits(writes: readonly (() => Promise<void>)[]): Promise<void> {
