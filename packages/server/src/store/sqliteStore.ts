@@ -27,7 +27,6 @@ import {
   chunkValues,
   type Row,
   serverOf,
-  serverValues,
   settledOf,
   snapshotOf,
   snapshotValues,
@@ -38,6 +37,7 @@ import { Settling } from './settling.ts';
 import { prepareReads, prepareWrites, type Reads } from './statements.ts';
 import { openingError, readingError, writingError } from './storeError.ts';
 import { SYSTEM_TIMERS, type Timers } from './timers.ts';
+import { UptimeRow } from './uptimeRow.ts';
 import { type Mending, mendWal } from './walMending.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
 import type { Op } from './writing.ts';
@@ -57,9 +57,7 @@ export class SqliteStore implements EventStore {
   private readonly settling: Settling;
   private readonly losses: Losses;
   private readonly appending: Appending;
-  private uptimeGiven = 0;
-  private uptimeKept = 0;
-  private uptimeWrite: Promise<void> | undefined;
+  private readonly uptimeRow: UptimeRow;
 
   /** Folders on the way are made. Throws `StoreError` when the file cannot be used. */
   constructor(
@@ -80,8 +78,6 @@ export class SqliteStore implements EventStore {
       // Here it can still be said that the file is not what it should be; the writer's thread could only end.
       prepareWrites(this.db);
       const server = serverOf(this.sql.server.get());
-      this.uptimeKept = server.uptime;
-      this.uptimeGiven = server.uptime;
       const found = readJournal(this.sql, server.journalled);
       this.logs = new OpenLogs((matchId) => this.standing(matchId));
       this.losses = new Losses(found);
@@ -91,6 +87,7 @@ export class SqliteStore implements EventStore {
       this.group = new GroupCommit(openWriter({ file, last: found.last }), timers);
       this.settling = new Settling(this.logs, this.group, timers, found.last);
       this.appending = new Appending(found.last, this.logs, this.losses, this.settling, this.group);
+      this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
       this.settling.watch();
       void this.markLosses();
     } catch (error) {
@@ -201,15 +198,11 @@ export class SqliteStore implements EventStore {
   }
 
   async uptime(): Promise<number> {
-    return this.uptimeKept;
+    return this.uptimeRow.kept;
   }
 
-  /** Goes with whatever else is written now; of many given before a commit the newest is written, once. */
-  async keepUptime(uptime: number): Promise<void> {
-    if (uptime <= this.uptimeKept) return;
-    this.uptimeGiven = Math.max(this.uptimeGiven, uptime);
-    this.uptimeWrite ??= this.writeUptime();
-    await this.uptimeWrite;
+  keepUptime(uptime: number): Promise<void> {
+    return this.uptimeRow.keep(uptime);
   }
 
   async close(): Promise<void> {
@@ -302,19 +295,5 @@ export class SqliteStore implements EventStore {
 
   private write(matchId: string, ops: readonly Op[]): Promise<void> {
     return this.group.write({ order: () => ({ ops }), told: (error) => writingError(matchId, error) });
-  }
-
-  private async writeUptime(): Promise<void> {
-    let written = 0;
-    await this.group.write({
-      order: () => {
-        // From here on a newer one is too late for this commit and needs a write of its own.
-        this.uptimeWrite = undefined;
-        written = this.uptimeGiven;
-        const values = serverValues({ uptime: written, journalled: this.appending.journalled });
-        return { ops: [{ sql: 'keepServer', values }] };
-      },
-    });
-    this.uptimeKept = Math.max(this.uptimeKept, written);
   }
 }
