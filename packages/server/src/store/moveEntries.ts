@@ -2,8 +2,8 @@
 // it is, with its sums, so that whatever was damaged before is told to be damaged after; then it is read again and compared.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { constants, crc32, zstdCompressSync } from 'node:zlib';
-import { chunkSum, listedText } from './packing.ts';
+import { crc32 } from 'node:zlib';
+import { chunkSum, compressed, listedText } from './packing.ts';
 import { serverSum, settledValues } from './rows.ts';
 
 /** Entries of a match in one row; a match that is played on makes chunks of about this size as well (openLogs.ts). */
@@ -92,8 +92,7 @@ function* chunks(db: DatabaseSync): Generator<Chunk> {
 
 function putChunk(insert: StatementSync, { matchId, first, texts }: Chunk): void {
   const entries = `[${texts.join(',')}]`;
-  const stored = zstdCompressSync(entries, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
-  insert.run(matchId, first, texts.length, stored, chunkSum(matchId, first, entries));
+  insert.run(matchId, first, texts.length, compressed(entries), chunkSum(matchId, first, entries));
 }
 
 /** As listedEntry.ts reads it, with the line's sum as it was stored. */

@@ -8,6 +8,7 @@ import { HASHES_DIGITS, type Stored } from './storedEntry.ts';
 
 /** Less by a twentieth only at three times the cost from the next level on. */
 const QUICKEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+export const compressed = (text: string): Buffer => zstdCompressSync(text, QUICKEST);
 const HASHES_BYTES = HASHES_DIGITS / 2;
 /** First byte of a chunk; those of earlier versions begin with the first byte of what zstd makes. */
 const FORM = 1;
@@ -33,7 +34,7 @@ const splitAt = (bytes: Buffer, place: number): Stored => ({
 
 /** As they are in a chunk. */
 export function chunkBytes({ texts, hashes }: Stored): Buffer {
-  const packed = zstdCompressSync(texts, QUICKEST);
+  const packed = compressed(texts);
   const place = 1 + hashes.length / 2;
   const bytes = Buffer.allocUnsafe(place + packed.length);
   bytes.writeUInt8(FORM);

@@ -158,14 +158,16 @@ export class Writing {
 
 function ordersOf(batch: Batch): readonly Order[] {
   const heads = JSON.parse(batch.heads) as EntryHead[];
-  const entries = separate(batch) ?? [];
+  const entries = separate(batch);
   let next = 0;
   return Array.from({ length: batch.count }, (_, i) => {
     const ops = batch.ops.filter(([order]) => order === i).map(([, op]) => op);
     if (batch.without.includes(i)) return { ops };
-    const [head, stored] = [JSON.stringify(heads[next]), entries[next]];
+    const [head, stored] = [JSON.stringify(heads[next]), entries?.[next]];
+    // Without its entry an order would count as kept.
+    if (stored === undefined) throw new Error('the entries of a batch are not what they were');
     next += 1;
-    return stored === undefined ? { ops } : { ops, entry: { head, stored } };
+    return { ops, entry: { head, stored } };
   });
 }
 
