@@ -75,7 +75,7 @@ export class MatchHost {
   private readonly rules: Rules;
   private readonly ports: HostPorts;
   private readonly table: HostTable;
-  private played: PlayedCommands;
+  private readonly played: PlayedCommands;
   private readonly judge: Judge;
   private readonly queue: Task[] = [];
   /** Something is being stored; until then nothing else is looked at. */
@@ -142,7 +142,7 @@ export class MatchHost {
     this.position = position;
     this.clock = clock;
     this.last = last;
-    this.played = new PlayedCommands((sequence) => this.storedAt(sequence), played);
+    this.played.memory = played;
     this.status = 'playing';
     this.overlays.changes(position.state, position.publicView);
     if (outcome !== undefined) {

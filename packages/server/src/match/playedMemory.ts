@@ -32,12 +32,12 @@ export class PlayedMemory {
 export type FindStored = (sequence: number) => Promise<PlayedCommand | undefined>;
 
 export class PlayedCommands {
-  private readonly memory: PlayedMemory;
+  /** Of a match that comes back, what its log says. */
+  memory = new PlayedMemory();
   private readonly stored: FindStored;
 
-  constructor(stored: FindStored, memory = new PlayedMemory()) {
+  constructor(stored: FindStored) {
     this.stored = stored;
-    this.memory = memory;
   }
 
   put(entry: LogEntry): void {
