@@ -10,6 +10,7 @@ import {
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
 import type { Answer } from '../match/hostTypes.ts';
+import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Budgets } from './budgets.ts';
 import type { RoomTally } from './frameGuard.ts';
@@ -34,7 +35,7 @@ interface Context {
   readonly id?: number | undefined;
 }
 
-type Handle = (client: MatchClient, input: unknown, context: Context) => unknown;
+type Handle = (client: MatchClient, person: Person, input: unknown, context: Context) => unknown;
 
 /** Pages of the log: enough for the longest match, and once more after a broken wire. */
 const LOGS_PER_MINUTE_MAX = 60;
@@ -59,99 +60,93 @@ export class Inbox {
   /** Hears all messages of `room` but commands, which come a shorter way (frameGuard.ts). */
   listen(room: Room): void {
     const hear = (type: string, handle: Handle) =>
-      room.onMessage(type, (client: MatchClient, input: unknown, context: Context) =>
-        this.mayAsk(client) ? handle(client, input, context) : undefined,
-      );
-    hear(MESSAGE.chat, (client, input) => this.chat(client, input));
-    hear(MESSAGE.manage, (client, input) => this.manage(client, input));
-    hear(MESSAGE.rename, (client, input) => this.rename(client, input));
-    hear(MESSAGE.rematch, (client, input) => this.rematch(client, input));
-    hear(MESSAGE.entropy, (client, input) => this.entropy(client, input));
-    hear(MESSAGE.mismatch, (client, input) => this.mismatch(client, input));
-    hear(MESSAGE.log, (client, input, context) => this.log(client, input, context));
+      room.onMessage(type, (client: MatchClient, input: unknown, context: Context) => {
+        const person = this.mayAsk(client);
+        return person === undefined ? undefined : handle(client, person, input, context);
+      });
+    hear(MESSAGE.chat, (client, person, input) => this.chat(client, person, input));
+    hear(MESSAGE.manage, (client, person, input) => this.manage(client, person, input));
+    hear(MESSAGE.rename, (client, person, input) => this.rename(client, person, input));
+    hear(MESSAGE.rematch, (_, person, input) => {
+      void this.table.wantRematch(person, parseRematchMessage(input));
+    });
+    hear(MESSAGE.entropy, (client, person, input) => this.entropy(client, person, input));
+    hear(MESSAGE.mismatch, (client, person, input) => this.mismatch(client, person, input));
+    hear(MESSAGE.log, (client, person, input, context) => this.log(client, person, input, context));
     room.onMessage('*', (client: MatchClient) => {
-      if (this.mayAsk(client)) this.refuse(client, 'unknown_message');
+      if (this.mayAsk(client) !== undefined) this.refuse(client, 'unknown_message');
     });
   }
 
   command(client: MatchClient, bytes: Uint8Array): void {
+    // A socket without a person is one whose join failed.
+    if (client.userData === undefined) return;
     const message = decodeCommand(bytes);
-    const { userData } = client;
-    if (userData === undefined || !this.mayAsk(client, message)) return;
+    const person = this.mayAsk(client, message);
+    if (person === undefined) return;
     if (message === undefined) {
       this.refuse(client, 'malformed');
       return;
     }
-    this.table.command(userData, message, (answer: Answer) => {
-      if (answer.kind === 'refused') this.deps.budgets.refused(userData);
+    this.table.command(person, message, (answer: Answer) => {
+      if (answer.kind === 'refused') this.deps.budgets.refused(person);
       client.send(answer.kind === 'accepted' ? MESSAGE.accepted : MESSAGE.refused, answer.message);
     });
   }
 
-  /** Of somebody who has not sent too much. */
-  private mayAsk(client: MatchClient, command?: CommandMessage): boolean {
+  /** Whose message this is; undefined, and refused, where somebody has sent too much. */
+  private mayAsk(client: MatchClient, command?: CommandMessage): Person | undefined {
     const { userData } = client;
-    if (userData !== undefined && this.deps.budgets.allows(userData)) return true;
+    if (userData !== undefined && this.deps.budgets.allows(userData)) return userData;
     this.refuse(client, 'too_many', command);
-    return false;
+    return undefined;
   }
 
-  private chat(client: MatchClient, input: unknown): void {
+  private chat(client: MatchClient, person: Person, input: unknown): void {
     const message = parseChatMessage(input);
     const refused =
-      message === undefined || client.userData === undefined
-        ? 'malformed'
-        : this.table.say(client.userData, message.channel, message.text);
+      message === undefined ? 'malformed' : this.table.say(person, message.channel, message.text);
     if (refused !== undefined) this.refuse(client, refused);
   }
 
-  private async manage(client: MatchClient, input: unknown): Promise<void> {
+  private async manage(client: MatchClient, person: Person, input: unknown): Promise<void> {
     const message = parseManageMessage(input);
-    const { userData } = client;
-    if (message === undefined || userData === undefined) this.refuse(client, 'malformed');
-    else if (!this.managePace.allows(userData)) this.refuse(client, 'too_many');
+    if (message === undefined) this.refuse(client, 'malformed');
+    else if (!this.managePace.allows(person)) this.refuse(client, 'too_many');
     else {
       const refused =
         message.do === 'terms'
-          ? await this.table.setTerms(userData, message)
-          : this.table.manage(userData, message);
+          ? await this.table.setTerms(person, message)
+          : this.table.manage(person, message);
       if (refused !== undefined) this.refuse(client, refused);
     }
   }
 
-  private async rename(client: MatchClient, input: unknown): Promise<void> {
+  private async rename(client: MatchClient, person: Person, input: unknown): Promise<void> {
     const message = parseRenameMessage(input);
-    const { userData } = client;
-    if (message === undefined || userData === undefined) this.refuse(client, 'malformed');
-    else if (!this.namePace.allows(userData)) this.refuse(client, 'too_many');
+    if (message === undefined) this.refuse(client, 'malformed');
+    else if (!this.namePace.allows(person)) this.refuse(client, 'too_many');
     else {
-      const refused = await this.table.rename(userData, message.name);
+      const refused = await this.table.rename(person, message.name);
       if (refused !== undefined) this.refuse(client, refused);
     }
   }
 
-  private rematch({ userData }: MatchClient, input: unknown): void {
-    if (userData !== undefined) void this.table.wantRematch(userData, parseRematchMessage(input));
-  }
-
-  private entropy(client: MatchClient, input: unknown): void {
+  private entropy(client: MatchClient, person: Person, input: unknown): void {
     const message = parseEntropyMessage(input);
-    const refused =
-      message === undefined || client.userData === undefined
-        ? 'malformed'
-        : this.table.showEntropy(client.userData, message.value);
+    const refused = message === undefined ? 'malformed' : this.table.showEntropy(person, message.value);
     if (refused !== undefined) this.refuse(client, refused);
   }
 
-  private mismatch(client: MatchClient, input: unknown): void {
+  private mismatch(client: MatchClient, person: Person, input: unknown): void {
     const message = parseMismatchMessage(input);
-    if (message === undefined || client.userData === undefined) this.refuse(client, 'malformed');
-    else if (this.mismatchPace.allows(client.userData)) this.table.mismatch(client.userData, message);
+    if (message === undefined) this.refuse(client, 'malformed');
+    else if (this.mismatchPace.allows(person)) this.table.mismatch(person, message);
   }
 
   /** Answers a request with the reply, a plain message with a message. */
-  private async log(client: MatchClient, input: unknown, context: Context): Promise<unknown> {
-    const reply = await this.logFor(client, input);
+  private async log(client: MatchClient, person: Person, input: unknown, context: Context): Promise<unknown> {
+    const reply = await this.logFor(person, input);
     if (typeof reply === 'string') this.refuse(client, reply);
     else if (context.id !== undefined) return reply;
     else client.send(MESSAGE.log, reply);
@@ -159,10 +154,10 @@ export class Inbox {
   }
 
   /** The lines asked for, or the code of why there are none. */
-  private async logFor(client: MatchClient, input: unknown): Promise<LogReply | string> {
+  private async logFor(person: Person, input: unknown): Promise<LogReply | string> {
     const request = parseLogRequest(input);
     if (request === undefined) return 'malformed';
-    if (!this.logPace.allows(client.userData)) return 'too_many';
+    if (!this.logPace.allows(person)) return 'too_many';
     try {
       return await this.table.log(request.from);
     } catch (error) {
