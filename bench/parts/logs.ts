@@ -92,7 +92,7 @@ export function writtenMatch(head: MatchHead, count: number, seed: number): Writ
     const state = at.state as HexView;
     const chosen = chooseLasting(boardOf(TILES), { ...state, pieces: [...state.pieces] }, random);
     const command: HexCommand = { type: isEnd(chosen) ? 'end' : 'step', ...chosen };
-    const next = commandStep(the, at, state.active, command);
+    const next = commandStep(the, at, { kind: 'seat', seat: state.active }, command, at.told);
     if ('code' in next) throw new Error(`refused: ${next.code}`);
     return next;
   }

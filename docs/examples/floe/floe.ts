@@ -43,6 +43,8 @@ function steps({ ice, stones, active }: FloeState): string[] {
   const isFree = (i: number): boolean => ice[i] === 1 && !stones.includes(i);
   return HEXES.filter((to, i) => isFree(i) && from && areNeighbours(from, to)).map(({ name }) => name);
 }
+// The ice that is gone counts the turns.
+const turnsOf = ({ ice }: FloeState): number => ice.filter((one) => one === 0).length;
 // FLOE-3: nobody is waited for when the active seat is stuck or has left.
 const isOver = (state: FloeState): boolean => state.left !== '' || steps(state).length === 0;
 
@@ -88,11 +90,10 @@ export const floe: GameDefinition<FloeState, FloeCommand, FloeEvent, object, Flo
   decide,
   evolve,
   forfeit: (_state, seat, reason) => [{ type: 'left', seat, reason }],
-  turn: (state) => ({ phase: 'step', awaiting: isOver(state) ? [] : [state.active] }),
+  turn: (state) => ({ number: turnsOf(state), phase: 'step', awaiting: isOver(state) ? [] : [state.active] }),
   playing: ({ left, active }) => [0, 1].filter((seat) => left === '' || seat !== active),
   legalCommands: (state, seat) =>
     isOver(state) || seat !== state.active ? [] : steps(state).map((to) => ({ type: 'step', to })),
-  onTimeout: () => undefined,
   outcome: (state) =>
     isOver(state)
       ? { winners: [1 - state.active], reason: state.left || 'stuck', rule: 'FLOE-3' }

@@ -13,7 +13,10 @@ interface Bench {
 
 function bench(): Bench {
   const sent: CommandMessage[] = [];
-  const queue = new CommandQueue<{ type: string }>((message) => sent.push(message));
+  const queue = new CommandQueue<{ type: string }>(
+    (message) => sent.push(message),
+    ({ board }) => Number(board.turn ?? 0),
+  );
   const base = new LocalRoom({ seed: 1, names: ['A', 'B'] }).snapshot();
   let current: MatchSnapshot = { ...base, sequence: 4, phase: 'move', awaiting: [0] };
   queue.open(0);
@@ -104,6 +107,29 @@ describe('command queue', () => {
     queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'stale', rule: '', seq: 5 });
     expect(sent).toHaveLength(1);
     expect(queue.refused.value?.code).toBe('stale');
+  });
+
+  test('stale in another turn of the same phase is not tried again', () => {
+    const { queue, sent, snapshot } = bench();
+    queue.act(act('move C 0,0 1,0'));
+    snapshot({ sequence: 5, last: '1 end', board: { turn: 2 } });
+    queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'stale', rule: '', seq: 5 });
+    expect(sent).toHaveLength(1);
+    expect(queue.refused.value?.code).toBe('stale');
+  });
+
+  test('what the seat alone knows of counts in its numbers, and lands when it is accepted', () => {
+    const { queue, sent, snapshot } = bench();
+    queue.act(act('bid 4'));
+    queue.receive(MESSAGE.overlay, { seq: 4, ahead: 1, check: 0, fields: {} });
+    queue.receive(MESSAGE.accepted, about(sent[0]));
+    expect(queue.flying.value).toBeUndefined();
+    queue.act(act('bid 4'));
+    expect(sent.map(({ seq }) => seq)).toEqual([4, 5]);
+    snapshot({ sequence: 5, last: '1 ready' });
+    queue.receive(MESSAGE.accepted, about(sent[1]));
+    queue.act(act('ready'));
+    expect(sent[2]?.seq).toBe(6);
   });
 
   test('a refusal drops what was held back and is shown for 4 s', () => {

@@ -66,7 +66,6 @@ const FUNCTIONS = [
   'turn',
   'playing',
   'legalCommands',
-  'onTimeout',
   'outcome',
   'audit',
   'view',

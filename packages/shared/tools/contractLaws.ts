@@ -1,12 +1,13 @@
 // The laws that every game must keep (ARCHITECTURE.md, tests), as functions over one random match. They throw
 // `BrokenLaw`; the contract suite (test/gameContract.ts) and `npm run -s laws` both call `checkMatch`.
 
-import { type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
+import { actorOf, type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
 import { brokenText } from '../src/kernel/audit.ts';
-import type { Actor, GameDefinition, Random, Seat, Tagged, Viewer } from '../src/kernel/game.ts';
+import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn, Viewer } from '../src/kernel/game.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { scriptedRandom, seededRandom } from '../src/kernel/random.ts';
+import { knowingOf } from '../src/match/sealed.ts';
 import { shownToBot } from '../src/search/botPlayer.ts';
 
 export class BrokenLaw extends Error {}
@@ -37,6 +38,8 @@ export interface MatchReport {
 /** Expensive laws are checked on one state in so many. */
 const SAMPLE_EVERY = 7;
 const STRAY_COMMANDS = 12;
+/** Seats with which one is crossed. */
+const CROSSED = 3;
 
 function must(holds: boolean, law: string, what: () => unknown): void {
   if (!holds) throw new BrokenLaw(`${law}: ${canonicalText(what())}`);
@@ -58,7 +61,7 @@ export function checkMatch<S, C extends Tagged, E extends Tagged, O, V>(
     commands += 1;
   }
   checker.end();
-  return { seed, commands, checks: checker.checks, played: checker.played };
+  return { seed, commands, checks: checker.checks, played: checker.playedTypes };
 }
 
 /** What one viewer was told, folded into what it can know. */
@@ -68,7 +71,7 @@ interface Told<S> {
 }
 
 class Checker<S, C extends Tagged, E extends Tagged, O, V> {
-  readonly played = new Map<string, number>();
+  readonly playedTypes = new Map<string, number>();
   checks = 0;
   private readonly the: ContractCase<S, C, E, O, V>;
   private readonly random: Random;
@@ -91,9 +94,12 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   }
 
   step(ply: Ply<S, C, E>, isSampled: boolean): void {
-    this.played.set(ply.command.type, (this.played.get(ply.command.type) ?? 0) + 1);
+    const { type } = ply.command;
+    this.playedTypes.set(type, (this.playedTypes.get(type) ?? 0) + 1);
     this.commandText(ply.before, ply.command);
     if (isSampled) this.legality(ply.before);
+    if (isSampled) this.crossing(ply.before);
+    this.turnLaws(ply);
     this.replay(ply);
     this.fold(ply.events);
     must(
@@ -109,7 +115,12 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
 
   end(): void {
     const { game, seatCount } = this.the;
-    must(game.turn(this.folded).awaiting.length === 0, 'nobody is awaited when the game is over', () => null);
+    const { awaiting, due = [] } = game.turn(this.folded);
+    must(
+      awaiting.length === 0 && due.length === 0,
+      'nothing is awaited or due when the game is over',
+      () => due,
+    );
     this.positionText(this.folded);
     for (let seat = 0; seat < seatCount; seat++) {
       must(
@@ -178,14 +189,102 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   /** The same command with the same faces gives the same events, and a refused or decided one changes nothing. */
   private replay(ply: Ply<S, C, E>): void {
     const dice = scriptedRandom(ply.faces);
-    const actor: Actor = { kind: 'seat', seat: ply.seat };
-    const again = this.the.game.decide(ply.before, ply.command, actor, dice);
+    const again = this.the.game.decide(ply.before, ply.command, actorOf(ply.seat), dice);
     must(
       again.ok && canonicalText(again.value) === canonicalText(ply.events),
       'same dice, same events',
       () => ply.command,
     );
     must(dice.used() === ply.faces.length, 'all recorded faces are used again', () => ply.faces);
+  }
+
+  private turnLaws({ before, after, events, command }: Ply<S, C, E>): void {
+    const { game, seatCount } = this.the;
+    const [was, now] = [game.turn(before), game.turn(after)];
+    must(now.number >= was.number, 'the number of a turn never falls', () => [
+      command,
+      was.number,
+      now.number,
+    ]);
+    const seats = Array.from({ length: seatCount }, (_, seat) => seat);
+    for (const viewer of [SPECTATOR, ...seats.map((seat): Viewer => ({ kind: 'seat', seat }))]) {
+      const seen = game.turn(game.view(after, viewer) as unknown as S);
+      // How many turns there were a view may leave out, unless commands cross in it.
+      const known = now.sealed === true ? seen : { ...seen, number: now.number };
+      must(canonicalText(known) === canonicalText(now), 'everybody sees the same turn', () => [
+        viewer,
+        seen,
+        now,
+      ]);
+    }
+    for (const due of now.due ?? []) this.dueLaws(after, due.command as C);
+    const standing = { state: before, turn: was };
+    const knowing = knowingOf(game as AnyGame, standing, events);
+    if (knowing !== undefined) this.sealedLaws(before, after, knowing);
+  }
+
+  private dueLaws(state: S, command: C): void {
+    const { game } = this.the;
+    const decision = game.decide(state, command, { kind: 'host' }, this.random);
+    must(decision.ok, 'what is due is accepted from the host', () => [command, decision]);
+    this.commandText(state, command);
+  }
+
+  /** Whoever does not know of a sealed action sees nothing of it. */
+  private sealedLaws(before: S, after: S, knowing: readonly Seat[]): void {
+    const { game } = this.the;
+    const turns = [before, after].map((state) => canonicalText(game.turn(state)));
+    must(turns[0] === turns[1], 'a sealed action changes nothing of the turn', () => turns);
+    for (const { viewer } of this.told) {
+      if (viewer.kind === 'seat' && knowing.includes(viewer.seat)) continue;
+      const views = [before, after].map((state) => canonicalText(game.view(state, viewer)));
+      must(views[0] === views[1], 'a sealed action changes no view of others', () => viewer);
+    }
+  }
+
+  /** Sealed commands of two seats come to the same in either order. */
+  private crossing(state: S): void {
+    const { game } = this.the;
+    const turn = game.turn(state);
+    if (turn.sealed !== true) return;
+    const given = game.playing(state).flatMap((seat) => this.sealedOf(state, turn, seat));
+    for (const [i, one] of given.entries()) {
+      for (const other of given.slice(i + 1, i + 1 + CROSSED)) {
+        const orders = [
+          [one, other],
+          [other, one],
+        ].map((both) =>
+          canonicalText(both.reduce((at, { seat, command }) => this.played(at, seat, command), state)),
+        );
+        must(orders[0] === orders[1], 'sealed commands of two seats may cross', () => [one, other]);
+      }
+    }
+  }
+
+  /** One command of the seat that nobody else is told of, if it has any. */
+  private sealedOf(
+    state: S,
+    turn: Turn,
+    seat: Seat,
+  ): readonly { readonly seat: Seat; readonly command: C }[] {
+    const { game } = this.the;
+    const legal = game.legalCommands(state, seat);
+    const command = legal[this.random.pick(Math.max(1, legal.length))];
+    if (command === undefined) return [];
+    const decision = game.decide(state, command, { kind: 'seat', seat }, this.random);
+    const knowing = decision.ok ? knowingOf(game as AnyGame, { state, turn }, decision.value) : undefined;
+    return knowing === undefined ? [] : [{ seat, command }];
+  }
+
+  private played(state: S, seat: Seat, command: C): S {
+    const { game } = this.the;
+    const decision = game.decide(state, command, { kind: 'seat', seat }, this.random);
+    must(decision.ok, 'a sealed command does not hinder one of another seat', () => [
+      seat,
+      command,
+      decision,
+    ]);
+    return decision.ok ? decision.value.reduce(game.evolve, state) : state;
   }
 
   /** Listed if and only if accepted, for every seat. */

@@ -113,7 +113,7 @@ export class MatchRecorder {
     this.fold.push({ actor, rolls, events });
     const { turn, table, state, outcome } = this.fold;
     if (table.paused || outcome !== undefined) this.clock.stop(this.now);
-    else this.clock.pass(this.now, turn, this.playing);
+    else this.clock.pass({ uptime: this.now, wall: this.wallTime() }, turn, actor, this.playing);
     this.entries.push({
       kind: 'entry',
       sequence,

@@ -8,6 +8,7 @@ import {
   type CommandMessage,
   type MatchSnapshot,
   MESSAGE,
+  type OverlayMessage,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -36,6 +37,8 @@ interface Flight<C> {
   readonly text: string;
   /** The number that it is meant for; asked again, it is the same command. */
   readonly seq: number;
+  /** The turn in which it was given (kernel/game.ts). */
+  readonly turn: number;
   readonly phase: string;
   /** What the table had agreed on when it was given. */
   readonly agreed: string;
@@ -60,6 +63,7 @@ export class CommandQueue<C extends Tagged> {
   /** An act of the table that was refused. */
   readonly denied: ReadonlySignal<RefusedText | undefined>;
   private readonly send: (message: CommandMessage) => void;
+  private readonly turnOf: (snapshot: MatchSnapshot) => number;
   private readonly setFlying = signal<Act<C> | undefined>(undefined);
   private readonly setAsking = signal<string | undefined>(undefined);
   private readonly setWait = signal<Wait>('none');
@@ -71,11 +75,15 @@ export class CommandQueue<C extends Tagged> {
   private presumed: Flight<C> | undefined;
   private snapshot: MatchSnapshot | undefined;
   private seat: Seat | undefined;
+  /** What this seat alone knows of the match: its own number is so much greater than the one that everybody knows. */
+  private ahead = 0;
   private waitTimers: ReturnType<typeof setTimeout>[] = [];
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(send: (message: CommandMessage) => void) {
+  /** `turnOf`: the number of the turn that a picture shows. */
+  constructor(send: (message: CommandMessage) => void, turnOf: (snapshot: MatchSnapshot) => number) {
     this.send = send;
+    this.turnOf = turnOf;
     this.flying = this.setFlying;
     this.asking = this.setAsking;
     this.wait = this.setWait;
@@ -112,6 +120,7 @@ export class CommandQueue<C extends Tagged> {
   receive(type: string, payload: unknown): void {
     if (type === MESSAGE.accepted && isAbout(payload as AcceptedMessage, this.flight)) this.land();
     if (type === MESSAGE.refused) this.refuse(payload as RefusedMessage);
+    if (type === MESSAGE.overlay) this.ahead = (payload as OverlayMessage).ahead ?? 0;
   }
 
   stop(): void {
@@ -128,7 +137,8 @@ export class CommandQueue<C extends Tagged> {
 
   private launch({ command, text }: Wanted<C>, retried: boolean): void {
     const known = {
-      seq: this.snapshot?.sequence ?? 0,
+      seq: (this.snapshot?.sequence ?? 0) + this.ahead,
+      turn: this.turnIn(this.snapshot),
       phase: this.snapshot?.phase ?? '',
       agreed: agreedIn(this.snapshot),
       retried,
@@ -174,13 +184,19 @@ export class CommandQueue<C extends Tagged> {
     this.say(flight, message);
   }
 
-  /** Another seat acted in between, but the same thing is still wanted of us. */
+  /** Somebody else acted in between, but the same thing is still wanted of us. */
   private stillMeant(flight: Flight<C>): boolean {
     const { snapshot, seat } = this;
     if (snapshot === undefined || seat === undefined) return false;
     if (flight.command === undefined)
       return LASTING.some((name) => flight.text.startsWith(name)) && agreedIn(snapshot) === flight.agreed;
-    return snapshot.phase === flight.phase && snapshot.awaiting.includes(seat);
+    const isSame = this.turnIn(snapshot) === flight.turn && snapshot.phase === flight.phase;
+    return isSame && snapshot.awaiting.includes(seat);
+  }
+
+  /** -1 before the match has opened. */
+  private turnIn(snapshot: MatchSnapshot | undefined): number {
+    return snapshot === undefined || snapshot.sequence === 0 ? -1 : this.turnOf(snapshot);
   }
 
   private say({ command }: Flight<C>, { code, rule, params = {} }: RefusedMessage): void {

@@ -3,7 +3,7 @@
 
 import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
-import type { Standing } from '@hexmarch/shared/match/matchFold';
+import type { Standing } from '@hexmarch/shared/match/standing';
 import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
 import {
   type LogReply,

@@ -3,13 +3,8 @@
 import type { GameDefinition, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
-import {
-  type Accepted,
-  areAsides,
-  beginning,
-  type Standing,
-  standingAfter,
-} from '@hexmarch/shared/match/matchFold';
+import { type Accepted, areAsides, beginning, standingAfter } from '@hexmarch/shared/match/matchFold';
+import type { Standing } from '@hexmarch/shared/match/standing';
 import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { LogEntry, Played } from './viewSource.ts';
 

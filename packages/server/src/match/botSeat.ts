@@ -45,8 +45,10 @@ export class BotSeat {
   private readonly strength: Strength;
   private readonly ports: BotPorts;
   private readonly host: MatchHost;
-  /** Sequence number that it is busy with; undefined while it waits for others. */
-  private at: number | undefined;
+  /** What it is busy with (`taskNow`); undefined while it waits for others. */
+  private task: string | undefined;
+  /** The number by which its seat knew the match when it began with that. */
+  private meant = 0;
   private attempts = 0;
   private thought: BotThought | undefined;
   private readonly alarm: Alarm;
@@ -62,7 +64,7 @@ export class BotSeat {
   }
 
   get isBusy(): boolean {
-    return this.at !== undefined;
+    return this.task !== undefined;
   }
 
   /** Looks at the match as it is now. `mayThink`: false while nobody waits for what it does. */
@@ -72,12 +74,14 @@ export class BotSeat {
       this.rest();
       return;
     }
-    if (this.at === host.sequence) return;
+    const task = this.taskNow;
+    if (this.task === task) return;
     this.rest();
     const { offer, paused } = host.position.table;
     const isAsked = offer !== null && offer.by !== seat && !offer.agreed.includes(seat);
     if (!isAsked && (paused || !this.isExpected())) return;
-    this.at = host.sequence;
+    this.task = task;
+    this.meant = host.numberOf(seat);
     this.attempts = 0;
     // A bot agrees to whatever is asked of the table.
     if (isAsked) this.later(this.paceMs, () => this.submit(formatAct({ type: 'accept' })));
@@ -86,16 +90,29 @@ export class BotSeat {
 
   /** Gives up whatever it is busy with. */
   rest(): void {
-    this.at = undefined;
+    this.task = undefined;
     this.thought?.drop();
     this.thought = undefined;
     this.alarm.off();
+  }
+
+  /**
+   * Stays the same for as long as a thought is worth going on with: till anybody acts, but in a sealed turn till the seat itself
+   * has, or something is asked of it. What others do meanwhile neither helps nor hinders.
+   */
+  private get taskNow(): string {
+    const { host, seat } = this;
+    const { turn, told, sealed, table } = host.position;
+    if (turn.sealed !== true) return String(told);
+    const asked = table.offer === null ? '' : `${table.offer.by}${table.offer.agreed.includes(seat)}`;
+    return `${turn.number} ${sealed.acted[seat] ?? 0} ${turn.awaiting.includes(seat)} ${table.paused} ${asked}`;
   }
 
   /** It is the seat's turn, or somebody wants an answer of it, such as to an offer. */
   private isExpected(): boolean {
     const { game, position } = this.host;
     if (position.turn.awaiting.includes(this.seat)) return true;
+    if (position.turn.sealed) return false;
     const open = canonicalText(game.legalCommands(this.view, this.seat));
     const isNews = this.quiet !== '' && open !== this.quiet;
     this.quiet = open;
@@ -134,8 +151,8 @@ export class BotSeat {
 
   /** From the match's secret, so that nobody can think a bot's secret choices before it; new with every attempt. */
   private get seed(): number {
-    const { head, sequence } = this.host;
-    const hash = this.ports.hasher.sha256(`bot ${head.secret} ${this.seat} ${sequence} ${this.attempts}`);
+    const { head } = this.host;
+    const hash = this.ports.hasher.sha256(`bot ${head.secret} ${this.seat} ${this.meant} ${this.attempts}`);
     return Number.parseInt(hash.slice(0, 8), 16);
   }
 
@@ -184,10 +201,12 @@ export class BotSeat {
   }
 
   private submit(text: string): void {
-    const { at } = this;
-    if (at === undefined) return;
-    this.host.submit(this.seat, { seq: at, text }, (answer) => {
-      if (this.at === at) this.take(answer, text);
+    const { task } = this;
+    if (task === undefined) return;
+    // An answer to what the table asks is meant for how it stands now.
+    const seq = text.startsWith('@') ? this.host.numberOf(this.seat) : this.meant;
+    this.host.submit(this.seat, { seq, text }, (answer) => {
+      if (this.task === task) this.take(answer, text);
     });
   }
 

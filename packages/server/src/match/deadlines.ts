@@ -1,8 +1,10 @@
 // Looks after the deadlines of sleeping tables: one timer for the earliest, found by the store's index; nothing is ever
 // scanned. Tables in memory look after themselves.
 
+import type { Moment } from '@hexmarch/shared/match/due';
 import { Alarm } from './alarm.ts';
-import type { Clock, EventStore, Journal } from './ports.ts';
+import { WALL_LOOK_MS } from './dueTime.ts';
+import { type Clock, type EventStore, type Journal, momentOf } from './ports.ts';
 
 export interface Sleepers {
   isAwake(matchId: string): boolean;
@@ -77,26 +79,32 @@ export class Deadlines {
   }
 
   private async attendDue(): Promise<void> {
-    const now = this.clock.uptime();
-    for (const [matchId, until] of this.shunned) if (until <= now) this.shunned.delete(matchId);
+    const now = momentOf(this.clock);
+    const { uptime } = now;
+    for (const [matchId, until] of this.shunned) if (until <= uptime) this.shunned.delete(matchId);
     const due = await this.store.due(now, BATCH + this.shunned.size);
     for (const matchId of due) {
       if (this.stopped) return;
-      if (!this.sleepers.isAwake(matchId) && !this.shunned.has(matchId)) await this.attend(matchId, now);
+      if (!this.sleepers.isAwake(matchId) && !this.shunned.has(matchId)) await this.attend(matchId, uptime);
     }
   }
 
-  private async attend(matchId: string, now: number): Promise<void> {
+  private async attend(matchId: string, uptime: number): Promise<void> {
     try {
       await this.sleepers.attend(matchId);
     } catch (error) {
       this.journal.error({ err: error, match: matchId }, 'waking for a deadline failed');
-      this.shunned.set(matchId, now + SHUNNED_MS);
+      this.shunned.set(matchId, uptime + SHUNNED_MS);
     }
   }
 
-  private wait(next: number | undefined): void {
-    if (next !== undefined) this.set(Math.max(LEAST_MS, next - this.clock.uptime()));
+  private wait({ uptime, wall }: Partial<Moment>): void {
+    const now = momentOf(this.clock);
+    const byUptime = uptime === undefined ? Number.POSITIVE_INFINITY : uptime - now.uptime;
+    // The machine's time may be set anew.
+    const byWall = wall === undefined ? Number.POSITIVE_INFINITY : Math.min(wall - now.wall, WALL_LOOK_MS);
+    const ms = Math.min(byUptime, byWall);
+    if (ms < Number.POSITIVE_INFINITY) this.set(Math.max(LEAST_MS, ms));
   }
 
   private set(ms: number): void {

@@ -31,6 +31,8 @@ export interface HostTable {
   overlay(seat: Seat, message: OverlayMessage): void;
   /** The public picture changed and may be told now. */
   changed(): void;
+  /** Something has happened of which these seats alone may know; they were told. */
+  sealed(seats: readonly Seat[]): void;
   /** The match is over or frozen. */
   ended(): void;
   /** The store knows more of this match than the host: it must be loaded anew. */

@@ -4,26 +4,32 @@
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { MatchClock } from '@hexmarch/shared/match/clock';
-import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { msUntil } from '@hexmarch/shared/match/due';
+import { numberOf } from '@hexmarch/shared/match/sealed';
+import type {
+  CommandMessage,
+  MatchStatus,
+  OverlayMessage,
+  RefusedMessage,
+} from '@hexmarch/shared/protocol/messages';
 import { Alarm } from './alarm.ts';
+import { WALL_LOOK_MS } from './dueTime.ts';
 import { type Answer, type HostPorts, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { Judge } from './judge.ts';
-import { deadlineOf, overdueStep } from './overdue.ts';
+import { deadlineOf, nextInstant, overdueStep } from './overdue.ts';
 import { PlayedCommands, type PlayedMemory } from './playedMemory.ts';
-import { ConflictError, type LogEntry, type MatchHead, type TableChange } from './ports.ts';
-import { Overlays } from './secrecy.ts';
+import { ConflictError, type MatchHead, momentOf } from './ports.ts';
+import { Overlays, overlayMessage } from './secrecy.ts';
 import {
   beforeOpening,
-  entryOf,
   openingStep,
   type Position,
-  type Prepared,
   positionOf,
-  prepare,
   type Rules,
   rulesOf,
   type Step,
 } from './steps.ts';
+import { type Write, writeOf } from './write.ts';
 
 interface CommandTask {
   readonly kind: 'command';
@@ -33,18 +39,6 @@ interface CommandTask {
 }
 
 type Task = CommandTask | { readonly kind: 'deadline' };
-
-/** A prepared step as it goes into the store, and the clocks that hold once it is there. */
-interface Write {
-  readonly prepared: Prepared;
-  readonly entry: LogEntry;
-  readonly change: TableChange;
-  readonly clock: MatchClock;
-  /** When the match is due afterwards, as it is stored. */
-  readonly dueAt: number | null | undefined;
-  /** Whose time runs, or whether any does, has changed. */
-  readonly turnsClock: boolean;
-}
 
 /** Where a match goes on after it was away from memory (recovery.ts). */
 export interface Resumed {
@@ -82,7 +76,7 @@ export class MatchHost {
   private busy = false;
   private closed = false;
   /** When the match is due, as it was stored last; undefined: not by this host. */
-  private storedDueAt: number | null | undefined;
+  storedDueAt: number | null | undefined;
   private readonly alarm: Alarm;
 
   constructor(game: AnyGame, head: MatchHead, ports: HostPorts, table: HostTable) {
@@ -100,8 +94,14 @@ export class MatchHost {
     this.alarm = new Alarm(ports.clock);
   }
 
+  /** Entries of the log. Clients know the match by fewer, where some of them are sealed (`numberOf`). */
   get sequence(): number {
     return this.position.sequence;
+  }
+
+  /** The number by which this seat knows the match; a watcher has no seat. */
+  numberOf(seat: Seat | null): number {
+    return seat === null ? this.position.told : numberOf(this.position, seat);
   }
 
   /** Seats that still play. */
@@ -121,7 +121,7 @@ export class MatchHost {
   async open(): Promise<void> {
     let write: Write;
     try {
-      write = this.prepareWrite(openingStep(this.rules));
+      write = this.writeOf(openingStep(this.rules));
     } catch (error) {
       this.freeze(error);
       return;
@@ -157,7 +157,7 @@ export class MatchHost {
   /** Judges a command in its turn. `answer` is called at most once, and never for a first success. */
   submit(seat: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
     if (this.queue.length >= WAITING_MAX && this.waitingOf(seat) >= WAITING_MAX) {
-      answer(this.refusal(message, 'busy'));
+      answer(this.refusal(seat, message, 'busy'));
       return;
     }
     this.queue.push({ kind: 'command', seat, message, answer });
@@ -185,7 +185,7 @@ export class MatchHost {
         this.handle(task);
       } catch (error) {
         this.freeze(error);
-        if (task.kind === 'command') task.answer(this.refusal(task.message, 'frozen'));
+        if (task.kind === 'command') task.answer(this.refusal(task.seat, task.message, 'frozen'));
       }
     }
   }
@@ -194,7 +194,7 @@ export class MatchHost {
     // Whoever is out of time by now loses it first, even if the timer fires late.
     const { rules, position, clock, ports } = this;
     const isPlaying = this.status === 'playing';
-    const overdue = isPlaying ? overdueStep(rules, position, clock, ports.clock.uptime()) : undefined;
+    const overdue = isPlaying ? overdueStep(rules, position, clock, momentOf(ports.clock)) : undefined;
     if (overdue !== undefined) {
       this.queue.unshift(task);
       this.store(overdue, (error) => error !== undefined && this.giveUpForNow());
@@ -212,9 +212,11 @@ export class MatchHost {
       void this.answerRefused(seat, message, step, answer);
       return;
     }
-    this.store(step, (error) => {
+    this.store(step, (error, isTold) => {
       if (error instanceof ConflictError) void this.answerConflict(seat, message, answer);
-      else if (error !== undefined) answer(this.refusal(message, 'store_unavailable'));
+      else if (error !== undefined) answer(this.refusal(seat, message, 'store_unavailable'));
+      // No new picture says it.
+      else if (!isTold) answer(accepted(message));
     });
   }
 
@@ -225,8 +227,8 @@ export class MatchHost {
     { code, rule, params }: Refusal,
     answer: CommandTask['answer'],
   ): Promise<void> {
-    const refused = this.refusal(message, code, rule, params);
-    const wasPlayed = message.seq < this.sequence && (await this.played.has(seat, message));
+    const refused = this.refusal(seat, message, code, rule, params);
+    const wasPlayed = message.seq < this.numberOf(seat) && (await this.played.has(seat, message));
     answer(wasPlayed ? accepted(message) : refused);
   }
 
@@ -237,7 +239,7 @@ export class MatchHost {
     answer: CommandTask['answer'],
   ): Promise<void> {
     const wasPlayed = await this.played.isStored(seat, message);
-    answer(wasPlayed ? accepted(message) : this.refusal(message, 'store_unavailable'));
+    answer(wasPlayed ? accepted(message) : this.refusal(seat, message, 'store_unavailable'));
     this.table.lost();
   }
 
@@ -252,48 +254,26 @@ export class MatchHost {
 
   // --- store first, tell afterwards ---------------------------------------------------------------------------
 
-  private prepareWrite(step: Step): Write {
-    const { clock: time } = this.ports;
-    const prepared = prepare(this.rules, this.position, step);
-    const { next, outcome } = prepared;
-    const clock = this.clock.copy();
-    const { actor, command } = step;
-    if (this.isTimed && actor.kind === 'seat' && !command.startsWith('@'))
-      clock.credit(actor.seat, this.table.lagMs(actor.seat));
-    // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
-    const now = Math.max(time.uptime(), this.clock.at);
-    let turnsClock = next.table.paused !== this.position.table.paused;
-    if (outcome !== undefined || next.table.paused) clock.stop(now);
-    else turnsClock = clock.pass(now, next.turn, this.game.playing(next.state)) || turnsClock;
-    const at = time.now();
-    const entry = entryOf(this.rules, this.position, prepared, at, clock.format());
-    const end = outcome === undefined ? {} : { end: { outcome, at } };
-    const dueAt = turnsClock ? (this.dueAt(clock, next) ?? null) : this.storedDueAt;
-    const due = dueAt === undefined || dueAt === this.storedDueAt ? {} : { dueAt };
-    return { prepared, entry, clock, change: { ...due, ...end }, dueAt, turnsClock };
+  private writeOf(step: Step): Write {
+    return writeOf(this.rules, this.table, this, step, momentOf(this.ports.clock));
   }
 
-  private dueAt(clock: MatchClock, { turn, table, state }: Prepared['next']): number | undefined {
-    const deadline = deadlineOf(clock, table.paused);
-    return table.paused ? deadline : this.table.dueAt(turn.awaiting, this.game.playing(state), deadline);
-  }
-
-  private store(step: Step, done: (error: unknown) => void): void {
-    const write = this.prepareWrite(step);
+  /** `done`: told whether everybody was told of it, or why it was not stored. */
+  private store(step: Step, done: (error: unknown, isTold: boolean) => void): void {
+    const write = this.writeOf(step);
     this.busy = true;
     this.table.storing();
     this.ports.store.append(write.entry, write.change).then(
       () => {
         this.busy = false;
         if (this.closed) return;
-        this.commit(write);
-        done(undefined);
+        done(undefined, this.commit(write));
         this.work();
       },
       (error: unknown) => {
         this.busy = false;
         this.report(error, 'append failed');
-        done(error ?? new Error('append failed'));
+        done(error ?? new Error('append failed'), false);
         this.work();
       },
     );
@@ -302,50 +282,75 @@ export class MatchHost {
   /** A deadline could not be stored: whoever waits is told, and it is tried again in a while. */
   private giveUpForNow(): void {
     for (const task of this.queue.splice(0)) {
-      if (task.kind === 'command') task.answer(this.refusal(task.message, 'store_unavailable'));
+      if (task.kind === 'command') task.answer(this.refusal(task.seat, task.message, 'store_unavailable'));
     }
     this.setTimer(RETRY_MS);
   }
 
-  /** It is stored, so it has happened: from here on everybody may know. */
-  private commit({ prepared, entry, change, clock, dueAt, turnsClock }: Write): void {
+  /** It is stored, so it has happened: from here on whoever may know of it is told. Whether that is everybody. */
+  private commit({ prepared, entry, change, clock, dueAt, turnsClock }: Write): boolean {
+    const before = this.position;
+    const { next, publicView } = prepared;
+    const isTold = next.told > before.told;
     try {
-      this.position = positionOf(prepared.next, prepared.publicView, entry.hash);
+      this.position = isTold
+        ? positionOf(next, publicView, entry.hash)
+        : { ...next, publicView, check: before.check, hash: entry.hash };
       // The opening is the position itself; its line is in the log for whoever asks.
-      this.last = entry.sequence === 0 ? '' : entry.line;
+      if (isTold) this.last = entry.sequence === 0 ? '' : entry.line;
       this.clock = clock;
       this.storedDueAt = dueAt;
       this.played.put(entry);
       if (change.end !== undefined) this.finish('over', change.end.outcome);
       else if (turnsClock || !this.alarm.isSet) this.setTimer();
-      this.tell();
+      if (isTold) this.tell();
+      else this.tellSealed(before);
     } catch (error) {
       this.freeze(error);
     }
+    return isTold;
   }
 
   private tell(): void {
-    const { state, publicView, sequence } = this.position;
-    for (const { seat, fields, check } of this.overlays.changes(state, publicView)) {
-      this.table.overlay(seat, { seq: sequence, fields, check });
-    }
+    const { state, publicView } = this.position;
+    for (const { seat, fields, check } of this.overlays.changes(state, publicView))
+      this.table.overlay(seat, overlayMessage(this.position, seat, { fields, check }));
     this.table.changed();
     if (this.status !== 'playing') this.table.ended();
   }
 
-  // --- time ---------------------------------------------------------------------------------------------------
-
-  private get isTimed(): boolean {
-    return this.clock.isTimed;
+  /** A sealed action is told to those who know of it, and to nobody else in any way. */
+  private tellSealed(before: Position): void {
+    const { state, publicView } = this.position;
+    const seats = this.overlays.seats.filter((seat) => this.numberOf(seat) > numberOf(before, seat));
+    this.overlays.changes(state, publicView, seats);
+    for (const seat of seats) this.table.overlay(seat, this.overlayFor(seat));
+    this.table.sealed(seats);
   }
 
-  /** One timer for the next deadline; `leastMs` keeps a failing store from being asked without pause. */
+  /** The seat's own part of the picture; undefined where it has none, and knows nothing that others do not. */
+  overlayOf(seat: Seat): OverlayMessage | undefined {
+    const isAhead = this.numberOf(seat) > this.position.told;
+    return isAhead || this.overlays.hasAny(seat) ? this.overlayFor(seat) : undefined;
+  }
+
+  private overlayFor(seat: Seat): OverlayMessage {
+    return overlayMessage(this.position, seat, this.overlays.of(seat, this.position.state));
+  }
+
+  // --- time ---------------------------------------------------------------------------------------------------
+
+  /** One timer for what comes next; `leastMs` keeps a failing store from being asked without pause. */
   private setTimer(leastMs = 0): void {
     this.alarm.off();
-    const end = deadlineOf(this.clock, this.position.table.paused);
-    if (end === undefined || this.status !== 'playing' || this.closed) return;
-    const ms = Math.max(leastMs, end - this.ports.clock.uptime());
-    this.alarm.set(ms, () => {
+    const { clock, position, ports } = this;
+    if (this.status !== 'playing' || this.closed) return;
+    const now = momentOf(ports.clock);
+    const { paused } = position.table;
+    const next = nextInstant(clock, paused, deadlineOf(clock, paused), now);
+    if (next === undefined) return;
+    const ms = Math.max(leastMs, msUntil(next, now));
+    this.alarm.set(next.time === 'wall' ? Math.min(ms, WALL_LOOK_MS) : ms, () => {
       this.queue.push({ kind: 'deadline' });
       this.work();
     });
@@ -355,7 +360,8 @@ export class MatchHost {
     this.status = status;
     this.outcome = outcome;
     if (status === 'frozen') this.clock.stop(this.ports.clock.uptime());
-    this.position = { ...this.position, turn: { phase: this.position.turn.phase, awaiting: [] } };
+    const { number, phase } = this.position.turn;
+    this.position = { ...this.position, turn: { number, phase, awaiting: [] } };
     this.alarm.off();
   }
 
@@ -378,12 +384,13 @@ export class MatchHost {
   }
 
   private refusal(
+    seat: Seat,
     message: CommandMessage,
     code: string,
     rule = '',
     params?: RefusedMessage['params'],
   ): Answer {
-    return refusedAnswer(message, code, rule, this.sequence, params);
+    return refusedAnswer(message, code, rule, this.numberOf(seat), params);
   }
 }
 

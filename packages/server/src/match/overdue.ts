@@ -1,15 +1,28 @@
 // What happens in a match by itself, and when.
 
 import type { MatchClock } from '@hexmarch/shared/match/clock';
-import { type Position, type Rules, resumeStep, type Step, timeoutStep } from './steps.ts';
+import { type Instant, type Moment, msUntil } from '@hexmarch/shared/match/due';
+import { earlier } from './dueTime.ts';
+import { dueStep, type Position, type Rules, resumeStep, type Step, timeoutStep } from './steps.ts';
 
 /** TABLE-4.2. */
 const PAUSE_MAX_MS = 24 * 3_600_000;
 
-/** Uptime at which it happens; undefined while nothing will. */
+/** Uptime at which somebody runs out of time, or a pause ends; undefined while nothing of that will. */
 export function deadlineOf(clock: MatchClock, paused: boolean): number | undefined {
   if (!paused) return clock.nextDeadline();
   return clock.isTimed ? clock.at + PAUSE_MAX_MS : undefined;
+}
+
+/** When the next thing happens, whatever it is. `deadline`: as `deadlineOf` says. */
+export function nextInstant(
+  clock: MatchClock,
+  paused: boolean,
+  deadline: number | undefined,
+  now: Moment,
+): Instant | undefined {
+  const end: Instant | undefined = deadline === undefined ? undefined : { time: 'uptime', ms: deadline };
+  return paused ? end : earlier(clock.due.next(now)?.at, end, now);
 }
 
 /** What should have happened by `now`; of several the first. */
@@ -17,12 +30,14 @@ export function overdueStep(
   rules: Rules,
   position: Position,
   clock: MatchClock,
-  now: number,
+  now: Moment,
 ): Step | undefined {
   if (position.table.paused) {
     const ends = deadlineOf(clock, true);
-    return ends !== undefined && now >= ends ? resumeStep() : undefined;
+    return ends !== undefined && now.uptime >= ends ? resumeStep() : undefined;
   }
-  const [late] = clock.flagged(now);
+  const due = clock.due.isEmpty ? undefined : clock.due.next(now);
+  if (due !== undefined && msUntil(due.at, now) <= 0) return dueStep(rules, position, due);
+  const [late] = clock.flagged(now.uptime);
   return late === undefined ? undefined : timeoutStep(rules, position, late);
 }

@@ -1,30 +1,37 @@
 // Which commands were played in a match. A command is known by the number that it was meant for, its seat and its text: sent
-// twice it is played once and answered twice. The newest ones are in memory, older ones in the store.
+// twice it is played once and answered twice. The newest ones are in memory, older ones in the store,
+// which finds them where a seat's number is that of the log.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
 import type { LogEntry, PlayedCommand } from './ports.ts';
 
-export const REMEMBERED_MAX = 64;
+/** Of each seat: it gives one after the other, so what it repeats is mostly the last. */
+export const REMEMBERED_MAX = 16;
 
 export class PlayedMemory {
-  /** By what is left of the number; an older one gives way. */
-  private readonly played: (PlayedCommand & { readonly sequence: number })[] = [];
+  /** By seat, newest last. */
+  private readonly played = new Map<Seat, PlayedCommand[]>();
 
   /** Of the newest entries of a log. */
   static of(entries: readonly LogEntry[]): PlayedMemory {
     const memory = new PlayedMemory();
-    for (const entry of entries.slice(-REMEMBERED_MAX)) memory.put(entry);
+    for (const entry of entries) memory.put(entry);
     return memory;
   }
 
-  get(sequence: number): PlayedCommand | undefined {
-    const played = this.played[sequence % REMEMBERED_MAX];
-    return played?.sequence === sequence ? played : undefined;
+  has(seat: Seat, message: CommandMessage): boolean {
+    return this.played.get(seat)?.some((played) => isSame(played, seat, message)) === true;
   }
 
-  put({ sequence, actor, command, commandId }: LogEntry): void {
-    this.played[sequence % REMEMBERED_MAX] = { sequence, actor, command, commandId };
+  put({ actor, command, commandId }: LogEntry): void {
+    if (commandId === '') return;
+    const known = this.played.get(actor);
+    if (known === undefined) this.played.set(actor, [{ actor, command, commandId }]);
+    else {
+      if (known.length >= REMEMBERED_MAX) known.shift();
+      known.push({ actor, command, commandId });
+    }
   }
 }
 
@@ -45,16 +52,19 @@ export class PlayedCommands {
   }
 
   async has(seat: Seat, message: CommandMessage): Promise<boolean> {
-    const { seq } = message;
-    return isSame(this.memory.get(seq) ?? (await this.stored(seq)), seat, message);
+    return this.memory.has(seat, message) || (await this.isStored(seat, message));
   }
 
   /** Whatever is remembered here: the store may have gone on without us. */
   async isStored(seat: Seat, message: CommandMessage): Promise<boolean> {
-    return isSame(await this.stored(message.seq), seat, message);
+    const played = await this.stored(message.seq);
+    return played !== undefined && isSame(played, seat, message);
   }
 }
 
-/** What the host plays for a seat has no id, and was not sent by anybody. */
-const isSame = (played: PlayedCommand | undefined, seat: Seat, { text }: CommandMessage): boolean =>
-  played !== undefined && played.commandId !== '' && played.actor === seat && played.command === text;
+/** What the host does has no id, and was not sent by anybody. */
+const isSame = (
+  { actor, command, commandId }: PlayedCommand,
+  seat: Seat,
+  { seq, text }: CommandMessage,
+): boolean => commandId === String(seq) && actor === seat && command === text;

@@ -1,6 +1,7 @@
 // What a match needs from outside: time, a durable log, a way to speak to the table. Adapters live elsewhere.
 
 import type { Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { Moment } from '@hexmarch/shared/match/due';
 import type { Hasher } from '@hexmarch/shared/match/hasher';
 import type { HeadLine } from '@hexmarch/shared/match/record';
 import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
@@ -14,6 +15,8 @@ export interface Clock {
   /** Runs once after `ms`; the returned function calls it off. */
   after(ms: number, run: () => void): () => void;
 }
+
+export const momentOf = (clock: Clock): Moment => ({ uptime: clock.uptime(), wall: clock.now() });
 
 /** Where a match reports what only the people who run the server should read. */
 export interface Journal {
@@ -113,7 +116,7 @@ export interface TableRow {
   readonly visibility: Visibility;
   /** Ms since 1970. */
   readonly createdAt: number;
-  /** Uptime at which the table must be woken; null: it sleeps until somebody comes. */
+  /** When the table must be woken: an uptime, or a time on the wall (dueTime.ts); null: it sleeps until somebody comes. */
   readonly dueAt: number | null;
   readonly setup: string;
   readonly people: string;
@@ -184,10 +187,10 @@ export interface EventStore {
   /** Marks a match that must not go on; its log stays. Does nothing to one that is not being played. */
   freeze(matchId: string): Promise<void>;
 
-  /** Ids of tables with `dueAt` not after `uptime`, most urgent first; found by an index. */
-  due(uptime: number, limit: number): Promise<readonly string[]>;
-  /** The earliest `dueAt` of all tables. */
-  nextDue(): Promise<number | undefined>;
+  /** Ids of tables with `dueAt` not after `now`, by uptime and then by the wall, most urgent first; found by an index. */
+  due(now: Moment, limit: number): Promise<readonly string[]>;
+  /** The earliest `dueAt` of all tables, in either time. */
+  nextDue(): Promise<Partial<Moment>>;
   /** Ids of matches that are being played, oldest first. */
   unfinished(): Promise<readonly string[]>;
 

@@ -3,14 +3,10 @@
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { MatchClock } from '@hexmarch/shared/match/clock';
-import {
-  beginning,
-  outcomeOf,
-  type Standing,
-  standingAfter,
-  takebackTo,
-} from '@hexmarch/shared/match/matchFold';
+import { beginning, outcomeOf, standingAfter, takebackTo } from '@hexmarch/shared/match/matchFold';
 import { stateHash } from '@hexmarch/shared/match/record';
+import { NONE_SEALED } from '@hexmarch/shared/match/sealed';
+import type { Standing } from '@hexmarch/shared/match/standing';
 import type { HostPorts } from './hostTypes.ts';
 import type { Resumed } from './matchHost.ts';
 import { PlayedMemory } from './playedMemory.ts';
@@ -22,6 +18,7 @@ import {
   type Snapshot,
   type StoredMatch,
 } from './ports.ts';
+import { SEALED_LINE } from './secrecy.ts';
 import { type Position, positionOf } from './steps.ts';
 
 /** Entries since the last snapshot, or the opening: fewer are folded as quickly as a snapshot is read. */
@@ -91,7 +88,7 @@ function fits(
   const [made] = entries;
   if (made?.hash !== snapshot.hash || head.line.rulesVersion !== game.rulesVersion) return false;
   try {
-    return stateHash(hasher, standingOf(snapshot).state) === made.state;
+    return stateHash(hasher, standingOf(game, snapshot).state) === made.state;
   } catch {
     return false;
   }
@@ -104,7 +101,7 @@ async function foldedLog(game: AnyGame, ports: HostPorts, { stored, snapshot }: 
     throw new NewerRulesError(
       `it was played by newer rules (${head.line.rulesVersion}) than this server knows`,
     );
-  let standing = snapshot === undefined ? beginning(game) : standingOf(snapshot);
+  let standing = snapshot === undefined ? beginning(game) : standingOf(game, snapshot);
   const rest = entries.slice(snapshot === undefined ? 0 : 1);
   for (const [i, entry] of rest.entries()) {
     if (i > 0 && i % SLICE === 0) await nextTurn();
@@ -120,10 +117,16 @@ async function foldedLog(game: AnyGame, ports: HostPorts, { stored, snapshot }: 
   return {
     position: positionOf(standing, publicView, last.hash),
     clock: clockOf(stored, last, standing),
-    last: last.sequence === 0 ? '' : last.line,
+    last: lastTold(entries),
     outcome: end?.outcome,
     played: PlayedMemory.of(entries),
   };
+}
+
+/** The opening is the position itself. */
+function lastTold(entries: readonly LogEntry[]): string {
+  const last = entries.findLast(({ line }) => line !== SEALED_LINE);
+  return last === undefined || last.sequence === 0 ? '' : last.line;
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -143,24 +146,28 @@ function folded(game: AnyGame, rulesVersion: number, before: Standing, entry: Lo
 
 function clockOf({ head, end }: StoredMatch, last: LogEntry, { turn, table }: Standing): MatchClock {
   const clock = new MatchClock(head.line.clock, head.line.seats.length);
-  const runs = end === undefined && !table.paused;
-  clock.restore(last.clock, runs ? turn : { phase: turn.phase, awaiting: [] });
+  clock.restore(last.clock, turn, end !== undefined || table.paused);
   return clock;
 }
 
 // --- snapshots ------------------------------------------------------------------------------------------------
 
-type Kept = Omit<Standing, 'sequence'>;
+/** What the state says itself is left out, and what older snapshots do not hold is as it was before there was any. */
+type Kept = Omit<Standing, 'sequence' | 'turn' | 'told' | 'sealed'> &
+  Partial<Pick<Standing, 'told' | 'sealed'>>;
 
-const standingOf = ({ sequence, text }: Snapshot): Standing => ({ ...(JSON.parse(text) as Kept), sequence });
+function standingOf(game: AnyGame, { sequence, text }: Snapshot): Standing {
+  const { state, table, past, moved, told = sequence, sealed = NONE_SEALED } = JSON.parse(text) as Kept;
+  return { sequence, told, sealed, state, turn: game.turn(state), table, past, moved };
+}
 
 /** What to keep of a match. */
 export function snapshotOf({ line }: MatchHead, { hash, ...position }: Position): Snapshot {
-  const { sequence, state, turn, table, moved } = position;
+  const { sequence, told, sealed, state, table, moved } = position;
   // States behind a secret, or a roll where that is barred, are never gone back to.
   const reached = takebackTo(position, line.takebacks === 'pastRolls' ? 'pastRolls' : 'quiet');
-  const oldest = reached.at(-1) ?? sequence;
+  const oldest = reached.at(-1) ?? told;
   const past = position.past.filter(({ at }) => at >= oldest);
-  const kept: Kept = { state, turn, table, moved, past };
+  const kept: Kept = { told, sealed, state, table, moved, past };
   return { matchId: line.matchId, sequence, hash, text: JSON.stringify(kept) };
 }

@@ -4,8 +4,14 @@ import type { Actor, AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game'
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { numberOf } from '@hexmarch/shared/match/sealed';
+import type { Standing } from '@hexmarch/shared/match/standing';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
+import type { OverlayMessage } from '@hexmarch/shared/protocol/messages';
+
+/** Of an action that nobody is told of (shared match/sealed.ts). */
+export const SEALED_LINE = '';
 
 /**
  * An action as a spectator may know it: the command and its faces if they hide nothing, else the redacted events
@@ -35,6 +41,13 @@ export interface Overlay {
   readonly check: number;
 }
 
+/** As it is sent. */
+export function overlayMessage(position: Standing, seat: Seat, { fields, check }: Overlay): OverlayMessage {
+  const ahead = numberOf(position, seat) - position.told;
+  const message = { seq: position.told, fields, check };
+  return ahead === 0 ? message : { ...message, ahead };
+}
+
 /** Remembers each seat's private part and tells which changed. */
 export class Overlays {
   private readonly game: AnyGame;
@@ -45,17 +58,28 @@ export class Overlays {
     this.fields = new Array<Fields>(seatCount).fill(NOTHING);
   }
 
-  /** The seat's private part of the present state's view; undefined while it has none. */
-  of(seat: Seat, state: unknown): Overlay | undefined {
-    const fields = this.fields[seat] ?? NOTHING;
-    if (fields === NOTHING) return undefined;
-    return { fields, check: viewCheck(this.game.view(state, { kind: 'seat', seat })) };
+  get seats(): readonly Seat[] {
+    return [...this.fields.keys()];
   }
 
-  /** Seats whose private part is another one now. */
-  changes(state: unknown, publicView: unknown): ({ readonly seat: Seat } & Overlay)[] {
+  hasAny(seat: Seat): boolean {
+    return (this.fields[seat] ?? NOTHING) !== NOTHING;
+  }
+
+  /** The seat's private part of the present state's view. */
+  of(seat: Seat, state: unknown): Overlay {
+    const check = viewCheck(this.game.view(state, { kind: 'seat', seat }));
+    return { fields: this.fields[seat] ?? NOTHING, check };
+  }
+
+  /** Seats whose private part is another one now; looks at those of `seats`, or at all. */
+  changes(
+    state: unknown,
+    publicView: unknown,
+    seats?: readonly Seat[],
+  ): ({ readonly seat: Seat } & Overlay)[] {
     const changed: ({ readonly seat: Seat } & Overlay)[] = [];
-    for (let seat = 0; seat < this.fields.length; seat++) {
+    for (const seat of seats ?? this.fields.keys()) {
       const view = this.game.view(state, { kind: 'seat', seat });
       const fields = view === publicView ? NOTHING : differing(view as Fields, publicView as Fields);
       const before = this.fields[seat] ?? NOTHING;

@@ -11,11 +11,14 @@ import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
 import { actEvents, type Presence } from '@hexmarch/shared/match/actEvents';
 import type { TableAct } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
-import { beginning, outcomeOf, type Standing, standingAfter } from '@hexmarch/shared/match/matchFold';
+import type { DueAt } from '@hexmarch/shared/match/due';
+import { beginning, outcomeOf, standingAfter } from '@hexmarch/shared/match/matchFold';
 import { entryText, lineHash } from '@hexmarch/shared/match/record';
+import type { Standing } from '@hexmarch/shared/match/standing';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
+import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
 import type { Hasher, LogEntry, MatchHead } from './ports.ts';
-import { publicLine } from './secrecy.ts';
+import { publicLine, SEALED_LINE } from './secrecy.ts';
 
 /** Where a match stands, with what is told of it. */
 export interface Position extends Standing {
@@ -41,12 +44,14 @@ export interface Rules {
 /** What somebody does. */
 export interface Step {
   readonly actor: Actor;
-  /** Somebody has sent it; the host plays for a seat when its time is up. */
-  readonly isSent: boolean;
+  /** The number for which it was meant, as its seat knew the match; empty for what the host does. */
+  readonly id: string;
   readonly command: string;
   readonly rolls: readonly string[];
   readonly faces: readonly number[];
   readonly events: readonly Tagged[];
+  /** What of the turn's list it does, where the host does it for that. */
+  readonly due?: DueAt;
 }
 
 /** A step with what follows from it, all but the clocks and the time. */
@@ -85,22 +90,23 @@ export const positionOf = (standing: Standing, publicView: unknown, hash: string
 export function openingStep({ game, head, hasher, seed }: Rules): Step {
   const random = recordingRandom(fairDice(hasher, seed, 0));
   const events = game.open(head.line.options, head.line.seats.length, random);
-  return { actor: HOST, isSent: false, command: '', rolls: random.rolls, faces: random.faces, events };
+  return { actor: HOST, id: '', command: '', rolls: random.rolls, faces: random.faces, events };
 }
 
+/** `meant`: the number for which a seat has sent it; none for what the host gives. */
 export function commandStep(
   { game, hasher, seed }: Rules,
   { state, sequence }: Standing,
-  seat: Seat,
+  actor: Actor,
   command: Tagged,
-  isSent = true,
+  meant?: number,
 ): Step | Refusal {
-  const actor: Actor = { kind: 'seat', seat };
   const random = recordingRandom(fairDice(hasher, seed, sequence));
   const decided = game.decide(state, command, actor, random);
   if (!decided.ok) return decided.error;
   const text = game.formatCommand(state, command);
-  return { actor, isSent, command: text, rolls: random.rolls, faces: random.faces, events: decided.value };
+  const id = meant === undefined ? '' : String(meant);
+  return { actor, id, command: text, rolls: random.rolls, faces: random.faces, events: decided.value };
 }
 
 export function actStep(
@@ -108,50 +114,58 @@ export function actStep(
   standing: Standing,
   seat: Seat,
   act: TableAct,
-  text: string,
+  { seq, text }: CommandMessage,
   presence: Presence,
 ): Step | Refusal {
   const decided = actEvents(game, head.line, standing, seat, act, presence);
   if (!decided.ok) return decided.error;
-  return { actor: { kind: 'seat', seat }, isSent: true, command: text, ...NO_ROLLS, events: decided.value };
+  const actor: Actor = { kind: 'seat', seat };
+  return { actor, id: String(seq), command: text, ...NO_ROLLS, events: decided.value };
 }
 
-// TABLE-1.3: a seat whose time is up gets what the game plays for it, else it is out.
-export function timeoutStep(rules: Rules, standing: Standing, seat: Seat): Step {
-  const { game } = rules;
-  const command = game.onTimeout(standing.state, seat) as Tagged | undefined;
-  if (command !== undefined) {
-    const step = commandStep(rules, standing, seat, command, false);
-    if ('events' in step) return step;
-  }
+// TABLE-1.3: a seat whose time is up gets what the game says of it.
+export function timeoutStep({ game }: Rules, standing: Standing, seat: Seat): Step {
   const events = game.forfeit(standing.state, seat, 'timeout');
-  return { actor: HOST, isSent: false, command: '', ...NO_ROLLS, events };
+  return { actor: HOST, id: '', command: '', ...NO_ROLLS, events };
+}
+
+// TABLE-15.1: what a game has the host do must be accepted; where it is not, the game is broken.
+export function dueStep(rules: Rules, standing: Standing, due: DueAt): Step {
+  const step = commandStep(rules, standing, HOST, due.command);
+  if ('code' in step) throw new Error(`what was due was refused: ${step.code} (${step.rule})`);
+  return { ...step, due };
 }
 
 /** TABLE-4.2: the host ends a pause that has lasted too long. */
 export const resumeStep = (): Step => ({
   actor: HOST,
-  isSent: false,
+  id: '',
   command: '',
   ...NO_ROLLS,
   events: [{ type: '@resumed', seat: HOST_ACTOR } as Tagged],
 });
 
 /** Throws when the game breaks its own invariants: such a match must not go on. */
-export function prepare({ game }: Rules, before: Standing, step: Step): Prepared {
+export function prepare({ game }: Rules, before: Position, step: Step): Prepared {
   const next = standingAfter(game, before, {
-    actor: actorOf(step),
+    actor: entryActor(step),
     rolls: rollsOf(step),
     events: step.events,
   });
   const outcome = outcomeOf(game, next);
   // A whole audit after every command would cost more than the command.
-  if (before.sequence % AUDITED_EVERY === 0 || outcome !== undefined) assertSound(game, next.state);
-  return { step, next, publicView: game.view(next.state, SPECTATOR), outcome };
+  const isSampled = before.sequence % AUDITED_EVERY === 0;
+  if (isSampled || isResolved(before, next) || outcome !== undefined) assertSound(game, next.state);
+  const isTold = next.told > before.told;
+  const publicView = isTold ? game.view(next.state, SPECTATOR) : before.publicView;
+  return { step, next, publicView, outcome };
 }
 
-/** One entry in so many, the opening first, and the last one of all. */
+/** One entry in so many, the opening first, what ends a sealed turn, and the last one of all. */
 const AUDITED_EVERY = 10;
+
+const isResolved = ({ turn }: Standing, next: Standing): boolean =>
+  turn.sealed === true && next.turn.number !== turn.number;
 
 function assertSound(game: AnyGame, state: unknown): void {
   const broken = game.audit(state);
@@ -161,7 +175,8 @@ function assertSound(game: AnyGame, state: unknown): void {
 /** Most commands roll nothing. */
 const rollsOf = ({ rolls }: Step): string => (rolls.length === 0 ? '' : rolls.join(' '));
 
-const actorOf = ({ actor }: Step): Seat => (actor.kind === 'seat' ? actor.seat : HOST_ACTOR);
+/** As the log names who acted. */
+export const entryActor = ({ actor }: Step): Seat => (actor.kind === 'seat' ? actor.seat : HOST_ACTOR);
 
 /** The log's entry of a prepared step. `clock`: the clocks afterwards. */
 export function entryOf(
@@ -171,21 +186,21 @@ export function entryOf(
   at: number,
   clock: string,
 ): LogEntry {
-  const { isSent, command, actor, faces, events } = step;
+  const { id, command, actor, faces, events } = step;
   const { sequence } = before;
   const entry = {
     matchId: head.line.matchId,
     sequence,
-    // Seat and number say which command it is; without an id it counts as the host's own.
-    commandId: isSent ? String(sequence) : '',
-    actor: actorOf(step),
+    // Seat and number say which command it is.
+    commandId: id,
+    actor: entryActor(step),
     at,
     clock,
     command,
     rolls: rollsOf(step),
     events: canonicalText(events),
     state: hasher.sha256(texts.text(next.state)),
-    line: publicLine(game, actor, command, faces, events),
+    line: next.told === before.told ? SEALED_LINE : publicLine(game, actor, command, faces, events),
     hash: '',
   };
   entry.hash = lineHash(hasher, before.hash, entryText(entry));

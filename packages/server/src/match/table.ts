@@ -4,7 +4,6 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import {
   type ChatLine,
   type CommandMessage,
-  LIMITS,
   type LogReply,
   type ManagePeople,
   type MatchRow,
@@ -40,6 +39,7 @@ import {
   type TablePorts,
   type TableSetup,
 } from './tableTypes.ts';
+import { ToldLog } from './toldLog.ts';
 import { WaitingSeats } from './waitingSeats.ts';
 
 const AGAIN_MS = 2000;
@@ -67,6 +67,7 @@ export class Table {
   /** Somebody has been at this table, or at the one from which it comes. */
   private wasVisited = false;
   /** Seats that still played when it was told last. */
+  private toldLog: ToldLog | undefined;
   private playingCount = 0;
   private readonly timers: NamedTimers;
   private readonly waiting: WaitingSeats;
@@ -258,8 +259,8 @@ export class Table {
     if (!this.news.isQuiet) send(MESSAGE.server, this.news.message);
     for (const line of this.chat.heardBy(person)) send(MESSAGE.chat, line);
     if (person.seat === null || this.host === undefined) return;
-    const overlay = this.host.overlays.of(person.seat, this.host.position.state);
-    if (overlay !== undefined) send(MESSAGE.overlay, { seq: this.host.sequence, ...overlay });
+    const overlay = this.host.overlayOf(person.seat);
+    if (overlay !== undefined) send(MESSAGE.overlay, overlay);
   }
 
   /** `left`: by leaving the match (`match`), by closing the page (`page`), or the wire broke (`no`). */
@@ -306,7 +307,8 @@ export class Table {
   // --- playing ------------------------------------------------------------------------------------------------
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
-    const refuse = (code: string) => answer(refusedAnswer(message, code, '', this.host?.sequence ?? 0));
+    const refuse = (code: string) =>
+      answer(refusedAnswer(message, code, '', this.host?.numberOf(person.seat) ?? 0));
     if (person.seat === null) refuse('not_seated');
     else if (this.host === undefined) refuse(this.status);
     else this.host.submit(person.seat, message, answer);
@@ -347,8 +349,10 @@ export class Table {
   /** One page of what everybody was told, so that nobody can ask for a long log at once. */
   async log(from: number): Promise<LogReply> {
     if (this.host === undefined) return { from, lines: [], more: false };
-    const lines = await this.ports.store.lines(this.setup.matchId, from, LIMITS.logLinesMax);
-    return { from, lines, more: from + lines.length < this.host.sequence };
+    const { told, sequence } = this.host.position;
+    this.toldLog ??= new ToldLog(this.ports.store, this.setup.matchId);
+    const lines = await this.toldLog.page(from, told, sequence);
+    return { from, lines, more: from + lines.length < this.host.position.told };
   }
 
   /** A client's picture differed from ours (TABLE-6). Anybody may watch and say so; whoever plays has something to lose. */
@@ -362,7 +366,7 @@ export class Table {
         match: matchId,
         seat: person.seat,
         theirs: fields,
-        ours: { seq: position?.sequence, check: position?.check },
+        ours: { seq: position?.told, check: position?.check },
       },
       'a picture differed',
     );
@@ -556,6 +560,10 @@ export class Table {
       changed: () => {
         this.noticeWhoIsOut();
         this.outbox.publish();
+        this.bots.attend();
+        if (this.host !== undefined) this.keeper.keepSnapshot(this.host, SNAPSHOT_EVERY);
+      },
+      sealed: () => {
         this.bots.attend();
         if (this.host !== undefined) this.keeper.keepSnapshot(this.host, SNAPSHOT_EVERY);
       },

@@ -40,7 +40,7 @@ export function watchedStore(store: EventStore, watch: StoreWatch): EventStore {
     load: (matchId, from, most) => store.load(matchId, from, most),
     lines: (matchId, from, most) => store.lines(matchId, from, most),
     commandAt: (matchId, sequence) => store.commandAt(matchId, sequence),
-    due: (uptime, limit) => store.due(uptime, limit),
+    due: (now, limit) => store.due(now, limit),
     nextDue: () => store.nextDue(),
     unfinished: () => store.unfinished(),
     snapshot: (matchId, sequenceMax) => store.snapshot(matchId, sequenceMax),

@@ -168,7 +168,7 @@ export class Inbox {
 
   private refuse(client: MatchClient, code: string, command?: CommandMessage): void {
     const { seq: of = NO_COMMAND, text = '' } = command ?? {};
-    const seq = this.table.host?.sequence ?? 0;
+    const seq = this.table.host?.numberOf(client.userData?.seat ?? null) ?? 0;
     const message: RefusedMessage = { of, text, code, rule: '', seq };
     client.send(MESSAGE.refused, message);
   }

@@ -1,17 +1,21 @@
 // When tables are due: as their rows say, and for those with entries in the journal as that says.
 
+import type { Moment } from '@hexmarch/shared/match/due';
+import { WALL_FROM } from '../match/dueTime.ts';
+
 export interface DueRow {
   readonly matchId: string;
   readonly dueAt: number | null;
 }
 
-/** `rows`: most urgent first; those of `journal` count instead of the rows of the same match. */
+/** `rows`: from `from` on, most urgent first; those of `journal` count instead of the rows of the same match. */
 export function* merged(
   rows: Iterable<DueRow>,
   journal: ReadonlyMap<string, number | null>,
+  from: number,
 ): Iterable<DueRow> {
   const live = [...journal]
-    .flatMap(([matchId, dueAt]) => (dueAt === null ? [] : [{ matchId, dueAt }]))
+    .flatMap(([matchId, dueAt]) => (dueAt === null || dueAt < from ? [] : [{ matchId, dueAt }]))
     .sort(byUrgency);
   let i = 0;
   for (const row of rows) {
@@ -27,3 +31,35 @@ export function* merged(
 
 const byUrgency = (a: DueRow, b: DueRow): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.matchId < b.matchId ? -1 : 1);
+
+/** Rows that are due at `from` or later, most urgent first. */
+export type DuesFrom = (from: number) => Iterable<DueRow>;
+
+/** As `EventStore.due`. */
+export function dueBy(dues: DuesFrom, { uptime, wall }: Moment, limit: number): readonly string[] {
+  const found: string[] = [];
+  const take = (from: number, until: number) => {
+    for (const { matchId, dueAt } of dues(from)) {
+      if (found.length >= limit || dueAt === null || dueAt > until) return;
+      found.push(matchId);
+    }
+  };
+  take(0, uptime);
+  take(WALL_FROM, wall);
+  return found;
+}
+
+/** As `EventStore.nextDue`. */
+export function nextOf(dues: DuesFrom): Partial<Moment> {
+  const uptime = first(dues(0));
+  const wall = first(dues(WALL_FROM));
+  return {
+    ...(uptime === undefined || uptime >= WALL_FROM ? {} : { uptime }),
+    ...(wall === undefined ? {} : { wall }),
+  };
+}
+
+function first(rows: Iterable<DueRow>): number | undefined {
+  for (const { dueAt } of rows) return dueAt ?? undefined;
+  return undefined;
+}

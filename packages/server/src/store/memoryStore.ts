@@ -1,5 +1,6 @@
 // The log in memory: for tests, and for hosts who want to keep nothing. Tables that are due are found by looking at all.
 
+import type { Moment } from '@hexmarch/shared/match/due';
 import {
   ConflictError,
   type EventStore,
@@ -13,6 +14,7 @@ import {
   type TableRow,
 } from '../match/ports.ts';
 import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './checkLog.ts';
+import { type DueRow, dueBy, nextOf } from './due.ts';
 
 const SNAPSHOTS_KEPT = 3;
 
@@ -114,19 +116,12 @@ export class MemoryStore implements EventStore {
     kept.row = { ...kept.row, status: 'frozen', dueAt: null };
   }
 
-  async due(uptime: number, limit: number): Promise<readonly string[]> {
-    return this.waiting()
-      .filter(({ dueAt }) => dueAt <= uptime)
-      .sort((a, b) => a.dueAt - b.dueAt || compared(a.matchId, b.matchId))
-      .slice(0, limit)
-      .map(({ matchId }) => matchId);
+  async due(now: Moment, limit: number): Promise<readonly string[]> {
+    return dueBy((from) => this.dues(from), now, limit);
   }
 
-  async nextDue(): Promise<number | undefined> {
-    const waiting = this.waiting();
-    return waiting.length === 0
-      ? undefined
-      : waiting.reduce((min, { dueAt }) => Math.min(min, dueAt), Infinity);
+  async nextDue(): Promise<Partial<Moment>> {
+    return nextOf((from) => this.dues(from));
   }
 
   async unfinished(): Promise<readonly string[]> {
@@ -177,12 +172,11 @@ export class MemoryStore implements EventStore {
     return this.committing;
   }
 
-  private waiting(): { readonly matchId: string; readonly dueAt: number }[] {
+  private dues(from: number): readonly DueRow[] {
     const found: { matchId: string; dueAt: number }[] = [];
-    for (const { row } of this.tables.values()) {
-      if (row.dueAt !== null) found.push({ matchId: row.matchId, dueAt: row.dueAt });
-    }
-    return found;
+    for (const { row } of this.tables.values())
+      if (row.dueAt !== null && row.dueAt >= from) found.push({ matchId: row.matchId, dueAt: row.dueAt });
+    return found.sort((a, b) => a.dueAt - b.dueAt || compared(a.matchId, b.matchId));
   }
 }
 

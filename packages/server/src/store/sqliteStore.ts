@@ -2,6 +2,7 @@
 // of its own. Entries are appended to a journal and later moved into chunks; whoever reads a log gets it from both.
 
 import type { DatabaseSync } from 'node:sqlite';
+import type { Moment } from '@hexmarch/shared/match/due';
 import {
   ConflictError,
   type EventStore,
@@ -16,7 +17,7 @@ import {
 import { Appending } from './appending.ts';
 import { falseTable } from './checkLog.ts';
 import { lockData } from './dataLock.ts';
-import { type DueRow, merged } from './due.ts';
+import { type DueRow, dueBy, merged, nextOf } from './due.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { readJournal } from './journal.ts';
 import { LogReader } from './logReader.ts';
@@ -156,22 +157,12 @@ export class SqliteStore implements EventStore {
     });
   }
 
-  async due(uptime: number, limit: number): Promise<readonly string[]> {
-    const found: string[] = [];
-    this.read('what is due', () => {
-      for (const { matchId, dueAt } of this.dues()) {
-        if (found.length >= limit || (dueAt ?? 0) > uptime) return;
-        found.push(matchId);
-      }
-    });
-    return found;
+  async due(now: Moment, limit: number): Promise<readonly string[]> {
+    return this.read('what is due', () => dueBy((from) => this.dues(from), now, limit));
   }
 
-  async nextDue(): Promise<number | undefined> {
-    return this.read('what is due', () => {
-      for (const { dueAt } of this.dues()) return dueAt ?? undefined;
-      return undefined;
-    });
+  async nextDue(): Promise<Partial<Moment>> {
+    return this.read('what is due', () => nextOf((from) => this.dues(from)));
   }
 
   async unfinished(): Promise<readonly string[]> {
@@ -239,13 +230,14 @@ export class SqliteStore implements EventStore {
     return this.sql.unfinished.all().map((row) => String(row.id));
   }
 
-  private *rowDues(): Iterable<DueRow> {
-    for (const row of this.sql.dueOf.iterate()) yield { matchId: String(row.id), dueAt: Number(row.due_at) };
+  private *rowDues(from: number): Iterable<DueRow> {
+    for (const row of this.sql.dueOf.iterate(from))
+      yield { matchId: String(row.id), dueAt: Number(row.due_at) };
   }
 
-  private dues(): Iterable<DueRow> {
+  private dues(from: number): Iterable<DueRow> {
     const journal = new Map([...this.logs.dues()].map(({ matchId, dueAt }) => [matchId, dueAt]));
-    return merged(this.rowDues(), journal);
+    return merged(this.rowDues(from), journal, from);
   }
 
   /** What is under way for this match is waited for, so that no half of it is read. */

@@ -15,7 +15,7 @@ const READ = {
 
   journal: 'SELECT * FROM journal ORDER BY n',
 
-  dueOf: 'SELECT id, due_at FROM match WHERE due_at IS NOT NULL ORDER BY due_at, id',
+  dueOf: 'SELECT id, due_at FROM match WHERE due_at >= ? ORDER BY due_at, id',
   unfinished: `SELECT id FROM match WHERE status = 'playing' AND head IS NOT NULL ORDER BY created_at, id`,
 
   snapshots: 'SELECT * FROM snapshot WHERE match_id = ? AND sequence <= ? ORDER BY sequence DESC',

@@ -30,6 +30,7 @@ export const RoomFactsState = schema(
     clock: t.string().optional(),
     clockFrom: t.number().optional(),
     takebacks: t.string().optional(),
+    due: t.string().optional(),
     table: t.string().optional(),
     watchers: t.number().optional(),
     host: t.string().optional(),

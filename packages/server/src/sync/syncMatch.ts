@@ -8,6 +8,7 @@ import type { Fields } from '@hexmarch/shared/protocol/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/boardWriter';
 import { packHex } from '@hexmarch/shared/protocol/hexText';
 import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/lineText';
+import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
 import {
   digitOf,
   FLAG,
@@ -45,6 +46,8 @@ interface Shown {
   isOpen: boolean;
   status: Table['status'];
   acts: TableState | undefined;
+  /** As it is written in `room`. */
+  due: readonly DueSnapshot[];
 }
 
 export function syncMatch(table: Table): MatchSync {
@@ -52,7 +55,7 @@ export function syncMatch(table: Table): MatchSync {
   const board = new BoardWriter(boardSink(state));
   const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
   const match: Match = { state, board, words, seatCount: table.seating.seats.length };
-  const shown: Shown = { people: -1, isOpen: false, status: 'waiting', acts: undefined };
+  const shown: Shown = { people: -1, isOpen: false, status: 'waiting', acts: undefined, due: [] };
   const sync = () => {
     const { host } = table;
     // The root comes first in a patch that begins with one of its fields, and need not be named.
@@ -67,6 +70,7 @@ export function syncMatch(table: Table): MatchSync {
     shown.people = table.peopleChanges;
     shown.isOpen = host !== undefined;
     if (host?.clock.isTimed === true) syncClock(state, table, host.clock);
+    if (host !== undefined) syncDue(state.room, table, host, shown);
   };
   const complete = () => {
     state.whole = board.whole() || undefined;
@@ -91,10 +95,10 @@ function newState(table: Table): MatchState {
 function syncPlay(match: Match, host: MatchHost): void {
   const { state, board } = match;
   const { position } = host;
-  const { sequence } = position;
-  state.mark = packMark(sequence, shortCheck(position.check));
-  state.high = packHigh(sequence) || undefined;
-  if (sequence > 0) board.write(position.publicView as Fields);
+  const { told } = position;
+  state.mark = packMark(told, shortCheck(position.check));
+  state.high = packHigh(told) || undefined;
+  if (told > 0) board.write(position.publicView as Fields);
   syncWords(match, host);
 }
 
@@ -150,6 +154,34 @@ function syncClock(state: MatchState, table: Table, clock: MatchClock): void {
 
 /** The wall clock and the uptime are read one after the other. */
 const JITTER_MS = 20;
+
+/** By wall time, as the clocks. */
+function syncDue(
+  room: RoomFactsState,
+  table: Table,
+  { clock, game, position, status }: MatchHost,
+  shown: Shown,
+) {
+  if (clock.due.isEmpty && shown.due.length === 0) return;
+  const stands = status !== 'playing' || position.table.paused;
+  const due = stands
+    ? []
+    : clock.due.list().map(({ command, at: { time, ms } }) => ({
+        at: time === 'wall' ? ms : table.wallTime(ms),
+        command: game.formatCommand(position.state, command),
+      }));
+  due.sort((a, b) => a.at - b.at);
+  if (isAsShown(due, shown.due)) return;
+  shown.due = due;
+  room.due = due.length === 0 ? undefined : JSON.stringify(due);
+}
+
+const isAsShown = (due: readonly DueSnapshot[], shown: readonly DueSnapshot[]): boolean =>
+  due.length === shown.length &&
+  due.every(({ at, command }, i) => {
+    const before = shown[i] as DueSnapshot;
+    return command === before.command && Math.abs(at - before.at) <= JITTER_MS;
+  });
 
 function syncStatus(room: RoomFactsState, { host, status, setup }: Table): void {
   room.status = STATUSES.indexOf(status) || undefined;

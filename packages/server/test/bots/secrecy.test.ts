@@ -133,8 +133,9 @@ describe.each(SECRETIVE)('%s', (_name, trial) => {
       const match = await matchOf(trial);
       const before = match.told.bytes.length;
       await choose(match, choice);
-      // The bots have been asked anew, knowing that a choice was made and not which.
-      expect(match.told.bytes.length).toBeGreaterThan(before);
+      // The bots have been asked anew, knowing that a choice was made and not which; or have gone on, in a sealed turn.
+      const asked = match.told.bytes.length - before;
+      expect(asked > 0).toBe(match.table.host?.position.turn.sealed !== true);
       states.add(canonicalText(match.table.host?.position.state));
       told.add(match.told.bytes.join(' '));
       for (const question of match.told.questions) expect(Object.keys(question).sort()).toEqual(SHAPE);
@@ -192,7 +193,7 @@ test.each(PLAYABLE)(
     const { ada, matchId } = await hall.waiting({ game: game.id, options, bots });
     const table = hall.server.app.tables.find(matchId);
     await playSome(ada, game);
-    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.length).toBeGreaterThan(2);
     const { secret = '' } = table?.setup.dice ?? {};
     const hidden = [secret, ada.token, hashToken(ada.token), matchId, String(ada.state.seats[0]?.person)];
     for (const { question, text } of sent) {

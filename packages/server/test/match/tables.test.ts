@@ -187,7 +187,7 @@ describe.each([
     });
     await second.clock.forward(PATIENCE.emptyOverMs);
     expect(second.tables.count).toBe(0);
-    expect(await second.store.nextDue()).toBeUndefined();
+    expect(await second.store.nextDue()).toEqual({});
     await second.store.close();
   });
 });

@@ -104,6 +104,7 @@ test('the games are listed with the seats that they may have', async () => {
   expect(body.slice(GAMES.length)).toEqual([
     { id: 'duel', title: 'Duel', seats: { min: 2, max: 2 } },
     { id: 'lowest', title: 'Lowest', seats: { min: 2, max: 4 } },
+    { id: 'bids', title: 'Bids', seats: { min: 2, max: 20 } },
   ]);
 });
 

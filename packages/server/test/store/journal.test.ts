@@ -54,10 +54,10 @@ describe('entries of the journal', () => {
     const entries = await opened('m', 5);
     const after = crashed();
     expect((await after.load('m'))?.entries).toEqual(entries);
-    expect(await after.nextDue()).toBe(4);
+    expect(await after.nextDue()).toEqual({ uptime: 4 });
     expect((await after.table('m'))?.dueAt).toBe(4);
     await after.append(entryAfter(nth(entries, 4).hash, 'm', 5), { dueAt: null });
-    expect(await after.nextDue()).toBeUndefined();
+    expect(await after.nextDue()).toEqual({});
     await expect(after.append(entryAfter(nth(entries, 4).hash, 'm', 5), {})).rejects.toThrow(ConflictError);
     await after.close();
   });
@@ -71,7 +71,7 @@ describe('entries of the journal', () => {
     expect(await store.lines('m', CHUNK + 1)).toEqual(entries.slice(CHUNK + 1).map(({ line }) => line));
     const after = crashed();
     expect((await after.load('m'))?.entries).toEqual(entries);
-    expect(await after.nextDue()).toBe(CHUNK + 2);
+    expect(await after.nextDue()).toEqual({ uptime: CHUNK + 2 });
     await after.close();
   });
 
@@ -84,7 +84,7 @@ describe('entries of the journal', () => {
     expect(countIn(JOURNAL)).toBe(1);
     store = new SqliteStore(file);
     expect((await store.load('played'))?.entries).toEqual(played);
-    expect(await store.nextDue()).toBe(2);
+    expect(await store.nextDue()).toEqual({ uptime: 2 });
     expect((await store.load('over'))?.end).toEqual(END);
   });
 

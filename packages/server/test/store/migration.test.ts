@@ -57,7 +57,7 @@ test('every match is there as it was, and the running ones go on', async () => {
     expect(await store.snapshot(matchId, 1000)).toEqual(snapshot);
   }
   expect(await store.uptime()).toBe(123.5);
-  expect(await store.nextDue()).toBe(5.5);
+  expect(await store.nextDue()).toEqual({ uptime: 5.5 });
   expect(await store.unfinished()).toHaveLength(LENGTHS.length);
   for (const length of LENGTHS) {
     const last = nth(playing(length).entries ?? [], length - 1);
@@ -67,7 +67,7 @@ test('every match is there as it was, and the running ones go on', async () => {
   const again = new SqliteStore(file);
   for (const length of LENGTHS)
     expect((await again.load(`playing-${length}`))?.entries).toHaveLength(length + 1);
-  expect(await again.due(1e9, 100)).toEqual(['waiting']);
+  expect(await again.due({ uptime: 1e9, wall: 0 }, 100)).toEqual(['waiting']);
   await again.close();
 });
 

@@ -115,7 +115,7 @@ export async function goOn(store: EventStore): Promise<number> {
     return store.append(entryAfter(last.hash, matchId, ENTRIES), { dueAt: 9 });
   });
   writes.push(store.putTable(rowOf('new')), store.keepUptime(999_999));
-  const reads = [store.due(1e12, 100), store.nextDue(), store.unfinished()];
+  const reads = [store.due({ uptime: 1e12, wall: 0 }, 100), store.nextDue(), store.unfinished()];
   const results = await Promise.allSettled([...writes, ...reads]);
   for (const result of results) {
     if (result.status === 'rejected' && !isNativeError(result.reason)) throw result.reason;

@@ -62,6 +62,8 @@ export interface TestHost {
   readonly errors: string[];
   /** Entries that the host has tried to store. */
   readonly tried: LogEntry[];
+  /** For each sealed action, who was told of it. */
+  readonly sealed: (readonly Seat[])[];
   /** Whom the table says are gone. */
   gone: readonly Seat[];
   /** Whom the table says are there. */
@@ -93,11 +95,12 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
     overlays: [],
     errors: [],
     tried: [],
+    sealed: [],
     gone: [],
     present: seatsOf(wanted),
     changes: 0,
     failing: false,
-    submit: (seat, text, seq = test.match.sequence) =>
+    submit: (seat, text, seq = test.match.numberOf(seat)) =>
       test.match.submit(seat, { seq, text }, (answer) => test.answers.push(answer)),
     play: async (seat, text, seq) => {
       test.submit(seat, text, seq);
@@ -116,6 +119,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
         test.changes += 1;
         wanted.onChanged?.(match);
       },
+      sealed: (seats) => test.sealed.push(seats),
       ended: () => undefined,
       lost: () => test.errors.push('lost'),
       storing: () => undefined,

@@ -5,6 +5,7 @@ import './recordFrames.ts';
 import { Client, type Room } from '@colyseus/sdk';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
+  type AcceptedMessage,
   COMMAND,
   type CommandMessage,
   type CreateMatchReply,
@@ -159,8 +160,14 @@ export class TestClient {
     this.room.send(type, payload);
   }
 
+  /** The number by which this seat knows the match. */
+  get number(): number {
+    const overlay = this.last(MESSAGE.overlay) as OverlayMessage | undefined;
+    return this.state.sequence + (overlay?.ahead ?? 0);
+  }
+
   /** Sends a command as of now, and gives it back. */
-  play(text: string, seq: number = this.state.sequence): CommandMessage {
+  play(text: string, seq: number = this.number): CommandMessage {
     this.room.sendBytes(COMMAND, encodeCommand({ seq, text }));
     return { seq, text };
   }
@@ -170,8 +177,12 @@ export class TestClient {
     const next = this.state.sequence + 1;
     const played = this.play(text);
     const before = this.refusals(played).length;
-    const happened = () => this.lines.get(next)?.startsWith(String(this.seat)) === true;
-    await this.until(() => happened() || this.refusals(played).length > before);
+    // In a sealed turn others may come before it.
+    const isOurs = (number: number) => this.lines.get(number)?.startsWith(String(this.seat)) === true;
+    const happened = () => range(next, this.state.sequence).some(isOurs);
+    const isAccepted = () =>
+      this.all(MESSAGE.accepted).some((one) => isAbout(one as AcceptedMessage, played));
+    await this.until(() => happened() || isAccepted() || this.refusals(played).length > before);
     const refusal = this.refusals(played)[before];
     if (refusal?.code === 'stale') return this.act(text);
     if (refusal !== undefined) throw new Error(`${text}: ${refusal.code}`);
@@ -210,3 +221,10 @@ export class TestClient {
     this.wakes.clear();
   }
 }
+
+const isAbout = ({ of, text }: AcceptedMessage, played: CommandMessage): boolean =>
+  of === played.seq && text === played.text;
+
+/** Both ends included. */
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);

@@ -4,6 +4,7 @@ import { GAMES } from '@hexmarch/shared/games/registry';
 import { type App, type AppParts, buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
+import { bids } from '../fixtures/bidsGame.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { lowest } from '../fixtures/lowestGame.ts';
 
@@ -16,6 +17,7 @@ export interface TestServer {
 /** The toys bring their bots. */
 export const BOT_MODULES = {
   duel: new URL('../fixtures/duelGame.ts', import.meta.url).href,
+  bids: new URL('../fixtures/bidsGame.ts', import.meta.url).href,
   lowest: new URL('../fixtures/lowestGame.ts', import.meta.url).href,
 };
 
@@ -25,7 +27,7 @@ export async function startServer(
   parts: Partial<AppParts> = {},
 ): Promise<TestServer> {
   const app = await buildApp(configOf(args), {
-    games: [...GAMES, duel, lowest],
+    games: [...GAMES, duel, lowest, bids],
     logger: newLogger('silent'),
     botModules: BOT_MODULES,
     ...parts,

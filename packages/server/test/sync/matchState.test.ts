@@ -6,7 +6,10 @@ import { WIRE } from '@hexmarch/shared/protocol/messages';
 import { MatchState } from '../../src/sync/matchState.ts';
 
 /** By `WIRE`. A page that enters again uses the description that it was given the first time. */
-const DESCRIPTIONS = new Map([[2, '066b77bf862b2fda1fe41bd3959bd6ab47a7a821884019ae26613f23919b8c0d']]);
+const DESCRIPTIONS = new Map([
+  [2, '066b77bf862b2fda1fe41bd3959bd6ab47a7a821884019ae26613f23919b8c0d'],
+  [3, '060100dcccd5940c735b8d8f8db54956cf876b234bd636c1eb50f8bb49bfb68a'],
+]);
 
 test('another description of the state is another wire: raise WIRE, and add its hash', () => {
   const description = Reflection.encode(new Encoder(new MatchState()));

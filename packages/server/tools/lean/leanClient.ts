@@ -132,8 +132,13 @@ export class LeanClient {
     return boardOf(this.state);
   }
 
+  /** The number under which this seat gives its next command: what it alone knows of counts, too. */
+  get number(): number {
+    return this.sequence + (this.overlay?.ahead ?? 0);
+  }
+
   /** A command in the canonical text of the rules, for the action of that number. */
-  play(text: string, seq = this.sequence): void {
+  play(text: string, seq = this.number): void {
     this.room.sendBytes(COMMAND, encodeCommand({ seq, text }));
   }
 

@@ -1,7 +1,7 @@
 // Nobody's time runs while the server is down, and no bank is below zero or above what the clock allows.
 
 import { MatchClock } from '@hexmarch/shared/match/clock';
-import type { Standing } from '@hexmarch/shared/match/matchFold';
+import type { Standing } from '@hexmarch/shared/match/standing';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import type { StoredMatch } from '../../src/match/ports.ts';
 import { type ClockReading, readClock } from '../trial/auditLog.ts';
@@ -89,7 +89,7 @@ export function deadlineFaults(
 ): readonly string[] {
   if (end !== undefined || standing === undefined || standing.table.paused) return [];
   const clock = new MatchClock(head.line.clock, head.line.seats.length);
-  clock.restore(entries.at(-1)?.clock ?? '', standing.turn);
+  clock.restore(entries.at(-1)?.clock ?? '', standing.turn, false);
   const deadline = clock.nextDeadline();
   if (deadline !== undefined && deadline + LATE_MAX_MS < uptimeMs)
     return [`the deadline was at ${deadline}, and at ${uptimeMs} nothing has happened`];

@@ -1,7 +1,7 @@
 // The end of a simulated run: the log on the disk, held against what everybody was told.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { Standing } from '@hexmarch/shared/match/matchFold';
+import type { Standing } from '@hexmarch/shared/match/standing';
 import type { EventStore, Hasher, StoredMatch } from '../../src/match/ports.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';

@@ -7,8 +7,9 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { recordingRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
-import { MatchFold, type Standing } from '@hexmarch/shared/match/matchFold';
+import { MatchFold } from '@hexmarch/shared/match/matchFold';
 import { entryText, lineHash, stateHash } from '@hexmarch/shared/match/record';
+import type { Standing } from '@hexmarch/shared/match/standing';
 import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { Hasher, LogEntry, StoredMatch } from '../../src/match/ports.ts';
 

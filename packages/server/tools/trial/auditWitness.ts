@@ -2,8 +2,8 @@
 // picture it ever had was the true one.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { Standing } from '@hexmarch/shared/match/matchFold';
-import type { StoredMatch } from '../../src/match/ports.ts';
+import type { Standing } from '@hexmarch/shared/match/standing';
+import type { LogEntry, StoredMatch } from '../../src/match/ports.ts';
 import { nameOf, viewDigest, type Witness } from './witness.ts';
 
 export interface Verdict {
@@ -46,11 +46,10 @@ const acknowledgedBy = ({ acknowledged, presumed }: Witness): readonly number[] 
 ];
 
 function lostOf({ entries }: StoredMatch, { seat, acknowledged, presumed }: Witness): readonly string[] {
+  const played = new Set(entries.filter(({ actor }) => actor === seat).map(sentName));
   const lost = [...acknowledged.values()]
-    .filter(({ seq, text }) => entries[seq]?.actor !== seat || entries[seq]?.command !== text)
-    .map(
-      ({ seq, text }) => `"${text}" was acknowledged as ${seq}, where the log has "${entries[seq]?.command}"`,
-    );
+    .filter((command) => !played.has(nameOf(command)))
+    .map(({ seq, text }) => `"${text}" was acknowledged as ${seq}, and the log has nothing of it`);
   // A line of a secret tells no text; that somebody has sent it is looked at below.
   const vanished = [...presumed]
     .filter((seq) => entries[seq]?.actor !== seat)
@@ -82,19 +81,23 @@ function divergedOf(
 function refusedYetPlayed({ entries }: StoredMatch, witness: Witness): readonly string[] {
   return entries
     .filter(({ actor, commandId, command }) => actor === witness.seat && isSent(commandId, command))
-    .map(({ sequence, command }) => nameOf({ seq: sequence, text: command }))
+    .map(sentName)
     .filter((name) => witness.refused.has(name))
     .map((name) => `${name} was refused (${witness.refused.get(name)}) and played`);
 }
 
+/** What was sent: the number for which it was meant, and the text. */
+const sentName = ({ commandId, command }: Pick<LogEntry, 'commandId' | 'command'>): string =>
+  nameOf({ seq: Number(commandId), text: command });
+
 const isSent = (commandId: string, command: string): boolean => commandId !== '' && !command.startsWith('@');
 
-/** Every entry of a person's seat is one that a window of that seat has sent, as of the very number that it got. */
+/** Every entry of a person's seat is one that a window of that seat has sent. */
 function strangers({ head, entries }: StoredMatch, witnesses: readonly Witness[]): readonly string[] {
   return entries
     .filter(({ commandId, actor }) => commandId !== '' && head.line.seats[actor]?.bot === undefined)
-    .filter(({ actor, sequence, command }) => {
-      const name = nameOf({ seq: sequence, text: command });
+    .filter(({ actor, commandId, command }) => {
+      const name = sentName({ commandId, command });
       return !witnesses.some(({ seat, sent }) => seat === actor && sent.has(name));
     })
     .map(({ sequence, command }) => `${sequence} ${command} was sent by nobody`);

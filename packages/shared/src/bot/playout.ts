@@ -1,6 +1,6 @@
 // Whole random matches of any game, for simulations, tests and benchmarks.
 
-import type { Actor, GameDefinition, Random, Seat, Tagged } from '../kernel/game.ts';
+import type { Actor, GameDefinition, Random, Seat, Tagged, Turn } from '../kernel/game.ts';
 import { recordingRandom, seededRandom } from '../kernel/random.ts';
 import { choiceOf, drawFrom, type Taste, type Weights } from './randomBot.ts';
 
@@ -23,6 +23,7 @@ export const PLAIN_STYLE: Omit<PlayStyle<unknown, unknown>, 'compound'> = {
 
 export interface Ply<S, C, E> {
   readonly before: S;
+  /** -1 for the host, which does what is due. */
   readonly seat: Seat;
   readonly command: C;
   readonly events: readonly E[];
@@ -72,17 +73,30 @@ function* pliesFrom<S, C extends Tagged, E extends Tagged, O, V>(
   const weights = style.weights(choices);
   let state = opened;
   while (game.outcome(state) === undefined) {
-    const seat = style.nextSeat(state, game.turn(state).awaiting, choices);
-    const command = chooseCommand(game, style, state, seat, choices, weights);
+    const turn = game.turn(state);
+    const due = dueNow(turn, choices) as C | undefined;
+    const seat = due === undefined ? style.nextSeat(state, turn.awaiting, choices) : HOST_SEAT;
+    const command = due ?? chooseCommand(game, style, state, seat, choices, weights);
     if (command === undefined) throw new Error(`seat ${seat} has no legal command`);
     const recorder = recordingRandom(dice);
-    const actor: Actor = { kind: 'seat', seat };
-    const decision = game.decide(state, command, actor, recorder);
+    const decision = game.decide(state, command, actorOf(seat), recorder);
     if (!decision.ok) throw new Error(`listed as legal, yet refused: ${game.formatCommand(state, command)}`);
     const after = decision.value.reduce(game.evolve, state);
     yield { before: state, seat, command, events: decision.value, after, faces: recorder.faces };
     state = after;
   }
+}
+
+const HOST_SEAT: Seat = -1;
+/** While seats are awaited, the host does what is due once in so many commands: nothing here tells the time. */
+const DUE_EVERY = 12;
+
+/** Who gives a command of a ply. */
+export const actorOf = (seat: Seat): Actor => (seat < 0 ? { kind: 'host' } : { kind: 'seat', seat });
+
+function dueNow({ due, awaiting }: Turn, choices: Random): Tagged | undefined {
+  if (due === undefined || due.length === 0) return undefined;
+  return awaiting.length === 0 || choices.pick(DUE_EVERY) === 0 ? due[0]?.command : undefined;
 }
 
 const SECOND_THOUGHTS = 4;

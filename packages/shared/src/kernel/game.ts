@@ -9,7 +9,7 @@ export type Viewer = { readonly kind: 'seat'; readonly seat: Seat } | { readonly
 
 export const SPECTATOR: Viewer = { kind: 'spectator' };
 
-/** Who acts: a player, or the host itself (deadlines). */
+/** Who acts: a player, or the host itself (what is due). */
 export type Actor = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'host' };
 
 /** Only `open` and `decide` roll; the faces go into events, `evolve` never rolls. */
@@ -20,13 +20,44 @@ export interface Random {
   pick(count: number): number;
 }
 
-/** Who is waited for: one seat, several at once (secret orders), or a defender asked to react. */
+/** What is expected of whom, until it is done: by one seat, by several at once (secret orders), or by a defender asked to react. */
 export interface Turn {
+  /**
+   * Same number, same turn: clocks, undo, and commands that cross on the way go by it; the phase is only a word. It falls by
+   * nothing but an undo or a takeback.
+   */
+  readonly number: number;
   readonly phase: string;
   readonly awaiting: readonly Seat[];
-  /** For this phase; absent: the match clock alone decides. */
-  readonly deadlineMs?: number;
+  /**
+   * What one seat does in this turn neither helps nor hinders another, so commands of different seats may cross on the way. An
+   * action of which `redact` tells others nothing at all changes nothing for them, not even a number. Nothing done in it can be
+   * undone or taken back.
+   */
+  readonly sealed?: true;
+  /** What the host does by itself, and when, as far as it is known now, first things first; asked anew after every entry. */
+  readonly due?: readonly DueCommand[];
+  /** Nobody's bank runs, whoever is awaited. */
+  readonly unclocked?: true;
 }
+
+/** One thing that the host does by itself at its time. */
+export interface DueCommand {
+  /** As long as it stays the same within a turn, so does the instant. */
+  readonly at: Due;
+  /** Given by the actor `host`. */
+  readonly command: Tagged;
+}
+
+/**
+ * A time: so many ms after it was first asked for, in which time that the server is down does not count; or the next time that it
+ * is `hour` o'clock (0 to 23) where clocks show `offsetHours` more than UTC. `leastMs`: at least so far away. `beforeMs`: so
+ * much before that. `again`: another number, another instant.
+ */
+export type Due = { readonly beforeMs?: number; readonly again?: number } & (
+  | { readonly afterMs: number }
+  | { readonly hour: number; readonly offsetHours: number; readonly leastMs?: number }
+);
 
 /** How a match ended; no winners means a draw. */
 export interface Outcome {
@@ -84,7 +115,7 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   open(options: O, seatCount: number, random: Random): readonly E[];
   decide(state: S, command: C, actor: Actor, random: Random): Result<readonly E[]>;
   evolve(state: S, event: E): S;
-  /** Events that take a seat out of the match: abandoned or out of time. */
+  /** What becomes of a seat that has abandoned the match, which takes it out of it, or has run out of time. */
   forfeit(state: S, seat: Seat, reason: ForfeitReason): readonly E[];
 
   // Questions, each a function of the state alone.
@@ -93,8 +124,6 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   playing(state: S): readonly Seat[];
   /** Finite and exact: listed if and only if `decide` accepts it from that seat (compound forms aside). */
   legalCommands(state: S, seat: Seat): readonly C[];
-  /** What the host plays for a seat out of time; `undefined` means that it forfeits. */
-  onTimeout(state: S, seat: Seat): C | undefined;
   outcome(state: S): Outcome | undefined;
   /** Broken invariants, as one would refuse a state that has them; empty when sound. */
   audit(state: S): readonly Refusal[];

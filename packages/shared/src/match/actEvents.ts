@@ -5,8 +5,9 @@ import { fold } from '../kernel/fold.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { type Circumstances, decideAct, type TableAct, type TableEvent } from './acts.ts';
-import { type Standing, saidSince, takebackTo, undoTo } from './matchFold.ts';
+import { saidSince, takebackTo, undoTo } from './matchFold.ts';
 import type { HeadLine } from './record.ts';
+import type { Standing } from './standing.ts';
 
 /** What only the table itself knows of its people. */
 export type Presence = Pick<Circumstances, 'gone' | 'present'>;

@@ -1,22 +1,30 @@
-// Thinking time of one match: a bank a seat, running for everybody who is awaited, and a deadline for a phase that has
-// one. Pure arithmetic on the server's uptime in ms, which stands still while the server is down (TABLE-1).
+// Time of one match: a bank a seat, running for everybody who is awaited, and what is due by itself (due.ts). Pure arithmetic;
+// banks are counted in the server's uptime in ms, which stands still while the server is down (TABLE-1).
 
-import type { Seat, Turn } from '../kernel/game.ts';
+import type { DueCommand, Seat, Turn } from '../kernel/game.ts';
 import { sameSeats } from '../kernel/seats.ts';
 import type { ClockOptions } from '../protocol/messages.ts';
+import { DueList, type Moment } from './due.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Most that measured lag gives back in one turn. */
 const LAG_CREDIT_MAX_MS = 1000;
+const NOBODY: readonly Seat[] = [];
+const NOTHING: readonly DueCommand[] = [];
 
 export class MatchClock {
   /** Ms left to each seat at `at`. */
   readonly banks: number[];
   /** Uptime at which the banks of the awaited seats began to run. */
   at = 0;
-  private awaiting: readonly Seat[] = [];
-  private phase = '';
-  private phaseEndsAt: number | undefined;
+  due = new DueList();
+  private turn = -1;
+  private awaiting = NOBODY;
+  /** Of the awaited, those whose banks run. */
+  private running = NOBODY;
+  /** Seats that got what this turn brings. */
+  private paid = NOBODY;
+  private isStopped = false;
   private creditMs = 0;
   private readonly options: ClockOptions;
 
@@ -34,100 +42,115 @@ export class MatchClock {
   copy(): MatchClock {
     const copy = new MatchClock(this.options, this.banks);
     copy.at = this.at;
+    copy.due = this.due.copy();
+    copy.turn = this.turn;
     copy.awaiting = this.awaiting;
-    copy.phase = this.phase;
-    copy.phaseEndsAt = this.phaseEndsAt;
+    copy.running = this.running;
+    copy.paid = this.paid;
+    copy.isStopped = this.isStopped;
     copy.creditMs = this.creditMs;
     return copy;
   }
 
   /**
-   * Settles what has run and lets the newly awaited run; true if the turn passed and the banks may have changed.
-   * `playing`: seats that still play; absent: all.
+   * Settles what has run and lets the newly awaited run; true if the banks or what is due may have changed.
+   * `actor`: who acted, -1 for the host. `playing`: seats that still play; absent: all.
    */
-  pass(now: number, turn: Turn, playing?: readonly Seat[]): boolean {
-    if (turn.phase !== this.phase) {
-      this.phase = turn.phase;
-      this.phaseEndsAt = turn.deadlineMs === undefined ? undefined : now + turn.deadlineMs;
-    } else if (this.awaiting.length === 0 && this.phaseEndsAt !== undefined) {
-      // After a pause the phase has as long to go as it had then.
-      this.phaseEndsAt += now - this.at;
-    }
-    if (sameSeats(turn.awaiting, this.awaiting)) return false;
-    this.settle(now, turn.awaiting, playing);
+  pass(now: Moment, turn: Turn, actor: Seat, playing?: readonly Seat[]): boolean {
+    // After a pause what is due has as long to go as it had then.
+    if (this.isStopped) this.due.shift(now.uptime - this.at);
+    this.isStopped = false;
+    const isDueAnew = this.due.pass(turn.number, turn.due ?? NOTHING, now);
+    const running = turn.unclocked === true ? NOBODY : turn.awaiting;
+    const isSame = turn.number === this.turn && sameSeats(turn.awaiting, this.awaiting);
+    if (isSame && sameSeats(running, this.running) && !isDueAnew) return false;
+    const finished = this.finished(turn, actor);
+    this.settle(now.uptime);
+    for (const seat of finished) this.pay(seat, playing);
+    // Elsewhere nobody comes back to a turn that it has finished.
+    if (turn.number !== this.turn || turn.sealed !== true) this.paid = NOBODY;
+    this.turn = turn.number;
+    this.awaiting = turn.awaiting;
+    this.running = running;
     return true;
   }
 
   /** Gives back what the wire has cost the seat that acted. */
   credit(seat: Seat, lagMs: number): void {
     // TABLE-1.4: at most a second a turn.
-    if (!this.isTimed || !this.awaiting.includes(seat)) return;
+    if (!this.isTimed || !this.running.includes(seat)) return;
     this.creditMs = Math.min(LAG_CREDIT_MAX_MS, this.creditMs + Math.max(0, Math.trunc(lagMs)));
   }
 
-  /** Nobody's time runs any more, until `pass`. */
+  /** Nobody's time runs any more and nothing is due, until `pass`. */
   stop(now: number): void {
-    this.settle(now, []);
+    this.settle(now);
+    this.awaiting = NOBODY;
+    this.running = NOBODY;
+    this.isStopped = true;
   }
 
-  /** When the first of the awaited runs out, if ever. */
+  /** Uptime at which the first of the awaited runs out, if ever. */
   nextDeadline(): number | undefined {
-    if (!this.runs) return undefined;
-    const ends = this.awaiting.map((seat) => this.endOf(seat)).filter((end) => end !== undefined);
-    return ends.length === 0 ? undefined : Math.min(...ends);
+    if (!this.isTimed || this.running.length === 0) return undefined;
+    return Math.min(...this.running.map((seat) => this.endOf(seat)));
   }
 
   /** Awaited seats whose time is up, in seat order. */
   flagged(now: number): readonly Seat[] {
-    if (!this.runs) return [];
-    return this.awaiting.filter((seat) => {
-      const end = this.endOf(seat);
-      return end !== undefined && end <= now;
-    });
+    return this.isTimed ? this.running.filter((seat) => this.endOf(seat) <= now) : NOBODY;
   }
 
-  /** `at:bank,bank:phaseEndsAt:credit`, for the log; empty without any clock. */
+  /** `at:bank,bank:due:credit:paid,paid`, for the log; empty without any clock. */
   format(): string {
-    if (!this.runs) return '';
-    return `${this.at}:${this.banks.join(',')}:${this.phaseEndsAt ?? ''}:${this.creditMs}`;
+    if (!this.isTimed && this.due.isEmpty) return '';
+    const paid = this.paid.length === 0 ? '' : `:${this.paid.join(',')}`;
+    return `${this.at}:${this.banks.join(',')}:${this.due.format()}:${this.creditMs}${paid}`;
   }
 
-  /** Goes on from what `format` wrote, with the turn that was awaited then. */
-  restore(text: string, turn: Turn): void {
-    this.awaiting = turn.awaiting;
-    this.phase = turn.phase;
+  /** Goes on from what `format` wrote, with the turn as it was then; `isStopped`: after `stop`. */
+  restore(text: string, turn: Turn, isStopped: boolean): void {
+    this.turn = turn.number;
+    this.awaiting = isStopped ? NOBODY : turn.awaiting;
+    this.running = turn.unclocked === true ? NOBODY : this.awaiting;
+    this.isStopped = isStopped;
     if (text === '') return;
-    const [at = '', banks = '', ends = '', credit = ''] = text.split(':');
+    const [at = '', banks = '', due = '', credit = '', paid = ''] = text.split(':');
     this.at = Number(at);
     for (const [seat, bank] of banks.split(',').entries()) this.banks[seat] = Number(bank);
-    this.phaseEndsAt = ends === '' ? undefined : Number(ends);
+    this.due.restore(due, turn.number, turn.due ?? NOTHING);
     this.creditMs = Number(credit);
+    this.paid = paid === '' ? NOBODY : paid.split(',').map(Number);
   }
 
-  /** There is a time that may run out. */
-  private get runs(): boolean {
-    return this.isTimed || this.phaseEndsAt !== undefined;
+  private endOf(seat: Seat): number {
+    return this.at + (this.banks[seat] ?? 0) + this.creditMs;
   }
 
-  private endOf(seat: Seat): number | undefined {
-    const bank = this.isTimed ? this.at + (this.banks[seat] ?? 0) + this.creditMs : undefined;
-    if (bank === undefined) return this.phaseEndsAt;
-    return this.phaseEndsAt === undefined ? bank : Math.min(bank, this.phaseEndsAt);
-  }
-
-  /** Nobody being next is a stop: what is left stays as it is. */
-  private settle(now: number, next: readonly Seat[], playing?: readonly Seat[]): void {
+  /** What has run is taken off. */
+  private settle(now: number): void {
     const ran = Math.max(0, now - this.at - this.creditMs);
-    for (const seat of this.awaiting) {
-      const left = Math.max(0, (this.banks[seat] ?? 0) - ran);
-      // TABLE-1.5: whoever went out of the match has not finished a turn.
-      const isOut = playing?.includes(seat) === false;
-      const goesOn = next.length === 0 || next.includes(seat);
-      this.banks[seat] = goesOn || isOut ? left : afterTurn(this.options, left);
-    }
+    for (const seat of this.running) this.banks[seat] = Math.max(0, (this.banks[seat] ?? 0) - ran);
     this.at = now;
-    this.awaiting = next;
     this.creditMs = 0;
+  }
+
+  /**
+   * TABLE-1.2: who has finished the turn, or while it goes on the part of it that several do at once. Whoever waits for an answer
+   * of somebody else has not, nor has who did nothing until it was over, and is waited for again.
+   */
+  private finished(turn: Turn, actor: Seat): readonly Seat[] {
+    const isOver = turn.number !== this.turn;
+    const isAsked = !isOver && turn.awaiting.some((seat) => !this.awaiting.includes(seat));
+    if (isAsked) return NOBODY;
+    return this.awaiting.filter((seat) => !turn.awaiting.includes(seat) || (isOver && seat === actor));
+  }
+
+  private pay(seat: Seat, playing: readonly Seat[] | undefined): void {
+    // TABLE-1.5: whoever went out of the match has not finished a turn.
+    if (playing?.includes(seat) === false || this.paid.includes(seat)) return;
+    this.banks[seat] = afterTurn(this.options, this.banks[seat] ?? 0);
+    this.paid = [...this.paid, seat];
   }
 }
 

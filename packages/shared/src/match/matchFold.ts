@@ -8,6 +8,8 @@ import { sameJson } from '../kernel/json.ts';
 import { sameSeats } from '../kernel/seats.ts';
 import type { Takebacks } from '../protocol/messages.ts';
 import { evolveTable, FRESH_TABLE, isTableEvent, type TableState } from './acts.ts';
+import { knowingOf, NONE_SEALED, sealedNext, sealedWith } from './sealed.ts';
+import type { Past, Standing, Undoable } from './standing.ts';
 
 /** What the fold needs of an accepted action. */
 export interface Accepted {
@@ -20,45 +22,18 @@ export interface Accepted {
   readonly hidden?: boolean;
 }
 
-/**
- * How an action may be taken back: `free` by its own player at will, `quiet` by agreement, `rolled` only where the room
- * lets takebacks go past rolls, `sealed` never, since somebody learned what he cannot forget or went out of the match.
- */
-export type Undoable = 'free' | 'quiet' | 'rolled' | 'sealed';
-
-/** A state to which the match could go back. */
-export interface Past {
-  /** Sequence number at that time. */
-  readonly at: number;
-  readonly state: unknown;
-  /** Who acted then, and what that says about going back behind it. */
-  readonly actor: Seat;
-  readonly undoable: Undoable;
-  /** All that it was, where it was only said beside the play. */
-  readonly asides?: readonly Tagged[];
-}
-
-/** Where a match stands after some entries; a value that is never changed. */
-export interface Standing {
-  /** Entries folded so far. */
-  readonly sequence: number;
-  readonly state: unknown;
-  readonly turn: Turn;
-  readonly table: TableState;
-  /** Oldest first, without what was undone. */
-  readonly past: readonly Past[];
-  /** Seats that have given a command of the game. */
-  readonly moved: readonly Seat[];
-}
-
 /** Enough for a few turns; every state more is kept alive by every match that is played. */
 export const PAST_MAX = 24;
+
+const BEFORE_OPENING: Turn = { number: -1, phase: '', awaiting: [] };
 
 /** Before the opening. */
 export const beginning = (game: AnyGame): Standing => ({
   sequence: 0,
   state: game.initialState(),
-  turn: { phase: '', awaiting: [] },
+  told: 0,
+  sealed: NONE_SEALED,
+  turn: BEFORE_OPENING,
   table: FRESH_TABLE,
   past: [],
   moved: [],
@@ -73,13 +48,17 @@ export function standingAfter(
 ): Standing {
   const { actor, events } = accepted;
   const ofGame = events.some(isTableEvent) ? events.filter((event) => !isTableEvent(event)) : events;
+  const knowing = ofGame === events ? knowingOf(game, before, events) : undefined;
+  if (knowing !== undefined) return sealedAfter(game, before, accepted, knowing);
   const back = ofGame === events ? undefined : wentBack(before, events);
   const state = fold(game, back === undefined ? before.state : back.state, ofGame);
   const turn = game.turn(state);
   const wentOut = before.sequence > 0 && someWentOut(game, before.state, state);
   const table = tableAfter(before.table, events, wentOut);
-  const next = { sequence: before.sequence + 1, state, turn, table };
-  const at = before.sequence;
+  const told = before.told + 1;
+  const sealed = sealedNext(before, actor, turn, told);
+  const next = { sequence: before.sequence + 1, told, sealed, state, turn, table };
+  const at = before.told;
   if (back !== undefined) return { ...next, past: pastAgain(back, at, actor, ofGame), moved: before.moved };
   if (ofGame.length === 0 && accepted.hidden !== true)
     return { ...next, past: before.past, moved: before.moved };
@@ -89,6 +68,18 @@ export function standingAfter(
   const past = pastWith(before.past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done, pastMax);
   const isFirst = actor >= 0 && !before.moved.includes(actor);
   return { ...next, past, moved: isFirst ? [...before.moved, actor] : before.moved };
+}
+
+/** An action that nobody may notice but those who know of it: in no undo, and in no list of who has moved. */
+function sealedAfter(
+  game: AnyGame,
+  before: Standing,
+  { actor, events }: Accepted,
+  knowing: readonly Seat[],
+): Standing {
+  const state = fold(game, before.state, events);
+  const sealed = sealedWith(before, actor, knowing);
+  return { ...before, sequence: before.sequence + 1, state, turn: game.turn(state), sealed };
 }
 
 /** At its exact length: a list that grows by one after it was copied takes twice the memory, in every match. */
@@ -225,12 +216,18 @@ function pastAgain(
 /** TABLE-4.3, 4.4: what a roll has shown and what was secret stays known, so going back behind it would be unfair. */
 function undoableOf(game: AnyGame, accepted: Accepted, before: Turn, after: Turn): Undoable {
   const { actor, rolls, events } = accepted;
-  if (before.phase === '' || accepted.hidden || events.some((event) => isHidden(game, event)))
+  const isFirst = before.number < 0;
+  if (isFirst || before.sealed || accepted.hidden || events.some((event) => isHidden(game, event)))
     return 'sealed';
   if (rolls !== '') return 'rolled';
-  const sameTurn = before.phase === after.phase && sameSeats(before.awaiting, after.awaiting);
-  return sameTurn && after.awaiting.includes(actor) ? 'free' : 'quiet';
+  return isSameStage(before, after) && after.awaiting.includes(actor) ? 'free' : 'quiet';
 }
+
+// TABLE-4.4: a turn may have stages, and what was done in one of them is settled by the next.
+const isSameStage = (before: Turn, after: Turn): boolean =>
+  before.number === after.number &&
+  before.phase === after.phase &&
+  sameSeats(before.awaiting, after.awaiting);
 
 function isHidden(game: AnyGame, event: Tagged): boolean {
   if (game.secretEvents.includes(event.type)) return true;

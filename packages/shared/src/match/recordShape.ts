@@ -57,7 +57,8 @@ const WORD = /^[\w-]{1,64}$/;
 /** A roll: a die of so many sides and its face, or one of so many from 0 on. */
 const ROLLS = /^([dp][1-9]\d{0,9}:\d{1,10}( [dp][1-9]\d{0,9}:\d{1,10})*)?$/;
 /** match/clock.ts */
-const CLOCK = /^(\d{1,15}:\d{1,15}(,\d{1,15})*:(\d{1,15})?:\d{1,15})?$/;
+const CLOCK =
+  /^(\d{1,15}:\d{1,15}(,\d{1,15})*:([uw]\d{1,15}(\|[uw]\d{1,15})*)?:\d{1,15}(:\d{1,2}(,\d{1,2})*)?)?$/;
 
 const time = whole(0, Number.MAX_SAFE_INTEGER);
 const hash = matching(/^[0-9a-f]{64}$/);

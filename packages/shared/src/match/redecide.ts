@@ -4,10 +4,12 @@
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { canonicalText } from '../kernel/json.ts';
 import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '../kernel/random.ts';
+import type { Result } from '../kernel/result.ts';
 import { actEvents } from './actEvents.ts';
 import { isTableEvent, parseAct, type TableEvent } from './acts.ts';
-import type { MatchFold, Standing } from './matchFold.ts';
+import type { MatchFold } from './matchFold.ts';
 import type { EntryLine, HeadLine } from './record.ts';
+import type { Standing } from './standing.ts';
 
 const HOST: Seat = -1;
 
@@ -30,6 +32,14 @@ export function faultOf(
   return 'has other events than follow from the action';
 }
 
+/** Which of what was due in the turn this entry is, if the host has given it as such. */
+export function dueIn(game: AnyGame, before: MatchFold, { actor, command }: EntryLine): number | undefined {
+  if (actor !== HOST || command === '') return undefined;
+  const { state, turn } = before;
+  const found = (turn.due ?? []).findIndex((one) => game.formatCommand(state, one.command) === command);
+  return found < 0 ? undefined : found;
+}
+
 /** Each list of events that may follow; a text says why none may. */
 type Possible = readonly (readonly Tagged[])[] | string;
 
@@ -42,7 +52,7 @@ function possibleEvents(
 ): Possible {
   const { sequence, actor, command } = entry;
   if (sequence === 0) return opening(game, head, entry, dice);
-  if (actor === HOST) return command === '' ? hostEvents(game, before) : 'is a command that nobody gave';
+  if (actor === HOST) return command === '' ? hostEvents(game, before) : dueEvents(game, before, entry, dice);
   if (command.startsWith('@')) return eventsOfAct(game, head, before, entry);
   if (before.table.paused) return 'is a command during a pause';
   return commandEvents(game, before, entry, dice);
@@ -71,26 +81,30 @@ function hostEvents(game: AnyGame, before: MatchFold): Possible {
   return before.turn.awaiting.map((seat) => game.forfeit(before.state, seat, 'timeout'));
 }
 
+/** TABLE-15: what was due in the turn. When it was due only the clocks can say. */
+function dueEvents(game: AnyGame, before: MatchFold, entry: EntryLine, dice: RecordingRandom): Possible {
+  const { state, turn, table } = before;
+  if (table.paused) return 'is a command during a pause';
+  const due = turn.due?.[dueIn(game, before, entry) ?? -1];
+  if (due === undefined) return 'is a command that nobody gave';
+  return decided(game.decide(state, due.command, { kind: 'host' }, dice));
+}
+
 function commandEvents(
   game: AnyGame,
-  before: MatchFold,
+  { state }: MatchFold,
   { actor, command, commandId }: EntryLine,
   dice: RecordingRandom,
 ): Possible {
-  const { state } = before;
   const parsed = game.parseCommandText(state, command);
   if (!parsed.ok) return 'is no command of this game';
   if (game.formatCommand(state, parsed.value) !== command) return 'is a command in another than its own form';
-  if (commandId === '' && !isPlayedByHost(game, before, actor, command))
-    return 'is a command without an id, as only the host plays for a seat out of time';
-  const decided = game.decide(state, parsed.value, { kind: 'seat', seat: actor }, dice);
-  return decided.ok ? [decided.value] : `is a command that the rules refuse (${decided.error.rule})`;
+  if (commandId === '') return 'is a command of a seat, and has no id';
+  return decided(game.decide(state, parsed.value, { kind: 'seat', seat: actor }, dice));
 }
 
-function isPlayedByHost(game: AnyGame, { state, turn }: MatchFold, seat: Seat, command: string): boolean {
-  const due: unknown = turn.awaiting.includes(seat) ? game.onTimeout(state, seat) : undefined;
-  return due !== undefined && game.formatCommand(state, due) === command;
-}
+const decided = (result: Result<readonly Tagged[]>): Possible =>
+  result.ok ? [result.value] : `is a command that the rules refuse (${result.error.rule})`;
 
 /** Who was connected or gone is not in the log: there the record is believed, and everything else must fit. */
 function eventsOfAct(game: AnyGame, head: HeadLine, before: MatchFold, entry: EntryLine): Possible {

@@ -9,7 +9,7 @@ import type { Hasher } from './hasher.ts';
 import { MatchFold } from './matchFold.ts';
 import { type EndLine, type EntryLine, type HeadLine, stateHash } from './record.ts';
 import type { CheckId, RecordContent } from './recordReport.ts';
-import { faultOf } from './redecide.ts';
+import { dueIn, faultOf } from './redecide.ts';
 import { ClockCheck } from './verifyClock.ts';
 import { lineOfEntry } from './verifyDice.ts';
 
@@ -74,6 +74,8 @@ class Replay {
   take(entry: EntryLine): boolean {
     const fault = this.ruleFault(entry);
     if (fault !== undefined) return this.fail('rules', entry, fault);
+    const { turn } = this.match;
+    const due = this.isPresent ? dueIn(this.match.game, this.match, entry) : undefined;
     try {
       pushEntry(this.match, this.head, entry);
       if (this.isPresent && stateHash(this.hasher, this.match.state) !== entry.state)
@@ -81,7 +83,7 @@ class Replay {
     } catch (error) {
       return this.fail('rules', entry, `cannot be played: ${messageOf(error)}`);
     }
-    const late = this.findings.has('clocks') ? undefined : this.clocks.faultOf(entry);
+    const late = this.findings.has('clocks') ? undefined : this.clocks.faultOf(entry, turn, due);
     if (late !== undefined) this.fail('clocks', entry, late);
     return true;
   }

@@ -49,6 +49,8 @@ export const LIMITS = {
   /** Entries of a match's log (TABLE-14), and when everybody is told that it comes to an end. A record holds as many. */
   entriesMax: 20_000,
   entriesNear: 19_000,
+  /** Sealed commands that a seat gives in one turn. */
+  sealedInTurnMax: 200,
 } as const;
 
 /**
@@ -89,6 +91,11 @@ export interface OverlayMessage {
   /** Of the seat's whole view (match/viewCheck.ts). */
   readonly check: number;
   readonly fields: Readonly<Record<string, unknown>>;
+  /**
+   * Actions that this seat knows of and not everybody: by so many its own number, under which it gives commands, is greater than
+   * the one that everybody knows. Absent: none.
+   */
+  readonly ahead?: number;
 }
 
 /** The first message after joining. */
@@ -225,6 +232,8 @@ export interface MatchSnapshot {
   readonly check: number;
   /** Server time, ms since 1970, at which `clockMs` of the awaited seats began to run. */
   readonly clockAt: number;
+  /** What the host does by itself, the first thing first; none of it during a pause. */
+  readonly due: readonly DueSnapshot[];
   readonly watchers: number;
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
@@ -244,6 +253,12 @@ export interface MatchSnapshot {
     /** By seat; a value is empty until the seat shows it. */
     readonly entropy: readonly { readonly promise: string; readonly value: string }[];
   };
+}
+
+/** A command of the game (kernel/game.ts), and the server time in ms since 1970 at which the host gives it. */
+export interface DueSnapshot {
+  readonly at: number;
+  readonly command: string;
 }
 
 /** What the table has agreed on, as everybody may know it. */
@@ -288,7 +303,7 @@ export interface CreateMatchRequest {
  * Number of the form in which a match is told (protocol/roomState.ts). Raise it with every change that a reader of the last one
  * would misread: a page that was loaded before the server was updated is then told so as it enters.
  */
-export const WIRE = 2;
+export const WIRE = 3;
 
 /** `token` is the seat's only key: keep it, show it to nobody. */
 export interface CreateMatchReply {

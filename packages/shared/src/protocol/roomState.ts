@@ -7,6 +7,7 @@ import { unpackHex } from './hexText.ts';
 import { unpackLine } from './lineText.ts';
 import {
   type ClockOptions,
+  type DueSnapshot,
   LIMITS,
   type MatchSnapshot,
   type MatchStatus,
@@ -63,6 +64,8 @@ export interface RoomFacts {
   /** Server time, ms since 1970. */
   readonly clockFrom?: number | undefined;
   readonly takebacks?: string | undefined;
+  /** `DueSnapshot`s as JSON. */
+  readonly due?: string | undefined;
   /** `TableSnapshot` as JSON. */
   readonly table?: string | undefined;
   readonly watchers?: number | undefined;
@@ -147,7 +150,7 @@ function wordAt({ words }: RoomState, index: number): string {
 }
 
 function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
-  const { flags = 0, clock, table, outcome } = room;
+  const { flags = 0, clock, table, outcome, due } = room;
   return {
     game: room.game,
     options: room.options,
@@ -161,6 +164,7 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     watchersAllowed: (flags & FLAG.watchersAllowed) !== 0,
     locked: (flags & FLAG.locked) !== 0,
     host: hostOf(room.host ?? '', seats),
+    due: due === undefined ? [] : (JSON.parse(due) as readonly DueSnapshot[]),
     outcome: outcome === undefined ? null : (JSON.parse(outcome) as Outcome),
     rematch: { wanted: [...(room.wanted ?? '')].map(seatOfDigit), matchId: room.rematch ?? '' },
     dice: {

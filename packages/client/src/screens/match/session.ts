@@ -265,7 +265,10 @@ export class Table {
   constructor(game: AnyClientGame, wire: LiveWire & CommandWire) {
     this.game = game;
     this.source = new LiveSource(game.definition, wire);
-    this.queue = new CommandQueue((message) => wire.command(message));
+    this.queue = new CommandQueue(
+      (message) => wire.command(message),
+      ({ board }) => game.definition.turn(board).number,
+    );
     this.step = this.setStep;
     this.legal = computed(() => {
       const view = this.source.frame.value?.view;

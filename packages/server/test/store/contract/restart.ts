@@ -26,7 +26,7 @@ export function describeRestart(store: () => EventStore, restart: () => Promise<
     expect(await store().tableByCode('code-ended')).toEqual(rowOf('ended', { status: 'over' }));
     expect(await store().table('played')).toEqual(rowOf('played', { status: 'playing', dueAt: 6 }));
     expect(await store().unfinished()).toEqual(['played']);
-    expect(await store().due(7, 9)).toEqual(['played']);
+    expect(await store().due({ uptime: 7, wall: 0 }, 9)).toEqual(['played']);
     expect(await store().commandAt('played', 1)).toMatchObject({ actor: 1, commandId: 'id-1' });
     expect(await store().snapshot('played', 3)).toEqual(snapshot);
     expect(await store().uptime()).toBe(4.5);

@@ -14,7 +14,7 @@ import { formatPosition, parsePosition } from './position.ts';
 import { openGame } from './setup.ts';
 import { INITIAL } from './stateParts.ts';
 import { lostBy } from './table.ts';
-import type { SkorCommand, SkorEvent, SkorSettings, SkorState, SkorView } from './types.ts';
+import type { Draft, SkorCommand, SkorEvent, SkorSettings, SkorState, SkorView } from './types.ts';
 import { redact, view } from './view.ts';
 
 const SEATS = { min: 2, max: 2 };
@@ -36,11 +36,10 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   decide,
   evolve,
   forfeit: (_state, seat, reason) => [lostBy(seat, reason)],
-  turn: (state) => ({ phase: state.stage, awaiting: awaited(state) }),
+  turn: (state) => ({ number: turnNumber(state), phase: state.stage, awaiting: awaited(state) }),
   // Nobody leaves before the end: with two players a loss is the end.
   playing: () => [0, 1],
   legalCommands,
-  onTimeout: () => undefined,
   outcome: (state) => state.outcome ?? undefined,
   audit,
   view,
@@ -58,3 +57,14 @@ function awaited(state: SkorState): readonly number[] {
     return state.choices.flatMap((choice, seat) => (choice === null ? [seat] : []));
   return [draftDue(state)?.seat ?? state.active];
 }
+
+/** Each ban and choice of a draft, the setup of both, and then every turn. */
+function turnNumber({ stage, draft, players: [a, b] }: SkorState): number {
+  if (stage === 'draft' && draft !== undefined) return draft.banned.length + chosenIn(draft);
+  return stage === 'setup' ? SETUP_NUMBER : SETUP_NUMBER + a.turns + b.turns;
+}
+
+/** After two bans and two choices. */
+const SETUP_NUMBER = 4;
+
+const chosenIn = ({ chosen }: Draft): number => chosen.filter((culture) => culture !== null).length;

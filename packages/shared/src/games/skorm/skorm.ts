@@ -1,7 +1,7 @@
 // Skorm as one GameDefinition: wires the rules' files together. Start reading at decide.ts, or at the file that
 // ARCHITECTURE.md names for a rule.
 
-import type { GameDefinition } from '../../kernel/game.ts';
+import type { GameDefinition, Seat } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -11,6 +11,8 @@ import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { defaultOptions, opened } from './opening.ts';
 import { parseOptions } from './options.ts';
 import { remaining } from './parts.ts';
+import { seatOf } from './piece.ts';
+import { armySize } from './placement.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import type { SkormCommand, SkormEvent, SkormSettings, SkormState, SkormView } from './types.ts';
 import { view } from './view.ts';
@@ -39,10 +41,9 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSe
   decide,
   evolve,
   forfeit: leave,
-  turn: ({ phase, active }) => ({ phase, awaiting: active < 0 ? [] : [active] }),
+  turn: (state) => ({ number: turnNumber(state), phase: state.phase, awaiting: awaited(state) }),
   playing: remaining,
   legalCommands,
-  onTimeout: () => undefined,
   outcome: (state) => state.outcome ?? undefined,
   audit,
   view,
@@ -55,3 +56,14 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSe
   formatPosition,
   parsePosition,
 };
+
+const awaited = ({ active }: SkormState): readonly Seat[] => (active < 0 ? [] : [active]);
+
+/** Each placement, and then every turn. */
+function turnNumber(state: SkormState): number {
+  const { phase, active, turns, options, tiles } = state;
+  const { players } = options;
+  // Whatever an army that left has placed, whose turn it is has placed one piece for every round before.
+  if (phase === 'set') return tiles.filter((piece) => seatOf(piece) === active).length * players + active;
+  return armySize(players) * players + turns;
+}

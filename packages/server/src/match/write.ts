@@ -1,0 +1,89 @@
+// What a step comes to in the store: its entry, the clocks that hold afterwards, and what changes about the table. Changes nothing.
+
+import { sameJson } from '@hexmarch/shared/kernel/json';
+import type { MatchClock } from '@hexmarch/shared/match/clock';
+import type { DueAt, Moment } from '@hexmarch/shared/match/due';
+import type { HostTable } from './hostTypes.ts';
+import { deadlineOf, nextInstant } from './overdue.ts';
+import type { LogEntry, TableChange } from './ports.ts';
+import {
+  entryActor,
+  entryOf,
+  type Position,
+  type Prepared,
+  prepare,
+  type Rules,
+  type Step,
+} from './steps.ts';
+
+/** A prepared step as it goes into the store. */
+export interface Write {
+  readonly prepared: Prepared;
+  readonly entry: LogEntry;
+  readonly change: TableChange;
+  readonly clock: MatchClock;
+  /** When the match is due afterwards, as it is stored; undefined: not by this host. */
+  readonly dueAt: number | null | undefined;
+  /** Whose time runs, whether any does, or what is due, has changed. */
+  readonly turnsClock: boolean;
+}
+
+/** A match as it is before the step. */
+export interface Before {
+  readonly position: Position;
+  readonly clock: MatchClock;
+  readonly storedDueAt: number | null | undefined;
+}
+
+/** Throws when the game breaks its own laws: such a match must not go on. */
+export function writeOf(
+  rules: Rules,
+  table: Pick<HostTable, 'dueAt' | 'lagMs'>,
+  { position, clock: clockBefore, storedDueAt }: Before,
+  step: Step,
+  moment: Moment,
+): Write {
+  const prepared = prepare(rules, position, step);
+  const { next, outcome } = prepared;
+  const clock = clockBefore.copy();
+  const isTold = next.told > position.told;
+  if (isTold) credit(clock, table, step);
+  // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
+  const now = { ...moment, uptime: Math.max(moment.uptime, clock.at) };
+  let turnsClock = next.table.paused !== position.table.paused;
+  if (outcome !== undefined || next.table.paused) clock.stop(now.uptime);
+  else
+    turnsClock = clock.pass(now, next.turn, entryActor(step), rules.game.playing(next.state)) || turnsClock;
+  if (step.due !== undefined) assertDone(step.due, clock);
+  const entry = entryOf(rules, position, prepared, now.wall, clock.format());
+  const end = outcome === undefined ? {} : { end: { outcome, at: now.wall } };
+  const dueAt = turnsClock ? dueAfter(rules, table, clock, prepared, now) : storedDueAt;
+  const due = dueAt === undefined || dueAt === storedDueAt ? {} : { dueAt };
+  return { prepared, entry, clock, change: { ...due, ...end }, dueAt, turnsClock };
+}
+
+/** Of a sealed action no clock may tell. */
+function credit(clock: MatchClock, { lagMs }: Pick<HostTable, 'lagMs'>, { actor, command }: Step): void {
+  if (!clock.isTimed || actor.kind !== 'seat' || command.startsWith('@')) return;
+  clock.credit(actor.seat, lagMs(actor.seat));
+}
+
+/** What was done and is still due would be done without end. */
+function assertDone(done: DueAt, clock: MatchClock): void {
+  const isStill = ({ command, at }: DueAt) => sameJson(command, done.command) && sameJson(at, done.at);
+  if (clock.due.list().some(isStill)) throw new Error('what was due was done, and is due all the same');
+}
+
+function dueAfter(
+  { game }: Rules,
+  table: Pick<HostTable, 'dueAt'>,
+  clock: MatchClock,
+  { next, outcome }: Prepared,
+  now: Moment,
+): number | null {
+  const { turn, table: acts, state } = next;
+  if (outcome !== undefined) return null;
+  const deadline = deadlineOf(clock, acts.paused);
+  const owed = acts.paused ? deadline : table.dueAt(turn.awaiting, game.playing(state), deadline);
+  return nextInstant(clock, acts.paused, owed, now)?.ms ?? null;
+}

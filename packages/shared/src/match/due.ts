@@ -1,0 +1,130 @@
+// When something is due (TABLE-15): from what a game says of a turn to an instant, and how instants are kept while a turn goes on.
+
+import type { Due, DueCommand } from '../kernel/game.ts';
+
+/** Both times of one moment, in ms: uptime stands still while the server is down, the wall's time is since 1970. */
+export interface Moment {
+  readonly uptime: number;
+  readonly wall: number;
+}
+
+/** An instant in one of the two times. */
+export interface Instant {
+  readonly time: keyof Moment;
+  readonly ms: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The instant that `due` means when it is asked for at `now`; `beforeMs` is left out, since it moves no instant. */
+export function anchorOf(due: Due, now: Moment): Instant {
+  if ('afterMs' in due) return { time: 'uptime', ms: now.uptime + due.afterMs };
+  const earliest = now.wall + Math.max(1, due.leastMs ?? 0);
+  const sinceHour = remainder(earliest - utcHourOf(due) * HOUR_MS, DAY_MS);
+  return { time: 'wall', ms: earliest + (sinceHour === 0 ? 0 : DAY_MS - sinceHour) };
+}
+
+/** Two that have the same key mean the same instant, as long as the turn goes on. An hour in another zone may be the same one. */
+export function keyOf(due: Due): string {
+  const again = due.again ?? 0;
+  if ('afterMs' in due) return `${due.afterMs}+${again}`;
+  return `${utcHourOf(due)}h${due.leastMs ?? 0}+${again}`;
+}
+
+/** Of an instant: when the command is given. */
+export const before = ({ time, ms }: Instant, { beforeMs = 0 }: Due): Instant => ({
+  time,
+  ms: ms - beforeMs,
+});
+
+/** Ms until then; negative when it has passed. */
+export const msUntil = ({ time, ms }: Instant, now: Moment): number => ms - now[time];
+
+const utcHourOf = ({ hour, offsetHours }: { readonly hour: number; readonly offsetHours: number }): number =>
+  remainder(hour - offsetHours, 24);
+
+/** Never negative. */
+function remainder(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  return rest < 0 ? rest + divisor : rest;
+}
+
+/** One thing that will be done, with its time. */
+export interface DueAt {
+  readonly command: DueCommand['command'];
+  readonly at: Instant;
+}
+
+/** What is due in a running turn: keeps the instants for as long as the turn says the same of them. */
+export class DueList {
+  private turn = -1;
+  private due: readonly DueCommand[] = [];
+  private anchors: readonly Instant[] = [];
+
+  copy(): DueList {
+    const copy = new DueList();
+    copy.turn = this.turn;
+    copy.due = this.due;
+    copy.anchors = this.anchors;
+    return copy;
+  }
+
+  get isEmpty(): boolean {
+    return this.due.length === 0;
+  }
+
+  /** Takes what a turn says now; true if that may be something else than before. */
+  pass(turn: number, due: readonly DueCommand[], now: Moment): boolean {
+    const isSame = turn === this.turn;
+    this.turn = turn;
+    if (due.length === 0 && this.due.length === 0) return false;
+    const was = this.format();
+    const known = isSame ? this.known() : new Map<string, Instant>();
+    this.anchors = due.map(({ at }) => known.get(keyOf(at)) ?? anchorOf(at, now));
+    this.due = due;
+    return !isSame || this.format() !== was;
+  }
+
+  /** After so long a pause what is counted in uptime has as long to go as it had before. */
+  shift(ms: number): void {
+    this.anchors = this.anchors.map((at) => (at.time === 'uptime' ? { ...at, ms: at.ms + ms } : at));
+  }
+
+  /** In the order of the game; of two at the same time the first comes first. */
+  list(): readonly DueAt[] {
+    return this.due.map(({ at, command }, i) => ({ command, at: before(this.anchors[i] as Instant, at) }));
+  }
+
+  /** What comes next. */
+  next(now: Moment): DueAt | undefined {
+    let found: DueAt | undefined;
+    for (const one of this.list())
+      if (found === undefined || msUntil(one.at, now) < msUntil(found.at, now)) found = one;
+    return found;
+  }
+
+  /** `u1000|w1700000000000`, in the order of the turn. */
+  format(): string {
+    return this.anchors.map(({ time, ms }) => `${LETTER[time]}${ms}`).join('|');
+  }
+
+  /** Goes on from what `format` wrote. */
+  restore(text: string, turn: number, due: readonly DueCommand[]): void {
+    const anchors = text === '' ? [] : text.split('|').map(readInstant);
+    this.turn = turn;
+    this.due = due.slice(0, anchors.length);
+    this.anchors = anchors;
+  }
+
+  private known(): Map<string, Instant> {
+    return new Map(this.due.map(({ at }, i) => [keyOf(at), this.anchors[i] as Instant]));
+  }
+}
+
+const LETTER = { uptime: 'u', wall: 'w' } as const;
+
+const readInstant = (text: string): Instant => ({
+  time: text.startsWith('w') ? 'wall' : 'uptime',
+  ms: Number(text.slice(1)),
+});
