@@ -4,7 +4,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
 import type { EventStore, Hasher, StoredMatch } from '../match/ports.ts';
-import { endOf, headOf, lineOf } from './record.ts';
+import { endOf, headOf, linesOf } from './record.ts';
 import { Turnstile } from './turnstile.ts';
 
 export interface ShelfDeps {
@@ -29,6 +29,8 @@ interface Draft {
   bytes: number;
   /** Entries written. */
   count: number;
+  /** Of the entries read, those that everybody was told of. */
+  told: number;
   /** Nothing will be added any more. */
   isClosed: boolean;
   /** Somebody has asked for it since the shelf was looked through. */
@@ -99,7 +101,7 @@ export class RecordShelf {
     this.kept.delete(matchId);
     if (kept?.isOver === isOver) return kept;
     const writer = new RecordWriter(this.deps.hasher);
-    const nothing = { parts: [], game: '', bytes: 0, count: 0, isClosed: false, isAskedFor: true };
+    const nothing = { parts: [], game: '', bytes: 0, count: 0, told: 0, isClosed: false, isAskedFor: true };
     return { matchId, isOver, writer, ...nothing };
   }
 
@@ -149,8 +151,10 @@ export class RecordShelf {
     let text = '';
     if (draft.parts.length === 0) text += writer.write(headOf(head));
     draft.game = head.line.game;
-    for (const entry of entries) {
-      text += writer.write(lineOf(entry, isOver));
+    const lines = linesOf(entries, isOver, draft.told);
+    draft.told += lines.length;
+    for (const line of lines) {
+      text += writer.write(line);
       if (performance.now() - since < SLICE_MS) continue;
       await nextTurn();
       since = performance.now();

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { sealedInTurn } from '@hexmarch/shared/match/sealed';
+import { knowingOf, sealedInTurn } from '@hexmarch/shared/match/sealed';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { type Position, prepare, type Rules, type Step } from './steps.ts';
 
@@ -12,7 +12,7 @@ const IN_CIRCLES: readonly string[] = ['@offered', '@undone'];
 /** Why the match is too long for this; undefined where it is not. */
 export function tooLong(rules: Rules, before: Position, seat: Seat, step: Step): Refusal | undefined {
   // TABLE-14.3: one seat alone could fill the log of a sealed turn, and nobody would see it.
-  if (before.turn.sealed && sealedInTurn(before, seat) >= LIMITS.sealedInTurnMax)
+  if (sealedInTurn(before, seat) >= LIMITS.sealedInTurnMax && isSealed(rules, before, step))
     return { code: 'long-turn', rule: 'TABLE-14.3' };
   if (before.sequence < LIMITS.entriesNear) return undefined;
   // TABLE-14.1: near the end of the log nothing goes in circles any more.
@@ -22,6 +22,9 @@ export function tooLong(rules: Rules, before: Position, seat: Seat, step: Step):
   if (before.sequence < LIMITS.entriesMax || isEnding(rules, before, step)) return undefined;
   return { code: 'longestMatch', rule: 'TABLE-14.2' };
 }
+
+const isSealed = ({ game }: Rules, before: Position, { events }: Step): boolean =>
+  knowingOf(game, before, events) !== undefined;
 
 function isEnding(rules: Rules, before: Position, step: Step): boolean {
   const { next, outcome } = prepare(rules, before, step);

@@ -51,7 +51,8 @@ export function writeOf(
   // After a crash the uptime may have fallen back by a moment; the clocks of a log never do.
   const now = { ...moment, uptime: Math.max(moment.uptime, clock.at) };
   let turnsClock = next.table.paused !== position.table.paused;
-  if (outcome !== undefined || next.table.paused) clock.stop(now.uptime);
+  if (outcome !== undefined) clock.end(now.uptime);
+  else if (next.table.paused) clock.stop(now.uptime);
   else
     turnsClock = clock.pass(now, next.turn, entryActor(step), rules.game.playing(next.state)) || turnsClock;
   if (step.due !== undefined) assertDone(step.due, clock);

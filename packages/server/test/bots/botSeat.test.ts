@@ -128,6 +128,24 @@ const choicesOf = ({ table }: Match) =>
   (table.host?.position.state as { choices: unknown } | undefined)?.choices;
 const last = ({ table }: Match) => table.host?.last;
 
+describe('bots of a sealed turn', () => {
+  test('think at the same time, and nobody’s action makes another think again', async () => {
+    const hall = hallOn();
+    const options = { seats: 4, rounds: 3 };
+    const match = await matchIn(hall, { game: 'lowest', options, bots: [1, 1, 1] });
+    expect(hall.thinkers.asked.map(({ question }) => question.seat)).toEqual([1, 2, 3]);
+    await act(match, 'choose 1');
+    for (const [i, asked] of hall.thinkers.asked.entries())
+      await asked.answer({ type: 'choose', number: 2 + i });
+    expect(choicesOf(match)).toEqual([1, null, null, null]);
+    await hall.clock.forward(PACE_MS);
+    await soon();
+    // All three in one pace; the next round has begun, and each was asked once for this one.
+    expect(hall.thinkers.asked.map(({ question }) => question.seat)).toEqual([1, 2, 3, 1, 2, 3]);
+    expect(hall.warnings).toEqual([]);
+  });
+});
+
 describe('a bot whose turn it is', () => {
   test('is asked at once, and acts when people can follow', async () => {
     const hall = hallOn();

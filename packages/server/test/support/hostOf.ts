@@ -15,15 +15,32 @@ import { duel } from '../fixtures/duelGame.ts';
 
 /** Time that passes only when it is told to. */
 export class FakeClock implements Clock {
-  private time = 1_000_000;
+  private time: number;
+  /** What the wall shows more than the uptime. */
+  private ahead: number;
   private timers: { readonly at: number; readonly run: () => void }[] = [];
+
+  constructor(wall = 1_000_000, uptime = 1_000_000) {
+    this.time = uptime;
+    this.ahead = wall - uptime;
+  }
 
   get waiting(): number {
     return this.timers.length;
   }
 
   now(): number {
-    return this.time;
+    return this.time + this.ahead;
+  }
+
+  /** The machine's time is set anew. */
+  set(wall: number): void {
+    this.ahead = wall - this.time;
+  }
+
+  /** As time passes, a step at a time. */
+  async run(ms: number, step: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += step) await this.forward(step);
   }
 
   uptime(): number {

@@ -90,6 +90,12 @@ export class MatchClock {
     this.isStopped = true;
   }
 
+  /** The match is over. */
+  end(now: number): void {
+    this.stop(now);
+    this.due = new DueList();
+  }
+
   /** Uptime at which the first of the awaited runs out, if ever. */
   nextDeadline(): number | undefined {
     if (!this.isTimed || this.running.length === 0) return undefined;

@@ -1,0 +1,169 @@
+// What a match does by itself (TABLE-15): by uptime, and by an hour of the day, across restarts, pauses and clocks set anew.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { anchorOf, DueList } from '@hexmarch/shared/match/due';
+import { Tables } from '../../src/match/tables.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { type BidsState, bids } from '../fixtures/bidsGame.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NOON = Date.UTC(2026, 2, 1, 12);
+const stateOf = ({ match }: TestHost) => match.position.state as BidsState;
+
+const bidding = (wanted: Parameters<typeof hostOf>[0], options: object) =>
+  hostOf({ game: bids, options: { seats: 2, rounds: 3, lockMs: 0, ...options }, ...wanted });
+
+describe('[TABLE-15.1] an hour', () => {
+  const at = (hour: number, offsetHours = 0, leastMs = 0) =>
+    anchorOf({ hour, offsetHours, leastMs }, { uptime: 0, wall: NOON + 1 }).ms - NOON;
+
+  test.each([
+    ['later today', at(20), 8 * HOUR_MS],
+    ['tomorrow, when it has passed', at(12), DAY_MS],
+    ['of a zone in the east', at(20, 2), 6 * HOUR_MS],
+    ['of a zone in the west', at(0, -12), DAY_MS],
+    ['far enough away', at(13, 0, 2 * HOUR_MS), DAY_MS + HOUR_MS],
+    ['before midnight there, after it here', at(23, -3), 14 * HOUR_MS],
+  ])('%s', (_what, found, expected) => expect(found).toBe(expected));
+
+  test('called by another number in another zone is the same instant', () => {
+    const due = (hour: number, offsetHours: number) => [
+      { at: { hour, offsetHours, leastMs: 5 }, command: { type: 'resolve' } },
+    ];
+    const list = new DueList();
+    list.pass(1, due(20, 0), { uptime: 0, wall: NOON });
+    const [first] = list.list();
+    list.pass(1, due(22, 2), { uptime: 0, wall: NOON + 9 * HOUR_MS });
+    expect(list.list()[0]?.at).toEqual(first?.at);
+    list.pass(1, due(21, 2), { uptime: 0, wall: NOON + 9 * HOUR_MS });
+    expect(list.list()[0]?.at.ms).toBe(NOON + 31 * HOUR_MS);
+  });
+});
+
+test('two turns of the same phase end each at their own time', async () => {
+  const clock = new FakeClock();
+  const host = await bidding({ clock }, { ending: { afterMs: 60_000 }, lockMs: 5000 });
+  const seen: string[] = [];
+  for (let i = 0; i < 12; i++) {
+    await clock.forward(10_000);
+    await host.settled();
+    const { turn } = host.match.position;
+    seen.push(`${turn.number} ${turn.phase}`);
+  }
+  const round = (number: number) => [...new Array(5).fill(`${number} bidding`), `${number + 1} bidding`];
+  expect(seen.slice(0, 6)).toEqual(round(0));
+  expect(seen.slice(6)).toEqual(round(1));
+  expect(host.errors).toEqual([]);
+});
+
+test('[TABLE-15.2] a pause keeps it waiting', async () => {
+  const clock = new FakeClock();
+  const host = await bidding({ clock }, { ending: { afterMs: 60_000 } });
+  await clock.forward(50_000);
+  await host.play(0, '@pause');
+  await host.play(1, '@accept');
+  await clock.forward(HOUR_MS);
+  expect(stateOf(host).round).toBe(0);
+  await host.play(1, '@resume');
+  await clock.forward(9999);
+  expect(stateOf(host).round).toBe(0);
+  await clock.forward(1);
+  await host.settled();
+  expect(stateOf(host).round).toBe(1);
+});
+
+describe('[TABLE-15.1] a match that goes by the hour', () => {
+  const OPTIONS = { seats: 2, rounds: 3, ending: { hour: 20, offsetHours: 0 }, lockMs: 0 };
+
+  /** A server with one match of two, both of whom have left again. */
+  async function sleeping(store: MemoryStore, clock: FakeClock) {
+    const tables = tablesOn(store, clock);
+    const request = { ...DUEL_REQUEST, game: 'bids', options: OPTIONS, clock: { kind: 'untimed' } as const };
+    const { table, token } = await tables.create(request, 'Ada');
+    const ada = (await table.enter(token, '', 'seat')).person;
+    table.arrive(ada);
+    const bob = (await table.enter(undefined, 'Bob', 'seat')).person;
+    table.arrive(bob);
+    await soon();
+    const { matchId } = table.setup;
+    const seq = table.host?.numberOf(1) ?? 0;
+    table.command(bob, { seq, text: 'bid 4' }, () => undefined);
+    await soon();
+    return { tables, matchId };
+  }
+
+  const tablesOn = (store: MemoryStore, clock: FakeClock) =>
+    new Tables([bids] as readonly AnyGame[], {
+      store,
+      clock,
+      journal: { info() {}, warn() {}, error() {} },
+      hasher: nodeHasher,
+      openRoom: async () => undefined,
+    });
+
+  const soon = async () => {
+    for (let i = 0; i < 10; i++) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  const roundsOf = async (store: MemoryStore, matchId: string) => {
+    const entries = (await store.load(matchId))?.entries ?? [];
+    return entries.filter(({ command }) => command === 'resolve').length;
+  };
+
+  test('is resolved at its hour though nobody is there, and though the server was down meanwhile', async () => {
+    const store = new MemoryStore();
+    const clock = new FakeClock(NOON);
+    const { tables, matchId } = await sleeping(store, clock);
+    expect(await store.nextDue()).toEqual({ wall: NOON + 8 * HOUR_MS });
+    await tables.closeAll();
+    // Four hours later another server begins, whose uptime has not moved.
+    const later = new FakeClock(NOON + 4 * HOUR_MS, clock.uptime());
+    const again = tablesOn(store, later);
+    await again.start();
+    await soon();
+    await later.run(4 * HOUR_MS - 60_000, 30_000);
+    expect(await roundsOf(store, matchId)).toBe(0);
+    await later.run(120_000, 30_000);
+    await soon();
+    expect(await roundsOf(store, matchId)).toBe(1);
+    expect(await store.nextDue()).toEqual({ wall: NOON + 32 * HOUR_MS });
+    await again.closeAll();
+  });
+
+  test('is made up for at once when the hour has passed, and not twice', async () => {
+    const store = new MemoryStore();
+    const clock = new FakeClock(NOON);
+    const { tables, matchId } = await sleeping(store, clock);
+    await tables.closeAll();
+    const later = new FakeClock(NOON + 3 * DAY_MS, clock.uptime());
+    const again = tablesOn(store, later);
+    await again.start();
+    await later.run(60_000, 1000);
+    await soon();
+    expect(await roundsOf(store, matchId)).toBe(1);
+    expect(await store.nextDue()).toEqual({ wall: NOON + 3 * DAY_MS + 8 * HOUR_MS });
+    await again.closeAll();
+  });
+
+  test('follows the machine’s clock when that is set anew, forth and back', async () => {
+    const store = new MemoryStore();
+    const clock = new FakeClock(NOON);
+    const { tables, matchId } = await sleeping(store, clock);
+    clock.set(NOON + 7 * HOUR_MS);
+    await clock.run(30 * 60_000, 30_000);
+    expect(await roundsOf(store, matchId)).toBe(0);
+    clock.set(NOON + 8 * HOUR_MS);
+    await clock.run(60_000, 30_000);
+    await soon();
+    expect(await roundsOf(store, matchId)).toBe(1);
+    clock.set(NOON + 7 * HOUR_MS);
+    await clock.run(2 * HOUR_MS, 60_000);
+    await soon();
+    expect(await roundsOf(store, matchId)).toBe(1);
+    await tables.closeAll();
+  });
+});

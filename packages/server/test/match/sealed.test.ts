@@ -1,0 +1,174 @@
+// Sealed turns through the host: commands that cross, what nobody else is told, what comes back after a restart, and the record.
+
+import { numberOf } from '@hexmarch/shared/match/sealed';
+import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
+import { recordOf } from '../../src/http/record.ts';
+import { recover, snapshotOf } from '../../src/match/recovery.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { type BidsState, bids } from '../fixtures/bidsGame.ts';
+import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+
+const SEATS = 20;
+
+const bidding = (wanted: Parameters<typeof hostOf>[0] = {}, options: object = {}) =>
+  hostOf({ game: bids, options: { ...OPTIONS, ...options }, seats: SEATS, ...wanted });
+const OPTIONS = { seats: SEATS, rounds: 3, ending: { afterMs: 60_000 }, lockMs: 0 };
+
+const signing = openSigningKey(undefined);
+const linesIn = (text: string): LooseLine[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const stateOf = ({ match }: TestHost) => match.position.state as BidsState;
+const answer = ({ answers }: TestHost) => answers.at(-1);
+
+describe('[TABLE-16.1] a sealed action', () => {
+  test('is told to its seat alone, and moves no number that others know', async () => {
+    const host = await bidding();
+    const before = host.match.position;
+    await host.play(3, 'bid 7');
+    const { position } = host.match;
+    expect(stateOf(host).bids[3]).toBe(7);
+    expect(position).toMatchObject({ told: 1, sequence: 2, check: before.check, turn: before.turn });
+    expect([host.changes, host.match.last]).toEqual([1, '']);
+    const own = { bids: Array.from({ length: SEATS }, (_, seat) => (seat === 3 ? 7 : null)) };
+    const check = expect.any(Number);
+    expect(host.overlays).toEqual([{ seat: 3, message: { seq: 1, ahead: 1, fields: own, check } }]);
+    expect(host.sealed).toEqual([[3]]);
+    expect(answer(host)).toEqual({ kind: 'accepted', message: { of: 1, text: 'bid 7' } });
+    expect([3, 4].map((seat) => numberOf(position, seat))).toEqual([2, 1]);
+  });
+
+  test('takes part in no undo, no takeback, and no list of who has moved', async () => {
+    const host = await bidding();
+    await host.play(3, 'bid 7');
+    expect([host.match.position.past.length, host.match.position.moved]).toEqual([1, []]);
+    await host.play(3, '@undo');
+    expect(answer(host)?.message).toMatchObject({ code: 'nothingToUndo' });
+    await host.play(5, 'ready');
+    await host.play(5, '@undo');
+    expect(answer(host)?.message).toMatchObject({ code: 'nothingToUndo' });
+  });
+
+  test('leaves a line in the log that nobody is given, and none in a record of the running match', async () => {
+    const store = new MemoryStore();
+    const host = await bidding({ store });
+    for (const text of ['bid 1', 'bid 2']) await host.play(0, text);
+    await host.play(1, 'ready');
+    expect(await store.lines('m', 1)).toEqual(['', '', '1 ready']);
+    const stored = await store.load('m');
+    if (stored === undefined) throw new Error('the log is gone');
+    const [, ...told] = linesIn(recordOf(stored, nodeHasher, signing.sign)).filter(
+      ({ kind }) => kind === 'told',
+    );
+    expect(told.map(({ sequence, line }) => [sequence, line])).toEqual([[1, '1 ready']]);
+  });
+});
+
+describe('[TABLE-16.2] commands of a sealed turn', () => {
+  test('of twenty seats, given at the same moment, are all played', async () => {
+    const host = await bidding();
+    for (let seat = 0; seat < SEATS; seat++) host.submit(seat, `bid ${1 + (seat % 9)}`, 1);
+    for (let i = 0; i < SEATS; i++) await host.settled();
+    expect(host.answers.map(({ kind }) => kind)).toEqual(new Array(SEATS).fill('accepted'));
+    expect(stateOf(host).bids.every((bid) => bid !== null)).toBe(true);
+    for (let seat = 0; seat < SEATS; seat++) host.submit(seat, 'ready', 2);
+    for (let i = 0; i < SEATS; i++) await host.settled();
+    expect(host.answers.filter(({ kind }) => kind === 'refused')).toEqual([]);
+    expect([stateOf(host).round, host.match.position.told]).toEqual([1, 1 + SEATS]);
+  });
+
+  test('sent twice are played once, and answered twice', async () => {
+    const host = await bidding();
+    await host.play(2, 'bid 4', 1);
+    await host.play(2, 'bid 4', 1);
+    expect(host.answers).toEqual(new Array(2).fill({ kind: 'accepted', message: { of: 1, text: 'bid 4' } }));
+    expect(host.match.sequence).toBe(2);
+  });
+
+  test('come after all that the same seat has done, and belong to this turn', async () => {
+    const host = await bidding();
+    await host.play(2, 'bid 4', 1);
+    await host.play(2, 'bid 5', 1);
+    expect(answer(host)?.message).toMatchObject({ code: 'stale', seq: 2 });
+    await host.play(2, 'bid 5', 3);
+    expect(answer(host)?.message).toMatchObject({ code: 'stale' });
+    for (let seat = 0; seat < SEATS; seat++) await host.play(seat, 'ready');
+    expect(stateOf(host).round).toBe(1);
+    await host.play(3, 'bid 5', 1);
+    expect(answer(host)?.message).toMatchObject({ code: 'stale' });
+    expect(stateOf(host).bids[3]).toBeNull();
+  });
+
+  test('[TABLE-14.3] have an end, of which others learn nothing', async () => {
+    const host = await bidding();
+    for (let i = 0; i < LIMITS.sealedInTurnMax; i++) await host.play(0, `bid ${1 + (i % 9)}`);
+    await host.play(0, 'bid 1');
+    expect(answer(host)?.message).toMatchObject({ code: 'long-turn', rule: 'TABLE-14.3' });
+    await host.play(1, 'bid 1');
+    await host.play(0, 'ready');
+    expect(host.match.position.told).toBe(2);
+  });
+});
+
+describe('after a restart', () => {
+  test.each(['from the log', 'from a snapshot'])('everything stands as it stood, %s', async (from) => {
+    const store = new MemoryStore();
+    const clock = new FakeClock();
+    const host = await bidding({ store, clock });
+    for (let seat = 0; seat < SEATS; seat++) await host.play(seat, 'bid 3');
+    await host.play(7, 'ready');
+    if (from === 'from a snapshot')
+      await store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
+    await host.play(8, 'bid 2');
+    await clock.forward(1000);
+    const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
+    const recovered = await recover(ports, bids, 'm');
+    expect(recovered?.snapshotAt).toBe(from === 'from a snapshot' ? 22 : 0);
+    // Nothing goes back behind a sealed turn, so a snapshot does without what was before it.
+    const { past: _, ...position } = host.match.position;
+    expect(recovered?.resumed.position).toMatchObject(position);
+    expect(recovered?.resumed.clock).toEqual(host.match.clock);
+    expect(recovered?.resumed.last).toBe('7 ready');
+    expect(recovered?.resumed.played.has(8, { seq: 3, text: 'bid 2' })).toBe(true);
+  });
+});
+
+describe('the record', () => {
+  const checked = (text: string) =>
+    verifyRecordNow(text, { games: [bids], key: signing.key, hasher: nodeHasher }).checks;
+
+  test('of a match with sealed turns and what was due verifies; one in which something came too early does not', async () => {
+    const store = new MemoryStore();
+    const clock = new FakeClock();
+    const host = await bidding({ store, clock }, { lockMs: 5000 });
+    for (let round = 0; round < 3; round++) {
+      for (const seat of [0, 4, 9]) await host.play(seat, `bid ${1 + ((seat + round) % 9)}`);
+      await clock.forward(55_000);
+      await host.settled();
+      await clock.forward(5000);
+      await host.settled();
+    }
+    expect(host.errors).toEqual([]);
+    expect(host.match.status).toBe('over');
+    const stored = await store.load('m');
+    if (stored === undefined) throw new Error('the log is gone');
+    const given = stored.entries.filter(({ actor, command }) => actor < 0 && command !== '');
+    expect(given.map(({ command }) => command)).toEqual(new Array(3).fill(['lock', 'resolve']).flat());
+    const text = recordOf(stored, nodeHasher, signing.sign);
+    expect(checked(text).filter(({ status }) => status === 'failed')).toEqual([]);
+    const early = forged(linesIn(text), (lines) => {
+      const resolve = lines[1 + (given[1]?.sequence ?? 0)];
+      resolve.clock = resolve.clock.replace(/^\d+/, (at: string) => String(Number(at) - 1));
+    });
+    expect(checked(early).find(({ id }) => id === 'clocks')).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('before it was due'),
+    });
+  });
+});

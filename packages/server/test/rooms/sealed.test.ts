@@ -1,0 +1,78 @@
+// A sealed turn over real sockets: twenty people who all act at once, and somebody who comes back in the middle of it.
+
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { BidsState } from '../fixtures/bidsGame.ts';
+import { harness } from '../support/harness.ts';
+import type { TestClient } from '../support/testClient.ts';
+
+const hall = harness(['--no-limits']);
+const SEATS = 20;
+const OPTIONS = { seats: SEATS, rounds: 2, ending: { afterMs: 3_600_000 }, lockMs: 600_000 };
+
+const viewOf = ({ view }: TestClient) => view as unknown as BidsState;
+
+async function seated(options: object = OPTIONS) {
+  const { matchId, ada } = await hall.waiting({ game: 'bids', options });
+  const others: TestClient[] = [];
+  while (others.length < ada.state.seats.length - 1)
+    others.push(await hall.join(matchId, 'seat', undefined, `P${others.length + 1}`));
+  const players = [ada, ...others];
+  const watcher = await hall.join(matchId, 'watch');
+  const all = [...players, watcher];
+  await Promise.all(all.map((client) => client.until(() => client.state.status === 'playing')));
+  const host = hall.server.app.tables.find(matchId)?.host;
+  if (host === undefined) throw new Error('no host');
+  return { matchId, players, watcher, host };
+}
+
+test('[TABLE-16.2] twenty seats that submit in the same moment are all heard, and nobody is refused', async () => {
+  const { players, watcher, host } = await seated();
+  const heard = watcher.frames.length;
+  const given = players.map((client, seat) => client.play(`bid ${1 + (seat % 9)}`));
+  await Promise.all(players.map((client) => client.until(() => client.last(MESSAGE.accepted) !== undefined)));
+  expect(players.flatMap((client) => client.all(MESSAGE.refused))).toEqual([]);
+  expect(players.map((client) => client.last(MESSAGE.accepted))).toEqual(
+    given.map(({ seq: of, text }) => ({ of, text })),
+  );
+  expect((host.position.state as BidsState).bids).toEqual(given.map(({ text }) => Number(text.slice(4))));
+  expect([watcher.frames.length, watcher.state.sequence]).toEqual([heard, 1]);
+  for (const client of players) client.play('ready');
+  await watcher.until(() => watcher.state.sequence === 1 + SEATS);
+  expect(players.flatMap((client) => client.all(MESSAGE.refused))).toEqual([]);
+  expect(viewOf(watcher).round).toBe(1);
+  expect(watcher.state.last).toMatch(/^. ready$/);
+}, 60_000);
+
+test('whoever comes back in the middle of it knows what its seat has done, and goes on', async () => {
+  const { matchId, players, watcher } = await seated({ ...OPTIONS, seats: 2 });
+  const [ada, bob] = players as [TestClient, TestClient];
+  for (const text of ['bid 3', 'bid 8', 'bid 3']) await bob.act(text);
+  const again = await hall.join(matchId, 'seat', bob.token);
+  await again.until(() => again.last(MESSAGE.overlay) !== undefined);
+  expect(again.last(MESSAGE.overlay)).toMatchObject({ seq: 1, ahead: 3, fields: { bids: [null, 3] } });
+  await again.act('bid 9');
+  await again.act('ready');
+  again.send(MESSAGE.log, { from: 0 });
+  await again.until(() => again.last(MESSAGE.log) !== undefined);
+  expect(again.last(MESSAGE.log)).toMatchObject({ lines: [expect.any(String), '1 ready'], more: false });
+  await ada.act('ready');
+  await watcher.until(() => viewOf(watcher).round === 1);
+  expect(viewOf(watcher).points).toEqual([0, 1]);
+}, 60_000);
+
+test('[TABLE-15.1] all see what is due, and when', async () => {
+  const { players, watcher } = await seated({ ...OPTIONS, seats: 2 });
+  const [ada] = players as [TestClient];
+  const [lock, resolve] = ada.state.due;
+  expect([lock?.command, resolve?.command]).toEqual(['lock', 'resolve']);
+  expect((resolve?.at ?? 0) - (lock?.at ?? 0)).toBe(OPTIONS.lockMs);
+  const left = (resolve?.at ?? 0) - Date.now();
+  expect(left).toBeGreaterThan(OPTIONS.ending.afterMs - 60_000);
+  expect(left).toBeLessThanOrEqual(OPTIONS.ending.afterMs);
+  expect(watcher.state.due).toEqual(ada.state.due);
+  const before = ada.state.due;
+  for (const client of players) await client.act('ready');
+  await ada.until(() => viewOf(ada).round === 1);
+  expect(ada.state.due.map(({ command }) => command)).toEqual(['lock', 'resolve']);
+  expect(ada.state.due[0]?.at).toBeGreaterThan(before[0]?.at ?? 0);
+});
