@@ -48,6 +48,8 @@ interface Shown {
   acts: TableState | undefined;
   /** As it is written in `room`. */
   due: readonly DueSnapshot[];
+  /** The same as the clock keeps it. */
+  instants: string;
 }
 
 export function syncMatch(table: Table): MatchSync {
@@ -55,7 +57,14 @@ export function syncMatch(table: Table): MatchSync {
   const board = new BoardWriter(boardSink(state));
   const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
   const match: Match = { state, board, words, seatCount: table.seating.seats.length };
-  const shown: Shown = { people: -1, isOpen: false, status: 'waiting', acts: undefined, due: [] };
+  const shown: Shown = {
+    people: -1,
+    isOpen: false,
+    status: 'waiting',
+    acts: undefined,
+    due: [],
+    instants: '',
+  };
   const sync = () => {
     const { host } = table;
     // The root comes first in a patch that begins with one of its fields, and need not be named.
@@ -171,7 +180,9 @@ function syncDue(
         command: game.formatCommand(position.state, command),
       }));
   due.sort((a, b) => a.at - b.at);
-  if (isAsShown(due, shown.due)) return;
+  const instants = clock.due.format();
+  if (instants === shown.instants && isAsShown(due, shown.due)) return;
+  shown.instants = instants;
   shown.due = due;
   room.due = due.length === 0 ? undefined : JSON.stringify(due);
 }
