@@ -49,6 +49,12 @@ export class Promises {
     this.bySeat[seat] = NO_ENTROPY;
   }
 
+  /** Only these seats are left, and take the first places in this order. */
+  keep(seats: readonly Seat[]): void {
+    const kept = seats.map((seat) => this.bySeat[seat] ?? NO_ENTROPY);
+    this.bySeat.splice(0, this.bySeat.length, ...kept);
+  }
+
   restore(promises: readonly string[]): void {
     for (const [seat, promise] of promises.entries()) this.promise(seat, promise);
   }

@@ -60,7 +60,8 @@ export class Seating {
   locked = false;
   watchersAllowed: boolean;
   private readonly people = new Map<string, Person>();
-  private readonly seatOrder: readonly Seat[];
+  /** All seats, in the order in which they are given away. */
+  seatOrder: readonly Seat[];
   private readonly removed = new Set<string>();
   /** Keys of people without a seat are forgotten with the server's memory: then an unknown key comes in like a new one. */
   private readonly forgetful: boolean;
@@ -237,6 +238,16 @@ export class Seating {
   settleName(person: Person, counts: boolean): void {
     if (counts && person.nextName !== undefined) person.name = person.nextName;
     delete person.nextName;
+  }
+
+  /** Free seats are taken away, and the others close up; answers with the seats that were kept, in order. */
+  closeUp(): readonly Seat[] {
+    const kept = [...this.seats.keys()].filter((seat) => this.seats[seat] !== null);
+    const people = kept.map((seat) => this.seats[seat] ?? null);
+    this.seats.splice(0, this.seats.length, ...people);
+    for (const [seat, person] of people.entries()) if (person !== null) person.seat = seat;
+    this.seatOrder = this.seatOrder.flatMap((seat) => (kept.includes(seat) ? [kept.indexOf(seat)] : []));
+    return kept;
   }
 
   /** Hosting goes to the first seated person other than the host, if there is one. */

@@ -18,17 +18,17 @@ import { Bars } from './bars.ts';
 import { Bots } from './bots.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import { Chat } from './chat.ts';
+import { Gathering, type GatheringTable, stillToCome } from './gathering.ts';
 import { type Answer, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { manage } from './manage.ts';
 import { MatchHost } from './matchHost.ts';
 import { NamedTimers } from './namedTimers.ts';
 import { NewerRulesError, type TableRow } from './ports.ts';
-import { Promises } from './promises.ts';
+import type { Promises } from './promises.ts';
 import { type Recovered, SNAPSHOT_EVERY } from './recovery.ts';
 import { Rematch } from './rematch.ts';
 import { type Entered, isHere, isPresent, type Origin, type Person, Seating } from './seating.ts';
 import { ServerNews } from './serverNews.ts';
-import { headOf } from './tableHead.ts';
 import { TableKeeper } from './tableKeeper.ts';
 import { type PeopleRecord, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
 import {
@@ -40,7 +40,6 @@ import {
   type TableSetup,
 } from './tableTypes.ts';
 import { ToldLog } from './toldLog.ts';
-import { WaitingSeats } from './waitingSeats.ts';
 
 const AGAIN_MS = 2000;
 
@@ -48,7 +47,6 @@ export class Table {
   setup: TableSetup;
   readonly optionsText: string;
   readonly seating: Seating;
-  readonly promises: Promises;
   absence: Absence;
   readonly rematch = new Rematch();
   /** Grows with every change of people or of what the host has decided. */
@@ -59,7 +57,6 @@ export class Table {
   private readonly patience: Patience;
   private readonly chat: Chat;
   private outbox: TableOutbox = NOBODY;
-  private opening = false;
   private closed = false;
   /** The match cannot be shown: its log is damaged. */
   private damaged = false;
@@ -70,7 +67,7 @@ export class Table {
   private toldLog: ToldLog | undefined;
   private playingCount = 0;
   private readonly timers: NamedTimers;
-  private readonly waiting: WaitingSeats;
+  private readonly gathering: Gathering;
   private readonly keeper: TableKeeper;
   private readonly bots: Bots;
   private readonly changes: Changes;
@@ -85,7 +82,6 @@ export class Table {
     this.patience = patience;
     this.optionsText = JSON.stringify(setup.options);
     this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people);
-    this.promises = new Promises(ports.hasher, setup.seatCount);
     this.absence = new Absence(setup.clock, setup.seatCount);
     this.chat = new Chat(ports.clock);
     this.bars = new Bars(ports.clock);
@@ -101,18 +97,7 @@ export class Table {
       timers: this.timers,
       row: () => this.stored(),
     });
-    this.waiting = new WaitingSeats({
-      seating: this.seating,
-      promises: this.promises,
-      timers: this.timers,
-      patience,
-      isForDays: () => this.setup.clock.kind === 'days',
-      isWaiting: () => this.isWaiting,
-      freed: () => {
-        this.told();
-        this.keeper.saveSoon();
-      },
-    });
+    this.gathering = new Gathering(this.gatheringTable());
     this.changes = new Changes(this.changing());
     this.waitsUntil = kept?.dueAt ?? ports.clock.uptime() + waitingMaxMs(setup);
     if (people !== undefined) {
@@ -133,7 +118,11 @@ export class Table {
   }
 
   private get isWaiting(): boolean {
-    return this.host === undefined && !this.opening && !this.damaged;
+    return this.host === undefined && !this.gathering.isOpening && !this.damaged;
+  }
+
+  get promises(): Promises {
+    return this.gathering.promises;
   }
 
   attach(outbox: TableOutbox): void {
@@ -181,7 +170,8 @@ export class Table {
   expectThoseToCome(): void {
     this.wasVisited = true;
     this.watchForEmptiness();
-    for (const person of this.seating.seats) if (person?.arrived === false) this.waiting.expect(person);
+    for (const person of this.seating.seats)
+      if (person?.arrived === false) this.gathering.waiting.expect(person);
   }
 
   // --- coming and going ---------------------------------------------------------------------------------------
@@ -210,10 +200,10 @@ export class Table {
     const { seat } = person;
     if (seat !== null && this.isWaiting) this.promises.promise(seat, promise);
     if (seat !== null && this.isWaiting) await this.keepSeat(person, known[seat] !== person.id);
-    if (seat !== null && !person.arrived) this.waiting.expect(person);
+    if (seat !== null && !person.arrived) this.gathering.waiting.expect(person);
     if (person.online > 0) this.welcome(person);
     this.told();
-    void this.openIfReady();
+    void this.gathering.openIfReady();
     // Somebody is on the way.
     if (!this.wasVisited) this.watchForEmptiness();
     return entered;
@@ -230,7 +220,7 @@ export class Table {
     try {
       await this.save();
     } catch (error) {
-      if (isNew) this.waiting.stand(person);
+      if (isNew) this.gathering.waiting.stand(person);
       throw error;
     }
   }
@@ -244,10 +234,10 @@ export class Table {
     if (isKept) this.keeper.saveSoon();
     if (person.seat !== null) this.absence.came(person.seat);
     this.timers.callOff('empty');
-    this.waiting.came(person);
+    this.gathering.waiting.came(person);
     this.told();
     this.bots.attend();
-    void this.openIfReady();
+    void this.gathering.openIfReady();
   }
 
   /** The first message, and the seat's own part of the view, to every socket of this person or to `send` alone. */
@@ -269,7 +259,7 @@ export class Table {
     // Sockets close after their table: nobody is waited for any more.
     if (this.closed) return;
     if (person.online === 0 && person.seat !== null) {
-      if (this.host === undefined) this.waiting.departed(person, left === 'match');
+      if (this.host === undefined) this.gathering.waiting.departed(person, left === 'match');
       else this.absence.left(person.seat, this.ports.clock.uptime(), left !== 'no');
     }
     this.told();
@@ -286,7 +276,7 @@ export class Table {
     const person = this.seating.holder(token);
     if (person === undefined) throw new MatchError('wrong_token', 'This key has no seat in this match.');
     if (!this.isWaiting) throw new MatchError('match_running', 'The match has begun.');
-    if (this.waiting.giveUp(person)) return this.keepFreedSeat();
+    if (this.gathering.waiting.giveUp(person)) return this.keepFreedSeat();
     for (const one of [person, ...this.seating.watchers]) this.outbox.sendAway(one, 'given_up');
     this.close(true);
     await this.keeper.drop();
@@ -317,12 +307,8 @@ export class Table {
   /** Answers with a code when the entropy is refused. */
   showEntropy(person: Person, value: string): string | undefined {
     if (person.seat === null) return 'not_seated';
-    if (this.host !== undefined || this.opening) return 'too_late';
-    // Before everybody has promised, somebody could choose after having seen it.
-    if (!this.everybodyCame()) return 'too_early';
-    if (!this.promises.show(person.seat, value)) return 'not_promised';
-    void this.openIfReady();
-    return undefined;
+    if (!this.isWaiting) return 'too_late';
+    return this.gathering.show(person.seat, value);
   }
 
   /** A seat wants another match; `promise` is of its entropy there. */
@@ -383,17 +369,26 @@ export class Table {
     return undefined;
   }
 
+  /** Begins with those who are there (TABLE-17.2). Answers with a code when refused. */
+  begin(person: Person): string | undefined {
+    return this.managed(this.gathering.begin(person));
+  }
+
   /** Answers with a code when refused. */
   manage(person: Person, message: ManagePeople): string | undefined {
     const barred = message.do === 'seatBot' ? this.ports.noBots() : undefined;
     const removed = message.do === 'remove' ? this.seating.person(message.person) : undefined;
     const refused = barred ?? manage(this.seating, this.outbox, this.isWaiting, person.id, message);
+    if (refused === undefined) this.bars.put(removed?.address ?? '');
+    return this.managed(refused);
+  }
+
+  private managed(refused: string | undefined): string | undefined {
     if (refused !== undefined) return refused;
-    this.bars.put(removed?.address ?? '');
-    this.waiting.forgetFree();
+    this.gathering.waiting.forgetFree();
     this.told();
     this.keeper.saveSoon();
-    void this.openIfReady();
+    void this.gathering.openIfReady();
     return undefined;
   }
 
@@ -405,7 +400,7 @@ export class Table {
   /** Fulfilled with a code when refused. */
   async setTerms(person: Person, terms: Terms): Promise<string | undefined> {
     const refused = await this.changes.setTerms(person, terms);
-    void this.openIfReady();
+    void this.gathering.openIfReady();
     return refused;
   }
 
@@ -419,7 +414,7 @@ export class Table {
         this.setup = { ...this.setup, clock, takebacks };
         this.absence = new Absence(clock, this.setup.seatCount);
         this.waitsUntil = this.ports.clock.uptime() + waitingMaxMs(this.setup);
-        this.waiting.termsChanged();
+        this.gathering.waiting.termsChanged();
       },
       told: () => this.told(),
     };
@@ -504,50 +499,45 @@ export class Table {
     return { matchId, seat: person.seat, person: person.id, now, code: mayInvite ? code : '' };
   }
 
-  private everybodyCame(): boolean {
-    return this.seating.seats.every((person) => person?.arrived === true);
+  /** Opens the match if it has all that it needs. */
+  openIfReady(): Promise<void> {
+    return this.gathering.openIfReady();
   }
 
-  /** Opens the match once every seat is taken by somebody who has come, and has shown what it has promised. */
-  async openIfReady(): Promise<void> {
-    if (!this.mayOpen()) return;
-    if (!this.promises.isComplete && !this.timers.has('entropy')) {
-      this.timers.set('entropy', this.patience.entropyMs, () => void this.open());
-    } else if (this.promises.isComplete) {
-      this.timers.callOff('entropy');
-      await this.open();
-    }
+  private gatheringTable(): GatheringTable {
+    const { seating, ports, timers, patience } = this;
+    return {
+      ...{ seating, ports, timers, patience },
+      setup: () => this.setup,
+      // Terms that are about to change come first: the log must begin with those that hold.
+      isSettled: () => !this.closed && this.changes.nextTerms === undefined,
+      isWaiting: () => this.isWaiting,
+      hostTable: () => this.hostTable(),
+      closed: (seatCount) => this.closeAt(seatCount),
+      save: () => this.save(),
+      opened: (host) => this.opened(host),
+      freed: () => {
+        this.told();
+        this.keeper.saveSoon();
+      },
+      report: (error, what) => this.report(error, what),
+    };
   }
 
-  /** Terms that are about to change come first: the log must begin with those that hold. */
-  private mayOpen(): boolean {
-    const isSettled = this.changes.nextTerms === undefined;
-    return this.isWaiting && !this.closed && isSettled && this.everybodyCame();
+  /** TABLE-17.2. Everybody has another seat now, as far as he knows. */
+  private closeAt(seatCount: number): void {
+    this.setup = { ...this.setup, seatCount, seatOrder: this.seating.seatOrder };
+    this.absence = new Absence(this.setup.clock, seatCount);
+    for (const person of this.seating.seats)
+      if (person !== null) this.outbox.tell(person, MESSAGE.welcome, this.welcomeOf(person));
   }
 
-  private async open(): Promise<void> {
-    if (!this.mayOpen()) return;
-    this.opening = true;
-    const head = headOf(this.setup, this.seating, this.promises, this.ports.hasher);
-    const host = new MatchHost(this.setup.game, head, this.ports, this.hostTable());
-    try {
-      await host.open();
-      this.host = host;
-      for (const person of this.seating.seats)
-        if (person !== null && !isPresent(person)) this.awaitComing(person);
-      this.told();
-      this.bots.begin(host);
-    } catch (error) {
-      this.report(error, 'opening failed');
-      this.timers.set('open', AGAIN_MS, () => void this.openIfReady());
-    } finally {
-      this.opening = false;
-    }
-  }
-
-  /** Sat down and not here while the match opened, as in a rematch. */
-  private awaitComing({ seat }: Person): void {
-    if (seat !== null) this.absence.left(seat, this.ports.clock.uptime(), false);
+  private opened(host: MatchHost): void {
+    const now = this.ports.clock.uptime();
+    this.host = host;
+    for (const seat of stillToCome(this.seating)) this.absence.left(seat, now, false);
+    this.told();
+    this.bots.begin(host);
   }
 
   private hostTable(): HostTable {
@@ -617,7 +607,7 @@ export class Table {
   /** Also called by whoever has woken the table for a deadline alone. */
   leaveMemory(): void {
     if (this.closed || !this.isEmpty) return;
-    const isBusy = this.opening || this.host?.isIdle === false || this.bots.isBusy;
+    const isBusy = this.gathering.isOpening || this.host?.isIdle === false || this.bots.isBusy;
     if (isBusy) this.timers.set('empty', AGAIN_MS, () => this.leaveMemory());
     else if (this.isWaiting && this.waitsInVain()) {
       void this.keeper.drop();

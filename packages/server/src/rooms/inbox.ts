@@ -5,6 +5,7 @@ import { decodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
   type CommandMessage,
   type LogReply,
+  type ManageMessage,
   MESSAGE,
   NO_COMMAND,
   type RefusedMessage,
@@ -114,12 +115,15 @@ export class Inbox {
     if (message === undefined) this.refuse(client, 'malformed');
     else if (!this.managePace.allows(person)) this.refuse(client, 'too_many');
     else {
-      const refused =
-        message.do === 'terms'
-          ? await this.table.setTerms(person, message)
-          : this.table.manage(person, message);
+      const refused = await this.managed(person, message);
       if (refused !== undefined) this.refuse(client, refused);
     }
+  }
+
+  /** The code of why not. */
+  private async managed(person: Person, message: ManageMessage): Promise<string | undefined> {
+    if (message.do === 'terms') return this.table.setTerms(person, message);
+    return message.do === 'begin' ? this.table.begin(person) : this.table.manage(person, message);
   }
 
   private async rename(client: MatchClient, person: Person, input: unknown): Promise<void> {

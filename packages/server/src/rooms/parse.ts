@@ -31,7 +31,7 @@ export function parseChatMessage(input: unknown): ChatMessage | undefined {
   return isText(text, LIMITS.chatTextMax) ? { channel, text } : undefined;
 }
 
-const SIMPLE = ['lock', 'unlock', 'allowWatchers', 'refuseWatchers'] as const;
+const SIMPLE = ['lock', 'unlock', 'allowWatchers', 'refuseWatchers', 'begin'] as const;
 const ABOUT_PERSON = ['remove', 'handOver'] as const;
 const PERSON_MAX = 40;
 

@@ -37,7 +37,7 @@ interface Match {
   readonly state: MatchState;
   readonly board: BoardWriter;
   readonly words: Pick<WordTable, 'indexOf'>;
-  readonly seatCount: number;
+  seatCount(): number;
 }
 
 /** What the state was made equal to last, as far as looking is cheaper than telling again. */
@@ -56,7 +56,7 @@ export function syncMatch(table: Table): MatchSync {
   const state = newState(table);
   const board = new BoardWriter(boardSink(state));
   const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
-  const match: Match = { state, board, words, seatCount: table.seating.seats.length };
+  const match: Match = { state, board, words, seatCount: () => table.seating.seats.length };
   const shown: Shown = {
     people: -1,
     isOpen: false,
@@ -115,7 +115,7 @@ function syncPlay(match: Match, host: MatchHost): void {
 function syncWords({ state, board, words, seatCount }: Match, { position, last }: MatchHost): void {
   const { phase, awaiting } = position.turn;
   state.last = packLine(last, words) || undefined;
-  state.turn = packTurn(board.wordOf(phase), awaiting, seatCount);
+  state.turn = packTurn(board.wordOf(phase), awaiting, seatCount());
 }
 
 function syncPeople({ room }: MatchState, table: Table): void {
@@ -129,6 +129,7 @@ function syncPeople({ room }: MatchState, table: Table): void {
     (setup.visibility === 'private' ? FLAG.private : 0);
   const hostSeat = seating.seats.findIndex((person) => person?.id === seating.host);
   room.host = (hostSeat < 0 ? seating.host : digitOf(hostSeat)) || undefined;
+  while (room.seats.length > seating.seats.length) room.seats.pop();
   seating.seats.forEach((person, seat) => {
     const node = room.seats[seat];
     if (node === undefined) return;

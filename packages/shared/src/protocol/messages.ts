@@ -162,8 +162,11 @@ export type ManagePeople =
   /** A bot takes a free seat, or the one that sits there becomes that strong; `remove` takes it off again. */
   | { readonly do: 'seatBot'; readonly seat: Seat; readonly strength: number };
 
-/** What the host of a room may do; other terms only for a match that waits (TABLE-13). */
-export type ManageMessage = ManagePeople | ({ readonly do: 'terms' } & Terms);
+/**
+ * What the host of a room may do; other terms only for a match that waits (TABLE-13). `begin`: with those who are there, where fewer
+ * may play than there are seats (TABLE-17).
+ */
+export type ManageMessage = ManagePeople | ({ readonly do: 'terms' } & Terms) | { readonly do: 'begin' };
 
 /** Asks for accepted actions from sequence number `from` on, as `LastLine` texts: one page of them. */
 export interface LogRequest {

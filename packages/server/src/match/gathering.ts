@@ -1,0 +1,133 @@
+// A table before its match: who has promised what to the dice, which seats are given away again, when it has all that it needs,
+// and how the match opens.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { HostTable } from './hostTypes.ts';
+import { MatchHost } from './matchHost.ts';
+import type { NamedTimers } from './namedTimers.ts';
+import { Promises } from './promises.ts';
+import { isPresent, type Person, type Seating } from './seating.ts';
+import { headOf } from './tableHead.ts';
+import type { Patience, TablePorts, TableSetup } from './tableTypes.ts';
+import { WaitingSeats } from './waitingSeats.ts';
+
+export interface GatheringTable {
+  readonly seating: Seating;
+  readonly ports: TablePorts;
+  readonly timers: NamedTimers;
+  readonly patience: Patience;
+  setup(): TableSetup;
+  /** The match may open as far as the table is concerned: it has none, and nothing about it is under way. */
+  isSettled(): boolean;
+  /** There is no match, and none is about to be. */
+  isWaiting(): boolean;
+  hostTable(): HostTable;
+  /** Only so many sit here. */
+  closed(seatCount: number): void;
+  /** Rejects where it could not be kept. */
+  save(): Promise<void>;
+  opened(host: MatchHost): void;
+  /** A seat was freed of somebody who is not here to hear of it. */
+  freed(): void;
+  report(error: unknown, what: string): void;
+}
+
+const AGAIN_MS = 2000;
+
+export class Gathering {
+  readonly promises: Promises;
+  readonly waiting: WaitingSeats;
+  /** The match is about to be there. */
+  isOpening = false;
+  private readonly table: GatheringTable;
+  /** The table has lost seats; a log of fewer seats than it is stored with would belong to nobody. */
+  private isSmaller = false;
+
+  constructor(table: GatheringTable) {
+    const { seating, ports, timers, patience } = table;
+    this.table = table;
+    this.promises = new Promises(ports.hasher, seating.seats.length);
+    this.waiting = new WaitingSeats({
+      seating,
+      promises: this.promises,
+      timers,
+      patience,
+      isForDays: () => table.setup().clock.kind === 'days',
+      isWaiting: () => table.isWaiting(),
+      freed: () => table.freed(),
+    });
+  }
+
+  /**
+   * TABLE-17.2: the host of the room begins with those who are there, if they are enough; seats that nobody has taken are
+   * taken away. Answers with a code when refused.
+   */
+  begin({ id }: Person): string | undefined {
+    const { table } = this;
+    const { seating } = table;
+    if (id !== seating.host) return 'not_host';
+    if (!table.isWaiting()) return 'match_running';
+    const { game, options } = table.setup();
+    const taken = seating.seats.filter((person) => person !== null);
+    if (taken.length < game.seatsFor(options).min) return 'too_few';
+    if (!taken.every((person) => person.arrived)) return 'somebody_away';
+    if (taken.length === seating.seats.length) return undefined;
+    this.isSmaller = true;
+    this.promises.keep(seating.closeUp());
+    table.closed(taken.length);
+    return undefined;
+  }
+
+  /** Answers with a code when the entropy is refused. */
+  show(seat: Seat, value: string): string | undefined {
+    // Before everybody has promised, somebody could choose after having seen it.
+    if (!this.everybodyCame()) return 'too_early';
+    if (!this.promises.show(seat, value)) return 'not_promised';
+    void this.openIfReady();
+    return undefined;
+  }
+
+  /** Opens the match once every seat is taken by somebody who has come, and has shown what it has promised. */
+  async openIfReady(): Promise<void> {
+    const { timers, patience } = this.table;
+    if (!this.mayOpen()) return;
+    if (!this.promises.isComplete && !timers.has('entropy')) {
+      timers.set('entropy', patience.entropyMs, () => void this.open());
+    } else if (this.promises.isComplete) {
+      timers.callOff('entropy');
+      await this.open();
+    }
+  }
+
+  private everybodyCame(): boolean {
+    return this.table.seating.seats.every((person) => person?.arrived === true);
+  }
+
+  private mayOpen(): boolean {
+    return this.table.isWaiting() && this.table.isSettled() && this.everybodyCame();
+  }
+
+  private async open(): Promise<void> {
+    if (!this.mayOpen()) return;
+    const { table } = this;
+    const { seating, ports } = table;
+    this.isOpening = true;
+    try {
+      if (this.isSmaller) await table.save();
+      const setup = table.setup();
+      const head = headOf(setup, seating, this.promises, ports.hasher);
+      const host = new MatchHost(setup.game, head, ports, table.hostTable());
+      await host.open();
+      table.opened(host);
+    } catch (error) {
+      table.report(error, 'opening failed');
+      table.timers.set('open', AGAIN_MS, () => void this.openIfReady());
+    } finally {
+      this.isOpening = false;
+    }
+  }
+}
+
+/** Sat down and not here while the match opens, as in a rematch. */
+export const stillToCome = (seating: Seating): readonly Seat[] =>
+  seating.seats.flatMap((person, seat) => (person !== null && !isPresent(person) ? [seat] : []));

@@ -1,0 +1,122 @@
+// A table that begins with fewer than it has seats (TABLE-17), without sockets.
+
+import type { Person } from '../../src/match/seating.ts';
+import type { Table } from '../../src/match/table.ts';
+import { Tables } from '../../src/match/tables.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { type BidsState, bids } from '../fixtures/bidsGame.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
+import { FakeClock } from '../support/hostOf.ts';
+
+const OPTIONS = { seats: 6, seatsMin: 3, rounds: 1, ending: { afterMs: 60_000 } };
+
+const soon = async () => {
+  for (let i = 0; i < 10; i++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+interface Hall {
+  readonly store: MemoryStore;
+  readonly clock: FakeClock;
+  readonly tables: Tables;
+  readonly failing: { now: boolean };
+}
+
+function hallOn(store = new MemoryStore(), clock = new FakeClock()): Hall {
+  const failing = { now: false };
+  const fallible = Object.assign(Object.create(store) as MemoryStore, {
+    putTable: (row: Parameters<MemoryStore['putTable']>[0]) =>
+      failing.now ? Promise.reject(new Error('disk full')) : store.putTable(row),
+  });
+  const tables = new Tables([bids], {
+    store: fallible,
+    clock,
+    journal: { info() {}, warn() {}, error() {} },
+    hasher: nodeHasher,
+    openRoom: async () => undefined,
+  });
+  return { store, clock, tables, failing };
+}
+
+/** Ada's table, and so many others who have sat down and come. */
+async function tableOf({ tables }: Hall, others: number): Promise<{ table: Table; people: Person[] }> {
+  const { table, token } = await tables.create({ ...DUEL_REQUEST, game: 'bids', options: OPTIONS }, 'Ada');
+  const people: Person[] = [];
+  for (let i = 0; i <= others; i++) {
+    const { person } = await table.enter(i === 0 ? token : undefined, `P${i}`, 'seat');
+    table.arrive(person);
+    people.push(person);
+  }
+  await soon();
+  return { table, people };
+}
+
+const namesOf = ({ seating }: Table) => seating.seats.map((person) => person?.name);
+const [ADA, BOB] = [0, 1];
+
+describe('[TABLE-17.2] the host of the room', () => {
+  test('begins a table of three to six with four, who keep their order', async () => {
+    const hall = hallOn();
+    const { table, people } = await tableOf(hall, 4);
+    table.depart(people[2] as Person, 'match');
+    expect(namesOf(table)).toEqual(['Ada', 'P1', undefined, 'P3', 'P4', undefined]);
+    expect([table.status, table.begin(people[ADA] as Person)]).toEqual(['waiting', undefined]);
+    await soon();
+    expect([table.status, namesOf(table)]).toEqual(['playing', ['Ada', 'P1', 'P3', 'P4']]);
+    expect(people.map(({ seat }) => seat)).toEqual([0, 1, null, 2, 3]);
+    expect((table.host?.position.state as BidsState | undefined)?.bids).toHaveLength(4);
+    expect(table.host?.head.line.seats.map(({ name }) => name)).toEqual(['Ada', 'P1', 'P3', 'P4']);
+    expect(table.row().seats).toHaveLength(4);
+  });
+
+  test('must wait for as many as the game needs, and for those who are away', async () => {
+    const hall = hallOn();
+    const { table, people } = await tableOf(hall, 1);
+    expect(table.begin(people[ADA] as Person)).toBe('too_few');
+    await table.enter(undefined, 'Cleo', 'seat');
+    expect(table.begin(people[ADA] as Person)).toBe('somebody_away');
+    expect([table.status, table.seating.seats.length]).toEqual(['waiting', 6]);
+  });
+
+  test('alone may do so, and only once', async () => {
+    const hall = hallOn();
+    const { table, people } = await tableOf(hall, 2);
+    expect(table.begin(people[BOB] as Person)).toBe('not_host');
+    expect(table.begin(people[ADA] as Person)).toBeUndefined();
+    await soon();
+    expect(table.begin(people[ADA] as Person)).toBe('match_running');
+  });
+
+  test('need not: a full table begins by itself', async () => {
+    const hall = hallOn();
+    const { table } = await tableOf(hall, 5);
+    expect([table.status, namesOf(table)]).toEqual(['playing', ['Ada', 'P1', 'P2', 'P3', 'P4', 'P5']]);
+  });
+
+  test('has it begin once the smaller table is stored, and not before', async () => {
+    const hall = hallOn();
+    const { table, people } = await tableOf(hall, 2);
+    hall.failing.now = true;
+    expect(table.begin(people[ADA] as Person)).toBeUndefined();
+    await soon();
+    expect([table.status, (await hall.store.load(table.setup.matchId))?.entries]).toEqual([
+      'waiting',
+      undefined,
+    ]);
+    hall.failing.now = false;
+    await hall.clock.forward(5000);
+    await soon();
+    expect(table.status).toBe('playing');
+  });
+});
+
+test('what was begun so comes back after a restart with the seats that play', async () => {
+  const hall = hallOn();
+  const { table, people } = await tableOf(hall, 3);
+  table.begin(people[ADA] as Person);
+  await soon();
+  await hall.tables.closeAll();
+  const again = await hallOn(hall.store, hall.clock).tables.wake(table.setup.matchId);
+  expect([again?.status, again && namesOf(again)]).toEqual(['playing', ['Ada', 'P1', 'P2', 'P3']]);
+  expect(again?.host?.position.turn.awaiting).toEqual([0, 1, 2, 3]);
+});
