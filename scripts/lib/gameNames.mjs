@@ -11,7 +11,7 @@ const GAMES = 'packages/shared/src/games';
 const NEUTRAL = [
   'packages/server/src',
   ...['kernel', 'grid', 'match', 'protocol'].map((folder) => `packages/shared/src/${folder}`),
-  ...['board', 'panels', 'screens', 'learn', 'practice', 'net', 'source', 'a11y', 'text'].map(
+  ...['board', 'panels', 'screens', 'net', 'source', 'a11y', 'text'].map(
     (folder) => `packages/client/src/${folder}`,
   ),
 ];

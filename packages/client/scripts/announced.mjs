@@ -15,16 +15,16 @@ const BOARD = [...RULES, 'board/stage\\.ts', `games/${GAME}/(?:boardScene|scene)
  * needed. A browser test holds it against what the pages really use (test/e2e/first.spec.ts).
  */
 const PAGES = {
-  '/': ['screens/Home\\.tsx', 'games/\\w+/Vignette\\.tsx'],
-  '/r/:code': ['screens/Code\\.tsx'],
+  '/': ['screens/home/Home\\.tsx', 'games/\\w+/Vignette\\.tsx'],
+  '/r/:code': ['screens/home/Code\\.tsx'],
   '/find/:game': ['finding/FindRoute\\.tsx'],
   '/m/:match': ['screens/match/MatchRoute\\.tsx', ...BOARD],
   '/m/:match/replay': ['screens/replay/ReplayRoute\\.tsx', ...BOARD],
   '/replay': ['screens/replay/OpenRecord\\.tsx'],
   '/sandbox/:game': ['screens/sandbox/SandboxRoute\\.tsx', ...RULES],
-  '/practice/:game': ['practice/PracticeRoute\\.tsx', ...RULES],
-  '/learn/:game': ['learn/LearnRoute\\.tsx', ...RULES, `games/${GAME}/lessons/index\\.ts`],
-  '/learn/:game/:lesson': ['learn/LessonRoute\\.tsx', ...BOARD, `games/${GAME}/lessons/index\\.ts`],
+  '/practice/:game': ['screens/practice/PracticeRoute\\.tsx', ...RULES],
+  '/learn/:game': ['screens/learn/LearnRoute\\.tsx', ...RULES, `games/${GAME}/lessons/index\\.ts`],
+  '/learn/:game/:lesson': ['screens/learn/LessonRoute\\.tsx', ...BOARD, `games/${GAME}/lessons/index\\.ts`],
   '/rules/:game': ['rules/RulesScreen\\.tsx'],
 };
 

@@ -40,7 +40,8 @@ const EVERYWHERE = either(
 const START = modules(
   'finding/(?:say|wish)',
   'net/(?:lobby|startMatch)',
-  'screens/(?:Choice|createChoice|GameCards|OwnMatches|Tables)',
+  'screens/(?:Choice|createChoice)',
+  'screens/home/(?:GameCards|OwnMatches|Tables)',
   'settings/(?:say|SettingsButton)',
   'text/options',
 );

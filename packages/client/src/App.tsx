@@ -8,8 +8,8 @@ import { RulesOver } from './rules/RulesOver.tsx';
 import { Problem } from './screens/Problem.tsx';
 import { say } from './text/common.ts';
 
-const Home = lazy(() => import('./screens/Home.tsx').then(({ Home }) => Home));
-const Code = lazy(() => import('./screens/Code.tsx').then(({ Code }) => Code));
+const Home = lazy(() => import('./screens/home/Home.tsx').then(({ Home }) => Home));
+const Code = lazy(() => import('./screens/home/Code.tsx').then(({ Code }) => Code));
 const Find = lazy(() => import('./finding/FindRoute.tsx').then(({ FindRoute }) => FindRoute));
 const Match = lazy(() => import('./screens/match/MatchRoute.tsx').then(({ MatchRoute }) => MatchRoute));
 const Replay = lazy(() => import('./screens/replay/ReplayRoute.tsx').then(({ ReplayRoute }) => ReplayRoute));
@@ -18,10 +18,10 @@ const Sandbox = lazy(() =>
   import('./screens/sandbox/SandboxRoute.tsx').then(({ SandboxRoute }) => SandboxRoute),
 );
 const Practice = lazy(() =>
-  import('./practice/PracticeRoute.tsx').then(({ PracticeRoute }) => PracticeRoute),
+  import('./screens/practice/PracticeRoute.tsx').then(({ PracticeRoute }) => PracticeRoute),
 );
-const Learn = lazy(() => import('./learn/LearnRoute.tsx').then(({ LearnRoute }) => LearnRoute));
-const Lesson = lazy(() => import('./learn/LessonRoute.tsx').then(({ LessonRoute }) => LessonRoute));
+const Learn = lazy(() => import('./screens/learn/LearnRoute.tsx').then(({ LearnRoute }) => LearnRoute));
+const Lesson = lazy(() => import('./screens/learn/LessonRoute.tsx').then(({ LessonRoute }) => LessonRoute));
 const Rules = lazy(() => import('./rules/RulesScreen.tsx').then(({ RulesScreen }) => RulesScreen));
 
 let shown: (() => void) | undefined;

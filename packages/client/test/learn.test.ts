@@ -6,7 +6,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { fitsPattern, type GameLessons } from '../src/games/lesson.ts';
 import { LESSONS as SKOR } from '../src/games/skor/lessons/index.ts';
 import { LESSONS as SKORM } from '../src/games/skorm/lessons/index.ts';
-import { LessonRun } from '../src/learn/lessonRun.ts';
+import { LessonRun } from '../src/screens/learn/lessonRun.ts';
 import { SOLUTIONS, WRONG } from './learnSolutions.ts';
 
 const GAMES: readonly (readonly [AnyGame, GameLessons])[] = [

@@ -14,7 +14,7 @@ import { type Impossible, ImpossibleBanner, impossible } from './impossible.tsx'
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 
-const CreateDialog = later(() => import('../CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
+const CreateDialog = later(() => import('../home/CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
 export function StartRoom({ table }: SandboxShared) {
   const { route } = useLocation();

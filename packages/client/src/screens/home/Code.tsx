@@ -1,0 +1,139 @@
+// `/r/CODE`: who invites to what, and the choice between a seat and watching. Whoever sits there already goes in.
+
+import '../../styles/rooms.css';
+import type { CodeReply, MatchRow } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { gameEntry } from '../../games/registry.ts';
+import { ApiError, lookUpCode, shownCode } from '../../net/api.ts';
+import { termsOf, tokenOf, wantSeat } from '../../net/keys.ts';
+import { Brand } from '../../panels/Brand.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { Awaited } from '../../pwa/Awaited.tsx';
+import { meanwhile } from '../../pwa/awaited.ts';
+import { clockName } from '../../text/clocks.ts';
+import { say as common } from '../../text/common.ts';
+import { errorText } from '../../text/errors.ts';
+import { say } from '../../text/home.ts';
+import { Goal } from '../Goal.tsx';
+import { fetchBoard } from '../match/beforehand.ts';
+import { ensureName, NameField } from '../NameField.tsx';
+import { Problem } from '../Problem.tsx';
+import { RoomTerms } from '../RoomTerms.tsx';
+import { StartFact } from '../StartFact.tsx';
+
+export function Code() {
+  const { route } = useLocation();
+  const { params } = useRoute();
+  const code = params.code ?? '';
+  const found = useSignal<CodeReply | undefined>(undefined);
+  const failed = useSignal<ApiError | undefined>(undefined);
+  const load = (): void => {
+    failed.value = undefined;
+    lookUpCode(code).then(
+      (reply) => {
+        if (tokenOf(reply.matchId) !== null) route(`/m/${reply.matchId}`, true);
+        else found.value = reply;
+      },
+      (error: unknown) => {
+        failed.value = error instanceof ApiError ? error : new ApiError(0, 'unknown', String(error));
+      },
+    );
+  };
+  const game = found.value?.match.game;
+  useEffect(() => {
+    // While the invitation is read.
+    if (game !== undefined)
+      meanwhile(Promise.allSettled([fetchBoard(game), import('../match/MatchRoute.tsx')]));
+  }, [game]);
+  useEffect(() => {
+    document.title = say('room.title', { code: shownCode(code) });
+    ensureName();
+    load();
+  }, [code]);
+
+  if (failed.value !== undefined) {
+    const text = errorText(failed.value.code, failed.value.message);
+    return <Problem {...text} again={load} home={() => route('/')} />;
+  }
+  if (found.value === undefined) return <Awaited>{say('room.looking')}</Awaited>;
+  return <Invitation reply={found.value} code={code} />;
+}
+
+function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
+  const { route } = useLocation();
+  const { match, matchId } = reply;
+  const inviter = match.seats.find((name) => name !== '') ?? say('room.somebody');
+  const free = match.status === 'waiting' && !match.locked && match.seats.some((name) => name === '');
+  const title = gameEntry(match.game)?.title ?? match.title;
+  const mayWatch = match.watchersAllowed && !match.locked;
+  // In place of this page: the way back from the match leads to where one came from.
+  const enter = (): void => route(`/m/${matchId}`, true);
+  const sit = (): void => {
+    wantSeat(matchId, termsOf(match));
+    enter();
+  };
+  return (
+    <main class="page invitation">
+      <header class="masthead">
+        <Brand />
+        <NameField />
+      </header>
+      <section class="card">
+        <p class="code-small">{shownCode(code)}</p>
+        <h1>{say('room.invites', { name: inviter, game: title })}</h1>
+        <p>{gameEntry(match.game)?.about()}</p>
+        <Goal game={match.game} waits={false} />
+        <dl class="facts">
+          <div>
+            <dt>{say('room.clock')}</dt>
+            <dd>{clockName(match.clock)}</dd>
+          </div>
+          <div>
+            <dt>{say('room.seats')}</dt>
+            <dd>
+              {say('room.seats.taken', {
+                taken: match.seats.filter((name) => name !== '').length,
+                seats: match.seats.length,
+              })}
+            </dd>
+          </div>
+          <div>
+            <dt>{say('room.watching')}</dt>
+            <dd>{match.watchersAllowed ? match.watchers : say('room.watching.no')}</dd>
+          </div>
+          <StartFact game={match.game} options={match.options} />
+        </dl>
+        <RoomTerms room={match} />
+        {!free && (
+          <p class="banner calm" role="status" data-testid="taken">
+            {takenText(match)}
+          </p>
+        )}
+        <div class="row">
+          {free && (
+            <button type="button" class="cta" data-testid="take-seat" onClick={sit}>
+              <Icon name="lu:swords" /> {say('room.takeSeat')}
+            </button>
+          )}
+          {mayWatch && (
+            <button type="button" class={free ? 'ghost' : 'cta'} data-testid="watch" onClick={enter}>
+              <Icon name="lu:eye" /> {say('watch')}
+            </button>
+          )}
+          <button type="button" class="ghost" onClick={() => route('/')}>
+            {common('backToStart')}
+          </button>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function takenText({ status, locked, watchersAllowed }: MatchRow): string {
+  if (status === 'over') return say('room.over');
+  if (locked) return errorText('locked', '').text;
+  if (status === 'playing') return say(watchersAllowed ? 'room.playing' : 'room.playing.alone');
+  return errorText('full', '').text;
+}

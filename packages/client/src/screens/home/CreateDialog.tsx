@@ -1,0 +1,138 @@
+// Making a table: who may come, which clock, and what the game lets its host choose.
+
+import '../../styles/rooms.css';
+import type { Visibility } from '@hexmarch/shared/protocol/messages';
+import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { useSignal } from '@preact/signals';
+import { GAMES, gameEntry } from '../../games/registry.ts';
+import { Dialog } from '../../panels/Dialog.tsx';
+import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
+import { say } from '../../text/home.ts';
+import { Choice } from '../Choice.tsx';
+import { ClockChoice } from '../ClockChoice.tsx';
+import { type CreateChoice, forGame, seatsAsked, withoutSeat, withPossibleSeat } from '../createChoice.ts';
+import { choicesOf, OptionFields, smallOf } from '../OptionFields.tsx';
+import { TakebacksChoice } from '../TakebacksChoice.tsx';
+
+const PEOPLE = 'people';
+
+interface CreateProps {
+  readonly start: CreateChoice;
+  readonly create: (choice: CreateChoice) => Promise<void>;
+  readonly close: () => void;
+  /** The match begins from a position: which game and for how many is then said, and who has which side is not a lot. */
+  readonly sides?: readonly string[];
+}
+
+export function CreateDialog({ start, create, close, sides }: CreateProps) {
+  const choice = useSignal(start);
+  const set = (part: Partial<CreateChoice>): void => {
+    choice.value = { ...choice.value, ...part };
+  };
+  const { game, visibility, clock, takebacks, watchersAllowed, options } = choice.value;
+  const entry = gameEntry(game);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void create(withPossibleSeat(choice.value)).finally(close);
+  };
+  return (
+    <Dialog title={say('create.title')} close={close}>
+      <form class="create" onSubmit={submit}>
+        {sides !== undefined && <p class="gap">{say('create.position')}</p>}
+        {sides === undefined && GAMES.length > 1 && (
+          <Choice
+            legend={say('create.game')}
+            options={GAMES.map(({ id, title }) => [id, title] as const)}
+            value={game}
+            pick={(id) => {
+              choice.value = forGame(id, choice.value);
+            }}
+          />
+        )}
+        {entry !== undefined && (
+          <OptionFields
+            fields={choicesOf(entry, options)}
+            options={options}
+            set={(next) => set({ options: next })}
+          />
+        )}
+        {sides !== undefined && (
+          <Choice
+            legend={say('create.seat.yours')}
+            options={sides.map((side, seat) => [String(seat), side] as const)}
+            value={String(choice.value.seat ?? 0)}
+            pick={(id) => set({ seat: Number(id) })}
+          />
+        )}
+        {sides === undefined && entry?.drawsSeats && (
+          <Choice
+            legend={say('create.seat')}
+            options={[
+              ['lot', say('create.seat.lot')],
+              ...Array.from(
+                { length: seatsAsked(choice.value) ?? entry.seats.max },
+                (_, seat) => [String(seat), say('create.seat.nth', { nth: seat + 1 })] as const,
+              ),
+            ]}
+            value={String(withPossibleSeat(choice.value).seat ?? 'lot')}
+            pick={(id) => {
+              choice.value = { ...withoutSeat(choice.value), ...(id === 'lot' ? {} : { seat: Number(id) }) };
+            }}
+          />
+        )}
+        {hasBot(game) && (
+          <Choice
+            legend={sayBots('opponents')}
+            options={[[PEOPLE, sayBots('people')], ...botChoices()]}
+            value={String(choice.value.opponents ?? PEOPLE)}
+            pick={(value) => {
+              const { opponents: _, ...people } = choice.value;
+              const strength = strengthOf(Number(value));
+              choice.value = strength === undefined ? people : { ...people, opponents: strength };
+            }}
+          />
+        )}
+        {choice.value.opponents !== undefined && <p class="quiet">{sayBots('hint')}</p>}
+        {sides === undefined && (
+          <Choice
+            legend={say('create.who')}
+            options={[
+              ['public', say('create.public')],
+              ['private', say('create.private')],
+            ]}
+            value={visibility}
+            pick={(value) => set({ visibility: value as Visibility })}
+          />
+        )}
+        <ClockChoice clock={clock} set={(next) => set({ clock: next })} />
+        <TakebacksChoice game={game} takebacks={takebacks} set={(next) => set({ takebacks: next })} />
+        <fieldset class="small-options">
+          <legend>{say('create.rules')}</legend>
+          {entry !== undefined && (
+            <OptionFields
+              fields={smallOf(entry, options)}
+              options={options}
+              set={(next) => set({ options: next })}
+            />
+          )}
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={watchersAllowed}
+              onChange={(event) => set({ watchersAllowed: event.currentTarget.checked })}
+            />
+            {say('create.watchers')}
+          </label>
+        </fieldset>
+        <div class="row end">
+          <button type="button" class="ghost" onClick={close}>
+            {say('create.cancel')}
+          </button>
+          <button type="submit" class="cta" data-testid="create">
+            {say('create.open')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

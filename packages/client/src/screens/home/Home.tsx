@@ -1,0 +1,106 @@
+// The start page: choose a game, play a friend or a stranger, join by code, watch.
+
+import '../../styles/rooms.css';
+import '../../styles/home.css';
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { lazy, useLocation } from 'preact-iso';
+import { findPath } from '../../finding/wish.ts';
+import { ApiError } from '../../net/api.ts';
+import { termsOf, wantSeat } from '../../net/keys.ts';
+import { Lobby } from '../../net/lobby.ts';
+import { startMatch } from '../../net/startMatch.ts';
+import { Brand } from '../../panels/Brand.tsx';
+import { Icon } from '../../panels/Icon.tsx';
+import { SettingsButton } from '../../settings/SettingsButton.tsx';
+import { errorText } from '../../text/errors.ts';
+import { say } from '../../text/home.ts';
+import type { CreateChoice } from '../createChoice.ts';
+import { ensureName, NameField } from '../NameField.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { GameCards } from './GameCards.tsx';
+import { OwnMatches } from './OwnMatches.tsx';
+import { Tables } from './Tables.tsx';
+
+const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
+
+export function Home() {
+  const { route } = useLocation();
+  const lobby = useMemo(() => new Lobby(), []);
+  const creating = useSignal<CreateChoice | undefined>(undefined);
+  const problem = useSignal('');
+  const busy = useSignal(false);
+  useEffect(() => {
+    document.title = 'Hexmarch';
+    ensureName();
+    void lobby.open();
+    return () => lobby.close();
+  }, [lobby]);
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    busy.value = true;
+    problem.value = '';
+    try {
+      await work();
+    } catch (error) {
+      problem.value = error instanceof ApiError ? errorText(error.code, error.message).text : String(error);
+    } finally {
+      busy.value = false;
+    }
+  };
+  const create = (choice: CreateChoice): Promise<void> =>
+    attempt(async () => route(`/m/${await startMatch(choice)}`));
+  const join = (row: MatchRow): void => {
+    wantSeat(row.matchId, termsOf(row));
+    route(`/m/${row.matchId}`);
+  };
+
+  return (
+    <main class="page home">
+      <header class="masthead">
+        <Brand />
+        <div class="masthead-tools">
+          <NameField />
+          <SettingsButton />
+        </div>
+      </header>
+      <h1 class="hidden">{say('title')}</h1>
+      {problem.value !== '' && (
+        <p class="banner" role="alert" data-testid="problem">
+          {problem}
+        </p>
+      )}
+      <OwnMatches />
+      <div class="columns">
+        <section class="start" aria-label={say('startMatch')}>
+          <p class="lede">{say('tagline')}</p>
+          <GameCards
+            busy={busy.value}
+            playFriend={(choice) => void create(choice)}
+            quickPlay={(wish) => route(findPath(wish))}
+            newTable={(choice) => {
+              creating.value = choice;
+            }}
+          />
+        </section>
+        <section class="tables" aria-label={say('tables')}>
+          <CodeForm enter={(code) => route(`/r/${code}`)} />
+          <Tables lobby={lobby} join={join} watch={(row) => route(`/m/${row.matchId}`)} />
+          <a class="ghost" href="/replay" data-testid="open-record">
+            <Icon name="lu:history" /> {say('openRecord')}
+          </a>
+        </section>
+      </div>
+      {creating.value !== undefined && (
+        <CreateDialog
+          start={creating.value}
+          create={create}
+          close={() => {
+            creating.value = undefined;
+          }}
+        />
+      )}
+    </main>
+  );
+}

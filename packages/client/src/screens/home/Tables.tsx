@@ -1,0 +1,134 @@
+// The tables that strangers may come to: those that wait for players, and those that can be watched.
+
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { searchTable } from '../../finding/kept.ts';
+import { paceName, paceOf } from '../../finding/pace.ts';
+import { GAMES, gameEntry } from '../../games/registry.ts';
+import { isSomebodyAway, isWorthJoining, type Lobby } from '../../net/lobby.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import { namesOf } from '../../text/bots.ts';
+import { clockName } from '../../text/clocks.ts';
+import { say } from '../../text/home.ts';
+import { versus } from '../../text/names.ts';
+import { unusual } from '../../text/options.ts';
+
+export interface TablesProps {
+  readonly lobby: Lobby;
+  readonly join: (row: MatchRow) => void;
+  readonly watch: (row: MatchRow) => void;
+}
+
+export function Tables({ lobby, join, watch }: TablesProps) {
+  const only = useSignal('');
+  const rows = lobby.rows.value.filter(({ game }) => only.value === '' || game === only.value);
+  const open = rows.filter((row) => isWorthJoining(row) && row.matchId !== searchTable.value);
+  const running = rows.filter((row) => row.status === 'playing' && row.watchersAllowed);
+  return (
+    <>
+      {GAMES.length > 1 && (
+        <Filter
+          game={only.value}
+          pick={(game) => {
+            only.value = game;
+          }}
+        />
+      )}
+      <div class="card list">
+        <header>
+          <h2>{say('openTables')}</h2>
+          <span class="sub">{open.length > 0 && say('openTables.count', { count: open.length })}</span>
+        </header>
+        {open.length === 0 && <p class="quiet">{emptyText(lobby)}</p>}
+        <ul data-testid="open-tables">
+          {open.map((row) => (
+            <Row key={row.matchId} row={row} label={say('join')} icon="lu:log-in" go={() => join(row)} />
+          ))}
+        </ul>
+      </div>
+      <div class="card list">
+        <header>
+          <h2>{say('watch')}</h2>
+          <span class="sub">{running.length > 0 && say('watch.count', { count: running.length })}</span>
+        </header>
+        {running.length === 0 && <p class="quiet">{say('watch.none')}</p>}
+        <ul data-testid="running-tables">
+          {running.map((row) => (
+            <Row key={row.matchId} row={row} label={say('watch')} icon="lu:eye" go={() => watch(row)} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** All tables, or those of one game. */
+function Filter({ game, pick }: { readonly game: string; readonly pick: (game: string) => void }) {
+  const values = [{ id: '', title: say('allGames') }, ...GAMES];
+  return (
+    <fieldset class="segments" aria-label={say('tablesOf')}>
+      {values.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          class={id === game ? 'on' : ''}
+          aria-pressed={id === game}
+          data-testid={`filter-${id === '' ? 'all' : id}`}
+          onClick={() => pick(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function emptyText(lobby: Lobby): string {
+  switch (lobby.state.value) {
+    case 'loading':
+      return say('lobby.loading');
+    case 'unreachable':
+      return say('lobby.unreachable');
+    case 'ready':
+      return say('lobby.none');
+  }
+}
+
+interface RowProps {
+  row: MatchRow;
+  label: string;
+  icon: 'lu:eye' | 'lu:log-in';
+  go: () => void;
+}
+
+function Row({ row, label, icon, go }: RowProps) {
+  const names = namesOf(row.seats.map((name, seat) => ({ name, bot: row.bots[seat] ?? 0 }))).filter(
+    (name) => name !== '',
+  );
+  return (
+    <li class="table-row" data-game={row.game}>
+      <div>
+        <b>{versus(names) || say('nobodyYet')}</b>
+        <small>{factsOf(row).join(' · ')}</small>
+      </div>
+      <button type="button" class="ghost" onClick={go}>
+        <Icon name={icon} size={16} /> {label}
+      </button>
+    </li>
+  );
+}
+
+function factsOf(row: MatchRow): readonly string[] {
+  const { game, title, options, clock, status, seats, watchers } = row;
+  const pace = paceOf(clock);
+  const entry = gameEntry(game);
+  const taken = seats.filter((name) => name !== '').length;
+  return [
+    entry?.title ?? title,
+    say('taken', { taken, seats: seats.length }),
+    pace === undefined ? clockName(clock) : say('paced', { pace: paceName(pace), clock: clockName(clock) }),
+    ...(entry === undefined ? [] : unusual(entry, options)),
+    ...(status === 'waiting' && isSomebodyAway(row) ? [say('away')] : []),
+    ...(watchers > 0 ? [say('watching', { count: watchers })] : []),
+  ];
+}

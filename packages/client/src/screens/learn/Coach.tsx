@@ -1,0 +1,129 @@
+// What a lesson says: the task of the step in hand, why the last command was not it, and at the end what was learned.
+
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameLessons } from '../../games/lesson.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import { RuleLink } from '../../panels/RuleLink.tsx';
+import { Sentence } from '../../panels/Sentence.tsx';
+import { refusalText } from '../../text/errors.ts';
+import type { LessonTable } from './lessonTable.ts';
+import { say } from './say.ts';
+
+export interface CoachProps {
+  readonly table: LessonTable;
+  readonly words: GameLessons['words'];
+  /** Where the next lesson is; undefined after the last. */
+  readonly next: string | undefined;
+  readonly again: () => void;
+  readonly point: (cells: readonly string[]) => void;
+}
+
+export function Coach(props: CoachProps) {
+  const { table, words } = props;
+  const { lesson } = table.run;
+  const { step } = table.run;
+  return (
+    <section
+      class={`card coach${step === undefined ? ' done' : ''}`}
+      aria-label={say('coach')}
+      data-testid="coach"
+    >
+      <header>
+        <h2>{words.say(lesson.title)}</h2>
+        <Steps table={table} />
+      </header>
+      <div aria-live="polite">
+        {step === undefined ? (
+          <p class="learned" data-testid="learned">
+            <strong>
+              <Icon name="lu:circle-check" /> {say('finished')}
+            </strong>
+            {words.say(lesson.learned)}
+          </p>
+        ) : (
+          <p class="task" data-testid="task">
+            <Said {...props} message={step.task} />
+          </p>
+        )}
+      </div>
+      <Verdict {...props} />
+      <p class="coach-rules">
+        <span class="quiet">{say('rules')}</span>
+        {lesson.rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </p>
+      {step === undefined && <Onward {...props} />}
+    </section>
+  );
+}
+
+/** A dot a step. */
+function Steps({ table }: Pick<CoachProps, 'table'>) {
+  const { at, lesson } = table.run;
+  const n = Math.min(at.value + 1, lesson.steps.length);
+  return (
+    <span class="step-dots" role="img" aria-label={say('stepOf', { n, all: lesson.steps.length })}>
+      {lesson.steps.map(({ task }, i) => (
+        <i key={task} class={i < at.value ? 'past' : i === at.value ? 'now' : ''} />
+      ))}
+    </span>
+  );
+}
+
+/** A message of the game's in which the step's cells are links. */
+function Said({ table, words, point, message }: CoachProps & { readonly message: string }) {
+  const cells = table.run.step?.cells ?? {};
+  const values = Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, { cell }]));
+  return (
+    <Sentence
+      line={{ parts: words.sayParts(message, values) }}
+      names={table.names}
+      seat={table.seat}
+      cellName={table.game.cellName}
+      point={point}
+    />
+  );
+}
+
+function Verdict(props: CoachProps) {
+  const { table } = props;
+  const verdict = table.verdict.value;
+  if (verdict === undefined) return null;
+  if (verdict.kind === 'hint')
+    return (
+      <p class="coach-hint" role="status" data-testid="hint">
+        <Icon name="lu:ban" size={16} /> <Said {...props} message={verdict.hint} />
+      </p>
+    );
+  const { refusal } = verdict;
+  return (
+    <p class="coach-hint bad" role="status" data-testid="hint">
+      <Icon name="lu:ban" size={16} /> {table.game.refusalText(refusal) ?? refusalText(refusal.code)}{' '}
+      <RuleLink rule={refusal.rule} />
+    </p>
+  );
+}
+
+function Onward({ table, next, again }: CoachProps) {
+  const first = useRef<HTMLAnchorElement>(null);
+  // Whoever plays by keyboard goes on with Enter.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const { id } = table.game;
+  return (
+    <div class="onward">
+      {next === undefined ? (
+        <a class="cta" href={`/practice/${id}`} ref={first} data-testid="to-practice">
+          <Icon name="lu:play" /> {say('practice')}
+        </a>
+      ) : (
+        <a class="cta" href={next} ref={first} data-testid="next-lesson">
+          {say('next')} <Icon name="lu:chevron-right" />
+        </a>
+      )}
+      <button type="button" class="ghost" onClick={again} data-testid="lesson-again">
+        <Icon name="lu:refresh-cw" size={16} /> {say('again')}
+      </button>
+    </div>
+  );
+}

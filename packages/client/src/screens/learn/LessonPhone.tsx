@@ -1,0 +1,83 @@
+// A lesson on a narrow screen: what it says above the board, one sheet below, and tabs where a panel needs one.
+
+import { glyph, Icon } from '../../panels/Icon.tsx';
+import { say as sayCommon } from '../../text/common.ts';
+import { openTab, PhoneHole, PhoneSheet, type PhoneSheetProps, SheetPanels } from '../frame/PhoneSheet.tsx';
+import type { PhonePlaces } from '../frame/PhoneTable.tsx';
+import { Held } from '../match/Held.tsx';
+import { SandboxPlate } from '../sandbox/SandboxPlate.tsx';
+import { say } from './say.ts';
+import type { LessonShared } from './shared.ts';
+
+export function LessonPhone({
+  table,
+  props,
+  coach,
+  panels,
+  hasActs,
+  place,
+  again,
+  hole,
+}: LessonShared & Pick<PhonePlaces, 'hole'>) {
+  const { game } = table;
+  const tab = openTab(table, panels);
+  const running = props.outcome === undefined && table.run.step !== undefined;
+  // What has no room of its own on a phone stands on the player's plate.
+  const plate = panels.some(({ phone }) => phone === 'none');
+  const tabs: PhoneSheetProps['tabs'] = [
+    {
+      id: 'board',
+      title: sayCommon('tab.board'),
+      icon: glyph('lu:map'),
+      body: (opening) => (
+        <>
+          <Held table={table} />
+          <game.Dock {...opening} />
+          <SheetPanels panels={panels} props={opening} />
+          {hasActs && (
+            <div class="acts">
+              <game.Actions {...opening} />
+            </div>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div class="phone-top">
+        <nav class="lesson-bar">
+          <a class="ib" href={`/learn/${game.id}`} aria-label={say('all')} data-testid="all-lessons">
+            <Icon name="lu:list" />
+          </a>
+          <span class="quiet">
+            {say('title', { game: game.definition.title })} · {place}
+          </span>
+          <button
+            type="button"
+            class="ib"
+            aria-label={say('restart')}
+            title={say('restart')}
+            onClick={again}
+            data-testid="restart-lesson"
+          >
+            <Icon name="lu:refresh-cw" />
+          </button>
+        </nav>
+        {coach}
+      </div>
+      <PhoneHole hole={hole} panels={panels} tab={tab} tabs={tabs} step={props.step} />
+      {running && (
+        <PhoneSheet
+          game={game}
+          panels={panels}
+          props={props}
+          tab={tab}
+          isOn
+          plate={plate && <SandboxPlate table={table} props={props} of={table.seat} shape="wide" />}
+          tabs={tabs}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+// A lesson: the board and, of a match's panels, those that it needs; beside them what it says.
+
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { GameLessons } from '../../games/lesson.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import { type Hole, useHole } from '../frame/hole.ts';
+import { panelProps } from '../frame/panelProps.ts';
+import { TopBrand } from '../frame/TopBrand.tsx';
+import { Board } from '../match/Board.tsx';
+import { Held } from '../match/Held.tsx';
+import { useKeys } from '../match/keys.ts';
+import { useWidth } from '../match/width.ts';
+import { Coach } from './Coach.tsx';
+import { LessonPhone } from './LessonPhone.tsx';
+import type { LessonTable } from './lessonTable.ts';
+import { markDone } from './progress.ts';
+import { say } from './say.ts';
+import type { LessonShared } from './shared.ts';
+
+export interface LessonScreenProps {
+  readonly table: LessonTable;
+  readonly lessons: GameLessons;
+  readonly again: () => void;
+}
+
+export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
+  const width = useWidth();
+  const hole = useHole();
+  const { game, run } = table;
+  const { lesson } = run;
+  const pointed = usePointer(table);
+  const number = lessons.lessons.indexOf(lesson) + 1;
+  const next = lessons.lessons[number];
+  const title = lessons.words.say(lesson.title);
+  useKeys(table);
+  useEffect(() => {
+    document.title = say('pageTitle', { lesson: title, game: game.definition.title });
+  }, [title, game]);
+  const done = run.step === undefined;
+  useEffect(() => {
+    if (done) markDone(game.id, lesson.id);
+  }, [done, game, lesson]);
+  const props = panelProps({
+    table,
+    view: table.source.frame.value.view,
+    seat: table.seat,
+    names: table.names,
+    legal: table.legal.value,
+    step: table.step.value,
+    outcome: game.definition.outcome(table.source.state),
+    events: table.source.log.value.map(({ event }) => event),
+    width,
+    pointed,
+  });
+  const coach = (
+    <Coach
+      table={table}
+      words={lessons.words}
+      next={next === undefined ? undefined : `/learn/${game.id}/${next.id}`}
+      again={again}
+      point={props.point}
+    />
+  );
+  const shared: LessonShared = {
+    table,
+    props,
+    coach,
+    again,
+    panels: game.panels(props.view).filter(({ id }) => lesson.panels.includes(id)),
+    hasActs: lessons.actsAlways === true || run.step?.acts === true,
+    place: say('lessonOf', { n: number, all: lessons.lessons.length }),
+  };
+  const state = done ? say('finished') : say('stepOf', { n: run.at.value + 1, all: lesson.steps.length });
+  return (
+    <main
+      class={`match lesson ${width}`}
+      data-testid="match"
+      data-sequence={table.source.frame.value.sequence}
+      data-lesson={lesson.id}
+      data-step={run.at.value}
+      data-done={done}
+    >
+      <h1 class="hidden">{say('heading', { lesson: title, state })}</h1>
+      <Board table={table} pointed={pointed} hole={hole} names={table.names} />
+      {width === 'phone' ? <LessonPhone {...shared} hole={hole} /> : <Wide {...shared} hole={hole} />}
+    </main>
+  );
+}
+
+/** What is pointed at; while nothing is, what the step means. */
+function usePointer({ run }: LessonTable) {
+  const pointed = useSignal<readonly string[]>([]);
+  useSignalEffect(() => {
+    run.at.value;
+    const meant = Object.values<string>(run.step?.cells ?? {});
+    if (pointed.value.length === 0 && meant.length > 0) pointed.value = meant;
+  });
+  useEffect(() => {
+    pointed.value = [];
+  }, [run.at.value, pointed]);
+  return pointed;
+}
+
+function Wide({ table, props, coach, panels, hasActs, place, again, hole }: LessonShared & { hole: Hole }) {
+  const { game } = table;
+  const side = (name: 'left' | 'right') =>
+    panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
+  const right = side('right');
+  const running = props.outcome === undefined && table.run.step !== undefined;
+  return (
+    <>
+      <header class="top">
+        <TopBrand title={say('title', { game: game.definition.title })} where={place} />
+        <span />
+        <nav class="tools">
+          <a class="ghost small" href={`/learn/${game.id}`} data-testid="all-lessons">
+            <Icon name="lu:list" size={16} /> {say('all')}
+          </a>
+          <button type="button" class="ghost small" onClick={again} data-testid="restart-lesson">
+            <Icon name="lu:refresh-cw" size={16} /> {say('restart')}
+          </button>
+        </nav>
+      </header>
+      <aside class="rail left" aria-label={say('coach')}>
+        {coach}
+        {side('left')}
+      </aside>
+      {right.length > 0 && (
+        <aside class="rail right" aria-label={say('panels')}>
+          {right}
+        </aside>
+      )}
+      <div class={`hole${right.length > 0 ? '' : ' wide'}`} ref={hole.ref} />
+      {running && (
+        <>
+          <div class="dock">
+            <Held table={table} />
+            <game.Dock {...props} />
+          </div>
+          {hasActs && (
+            <div class="acts">
+              <game.Actions {...props} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

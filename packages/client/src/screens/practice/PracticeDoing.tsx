@@ -1,0 +1,72 @@
+// Below the board: what is being done, or how it ended and what now.
+
+import '../../styles/result.css';
+import { Icon } from '../../panels/Icon.tsx';
+import { Places } from '../../panels/Places.tsx';
+import { RuleLink } from '../../panels/RuleLink.tsx';
+import { strengthOf } from '../../text/bots.ts';
+import { outcomeText } from '../../text/outcome.ts';
+import { Held } from '../match/Held.tsx';
+import { lastTurn } from '../match/lastTurn.ts';
+import { LastTurn } from '../match/laterParts.tsx';
+import { say } from './say.ts';
+import type { PracticeShared } from './shared.ts';
+
+export function PracticeDoing(shared: PracticeShared) {
+  const { table, props, board } = shared;
+  if (props.outcome !== undefined) return <Ended {...shared} />;
+  if (props.step.held !== undefined) return <Held table={table} />;
+  const isRecapping = board.value?.recapping.value === true;
+  const mine = table.game.definition.turn(table.source.state).awaiting.includes(table.seat);
+  return (
+    <>
+      {!props.step.armed && (mine || isRecapping) && (lastTurn(table) ?? []).length > 0 && (
+        <LastTurn table={table} props={props} board={board} />
+      )}
+      <table.game.Dock {...props} />
+    </>
+  );
+}
+
+function Ended({ table, props, again }: PracticeShared) {
+  const { outcome, names } = props;
+  if (outcome === undefined) return null;
+  const { terms, seat, game } = table;
+  const { title, text } = outcomeText(outcome, names, seat, game.endText(outcome, names));
+  const won = outcome.winners.includes(seat);
+  const other = strengthOf(terms.strength + (won ? 1 : -1));
+  return (
+    <section class={`card result${won ? ' won' : ''}`} data-testid="result" aria-label={say('result')}>
+      <h2>
+        <Icon name={outcome.winners.length === 0 ? 'lu:handshake' : 'lu:trophy'} size={24} /> {title}
+      </h2>
+      <p>
+        {text} <RuleLink rule={outcome.rule} />
+      </p>
+      <Places outcome={outcome} names={names} seat={seat} />
+      <div class="row">
+        <button type="button" class="cta" data-testid="practice-again" onClick={() => again(terms)}>
+          <Icon name="lu:refresh-cw" /> {say('again')}
+        </button>
+        <button
+          type="button"
+          class="ghost"
+          data-testid="practice-swap"
+          onClick={() => again({ ...terms, seat: (seat + 1) % names.length })}
+        >
+          <Icon name="lu:users" /> {say('swap')}
+        </button>
+        {other !== undefined && (
+          <button
+            type="button"
+            class="ghost"
+            data-testid="practice-other"
+            onClick={() => again({ ...terms, strength: other })}
+          >
+            <Icon name="lu:bot" /> {say(won ? 'harder' : 'easier')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+// `/practice/<game>?strength=&seat=#<position>`: a match against bots in this browser. One that was left goes on; else the
+// terms are asked for first, as the address proposes them.
+
+import '../../styles/practice.css';
+import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { type AnyClientGame, type GameEntry, gameEntry } from '../../games/registry.ts';
+import { Awaited } from '../../pwa/Awaited.tsx';
+import { LocalDice, systemRandom } from '../../source/localDice.ts';
+import { opened } from '../../source/localSource.ts';
+import { soundPosition } from '../../source/soundPosition.ts';
+import { ensureName } from '../NameField.tsx';
+import { Problem } from '../Problem.tsx';
+import { unpacked } from '../sandbox/link.ts';
+import { type KeptMatch, keptMatch, type Terms } from './kept.ts';
+import { PracticeScreen } from './PracticeScreen.tsx';
+import { PracticeStart } from './PracticeStart.tsx';
+import { PracticeTable } from './practiceTable.ts';
+import { say } from './say.ts';
+import { WorkerThinker } from './thinker.ts';
+
+interface Choosing {
+  readonly kind: 'choosing';
+  readonly entry: GameEntry;
+  readonly game: AnyClientGame;
+  /** Of the link; absent: a new match. */
+  readonly position?: unknown;
+  /** The terms of the last match, as a proposal. */
+  readonly before?: Terms;
+}
+
+type Opened =
+  | Choosing
+  | { readonly kind: 'table'; readonly entry: GameEntry; readonly table: PracticeTable }
+  | { readonly kind: 'wrong'; readonly title: string; readonly text: string };
+
+export function PracticeRoute() {
+  const { params, query } = useRoute();
+  const { route } = useLocation();
+  const gameId = params.game ?? '';
+  const current = useSignal<Opened | undefined>(undefined);
+  useEffect(() => {
+    ensureName();
+    void openPractice(gameId, location.hash).then((result) => {
+      current.value = result;
+    });
+  }, [gameId]);
+  const { value } = current;
+  const table = value?.kind === 'table' ? value.table : undefined;
+  useEffect(() => {
+    table?.begin();
+    return () => table?.close();
+  }, [table]);
+  if (value === undefined) return <Awaited>{say('setting')}</Awaited>;
+  if (value.kind === 'wrong')
+    return <Problem title={value.title} text={value.text} again={undefined} home={() => route('/')} />;
+  if (value.kind === 'choosing') {
+    return (
+      <PracticeStart
+        entry={value.entry}
+        positioned={value.position !== undefined}
+        before={value.before}
+        proposed={query}
+        begin={(terms) => {
+          current.value = begun(value, terms);
+        }}
+      />
+    );
+  }
+  const again = (terms?: Terms): void => {
+    const { entry } = value;
+    const { game, terms: before } = value.table;
+    const choosing: Choosing = { kind: 'choosing', entry, game, before };
+    current.value = terms === undefined ? choosing : begun(choosing, terms);
+  };
+  return <PracticeScreen key={value.table} table={value.table} again={again} />;
+}
+
+async function openPractice(gameId: string, hash: string): Promise<Opened> {
+  const entry = gameEntry(gameId);
+  if (entry === undefined || !hasBot(gameId))
+    return { kind: 'wrong', title: say('noGame.title'), text: say('noGame.text', { game: gameId }) };
+  const game = await entry.load();
+  if (hash.length > 1) return atPosition(entry, game, await unpacked(hash));
+  const kept = keptMatch(game.definition);
+  return kept === undefined ? { kind: 'choosing', entry, game } : tableOf(entry, game, kept);
+}
+
+function atPosition(entry: GameEntry, game: AnyClientGame, text: string | undefined): Opened {
+  const read = text === undefined ? undefined : soundPosition(game.definition, text);
+  if (read?.ok !== true) return { kind: 'wrong', title: say('damaged.title'), text: say('damaged.text') };
+  return { kind: 'choosing', entry, game, position: read.value };
+}
+
+function begun({ entry, game, position }: Choosing, terms: Terms): Opened {
+  if (position !== undefined) return tableOf(entry, game, { terms, start: position, acts: [] });
+  const start = opened(game.definition, terms.options, new LocalDice());
+  return start.ok
+    ? tableOf(entry, game, { terms, start: start.value, acts: [] })
+    : { kind: 'wrong', title: say('damaged.title'), text: start.error.code };
+}
+
+/** So that people can follow; whoever wants little motion follows by the log. */
+const PACE_MS = 600;
+const LITTLE_MOTION_MS = 100;
+const SEEDS = 0x1_0000_0000;
+
+function tableOf(entry: GameEntry, game: AnyClientGame, match: KeptMatch): Opened {
+  const chance = systemRandom();
+  const little = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const table = new PracticeTable(game, match, {
+    thinker: new WorkerThinker(),
+    paceMs: little ? LITTLE_MOTION_MS : PACE_MS,
+    newSeed: () => chance.pick(SEEDS),
+  });
+  return { kind: 'table', entry, table };
+}

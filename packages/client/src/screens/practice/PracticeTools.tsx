@@ -1,0 +1,112 @@
+// Tools of practice: a new match, the end by word, rules and keys, commands as text, settings.
+
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { say as sayNews } from '../../a11y/say.ts';
+import { doAct, onAct } from '../../keys/acts.ts';
+import { say as sayKeys } from '../../keys/say.ts';
+import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
+import { openRules } from '../../panels/openRule.ts';
+import { Tool } from '../../panels/Tool.tsx';
+import { say as sayCommon } from '../../text/common.ts';
+import { lasting } from '../frame/lasting.ts';
+import { commandOf } from '../match/commandOf.ts';
+import { say as sayMatch } from '../match/say.ts';
+import { say } from './say.ts';
+import type { PracticeShared } from './shared.ts';
+
+const CommandLine = later(() => import('../match/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
+const SettingsDialog = later(() =>
+  import('../../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+);
+
+/** Commands that a game may have beside those of the board. */
+const BY_WORD: readonly (readonly [
+  type: string,
+  icon: IconName,
+  label: 'acceptDraw' | 'declineDraw' | 'offerDraw' | 'resign',
+])[] = [
+  ['accept-draw', 'lu:handshake', 'acceptDraw'],
+  ['decline-draw', 'lu:x', 'declineDraw'],
+  ['offer-draw', 'lu:handshake', 'offerDraw'],
+  ['resign', 'lu:flag', 'resign'],
+];
+
+type Open = 'none' | 'command' | 'pieces' | 'settings';
+
+export function PracticeTools({ table, props, again }: PracticeShared) {
+  const open = openDialog(table);
+  const show = (what: Open) => (): void => {
+    open.value = what;
+  };
+  return (
+    <div class="tools">
+      {props.outcome === undefined &&
+        BY_WORD.map(([type, icon, label]) => {
+          const command = commandOf(table, type);
+          if (command === undefined) return null;
+          return (
+            <Tool key={type} label={say(label)} icon={icon} testid={type} press={() => table.act(command)} />
+          );
+        })}
+      <Tool label={say('new')} icon="lu:refresh-cw" testid="new-practice" press={() => again()} />
+      <Tool
+        label={sayMatch('tool.rules')}
+        icon="lu:book-open"
+        testid="rules"
+        press={() => openRules(table.game.id)}
+      />
+      <Tool
+        label={sayKeys('sheet.title')}
+        icon="lu:circle-question-mark"
+        of="cheatSheet"
+        testid="cheat-sheet"
+        press={() => doAct('cheatSheet')}
+      />
+      <Tool
+        label={sayNews('commands.title')}
+        icon="lu:keyboard"
+        of="commandLine"
+        testid="open-command-line"
+        press={show('command')}
+      />
+      <Tool
+        label={sayMatch('tool.settings')}
+        icon="lu:settings"
+        of="settings"
+        testid="open-settings"
+        press={show('settings')}
+      />
+      {props.phone && (
+        <a class="ib tool" href="/">
+          <Icon name="lu:home" />
+          <span class="tool-label">{sayCommon('home')}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What the tools open: beside the layouts, so that it stays as it is when another one comes. */
+export function PracticeDialogs({ table }: Pick<PracticeShared, 'table'>) {
+  const open = openDialog(table);
+  const close = (): void => {
+    open.value = 'none';
+  };
+  useEffect(
+    () =>
+      onAct('pieceList', () => {
+        open.value = 'pieces';
+      }),
+    [open],
+  );
+  if (open.value === 'none') return null;
+  return open.value === 'settings' ? (
+    <SettingsDialog close={close} />
+  ) : (
+    <CommandLine table={table} from={open.value} close={close} />
+  );
+}
+
+const openDialog = (table: object): Signal<Open> => lasting<Open>(table, 'dialog', 'none');

@@ -1,0 +1,57 @@
+// The match of practice that this browser keeps, one a game, so that a reload goes on where it was left.
+
+import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
+import type { Options } from '../../games/options.ts';
+import { recall, remember } from '../../storage.ts';
+
+/** What was chosen before the match. */
+export interface Terms {
+  readonly strength: Strength;
+  /** Where the person sits. */
+  readonly seat: Seat;
+  readonly options: Options;
+}
+
+export interface KeptAct {
+  readonly by: Seat;
+  /** Of the person's own acts. */
+  readonly command?: Tagged;
+  readonly events: readonly Tagged[];
+}
+
+export interface KeptMatch {
+  readonly terms: Terms;
+  readonly start: unknown;
+  readonly acts: readonly KeptAct[];
+}
+
+/** Raised when a match that was kept before can no longer be read. */
+const FORM = 1;
+
+const keyOf = (gameId: string): string => `hexmarch.practice.${gameId}`;
+
+export function keepMatch({ id, rulesVersion }: AnyGame, match: KeptMatch | undefined): void {
+  const text = match === undefined ? null : JSON.stringify({ form: FORM, rulesVersion, ...match });
+  remember(keyOf(id), text);
+}
+
+/** Undefined when there is none, or none that can still be played. */
+export function keptMatch(game: AnyGame): KeptMatch | undefined {
+  const text = recall(keyOf(game.id));
+  if (text === null) return undefined;
+  try {
+    const match = JSON.parse(text) as KeptMatch & { readonly form: number; readonly rulesVersion: number };
+    const isOurs = match.form === FORM && match.rulesVersion === game.rulesVersion;
+    return isOurs && isSound(game, match) ? match : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSound(game: AnyGame, { terms, start, acts }: KeptMatch): boolean {
+  if (!STRENGTHS.includes(terms.strength)) return false;
+  const events = acts.flatMap((act) => act.events);
+  const state = events.reduce((before, event) => game.evolve(before, event), start);
+  return game.audit(state).length === 0;
+}

@@ -1,0 +1,132 @@
+// A table of practice: one person and bots, in this browser alone. What was played is kept; going back is free.
+
+import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Gesture, Step } from '../../games/clientGame.ts';
+import type { AnyClientGame } from '../../games/registry.ts';
+import { playerName } from '../../prefs.ts';
+import type { Refused } from '../../source/commands.ts';
+import { LocalSource } from '../../source/localSource.ts';
+import { namesOf } from '../../text/bots.ts';
+import { type By, stepOn } from '../match/held.ts';
+import type { PlayTable } from '../match/playTable.ts';
+import { type KeptAct, type KeptMatch, keepMatch, type Terms } from './kept.ts';
+import { Opponents, type OpponentsOptions } from './opponents.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+export class PracticeTable implements PlayTable {
+  readonly game: AnyClientGame;
+  readonly terms: Terms;
+  readonly source: LocalSource;
+  readonly queue;
+  readonly legal: ReadonlySignal<readonly Any[]>;
+  readonly step: ReadonlySignal<Step<Any>>;
+  readonly seat: Seat;
+  readonly opponents: Opponents;
+  readonly names: ReadonlySignal<readonly string[]>;
+  /** What undoing would take back; undefined while this seat has done nothing. */
+  readonly undoable: ReadonlySignal<KeptAct | undefined>;
+  private readonly start: unknown;
+  private readonly acts = signal<readonly Omit<KeptAct, 'events'>[]>([]);
+  private readonly setStep;
+  private readonly setRefused = signal<Refused<Any> | undefined>(undefined);
+
+  constructor(
+    game: AnyClientGame,
+    { terms, start, acts }: KeptMatch,
+    mind: Omit<OpponentsOptions, 'seats' | 'strength'>,
+  ) {
+    const { definition } = game;
+    const { seat, strength } = terms;
+    this.game = game;
+    this.terms = terms;
+    this.start = start;
+    this.seat = seat;
+    this.source = new LocalSource(definition, start, undefined, seat);
+    this.source.resume(acts);
+    this.acts.value = acts;
+    this.queue = { flying: signal(undefined), refused: this.setRefused };
+    this.legal = computed(() => definition.legalCommands(this.source.frame.value.view, seat));
+    this.setStep = signal(this.started());
+    this.step = this.setStep;
+    const count = game.seatCount?.(this.source.frame.peek().view) ?? definition.seats.max;
+    const all = Array.from({ length: count }, (_, one) => one);
+    this.names = computed(() =>
+      namesOf(
+        all.map((one) => (one === seat ? { name: playerName.value, bot: 0 } : { name: '', bot: strength })),
+      ),
+    );
+    this.undoable = computed(() => this.acts.value.findLast(({ by }) => by === seat) as KeptAct | undefined);
+    const { source } = this;
+    const match = {
+      game: definition,
+      get state() {
+        return source.state;
+      },
+      play: (bot: Seat, command: Tagged) => this.play(bot, command) === undefined,
+    };
+    this.opponents = new Opponents(match, { ...mind, strength, seats: all.filter((one) => one !== seat) });
+  }
+
+  /** The bots begin to play; until then nothing happens by itself. */
+  begin(): void {
+    this.keep();
+    void this.opponents.attend();
+  }
+
+  close(): void {
+    this.opponents.stop();
+  }
+
+  gesture(gesture: Gesture, by?: By): void {
+    const next = stepOn(this.game, this.setStep.value, gesture, by);
+    this.setStep.value = next;
+    if (next.command !== undefined) this.act(next.command);
+  }
+
+  act(command: Any): void {
+    const refused = this.play(this.seat, command);
+    this.setRefused.value = refused === undefined ? undefined : { command, params: {}, ...refused };
+    if (refused !== undefined) this.setStep.value = this.started(this.setStep.value);
+  }
+
+  /** Back to before this seat's last act; what the bots have done since goes with it. */
+  undo(): void {
+    const acts = this.acts.peek();
+    const at = acts.findLastIndex(({ by }) => by === this.seat);
+    if (at < 0) return;
+    for (let length = acts.length; length > at; length--) this.source.undo();
+    this.acts.value = acts.slice(0, at);
+    this.setRefused.value = undefined;
+    this.changed();
+  }
+
+  private play(by: Seat, command: Tagged): ReturnType<LocalSource['act']> {
+    const refused = this.source.act(by, command);
+    if (refused !== undefined) return refused;
+    const acts = this.acts.peek();
+    this.acts.value = [...acts, by === this.seat ? { by, command } : { by }];
+    this.changed(this.setStep.value);
+    return undefined;
+  }
+
+  private changed(previous?: Step<Any>): void {
+    this.setStep.value = this.started(previous);
+    this.keep();
+    void this.opponents.attend();
+  }
+
+  private keep(): void {
+    const { definition } = this.game;
+    const isOver = definition.outcome(this.source.state) !== undefined;
+    const events = this.source.acts;
+    const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
+    keepMatch(definition, isOver ? undefined : { terms: this.terms, start: this.start, acts });
+  }
+
+  private started(previous?: Step<Any>): Step<Any> {
+    return this.game.startInput(this.source.frame.value.view, this.legal.value, this.seat, previous);
+  }
+}

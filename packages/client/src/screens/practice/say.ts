@@ -1,0 +1,11 @@
+// The words of practice against bots.
+
+import { catalogue } from '../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'practice',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);
