@@ -25,9 +25,9 @@ const EVERYWHERE = either(
     'net/(?:api|early|entropy|keys|ownMatches)',
     'panels/Brand',
     'pwa/[aA]waited',
-    'screens/NameField',
     'screens/match/beforehand',
     'sound/player',
+    'terms/NameField',
     'text/(?:bots|clocks|errors|home|names|table)',
   ),
   shared(
@@ -40,17 +40,20 @@ const EVERYWHERE = either(
 const START = modules(
   'finding/(?:say|wish)',
   'net/(?:lobby|startMatch)',
-  'screens/(?:Choice|createChoice)',
+  'panels/Choice',
   'screens/home/(?:GameCards|OwnMatches|Tables)',
   'settings/(?:say|SettingsButton)',
-  'text/options',
+  'terms/(?:createChoice|optionText)',
 );
 
 /** What is drawn, on the board as on the start page. */
 const ART = modules('art/[^/]*', 'games/\\w+/art', 'board/(?:hexMath|tableLayout)', 'panels/HexVignette');
 
 /** The screen around every board, and what games share of it. */
-const TABLE = modules('panels/(?!Qr|Dialog|CoachCard|HexDiagram)\\w+', 'screens/match/(?:MatchScreen|held)');
+const TABLE = modules(
+  'panels/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|Problem)\\w+',
+  'screens/match/(?:MatchScreen|held)',
+);
 
 const PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/WebGLRenderer|rendering\/init|scene\/sprite\/Sprite|unsafe-eval\/init|environment-\w+\/\w+Ext)\.mjs$/;

@@ -2,10 +2,10 @@
 
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { FindHere } from './finding/FindHere.tsx';
+import { Problem } from './panels/Problem.tsx';
 import { awaited } from './pwa/awaited.ts';
 import { UpdateOffer } from './pwa/UpdateOffer.tsx';
 import { RulesOver } from './rules/RulesOver.tsx';
-import { Problem } from './screens/Problem.tsx';
 import { say } from './text/common.ts';
 
 const Home = lazy(() => import('./screens/home/Home.tsx').then(({ Home }) => Home));

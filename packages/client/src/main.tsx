@@ -21,9 +21,9 @@ import { App } from './App.tsx';
 import { enterEarly } from './net/early.ts';
 import { matchAt, takeRecoveryLink } from './net/keys.ts';
 import { whenCalm } from './pwa/awaited.ts';
-import { ensureName } from './screens/NameField.tsx';
 import { dressPage } from './settings/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
+import { ensureName } from './terms/NameField.tsx';
 
 dressPage();
 listenForGesture();

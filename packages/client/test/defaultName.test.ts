@@ -1,7 +1,7 @@
 // Names for those who have not typed one.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { defaultName, defaultNames } from '../src/screens/defaultName.ts';
+import { defaultName, defaultNames } from '../src/terms/defaultName.ts';
 
 describe('names by default', () => {
   const names = [...defaultNames()];

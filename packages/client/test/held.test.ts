@@ -5,7 +5,7 @@ import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { LocalRoom } from '../dev/localRoom.ts';
 import type { Step } from '../src/games/clientGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
-import { confirmMoves } from '../src/prefs.ts';
+import { confirmMoves } from '../src/prefs/prefs.ts';
 import { stepOn } from '../src/screens/match/held.ts';
 
 const room = new LocalRoom({ seed: 5, names: ['Aster', 'Bryn'] });

@@ -3,8 +3,8 @@
 import { GAMES as ENGINES } from '@hexmarch/shared/games/registry';
 import { askedOf, initialOptions, optionOf, withOption } from '../src/games/options.ts';
 import { GAMES, type OptionField } from '../src/games/registry.ts';
-import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/screens/createChoice.ts';
-import { unusual } from '../src/text/options.ts';
+import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/terms/createChoice.ts';
+import { unusual } from '../src/terms/optionText.ts';
 
 const COUNT: OptionField = {
   key: 'count',

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { onAct } from '../keys/acts.ts';
 import { later } from '../panels/Later.tsx';
-import { overlays } from '../prefs.ts';
+import { overlays } from '../prefs/prefs.ts';
 import type { PlayTable } from '../screens/match/playTable.ts';
 import { useEventSounds } from '../sound/useSounds.ts';
 import { announce, hush, politeNews, urgentNews } from './announcer.ts';
@@ -12,7 +12,7 @@ import { HexWalk } from './hexWalk.ts';
 import { threatsText } from './scan.ts';
 import { useSpokenChanges } from './spokenChanges.ts';
 
-const CheatSheet = later(() => import('../keys/CheatSheet.tsx').then(({ CheatSheet }) => CheatSheet));
+const CheatSheet = later(() => import('../settings/CheatSheet.tsx').then(({ CheatSheet }) => CheatSheet));
 
 export function BoardAids({ table }: { readonly table: PlayTable }) {
   const sheet = useSignal(false);

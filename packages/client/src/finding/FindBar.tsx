@@ -6,7 +6,7 @@ import { useLocation } from 'preact-iso';
 import { gameEntry } from '../games/registry.ts';
 import { useServerNow } from '../panels/Clock.tsx';
 import { Icon } from '../panels/Icon.tsx';
-import { notify } from '../screens/match/notify.ts';
+import { notify } from '../pwa/notify.ts';
 import { play } from '../sound/player.ts';
 import { namesOf } from '../text/bots.ts';
 import { secondsText } from '../text/clocks.ts';

@@ -2,7 +2,7 @@
 // it and a closed tab is the end of it.
 
 import { signal } from '@preact/signals';
-import { PACES } from './paces.ts';
+import { PACES } from '../prefs/paces.ts';
 import type { Wish } from './wish.ts';
 
 const KEY = 'hexmarch.finding';

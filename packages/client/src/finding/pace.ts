@@ -1,9 +1,9 @@
 // The paces at which strangers meet. All have a clock: whoever knows nobody at the table must never wait for ever.
 
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import type { Pace } from '../prefs/paces.ts';
 import { clockName } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
-import type { Pace } from './paces.ts';
 
 const MINUTE_MS = 60_000;
 

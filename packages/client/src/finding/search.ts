@@ -3,11 +3,11 @@
 import type { MatchRow, Terms } from '@hexmarch/shared/protocol/messages';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { leaveMatch } from '../net/api.ts';
+import type { Connection } from '../net/connection.ts';
 import { dropToken, termsOf, tokenOf } from '../net/keys.ts';
 import { Lobby } from '../net/lobby.ts';
 import { forgetMatch } from '../net/ownMatches.ts';
 import { startMatch } from '../net/startMatch.ts';
-import type { MatchSession } from '../screens/match/session.ts';
 import { Finding, type Sitting } from './finding.ts';
 import { isSearching, keepSearch, keptSearch } from './kept.ts';
 import { sameWish, tableFor, type Wish } from './wish.ts';
@@ -83,7 +83,10 @@ async function loadSession(): Promise<void> {
   Session = (await import('../screens/match/session.ts')).MatchSession;
 }
 
-let Session: typeof MatchSession | undefined;
+/** What of a match's session this needs: it is a room above the search. */
+type Session = new (matchId: string) => Sitting & { readonly connection: Pick<Connection, 'enter'> };
+
+let Session: Session | undefined;
 
 function sit(matchId: string, terms?: Terms): Sitting {
   if (Session === undefined) throw new Error('the search has not begun');

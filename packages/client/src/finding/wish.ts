@@ -4,9 +4,9 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { askedOf, optionOf, withOption } from '../games/options.ts';
 import { gameEntry } from '../games/registry.ts';
 import { isOpen, isSomebodyAway } from '../net/lobby.ts';
-import { type CreateChoice, seatsAsked, usual } from '../screens/createChoice.ts';
+import type { Pace } from '../prefs/paces.ts';
+import { type CreateChoice, seatsAsked, usual } from '../terms/createChoice.ts';
 import { CLOCKS, paceOf } from './pace.ts';
-import type { Pace } from './paces.ts';
 
 export interface Wish {
   readonly game: string;

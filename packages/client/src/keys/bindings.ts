@@ -1,7 +1,7 @@
 // The one table of keys (UI-19): what each does, its key by default, and the one it was given instead.
 
 import { signal } from '@preact/signals';
-import { rebound } from '../prefs.ts';
+import { rebound } from '../prefs/prefs.ts';
 import { isBindable } from './chord.ts';
 import { type KeyMessage, say } from './say.ts';
 

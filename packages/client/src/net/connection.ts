@@ -16,7 +16,7 @@ import {
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { Client, type Room } from 'colyseus.js';
-import { playerName } from '../prefs.ts';
+import { playerName } from '../prefs/prefs.ts';
 import { ApiError, enterMatch, newAttempt } from './api.ts';
 import { delayMs, Waits, watchReturns } from './comeback.ts';
 import { takeEarly } from './early.ts';

@@ -1,6 +1,6 @@
 // What this browser keeps of matches under one name in its storage: the newest first, and no more than a few.
 
-import { recall, remember } from '../storage.ts';
+import { recall, remember } from '../prefs/storage.ts';
 
 const KEPT_MAX = 20;
 

@@ -1,7 +1,7 @@
 // Makes a match on the server, with what this browser must keep of it: the key of its seat, and what it adds to the dice.
 
-import { playerName } from '../prefs.ts';
-import { botsOf, type CreateChoice } from '../screens/createChoice.ts';
+import { playerName } from '../prefs/prefs.ts';
+import { botsOf, type CreateChoice } from '../terms/createChoice.ts';
 import { createMatch } from './api.ts';
 import { keepEarly } from './early.ts';
 import { keepEntropy, newEntropy } from './entropy.ts';

@@ -1,7 +1,7 @@
 // Whether a newcomer is told what wins and what to do next: in the first turns of first matches, until it is turned off.
 
-import { coach } from '../prefs.ts';
-import { recall, remember } from '../storage.ts';
+import { coach } from '../prefs/prefs.ts';
+import { recall, remember } from '../prefs/storage.ts';
 
 /** Of one match: after so many turns everything has been seen once. */
 const TURNS_OF_MATCH = 10;

@@ -2,7 +2,7 @@
 
 import type { ChatLine } from '@hexmarch/shared/protocol/messages';
 import { type Signal, signal } from '@preact/signals';
-import { recall, remember } from '../storage.ts';
+import { recall, remember } from '../prefs/storage.ts';
 
 const PEOPLE_KEY = 'hexmarch.mutedPeople';
 const WORDS_KEY = 'hexmarch.mutedWords';

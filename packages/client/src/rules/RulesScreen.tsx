@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../games/registry.ts';
 import { Brand } from '../panels/Brand.tsx';
-import { Problem } from '../screens/Problem.tsx';
+import { Problem } from '../panels/Problem.tsx';
 import { bookName } from './book.ts';
 import { bookNames } from './library.ts';
 import { Reader } from './Reader.tsx';

@@ -3,7 +3,7 @@
 
 import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
-import { KeyFields, type KeysOfGame } from '../keys/KeyFields.tsx';
+import { Choice } from '../panels/Choice.tsx';
 import { Dialog } from '../panels/Dialog.tsx';
 import {
   coach,
@@ -17,10 +17,10 @@ import {
   type ThemeChoice,
   themeChoice,
   withoutGpu,
-} from '../prefs.ts';
-import { Choice } from '../screens/Choice.tsx';
+} from '../prefs/prefs.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, speak } from '../text/language.ts';
 import { Flag, Section } from './fields.tsx';
+import { KeyFields, type KeysOfGame } from './KeyFields.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SoundFields } from './SoundFields.tsx';
 import { say } from './say.ts';

@@ -1,6 +1,6 @@
 // How loud everything is, and each kind by itself; whatever is changed is heard at once.
 
-import { masterSound, SOUND_KINDS, type SoundPref, sounds } from '../prefs.ts';
+import { masterSound, SOUND_KINDS, type SoundPref, sounds } from '../prefs/prefs.ts';
 import { play } from '../sound/player.ts';
 import { Flag, Section, Share } from './fields.tsx';
 import { say } from './say.ts';

@@ -4,7 +4,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { boardTheme } from '../art/theme.ts';
 import type { Theme } from '../art/tokens.ts';
-import { motionChoice, themeChoice } from '../prefs.ts';
+import { motionChoice, themeChoice } from '../prefs/prefs.ts';
 import { language } from '../text/language.ts';
 
 /** What the system says, and says again when it changes its mind. */

@@ -1,7 +1,7 @@
 // Whether the system may tell what happens out of sight: the visitor wants it, and the browser has a word in it.
 
 import { useSignal } from '@preact/signals';
-import { notifications } from '../prefs.ts';
+import { notifications } from '../prefs/prefs.ts';
 
 const allowed = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission;

@@ -2,7 +2,7 @@
 
 import { setupI18n } from '@lingui/core';
 import { signal } from '@preact/signals';
-import { recall, remember } from '../storage.ts';
+import { recall, remember } from '../prefs/storage.ts';
 
 export const LANGUAGES = ['en', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -10,18 +10,18 @@ import { ApiError, lookUpCode, shownCode } from '../../net/api.ts';
 import { termsOf, tokenOf, wantSeat } from '../../net/keys.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
+import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { meanwhile } from '../../pwa/awaited.ts';
+import { Goal } from '../../terms/Goal.tsx';
+import { ensureName, NameField } from '../../terms/NameField.tsx';
+import { RoomTerms } from '../../terms/RoomTerms.tsx';
+import { StartFact } from '../../terms/StartFact.tsx';
 import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
-import { Goal } from '../Goal.tsx';
 import { fetchBoard } from '../match/beforehand.ts';
-import { ensureName, NameField } from '../NameField.tsx';
-import { Problem } from '../Problem.tsx';
-import { RoomTerms } from '../RoomTerms.tsx';
-import { StartFact } from '../StartFact.tsx';
 
 export function Code() {
   const { route } = useLocation();

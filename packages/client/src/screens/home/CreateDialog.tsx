@@ -5,14 +5,20 @@ import type { Visibility } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { useSignal } from '@preact/signals';
 import { GAMES, gameEntry } from '../../games/registry.ts';
+import { Choice } from '../../panels/Choice.tsx';
 import { Dialog } from '../../panels/Dialog.tsx';
+import { ClockChoice } from '../../terms/ClockChoice.tsx';
+import {
+  type CreateChoice,
+  forGame,
+  seatsAsked,
+  withoutSeat,
+  withPossibleSeat,
+} from '../../terms/createChoice.ts';
+import { choicesOf, OptionFields, smallOf } from '../../terms/OptionFields.tsx';
+import { TakebacksChoice } from '../../terms/TakebacksChoice.tsx';
 import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
 import { say } from '../../text/home.ts';
-import { Choice } from '../Choice.tsx';
-import { ClockChoice } from '../ClockChoice.tsx';
-import { type CreateChoice, forGame, seatsAsked, withoutSeat, withPossibleSeat } from '../createChoice.ts';
-import { choicesOf, OptionFields, smallOf } from '../OptionFields.tsx';
-import { TakebacksChoice } from '../TakebacksChoice.tsx';
 
 const PEOPLE = 'people';
 

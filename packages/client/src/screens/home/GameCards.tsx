@@ -3,15 +3,15 @@
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { paceClock, paceName } from '../../finding/pace.ts';
-import { PACES } from '../../finding/paces.ts';
 import type { Wish } from '../../finding/wish.ts';
 import { withOption } from '../../games/options.ts';
 import { GAMES, type GameEntry, type OptionField, type OptionValue } from '../../games/registry.ts';
+import { Choice } from '../../panels/Choice.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
-import { lastPace } from '../../prefs.ts';
+import { PACES } from '../../prefs/paces.ts';
+import { lastPace } from '../../prefs/prefs.ts';
+import { type CreateChoice, seatsAsked, usual } from '../../terms/createChoice.ts';
 import { say } from '../../text/home.ts';
-import { Choice } from '../Choice.tsx';
-import { type CreateChoice, seatsAsked, usual } from '../createChoice.ts';
 
 export interface GameActs {
   readonly playFriend: (choice: CreateChoice) => void;

@@ -7,11 +7,11 @@ import { paceName, paceOf } from '../../finding/pace.ts';
 import { GAMES, gameEntry } from '../../games/registry.ts';
 import { isSomebodyAway, isWorthJoining, type Lobby } from '../../net/lobby.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import { unusual } from '../../terms/optionText.ts';
 import { namesOf } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
 import { versus } from '../../text/names.ts';
-import { unusual } from '../../text/options.ts';
 
 export interface TablesProps {
   readonly lobby: Lobby;

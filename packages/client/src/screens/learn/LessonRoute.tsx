@@ -4,7 +4,7 @@ import '../../styles/learn.css';
 import { useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { GameLessons } from '../../games/lesson.ts';
-import { Problem } from '../Problem.tsx';
+import { Problem } from '../../panels/Problem.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { LessonTable } from './lessonTable.ts';
 import { say } from './say.ts';

@@ -6,8 +6,8 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { GameLessons } from '../../games/lesson.ts';
 import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
+import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { Problem } from '../Problem.tsx';
 import { say } from './say.ts';
 
 export interface Taught {

@@ -8,15 +8,15 @@ import { gameEntry } from '../../games/registry.ts';
 import { takeWish } from '../../net/keys.ts';
 import { forgetMatch } from '../../net/ownMatches.ts';
 import { later } from '../../panels/Later.tsx';
+import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
+import { type Call, useBeginningCall } from '../../pwa/notify.ts';
+import { ensureName } from '../../terms/NameField.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { errorText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
-import { ensureName } from '../NameField.tsx';
-import { Problem } from '../Problem.tsx';
 import { fetchBoard, knownGame } from './beforehand.ts';
 import { MatchScreen } from './MatchScreen.tsx';
-import { type Call, useBeginningCall } from './notify.ts';
 import { say } from './say.ts';
 import { MatchSession } from './session.ts';
 

@@ -3,7 +3,7 @@
 import { hasDice } from '../../games/registry.ts';
 import { withKey } from '../../keys/Hint.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
-import { type OverlayName, overlays } from '../../prefs.ts';
+import { type OverlayName, overlays } from '../../prefs/prefs.ts';
 import type { PlayTable } from './playTable.ts';
 import { say } from './say.ts';
 

@@ -1,7 +1,7 @@
 // The settings as they stand in a match: only the overlays that mean something in it, its game's keys, and its people.
 
 import { hasDice } from '../../games/registry.ts';
-import type { OverlayName } from '../../prefs.ts';
+import type { OverlayName } from '../../prefs/prefs.ts';
 import { SettingsDialog as Settings } from '../../settings/SettingsDialog.tsx';
 import { People } from './People.tsx';
 import type { Shared } from './shared.ts';

@@ -3,9 +3,9 @@
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../panels/Dialog.tsx';
+import { ClockChoice } from '../../terms/ClockChoice.tsx';
+import { TakebacksChoice } from '../../terms/TakebacksChoice.tsx';
 import { say } from '../../text/room.ts';
-import { ClockChoice } from '../ClockChoice.tsx';
-import { TakebacksChoice } from '../TakebacksChoice.tsx';
 
 interface TermsDialogProps {
   readonly game: string;

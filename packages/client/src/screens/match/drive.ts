@@ -5,7 +5,7 @@ import type { BoardStage } from '../../board/stage.ts';
 import type { Mark, Scene } from '../../games/clientGame.ts';
 import { onAct } from '../../keys/acts.ts';
 import { insist } from '../../net/insist.ts';
-import { overlays, withoutGpu } from '../../prefs.ts';
+import { overlays, withoutGpu } from '../../prefs/prefs.ts';
 import type { BoardControl } from './boardControl.ts';
 import { ghostMarks, heldMarks, trailMarks } from './boardMarks.ts';
 import { followHole } from './followHole.ts';

@@ -3,7 +3,7 @@
 
 import type { Gesture, Mark, Step } from '../../games/clientGame.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
-import { confirmMoves } from '../../prefs.ts';
+import { confirmMoves } from '../../prefs/prefs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;

@@ -8,12 +8,12 @@ import { useEffect } from 'preact/hooks';
 import { initialOptions, type Options, optionOf } from '../../games/options.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
+import { Choice } from '../../panels/Choice.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { systemRandom } from '../../source/localDice.ts';
+import { choicesOf, OptionFields, smallOf } from '../../terms/OptionFields.tsx';
 import { strengthChoices, strengthOf } from '../../text/bots.ts';
 import { say as sayHome } from '../../text/home.ts';
-import { Choice } from '../Choice.tsx';
-import { choicesOf, OptionFields, smallOf } from '../OptionFields.tsx';
 import type { Terms } from './kept.ts';
 import { say } from './say.ts';
 

@@ -3,7 +3,7 @@
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
 import type { Options } from '../../games/options.ts';
-import { recall, remember } from '../../storage.ts';
+import { recall, remember } from '../../prefs/storage.ts';
 
 /** What was chosen before the match. */
 export interface Terms {

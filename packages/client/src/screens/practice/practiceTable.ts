@@ -4,7 +4,7 @@ import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Gesture, Step } from '../../games/clientGame.ts';
 import type { AnyClientGame } from '../../games/registry.ts';
-import { playerName } from '../../prefs.ts';
+import { playerName } from '../../prefs/prefs.ts';
 import type { Refused } from '../../source/commands.ts';
 import { LocalSource } from '../../source/localSource.ts';
 import { namesOf } from '../../text/bots.ts';

@@ -6,10 +6,10 @@ import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { ApiError, fetchRecord, fetchServerKey, replayPath } from '../../net/api.ts';
 import { tokenOf } from '../../net/keys.ts';
+import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { errorText } from '../../text/errors.ts';
 import { say } from '../../text/replay.ts';
-import { Problem } from '../Problem.tsx';
 import { type OpenedReplay, openReplay } from './openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 

@@ -7,7 +7,7 @@ import { initialOptions, type Options } from '../../games/options.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
-import { choicesOf, OptionFields, smallOf } from '../OptionFields.tsx';
+import { choicesOf, OptionFields, smallOf } from '../../terms/OptionFields.tsx';
 import { say } from './say.ts';
 
 export interface SandboxStartProps {

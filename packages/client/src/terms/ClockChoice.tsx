@@ -2,10 +2,10 @@
 
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
+import { Choice } from '../panels/Choice.tsx';
 import { clockName, clockSentence } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
 import { leaving } from '../text/table.ts';
-import { Choice } from './Choice.tsx';
 import { numberIn } from './OptionFields.tsx';
 
 const MINUTE_MS = 60_000;

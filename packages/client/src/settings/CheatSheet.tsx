@@ -2,11 +2,11 @@
 
 import '../styles/settings.css';
 import type { AnyClientGame } from '../games/registry.ts';
+import { chordFor } from '../keys/bindings.ts';
+import { chordText } from '../keys/chord.ts';
+import { type KeyMessage, say } from '../keys/say.ts';
 import { Dialog } from '../panels/Dialog.tsx';
-import { chordFor } from './bindings.ts';
-import { chordText } from './chord.ts';
 import { bindingsWith, type KeysOfGame, PLACES, placeTitle } from './KeyFields.tsx';
-import { type KeyMessage, say } from './say.ts';
 
 const GESTURES = ['tap', 'double', 'drag', 'pan', 'wheel', 'long'] as const;
 

@@ -3,7 +3,7 @@
 import '../styles/rooms.css';
 import { askedOf, type Options, optionOf, withOption } from '../games/options.ts';
 import type { GameEntry, OptionField, OptionValue } from '../games/registry.ts';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../panels/Choice.tsx';
 
 export interface OptionFieldsProps {
   readonly fields: readonly OptionField[];

@@ -1,7 +1,7 @@
 // An error with a way on: what happened in words, and where to go from here.
 
-import { Brand } from '../panels/Brand.tsx';
 import { say } from '../text/common.ts';
+import { Brand } from './Brand.tsx';
 
 export interface ProblemProps {
   readonly title: string;

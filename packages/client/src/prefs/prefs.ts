@@ -1,8 +1,8 @@
 // What this browser remembers of its user: the name, how everything is shown and heard, and what the keys are.
 
 import { effect, type Signal, signal } from '@preact/signals';
-import { THEMES } from './art/tokens.ts';
-import { PACES } from './finding/paces.ts';
+import { THEMES } from '../art/tokens.ts';
+import { PACES } from './paces.ts';
 import { recall, remember } from './storage.ts';
 
 function kept(key: string, initial: string): Signal<string> {

@@ -2,7 +2,7 @@
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { Icon } from '../panels/Icon.tsx';
-import { playerName } from '../prefs.ts';
+import { playerName } from '../prefs/prefs.ts';
 import { say } from '../text/home.ts';
 import { defaultName } from './defaultName.ts';
 

@@ -1,7 +1,6 @@
 // Every key with what it does, each to be changed by pressing another one; a key that is taken is never taken silently.
 
 import { useSignal } from '@preact/signals';
-import { Section } from '../settings/fields.tsx';
 import {
   BINDINGS,
   type Binding,
@@ -12,9 +11,10 @@ import {
   isRebound,
   rebind,
   resetKeys,
-} from './bindings.ts';
-import { chordOf, chordText, isBindable } from './chord.ts';
-import { say } from './say.ts';
+} from '../keys/bindings.ts';
+import { chordOf, chordText, isBindable } from '../keys/chord.ts';
+import { say } from '../keys/say.ts';
+import { Section } from './fields.tsx';
 
 export interface KeysOfGame {
   readonly id: string;

@@ -2,8 +2,8 @@
 
 import type { Takebacks } from '@hexmarch/shared/protocol/messages';
 import { hasDice } from '../games/registry.ts';
+import { Choice } from '../panels/Choice.tsx';
 import { say } from '../text/home.ts';
-import { Choice } from './Choice.tsx';
 
 interface TakebacksProps {
   readonly game: string;

@@ -2,8 +2,8 @@
 
 import { askedOf, optionOf } from '../games/options.ts';
 import type { GameEntry, OptionField } from '../games/registry.ts';
-import { say } from './common.ts';
-import { numberText } from './language.ts';
+import { say } from '../text/common.ts';
+import { numberText } from '../text/language.ts';
 
 /** A value that was set, as text: `yes`, `150`, `Wedge`. */
 export function optionText(field: OptionField, value: unknown): string {

@@ -2,8 +2,8 @@
 
 import { positionIn } from '@hexmarch/shared/kernel/start';
 import { useEffect, useState } from 'preact/hooks';
+import { sandboxPath } from '../screens/sandbox/link.ts';
 import { say } from '../text/home.ts';
-import { sandboxPath } from './sandbox/link.ts';
 
 export interface StartFactProps {
   readonly game: string;
