@@ -3,8 +3,8 @@
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { BoardStage } from '../src/board/stage.ts';
-import type { Mark } from '../src/games/clientGame.ts';
 import { createSkorScene } from '../src/games/skor/scene.ts';
+import type { Mark } from '../src/play/clientGame.ts';
 import { blanks, picture } from './pictures.ts';
 import { happenings } from './playout.ts';
 import { VIEWS } from './views.ts';

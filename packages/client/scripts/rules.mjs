@@ -29,7 +29,7 @@ const SECTION = /^(\d{1,2})\. (.*)$/;
 /**
  * @param {string} name of the book, such as `skor`
  * @param {string} source Markdown
- * @returns {import('../src/rules/book.ts').RuleBook}
+ * @returns {import('../src/play/book.ts').RuleBook}
  */
 export function bookOf(name, source) {
   const prefix = name.toUpperCase();

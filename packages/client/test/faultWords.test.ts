@@ -5,9 +5,9 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import fc from 'fast-check';
-import type { Palette } from '../src/games/palette.ts';
 import { palette as skorPalette } from '../src/games/skor/palette/index.ts';
 import { palette as skormPalette } from '../src/games/skorm/palette/index.ts';
+import type { Palette } from '../src/play/palette.ts';
 
 const GAMES = new URL('../../shared/src/games/', import.meta.url);
 

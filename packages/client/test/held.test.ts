@@ -3,8 +3,8 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { LocalRoom } from '../dev/localRoom.ts';
-import type { Step } from '../src/games/clientGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
+import type { Step } from '../src/play/clientGame.ts';
 import { confirmMoves } from '../src/prefs/prefs.ts';
 import { stepOn } from '../src/screens/match/held.ts';
 

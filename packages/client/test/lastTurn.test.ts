@@ -8,13 +8,13 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { AnyGame, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { signal } from '@preact/signals';
 import { LocalRoom } from '../dev/localRoom.ts';
-import type { AnyClientGame } from '../src/games/registry.ts';
 import { digest } from '../src/games/skor/digest/index.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
+import type { AnyClientGame } from '../src/play/clientGame.ts';
+import type { PlayTable } from '../src/play/playTable.ts';
 import { trailMarks } from '../src/screens/match/boardMarks.ts';
 import { actorsOf, lastTurn, putAway } from '../src/screens/match/lastTurn.ts';
-import type { PlayTable } from '../src/screens/match/playTable.ts';
 import { LogFold } from '../src/source/replayLines.ts';
 
 /** What this seat, or a watcher, sees of the match now. */

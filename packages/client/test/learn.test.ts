@@ -3,9 +3,9 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { fitsPattern, type GameLessons } from '../src/games/lesson.ts';
 import { LESSONS as SKOR } from '../src/games/skor/lessons/index.ts';
 import { LESSONS as SKORM } from '../src/games/skorm/lessons/index.ts';
+import { fitsPattern, type GameLessons } from '../src/play/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
 import { SOLUTIONS, WRONG } from './learnSolutions.ts';
 

@@ -1,8 +1,9 @@
 // Options of a game by the keys of their fields, and what of them is asked.
 
 import { GAMES as ENGINES } from '@hexmarch/shared/games/registry';
-import { askedOf, initialOptions, optionOf, withOption } from '../src/games/options.ts';
-import { GAMES, type OptionField } from '../src/games/registry.ts';
+import { GAMES } from '../src/games/registry.ts';
+import type { OptionField } from '../src/play/gameEntry.ts';
+import { askedOf, initialOptions, optionOf, withOption } from '../src/play/options.ts';
 import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/terms/createChoice.ts';
 import { unusual } from '../src/terms/optionText.ts';
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { bookOf } from '../scripts/rules.mjs';
-import { bookName, hasAnchor, numberOf, type RuleBook, shortTitle } from '../src/rules/book.ts';
+import { bookName, hasAnchor, numberOf, type RuleBook, shortTitle } from '../src/play/book.ts';
 import { find, wordsOf } from '../src/rules/find.ts';
 import { canGo, gone, here, NO_TRAIL, visited } from '../src/rules/trail.ts';
 

@@ -1,6 +1,6 @@
 // The frame for any number of seats: who is shown where, who came where, who is still asked, and how it is said.
 
-import type { GameEntry } from '../src/games/registry.ts';
+import type { GameEntry } from '../src/play/gameEntry.ts';
 import { isMany } from '../src/screens/match/Plates.tsx';
 import { seatsFrom } from '../src/screens/match/seats.ts';
 import { stillAsked } from '../src/source/consent.ts';

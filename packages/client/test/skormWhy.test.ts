@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 import { TILES } from '@hexmarch/shared/games/skorm/board';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
-import type { Explanation, LinePart } from '../src/games/clientGame.ts';
 import type { InputStep } from '../src/games/skorm/input.ts';
 import { soundOf } from '../src/games/skorm/sounds.ts';
 import { pieceAt } from '../src/games/skorm/viewFacts.ts';
 import { explainCell } from '../src/games/skorm/why.ts';
 import { explainEvent } from '../src/games/skorm/whyEvent.ts';
+import type { Explanation } from '../src/play/clientGame.ts';
 import { LANGUAGES, speak } from '../src/text/language.ts';
+import type { LinePart } from '../src/text/line.ts';
 import { after, cell, moments, position, start } from './skormPositions.ts';
 
 const RULES = readFileSync(new URL('../../../rules/skorm.md', import.meta.url), 'utf8');

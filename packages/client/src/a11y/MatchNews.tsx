@@ -1,7 +1,7 @@
 // What cannot wait to be read (UI-32): the own turn has come, the own clock runs low. The result says itself.
 
 import { useEffect } from 'preact/hooks';
-import type { FrameText } from '../games/clientGame.ts';
+import type { FrameText } from '../play/clientGame.ts';
 import type { MatchSession } from '../screens/match/session.ts';
 import { announceAtOnce } from './announcer.ts';
 import { say } from './say.ts';

@@ -3,7 +3,7 @@
 import '../styles/settings.css';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { PlayTable } from '../screens/match/playTable.ts';
+import type { PlayTable } from '../play/playTable.ts';
 import { actsByPiece, type PieceActs } from './ownPieces.ts';
 import { say } from './say.ts';
 

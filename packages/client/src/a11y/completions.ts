@@ -1,6 +1,6 @@
 // Legal commands that fit what was typed: by canonical text, by the names of spaces, or by words of what they do.
 
-import type { PlayTable } from '../screens/match/playTable.ts';
+import type { PlayTable } from '../play/playTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: commands are the game's own.
 type Command = any;

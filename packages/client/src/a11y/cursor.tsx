@@ -3,9 +3,9 @@
 // that way or around (UI-31).
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { CellText, Mark } from '../games/clientGame.ts';
 import { onAct } from '../keys/acts.ts';
 import type { KeyId } from '../keys/bindings.ts';
+import type { CellText, Mark } from '../play/clientGame.ts';
 import { announce } from './announcer.ts';
 import { HexWalk } from './hexWalk.ts';
 import { type Boxes, outlookOf } from './outlook.ts';

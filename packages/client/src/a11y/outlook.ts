@@ -1,6 +1,6 @@
 // How the board lies on the screen now, taken from where two neighbours of it are.
 
-import type { CellText, Scene } from '../games/clientGame.ts';
+import type { CellText, Scene } from '../play/clientGame.ts';
 import { type HexWalk, Outlook } from './hexWalk.ts';
 
 export type Boxes = Pick<Scene<unknown, unknown>, 'cellBox'>;

@@ -1,6 +1,6 @@
 // The own pieces and what each may do, from the legal commands alone: for walking from one to the next and for the list.
 
-import type { PlayTable } from '../screens/match/playTable.ts';
+import type { PlayTable } from '../play/playTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: commands are the game's own.
 type Command = any;

@@ -1,6 +1,6 @@
 // What lies along a way or around a space, and what has changed on the board, as sentences (UI-31).
 
-import type { CellText } from '../games/clientGame.ts';
+import type { CellText } from '../play/clientGame.ts';
 import { listText } from '../text/language.ts';
 import type { HexWalk, Outlook, Way } from './hexWalk.ts';
 import { type A11yMessage, say } from './say.ts';

@@ -2,9 +2,9 @@
 
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { CellText } from '../games/clientGame.ts';
 import { onAct } from '../keys/acts.ts';
-import type { PlayTable } from '../screens/match/playTable.ts';
+import type { CellText } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
 import { announce } from './announcer.ts';
 import { changesText } from './scan.ts';
 

@@ -4,7 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useMemo } from 'preact/hooks';
 import type { Catalogue } from '../text/catalogue.ts';
 import { language } from '../text/language.ts';
-import type { Line } from './clientGame.ts';
+import type { Line } from '../text/line.ts';
 
 export interface CoachAdvice<Key extends string, Command> {
   readonly key: Key;

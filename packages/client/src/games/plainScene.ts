@@ -10,7 +10,7 @@ import { MarksLayer } from '../board/marksLayer.ts';
 import { PieceLayer, type StandingItem } from '../board/pieceLayer.ts';
 import type { BoardStage } from '../board/stage.ts';
 import { backToFront, boundsAround } from '../board/tableLayout.ts';
-import type { Mark, Scene } from './clientGame.ts';
+import type { Mark, Scene } from '../play/clientGame.ts';
 
 export interface PlainCell {
   readonly name: string;

@@ -2,8 +2,8 @@
 
 import '../styles/coach.css';
 import { useEffect } from 'preact/hooks';
-import type { Line } from '../games/clientGame.ts';
 import { say } from '../text/coach.ts';
+import type { Line } from '../text/line.ts';
 import { countTurn, dismiss } from './coaching.ts';
 import { Icon } from './Icon.tsx';
 import { Sentence, type SentenceProps } from './Sentence.tsx';

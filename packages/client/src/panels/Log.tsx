@@ -4,8 +4,9 @@
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Explanation, Line } from '../games/clientGame.ts';
+import type { Explanation } from '../play/clientGame.ts';
 import { say } from '../text/common.ts';
+import type { Line } from '../text/line.ts';
 import { Reasons } from './Reasons.tsx';
 import { Sentence, type SentenceProps } from './Sentence.tsx';
 import { useLit } from './useLit.ts';

@@ -1,6 +1,6 @@
 // The lines of an answer to "why?": what is so, what it counts for, and the rule that says it.
 
-import type { Reason } from '../games/clientGame.ts';
+import type { Reason } from '../play/clientGame.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { Sentence, type SentenceProps } from './Sentence.tsx';
 

@@ -1,8 +1,8 @@
 // A line of the log: words, links to spaces, dice faces and names in the colours of their seats.
 
 import type { ComponentChildren } from 'preact';
-import type { Line, LinePart } from '../games/clientGame.ts';
 import { say } from '../text/common.ts';
+import type { Line, LinePart } from '../text/line.ts';
 
 export interface SentenceProps {
   readonly line: Line;

@@ -1,6 +1,6 @@
 // The stages of a turn, in order, with the one that is being played.
 
-import type { FrameText } from '../games/clientGame.ts';
+import type { FrameText } from '../play/clientGame.ts';
 import { say } from '../text/common.ts';
 import { Icon } from './Icon.tsx';
 

@@ -3,7 +3,7 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Line, LinePart } from '../games/clientGame.ts';
+import type { Line, LinePart } from '../text/line.ts';
 import type { SentenceProps } from './Sentence.tsx';
 
 interface Told {

@@ -7,7 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../panels/Icon.tsx';
 import { openRule } from '../panels/openRule.ts';
-import { bookName } from './book.ts';
+import { bookName } from '../play/book.ts';
 import { Reader } from './Reader.tsx';
 import { say } from './say.ts';
 import { canGo, gone, here, NO_TRAIL, visited } from './trail.ts';

@@ -8,7 +8,7 @@ import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../games/registry.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Problem } from '../panels/Problem.tsx';
-import { bookName } from './book.ts';
+import { bookName } from '../play/book.ts';
 import { bookNames } from './library.ts';
 import { Reader } from './Reader.tsx';
 import { say } from './say.ts';

@@ -1,7 +1,7 @@
 // Search in a book: all words must occur in a rule, in any order; those in its title count most.
 
-import type { Rule, RuleBook } from './book.ts';
-import { numberOf } from './book.ts';
+import type { Rule, RuleBook } from '../play/book.ts';
+import { numberOf } from '../play/book.ts';
 
 export interface Found {
   readonly rule: Rule;

@@ -1,8 +1,9 @@
 // All books of rules: one a game, and that of the table, which holds in every game. Loaded when they are opened.
 
-import { GAMES, type GameEntry, gameEntry } from '../games/registry.ts';
+import { GAMES, gameEntry } from '../games/registry.ts';
+import type { LoadBook, Primer, RuleBook, RulePictures } from '../play/book.ts';
+import type { GameEntry } from '../play/gameEntry.ts';
 import type { Language } from '../text/language.ts';
-import type { LoadBook, Primer, RuleBook, RulePictures } from './book.ts';
 
 export const TABLE = 'table';
 

@@ -1,8 +1,8 @@
 // A book as soon as it is loaded, with the pictures that belong to it.
 
 import { useEffect, useState } from 'preact/hooks';
+import type { Primer, RuleBook, RulePictures } from '../play/book.ts';
 import type { Language } from '../text/language.ts';
-import type { Primer, RuleBook, RulePictures } from './book.ts';
 import { loadBook, loadPictures, loadPrimer } from './library.ts';
 
 export type OpenBook =

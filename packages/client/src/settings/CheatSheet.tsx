@@ -1,11 +1,11 @@
 // What keys and gestures do, on one sheet: from the table of keys, with the game's own.
 
 import '../styles/settings.css';
-import type { AnyClientGame } from '../games/registry.ts';
 import { chordFor } from '../keys/bindings.ts';
 import { chordText } from '../keys/chord.ts';
 import { type KeyMessage, say } from '../keys/say.ts';
 import { Dialog } from '../panels/Dialog.tsx';
+import type { AnyClientGame } from '../play/clientGame.ts';
 import { bindingsWith, type KeysOfGame, PLACES, placeTitle } from './KeyFields.tsx';
 
 const GESTURES = ['tap', 'double', 'drag', 'pan', 'wheel', 'long'] as const;

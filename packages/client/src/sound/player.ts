@@ -1,6 +1,6 @@
 // Plays the sounds of the table by WebAudio: nothing before the first gesture on the page, and no audio engine either.
 
-import type { SoundKind } from '../games/clientGame.ts';
+import type { SoundKind } from '../play/clientGame.ts';
 import { masterSound, sounds } from '../prefs/prefs.ts';
 import { TONES, type Tone } from './tones.ts';
 

@@ -2,8 +2,8 @@
 
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { SoundKind } from '../games/clientGame.ts';
-import type { PlayTable } from '../screens/match/playTable.ts';
+import type { SoundKind } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
 import type { MatchSession } from '../screens/match/session.ts';
 import { play } from './player.ts';
 

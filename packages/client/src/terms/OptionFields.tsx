@@ -1,9 +1,9 @@
 // The fields of a game's options, as a table's host or whoever plays alone sets them.
 
 import '../styles/rooms.css';
-import { askedOf, type Options, optionOf, withOption } from '../games/options.ts';
-import type { GameEntry, OptionField, OptionValue } from '../games/registry.ts';
 import { Choice } from '../panels/Choice.tsx';
+import type { GameEntry, OptionField, OptionValue } from '../play/gameEntry.ts';
+import { askedOf, type Options, optionOf, withOption } from '../play/options.ts';
 
 export interface OptionFieldsProps {
   readonly fields: readonly OptionField[];

@@ -2,7 +2,7 @@
 
 import { positionIn } from '@hexmarch/shared/kernel/start';
 import { useEffect, useState } from 'preact/hooks';
-import { sandboxPath } from '../screens/sandbox/link.ts';
+import { sandboxPath } from '../play/positionLink.ts';
 import { say } from '../text/home.ts';
 
 export interface StartFactProps {

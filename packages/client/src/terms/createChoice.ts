@@ -2,8 +2,8 @@
 
 import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import { initialOptions, type Options, optionOf } from '../games/options.ts';
 import { gameEntry, hasDice } from '../games/registry.ts';
+import { initialOptions, type Options, optionOf } from '../play/options.ts';
 
 export interface CreateChoice {
   readonly game: string;

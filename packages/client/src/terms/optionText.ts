@@ -1,7 +1,7 @@
 // The options of a table in the words of the dialog in which they were set.
 
-import { askedOf, optionOf } from '../games/options.ts';
-import type { GameEntry, OptionField } from '../games/registry.ts';
+import type { GameEntry, OptionField } from '../play/gameEntry.ts';
+import { askedOf, optionOf } from '../play/options.ts';
 import { say } from '../text/common.ts';
 import { numberText } from '../text/language.ts';
 

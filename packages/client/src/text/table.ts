@@ -3,10 +3,10 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
 import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/messages';
-import type { Line, LinePart } from '../games/clientGame.ts';
 import type { UndoBar } from '../source/consent.ts';
 import { catalogue } from './catalogue.ts';
 import { clockSentence } from './clocks.ts';
+import type { Line, LinePart } from './line.ts';
 import type messages from './messages/table/en.json';
 import { together, togetherParts } from './names.ts';
 

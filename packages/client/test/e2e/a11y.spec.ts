@@ -6,7 +6,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { GameDefinition, Random, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { packed, sandboxPath } from '../../src/screens/sandbox/link.ts';
+import { packed, sandboxPath } from '../../src/play/positionLink.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';

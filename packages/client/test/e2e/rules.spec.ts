@@ -4,7 +4,7 @@
 import { parsePosition } from '@hexmarch/shared/games/skorm/position';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { sandboxPath } from '../../src/screens/sandbox/link.ts';
+import { sandboxPath } from '../../src/play/positionLink.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';

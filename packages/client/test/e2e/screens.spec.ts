@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { packed } from '../../src/screens/sandbox/link.ts';
+import { packed } from '../../src/play/positionLink.ts';
 import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';
 import { SKOR_SCENE, SKORM_SCENE } from './scenes.ts';

@@ -4,7 +4,7 @@
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { sandboxPath } from '../../src/screens/sandbox/link.ts';
+import { sandboxPath } from '../../src/play/positionLink.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { SKORM_SCENE } from './scenes.ts';
 import { type RunningServer, startServer } from './server.ts';

@@ -4,7 +4,7 @@ import { geometry } from '@hexmarch/shared/games/skor/board';
 import { stackKinds } from '@hexmarch/shared/games/skor/stack';
 import type { SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CellText } from '../clientGame.ts';
+import type { CellText } from '../../play/clientGame.ts';
 import { say } from './say.ts';
 import { builderOf, landAt, ownerAt, structureOn } from './viewFacts.ts';
 import { spaceName, structureName } from './words.ts';

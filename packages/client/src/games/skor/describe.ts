@@ -3,7 +3,7 @@
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
-import type { Line, LinePart } from '../clientGame.ts';
+import type { Line, LinePart } from '../../text/line.ts';
 import { joined } from './listParts.ts';
 import { type Key, sayParts } from './say.ts';
 import { branchName, cultureName, ROMAN, signed } from './words.ts';

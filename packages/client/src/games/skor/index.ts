@@ -5,7 +5,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { BoardStage } from '../../board/stage.ts';
 import { glyph } from '../../panels/Icon.tsx';
-import type { ClientGame, GamePanel, Scene } from '../clientGame.ts';
+import type { ClientGame, GamePanel, Scene } from '../../play/clientGame.ts';
 import { boardText, cells, ownCells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
 import { describe } from './describe.ts';

@@ -5,7 +5,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { Culture, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import type { Gesture, Mark, Step } from '../clientGame.ts';
+import type { Gesture, Mark, Step } from '../../play/clientGame.ts';
 import { cellsOf, isTool, type Tool, toolOf } from './commandCells.ts';
 import { fits } from './fits.ts';
 import { marksOf } from './marks.ts';

@@ -1,7 +1,7 @@
 // Lists within sentences whose items are more than text, joined as the language joins them.
 
 import { language } from '../../text/language.ts';
-import type { LinePart } from '../clientGame.ts';
+import type { LinePart } from '../../text/line.ts';
 
 export function joined(items: readonly (readonly LinePart[])[]): readonly LinePart[] {
   const form = new Intl.ListFormat(language(), { type: 'conjunction' });

@@ -6,7 +6,7 @@ import { pieceArt } from '../../art/pieces.ts';
 import { structureIcon } from '../../art/structures.ts';
 import { Die } from '../../panels/Die.tsx';
 import { Picture } from '../../panels/Picture.tsx';
-import type { Primer } from '../../rules/book.ts';
+import type { Primer } from '../../play/book.ts';
 import { pictures } from './rulePictures.tsx';
 import { ruleText } from './rulesText.ts';
 import { say } from './say.ts';

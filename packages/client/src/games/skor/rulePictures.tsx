@@ -5,7 +5,7 @@ import { pieceArt } from '../../art/pieces.ts';
 import { type Pictured, structureIcon } from '../../art/structures.ts';
 import type { Art } from '../../art/svg.ts';
 import { Picture } from '../../panels/Picture.tsx';
-import type { RulePictures } from '../../rules/book.ts';
+import type { RulePictures } from '../../play/book.ts';
 import { kindName, structureName } from './words.ts';
 
 const BUILT: readonly Buildable[] = ['farm', 'base', 'fortification', 'debris', 'turret', 'road'];

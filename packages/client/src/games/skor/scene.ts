@@ -15,7 +15,7 @@ import { SelectionZoom } from '../../board/selectionZoom.ts';
 import type { BoardStage } from '../../board/stage.ts';
 import { tileNameItems } from '../../board/tileNames.ts';
 import { markedTrails, type Trail, trailItems } from '../../board/trail.ts';
-import type { Mark } from '../clientGame.ts';
+import type { Mark } from '../../play/clientGame.ts';
 import { landOf } from './land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from './layout.ts';
 import { withTerritoryTurned } from './look.ts';

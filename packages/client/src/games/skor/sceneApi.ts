@@ -2,9 +2,9 @@
 
 import type { SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { HeldPiece, OwnedCell, Scene } from '../clientGame.ts';
+import type { HeldPiece, OwnedCell, Scene } from '../../play/clientGame.ts';
 
-export type { HeldPiece } from '../clientGame.ts';
+export type { HeldPiece } from '../../play/clientGame.ts';
 
 /** Switches of what is shown beside the position (UI-21). */
 export interface Overlays {

@@ -5,7 +5,7 @@ import { stackSize } from '@hexmarch/shared/games/skor/stack';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { StandingItem } from '../../board/pieceLayer.ts';
-import type { Mark } from '../clientGame.ts';
+import type { Mark } from '../../play/clientGame.ts';
 import type { SkorLayout } from './layout.ts';
 import { isSpent, pieceLook, pieceOffset, stackLook, structureLook } from './look.ts';
 

@@ -8,7 +8,8 @@ import {
   yieldLines,
 } from '@hexmarch/shared/games/skor/upkeepLines';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { LinePart, Reason } from '../clientGame.ts';
+import type { Reason } from '../../play/clientGame.ts';
+import type { LinePart } from '../../text/line.ts';
 import { joined } from './listParts.ts';
 import { sayParts } from './say.ts';
 import { signed } from './words.ts';

@@ -3,7 +3,7 @@
 import { axialOf, TILES } from '@hexmarch/shared/games/skorm/board';
 import type { Piece, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CellText } from '../clientGame.ts';
+import type { CellText } from '../../play/clientGame.ts';
 import { say } from './say.ts';
 import { GOLD_TILE, pieceAt } from './viewFacts.ts';
 import { facingValues, pieceName } from './words.ts';

@@ -2,7 +2,7 @@
 
 import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
-import type { Line, LinePart } from '../clientGame.ts';
+import type { Line, LinePart } from '../../text/line.ts';
 import { DRAW_REASONS } from './reasons.ts';
 import { type Key, say, sayParts } from './say.ts';
 import { directionName, facingValues } from './words.ts';

@@ -13,7 +13,7 @@ import type {
 } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import type { Gesture, Step } from '../clientGame.ts';
+import type { Gesture, Step } from '../../play/clientGame.ts';
 import { faceId, type SkormStep } from './draft.ts';
 import { mainActions, mayRotate, meant, whyNot } from './facts.ts';
 import { draftOf } from './inHand.ts';

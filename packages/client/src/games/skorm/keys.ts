@@ -2,7 +2,7 @@
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
 import type { GameKey } from '../../keys/bindings.ts';
-import type { Gesture, Step } from '../clientGame.ts';
+import type { Gesture, Step } from '../../play/clientGame.ts';
 import { faceId } from './draft.ts';
 import { mainActions } from './facts.ts';
 import type { InputStep } from './input.ts';

@@ -8,7 +8,7 @@ import type { Art } from '../../art/svg.ts';
 import { tileArt } from '../../art/tiles.ts';
 import { COLOURS } from '../../art/tokens.ts';
 import { type DiagramArrow, type DiagramHex, type Hex, HexDiagram } from '../../panels/HexDiagram.tsx';
-import type { RulePictures } from '../../rules/book.ts';
+import type { RulePictures } from '../../play/book.ts';
 import { skormPieceArt } from './art.ts';
 import { PieceIcon } from './panels/PieceIcon.tsx';
 import { PIECE_TYPES } from './reserve.ts';

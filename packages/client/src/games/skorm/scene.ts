@@ -14,7 +14,7 @@ import { SelectionZoom } from '../../board/selectionZoom.ts';
 import type { BoardStage } from '../../board/stage.ts';
 import { tileNameItems } from '../../board/tileNames.ts';
 import { markedTrails, type Trail, trailItems } from '../../board/trail.ts';
-import type { Gesture, Mark, Step } from '../clientGame.ts';
+import type { Gesture, Mark, Step } from '../../play/clientGame.ts';
 import { type Draft, faceId, type SkormStep } from './draft.ts';
 import { type SkormLayout, skormLayout, stepsFor } from './layout.ts';
 import type { Overlays, SkormScene } from './sceneApi.ts';

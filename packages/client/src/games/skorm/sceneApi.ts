@@ -1,7 +1,7 @@
 // What Skorm's scene can do beyond every game's scene.
 
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
-import type { OwnedCell, Scene } from '../clientGame.ts';
+import type { OwnedCell, Scene } from '../../play/clientGame.ts';
 
 /** Switches of what is shown beside the position (UI-21). */
 export interface Overlays {

@@ -3,9 +3,8 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
 import { type Tab, TabBar } from '../../panels/TabBar.tsx';
+import type { AnyClientGame, GamePanel, PanelProps } from '../../play/clientGame.ts';
 import type { Hole } from './hole.ts';
 import { lasting } from './lasting.ts';
 

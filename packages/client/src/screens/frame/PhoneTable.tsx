@@ -1,14 +1,14 @@
 // Any table on a narrow screen: plates above and below the board, and the sheet, with the same tabs everywhere (UI-2).
 
 import type { ComponentChildren } from 'preact';
-import type { FrameText } from '../../games/clientGame.ts';
 import { glyph } from '../../panels/Icon.tsx';
 import { PhoneRound } from '../../panels/PhoneRound.tsx';
 import { Stepper } from '../../panels/Stepper.tsx';
+import type { FrameText } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import { say } from '../../text/common.ts';
 import { OverlaySwitches } from '../match/OverlaySwitches.tsx';
 import { OtherPlates, OwnPlate, type Seating } from '../match/Plates.tsx';
-import type { PlayTable } from '../match/playTable.ts';
 import type { Hole } from './hole.ts';
 import { LogCard } from './LogCard.tsx';
 import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from './PhoneSheet.tsx';

@@ -1,8 +1,8 @@
 // Any table where the board has room for panels beside it: the bar above, rails, dock and acts below (UI-1).
 
 import type { ComponentChildren } from 'preact';
-import type { FrameText } from '../../games/clientGame.ts';
 import { Stepper } from '../../panels/Stepper.tsx';
+import type { FrameText } from '../../play/clientGame.ts';
 import { PlateBar, PlateBelow, type Seating } from '../match/Plates.tsx';
 import type { Width } from '../match/width.ts';
 import type { Hole } from './hole.ts';

@@ -2,8 +2,8 @@
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Signal } from '@preact/signals';
-import type { PanelProps } from '../../games/clientGame.ts';
-import type { PlayTable } from '../match/playTable.ts';
+import type { PanelProps } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import type { Width } from '../match/width.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

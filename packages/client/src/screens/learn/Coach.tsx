@@ -1,10 +1,10 @@
 // What a lesson says: the task of the step in hand, why the last command was not it, and at the end what was learned.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameLessons } from '../../games/lesson.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import { Sentence } from '../../panels/Sentence.tsx';
+import type { GameLessons } from '../../play/lesson.ts';
 import { refusalText } from '../../text/errors.ts';
 import type { LessonTable } from './lessonTable.ts';
 import { say } from './say.ts';

@@ -3,8 +3,8 @@
 import '../../styles/learn.css';
 import { useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import type { GameLessons } from '../../games/lesson.ts';
 import { Problem } from '../../panels/Problem.tsx';
+import type { GameLessons } from '../../play/lesson.ts';
 import { LessonScreen } from './LessonScreen.tsx';
 import { LessonTable } from './lessonTable.ts';
 import { say } from './say.ts';

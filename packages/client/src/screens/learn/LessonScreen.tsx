@@ -2,8 +2,8 @@
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameLessons } from '../../games/lesson.ts';
 import { Icon } from '../../panels/Icon.tsx';
+import type { GameLessons } from '../../play/lesson.ts';
 import { type Hole, useHole } from '../frame/hole.ts';
 import { panelProps } from '../frame/panelProps.ts';
 import { TopBrand } from '../frame/TopBrand.tsx';

@@ -4,9 +4,10 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import type { GameLessons } from '../../games/lesson.ts';
-import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
+import { gameEntry } from '../../games/registry.ts';
 import { Problem } from '../../panels/Problem.tsx';
+import type { AnyClientGame } from '../../play/clientGame.ts';
+import type { GameLessons } from '../../play/lesson.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { say } from './say.ts';
 

@@ -5,7 +5,7 @@ import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { fitsPattern, type Lesson, type LessonStep } from '../../games/lesson.ts';
+import { fitsPattern, type Lesson, type LessonStep } from '../../play/lesson.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource } from '../../source/localSource.ts';
 

@@ -2,12 +2,11 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Gesture, Mark, Step } from '../../games/clientGame.ts';
-import type { Lesson } from '../../games/lesson.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
+import type { AnyClientGame, Gesture, Mark, Step } from '../../play/clientGame.ts';
+import type { Lesson } from '../../play/lesson.ts';
+import type { By, PlayTable } from '../../play/playTable.ts';
 import type { LocalSource } from '../../source/localSource.ts';
-import { type By, stepOn } from '../match/held.ts';
-import type { PlayTable } from '../match/playTable.ts';
+import { stepOn } from '../match/held.ts';
 import { sideNames } from '../sandbox/sideNames.ts';
 import { LessonRun, type Verdict } from './lessonRun.ts';
 

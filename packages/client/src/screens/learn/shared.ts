@@ -1,7 +1,7 @@
 // What every part of a lesson's screen is given.
 
 import type { ComponentChildren } from 'preact';
-import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
+import type { GamePanel, PanelProps } from '../../play/clientGame.ts';
 import type { LessonTable } from './lessonTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardAids } from '../../a11y/BoardAids.tsx';
 import { Grid } from '../../a11y/cursor.tsx';
 import { idleCells } from '../../a11y/ownPieces.ts';
-import type { Scene } from '../../games/clientGame.ts';
+import type { Scene } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import { useAwaited } from '../../pwa/awaited.ts';
 import { language } from '../../text/language.ts';
 import type { Hole } from '../frame/hole.ts';
@@ -13,7 +14,6 @@ import type { BoardControl } from './boardControl.ts';
 import { drive, type Mounted, mount } from './drive.ts';
 import { Inspector } from './Inspector.tsx';
 import { Inspecting } from './inspecting.ts';
-import type { PlayTable } from './playTable.ts';
 import { RefusedHere } from './Refused.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

@@ -11,8 +11,8 @@ import { PieceList } from '../../a11y/PieceList.tsx';
 import { say } from '../../a11y/say.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
+import type { PlayTable } from '../../play/playTable.ts';
 import { refusalText } from '../../text/errors.ts';
-import type { PlayTable } from './playTable.ts';
 
 const SHOWN_MAX = 60;
 /** Questions about legality roll dice that nobody sees. */

@@ -3,15 +3,15 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import type { Explanation } from '../../games/clientGame.ts';
 import { keyOf } from '../../keys/bindings.ts';
 import { chordText } from '../../keys/chord.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Reasons } from '../../panels/Reasons.tsx';
+import type { Explanation } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import type { BoardControl } from './boardControl.ts';
 import type { Inspecting } from './inspecting.ts';
-import type { PlayTable } from './playTable.ts';
 import { say } from './say.ts';
 
 export interface InspectorProps {

@@ -4,17 +4,18 @@
 import '../../styles/lastTurn.css';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Digest, Line, LinePart, PanelProps } from '../../games/clientGame.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Sentence } from '../../panels/Sentence.tsx';
+import type { Digest, PanelProps } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import type { LogEntry, Played } from '../../source/viewSource.ts';
 import { catalogue } from '../../text/catalogue.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { language, listOf } from '../../text/language.ts';
+import type { Line, LinePart } from '../../text/line.ts';
 import type { BoardControl } from './boardControl.ts';
 import { actorsOf, isPutAway, lastTurn, playedIn, putAway } from './lastTurn.ts';
 import type messages from './messages/last-turn/en.json';
-import type { PlayTable } from './playTable.ts';
 import { say } from './say.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

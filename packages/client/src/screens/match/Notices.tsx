@@ -3,10 +3,10 @@
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { FrameText } from '../../games/clientGame.ts';
 import { hasDice } from '../../games/registry.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
+import type { FrameText } from '../../play/clientGame.ts';
 import { useCall } from '../../pwa/notify.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';

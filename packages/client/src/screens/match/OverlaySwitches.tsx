@@ -3,8 +3,8 @@
 import { hasDice } from '../../games/registry.ts';
 import { withKey } from '../../keys/Hint.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
+import type { PlayTable } from '../../play/playTable.ts';
 import { type OverlayName, overlays } from '../../prefs/prefs.ts';
-import type { PlayTable } from './playTable.ts';
 import { say } from './say.ts';
 
 const SWITCHES: readonly (readonly [OverlayName, IconName])[] = [

@@ -1,10 +1,10 @@
 // Beside the board: the game's panels, the switches of what is drawn, and the log; in one column where two do not fit.
 
 import type { ComponentChildren } from 'preact';
-import type { GamePanel, PanelProps } from '../../games/clientGame.ts';
+import type { GamePanel, PanelProps } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
-import type { PlayTable } from './playTable.ts';
 import { say } from './say.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

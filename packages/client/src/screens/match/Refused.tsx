@@ -5,12 +5,12 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
+import type { PlayTable } from '../../play/playTable.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import type { BoardControl } from './boardControl.ts';
 import { explained } from './Inspector.tsx';
 import type { Inspecting } from './inspecting.ts';
-import type { PlayTable } from './playTable.ts';
 import { say } from './say.ts';
 
 /** The cell that a refused act was about. */

@@ -1,9 +1,8 @@
 // Marks that are not the selection's: the last turn of the others, acts on their way, and what was refused.
 
-import type { Mark } from '../../games/clientGame.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
+import type { AnyClientGame, Mark } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import { isPutAway, lastTurn } from './lastTurn.ts';
-import type { PlayTable } from './playTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;

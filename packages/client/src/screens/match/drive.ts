@@ -2,16 +2,16 @@
 
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { BoardStage } from '../../board/stage.ts';
-import type { Mark, Scene } from '../../games/clientGame.ts';
 import { onAct } from '../../keys/acts.ts';
 import { insist } from '../../net/insist.ts';
+import type { Mark, Scene } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import { overlays, withoutGpu } from '../../prefs/prefs.ts';
 import type { BoardControl } from './boardControl.ts';
 import { ghostMarks, heldMarks, trailMarks } from './boardMarks.ts';
 import { followHole } from './followHole.ts';
 import type { Inspecting } from './inspecting.ts';
 import { Player } from './player.ts';
-import type { PlayTable } from './playTable.ts';
 import { Pointing } from './pointing.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

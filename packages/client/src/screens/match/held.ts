@@ -1,14 +1,12 @@
 // A gesture on a step, with the last word that the frame may ask for (UI-11): always where the player wants to confirm
 // every act, and under a finger, which has not seen the way by hovering, for ways of more than one step.
 
-import type { Gesture, Mark, Step } from '../../games/clientGame.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
+import type { AnyClientGame, Gesture, Mark, Step } from '../../play/clientGame.ts';
+import type { By } from '../../play/playTable.ts';
 import { confirmMoves } from '../../prefs/prefs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
-
-export type By = 'touch' | undefined;
 
 interface HeldStep extends Step<Any> {
   readonly held: Any;

@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { doAct } from '../../keys/acts.ts';
 import { BINDINGS, type Binding, boundTo, gameBindings } from '../../keys/bindings.ts';
 import { chordOf } from '../../keys/chord.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import { endTurnAtOnce, isArmed } from './endTurn.ts';
-import type { PlayTable } from './playTable.ts';
 
 export function useKeys(table: PlayTable): void {
   useEffect(() => {

@@ -4,9 +4,9 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { Signal } from '@preact/signals';
+import type { PlayTable } from '../../play/playTable.ts';
 import type { LogEntry, Played } from '../../source/viewSource.ts';
 import { lasting } from '../frame/lasting.ts';
-import type { PlayTable } from './playTable.ts';
 import { isOut } from './seats.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

@@ -2,9 +2,8 @@
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
-import type { Explanation } from '../../games/clientGame.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
 import type { LogLine } from '../../panels/Log.tsx';
+import type { AnyClientGame, Explanation } from '../../play/clientGame.ts';
 import type { LogEntry } from '../../source/viewSource.ts';
 import { language } from '../../text/language.ts';
 import { describeTable } from '../../text/table.ts';

@@ -3,7 +3,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { BoardStage } from '../../board/stage.ts';
-import type { Scene } from '../../games/clientGame.ts';
+import type { Scene } from '../../play/clientGame.ts';
 import type { Frame, Played } from '../../source/viewSource.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

@@ -3,9 +3,9 @@
 
 import type { Signal } from '@preact/signals';
 import type { BoardGesture } from '../../board/gestures.ts';
-import type { Scene } from '../../games/clientGame.ts';
+import type { Scene } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import type { Inspecting } from './inspecting.ts';
-import type { PlayTable } from './playTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;

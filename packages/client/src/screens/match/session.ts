@@ -13,17 +13,18 @@ import {
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Gesture, Step } from '../../games/clientGame.ts';
-import { type AnyClientGame, gameEntry } from '../../games/registry.ts';
+import { gameEntry } from '../../games/registry.ts';
 import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
 import { forgetSeat, rememberSeat } from '../../net/keys.ts';
 import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
+import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
+import type { By } from '../../play/playTable.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource, type LiveWire } from '../../source/live.ts';
 import { namesOf } from '../../text/bots.ts';
 import { refusalText } from '../../text/errors.ts';
-import { type By, stepOn } from './held.ts';
+import { stepOn } from './held.ts';
 import { say } from './say.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

@@ -1,8 +1,8 @@
 // What every part of the match screen is given.
 
 import type { ReadonlySignal } from '@preact/signals';
-import type { PanelProps } from '../../games/clientGame.ts';
 import type { LogLine } from '../../panels/Log.tsx';
+import type { PanelProps } from '../../play/clientGame.ts';
 import type { BoardControl } from './boardControl.ts';
 import type { MatchSession, Table } from './session.ts';
 

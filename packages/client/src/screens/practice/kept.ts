@@ -2,7 +2,7 @@
 
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
-import type { Options } from '../../games/options.ts';
+import type { Options } from '../../play/options.ts';
 import { recall, remember } from '../../prefs/storage.ts';
 
 /** What was chosen before the match. */

@@ -2,14 +2,13 @@
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Gesture, Step } from '../../games/clientGame.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
+import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
+import type { By, PlayTable } from '../../play/playTable.ts';
 import { playerName } from '../../prefs/prefs.ts';
 import type { Refused } from '../../source/commands.ts';
 import { LocalSource } from '../../source/localSource.ts';
 import { namesOf } from '../../text/bots.ts';
-import { type By, stepOn } from '../match/held.ts';
-import type { PlayTable } from '../match/playTable.ts';
+import { stepOn } from '../match/held.ts';
 import { type KeptAct, type KeptMatch, keepMatch, type Terms } from './kept.ts';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 

@@ -1,8 +1,8 @@
 // What every part of the screen of practice is given.
 
 import type { ReadonlySignal } from '@preact/signals';
-import type { PanelProps } from '../../games/clientGame.ts';
 import type { LogLine } from '../../panels/Log.tsx';
+import type { PanelProps } from '../../play/clientGame.ts';
 import type { BoardControl } from '../match/boardControl.ts';
 import type { Terms } from './kept.ts';
 import type { PracticeTable } from './practiceTable.ts';

@@ -2,8 +2,8 @@
 
 import { useLocation } from 'preact-iso';
 import { Icon } from '../../panels/Icon.tsx';
+import { sandboxPath } from '../../play/positionLink.ts';
 import { say } from '../../text/replay.ts';
-import { sandboxPath } from '../sandbox/link.ts';
 import type { ReplayShared } from './shared.ts';
 
 export function After({ table, back }: ReplayShared) {

@@ -1,7 +1,7 @@
 // The replay on a narrow screen: plates above and below the board, the line of the match in the sheet, tabs.
 
-import type { GamePanel } from '../../games/clientGame.ts';
 import { glyph, Icon } from '../../panels/Icon.tsx';
+import type { GamePanel } from '../../play/clientGame.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { say } from '../../text/replay.ts';
 import { openTab } from '../frame/PhoneSheet.tsx';

@@ -3,8 +3,8 @@
 import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Gesture, Step } from '../../games/clientGame.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
+import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
+import type { PlayTable } from '../../play/playTable.ts';
 import { Playback } from '../../source/playback.ts';
 import type { RecordFile } from '../../source/recordFile.ts';
 import { unrolled } from '../../source/recordMoments.ts';
@@ -12,7 +12,6 @@ import { RecordSource } from '../../source/recordSource.ts';
 import { type Timeline, timelineOf, turnFrom } from '../../source/timeline.ts';
 import { seatOf } from '../../source/viewSource.ts';
 import { namesOf } from '../../text/bots.ts';
-import type { PlayTable } from '../match/playTable.ts';
 import { readMoment } from './moment.ts';
 import type { Story } from './story.ts';
 

@@ -1,7 +1,7 @@
 // What every part of the replay screen is given.
 
-import type { PanelProps } from '../../games/clientGame.ts';
 import type { LogLine } from '../../panels/Log.tsx';
+import type { PanelProps } from '../../play/clientGame.ts';
 import type { Asked } from './moment.ts';
 import type { ReplayTable } from './replayTable.ts';
 

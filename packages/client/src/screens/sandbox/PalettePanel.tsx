@@ -1,8 +1,8 @@
 // The palette: what can be placed, moved and erased, and what of a position is not on the board.
 
-import type { PaletteField } from '../../games/palette.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { Picture } from '../../panels/Picture.tsx';
+import type { PaletteField } from '../../play/palette.ts';
 import { type Editor, ERASE, MOVE } from './editor.ts';
 import { ImpossibleBanner } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';

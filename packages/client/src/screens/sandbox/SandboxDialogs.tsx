@@ -5,11 +5,11 @@ import { type Signal, useSignal } from '@preact/signals';
 import { copyText } from '../../panels/copyText.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon } from '../../panels/Icon.tsx';
+import { sandboxPath } from '../../play/positionLink.ts';
 import { readFaces } from '../../source/localDice.ts';
 import { lasting } from '../frame/lasting.ts';
 import { CommandLine } from '../match/CommandLine.tsx';
 import { type Impossible, ImpossibleBanner } from './impossible.tsx';
-import { sandboxPath } from './link.ts';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 

@@ -1,6 +1,6 @@
 // The sandbox on a narrow screen.
 
-import type { PanelProps } from '../../games/clientGame.ts';
+import type { PanelProps } from '../../play/clientGame.ts';
 import { openTab, SheetPanels, useBoardAtEnd } from '../frame/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
 import { Held } from '../match/Held.tsx';

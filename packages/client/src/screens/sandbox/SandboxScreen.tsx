@@ -3,9 +3,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
-import type { GamePanel } from '../../games/clientGame.ts';
 import { hasDice } from '../../games/registry.ts';
 import { glyph } from '../../panels/Icon.tsx';
+import type { GamePanel } from '../../play/clientGame.ts';
 import { useHole } from '../frame/hole.ts';
 import { LogCard } from '../frame/LogCard.tsx';
 import { panelProps } from '../frame/panelProps.ts';

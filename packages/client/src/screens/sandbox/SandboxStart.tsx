@@ -3,10 +3,10 @@
 import '../../styles/rooms.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { initialOptions, type Options } from '../../games/options.ts';
-import type { GameEntry } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
+import type { GameEntry } from '../../play/gameEntry.ts';
+import { initialOptions, type Options } from '../../play/options.ts';
 import { choicesOf, OptionFields, smallOf } from '../../terms/OptionFields.tsx';
 import { say } from './say.ts';
 

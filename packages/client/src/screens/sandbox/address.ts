@@ -1,8 +1,8 @@
 // The address always holds the position that is seen, so that a reload or a copied address keeps it.
 
 import { useSignalEffect } from '@preact/signals';
+import { sandboxPath } from '../../play/positionLink.ts';
 import { keepAddress } from '../keepAddress.ts';
-import { sandboxPath } from './link.ts';
 import type { SandboxTable } from './sandboxTable.ts';
 
 export function useAddress(table: SandboxTable): void {

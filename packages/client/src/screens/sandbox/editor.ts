@@ -2,9 +2,8 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Mark } from '../../games/clientGame.ts';
-import type { Palette } from '../../games/palette.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
+import type { AnyClientGame, Mark } from '../../play/clientGame.ts';
+import type { Palette } from '../../play/palette.ts';
 import type { LocalSource } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
 import { type Impossible, impossible } from './impossible.tsx';

@@ -1,8 +1,8 @@
 // Why a position cannot be: the engine's reason in the player's language, with the rule behind it.
 
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
-import type { Palette } from '../../games/palette.ts';
 import { RuleLink } from '../../panels/RuleLink.tsx';
+import type { Palette } from '../../play/palette.ts';
 import { has, say } from './say.ts';
 
 export interface Impossible {

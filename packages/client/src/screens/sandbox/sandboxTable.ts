@@ -2,13 +2,12 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Gesture, Step } from '../../games/clientGame.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
+import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
+import type { By, PlayTable } from '../../play/playTable.ts';
 import type { Refused } from '../../source/commands.ts';
 import type { LocalSource } from '../../source/localSource.ts';
 import { seatOf } from '../../source/viewSource.ts';
-import { type By, stepOn } from '../match/held.ts';
-import type { PlayTable } from '../match/playTable.ts';
+import { stepOn } from '../match/held.ts';
 import { Editor } from './editor.ts';
 import { sideNames } from './sideNames.ts';
 

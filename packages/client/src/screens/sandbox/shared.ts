@@ -1,7 +1,7 @@
 // What every part of the sandbox is given.
 
-import type { PanelProps } from '../../games/clientGame.ts';
 import type { LogLine } from '../../panels/Log.tsx';
+import type { PanelProps } from '../../play/clientGame.ts';
 import type { Impossible } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 

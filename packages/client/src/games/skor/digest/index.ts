@@ -3,7 +3,8 @@
 import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { Digest, LinePart } from '../../clientGame.ts';
+import type { Digest } from '../../../play/clientGame.ts';
+import type { LinePart } from '../../../text/line.ts';
 import { branchName, cultureName, ROMAN } from '../words.ts';
 import { type Key, sayParts } from './say.ts';
 

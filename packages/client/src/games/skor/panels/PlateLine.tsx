@@ -6,7 +6,7 @@ import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { pieceArt } from '../../../art/pieces.ts';
 import { Picture } from '../../../panels/Picture.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
-import type { PlateLineProps } from '../../clientGame.ts';
+import type { PlateLineProps } from '../../../play/clientGame.ts';
 import { say, sayParts } from '../say.ts';
 import { CULTURE_RULES, cultureName } from '../words.ts';
 import { Gems } from './Ledger.tsx';

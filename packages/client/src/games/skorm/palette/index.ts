@@ -2,7 +2,7 @@
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Palette } from '../../palette.ts';
+import type { Palette } from '../../../play/palette.ts';
 import { skormPieceArt } from '../art.ts';
 import { callWarlords, carry, edited, fieldsOf, put, takeAway } from './positionEdits.ts';
 import { has, say } from './say.ts';

@@ -2,14 +2,15 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Gesture, Step } from '../../games/clientGame.ts';
-import type { AnyClientGame } from '../../games/registry.ts';
-import type { Act, Refused } from '../../source/commands.ts';
-import type { ViewSource } from '../../source/viewSource.ts';
-import type { By } from './held.ts';
+import type { Act, Refused } from '../source/commands.ts';
+import type { ViewSource } from '../source/viewSource.ts';
+import type { AnyClientGame, Gesture, Step } from './clientGame.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;
+
+/** What made a gesture, where that matters: a finger has not seen by hovering what it will do. */
+export type By = 'touch' | undefined;
 
 export interface PlayTable {
   readonly game: AnyClientGame;

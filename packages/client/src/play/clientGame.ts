@@ -5,6 +5,7 @@ import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentType } from 'preact';
 import type { BoardStage } from '../board/stage.ts';
 import type { GameKey } from '../keys/bindings.ts';
+import type { Line, LinePart } from '../text/line.ts';
 import type { GameLessons } from './lesson.ts';
 import type { Palette } from './palette.ts';
 
@@ -82,6 +83,9 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   /** The name of a cell as players say it: `4,-2` is G2. */
   cellName(cell: string): string;
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: the frame shows games of every kind and passes their values through unread.
+export type AnyClientGame = ClientGame<any, any, any>;
 
 /** What that seat has done of these events, one item each: `3 moves`, `took D4`. */
 export type Digest<V, E> = (
@@ -210,20 +214,6 @@ export interface Step<C> {
   readonly command?: C;
   /** Complete, but the frame waits for a last word (UI-11): a second look at its target, `confirm`, or `cancel`. */
   readonly held?: C;
-}
-
-/** A sentence in parts: plain text, a link to a space, a die's face, or a seat's name. */
-export type LinePart =
-  | string
-  | { readonly cell: string }
-  | { readonly face: number; readonly seat: Seat }
-  | { readonly seat: Seat };
-
-export interface Line {
-  readonly parts: readonly LinePart[];
-  readonly tone?: 'plain' | 'good' | 'bad' | 'turn';
-  /** Tells what came of the line before, and has no number of its own in the log. */
-  readonly follows?: true;
 }
 
 /** An answer to "why?": reasons in the order in which the rules take them. */

@@ -2,7 +2,7 @@
 // `limits`.
 
 import { positionIn } from '@hexmarch/shared/kernel/start';
-import type { OptionField, OptionValue } from './registry.ts';
+import type { OptionField, OptionValue } from './gameEntry.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 

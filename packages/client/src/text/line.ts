@@ -1,0 +1,17 @@
+// Sentences of which not all is text.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+
+/** A sentence in parts: plain text, a link to a space, a die's face, or a seat's name. */
+export type LinePart =
+  | string
+  | { readonly cell: string }
+  | { readonly face: number; readonly seat: Seat }
+  | { readonly seat: Seat };
+
+export interface Line {
+  readonly parts: readonly LinePart[];
+  readonly tone?: 'plain' | 'good' | 'bad' | 'turn';
+  /** Tells what came of the line before, and has no number of its own in the log. */
+  readonly follows?: true;
+}
