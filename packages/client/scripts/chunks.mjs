@@ -25,8 +25,8 @@ const EVERYWHERE = either(
     'net/(?:api|early|entropy|keys|ownMatches)',
     'panels/Brand',
     'pwa/[aA]waited',
-    'screens/match/beforehand',
     'sound/player',
+    'table/beforehand',
     'terms/NameField',
     'text/(?:bots|clocks|errors|home|names|table)',
   ),
@@ -52,7 +52,8 @@ const ART = modules('art/[^/]*', 'games/\\w+/art', 'board/(?:hexMath|tableLayout
 /** The screen around every board, and what games share of it. */
 const TABLE = modules(
   'panels/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|Problem)\\w+',
-  'screens/match/(?:MatchScreen|held)',
+  'screens/match/MatchScreen',
+  'table/held',
 );
 
 const PIXI =

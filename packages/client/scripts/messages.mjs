@@ -15,7 +15,7 @@ const TOGETHER = {
     'text/messages/table',
     'games/messages',
   ],
-  table: ['screens/match/messages', 'keys/messages', 'a11y/messages'],
+  table: ['table/messages', 'screens/match/messages', 'keys/messages', 'a11y/messages'],
 };
 /** A game brings the words of its keys with its own. */
 const OF_GAME = /^games\/([^/]+)\/messages(?:\/keys)?$/;

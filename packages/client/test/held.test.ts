@@ -6,7 +6,7 @@ import { LocalRoom } from '../dev/localRoom.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import type { Step } from '../src/play/clientGame.ts';
 import { confirmMoves } from '../src/prefs/prefs.ts';
-import { stepOn } from '../src/screens/match/held.ts';
+import { stepOn } from '../src/table/held.ts';
 
 const room = new LocalRoom({ seed: 5, names: ['Aster', 'Bryn'] });
 room.play(0, 'setup culture=feudal side=3');

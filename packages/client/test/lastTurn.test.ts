@@ -13,9 +13,9 @@ import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
 import type { AnyClientGame } from '../src/play/clientGame.ts';
 import type { PlayTable } from '../src/play/playTable.ts';
-import { trailMarks } from '../src/screens/match/boardMarks.ts';
-import { actorsOf, lastTurn, putAway } from '../src/screens/match/lastTurn.ts';
 import { LogFold } from '../src/source/replayLines.ts';
+import { trailMarks } from '../src/table/boardMarks.ts';
+import { actorsOf, lastTurn, putAway } from '../src/table/lastTurn.ts';
 
 /** What this seat, or a watcher, sees of the match now. */
 function tableOf(game: AnyClientGame, lines: readonly string[], seat?: number): PlayTable {

@@ -1,9 +1,9 @@
 // The frame for any number of seats: who is shown where, who came where, who is still asked, and how it is said.
 
 import type { GameEntry } from '../src/play/gameEntry.ts';
-import { isMany } from '../src/screens/match/Plates.tsx';
-import { seatsFrom } from '../src/screens/match/seats.ts';
 import { stillAsked } from '../src/source/consent.ts';
+import { isMany } from '../src/table/Plates.tsx';
+import { seatsFrom } from '../src/table/seats.ts';
 import { optionText, unusual } from '../src/terms/optionText.ts';
 import { together, versus } from '../src/text/names.ts';
 import { outcomeText } from '../src/text/outcome.ts';

@@ -6,7 +6,7 @@ import { onAct } from '../keys/acts.ts';
 import { later } from '../panels/Later.tsx';
 import type { PlayTable } from '../play/playTable.ts';
 import { overlays } from '../prefs/prefs.ts';
-import { useEventSounds } from '../sound/useSounds.ts';
+import { useEventSounds } from '../sound/useEventSounds.ts';
 import { announce, hush, politeNews, urgentNews } from './announcer.ts';
 import { HexWalk } from './hexWalk.ts';
 import { threatsText } from './scan.ts';

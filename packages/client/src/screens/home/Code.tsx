@@ -13,6 +13,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { meanwhile } from '../../pwa/awaited.ts';
+import { fetchBoard } from '../../table/beforehand.ts';
 import { Goal } from '../../terms/Goal.tsx';
 import { ensureName, NameField } from '../../terms/NameField.tsx';
 import { RoomTerms } from '../../terms/RoomTerms.tsx';
@@ -21,7 +22,6 @@ import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
-import { fetchBoard } from '../match/beforehand.ts';
 
 export function Code() {
   const { route } = useLocation();

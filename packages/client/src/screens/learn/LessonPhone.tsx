@@ -1,11 +1,17 @@
 // A lesson on a narrow screen: what it says above the board, one sheet below, and tabs where a panel needs one.
 
 import { glyph, Icon } from '../../panels/Icon.tsx';
+import { Held } from '../../table/Held.tsx';
+import {
+  openTab,
+  PhoneHole,
+  PhoneSheet,
+  type PhoneSheetProps,
+  SheetPanels,
+} from '../../table/PhoneSheet.tsx';
+import type { PhonePlaces } from '../../table/PhoneTable.tsx';
+import { SidePlate } from '../../table/SidePlate.tsx';
 import { say as sayCommon } from '../../text/common.ts';
-import { openTab, PhoneHole, PhoneSheet, type PhoneSheetProps, SheetPanels } from '../frame/PhoneSheet.tsx';
-import type { PhonePlaces } from '../frame/PhoneTable.tsx';
-import { Held } from '../match/Held.tsx';
-import { SandboxPlate } from '../sandbox/SandboxPlate.tsx';
 import { say } from './say.ts';
 import type { LessonShared } from './shared.ts';
 
@@ -74,7 +80,7 @@ export function LessonPhone({
           props={props}
           tab={tab}
           isOn
-          plate={plate && <SandboxPlate table={table} props={props} of={table.seat} shape="wide" />}
+          plate={plate && <SidePlate table={table} props={props} of={table.seat} shape="wide" />}
           tabs={tabs}
         />
       )}

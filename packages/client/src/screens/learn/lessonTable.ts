@@ -6,8 +6,8 @@ import type { AnyClientGame, Gesture, Mark, Step } from '../../play/clientGame.t
 import type { Lesson } from '../../play/lesson.ts';
 import type { By, PlayTable } from '../../play/playTable.ts';
 import type { LocalSource } from '../../source/localSource.ts';
-import { stepOn } from '../match/held.ts';
-import { sideNames } from '../sandbox/sideNames.ts';
+import { stepOn } from '../../table/held.ts';
+import { sideNames } from '../../table/sideNames.ts';
 import { LessonRun, type Verdict } from './lessonRun.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

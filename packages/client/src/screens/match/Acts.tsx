@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
-import { endTurnAtOnce } from './endTurn.ts';
+import { endTurnAtOnce } from '../../table/endTurn.ts';
+import { isOut } from '../../table/seats.ts';
 import { say } from './say.ts';
-import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 import { Undo } from './Undo.tsx';
 

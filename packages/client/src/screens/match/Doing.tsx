@@ -1,6 +1,6 @@
 // Below the board: what is being done, what waits for its last word, and what happened while nobody looked.
 
-import { Held } from './Held.tsx';
+import { Held } from '../../table/Held.tsx';
 import { Recap } from './Recap.tsx';
 import type { Shared } from './shared.ts';
 

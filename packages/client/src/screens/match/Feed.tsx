@@ -6,9 +6,9 @@ import { later } from '../../panels/Later.tsx';
 import { Log } from '../../panels/Log.tsx';
 import { Mute } from '../../panels/Mute.tsx';
 import { heard } from '../../panels/muted.ts';
+import { lasting } from '../../table/lasting.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
-import { lasting } from '../frame/lasting.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 

@@ -2,8 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import { missedSince } from '../../source/away.ts';
+import { LastTurn, type Missed } from '../../table/LastTurn.tsx';
 import { together } from '../../text/names.ts';
-import { LastTurn, type Missed } from './LastTurn.tsx';
 import { say } from './say.ts';
 import type { Table } from './session.ts';
 import type { Shared } from './shared.ts';

@@ -3,8 +3,8 @@
 import { glyph } from '../../panels/Icon.tsx';
 import { heard } from '../../panels/muted.ts';
 import { QuickPhrases } from '../../panels/QuickPhrases.tsx';
-import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../frame/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
+import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { Acts } from './Acts.tsx';
 import { Doing } from './Doing.tsx';
 import { MatchChat, MatchChatInput, MatchLog, useUnread } from './Feed.tsx';

@@ -8,11 +8,12 @@ import { Icon } from '../../panels/Icon.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
 import type { FrameText } from '../../play/clientGame.ts';
 import { useCall } from '../../pwa/notify.ts';
+import { RefusedElsewhere } from '../../table/Refused.tsx';
+import { say as sayTable } from '../../table/say.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
 import { tableRefusal } from '../../text/table.ts';
-import { RefusedElsewhere } from './Refused.tsx';
 import { Requests } from './Requests.tsx';
 import { ServerNotices } from './ServerNotices.tsx';
 import { say } from './say.ts';
@@ -69,7 +70,7 @@ function Denied({ table }: Shared) {
     <p class="notice bad" role="status" data-testid="denied">
       <Icon name="lu:ban" size={16} />
       <span>
-        <b>{say('notice.impossible')}</b>{' '}
+        <b>{sayTable('notice.impossible')}</b>{' '}
         {tableRefusal(denied.code, denied.params) ?? refusalText(denied.code)}{' '}
         {denied.rule !== '' && <RuleLink rule={denied.rule} />}
       </span>

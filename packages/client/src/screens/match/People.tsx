@@ -4,9 +4,9 @@ import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
+import { isOut } from '../../table/seats.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { say } from './say.ts';
-import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
 const Rename = later(() => import('./Rename.tsx').then(({ Rename }) => Rename));

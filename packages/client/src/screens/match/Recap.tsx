@@ -4,7 +4,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { keepSeenUpTo, seenUpTo } from '../../net/seenUpTo.ts';
-import { lastTurn } from './lastTurn.ts';
+import { lastTurn } from '../../table/lastTurn.ts';
 import { MatchLastTurn } from './laterParts.tsx';
 import type { MatchSession, Table } from './session.ts';
 import type { Shared } from './shared.ts';

@@ -5,6 +5,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { playerName } from '../../prefs/prefs.ts';
+import { say as sayTable } from '../../table/say.ts';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
@@ -49,7 +50,7 @@ export function Rename({ session, name, close }: RenameProps) {
         {say('rename.save')}
       </button>
       <button type="button" class="ghost" onClick={close}>
-        {say('held.cancel')}
+        {sayTable('held.cancel')}
       </button>
     </form>
   );

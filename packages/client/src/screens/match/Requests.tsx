@@ -8,11 +8,11 @@ import type { ComponentChildren } from 'preact';
 import { useServerNow } from '../../panels/Clock.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { stillAsked, undone } from '../../source/consent.ts';
+import { commandOf } from '../../table/commandOf.ts';
+import { isOut } from '../../table/seats.ts';
 import { together } from '../../text/names.ts';
 import { consentText, listed } from '../../text/table.ts';
-import { commandOf } from './commandOf.ts';
 import { say } from './say.ts';
-import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
 export function Requests(shared: Shared) {

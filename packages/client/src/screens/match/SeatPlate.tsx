@@ -5,8 +5,8 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { JSX } from 'preact';
 import { Countdown } from '../../panels/Clock.tsx';
 import { Plate, type PlateShape } from '../../panels/Plate.tsx';
+import { isOut } from '../../table/seats.ts';
 import { say, sayParts } from './say.ts';
-import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
 export type SeatPlateProps = Shared & { readonly of: Seat; readonly shape: PlateShape };

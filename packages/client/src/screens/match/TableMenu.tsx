@@ -9,10 +9,10 @@ import { Dialog } from '../../panels/Dialog.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { type Takeback, takebacksOf } from '../../source/consent.ts';
+import { commandOf } from '../../table/commandOf.ts';
+import { isOut } from '../../table/seats.ts';
 import { listed } from '../../text/table.ts';
-import { commandOf } from './commandOf.ts';
 import { say } from './say.ts';
-import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
 const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Recovery));

@@ -1,9 +1,9 @@
 // Middle widths: everything beside the board in one rail of tabs.
 
+import { lasting } from '../../table/lasting.ts';
+import { OverlaySwitches } from '../../table/OverlaySwitches.tsx';
 import { say as sayCommon } from '../../text/common.ts';
-import { lasting } from '../frame/lasting.ts';
 import { Feed } from './Feed.tsx';
-import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 

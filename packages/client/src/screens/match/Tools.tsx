@@ -9,12 +9,13 @@ import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { openRules } from '../../panels/openRule.ts';
 import { Tool } from '../../panels/Tool.tsx';
-import { lasting } from '../frame/lasting.ts';
+import { lasting } from '../../table/lasting.ts';
+import { say as sayTable } from '../../table/say.ts';
+import { isOut } from '../../table/seats.ts';
 import { say } from './say.ts';
-import { isOut } from './seats.ts';
 import type { Shared } from './shared.ts';
 
-const CommandLine = later(() => import('./CommandLine.tsx').then(({ CommandLine }) => CommandLine));
+const CommandLine = later(() => import('../../table/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
 const SettingsDialog = later(() =>
   import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
@@ -34,7 +35,7 @@ export function Tools(shared: Shared) {
   return (
     <div class="tools">
       {!shared.props.phone && <Watchers count={watchers} />}
-      <Tool label={say('tool.rules')} icon="lu:book-open" press={() => openRules(table.game.id)} />
+      <Tool label={sayTable('tool.rules')} icon="lu:book-open" press={() => openRules(table.game.id)} />
       <Tool
         label={sayKeys('sheet.title')}
         icon="lu:circle-question-mark"
@@ -50,7 +51,7 @@ export function Tools(shared: Shared) {
           press={show('command')}
         />
       )}
-      <Tool label={say('tool.settings')} icon="lu:settings" of="settings" press={show('settings')} />
+      <Tool label={sayTable('tool.settings')} icon="lu:settings" of="settings" press={show('settings')} />
       {seated && session.snapshot.value?.outcome === null && (
         <Tool
           label={say(plays ? 'tool.flag' : 'menu.match')}

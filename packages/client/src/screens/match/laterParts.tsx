@@ -3,7 +3,6 @@
 import { later } from '../../panels/Later.tsx';
 
 export const Result = later(() => import('./Result.tsx').then(({ Result }) => Result));
-export const LastTurn = later(() => import('./LastTurn.tsx').then(({ LastTurn }) => LastTurn));
 export const MatchLastTurn = later(() =>
   import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn),
 );

@@ -22,9 +22,9 @@ import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
 import type { By } from '../../play/playTable.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource, type LiveWire } from '../../source/live.ts';
+import { stepOn } from '../../table/held.ts';
 import { namesOf } from '../../text/bots.ts';
 import { refusalText } from '../../text/errors.ts';
-import { stepOn } from './held.ts';
 import { say } from './say.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.

@@ -3,7 +3,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { LogLine } from '../../panels/Log.tsx';
 import type { PanelProps } from '../../play/clientGame.ts';
-import type { BoardControl } from './boardControl.ts';
+import type { BoardControl } from '../../table/boardControl.ts';
 import type { MatchSession, Table } from './session.ts';
 
 export interface ScreenProps {

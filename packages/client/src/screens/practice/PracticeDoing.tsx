@@ -4,11 +4,11 @@ import '../../styles/result.css';
 import { Icon } from '../../panels/Icon.tsx';
 import { Places } from '../../panels/Places.tsx';
 import { RuleLink } from '../../panels/RuleLink.tsx';
+import { Held } from '../../table/Held.tsx';
+import { lastTurn } from '../../table/lastTurn.ts';
+import { LastTurn } from '../../table/laterParts.tsx';
 import { strengthOf } from '../../text/bots.ts';
 import { outcomeText } from '../../text/outcome.ts';
-import { Held } from '../match/Held.tsx';
-import { lastTurn } from '../match/lastTurn.ts';
-import { LastTurn } from '../match/laterParts.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 

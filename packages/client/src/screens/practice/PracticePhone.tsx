@@ -1,7 +1,7 @@
 // Practice on a narrow screen.
 
-import { openTab, SheetPanels, useBoardAtEnd } from '../frame/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
+import { openTab, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { PracticeActs } from './PracticeActs.tsx';
 import { PracticeDoing } from './PracticeDoing.tsx';
 import { PracticeLog } from './PracticeLog.tsx';

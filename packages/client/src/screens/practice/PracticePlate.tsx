@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Plate, type PlateShape } from '../../panels/Plate.tsx';
-import { isOut } from '../match/seats.ts';
+import { isOut } from '../../table/seats.ts';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 

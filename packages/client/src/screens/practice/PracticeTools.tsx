@@ -9,14 +9,14 @@ import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { openRules } from '../../panels/openRule.ts';
 import { Tool } from '../../panels/Tool.tsx';
+import { commandOf } from '../../table/commandOf.ts';
+import { lasting } from '../../table/lasting.ts';
+import { say as sayTable } from '../../table/say.ts';
 import { say as sayCommon } from '../../text/common.ts';
-import { lasting } from '../frame/lasting.ts';
-import { commandOf } from '../match/commandOf.ts';
-import { say as sayMatch } from '../match/say.ts';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
-const CommandLine = later(() => import('../match/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
+const CommandLine = later(() => import('../../table/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
 const SettingsDialog = later(() =>
   import('../../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
@@ -52,7 +52,7 @@ export function PracticeTools({ table, props, again }: PracticeShared) {
         })}
       <Tool label={say('new')} icon="lu:refresh-cw" testid="new-practice" press={() => again()} />
       <Tool
-        label={sayMatch('tool.rules')}
+        label={sayTable('tool.rules')}
         icon="lu:book-open"
         testid="rules"
         press={() => openRules(table.game.id)}
@@ -72,7 +72,7 @@ export function PracticeTools({ table, props, again }: PracticeShared) {
         press={show('command')}
       />
       <Tool
-        label={sayMatch('tool.settings')}
+        label={sayTable('tool.settings')}
         icon="lu:settings"
         of="settings"
         testid="open-settings"

@@ -7,8 +7,8 @@ import type { By, PlayTable } from '../../play/playTable.ts';
 import { playerName } from '../../prefs/prefs.ts';
 import type { Refused } from '../../source/commands.ts';
 import { LocalSource } from '../../source/localSource.ts';
+import { stepOn } from '../../table/held.ts';
 import { namesOf } from '../../text/bots.ts';
-import { stepOn } from '../match/held.ts';
 import { type KeptAct, type KeptMatch, keepMatch, type Terms } from './kept.ts';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 

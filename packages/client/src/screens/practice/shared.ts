@@ -3,7 +3,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { LogLine } from '../../panels/Log.tsx';
 import type { PanelProps } from '../../play/clientGame.ts';
-import type { BoardControl } from '../match/boardControl.ts';
+import type { BoardControl } from '../../table/boardControl.ts';
 import type { Terms } from './kept.ts';
 import type { PracticeTable } from './practiceTable.ts';
 

@@ -2,10 +2,10 @@
 
 import { glyph, Icon } from '../../panels/Icon.tsx';
 import type { GamePanel } from '../../play/clientGame.ts';
+import { openTab } from '../../table/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { say } from '../../text/replay.ts';
-import { openTab } from '../frame/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
 import { After } from './After.tsx';
 import { lastingPanels } from './lastingPanels.ts';
 import { ReplayLog } from './ReplayLog.tsx';

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Plate, type PlateShape } from '../../panels/Plate.tsx';
-import { isOut } from '../match/seats.ts';
+import { isOut } from '../../table/seats.ts';
 import type { ReplayTable } from './replayTable.ts';
 import type { ReplayShared } from './shared.ts';
 

@@ -1,9 +1,9 @@
 // The sandbox on a narrow screen.
 
 import type { PanelProps } from '../../play/clientGame.ts';
-import { openTab, SheetPanels, useBoardAtEnd } from '../frame/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../frame/PhoneTable.tsx';
-import { Held } from '../match/Held.tsx';
+import { Held } from '../../table/Held.tsx';
+import { openTab, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { Controls } from './Controls.tsx';
 import { Ended } from './Ended.tsx';
 import { PalettePanel } from './PalettePanel.tsx';

@@ -6,20 +6,21 @@ import { LiveRegions } from '../../a11y/live.tsx';
 import { hasDice } from '../../games/registry.ts';
 import { glyph } from '../../panels/Icon.tsx';
 import type { GamePanel } from '../../play/clientGame.ts';
-import { useHole } from '../frame/hole.ts';
-import { LogCard } from '../frame/LogCard.tsx';
-import { panelProps } from '../frame/panelProps.ts';
-import { TopBrand } from '../frame/TopBrand.tsx';
-import { WideTable } from '../frame/WideTable.tsx';
-import { Board } from '../match/Board.tsx';
-import { Held } from '../match/Held.tsx';
-import { useKeys } from '../match/keys.ts';
-import { logLines } from '../match/logLines.ts';
-import { isMany, type Seating } from '../match/Plates.tsx';
-import { Rails } from '../match/Rails.tsx';
-import { RefusedElsewhere } from '../match/Refused.tsx';
-import { seatsFrom } from '../match/seats.ts';
-import { useWidth } from '../match/width.ts';
+import { Board } from '../../table/Board.tsx';
+import { Held } from '../../table/Held.tsx';
+import { useHole } from '../../table/hole.ts';
+import { useKeys } from '../../table/keys.ts';
+import { LogCard } from '../../table/LogCard.tsx';
+import { logLines } from '../../table/logLines.ts';
+import { isMany, type Seating } from '../../table/Plates.tsx';
+import { panelProps } from '../../table/panelProps.ts';
+import { Rails } from '../../table/Rails.tsx';
+import { RefusedElsewhere } from '../../table/Refused.tsx';
+import { SidePlate } from '../../table/SidePlate.tsx';
+import { seatsFrom } from '../../table/seats.ts';
+import { TopBrand } from '../../table/TopBrand.tsx';
+import { WideTable } from '../../table/WideTable.tsx';
+import { useWidth } from '../../table/width.ts';
 import { useAddress } from './address.ts';
 import { Controls } from './Controls.tsx';
 import { DiceCard } from './DiceCard.tsx';
@@ -28,7 +29,6 @@ import { PalettePanel } from './PalettePanel.tsx';
 import { SandboxDialogs } from './SandboxDialogs.tsx';
 import { SandboxLog } from './SandboxLog.tsx';
 import { SandboxPhone } from './SandboxPhone.tsx';
-import { SandboxPlate } from './SandboxPlate.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
@@ -71,7 +71,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
   const shared: SandboxShared = { table, props, lines, restart };
   const seating: Seating = {
     order: seatsFrom(table.facing, names.length),
-    plate: (of, shape) => <SandboxPlate key={of} {...shared} of={of} shape={shape} />,
+    plate: (of, shape) => <SidePlate key={of} {...shared} of={of} shape={shape} />,
   };
   const text = game.frame(frame.view, names, undefined);
   const editor = table.editing.value;

@@ -2,7 +2,7 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { sandboxPath } from '../../play/positionLink.ts';
-import { keepAddress } from '../keepAddress.ts';
+import { keepAddress } from '../../table/keepAddress.ts';
 import type { SandboxTable } from './sandboxTable.ts';
 
 export function useAddress(table: SandboxTable): void {

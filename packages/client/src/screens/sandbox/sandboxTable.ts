@@ -7,9 +7,9 @@ import type { By, PlayTable } from '../../play/playTable.ts';
 import type { Refused } from '../../source/commands.ts';
 import type { LocalSource } from '../../source/localSource.ts';
 import { seatOf } from '../../source/viewSource.ts';
-import { stepOn } from '../match/held.ts';
+import { stepOn } from '../../table/held.ts';
+import { sideNames } from '../../table/sideNames.ts';
 import { Editor } from './editor.ts';
-import { sideNames } from './sideNames.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
 type Any = any;

@@ -1,0 +1,45 @@
+// What is heard in a match beside the events of its game: the turn, a message, the last seconds of the own clock.
+
+import { useEffect } from 'preact/hooks';
+import type { PlayTable } from '../../play/playTable.ts';
+import { play } from '../../sound/player.ts';
+import type { MatchSession } from './session.ts';
+
+const LAST_MS = 10_000;
+const SECOND_MS = 1000;
+const FRESH_MS = 5000;
+
+export function useMatchSounds(session: MatchSession, { seat }: Pick<PlayTable, 'seat'>): void {
+  const snapshot = session.snapshot.value;
+  const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
+  useEffect(() => {
+    if (mine) play('turn');
+  }, [mine]);
+  const last = session.chat.value.at(-1);
+  useEffect(() => {
+    if (last === undefined || last.person === session.welcome.peek()?.person) return;
+    // Whoever comes back is told again what was said before.
+    if (Date.now() + session.offsetMs.peek() - last.at < FRESH_MS) play('chat');
+  }, [last, session]);
+  const clock = snapshot?.clock.kind === 'untimed' || !mine ? undefined : snapshot;
+  const leftMs = clock?.seats[seat ?? -1]?.clockMs;
+  const sinceMs = clock?.clockAt;
+  useEffect(() => {
+    if (leftMs === undefined || sinceMs === undefined) return undefined;
+    return tickLast(sinceMs + leftMs - session.offsetMs.value);
+  }, [leftMs, sinceMs, session]);
+}
+
+/** One quiet tick a second for the last ten before `endMs` of this browser's clock (UI-18). Returns how to stop. */
+function tickLast(endMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = (): void => {
+    const left = endMs - Date.now();
+    if (left <= 0) return;
+    if (left <= LAST_MS) play('clock');
+    const wait = left > LAST_MS ? left - LAST_MS : left % SECOND_MS || SECOND_MS;
+    timer = setTimeout(next, wait);
+  };
+  timer = setTimeout(next, Math.max(0, endMs - Date.now() - LAST_MS));
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,22 @@
+// What is heard of a game's events, whoever feeds the table.
+
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { SoundKind } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { play } from './player.ts';
+
+export function useEventSounds(table: PlayTable): void {
+  useEffect(() => {
+    let heard = table.source.frame.peek()?.sequence ?? -1;
+    return effect(() => {
+      const frame = table.source.frame.value;
+      if (frame === undefined || frame.sequence === heard) return;
+      const next = frame.sequence === heard + 1;
+      heard = frame.sequence;
+      if (!next) return;
+      const kinds = frame.played.map(({ event }) => table.game.soundOf?.(event));
+      for (const kind of new Set(kinds)) if (kind !== undefined) play(kind as SoundKind);
+    });
+  }, [table]);
+}

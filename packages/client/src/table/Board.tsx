@@ -1,0 +1,94 @@
+// Puts the Pixi board under the panels, with the keyboard's grid and the card that explains a cell over it.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { BoardAids } from '../a11y/BoardAids.tsx';
+import { Grid } from '../a11y/cursor.tsx';
+import { idleCells } from '../a11y/ownPieces.ts';
+import type { Scene } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { useAwaited } from '../pwa/awaited.ts';
+import { language } from '../text/language.ts';
+import type { BoardControl } from './boardControl.ts';
+import { drive, type Mounted, mount } from './drive.ts';
+import type { Hole } from './hole.ts';
+import { Inspector } from './Inspector.tsx';
+import { Inspecting } from './inspecting.ts';
+import { RefusedHere } from './Refused.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+export interface BoardProps {
+  readonly table: PlayTable;
+  /** Cells that a panel points at. */
+  readonly pointed: Signal<readonly string[]>;
+  readonly hole: Hole;
+  /** Of the seats, for the words of the cards over the board. */
+  readonly names?: readonly string[];
+  /** Is given what the frame may ask of the board, once it is there. */
+  readonly control?: Signal<BoardControl | undefined>;
+}
+
+export function Board({ table, pointed, hole, names = [], control: given }: BoardProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const scene = useSignal<Scene<Any, Any, Any> | undefined>(undefined);
+  const own = useSignal<BoardControl | undefined>(undefined);
+  const control = given ?? own;
+  const viewChanges = useSignal(0);
+  const failed = useSignal(false);
+  useAwaited(scene.value === undefined && !failed.value);
+  const inspecting = useMemo(() => new Inspecting(), [table]);
+  useEffect(() => {
+    const { current } = host;
+    if (current === null) return undefined;
+    const off = new AbortController();
+    let stop = (): void => undefined;
+    const changed = (): void => {
+      viewChanges.value += 1;
+    };
+    const show = (mounted: Mounted | undefined): void => {
+      if (mounted === undefined) return;
+      const driven = drive(mounted, { table, pointed, inspecting, hole: hole.element, changed });
+      stop = () => driven.stop();
+      scene.value = mounted.scene;
+      control.value = driven.control;
+    };
+    void mount(table, current, off.signal)
+      .then(show)
+      .catch((error: unknown) => {
+        failed.value = true;
+        throw error;
+      });
+    return () => {
+      off.abort();
+      stop();
+      scene.value = undefined;
+      control.value = undefined;
+    };
+  }, [table, pointed, hole, scene, viewChanges, inspecting, control]);
+  const view = table.source.frame.value?.view;
+  const cells = useMemo(() => (view === undefined ? [] : table.game.cells(view)), [view, table, language()]);
+  const point = (lit: readonly string[]): void => {
+    pointed.value = lit;
+  };
+  return (
+    <>
+      <div class="stage" ref={host} aria-hidden="true" data-ready={scene.value !== undefined} />
+      <Grid
+        cells={cells}
+        marks={table.step.value?.marks ?? []}
+        scene={scene.value}
+        changes={viewChanges.value}
+        cellName={(cell) => table.game.cellName(cell)}
+        wayNames={table.game.wayNames?.()}
+        idle={() => idleCells(table)}
+        press={(cell) => table.gesture({ kind: 'cell', id: cell })}
+        point={point}
+      />
+      <BoardAids table={table} />
+      <RefusedHere table={table} control={control} changes={viewChanges.value} inspecting={inspecting} />
+      <Inspector table={table} inspecting={inspecting} control={control} names={names} point={point} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+// Any command as text, completed from the legal ones, and without text the own pieces with what each may do (UI-31): a whole
+// match can be played from here without looking at the board.
+
+import '../styles/commandLine.css';
+import '../styles/settings.css';
+import { sameJson } from '@hexmarch/shared/kernel/json';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { completionsOf, fitting } from '../a11y/completions.ts';
+import { PieceList } from '../a11y/PieceList.tsx';
+import { say } from '../a11y/say.ts';
+import { Dialog } from '../panels/Dialog.tsx';
+import { RuleLink } from '../panels/RuleLink.tsx';
+import type { PlayTable } from '../play/playTable.ts';
+import { refusalText } from '../text/errors.ts';
+
+const SHOWN_MAX = 60;
+/** Questions about legality roll dice that nobody sees. */
+const ANY_DICE = { die: () => 1, pick: () => 0 };
+
+export interface CommandLineProps {
+  readonly table: PlayTable;
+  /** What is wanted first: the line, or the list of pieces. */
+  readonly from?: 'command' | 'pieces';
+  readonly close: () => void;
+}
+
+export function CommandLine({ table, from = 'command', close }: CommandLineProps) {
+  const text = useSignal('');
+  const picked = useSignal(-1);
+  const problem = useSignal<Problem | undefined>(undefined);
+  const body = useRef<HTMLDivElement>(null);
+  const legal = table.legal.value;
+  const all = useMemo(() => completionsOf(table), [legal, table]);
+  const typed = text.value.trim();
+  const found = typed === '' ? [] : fitting(all, typed, table.game.readTyped(typed));
+  const shown = found.slice(0, SHOWN_MAX);
+  const option = shown[picked.value];
+  useEffect(() => {
+    const wanted = from === 'pieces' ? 'summary' : 'input';
+    body.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [from]);
+  const write = (next: string): void => {
+    text.value = next;
+    picked.value = -1;
+    problem.value = undefined;
+  };
+  const give = (line: string): void => {
+    const command = understood(table, line);
+    if ('problem' in command) {
+      problem.value = command.problem;
+      return;
+    }
+    table.act(command.command);
+    close();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by !== 0 && shown.length > 0) {
+      event.preventDefault();
+      picked.value = (picked.value + by + shown.length + (picked.value < 0 && by < 0 ? 1 : 0)) % shown.length;
+    } else if (event.key === 'Escape' && text.value !== '') {
+      // The first Escape empties the line, the next one closes.
+      event.preventDefault();
+      event.stopPropagation();
+      write('');
+    }
+  };
+  return (
+    <Dialog title={say('commands.title')} close={close}>
+      <div ref={body}>
+        <form
+          class="command-line"
+          onSubmit={(event) => {
+            event.preventDefault();
+            give(option?.canonical ?? (isOnly(shown, typed) ? (shown[0]?.canonical ?? '') : text.value));
+          }}
+        >
+          <input
+            data-testid="command-line"
+            role="combobox"
+            aria-expanded={shown.length > 0}
+            aria-controls="completions"
+            aria-autocomplete="list"
+            aria-activedescendant={option === undefined ? undefined : `completion-${picked.value}`}
+            value={text.value}
+            placeholder={all[0]?.named ?? say('commands.nothing')}
+            aria-label={say('commands.label')}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => write(event.currentTarget.value)}
+            onKeyDown={onKey}
+          />
+          <button type="submit" class="cta">
+            {say('commands.send')}
+          </button>
+        </form>
+        {problem.value !== undefined && (
+          <p class="banner" role="alert" data-testid="command-problem">
+            {problem.value.text} {problem.value.rule !== '' && <RuleLink rule={problem.value.rule} />}
+          </p>
+        )}
+        <p class="quiet" role="status">
+          {typed === '' ? say('commands.hint') : say('commands.count', { count: found.length })}
+        </p>
+        <div id="completions" class="completions" role="listbox" aria-label={say('commands.list')}>
+          {shown.map(({ canonical, named, words }, i) => (
+            // The line keeps the focus and names the option (the combobox pattern).
+            // biome-ignore lint/a11y/useFocusableInteractive: see above.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+            <div
+              key={canonical}
+              id={`completion-${i}`}
+              role="option"
+              aria-selected={i === picked.value}
+              onClick={() => give(canonical)}
+            >
+              <b>{words}</b> <span>{named}</span>
+            </div>
+          ))}
+        </div>
+        {found.length > SHOWN_MAX && (
+          <p class="quiet">{say('commands.more', { count: found.length - SHOWN_MAX })}</p>
+        )}
+        {typed === '' && <PieceList table={table} done={close} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface Problem {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** Words of what is done may stand for a command when they fit no other one. */
+const isOnly = (shown: readonly { readonly canonical: string }[], typed: string): boolean =>
+  shown.length === 1 && typed !== '';
+
+/** The command that a line means; a refusal in words where the engine would refuse it. */
+function understood(
+  { game, source, seat, legal }: PlayTable,
+  line: string,
+): { readonly command: unknown } | { readonly problem: Problem } {
+  const view = source.frame.value?.view;
+  const { definition } = game;
+  const parsed = definition.parseCommandText(view, game.readTyped(line));
+  const isListed = parsed.ok && legal.value.some((command) => sameJson(command, parsed.value));
+  const refused =
+    !parsed.ok || seat === undefined || isListed
+      ? parsed
+      : definition.decide(view, parsed.value, { kind: 'seat', seat }, ANY_DICE);
+  if (refused.ok) return { command: parsed.ok ? parsed.value : undefined };
+  const { code, rule } = refused.error;
+  return { problem: { text: game.refusalText(refused.error) ?? refusalText(code), rule } };
+}

@@ -1,0 +1,35 @@
+// An act that waits for its last word: what it is, and the way on or back (UI-11).
+
+import { Icon } from '../panels/Icon.tsx';
+import type { PlayTable } from '../play/playTable.ts';
+import { say as sayCommon } from '../text/common.ts';
+import { say } from './say.ts';
+
+export function Held({ table }: { readonly table: PlayTable }) {
+  const held = table.step.value?.held;
+  if (held === undefined) return null;
+  return (
+    <section class="card last-word" aria-label={sayCommon('confirm')} data-testid="held">
+      <p role="status">
+        <b>{table.game.describeCommand(held)}</b>
+        <small class="quiet">{say('held.hint')}</small>
+      </p>
+      <button
+        type="button"
+        class="ghost"
+        data-testid="cancel-held"
+        onClick={() => table.gesture({ kind: 'cancel', id: '' })}
+      >
+        {say('held.cancel')}
+      </button>
+      <button
+        type="button"
+        class="cta"
+        data-testid="confirm-held"
+        onClick={() => table.gesture({ kind: 'choose', id: 'confirm' })}
+      >
+        <Icon name="lu:check" /> {say('held.do')}
+      </button>
+    </section>
+  );
+}

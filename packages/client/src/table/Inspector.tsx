@@ -1,0 +1,92 @@
+// The card that says why a cell is as it is (UI-20, "Why?"). It stands at an edge of the board away from its cell and never
+// takes input from the board but by its own links.
+
+import type { ReadonlySignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import { keyOf } from '../keys/bindings.ts';
+import { chordText } from '../keys/chord.ts';
+import { Icon } from '../panels/Icon.tsx';
+import { Reasons } from '../panels/Reasons.tsx';
+import type { Explanation } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { say as sayCommon } from '../text/common.ts';
+import type { BoardControl } from './boardControl.ts';
+import type { Inspecting } from './inspecting.ts';
+import { say } from './say.ts';
+
+export interface InspectorProps {
+  readonly table: PlayTable;
+  readonly inspecting: Inspecting;
+  readonly control: ReadonlySignal<BoardControl | undefined>;
+  readonly names: readonly string[];
+  readonly point: (cells: readonly string[]) => void;
+}
+
+export function Inspector({ table, inspecting, control, names, point }: InspectorProps) {
+  const { value: inspected } = inspecting.now;
+  const pinned = inspected?.pinned === true;
+  // At once, not after the next painting: whoever closes it quickly means the card, not what is in hand.
+  useLayoutEffect(() => {
+    if (!pinned) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      inspecting.close();
+    };
+    // Before the board's own keys: Escape closes the card first and takes nothing back.
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [pinned, inspecting]);
+  const explanation = inspected && explained(table, inspected.cell, pinned);
+  return (
+    <div class="inspector-place" aria-live="polite">
+      {inspected !== undefined && explanation !== undefined && (
+        <section
+          class={`inspector card ${sideOf(control.value, inspected.cell)}${pinned ? ' pinned' : ''}`}
+          aria-label={explanation.title}
+          aria-hidden={!pinned}
+          data-testid="inspector"
+        >
+          <header>
+            <h2>{explanation.title}</h2>
+            {pinned && (
+              <button
+                type="button"
+                class="ib"
+                aria-label={sayCommon('close')}
+                onClick={() => inspecting.close()}
+              >
+                <Icon name="lu:x" size={16} />
+              </button>
+            )}
+          </header>
+          <Reasons
+            reasons={explanation.reasons}
+            names={names}
+            seat={table.seat}
+            cellName={(cell) => table.game.cellName(cell)}
+            point={point}
+          />
+          {!pinned && <p class="quiet">{say('inspect.pin', { key: chordText(keyOf('inspect')) })}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What the game says of a cell; whoever asks outright is told at least what lies there. */
+export function explained(table: PlayTable, cell: string, outright: boolean): Explanation | undefined {
+  const view = table.source.frame.value?.view;
+  const step = table.step.value;
+  if (view === undefined || step === undefined) return undefined;
+  const told = table.game.explainCell?.(view, table.seat, step, cell);
+  if (told !== undefined || !outright) return told;
+  const text = table.game.cells(view).find((one) => one.cell === cell)?.text;
+  return text === undefined ? undefined : { title: table.game.cellName(cell), reasons: [{ parts: [text] }] };
+}
+
+/** The half of the board where the cell is not. */
+function sideOf(control: BoardControl | undefined, cell: string): string {
+  const box = control?.boxOf(cell);
+  return box !== undefined && box.x < innerWidth / 2 ? 'right' : 'left';
+}

@@ -1,0 +1,49 @@
+// What is drawn beside the position, each a switch (UI-21).
+
+import { hasDice } from '../games/registry.ts';
+import { withKey } from '../keys/Hint.tsx';
+import { Icon, type IconName } from '../panels/Icon.tsx';
+import type { PlayTable } from '../play/playTable.ts';
+import { type OverlayName, overlays } from '../prefs/prefs.ts';
+import { say } from './say.ts';
+
+const SWITCHES: readonly (readonly [OverlayName, IconName])[] = [
+  ['odds', 'lu:swords'],
+  ['trails', 'lu:git-branch'],
+  ['names', 'lu:map'],
+  ['threats', 'lu:target'],
+  ['owners', 'lu:flag'],
+];
+
+/** Those that mean something here: threats are threats to somebody, odds belong to dice. */
+const meant = ({ game, seat }: SwitchesProps, name: OverlayName): boolean =>
+  name === 'threats' ? seat !== undefined : name !== 'odds' || hasDice(game.id);
+
+export type SwitchesProps = Pick<PlayTable, 'game' | 'seat'>;
+
+export function OverlaySwitches({ table }: { readonly table: SwitchesProps }) {
+  return (
+    <section class="card toggles" aria-label={say('overlays')}>
+      {SWITCHES.filter(([name]) => meant(table, name)).map(([name, icon]) => {
+        const on = overlays[name].value;
+        const label = say(`overlay.${name}`);
+        return (
+          <button
+            key={name}
+            type="button"
+            class={on ? 'on' : ''}
+            aria-pressed={on}
+            data-testid={`overlay-${name}`}
+            title={name === 'trails' || name === 'owners' ? label : withKey(label, name)}
+            onClick={() => {
+              overlays[name].value = !on;
+            }}
+          >
+            <Icon name={icon} />
+            {label}
+          </button>
+        );
+      })}
+    </section>
+  );
+}

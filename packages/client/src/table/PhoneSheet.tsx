@@ -1,0 +1,126 @@
+// What stands below the board on a narrow screen: one sheet, and the tabs that say what it shows (UI-2).
+
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { type Tab, TabBar } from '../panels/TabBar.tsx';
+import type { AnyClientGame, GamePanel, PanelProps } from '../play/clientGame.ts';
+import type { Hole } from './hole.ts';
+import { lasting } from './lasting.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+type Panel = GamePanel<Any, Any, Any>;
+type Props = PanelProps<Any, Any, Any>;
+
+/** A tab of the frame itself. What it shows is given the panels' properties, with which it can open another tab. */
+export interface FrameTab extends Tab {
+  readonly body: (props: Props) => ComponentChildren;
+}
+
+export interface PhoneSheetProps {
+  readonly game: AnyClientGame;
+  readonly panels: readonly Panel[];
+  readonly props: Props;
+  /** Id of the tab that was picked. */
+  readonly tab: Signal<string>;
+  /** The board's own comes first; it is shown where no other is. The panels stand between it and the rest. */
+  readonly tabs: readonly [board: FrameTab, ...rest: FrameTab[]];
+  /** Acts can be made: a panel that is a tab then has the dock above it. */
+  readonly isOn: boolean;
+  /** Keeps its height while the board is shown, so that the board keeps its place. */
+  readonly isSteady?: boolean;
+  /** The own plate, above all tabs. */
+  readonly plate?: ComponentChildren;
+}
+
+export function PhoneSheet({
+  game,
+  panels,
+  tab,
+  tabs,
+  isOn,
+  isSteady = false,
+  plate,
+  ...given
+}: PhoneSheetProps) {
+  const open = (id: string): void => {
+    tab.value = id;
+  };
+  const props = { ...given.props, open };
+  const [board, ...rest] = tabs;
+  const ofPanels = panels.filter(hasTab);
+  const { panel, own } = picked({ panels, tab, tabs });
+  // A panel gives way to the board as soon as something on the board must be pointed at.
+  const shownPanel = props.step.marks.length > 0 ? undefined : panel;
+  const shown = shownPanel?.id ?? own.id;
+  const pick = (id: string): void => {
+    if (ofPanels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+    open(id);
+  };
+  return (
+    <div class="sheet">
+      {plate}
+      <div class={`sheet-body${isSteady ? ' steady' : ''}`} data-tab={shown}>
+        {shownPanel === undefined ? (
+          own.body(props)
+        ) : (
+          <>
+            {shownPanel.phone === 'tab' && isOn && <game.Dock {...props} />}
+            <shownPanel.Component {...props} />
+          </>
+        )}
+      </div>
+      {ofPanels.length + rest.length > 0 && (
+        <TabBar tabs={[board, ...ofPanels, ...rest]} shown={shown} pick={pick} />
+      )}
+    </div>
+  );
+}
+
+type TabsProps = Pick<PhoneSheetProps, 'panels' | 'tab' | 'tabs'>;
+
+/** The tab that was picked: of a panel, else of the frame; where it is no longer there, the board's. */
+function picked({ panels, tab, tabs: [board, ...rest] }: TabsProps) {
+  const panel = panels.filter(hasTab).find(({ id }) => id === tab.value);
+  return { panel, own: rest.find(({ id }) => id === tab.value) ?? board };
+}
+
+interface HoleProps extends TabsProps {
+  readonly hole: Hole;
+  readonly step: Props['step'];
+}
+
+/** What the sheet leaves for the board: while a tab takes most of it the own land comes first, unless a piece is to go on. */
+export function PhoneHole({ hole, step, ...of }: HoleProps) {
+  const { panel, own } = picked(of);
+  const atBoard = panel === undefined && own.id === of.tabs[0].id;
+  const isFree = atBoard || step.marks.some(({ kind }) => kind === 'selected');
+  return <div class="hole" ref={hole.ref} data-near={isFree ? undefined : (panel ?? own).id} />;
+}
+
+/** The game's panels that belong beside the dock. */
+export function SheetPanels({ panels, props }: { readonly panels: readonly Panel[]; readonly props: Props }) {
+  return (
+    <>
+      {panels
+        .filter(({ phone }) => phone === 'sheet')
+        .map(({ id, Component }) => (
+          <Component key={id} {...props} />
+        ))}
+    </>
+  );
+}
+
+const hasTab = ({ phone }: Panel): boolean => phone === 'tab' || phone === 'first tab';
+
+/** The open tab of a table; to begin with the panel that wants to be first, else the board. */
+export const openTab = (table: object, panels: readonly Panel[]): Signal<string> =>
+  lasting(table, 'sheet', panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
+
+/** On a phone the result is read beside the board: whichever tab was open when the match ended, the board's is then. */
+export function useBoardAtEnd(tab: Signal<string>, isOver: boolean): void {
+  useEffect(() => {
+    if (isOver) tab.value = 'board';
+  }, [isOver, tab]);
+}

@@ -1,0 +1,99 @@
+// Any table on a narrow screen: plates above and below the board, and the sheet, with the same tabs everywhere (UI-2).
+
+import type { ComponentChildren } from 'preact';
+import { glyph } from '../panels/Icon.tsx';
+import { PhoneRound } from '../panels/PhoneRound.tsx';
+import { Stepper } from '../panels/Stepper.tsx';
+import type { FrameText } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { say } from '../text/common.ts';
+import type { Hole } from './hole.ts';
+import { LogCard } from './LogCard.tsx';
+import { OverlaySwitches } from './OverlaySwitches.tsx';
+import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from './PhoneSheet.tsx';
+import { OtherPlates, OwnPlate, type Seating } from './Plates.tsx';
+
+/** Where the board stands and who sits around it, which every table's screen gives its narrow layout. */
+export interface PhonePlaces {
+  readonly seating: Seating;
+  readonly text: FrameText;
+  readonly hole: Hole;
+}
+
+type Body = FrameTab['body'];
+
+export interface PhoneTableProps
+  extends PhonePlaces,
+    Omit<PhoneSheetProps, 'game' | 'plate' | 'tabs' | 'isSteady'> {
+  readonly table: Pick<PlayTable, 'game' | 'seat'>;
+  /** Beside the round. */
+  readonly line?: ComponentChildren;
+  /** Nobody plays here now: without an own plate. */
+  readonly isBare?: boolean;
+  /** Below the board while no other tab is open. */
+  readonly board: Body;
+  /** What that is called, where it is not the board that matters. */
+  readonly boardTab?: Pick<FrameTab, 'title' | 'icon'>;
+  readonly log: Body;
+  readonly chat?: FrameTab;
+  /** Under "more", above the switches of what the board shows. */
+  readonly tools: Body;
+}
+
+export function PhoneTable(props: PhoneTableProps) {
+  const {
+    seating,
+    text,
+    hole,
+    line,
+    isBare = false,
+    table,
+    board,
+    boardTab,
+    log,
+    chat,
+    tools,
+    ...sheet
+  } = props;
+  const tabs: PhoneSheetProps['tabs'] = [
+    { id: 'board', ...(boardTab ?? { title: say('tab.board'), icon: glyph('lu:map') }), body: board },
+    {
+      id: 'log',
+      title: say('tab.log'),
+      icon: glyph('lu:list'),
+      body: (opening) => <LogCard>{log(opening)}</LogCard>,
+    },
+    ...(chat === undefined ? [] : [chat]),
+    {
+      id: 'more',
+      title: say('tab.more'),
+      icon: glyph('lu:menu'),
+      body: (opening) => (
+        <section class="card more">
+          {tools(opening)}
+          <OverlaySwitches table={table} />
+        </section>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div class="phone-top">
+        <OtherPlates {...seating} />
+        <div class="phone-line">
+          <Stepper stages={text.stages} />
+          <PhoneRound {...text} />
+          {line}
+        </div>
+      </div>
+      <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} step={sheet.props.step} />
+      <PhoneSheet
+        {...sheet}
+        isSteady={sheet.isOn}
+        game={table.game}
+        tabs={tabs}
+        plate={!isBare && <OwnPlate {...seating} />}
+      />
+    </>
+  );
+}

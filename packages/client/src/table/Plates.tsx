@@ -1,0 +1,55 @@
+// Where the plates of the players stand: around the table from whoever looks, at every width. What is on a plate is
+// the screen's own (a live match, a replay, the sandbox).
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { ComponentChildren } from 'preact';
+import type { PlateShape } from '../panels/Plate.tsx';
+import type { Width } from './width.ts';
+
+export interface Seating {
+  /** In the order of turns, whoever looks first (`seatsFrom`). */
+  readonly order: readonly Seat[];
+  readonly plate: (of: Seat, shape: PlateShape) => ComponentChildren;
+}
+
+/** More plates than fit beside each other everywhere. */
+export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
+
+/** The own plate stands apart below where the bar has no room for all. */
+const standsBelow = (order: readonly Seat[], width: Width): boolean => width === 'tablet' && isMany(order);
+
+export interface PlateBarProps extends Seating {
+  readonly width: Width;
+  /** Between those on the left and those on the right. */
+  readonly children: ComponentChildren;
+}
+
+export function PlateBar({ order, plate, width, children }: PlateBarProps) {
+  const shown = standsBelow(order, width) ? order.slice(1) : order;
+  const left = Math.floor(shown.length / 2);
+  return (
+    <div class="plates">
+      {shown.slice(0, left).map((of) => plate(of, 'plain'))}
+      {children}
+      {shown.slice(left).map((of) => plate(of, 'plain'))}
+    </div>
+  );
+}
+
+export function PlateBelow({ order, plate, width }: Seating & { readonly width: Width }) {
+  const [own] = order;
+  if (own === undefined || !standsBelow(order, width)) return null;
+  return <div class="plate-below">{plate(own, 'plain')}</div>;
+}
+
+/** A narrow screen: the others above the board. */
+export function OtherPlates({ order, plate }: Seating) {
+  return (
+    <div class="other-plates">
+      {order.slice(1).map((of) => plate(of, isMany(order) ? 'compact' : 'plain'))}
+    </div>
+  );
+}
+
+/** A narrow screen: the own plate below the board. */
+export const OwnPlate = ({ order, plate }: Seating) => <>{plate(order[0] ?? 0, 'wide')}</>;

@@ -1,0 +1,49 @@
+// Beside the board: the game's panels, the switches of what is drawn, and the log; in one column where two do not fit.
+
+import type { ComponentChildren } from 'preact';
+import type { GamePanel, PanelProps } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { say as sayCommon } from '../text/common.ts';
+import { OverlaySwitches } from './OverlaySwitches.tsx';
+import { say } from './say.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+export interface RailsProps {
+  readonly table: Pick<PlayTable, 'game' | 'seat'>;
+  readonly panels: readonly GamePanel<Any, Any, Any>[];
+  readonly props: PanelProps<Any, Any, Any>;
+  readonly feed: ComponentChildren;
+  readonly single: boolean;
+  /** In a single column the log stands above the panels. */
+  readonly feedFirst?: boolean;
+}
+
+export function Rails({ table, panels, props, feed, single, feedFirst = false }: RailsProps) {
+  const side = (name: 'left' | 'right') =>
+    panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
+  if (single) {
+    return (
+      <aside class="rail right single" aria-label={sayCommon('panels')}>
+        {feedFirst && feed}
+        {side('left')}
+        {side('right')}
+        {!feedFirst && feed}
+        <OverlaySwitches table={table} />
+      </aside>
+    );
+  }
+  return (
+    <>
+      <aside class="rail left" aria-label={sayCommon('panels')}>
+        {side('left')}
+        <OverlaySwitches table={table} />
+      </aside>
+      <aside class="rail right" aria-label={say('panelsAndLog')}>
+        {side('right')}
+        {feed}
+      </aside>
+    </>
+  );
+}

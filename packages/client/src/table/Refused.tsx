@@ -1,0 +1,75 @@
+// Why an act was refused, with the rule and a way to the whole answer (UI-17): beside the cell that was meant, or where
+// notices stand when no cell was.
+
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../panels/Icon.tsx';
+import { RuleLink } from '../panels/RuleLink.tsx';
+import type { PlayTable } from '../play/playTable.ts';
+import { say as sayCommon } from '../text/common.ts';
+import { refusalText } from '../text/errors.ts';
+import type { BoardControl } from './boardControl.ts';
+import { explained } from './Inspector.tsx';
+import type { Inspecting } from './inspecting.ts';
+import { say } from './say.ts';
+
+/** The cell that a refused act was about. */
+const refusedCell = ({ game, queue }: PlayTable): string | undefined => {
+  const refused = queue.refused.value;
+  return refused === undefined ? undefined : game.cellsOf(refused.command).at(-1);
+};
+
+export interface RefusedHereProps {
+  readonly table: PlayTable;
+  readonly control: ReadonlySignal<BoardControl | undefined>;
+  /** Grows whenever the cells are elsewhere on the screen. */
+  readonly changes: number;
+  readonly inspecting: Inspecting;
+}
+
+export function RefusedHere({ table, control, inspecting }: RefusedHereProps) {
+  const cell = refusedCell(table);
+  const box = cell === undefined ? undefined : control.value?.boxOf(cell);
+  if (cell === undefined || box === undefined) return null;
+  const below = box.y < innerHeight / 3;
+  const style = {
+    left: `clamp(150px, ${Math.round(box.x)}px, calc(100% - 150px))`,
+    top: `${Math.round(box.y + (below ? 1 : -1) * box.radiusPx)}px`,
+  };
+  return (
+    <div class={`refused-here${below ? ' below' : ''}`} style={style}>
+      <Refusal table={table}>
+        {explained(table, cell, false) !== undefined && (
+          <button
+            type="button"
+            class="ask-why"
+            data-testid="why-refused"
+            onClick={() => inspecting.pin(cell)}
+          >
+            {sayCommon('why')}
+          </button>
+        )}
+      </Refusal>
+    </div>
+  );
+}
+
+/** A refused act that was about no cell. */
+export function RefusedElsewhere({ table }: { readonly table: PlayTable }) {
+  return refusedCell(table) === undefined ? <Refusal table={table} /> : null;
+}
+
+function Refusal({ table, children }: { readonly table: PlayTable; readonly children?: ComponentChildren }) {
+  const refused = table.queue.refused.value;
+  if (refused === undefined) return null;
+  return (
+    <p class="notice bad" role="status" data-testid="refused">
+      <Icon name="lu:ban" size={16} />
+      <span>
+        <b>{say('notice.impossible')}</b> {table.game.refusalText(refused) ?? refusalText(refused.code)}{' '}
+        {refused.rule !== '' && <RuleLink rule={refused.rule} />}
+      </span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+// The left end of the top bar: the way home, what is played, and where.
+
+import type { ComponentChildren } from 'preact';
+import { Mark } from '../panels/Brand.tsx';
+import { say } from '../text/common.ts';
+
+export interface TopBrandProps {
+  readonly title: string;
+  readonly where: string;
+  readonly children?: ComponentChildren;
+}
+
+export function TopBrand({ title, where, children }: TopBrandProps) {
+  return (
+    <div class="brand">
+      <a href="/" aria-label={say('home')}>
+        <Mark />
+      </a>
+      <div>
+        <b>{title}</b>
+        <small>{where}</small>
+      </div>
+      {children}
+    </div>
+  );
+}

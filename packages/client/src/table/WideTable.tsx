@@ -1,0 +1,44 @@
+// Any table where the board has room for panels beside it: the bar above, rails, dock and acts below (UI-1).
+
+import type { ComponentChildren } from 'preact';
+import { Stepper } from '../panels/Stepper.tsx';
+import type { FrameText } from '../play/clientGame.ts';
+import type { Hole } from './hole.ts';
+import { PlateBar, PlateBelow, type Seating } from './Plates.tsx';
+import type { Width } from './width.ts';
+
+export interface WideTableProps {
+  readonly seating: Seating;
+  readonly width: Width;
+  readonly hole: Hole;
+  readonly brand: ComponentChildren;
+  /** Between the plates: where the match stands, in words. */
+  readonly turn: string;
+  readonly stages: FrameText['stages'];
+  readonly tools: ComponentChildren;
+  readonly rails: ComponentChildren;
+  readonly dock: ComponentChildren;
+  readonly acts: ComponentChildren;
+}
+
+export function WideTable({ seating, width, hole, stages, ...part }: WideTableProps) {
+  return (
+    <>
+      <header class="top">
+        {part.brand}
+        <PlateBar {...seating} width={width}>
+          <div class="middle">
+            <span class="turn">{part.turn}</span>
+            <Stepper stages={stages} />
+          </div>
+        </PlateBar>
+        {part.tools}
+      </header>
+      {part.rails}
+      <PlateBelow {...seating} width={width} />
+      <div class="hole" ref={hole.ref} />
+      <div class="dock">{part.dock}</div>
+      {part.acts}
+    </>
+  );
+}

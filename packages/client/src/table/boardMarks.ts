@@ -1,0 +1,65 @@
+// Marks that are not the selection's: the last turn of the others, acts on their way, and what was refused.
+
+import type { AnyClientGame, Mark } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { isPutAway, lastTurn } from './lastTurn.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+/** The others' last turn, until one's own first act (UI-15); where the log does not tell it, what came last. */
+export function trailMarks(table: PlayTable): readonly Mark[] {
+  const turn = lastTurn(table);
+  if (turn !== undefined && isPutAway(table, turn)) return [];
+  const played = turn ?? table.source.frame.value?.played ?? [];
+  return played.flatMap(({ event, before }) =>
+    seatOf(event) === table.seat && table.seat !== undefined ? [] : tracesOf(table.game, event, before),
+  );
+}
+
+const seatOf = ({ seat }: { readonly seat?: number }): number | undefined => seat;
+
+const tracesOf = (game: AnyClientGame, event: Way, before: Any): readonly Mark[] =>
+  game.traces === undefined ? wayOf(event) : game.traces(event, before);
+
+interface Way {
+  readonly from?: string;
+  readonly to?: string;
+  readonly path?: readonly string[];
+  readonly seat?: number;
+}
+
+/** Of a game that does not tell what its events leave behind: the way of whatever went somewhere. */
+function wayOf({ from, to, path, seat }: Way): readonly Mark[] {
+  const cells = path ?? (to === undefined ? [] : [to]);
+  const cell = cells.at(-1);
+  if (from === undefined || cell === undefined) return [];
+  return [{ cell, kind: 'trail', path: [from, ...cells], ...(seat === undefined ? {} : { seat }) }];
+}
+
+/** An act that waits for its last word shows its way and its target. */
+export function heldMarks({ game, step }: PlayTable): readonly Mark[] {
+  const held = step.value?.held;
+  if (held === undefined) return [];
+  const cells = game.cellsOf(held);
+  const cell = cells.at(-1);
+  const path = step.value?.marks.find((mark) => mark.cell === cell)?.path ?? cells;
+  return cell === undefined ? [] : [{ cell, kind: 'pending', path }];
+}
+
+/** An act under way shows at once, a refused one where it would have happened (UI-17). */
+export function ghostMarks(table: PlayTable): readonly Mark[] {
+  const flying = table.queue.flying.value;
+  const refused = table.queue.refused.value;
+  const marks: Mark[] = [];
+  if (flying !== undefined) {
+    const cells = table.game.cellsOf(flying.command);
+    const cell = cells.at(-1);
+    if (cell !== undefined) marks.push({ cell, kind: 'pending', path: cells });
+  }
+  if (refused !== undefined) {
+    const cell = table.game.cellsOf(refused.command).at(-1);
+    if (cell !== undefined) marks.push({ cell, kind: 'refused' });
+  }
+  return marks;
+}

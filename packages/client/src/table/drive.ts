@@ -1,0 +1,143 @@
+// Everything that keeps a board equal to its match: views and events in, gestures out, marks and overlays between.
+
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { BoardStage } from '../board/stage.ts';
+import { onAct } from '../keys/acts.ts';
+import { insist } from '../net/insist.ts';
+import type { Mark, Scene } from '../play/clientGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { overlays, withoutGpu } from '../prefs/prefs.ts';
+import type { BoardControl } from './boardControl.ts';
+import { ghostMarks, heldMarks, trailMarks } from './boardMarks.ts';
+import { followHole } from './followHole.ts';
+import type { Inspecting } from './inspecting.ts';
+import { Player } from './player.ts';
+import { Pointing } from './pointing.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+export interface Mounted {
+  readonly stage: BoardStage;
+  readonly scene: Scene<Any, Any, Any>;
+}
+
+/** The board in its place; undefined when the signal has said that it is no longer waited for. */
+export async function mount(
+  table: PlayTable,
+  host: HTMLElement,
+  signal: AbortSignal,
+): Promise<Mounted | undefined> {
+  const mounted = await insist(async () => mountOnce(table, host, await import('../board/stage.ts')), signal);
+  if (mounted === undefined || !signal.aborted) return mounted;
+  mounted.scene.destroy();
+  mounted.stage.destroy();
+  return undefined;
+}
+
+async function mountOnce(
+  table: PlayTable,
+  host: HTMLElement,
+  { BoardStage: Stage }: typeof import('../board/stage.ts'),
+): Promise<Mounted> {
+  const renderer = withoutGpu.peek() ? 'canvas' : 'webgl';
+  const seat = table.facing ?? table.seat;
+  const stage = await Stage.create(host, seat === undefined ? { renderer } : { viewerSeat: seat, renderer });
+  try {
+    return { stage, scene: await table.game.createScene(stage) };
+  } catch (error) {
+    stage.destroy();
+    throw error;
+  }
+}
+
+export interface DriveParts {
+  readonly table: PlayTable;
+  /** Cells that are pointed at by a panel, a link, the keyboard or the mouse. */
+  readonly pointed: Signal<readonly string[]>;
+  readonly inspecting: Inspecting;
+  /** The element that marks what the panels leave free; another one in every layout. */
+  readonly hole: ReadonlySignal<HTMLElement | null>;
+  /** The cells are elsewhere on the screen now. */
+  readonly changed: () => void;
+}
+
+export interface Driven {
+  readonly control: BoardControl;
+  stop(): void;
+}
+
+const ZOOM_STEP = 1.4;
+
+export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
+  const { table, pointed, inspecting, hole, changed } = parts;
+  const player = new Player(stage, scene);
+  const { recapping } = player;
+  const pointing = new Pointing({ table, scene, pointed, inspecting, endRecap: () => player.endRecap() });
+  const endings = [
+    effect(() => {
+      const frame = table.source.frame.value;
+      if (frame !== undefined) player.take(frame);
+    }),
+    effect(() => {
+      stage.viewerSeat = table.facing ?? table.seat;
+    }),
+    effect(() => scene.mark(recapping.value ? [] : marksNow(table))),
+    effect(() => {
+      const step = table.step.value;
+      if (step !== undefined) scene.follow?.(step);
+    }),
+    effect(() => scene.setOverlays?.(overlaysNow(table, recapping.value))),
+    effect(() => scene.point(pointed.value)),
+    stage.onView(changed),
+    stage.onGesture((gesture) => pointing.take(gesture)),
+    followHole(stage, hole),
+    onAct('zoomIn', () => stage.zoomBy(ZOOM_STEP)),
+    onAct('zoomOut', () => stage.zoomBy(1 / ZOOM_STEP)),
+    onAct('zoomReset', () => stage.resetView()),
+    onAct('inspect', () => {
+      const [cell] = pointed.peek();
+      if (cell !== undefined) inspecting.pin(cell);
+    }),
+  ];
+  const stop = (): void => {
+    for (const end of endings) end();
+    inspecting.close();
+    player.stop();
+    scene.destroy();
+    stage.destroy();
+  };
+  return { control: controlOf(stage, scene, player), stop };
+}
+
+function controlOf(stage: BoardStage, scene: Scene<Any, Any, Any>, player: Player): BoardControl {
+  return {
+    centre: (cell) => {
+      const box = scene.cellBox(cell);
+      if (box !== undefined) stage.centreOn(box.x, box.y);
+    },
+    recap: (played) => player.recap(played),
+    endRecap: () => {
+      player.endRecap();
+    },
+    recapping: player.recapping,
+    boxOf: (cell) => scene.cellBox(cell),
+  };
+}
+
+function marksNow(table: PlayTable): readonly Mark[] {
+  const marks = table.step.value?.marks ?? [];
+  const own = overlays.odds.value ? marks : marks.map(({ label: _, ...mark }) => mark);
+  const trail = overlays.trails.value ? trailMarks(table) : [];
+  return [...trail, ...own, ...heldMarks(table), ...ghostMarks(table)];
+}
+
+function overlaysNow({ game, source, seat }: PlayTable, recapping: boolean) {
+  const view = recapping ? undefined : source.frame.value?.view;
+  const threats = overlays.threats.value && seat !== undefined && view !== undefined;
+  return {
+    names: overlays.names.value,
+    threats: threats ? game.threats(view, seat) : [],
+    owners: overlays.owners.value && view !== undefined ? (game.owners?.(view) ?? []) : [],
+  };
+}

@@ -1,0 +1,80 @@
+// Keys of a table (UI-19). Escape steps back and Enter gives the last word wherever the focus is, but for text fields; all
+// others stand in keys/bindings.ts and work while the board has the focus, if not said otherwise there.
+
+import { useEffect } from 'preact/hooks';
+import { doAct } from '../keys/acts.ts';
+import { BINDINGS, type Binding, boundTo, gameBindings } from '../keys/bindings.ts';
+import { chordOf } from '../keys/chord.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { endTurnAtOnce, isArmed } from './endTurn.ts';
+
+export function useKeys(table: PlayTable): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (press(table, event)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [table]);
+}
+
+/** Whether the key meant something here. */
+function press(table: PlayTable, event: KeyboardEvent): boolean {
+  const chord = chordOf(event);
+  const own = gameBindings(table.game.id, table.game.keys?.() ?? []);
+  const ofGame = boundTo(chord, own);
+  if (isAtBoard() && (ofGame === undefined ? askGame(table, event.key) : playKey(table, ofGame))) return true;
+  if (chord === 'Escape') {
+    table.gesture({ kind: 'cancel', id: '' });
+    return false;
+  }
+  if (chord === 'Enter') return lastWord(table, event.target);
+  const binding = boundTo(chord, BINDINGS);
+  if (binding === undefined && isAtBoard() && look(chord)) return true;
+  if (binding === undefined || !(binding.anywhere || isAtBoard())) return false;
+  return binding.id === 'endTurn' ? endTurnAtOnce(table) : doAct(binding.id);
+}
+
+/** With Shift a walking key looks that way instead of going there. */
+function look(chord: string): boolean {
+  if (!chord.startsWith('Shift+')) return false;
+  const walk = boundTo(chord.slice('Shift+'.length), BINDINGS);
+  return walk !== undefined && doAct(`look ${walk.id}`);
+}
+
+/** A key of the game: a gesture where it is one in this step, else the button that does the same. */
+function playKey(table: PlayTable, { id, byDefault }: Binding): boolean {
+  return askGame(table, byDefault) || doAct(id);
+}
+
+/** The game knows best what a key on the board means while a step is in hand. */
+function askGame(table: PlayTable, key: string): boolean {
+  const step = table.step.value;
+  const meant = step === undefined ? undefined : table.game.keyGesture?.(step, key);
+  if (meant === undefined) return false;
+  table.gesture(meant);
+  return true;
+}
+
+/** The button that asked for the last word still has the focus; Enter now means that word, not asking again. */
+function lastWord(table: PlayTable, target: EventTarget | null): boolean {
+  if (!isArmed(table) || isInDock(target)) return false;
+  table.gesture({ kind: 'choose', id: 'confirm' });
+  return true;
+}
+
+/** The board has the focus, or nothing has. */
+function isAtBoard(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === null || activeElement === document.body || activeElement.closest('.cells') !== null
+  );
+}
+
+const isInDock = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('.dock, .sheet-body') !== null;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;

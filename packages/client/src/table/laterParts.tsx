@@ -1,0 +1,5 @@
+// Parts of a table that most visits never show: fetched when they are.
+
+import { later } from '../panels/Later.tsx';
+
+export const LastTurn = later(() => import('./LastTurn.tsx').then(({ LastTurn }) => LastTurn));

@@ -1,0 +1,75 @@
+// The log's sentences, each made once.
+
+import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
+import { isTableEvent } from '@hexmarch/shared/match/acts';
+import type { LogLine } from '../panels/Log.tsx';
+import type { AnyClientGame, Explanation } from '../play/clientGame.ts';
+import type { LogEntry } from '../source/viewSource.ts';
+import { language } from '../text/language.ts';
+import { describeTable } from '../text/table.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: events and views are the game's own.
+type Entry = LogEntry<any, any>;
+
+/** For each entry its line, in the language in which it was made. */
+const known = new WeakMap<Entry, { readonly language: string; readonly line: LogLine | null }>();
+
+export function logLines(
+  game: AnyClientGame,
+  entries: readonly Entry[],
+  viewer: Viewer,
+  names: readonly string[],
+): readonly LogLine[] {
+  return entries.flatMap((entry, key) => {
+    const made = known.get(entry);
+    if (made !== undefined && made.language === language()) return made.line === null ? [] : [made.line];
+    const line = lineOf(game, entry, key, viewer, names);
+    known.set(entry, { language: language(), line });
+    return line === null ? [] : [line];
+  });
+}
+
+function lineOf(
+  game: AnyClientGame,
+  { event, before, undone = false, undid = [] }: Entry,
+  key: number,
+  viewer: Viewer,
+  names: readonly string[],
+): LogLine | null {
+  const said = isTableEvent(event)
+    ? describeTable(event, {
+        undid: undid.map((command) => game.describeCommand(command)),
+        reader: viewer.kind === 'seat' ? viewer.seat : undefined,
+        goesOn: event.type === '@claimed' && game.definition.playing(before).length - event.gone.length > 1,
+      })
+    : game.describe(event, before, viewer, names);
+  if (said === undefined) return null;
+  const { count, round } = game.frame(before, names, undefined);
+  return {
+    key,
+    count: said.follows ? 0 : count,
+    line: said,
+    undone,
+    why: explained(game, { event, before }, names),
+    ...(game.oneCommandTurns ? {} : { turn: { round, seat: turnOf(game, before) } }),
+  };
+}
+
+/** Whose turn it was, where it was one seat's alone. */
+function turnOf(game: AnyClientGame, before: Entry['before']): Seat | undefined {
+  const { awaiting } = game.definition.turn(before);
+  return awaiting.length === 1 ? awaiting[0] : undefined;
+}
+
+/** Worked out once when it is first wanted: most lines of a long log are never seen. */
+function explained(
+  game: AnyClientGame,
+  { event, before }: Pick<Entry, 'event' | 'before'>,
+  names: readonly string[],
+) {
+  let known: { readonly why: Explanation | undefined } | undefined;
+  return () => {
+    known ??= { why: isTableEvent(event) ? undefined : game.explainEvent?.(event, before, names) };
+    return known.why;
+  };
+}

@@ -1,0 +1,91 @@
+// Plays events on the board one after the other. What came in between is shown at once, never waited for; what is shown
+// again of the past ends with the next input.
+
+import { type Signal, signal } from '@preact/signals';
+import type { BoardStage } from '../board/stage.ts';
+import type { Scene } from '../play/clientGame.ts';
+import type { Frame, Played } from '../source/viewSource.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
+type Any = any;
+
+/** Acts that may wait to be played; with more the picture jumps, since it is no longer what is true. */
+const WAITING_MAX = 5;
+/** Shown again, a whole turn takes at most so long; one event about as long as the second. */
+const RECAP_MAX_MS = 4000;
+const EVENT_MS = 700;
+
+export class Player {
+  /** The past is on the board, not what is true now. */
+  readonly recapping: Signal<boolean> = signal(false);
+  private readonly stage: Pick<BoardStage, 'animator'>;
+  private readonly scene: Scene<Any, Any, Any>;
+  private sequence = -1;
+  private view: unknown;
+  private chain: Promise<void> = Promise.resolve();
+  private run = 0;
+  private waiting = 0;
+
+  constructor(stage: Pick<BoardStage, 'animator'>, scene: Scene<Any, Any, Any>) {
+    this.stage = stage;
+    this.scene = scene;
+  }
+
+  take(frame: Frame<Any, Any>): void {
+    const fresh = frame.sequence === this.sequence + 1 && frame.played.length > 0;
+    this.sequence = frame.sequence;
+    this.endRecap();
+    this.view = frame.view;
+    if (fresh && !document.hidden && this.waiting < WAITING_MAX) this.play(frame.played);
+    else this.jump();
+  }
+
+  /** Shows again what has been played while nobody looked, and then what is true. */
+  recap(played: readonly Played<Any, Any>[]): void {
+    const [first] = played;
+    if (first === undefined) return;
+    this.run += 1;
+    this.waiting = 0;
+    this.chain = Promise.resolve();
+    this.recapping.value = true;
+    this.stage.animator.speed = Math.max(1, (played.length * EVENT_MS) / RECAP_MAX_MS);
+    this.scene.show(first.before);
+    this.play(played);
+    const { run } = this;
+    this.chain = this.chain.then(() => {
+      if (run === this.run) this.endRecap();
+    });
+  }
+
+  /** Whether there was one to end. */
+  endRecap(): boolean {
+    if (!this.recapping.peek()) return false;
+    this.recapping.value = false;
+    this.stage.animator.speed = 1;
+    this.jump();
+    return true;
+  }
+
+  stop(): void {
+    this.run += 1;
+  }
+
+  private jump(): void {
+    this.run += 1;
+    this.waiting = 0;
+    this.chain = Promise.resolve();
+    this.scene.show(this.view);
+  }
+
+  private play(played: readonly Played<Any, Any>[]): void {
+    const { run } = this;
+    this.waiting += 1;
+    this.chain = this.chain.then(async () => {
+      if (run === this.run) this.waiting -= 1;
+      for (const { event, after } of played) {
+        if (run !== this.run) return;
+        await this.scene.play(event, after);
+      }
+    });
+  }
+}

@@ -1,0 +1,12 @@
+// Questions about the seats of a table that every screen asks.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { AnyClientGame } from '../play/clientGame.ts';
+
+/** All seats in the order of turns, `first` at the front: players are shown around the table from whoever looks. */
+export const seatsFrom = (first: Seat, count: number): readonly Seat[] =>
+  Array.from({ length: count }, (_, i) => (first + i) % count);
+
+/** Has left the match, which goes on without it. */
+export const isOut = (game: AnyClientGame, view: unknown, seat: Seat): boolean =>
+  !game.definition.playing(view).includes(seat);

@@ -1,0 +1,25 @@
+// Sides without players are called by their colours.
+
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { language } from '../text/language.ts';
+import { say } from './say.ts';
+
+const NAMED = [
+  () => say('seat.0'),
+  () => say('seat.1'),
+  () => say('seat.2'),
+  () => say('seat.3'),
+  () => say('seat.4'),
+  () => say('seat.5'),
+  () => say('seat.6'),
+  () => say('seat.7'),
+] as const;
+
+const sideName = (seat: number): string => NAMED[seat]?.() ?? say('seat', { n: seat + 1 });
+
+/** By seat; in another language as soon as the page speaks it. */
+export const sideNames = (count: number): ReadonlySignal<readonly string[]> =>
+  computed(() => {
+    language();
+    return Array.from({ length: count }, (_, seat) => sideName(seat));
+  });
