@@ -1,6 +1,8 @@
 // Who may import whom: the table in ARCHITECTURE.md as rules, each with the sentence that a newcomer reads on breaking it.
 // Type-only imports count like any others. Parsed by swc, since the compiler that we use has no API for this tool yet.
 
+const { NEUTRAL_ROOMS, REACH, ROOMS, inRooms } = require('./scripts/lib/floors.cjs');
+
 const SHARED = '^packages/shared/src/';
 const SERVER = '^packages/server/src/';
 const CLIENT = '^packages/client/src/';
@@ -39,7 +41,7 @@ const everywhere = [
     'no-game-by-name',
     'What serves every game imports none: games come from a registry, as definitions that are handed on.',
     {
-      path: `${SERVER}|${SHARED}(kernel|grid|match|protocol)/|${CLIENT}(board|panels|screens|net|source|a11y|text)/`,
+      path: `${SERVER}|${SHARED}(kernel|grid|match|protocol)/|${inRooms(CLIENT, NEUTRAL_ROOMS)}`,
     },
     { path: A_GAME },
   ),
@@ -159,7 +161,22 @@ const server = [
   ),
 ];
 
+const onFloors = (from, to) =>
+  forbid(
+    'client-floors',
+    'A room of the client imports from the floors below it, not from rooms beside or above it, and every folder is a room. The floors are listed in scripts/lib/floors.cjs: a new folder is given its place there. What is loaded later, by import(), may be above.',
+    from,
+    to,
+  );
+
 const client = [
+  ...REACH.map(({ room, reach }) =>
+    onFloors(
+      { path: inRooms(CLIENT, [room]) },
+      { path: CLIENT, pathNot: inRooms(CLIENT, reach), dynamic: false },
+    ),
+  ),
+  onFloors({ path: CLIENT, pathNot: inRooms(CLIENT, ROOMS) }, {}),
   forbid(
     'client-and-server-are-apart',
     'Client and server meet only in packages/shared.',
@@ -201,9 +218,9 @@ const client = [
   ),
   forbid(
     'client-games-take-views',
-    'The client part of a game is given views and gives commands; it knows no connection, source of views or screen.',
+    'The client part of a game is given views and gives commands; it knows no connection, source of views or screen, nor what other games there are.',
     { path: `${CLIENT}games/[^/]+/` },
-    { path: `${CLIENT}(net|source|screens)/` },
+    { path: `${CLIENT}(net|source|screens)/|${CLIENT}games/registry\\.ts$` },
   ),
 ];
 

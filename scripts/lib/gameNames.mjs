@@ -3,17 +3,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import floors from './floors.cjs';
 import { filesBelow } from './stamps.mjs';
 
 const GAMES = 'packages/shared/src/games';
 
-/** Code that is the same for every game; `client/src/art` has pictures of both kinds and is left out. */
+/** Code that is the same for every game; what of the client it is the floors say, since `client/src/art` has pictures of all. */
 const NEUTRAL = [
   'packages/server/src',
   ...['kernel', 'grid', 'match', 'protocol'].map((folder) => `packages/shared/src/${folder}`),
-  ...['board', 'panels', 'screens', 'net', 'source', 'a11y', 'text'].map(
-    (folder) => `packages/client/src/${folder}`,
-  ),
+  ...floors.NEUTRAL_ROOMS.map((room) => `packages/client/src/${room}`),
 ];
 
 const SOURCE = /\.(ts|tsx|css)$/;

@@ -20,6 +20,8 @@ const BAD = [
   ['packages/client/src/source/bad11.ts', 'let hop_2;', 'hop'],
   ['packages/client/src/a11y/bad12.tsx', '// hop', 'hop'],
   ['packages/client/src/text/bad13.ts', "'Hop'", 'hop'],
+  ['packages/client/src/play/bad14.ts', 'type A = HopView;', 'hop'],
+  ['packages/client/src/table/bad15.tsx', '// hop', 'hop'],
 ];
 
 const GOOD = [

@@ -22,7 +22,7 @@ const BAD = [
   ['no-game-by-name', `${v}/bad6.ts`, '@hexmarch/shared/games/skorm/skorm'],
   ['no-game-by-name', `${s}/kernel/bad2.ts`, '../games/skorm/skorm.ts'],
   ['no-game-by-name', `${s}/match/bad2.ts`, '../games/skorm/skorm.ts'],
-  ['no-game-by-name', `${c}/screens/bad.tsx`, '../games/skorm/good.ts'],
+  ['no-game-by-name', `${c}/screens/match/bad.tsx`, '../../games/skorm/good.ts'],
   ['no-game-by-name', `${c}/board/bad3.ts`, '@hexmarch/shared/games/skorm/skorm'],
   ['declared-packages-only', `${v}/bad3.ts`, 'undeclared'],
   ['server-runs-without-dev-packages', `${v}/bad4.ts`, 'devtool'],
@@ -63,9 +63,19 @@ const BAD = [
   ['sdk-in-net-only', `${c}/source/bad.ts`, 'colyseus.js'],
   ['pixi-outside-panels', `${c}/panels/bad3.tsx`, 'pixi.js'],
   ['preact-outside-board', `${c}/board/bad2.ts`, 'preact'],
+  ['client-floors', `${c}/panels/bad4.tsx`, '../table/good.ts'],
+  ['client-floors', `${c}/play/bad.ts`, '../games/registry.ts'],
+  ['client-floors', `${c}/table/bad.ts`, '../screens/match/good.tsx'],
+  ['client-floors', `${c}/screens/replay/bad.ts`, '../match/good.tsx'],
+  ['client-floors', `${c}/sound/bad.ts`, '../panels/good.tsx'],
+  ['client-floors', `${c}/text/bad.ts`, '../App.ts'],
+  ['client-floors', `${c}/newcomer/bad.ts`, 'preact'],
+  ['client-floors', `${c}/screens/newcomer/bad.ts`, '../../text/en.ts'],
+  ['client-floors', `${c}/screens/match/bad2.ts`, '../newcomer/leaf.ts'],
   ['client-games-are-separate', `${c}/games/skor/bad1.ts`, '../skorm/good.ts'],
   ['client-games-are-separate', `${c}/games/skor/bad2.ts`, '@hexmarch/shared/games/skorm/skorm'],
   ['client-games-take-views', `${c}/games/skor/bad3.ts`, '../../net/good.ts'],
+  ['client-games-take-views', `${c}/games/skor/bad4.ts`, '../registry.ts'],
 ];
 
 /** Allowed imports: [importing file, what it imports]. */
@@ -84,7 +94,10 @@ const GOOD = [
   [`${v}/rooms/good.ts`, '@colyseus/core'],
   [`${v}/app.ts`, './store/good.ts'],
   [`${v}/main.ts`, '@hexmarch/shared/games/registry'],
-  [`${c}/screens/good.tsx`, '../games/registry.ts'],
+  [`${c}/screens/match/good.tsx`, '../../games/registry.ts'],
+  [`${c}/table/good.ts`, '../play/good.ts'],
+  [`${c}/table/good2.ts`, './good.ts'],
+  [`${c}/App.ts`, './screens/match/good.tsx'],
   [`${c}/net/good.ts`, 'colyseus.js'],
   [`${c}/board/good.ts`, 'pixi.js'],
   [`${c}/panels/good.tsx`, 'preact'],
@@ -93,6 +106,8 @@ const GOOD = [
 
 const LEAVES = [
   `${c}/games/registry.ts`,
+  `${c}/play/good.ts`,
+  `${c}/screens/newcomer/leaf.ts`,
   `${s}/kernel/game.ts`,
   `${s}/search/botPlayer.ts`,
   `${s}/games/skorm/skorm.ts`,
@@ -162,6 +177,7 @@ beforeAll(async () => {
   for (const [path, target] of GOOD) write(path, source(target));
   for (const [, path, target] of BAD) write(path, source(target));
   write(`${v}/cycleB.ts`, source('./cycleA.ts'));
+  write(`${c}/finding/later.ts`, "export const later = () => import('../screens/match/good.tsx');\n");
   write(`${c}/inline.ts`, "export type Y = import('../../server/src/app.ts').X;\n");
   // In a process of its own: jest's modules and the cruiser's lazy loading do not go together.
   const code = `import { checkLayers } from ${JSON.stringify(inRoot('scripts', 'lib', 'layers.mjs'))};
@@ -181,6 +197,10 @@ test.each(BAD)('%s: %s may not import %s', (rule, path) => {
 
 test.each(GOOD)('%s may import %s', (path) => {
   expect(rulesBrokenBy(path)).toEqual([]);
+});
+
+test('a room may load later what is above it', () => {
+  expect(rulesBrokenBy(`${c}/finding/later.ts`)).toEqual([]);
 });
 
 test('a type imported inside an expression is refused, since no rule would see it', () => {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'preact';
 import type { Language } from '../text/language.ts';
 
 export interface RuleBook {
-  /** The name that its rules begin with: `SKOR`. */
+  /** The name that its rules begin with: `TABLE`. */
   readonly id: string;
   readonly title: string;
   readonly intro: string;
@@ -13,7 +13,7 @@ export interface RuleBook {
 }
 
 export interface RuleSection {
-  /** `SKOR-6` */
+  /** `TABLE-4` */
   readonly id: RuleId;
   readonly title: string;
   /** HTML before its first rule. */
@@ -49,13 +49,13 @@ export interface Primer {
   readonly ruleText: (rule: RuleId) => string | undefined;
 }
 
-/** The book of a rule: `skor` of `SKOR-6.4`. */
+/** The book of a rule: `table` of `TABLE-4.3`. */
 export const bookName = (id: RuleId): string => (/^[A-Z]+/.exec(id)?.[0] ?? '').toLowerCase();
 
 /** The rule's number, as it stands in the margin: `6.4`. */
 export const numberOf = (id: RuleId): string => id.replace(/^[A-Z]+-/, '');
 
-/** Before the colon: `Skorm` of `Skorm: rule specification`. */
+/** Before the colon: `Chess` of `Chess: rule specification`. */
 export const shortTitle = ({ title }: RuleBook): string => title.split(':', 1)[0] ?? title;
 
 /** Whatever can be gone to: the book itself, its sections, its rules. */

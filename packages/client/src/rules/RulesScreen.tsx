@@ -1,4 +1,4 @@
-// `/rules/<book>#SKOR-6.4`: the rules on a page of their own.
+// `/rules/<book>#TABLE-4.3`: the rules on a page of their own.
 
 import '../styles/rooms.css';
 import '../styles/rules.css';

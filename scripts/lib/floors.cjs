@@ -1,0 +1,50 @@
+// The rooms of the client, floor by floor from the ground: a room imports from the floors below it and from itself, never
+// from a room beside or above it. The layers check (.dependency-cruiser.cjs) makes rules of it; ARCHITECTURE.md says why.
+
+/** A folder below packages/client/src is a room; a game is one room with all that is in it. */
+const FLOORS = [
+  ['styles', 'art'],
+  ['prefs', 'source', 'board'],
+  ['text'],
+  ['keys'],
+  ['play'],
+  ['panels', 'sound'],
+  ['games', 'pwa'],
+  ['games/<game>', 'rules', 'terms'],
+  ['a11y', 'net', 'settings'],
+  ['finding', 'table'],
+  ['screens/home', 'screens/learn', 'screens/match', 'screens/practice', 'screens/replay', 'screens/sandbox'],
+  ['<app>'],
+];
+
+/** Where a room's files are, below src, if not in the folder of its name. */
+const PLACES = {
+  games: 'games/(?:[^/]+$|messages/)',
+  'games/<game>': 'games/(?!messages/)[^/]+/',
+  '<app>': '[^/]+$',
+};
+
+/** What shows or draws for one game by name: all other rooms know none. */
+const GAME_ROOMS = ['styles', 'art', 'games', 'games/<game>'];
+
+/** @param {string} room */
+const placeOf = (room) => PLACES[room] ?? `${room}/`;
+
+/**
+ * Pattern for the paths of some rooms.
+ * @param {string} src where the rooms are, as a pattern
+ * @param {readonly string[]} rooms
+ */
+const inRooms = (src, rooms) => `${src}(?:${rooms.map(placeOf).join('|')})`;
+
+/** Each room with those that it may import from. */
+const REACH = FLOORS.flatMap((floor, height) =>
+  floor.map((room) => ({ room, reach: [...FLOORS.slice(0, height).flat(), room] })),
+);
+
+const ROOMS = FLOORS.flat();
+
+/** Folders in which no game is named. */
+const NEUTRAL_ROOMS = ROOMS.filter((room) => !GAME_ROOMS.includes(room) && room !== '<app>');
+
+module.exports = { FLOORS, NEUTRAL_ROOMS, REACH, ROOMS, inRooms };

@@ -1,0 +1,110 @@
+// The client's folders stand on floors, and no two of them import each other: whoever reads one need not know those above.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import floors from '../lib/floors.cjs';
+import { folderImports, knotsIn } from '../lib/folderKnots.mjs';
+import { inRoot } from '../lib/paths.mjs';
+
+const CLIENT = inRoot('packages', 'client', 'src');
+
+/** A game is one room: what is in it belongs together. */
+const roomOf = (folder) => /^games\/[^/]+/.exec(folder)?.[0] ?? folder;
+
+describe('the client', () => {
+  const imports = folderImports(CLIENT, roomOf);
+
+  test('has no folders that import each other, directly or through others', () => {
+    expect(imports.size).toBeGreaterThan(20);
+    expect([...imports.values()].flatMap((targets) => [...targets]).length).toBeGreaterThan(100);
+    expect(knotsIn(imports)).toEqual([]);
+  });
+
+  test('has each of its folders on a floor, and floors for no others', () => {
+    const named = (room) => (room === '.' ? '<app>' : room.replace(/^games\/.+/, 'games/<game>'));
+    const rooms = new Set([...imports.keys()].map((folder) => named(folder.replace(/^art\/.+/, 'art'))));
+    expect([...rooms].sort()).toEqual(floors.ROOMS.filter((room) => room !== 'styles').sort());
+  });
+
+  test('has every room on one floor only', () => {
+    expect(new Set(floors.ROOMS).size).toBe(floors.ROOMS.length);
+  });
+});
+
+describe('knots of folders', () => {
+  let root = '';
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'hexmarch-knots-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const write = (files) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+  };
+
+  test('are found where two folders import each other though no two files do', () => {
+    write({
+      'a/one.ts': "import { two } from '../b/two.ts';\n",
+      'b/two.ts': 'export const two = 2;\n',
+      'b/three.ts': "import { four } from '../a/four.ts';\n",
+      'a/four.ts': 'export const four = 4;\n',
+    });
+    expect(knotsIn(folderImports(root))).toEqual([['a', 'b']]);
+  });
+
+  test.each([
+    ['a type', "import type { X } from '../a/x.ts';\n"],
+    ['a type among others', "import {\n  type X,\n} from '../a/x.ts';\n"],
+    ['what is handed on', "export { x } from '../a/x.ts';\n"],
+    ['a type that is handed on', "export type { X } from '../a/x.ts';\n"],
+    ['all of it', "export * from '../a/x.ts';\n"],
+    ['its effect alone', "import '../a/x.ts';\n"],
+  ])('are found through others, by %s', (_what, text) => {
+    write({
+      'a/x.ts': "import { y } from '../b/inner/y.tsx';\n",
+      'b/inner/y.tsx': "import { z } from '../../c/z.ts';\n",
+      'c/z.ts': text,
+      'd/beside.ts': "import { z } from '../c/z.ts';\n",
+    });
+    expect(knotsIn(folderImports(root))).toEqual([['a', 'b/inner', 'c']]);
+  });
+
+  test('are each found by themselves', () => {
+    write({
+      'a/x.ts': "import { y } from '../b/y.ts';\nimport { z } from '../c/z.ts';\n",
+      'b/y.ts': "import { x } from '../a/x.ts';\n",
+      'c/z.ts': "import { w } from '../d/w.ts';\n",
+      'd/w.ts': "import { z } from '../c/z.ts';\n",
+    });
+    expect(knotsIn(folderImports(root))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  test('are not made by what is loaded later, by styles and words, or by imports within a folder', () => {
+    write({
+      'a/x.ts':
+        "import { y } from '../b/y.ts';\nimport { own } from './own.ts';\nexport const later = () => import('../c/z.ts');\n",
+      'a/own.ts': "import './x.ts';\n",
+      'b/y.ts':
+        "import words from '../a/words.json';\nimport '../a/x.css';\nexport const from = () => import('../a/x.ts');\n",
+      'c/z.ts': "import { x } from '../a/x.ts';\n",
+    });
+    expect(knotsIn(folderImports(root))).toEqual([]);
+  });
+
+  test('are none between folders that count as one', () => {
+    write({
+      'games/hop/x.ts': "import { y } from './panels/y.ts';\n",
+      'games/hop/panels/y.ts': "import { x } from '../x.ts';\n",
+    });
+    expect(knotsIn(folderImports(root))).toEqual([['games/hop', 'games/hop/panels']]);
+    expect(knotsIn(folderImports(root, roomOf))).toEqual([]);
+  });
+});
