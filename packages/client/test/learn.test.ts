@@ -2,7 +2,7 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
-import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { LESSONS as SKOR } from '../src/games/skor/lessons/index.ts';
 import { LESSONS as SKORM } from '../src/games/skorm/lessons/index.ts';
 import { fitsPattern, type GameLessons } from '../src/play/lesson.ts';
@@ -101,7 +101,7 @@ test.each(EACH)('%s goes on after whatever it takes: no step is a dead end', (_,
       const run = after(game, lesson, done);
       if (run.act(command).kind !== 'done') continue;
       const over = run.at.value === lesson.steps.length;
-      const takes = (one: unknown): boolean =>
+      const takes = (one: Tagged): boolean =>
         run.step?.take.some((pattern: string) =>
           fitsPattern(pattern, game.formatCommand(run.source.state, one)),
         ) ?? false;

@@ -12,6 +12,7 @@ import {
 import { LocalRoom } from '../dev/localRoom.ts';
 import type { Wire } from '../src/net/connection.ts';
 import { LiveSource } from '../src/source/live.ts';
+import type { Rules } from '../src/source/replayLines.ts';
 
 interface Visitor {
   readonly source: LiveSource<SkorView, SkorCommand, SkorEvent>;
@@ -32,7 +33,7 @@ async function visit(
   game: AnyGame = skor,
 ): Promise<Visitor> {
   let wire: Wire | undefined;
-  const source = new LiveSource<SkorView, SkorCommand, SkorEvent>(game, {
+  const source = new LiveSource(game as Rules<SkorView, SkorCommand, SkorEvent>, {
     send: (type, payload) => {
       if (type === MESSAGE.log) visitor.asked.push((payload as LogRequest).from);
       if (type === MESSAGE.mismatch) visitor.mismatches.push((payload as MismatchMessage).seq);

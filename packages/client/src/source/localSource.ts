@@ -5,47 +5,47 @@ import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { ok, type Result } from '@hexmarch/shared/kernel/result';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { LocalDice } from './localDice.ts';
+import type { Rules } from './replayLines.ts';
 import type { Frame, LogEntry, Played, ViewSource } from './viewSource.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game are passed on unread.
-type Any = any;
-
-interface Done {
+interface Done<V, E> {
   /** -1 for what came of no act. */
   readonly by: Seat;
-  readonly events: readonly Tagged[];
+  readonly events: readonly E[];
   readonly state: unknown;
   /** What the log says of it, by who looks: a long match is not told anew with every act. */
-  readonly told: Map<Seat, readonly LogEntry<Any, Any>[]>;
+  readonly told: Map<Seat, readonly LogEntry<V, E>[]>;
 }
 
-export class LocalSource implements ViewSource<Any, Any> {
+export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagged = Tagged>
+  implements ViewSource<V, E>
+{
   readonly dice: LocalDice;
   readonly viewer: ReadonlySignal<Viewer>;
-  readonly frame: ReadonlySignal<Frame<Any, Any>>;
-  readonly log: ReadonlySignal<readonly LogEntry<Any, Any>[]>;
+  readonly frame: ReadonlySignal<Frame<V, E>>;
+  readonly log: ReadonlySignal<readonly LogEntry<V, E>[]>;
   /** Acts done, and of them those that are not undone. */
   readonly history: ReadonlySignal<{ readonly at: number; readonly length: number }>;
-  private readonly game: AnyGame;
+  private readonly game: Rules<V, C, E>;
   private readonly start: unknown;
-  private readonly done: Done[] = [];
+  private readonly done: Done<V, E>[] = [];
   private readonly setViewer;
   private readonly setFrame;
-  private readonly setLog = signal<readonly LogEntry<Any, Any>[]>([]);
+  private readonly setLog = signal<readonly LogEntry<V, E>[]>([]);
   private readonly setHistory = signal({ at: 0, length: 0 });
   /** Side that somebody chose to play although another one is awaited. */
   private chosen: Seat | undefined;
   private readonly own: Seat | undefined;
 
   /** `own`: who looks, whoever's turn it is; else one person plays all sides. */
-  constructor(game: AnyGame, start: unknown, dice = new LocalDice(), own?: Seat) {
+  constructor(game: Rules<V, C, E>, start: unknown, dice = new LocalDice(), own?: Seat) {
     this.game = game;
     this.start = start;
     this.dice = dice;
     this.own = own;
     const viewer = this.viewerOf(start);
     this.setViewer = signal<Viewer>(viewer);
-    this.setFrame = signal<Frame<Any, Any>>({ sequence: 0, view: game.view(start, viewer), played: [] });
+    this.setFrame = signal<Frame<V, E>>({ sequence: 0, view: game.view(start, viewer), played: [] });
     this.viewer = this.setViewer;
     this.frame = this.setFrame;
     this.log = this.setLog;
@@ -57,20 +57,15 @@ export class LocalSource implements ViewSource<Any, Any> {
   }
 
   /** Plays for a seat; what had been undone is gone then. */
-  act(seat: Seat, command: Tagged): Refusal | undefined {
+  act(seat: Seat, command: C): Refusal | undefined {
     const chosenFaces = this.dice.chosen.peek();
-    const decided: Result<readonly Tagged[]> = this.game.decide(
-      this.state,
-      command,
-      { kind: 'seat', seat },
-      this.dice,
-    );
+    const decided = this.game.decide(this.state, command, { kind: 'seat', seat }, this.dice);
     if (!decided.ok) {
       this.dice.choose(chosenFaces);
       return decided.error;
     }
     const { at } = this.setHistory.peek();
-    const state = decided.value.reduce((before, event) => this.game.evolve(before, event), this.state as Any);
+    const state = decided.value.reduce((before, event) => this.game.evolve(before, event), this.state);
     this.done.splice(at, this.done.length, {
       by: seat,
       events: decided.value,
@@ -83,13 +78,13 @@ export class LocalSource implements ViewSource<Any, Any> {
   }
 
   /** The events of each act that is not undone. */
-  get acts(): readonly (readonly Tagged[])[] {
+  get acts(): readonly (readonly E[])[] {
     return this.done.slice(0, this.setHistory.peek().at).map(({ events }) => events);
   }
 
   /** Goes on where a match was left: with what `acts` was then, and whose each was. */
-  resume(acts: readonly { readonly by: Seat; readonly events: readonly Tagged[] }[]): void {
-    let state = this.state as Any;
+  resume(acts: readonly { readonly by: Seat; readonly events: readonly E[] }[]): void {
+    let state = this.state;
     for (const { by, events } of acts) {
       state = events.reduce((before, event) => this.game.evolve(before, event), state);
       this.done.push({ by, events, state, told: new Map() });
@@ -135,7 +130,7 @@ export class LocalSource implements ViewSource<Any, Any> {
     this.setFrame.value = { sequence: at, view: this.view(this.state), played };
   }
 
-  private playedIn(done: Done | undefined, start: unknown): readonly Played<Any, Any>[] {
+  private playedIn(done: Done<V, E> | undefined, start: unknown): readonly Played<V, E>[] {
     let state = start;
     return (done?.events ?? []).map((event) => {
       const before = this.view(state);
@@ -144,11 +139,11 @@ export class LocalSource implements ViewSource<Any, Any> {
     });
   }
 
-  private logUpTo(at: number): readonly LogEntry<Any, Any>[] {
+  private logUpTo(at: number): readonly LogEntry<V, E>[] {
     return this.done.slice(0, at).flatMap((done, i) => this.toldOf(done, i));
   }
 
-  private toldOf(done: Done, i: number): readonly LogEntry<Any, Any>[] {
+  private toldOf(done: Done<V, E>, i: number): readonly LogEntry<V, E>[] {
     const viewer = this.setViewer.peek();
     const seat = viewer.kind === 'seat' ? viewer.seat : -1;
     const known = done.told.get(seat);
@@ -167,7 +162,7 @@ export class LocalSource implements ViewSource<Any, Any> {
     return at === 0 ? this.start : this.done[at - 1]?.state;
   }
 
-  private view(state: unknown): unknown {
+  private view(state: unknown): V {
     return this.game.view(state, this.setViewer.peek());
   }
 
@@ -183,6 +178,6 @@ export function opened(game: AnyGame, given: unknown, dice: LocalDice): Result<u
   const options = game.parseOptions(given);
   if (!options.ok) return options;
   const { max } = game.seatsFor(options.value);
-  const events: readonly Tagged[] = game.open(options.value, max, dice);
+  const events = game.open(options.value, max, dice);
   return ok(events.reduce((state, event) => game.evolve(state, event), game.initialState()));
 }

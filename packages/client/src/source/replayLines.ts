@@ -8,8 +8,8 @@ import type { Standing } from '@hexmarch/shared/match/standing';
 import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { LogEntry, Played } from './viewSource.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a view may take the state's place, since secrets never enter a decision that is told as a command.
-export type Rules<V, C extends Tagged, E extends Tagged> = GameDefinition<any, C, E, any, V>;
+// A view may take the state's place, since secrets never enter a decision that is told as a command.
+export type Rules<V, C extends Tagged, E extends Tagged> = GameDefinition<unknown, C, E, unknown, V>;
 
 /** One line understood: who acted, by which command where that was told, and what came of it. */
 export interface Told<C, E> {

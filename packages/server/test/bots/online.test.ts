@@ -161,6 +161,7 @@ async function playToTheEnd(ada: TestClient, { game }: TrialGame): Promise<void>
     const command =
       mind?.nextCommand(ada.view, seat, { strength: 1, seed: random.pick(1000) }) ??
       game.legalCommands(ada.view, seat).filter(({ type }: { type: string }) => type !== 'resign')[0];
+    if (command === undefined) throw new Error('nothing can be played');
     const { sequence } = ada.state;
     ada.play(game.formatCommand(ada.view, command));
     await ada.until(() => ada.state.sequence > sequence);

@@ -220,7 +220,9 @@ async function playSome(ada: TestClient, game: AnyGame): Promise<void> {
     const commands = game
       .legalCommands(ada.view, ada.seat ?? 0)
       .filter(({ type }: Tagged) => type !== 'resign');
-    await ada.act(game.formatCommand(ada.view, commands[random.pick(commands.length)]));
+    const command = commands[random.pick(commands.length)];
+    if (command === undefined) throw new Error('nothing can be played');
+    await ada.act(game.formatCommand(ada.view, command));
   }
   // A bot may have ended it meanwhile, by taking an offered draw for instance.
   await ada.act('resign').catch((error: Error) => {

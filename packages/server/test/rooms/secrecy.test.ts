@@ -175,6 +175,7 @@ describe.each(TRIALS)('%s', (_name, trial) => {
   async function act({ players }: Table, seat: Seat): Promise<void> {
     const player = players[seat];
     const [command] = game.legalCommands(player?.view, seat);
+    if (command === undefined) throw new Error('nothing can be played');
     await player?.act(game.formatCommand(player.view, command));
   }
 

@@ -2,7 +2,7 @@
 
 import { chooseCommand, type PlayStyle } from '@hexmarch/shared/bot/playout';
 import type { Weights } from '@hexmarch/shared/bot/randomBot';
-import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Random, Tagged } from '@hexmarch/shared/kernel/game';
 import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import {
   type AcceptedMessage,
@@ -20,7 +20,7 @@ import { isPassing, type Witness } from './witness.ts';
 
 export interface Mind {
   readonly game: AnyGame;
-  readonly style: PlayStyle<unknown, unknown>;
+  readonly style: PlayStyle<unknown, Tagged>;
   readonly random: Random;
   readonly weights: Weights;
 }

@@ -2,13 +2,13 @@
 
 import type { Actor, GameDefinition, Random, Seat, Tagged, Turn } from '../kernel/game.ts';
 import { recordingRandom, seededRandom } from '../kernel/random.ts';
-import { choiceOf, drawFrom, type Taste, type Weights } from './randomBot.ts';
+import { choiceOf, drawFrom, type Weights } from './randomBot.ts';
 
 /** How random players of a game behave. */
 export interface PlayStyle<S, C> {
   /** Drawn once a match. */
   weights(random: Random): Weights;
-  readonly taste: Taste<S, C>;
+  taste(state: S, seat: Seat, command: C): number;
   /** Who speaks next, given who is awaited; not always the awaited one (draw offers). */
   nextSeat(state: S, awaiting: readonly Seat[], random: Random): Seat;
   /** At whim a compound form of a listed command: legal, though lists leave it out. */

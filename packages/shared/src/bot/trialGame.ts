@@ -1,7 +1,7 @@
 // A game as trials play it at random: simulations, chaos, benchmarks, record lines, the contract. No trial knows a game but
 // through this.
 
-import type { AnyGame, Random } from '../kernel/game.ts';
+import type { AnyGame, Random, Tagged } from '../kernel/game.ts';
 import type { PlayStyle } from './playout.ts';
 
 /** How long a match of a trial may get: some dozen commands, or as long as the game is. */
@@ -11,8 +11,7 @@ export interface TrialGame {
   /** Unique among trials: a game may have several, such as one for each number of players. */
   readonly name: string;
   readonly game: AnyGame;
-  // biome-ignore lint/suspicious/noExplicitAny: values of the game are passed through unread.
-  readonly style: PlayStyle<any, any>;
+  readonly style: PlayStyle<unknown, Tagged>;
   /** Options of one match, as the host of a room would choose them. */
   options(random: Random, length: TrialLength): unknown;
 }

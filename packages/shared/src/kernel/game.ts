@@ -147,5 +147,5 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
 
 export type ForfeitReason = 'timeout' | 'abandoned';
 
-// biome-ignore lint/suspicious/noExplicitAny: a host holds games of every kind and passes their values through unread.
-export type AnyGame = GameDefinition<any, any, any, any, any>;
+/** Games of every kind, as a host holds them: it passes their values on unread, and can do nothing else with them. */
+export type AnyGame = GameDefinition<unknown, Tagged, Tagged, unknown, unknown>;

@@ -1,10 +1,11 @@
 // The practice opponents there are, by game, and their judgement of a position; their code is loaded when it is asked for.
 
+import type { Tagged } from '../kernel/game.ts';
 import type { BotPlayer } from './botPlayer.ts';
 import type { AnyJudge } from './judge.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: hosts hold opponents for every kind of game.
-export type AnyBotPlayer = BotPlayer<any, any>;
+/** Hosts hold opponents for every kind of game. */
+export type AnyBotPlayer = BotPlayer<unknown, Tagged>;
 
 const BOT_PLAYERS: Readonly<Record<string, () => Promise<AnyBotPlayer>>> = {
   skor: async () => (await import('../games/skor/bot/skorBot.ts')).skorBot,

@@ -11,8 +11,8 @@ export interface Judge<S> {
   standings(state: S, mover: Seat): readonly number[] | undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: hosts hold judges for every kind of game.
-export type AnyJudge = Judge<any>;
+/** Hosts hold judges for every kind of game. */
+export type AnyJudge = Judge<unknown>;
 
 /** A score of either sign as such a share: `even` is how far ahead one must be for three matches in four. */
 export const shareOf = (score: number, even: number): number => (1 + score / (Math.abs(score) + even)) / 2;

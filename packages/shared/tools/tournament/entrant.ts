@@ -1,7 +1,7 @@
 // Who plays in a tournament: a practice opponent at one strength, or random play.
 
 import { chooseCommand } from '../../src/bot/playout.ts';
-import type { Random, Seat } from '../../src/kernel/game.ts';
+import type { Random, Seat, Tagged } from '../../src/kernel/game.ts';
 import { type Strength, shownToBot } from '../../src/search/botPlayer.ts';
 import type { AnyBotPlayer } from '../../src/search/botPlayers.ts';
 import type { AnyState, GameTools } from '../games/gameTools.ts';
@@ -14,7 +14,7 @@ export interface Entrant {
 }
 
 /** The next command of a seat that is awaited. */
-export type Player = (state: AnyState, seat: Seat) => unknown;
+export type Player = (state: AnyState, seat: Seat) => Tagged | undefined;
 
 const SEEDS = 0x1_0000_0000;
 

@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { streams } from '../../src/bot/playout.ts';
 import { fold } from '../../src/kernel/fold.ts';
-import type { AnyGame, Outcome, Random, Seat } from '../../src/kernel/game.ts';
+import type { AnyGame, Outcome, Random, Seat, Tagged } from '../../src/kernel/game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { AnyState, GameTools, SeatTraits } from '../games/gameTools.ts';
 import type { Entrant } from './entrant.ts';
@@ -53,7 +53,15 @@ export function playMatch(
 
 const fork = (choices: Random): Random => seededRandom(choices.pick(SEEDS));
 
-function afterCommand(game: AnyGame, state: AnyState, command: unknown, seat: Seat, dice: Random): AnyState {
+function afterCommand(
+  game: AnyGame,
+  state: AnyState,
+  command: Tagged | undefined,
+  seat: Seat,
+  dice: Random,
+): AnyState {
+  if (command === undefined)
+    throw new Error(`seat ${seat} is awaited and plays nothing: ${game.formatPosition(state)}`);
   const decision = game.decide(state, command, { kind: 'seat', seat }, dice);
   if (decision.ok) return fold(game, state, decision.value);
   const position = game.formatPosition(state);
