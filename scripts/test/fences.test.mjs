@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { findNode, toolFile } from '../lib/node.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { capture } from '../lib/processes.mjs';
+import { filesBelow } from '../lib/stamps.mjs';
 
 const TSC = toolFile('typescript', 'bin', 'tsc');
 const BIOME = toolFile('@biomejs', 'biome', 'bin', 'biome');
@@ -100,6 +101,7 @@ describe('the linter', () => {
       "export function f(x: 'a' | 'b'): number {\n  switch (x) {\n    case 'a':\n      return 1;\n  }\n  return 0;\n}",
       'useExhaustiveSwitchCases',
     ],
+    ['any', 'packages/client/src/any.ts', 'export const bad = (value: any) => value;', 'noExplicitAny'],
     [
       'a skipped test',
       'packages/server/test/skipped.test.ts',
@@ -148,7 +150,7 @@ describe('the linter', () => {
     ].map(([what, text], index) => [
       what,
       `${COMPONENTS}/bad${index}.tsx`,
-      `export const Bad = ({ one, two, Row }: any) => ${text};`,
+      `export const Bad = ({ one, two, Row }: Props) => ${text};`,
       'plugin',
     ]),
   );
@@ -158,7 +160,7 @@ describe('the linter', () => {
     [
       'signs, values and messages in a component',
       `${COMPONENTS}/Good.tsx`,
-      `export const Good = ({ say, list, sides }: any) => <section class="good one" title={say(\`a.\${sides}\`)} aria-label={list === "over" ? say("b") : ""}> · d6 {say("c")}{" "}{\`\${list}+\${sides}\`}{list === "over" && <i title="" />}Hexmarch</section>;`,
+      `export const Good = ({ say, list, sides }: Props) => <section class="good one" title={say(\`a.\${sides}\`)} aria-label={list === "over" ? say("b") : ""}> · d6 {say("c")}{" "}{\`\${list}+\${sides}\`}{list === "over" && <i title="" />}Hexmarch</section>;`,
     ],
     [
       'integer arithmetic in the shared code',
@@ -190,6 +192,14 @@ describe('the linter', () => {
   test.each(GOOD)('accepts %s', (_what, path) => {
     expect(errorsIn(path)).toEqual([]);
   });
+});
+
+test('no source of a package has the rule against any switched off', () => {
+  const sources = ['client', 'server', 'shared'].flatMap((name) =>
+    filesBelow(inRoot('packages', name, 'src')),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter((file) => readFileSync(file, 'utf8').includes('noExplicitAny'))).toEqual([]);
 });
 
 /** Files that were too long, or hold a function that was, when the fence was put up. None may be added. */

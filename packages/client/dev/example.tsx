@@ -20,18 +20,20 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { LocationProvider } from 'preact-iso';
 import { floeClient } from '../../../docs/examples/floe/floeClient.ts';
+import { anyGame } from '../src/play/anyGame.ts';
 import { SandboxScreen } from '../src/screens/sandbox/SandboxScreen.tsx';
 import { SandboxTable } from '../src/screens/sandbox/sandboxTable.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
 
-const { definition } = floeClient;
+const game = anyGame(floeClient);
+const { definition } = game;
 
 function tableAt(position: string): SandboxTable {
   const dice = new LocalDice();
   const start = position === '' ? opened(definition, {}, dice) : definition.parsePosition(position);
   if (!start.ok) throw new Error(start.error.code);
-  return new SandboxTable(floeClient, new LocalSource(definition, start.value, dice), definition.seats.max);
+  return new SandboxTable(game, new LocalSource(definition, start.value, dice), definition.seats.max);
 }
 
 const table = signal(tableAt(decodeURIComponent(location.hash.slice(1))));

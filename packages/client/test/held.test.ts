@@ -4,10 +4,11 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { LocalRoom } from '../dev/localRoom.ts';
 import { skorClient } from '../src/games/skor/index.ts';
-import type { Step } from '../src/play/clientGame.ts';
+import { type AnyStep, anyGame } from '../src/play/anyGame.ts';
 import { confirmMoves } from '../src/prefs/prefs.ts';
 import { stepOn } from '../src/table/held.ts';
 
+const game = anyGame(skorClient);
 const room = new LocalRoom({ seed: 5, names: ['Aster', 'Bryn'] });
 room.play(0, 'setup culture=feudal side=3');
 room.play(1, 'setup culture=feudal side=2');
@@ -18,17 +19,17 @@ const moves = legal.filter((one) => one.type === 'move');
 const [near] = moves.filter((one) => pathOf(one)?.length === 1);
 const [far] = moves.filter((one) => pathOf(one)?.length === 2);
 
-function chosen(at: string): Step<SkorCommand> {
-  const step = skorClient.startInput(view, legal, seat);
-  return skorClient.nextInput(step, { kind: 'cell', id: at });
+function chosen(at: string): AnyStep {
+  const step = game.startInput(view as never, legal as never, seat);
+  return game.nextInput(step, { kind: 'cell', id: at });
 }
 
 function pathOf(move: SkorCommand & { readonly type: 'move' }): readonly string[] | undefined {
   return chosen(move.from).marks.find(({ cell, kind }) => cell === move.to && kind === 'reach')?.path;
 }
 
-const tap = (step: Step<SkorCommand>, id: string, by?: 'touch'): Step<SkorCommand> =>
-  stepOn(skorClient, step, { kind: 'cell', id }, by);
+const tap = (step: AnyStep, id: string, by?: 'touch'): AnyStep =>
+  stepOn(game, step, { kind: 'cell', id }, by);
 
 beforeAll(() => {
   if (near === undefined || far === undefined)
@@ -55,9 +56,9 @@ test('[UI-11] where every act is confirmed, a last word is asked for each, by ke
   const before = chosen(from());
   const held = tap(before, near?.to ?? '');
   expect(held).toMatchObject({ held: near, armed: true });
-  expect(stepOn(skorClient, held, { kind: 'choose', id: 'confirm' }).command).toEqual(near);
+  expect(stepOn(game, held, { kind: 'choose', id: 'confirm' }).command).toEqual(near);
   expect(tap(held, near?.to ?? '').command).toEqual(near);
-  expect(stepOn(skorClient, held, { kind: 'cancel', id: '' })).toEqual(before);
+  expect(stepOn(game, held, { kind: 'cancel', id: '' })).toEqual(before);
   // Another target is another act to be confirmed.
   expect(tap(held, far?.to ?? '')).toMatchObject({ held: far });
 });

@@ -11,7 +11,7 @@ import { LocalRoom } from '../dev/localRoom.ts';
 import { digest } from '../src/games/skor/digest/index.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
-import type { AnyClientGame } from '../src/play/clientGame.ts';
+import { type AnyClientGame, anyGame } from '../src/play/anyGame.ts';
 import type { PlayTable } from '../src/play/playTable.ts';
 import { LogFold } from '../src/source/replayLines.ts';
 import { trailMarks } from '../src/table/boardMarks.ts';
@@ -47,20 +47,20 @@ test('[UI-15] all ways of the other side’s last turn stay when the own turn be
   const other = 1 - active;
   for (let i = 0; i < 2; i += 1) room.play(active, moves()[0] ?? '');
   room.play(active, 'end');
-  expect(ways(tableOf(skorClient, room.lines, other))).toHaveLength(2);
+  expect(ways(tableOf(anyGame(skorClient), room.lines, other))).toHaveLength(2);
   // The own moves need no trail, and a watcher sees the turn of whoever acted last.
-  expect(ways(tableOf(skorClient, room.lines, active))).toEqual([]);
-  expect(ways(tableOf(skorClient, room.lines))).toHaveLength(2);
+  expect(ways(tableOf(anyGame(skorClient), room.lines, active))).toEqual([]);
+  expect(ways(tableOf(anyGame(skorClient), room.lines))).toHaveLength(2);
   const [own = ''] = skor
     .legalCommands(room.state, other)
     .filter(({ type }) => type === 'move')
     .map((command) => skor.formatCommand(room.state, command));
   room.play(other, own);
-  expect(ways(tableOf(skorClient, room.lines, other))).toEqual([]);
-  expect(ways(tableOf(skorClient, room.lines))).toHaveLength(1);
+  expect(ways(tableOf(anyGame(skorClient), room.lines, other))).toEqual([]);
+  expect(ways(tableOf(anyGame(skorClient), room.lines))).toHaveLength(1);
   // An act that was taken back was none.
   room.play(other, '@undo');
-  expect(ways(tableOf(skorClient, room.lines, other))).toHaveLength(2);
+  expect(ways(tableOf(anyGame(skorClient), room.lines, other))).toHaveLength(2);
 });
 
 test('[UI-15] what the other side took back leaves nothing', () => {
@@ -68,20 +68,20 @@ test('[UI-15] what the other side took back leaves nothing', () => {
   room.play(active, moves()[0] ?? '');
   room.play(active, '@undo');
   room.play(active, 'end');
-  expect(ways(tableOf(skorClient, room.lines, 1 - active))).toEqual([]);
+  expect(ways(tableOf(anyGame(skorClient), room.lines, 1 - active))).toEqual([]);
 });
 
 test('[UI-15] put away it is gone, and the next turn is shown again', () => {
   const { room, active, moves } = begun();
   room.play(active, moves()[0] ?? '');
   room.play(active, 'end');
-  const table = tableOf(skorClient, room.lines, 1 - active);
+  const table = tableOf(anyGame(skorClient), room.lines, 1 - active);
   putAway(table).value = lastTurn(table)?.[0]?.sequence ?? -1;
   expect(ways(table)).toEqual([]);
   room.play(1 - active, 'end');
   room.play(active, moves()[0] ?? '');
   room.play(active, 'end');
-  const later = tableOf(skorClient, room.lines, 1 - active);
+  const later = tableOf(anyGame(skorClient), room.lines, 1 - active);
   putAway(later).value = putAway(table).value;
   expect(ways(later)).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ test('[UI-15] with three players both others’ turns are shown, bent ways as th
   };
   const own = play();
   const others = [play(), play()];
-  const table = tableOf(skormClient, room.lines, own);
+  const table = tableOf(anyGame(skormClient), room.lines, own);
   expect(actorsOf(lastTurn(table) ?? [])).toEqual(others);
   expect(trailMarks(table).map(({ seat }) => seat)).toEqual(others);
   const piece = { seat: 1, type: 'H' } as never;

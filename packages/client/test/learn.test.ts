@@ -2,25 +2,26 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
-import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { LESSONS as SKOR } from '../src/games/skor/lessons/index.ts';
 import { LESSONS as SKORM } from '../src/games/skorm/lessons/index.ts';
+import type { AnyCommand, AnyEngine } from '../src/play/anyGame.ts';
 import { fitsPattern, type GameLessons } from '../src/play/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
 import { SOLUTIONS, WRONG } from './learnSolutions.ts';
 
-const GAMES: readonly (readonly [AnyGame, GameLessons])[] = [
-  [skor, SKOR],
-  [skorm, SKORM],
+const GAMES: readonly (readonly [AnyEngine, GameLessons])[] = [
+  [skor as AnyGame as AnyEngine, SKOR],
+  [skorm as AnyGame as AnyEngine, SKORM],
 ];
 
 const EACH = GAMES.flatMap(([game, { lessons }]) =>
   lessons.map((lesson) => [`${game.id} ${lesson.id}`, game, lesson] as const),
 );
 
-const solutionOf = (game: AnyGame, id: string) => SOLUTIONS[game.id]?.[id] ?? [];
+const solutionOf = (game: AnyEngine, id: string) => SOLUTIONS[game.id]?.[id] ?? [];
 
-function commandIn(game: AnyGame, run: LessonRun, text: string) {
+function commandIn(game: AnyEngine, run: LessonRun, text: string) {
   const parsed = game.parseCommandText(run.source.state, text);
   if (!parsed.ok) throw new Error(`${text}: ${parsed.error.code}`);
   return parsed.value;
@@ -86,7 +87,11 @@ test.each(EACH)(
 );
 
 /** The lesson as it stands after these commands. */
-function after(game: AnyGame, lesson: ConstructorParameters<typeof LessonRun>[1], texts: readonly string[]) {
+function after(
+  game: AnyEngine,
+  lesson: ConstructorParameters<typeof LessonRun>[1],
+  texts: readonly string[],
+) {
   const run = new LessonRun(game, lesson);
   for (const text of texts) run.act(commandIn(game, run, text));
   return run;
@@ -101,7 +106,7 @@ test.each(EACH)('%s goes on after whatever it takes: no step is a dead end', (_,
       const run = after(game, lesson, done);
       if (run.act(command).kind !== 'done') continue;
       const over = run.at.value === lesson.steps.length;
-      const takes = (one: Tagged): boolean =>
+      const takes = (one: AnyCommand): boolean =>
         run.step?.take.some((pattern: string) =>
           fitsPattern(pattern, game.formatCommand(run.source.state, one)),
         ) ?? false;
@@ -125,7 +130,7 @@ test.each(EACH)('%s answers a typical mistake with a hint, turned pieces and all
 test.each(EACH)('%s refuses what the rules refuse in the words of the rules', (_, game, lesson) => {
   const run = new LessonRun(game, lesson);
   const { state } = run.source;
-  const verdict = run.act({ type: 'accept-draw' });
+  const verdict = run.act({ type: 'accept-draw' } as AnyCommand);
   expect(verdict.kind).toBe('refused');
   expect(run.source.state).toBe(state);
 });

@@ -6,7 +6,7 @@ import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { loadBot } from '@hexmarch/shared/search/botPlayers';
 import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
-import type { AnyClientGame } from '../src/play/clientGame.ts';
+import { type AnyClientGame, type AnyCommand, anyGame } from '../src/play/anyGame.ts';
 import { type KeptMatch, keptMatch } from '../src/screens/practice/kept.ts';
 import { PracticeTable } from '../src/screens/practice/practiceTable.ts';
 import type { Question } from '../src/screens/practice/practiceWorker.ts';
@@ -80,14 +80,17 @@ function tableOf(game: AnyClientGame, { seat = 0, strength = 1, options = {}, ma
 }
 
 /** Any piece on any tile. */
-const place = (table: PracticeTable): void =>
-  table.act(table.legal.value.find(({ type }: Tagged) => type === 'place'));
+const place = (table: PracticeTable): void => {
+  const command = table.legal.value.find(({ type }) => type === 'place');
+  if (command === undefined) throw new Error('nothing can be placed');
+  table.act(command);
+};
 
 test('in Skor a bot is asked for its secret choice, knowing nothing of the person’s', async () => {
-  const before = tableOf(skorClient);
-  const after = tableOf(skorClient, { match: keptOf(before.table) });
-  const choice = { type: 'setup', side: 3, culture: 'feudal', tech: null };
-  const other = { type: 'setup', side: 5, culture: 'alien', tech: null };
+  const before = tableOf(anyGame(skorClient));
+  const after = tableOf(anyGame(skorClient), { match: keptOf(before.table) });
+  const choice = { type: 'setup', side: 3, culture: 'feudal', tech: null } as Tagged as AnyCommand;
+  const other = { type: 'setup', side: 5, culture: 'alien', tech: null } as Tagged as AnyCommand;
   before.table.act(choice);
   after.table.act(other);
   const [one, two] = [before, after].map(({ thinker }) => thinker.questions.at(-1));
@@ -106,7 +109,7 @@ function keptOf({ game, terms, source }: PracticeTable): KeptMatch {
 }
 
 test('bots play in turn until the person is awaited', async () => {
-  const { table, thinker } = tableOf(skormClient, { options: { players: 3 } });
+  const { table, thinker } = tableOf(anyGame(skormClient), { options: { players: 3 } });
   expect(thinker.questions).toHaveLength(0);
   place(table);
   expect(table.opponents.thinking.value).toBe(1);
@@ -119,7 +122,7 @@ test('bots play in turn until the person is awaited', async () => {
 });
 
 test('undo goes back to before the own last act, also while a bot thinks, whose thought then counts no more', async () => {
-  const { table, thinker } = tableOf(skormClient);
+  const { table, thinker } = tableOf(anyGame(skormClient));
   const begun = table.source.state;
   place(table);
   await thinker.think1();
@@ -136,11 +139,11 @@ test('undo goes back to before the own last act, also while a bot thinks, whose 
 });
 
 test('a reload goes on where it was, with everything to be undone, and a bot on the move moves', async () => {
-  const before = tableOf(skormClient, { strength: 3 });
+  const before = tableOf(anyGame(skormClient), { strength: 3 });
   place(before.table);
   await before.thinker.think1();
   place(before.table);
-  const { table, thinker } = tableOf(skormClient, { match: keptOf(before.table) });
+  const { table, thinker } = tableOf(anyGame(skormClient), { match: keptOf(before.table) });
   expect(table.source.state).toEqual(before.table.source.state);
   expect(table.source.log.value).toHaveLength(before.table.source.log.value.length);
   expect(thinker.questions.at(-1)).toMatchObject({ seat: 1, strength: 3 });
@@ -149,7 +152,7 @@ test('a reload goes on where it was, with everything to be undone, and a bot on 
 });
 
 test('what cannot be read any more, or is over, is not gone on with', async () => {
-  const { table } = tableOf(skormClient);
+  const { table } = tableOf(anyGame(skormClient));
   const { definition } = skormClient;
   const [key = ''] = kept.keys();
   const text = kept.get(key) ?? '';
@@ -159,13 +162,13 @@ test('what cannot be read any more, or is over, is not gone on with', async () =
   expect(keptMatch(definition)).toBeUndefined();
   kept.set(key, text);
   expect(keptMatch(definition)).toBeDefined();
-  table.act({ type: 'resign' });
+  table.act({ type: 'resign' } as AnyCommand);
   expect(definition.outcome(table.source.state)?.winners).toEqual([1]);
   expect(keptMatch(definition)).toBeUndefined();
 });
 
 test('whatever becomes of the thinking, the match goes on', async () => {
-  const { table, thinker } = tableOf(skormClient);
+  const { table, thinker } = tableOf(anyGame(skormClient));
   place(table);
   await thinker.fail();
   expect(table.source.acts).toHaveLength(2);
@@ -180,11 +183,11 @@ test('whatever becomes of the thinking, the match goes on', async () => {
 });
 
 test('a bot is asked when a draw is offered though it is not on the move, and once', async () => {
-  const { table, thinker } = tableOf(skormClient);
-  table.act({ type: 'offer-draw' });
+  const { table, thinker } = tableOf(anyGame(skormClient));
+  table.act({ type: 'offer-draw' } as AnyCommand);
   expect(thinker.questions).toHaveLength(0);
-  const playing = tableOf(skormClient, { match: await placed() });
-  playing.table.act({ type: 'offer-draw' });
+  const playing = tableOf(anyGame(skormClient), { match: await placed() });
+  playing.table.act({ type: 'offer-draw' } as AnyCommand);
   expect(playing.thinker.questions.at(-1)?.seat).toBe(1);
   await playing.thinker.answer({ type: 'accept-draw' });
   expect(playing.table.game.definition.outcome(playing.table.source.state)?.winners).toEqual([]);
@@ -192,7 +195,7 @@ test('a bot is asked when a draw is offered though it is not on the move, and on
 
 /** A match in which all pieces stand. */
 async function placed(): Promise<KeptMatch> {
-  const { table, thinker } = tableOf(skormClient);
+  const { table, thinker } = tableOf(anyGame(skormClient));
   const { definition } = skormClient;
   while (definition.turn(table.source.state).phase === 'set') {
     place(table);

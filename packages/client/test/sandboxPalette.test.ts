@@ -9,20 +9,20 @@ import { skorClient } from '../src/games/skor/index.ts';
 import { palette as skorPalette } from '../src/games/skor/palette/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
 import { palette as skormPalette } from '../src/games/skorm/palette/index.ts';
-import type { AnyClientGame } from '../src/play/clientGame.ts';
+import { anyGame } from '../src/play/anyGame.ts';
 import { Editor, ERASE, MOVE } from '../src/screens/sandbox/editor.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
 
 const GAMES = [
   {
-    game: skorClient as AnyClientGame,
+    game: anyGame(skorClient),
     palette: skorPalette,
     options: {},
     cells: geometry('standard').spaces,
   },
-  { game: skormClient as AnyClientGame, palette: skormPalette, options: { players: 2 }, cells: TILES },
-  { game: skormClient as AnyClientGame, palette: skormPalette, options: { players: 3 }, cells: TILES },
+  { game: anyGame(skormClient), palette: skormPalette, options: { players: 2 }, cells: TILES },
+  { game: anyGame(skormClient), palette: skormPalette, options: { players: 3 }, cells: TILES },
 ];
 
 function editing({ game, palette, options }: (typeof GAMES)[number], seed = 1) {

@@ -1,5 +1,6 @@
 // The own pieces as a list, each with its legal acts as buttons: the board for those who want no map (UI-31).
 
+import type { AnyCommand } from '../play/anyGame.ts';
 import '../styles/settings.css';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -88,7 +89,7 @@ function Acts({ table, of: { cell, commands }, thingsAt, done }: ActsProps) {
 }
 
 /** As if it had been pointed at: what wants a last word asks for it in the dock, which gets the focus. */
-function choose(table: PlayTable, command: unknown): void {
+function choose(table: PlayTable, command: AnyCommand): void {
   const before = table.step.value;
   const view = table.source.frame.value?.view;
   table.gesture({ kind: 'choose', id: table.game.definition.formatCommand(view, command) });

@@ -1,12 +1,10 @@
 // Legal commands that fit what was typed: by canonical text, by the names of spaces, or by words of what they do.
 
+import type { AnyCommand } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: commands are the game's own.
-type Command = any;
-
 export interface Completion {
-  readonly command: Command;
+  readonly command: AnyCommand;
   /** As the rules write it. */
   readonly canonical: string;
   /** The same with the names of spaces. */

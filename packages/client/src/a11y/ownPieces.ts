@@ -1,14 +1,12 @@
 // The own pieces and what each may do, from the legal commands alone: for walking from one to the next and for the list.
 
+import type { AnyCommand } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: commands are the game's own.
-type Command = any;
 
 export interface PieceActs {
   /** Undefined for acts that belong to no piece. */
   readonly cell: string | undefined;
-  readonly commands: readonly Command[];
+  readonly commands: readonly AnyCommand[];
 }
 
 /** Cells of the own pieces; where a game does not tell, those from which something can be done. */
@@ -30,8 +28,8 @@ export const idleCells = (table: PlayTable): readonly string[] =>
 export function actsByPiece(table: PlayTable): readonly PieceActs[] {
   const { game, legal } = table;
   const cells = ownCells(table);
-  const byCell = new Map<string, Command[]>(cells.map((cell) => [cell, []]));
-  const rest: Command[] = [];
+  const byCell = new Map<string, AnyCommand[]>(cells.map((cell) => [cell, []]));
+  const rest: AnyCommand[] = [];
   for (const command of legal.value) {
     const own = game.cellsOf(command).find((cell) => byCell.has(cell));
     (own === undefined ? rest : (byCell.get(own) ?? rest)).push(command);

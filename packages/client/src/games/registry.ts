@@ -1,6 +1,7 @@
 // The games that this client can show, one entry each; their code is loaded when a match needs it.
 
 import { lazy } from 'preact-iso';
+import { anyGame } from '../play/anyGame.ts';
 import type { GameEntry } from '../play/gameEntry.ts';
 import { say } from './say.ts';
 
@@ -50,7 +51,7 @@ export const GAMES: readonly GameEntry[] = [
     primer: async () => (await import('./skor/primer.tsx')).primer,
     load: async () => {
       const [{ skorClient }] = await Promise.all([import('./skor/index.ts'), import('../styles/skor.css')]);
-      return skorClient;
+      return anyGame(skorClient);
     },
   },
   {
@@ -145,7 +146,7 @@ export const GAMES: readonly GameEntry[] = [
         import('./skorm/index.ts'),
         import('../styles/skorm.css'),
       ]);
-      return skormClient;
+      return anyGame(skormClient);
     },
   },
 ];

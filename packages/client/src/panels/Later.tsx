@@ -3,8 +3,8 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-// biome-ignore lint/suspicious/noExplicitAny: parts of every kind, with props of their own.
-const known = new Map<unknown, ComponentType<any>>();
+/** By what loads them; parts of every kind, with props of their own. */
+const known = new Map<unknown, unknown>();
 
 /** Made once a part; `meanwhile` stands in its place until it is there. */
 export function later<P extends object>(

@@ -12,8 +12,7 @@ import type { Palette } from './palette.ts';
 export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly id: string;
   /** The shared engine: previews, legal commands, odds. */
-  // biome-ignore lint/suspicious/noExplicitAny: state and options of the engine are not read here.
-  readonly definition: GameDefinition<any, C, E, any, V>;
+  readonly definition: GameDefinition<unknown, C, E, unknown, V>;
   /** Pixi: the board. Loads its code when first asked, so that panels paint before it. */
   createScene(stage: BoardStage): Promise<Scene<V, E, C>>;
   /** Fetches that code beforehand. */
@@ -83,9 +82,6 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   /** The name of a cell as players say it: `4,-2` is G2. */
   cellName(cell: string): string;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: the frame shows games of every kind and passes their values through unread.
-export type AnyClientGame = ClientGame<any, any, any>;
 
 /** What that seat has done of these events, one item each: `3 moves`, `took D4`. */
 export type Digest<V, E> = (

@@ -2,8 +2,8 @@
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { ComponentType } from 'preact';
+import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';
-import type { AnyClientGame } from './clientGame.ts';
 
 export type OptionValue = boolean | number | string;
 

@@ -1,7 +1,7 @@
 // Lessons: what a game teaches a newcomer on the real board, as data. A lesson begins at a position and goes from step to
 // step; each step takes some commands, answers all others with a hint, and is done when the engine says so.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { Catalogue } from '../text/catalogue.ts';
 
@@ -44,10 +44,12 @@ export interface LessonStep<S, E, Key extends string> {
   readonly replies?: readonly string[];
 }
 
+/** A lesson of any game: its states, events and words are passed on unread. */
+export type AnyLesson = Lesson<unknown, Tagged, string>;
+
 /** All lessons of one game, in the order in which they build on each other. */
 export interface GameLessons {
-  // biome-ignore lint/suspicious/noExplicitAny: states, events and keys of the game are passed on unread.
-  readonly lessons: readonly Lesson<any, any, any>[];
+  readonly lessons: readonly AnyLesson[];
   readonly words: Catalogue<string>;
   /** Those buttons belong to every act of this game, so every step has them. */
   readonly actsAlways?: true;

@@ -3,31 +3,28 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Act, Refused } from '../source/commands.ts';
-import type { ViewSource } from '../source/viewSource.ts';
-import type { AnyClientGame, Gesture, Step } from './clientGame.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
+import type { AnyClientGame, AnyCommand, AnySource, AnyStep } from './anyGame.ts';
+import type { Gesture } from './clientGame.ts';
 
 /** What made a gesture, where that matters: a finger has not seen by hovering what it will do. */
 export type By = 'touch' | undefined;
 
 export interface PlayTable {
   readonly game: AnyClientGame;
-  readonly source: ViewSource<Any, Any>;
+  readonly source: AnySource;
   /** What is on its way, and what was refused. */
   readonly queue: {
-    readonly flying: ReadonlySignal<Act<Any> | undefined>;
-    readonly refused: ReadonlySignal<Refused<Any> | undefined>;
+    readonly flying: ReadonlySignal<Act<AnyCommand> | undefined>;
+    readonly refused: ReadonlySignal<Refused<AnyCommand> | undefined>;
   };
-  readonly legal: ReadonlySignal<readonly Any[]>;
+  readonly legal: ReadonlySignal<readonly AnyCommand[]>;
   /** Undefined until there is a view. */
-  readonly step: ReadonlySignal<Step<Any> | undefined>;
+  readonly step: ReadonlySignal<AnyStep | undefined>;
   /** Who acts; undefined for watchers. */
   readonly seat: Seat | undefined;
   /** Whose side of the board is near, where that is not the side of whoever acts. */
   readonly facing?: Seat | undefined;
   /** `by`: a finger, which previews by a first tap what a mouse previews by hovering. */
   gesture(gesture: Gesture, by?: By): void;
-  act(command: Any): void;
+  act(command: AnyCommand): void;
 }

@@ -5,7 +5,7 @@ import { chordFor } from '../keys/bindings.ts';
 import { chordText } from '../keys/chord.ts';
 import { type KeyMessage, say } from '../keys/say.ts';
 import { Dialog } from '../panels/Dialog.tsx';
-import type { AnyClientGame } from '../play/clientGame.ts';
+import type { AnyClientGame } from '../play/anyGame.ts';
 import { bindingsWith, type KeysOfGame, PLACES, placeTitle } from './KeyFields.tsx';
 
 const GESTURES = ['tap', 'double', 'drag', 'pan', 'wheel', 'long'] as const;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardAids } from '../a11y/BoardAids.tsx';
 import { Grid } from '../a11y/cursor.tsx';
 import { idleCells } from '../a11y/ownPieces.ts';
-import type { Scene } from '../play/clientGame.ts';
+import type { AnyScene } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { useAwaited } from '../pwa/awaited.ts';
 import { language } from '../text/language.ts';
@@ -15,9 +15,6 @@ import type { Hole } from './hole.ts';
 import { Inspector } from './Inspector.tsx';
 import { Inspecting } from './inspecting.ts';
 import { RefusedHere } from './Refused.tsx';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 export interface BoardProps {
   readonly table: PlayTable;
@@ -32,7 +29,7 @@ export interface BoardProps {
 
 export function Board({ table, pointed, hole, names = [], control: given }: BoardProps) {
   const host = useRef<HTMLDivElement>(null);
-  const scene = useSignal<Scene<Any, Any, Any> | undefined>(undefined);
+  const scene = useSignal<AnyScene | undefined>(undefined);
   const own = useSignal<BoardControl | undefined>(undefined);
   const control = given ?? own;
   const viewChanges = useSignal(0);

@@ -1,6 +1,8 @@
 // Any command as text, completed from the legal ones, and without text the own pieces with what each may do (UI-31): a whole
 // match can be played from here without looking at the board.
 
+import type { Refusal } from '@hexmarch/shared/kernel/result';
+import type { AnyClientGame, AnyCommand } from '../play/anyGame.ts';
 import '../styles/commandLine.css';
 import '../styles/settings.css';
 import { sameJson } from '@hexmarch/shared/kernel/json';
@@ -141,16 +143,18 @@ const isOnly = (shown: readonly { readonly canonical: string }[], typed: string)
 function understood(
   { game, source, seat, legal }: PlayTable,
   line: string,
-): { readonly command: unknown } | { readonly problem: Problem } {
+): { readonly command: AnyCommand } | { readonly problem: Problem } {
   const view = source.frame.value?.view;
   const { definition } = game;
   const parsed = definition.parseCommandText(view, game.readTyped(line));
-  const isListed = parsed.ok && legal.value.some((command) => sameJson(command, parsed.value));
-  const refused =
-    !parsed.ok || seat === undefined || isListed
-      ? parsed
-      : definition.decide(view, parsed.value, { kind: 'seat', seat }, ANY_DICE);
-  if (refused.ok) return { command: parsed.ok ? parsed.value : undefined };
-  const { code, rule } = refused.error;
-  return { problem: { text: game.refusalText(refused.error) ?? refusalText(code), rule } };
+  if (!parsed.ok) return { problem: problemOf(game, parsed.error) };
+  const { value: command } = parsed;
+  if (seat === undefined || legal.value.some((one) => sameJson(one, command))) return { command };
+  const decided = definition.decide(view, command, { kind: 'seat', seat }, ANY_DICE);
+  return decided.ok ? { command } : { problem: problemOf(game, decided.error) };
 }
+
+const problemOf = (game: AnyClientGame, refusal: Refusal): Problem => ({
+  text: game.refusalText(refusal) ?? refusalText(refusal.code),
+  rule: refusal.rule,
+});

@@ -1,14 +1,14 @@
 // The last turn of the others, summed up in a line above the dock until one's own first act, and shown again on asking
 // (UI-15). What came while nobody looked says so.
 
+import type { AnyDigest, AnyEvent, AnyPlayed, AnyProps, AnyView } from '../play/anyGame.ts';
+import type { LogEntry } from '../source/viewSource.ts';
 import '../styles/lastTurn.css';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../panels/Icon.tsx';
 import { Sentence } from '../panels/Sentence.tsx';
-import type { Digest, PanelProps } from '../play/clientGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
-import type { LogEntry, Played } from '../source/viewSource.ts';
 import { catalogue } from '../text/catalogue.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { language, listOf } from '../text/language.ts';
@@ -18,9 +18,7 @@ import { actorsOf, isPutAway, lastTurn, playedIn, putAway } from './lastTurn.ts'
 import type messages from './messages/last-turn/en.json';
 import { say } from './say.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-type Entry = LogEntry<Any, Any>;
+type Entry = LogEntry<AnyView, AnyEvent>;
 
 const { say: sayTurn, sayParts } = await catalogue<keyof typeof messages>(
   'lastTurn',
@@ -30,12 +28,12 @@ const { say: sayTurn, sayParts } = await catalogue<keyof typeof messages>(
 /** What came while nobody looked. */
 export interface Missed {
   readonly text: string;
-  readonly played: readonly Played<Any, Any>[];
+  readonly played: readonly AnyPlayed[];
 }
 
 export interface LastTurnProps {
   readonly table: PlayTable;
-  readonly props: PanelProps<Any, Any, Any>;
+  readonly props: AnyProps;
   readonly board: ReadonlySignal<BoardControl | undefined>;
   readonly missed?: Missed | undefined;
   /** Looked at, or put away. */
@@ -114,7 +112,7 @@ function Running({ control }: { readonly control: BoardControl }) {
 /** A line for everybody who did something. */
 function useDigest(table: PlayTable, props: LastTurnProps['props'], turn: readonly Entry[]): readonly Line[] {
   const { game } = table;
-  const digest = useSignal<Digest<Any, Any> | undefined>(undefined);
+  const digest = useSignal<AnyDigest | undefined>(undefined);
   useEffect(() => {
     void game.digest?.().then(
       (loaded) => {

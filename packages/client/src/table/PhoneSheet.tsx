@@ -4,14 +4,12 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type Tab, TabBar } from '../panels/TabBar.tsx';
-import type { AnyClientGame, GamePanel, PanelProps } from '../play/clientGame.ts';
+import type { AnyClientGame, AnyPanel, AnyProps } from '../play/anyGame.ts';
 import type { Hole } from './hole.ts';
 import { lasting } from './lasting.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-type Panel = GamePanel<Any, Any, Any>;
-type Props = PanelProps<Any, Any, Any>;
+type Panel = AnyPanel;
+type Props = AnyProps;
 
 /** A tab of the frame itself. What it shows is given the panels' properties, with which it can open another tab. */
 export interface FrameTab extends Tab {

@@ -1,19 +1,16 @@
 // Beside the board: the game's panels, the switches of what is drawn, and the log; in one column where two do not fit.
 
 import type { ComponentChildren } from 'preact';
-import type { GamePanel, PanelProps } from '../play/clientGame.ts';
+import type { AnyPanel, AnyProps } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { say } from './say.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-
 export interface RailsProps {
   readonly table: Pick<PlayTable, 'game' | 'seat'>;
-  readonly panels: readonly GamePanel<Any, Any, Any>[];
-  readonly props: PanelProps<Any, Any, Any>;
+  readonly panels: readonly AnyPanel[];
+  readonly props: AnyProps;
   readonly feed: ComponentChildren;
   readonly single: boolean;
   /** In a single column the log stands above the panels. */

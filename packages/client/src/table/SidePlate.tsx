@@ -2,20 +2,17 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Plate, type PlateShape } from '../panels/Plate.tsx';
-import type { PanelProps } from '../play/clientGame.ts';
+import type { AnyProps } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import type { LocalSource } from '../source/localSource.ts';
 import { isOut } from './seats.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 export interface SidePlateProps {
   readonly table: Pick<PlayTable, 'game'> & {
     readonly source: Pick<LocalSource, 'state'>;
     readonly names: readonly string[];
   };
-  readonly props: PanelProps<Any, Any, Any>;
+  readonly props: AnyProps;
   readonly of: Seat;
   readonly shape: PlateShape;
 }

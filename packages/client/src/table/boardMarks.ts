@@ -1,11 +1,9 @@
 // Marks that are not the selection's: the last turn of the others, acts on their way, and what was refused.
 
-import type { AnyClientGame, Mark } from '../play/clientGame.ts';
+import type { AnyClientGame, AnyEvent, AnyView } from '../play/anyGame.ts';
+import type { Mark } from '../play/clientGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { isPutAway, lastTurn } from './lastTurn.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 /** The others' last turn, until one's own first act (UI-15); where the log does not tell it, what came last. */
 export function trailMarks(table: PlayTable): readonly Mark[] {
@@ -17,11 +15,12 @@ export function trailMarks(table: PlayTable): readonly Mark[] {
   );
 }
 
-const seatOf = ({ seat }: { readonly seat?: number }): number | undefined => seat;
+const seatOf = (event: AnyEvent & Way): number | undefined => event.seat;
 
-const tracesOf = (game: AnyClientGame, event: Way, before: Any): readonly Mark[] =>
+const tracesOf = (game: AnyClientGame, event: AnyEvent, before: AnyView): readonly Mark[] =>
   game.traces === undefined ? wayOf(event) : game.traces(event, before);
 
+/** What most events tell that are about a way or a seat. */
 interface Way {
   readonly from?: string;
   readonly to?: string;
@@ -30,7 +29,7 @@ interface Way {
 }
 
 /** Of a game that does not tell what its events leave behind: the way of whatever went somewhere. */
-function wayOf({ from, to, path, seat }: Way): readonly Mark[] {
+function wayOf({ from, to, path, seat }: AnyEvent & Way): readonly Mark[] {
   const cells = path ?? (to === undefined ? [] : [to]);
   const cell = cells.at(-1);
   if (from === undefined || cell === undefined) return [];

@@ -4,7 +4,8 @@ import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { BoardStage } from '../board/stage.ts';
 import { onAct } from '../keys/acts.ts';
 import { insist } from '../net/insist.ts';
-import type { Mark, Scene } from '../play/clientGame.ts';
+import type { AnyScene } from '../play/anyGame.ts';
+import type { Mark } from '../play/clientGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { overlays, withoutGpu } from '../prefs/prefs.ts';
 import type { BoardControl } from './boardControl.ts';
@@ -14,12 +15,9 @@ import type { Inspecting } from './inspecting.ts';
 import { Player } from './player.ts';
 import { Pointing } from './pointing.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-
 export interface Mounted {
   readonly stage: BoardStage;
-  readonly scene: Scene<Any, Any, Any>;
+  readonly scene: AnyScene;
 }
 
 /** The board in its place; undefined when the signal has said that it is no longer waited for. */
@@ -110,7 +108,7 @@ export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
   return { control: controlOf(stage, scene, player), stop };
 }
 
-function controlOf(stage: BoardStage, scene: Scene<Any, Any, Any>, player: Player): BoardControl {
+function controlOf(stage: BoardStage, scene: AnyScene, player: Player): BoardControl {
   return {
     centre: (cell) => {
       const box = scene.cellBox(cell);

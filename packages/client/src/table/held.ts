@@ -1,30 +1,28 @@
 // A gesture on a step, with the last word that the frame may ask for (UI-11): always where the player wants to confirm
 // every act, and under a finger, which has not seen the way by hovering, for ways of more than one step.
 
-import type { AnyClientGame, Gesture, Mark, Step } from '../play/clientGame.ts';
+import type { AnyClientGame, AnyCommand, AnyStep } from '../play/anyGame.ts';
+import type { Gesture, Mark } from '../play/clientGame.ts';
 import type { By } from '../play/playTable.ts';
 import { confirmMoves } from '../prefs/prefs.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-
-interface HeldStep extends Step<Any> {
-  readonly held: Any;
+interface HeldStep extends AnyStep {
+  readonly held: AnyCommand;
   /** As it was before, and as it will be once the last word is said. */
-  readonly before: Step<Any>;
-  readonly finished: Step<Any>;
+  readonly before: AnyStep;
+  readonly finished: AnyStep;
 }
 
 /** The next step; its `command`, if there is one, is to be sent now. */
-export function stepOn(game: AnyClientGame, step: Step<Any>, gesture: Gesture, by?: By): Step<Any> {
+export function stepOn(game: AnyClientGame, step: AnyStep, gesture: Gesture, by?: By): AnyStep {
   if (!isHeld(step)) return heldBack(step, game.nextInput(step, gesture), gesture, by);
   if (isLastWord(game, step, gesture)) return step.finished;
   return gesture.kind === 'cancel' ? step.before : stepOn(game, step.before, gesture, by);
 }
 
-const isHeld = (step: Step<Any>): step is HeldStep => step.held !== undefined;
+const isHeld = (step: AnyStep): step is HeldStep => step.held !== undefined;
 
-function heldBack(before: Step<Any>, next: Step<Any>, gesture: Gesture, by: By): Step<Any> {
+function heldBack(before: AnyStep, next: AnyStep, gesture: Gesture, by: By): AnyStep {
   if (next.command === undefined || before.armed === true) return next;
   if (!confirmMoves.value && !(by === 'touch' && isLongWay(before.marks, gesture))) return next;
   const held: HeldStep = { ...before, armed: true, held: next.command, before, finished: next };

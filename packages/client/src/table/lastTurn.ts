@@ -4,14 +4,14 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { Signal } from '@preact/signals';
+import type { AnyEntry, AnyEvent, AnyPlayed, AnyView } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
-import type { LogEntry, Played } from '../source/viewSource.ts';
+import type { LogEntry } from '../source/viewSource.ts';
 import { lasting } from './lasting.ts';
 import { isOut } from './seats.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-type Entry = LogEntry<Any, Any>;
+/** An event of the game; those of the table are no part of a turn. */
+type Entry = LogEntry<AnyView, AnyEvent>;
 
 /** Oldest first; undefined while the log is not here, or does not tell who acted. */
 export function lastTurn(table: Pick<PlayTable, 'game' | 'source' | 'seat'>): readonly Entry[] | undefined {
@@ -23,12 +23,12 @@ export function lastTurn(table: Pick<PlayTable, 'game' | 'source' | 'seat'>): re
   return turnIn(log, own);
 }
 
-export function turnIn(log: readonly Entry[], own: Seat | undefined): readonly Entry[] | undefined {
+export function turnIn(log: readonly AnyEntry[], own: Seat | undefined): readonly Entry[] | undefined {
   const turn: Entry[] = [];
   for (let i = log.length - 1; i >= 0; i -= 1) {
-    const entry = log[i] as Entry;
+    const entry = log[i] as AnyEntry;
     if (entry.actor === undefined) return undefined;
-    if (entry.undone || isTableEvent(entry.event)) continue;
+    if (entry.undone || !isOfGame(entry)) continue;
     const isOver =
       entry.actor < 0 || (own === undefined ? isAnother(turn.at(-1), entry) : entry.actor === own);
     if (isOver) break;
@@ -37,15 +37,18 @@ export function turnIn(log: readonly Entry[], own: Seat | undefined): readonly E
   return turn.reverse();
 }
 
+const isOfGame = (entry: AnyEntry): entry is Entry => !isTableEvent(entry.event);
+
 const isAnother = (after: Entry | undefined, entry: Entry): boolean =>
   after !== undefined && after.actor !== entry.actor;
 
-/** As the player on the board wants it. */
-export const playedIn = (
-  { game }: Pick<PlayTable, 'game'>,
-  turn: readonly Entry[],
-): readonly Played<Any, Any>[] =>
-  turn.map(({ event, before }) => ({ event, before, after: game.definition.evolve(before, event) }));
+/** As the player on the board wants it. A view stands in for the state: secrets never enter what is told. */
+export const playedIn = ({ game }: Pick<PlayTable, 'game'>, turn: readonly Entry[]): readonly AnyPlayed[] =>
+  turn.map(({ event, before }) => ({
+    event,
+    before,
+    after: game.definition.evolve(before, event) as AnyView,
+  }));
 
 /** Who acted, in the order of their first act. */
 export const actorsOf = (turn: readonly Entry[]): readonly Seat[] => [

@@ -3,13 +3,12 @@
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { LogLine } from '../panels/Log.tsx';
-import type { AnyClientGame, Explanation } from '../play/clientGame.ts';
-import type { LogEntry } from '../source/viewSource.ts';
+import type { AnyClientGame, AnyCommand, AnyEntry } from '../play/anyGame.ts';
+import type { Explanation } from '../play/clientGame.ts';
 import { language } from '../text/language.ts';
 import { describeTable } from '../text/table.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: events and views are the game's own.
-type Entry = LogEntry<any, any>;
+type Entry = AnyEntry;
 
 /** For each entry its line, in the language in which it was made. */
 const known = new WeakMap<Entry, { readonly language: string; readonly line: LogLine | null }>();
@@ -38,7 +37,7 @@ function lineOf(
 ): LogLine | null {
   const said = isTableEvent(event)
     ? describeTable(event, {
-        undid: undid.map((command) => game.describeCommand(command)),
+        undid: undid.map((command) => game.describeCommand(command as AnyCommand)),
         reader: viewer.kind === 'seat' ? viewer.seat : undefined,
         goesOn: event.type === '@claimed' && game.definition.playing(before).length - event.gone.length > 1,
       })

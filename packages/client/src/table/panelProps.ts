@@ -2,13 +2,11 @@
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Signal } from '@preact/signals';
-import type { PanelProps } from '../play/clientGame.ts';
+import type { AnyProps } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import type { Width } from './width.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-type Props = PanelProps<Any, Any, Any>;
+type Props = AnyProps;
 
 /** That part of a table which is seen, whoever feeds it; a replay has nothing that is legal. */
 type Seen = Pick<PlayTable, 'gesture'> & Partial<Pick<PlayTable, 'act'>>;

@@ -3,11 +3,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { BoardStage } from '../board/stage.ts';
-import type { Scene } from '../play/clientGame.ts';
-import type { Frame, Played } from '../source/viewSource.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
+import type { AnyFrame, AnyPlayed, AnyScene, AnyView } from '../play/anyGame.ts';
 
 /** Acts that may wait to be played; with more the picture jumps, since it is no longer what is true. */
 const WAITING_MAX = 5;
@@ -19,19 +15,19 @@ export class Player {
   /** The past is on the board, not what is true now. */
   readonly recapping: Signal<boolean> = signal(false);
   private readonly stage: Pick<BoardStage, 'animator'>;
-  private readonly scene: Scene<Any, Any, Any>;
+  private readonly scene: AnyScene;
   private sequence = -1;
-  private view: unknown;
+  private view: AnyView | undefined;
   private chain: Promise<void> = Promise.resolve();
   private run = 0;
   private waiting = 0;
 
-  constructor(stage: Pick<BoardStage, 'animator'>, scene: Scene<Any, Any, Any>) {
+  constructor(stage: Pick<BoardStage, 'animator'>, scene: AnyScene) {
     this.stage = stage;
     this.scene = scene;
   }
 
-  take(frame: Frame<Any, Any>): void {
+  take(frame: AnyFrame): void {
     const fresh = frame.sequence === this.sequence + 1 && frame.played.length > 0;
     this.sequence = frame.sequence;
     this.endRecap();
@@ -41,7 +37,7 @@ export class Player {
   }
 
   /** Shows again what has been played while nobody looked, and then what is true. */
-  recap(played: readonly Played<Any, Any>[]): void {
+  recap(played: readonly AnyPlayed[]): void {
     const [first] = played;
     if (first === undefined) return;
     this.run += 1;
@@ -74,10 +70,10 @@ export class Player {
     this.run += 1;
     this.waiting = 0;
     this.chain = Promise.resolve();
-    this.scene.show(this.view);
+    if (this.view !== undefined) this.scene.show(this.view);
   }
 
-  private play(played: readonly Played<Any, Any>[]): void {
+  private play(played: readonly AnyPlayed[]): void {
     const { run } = this;
     this.waiting += 1;
     this.chain = this.chain.then(async () => {

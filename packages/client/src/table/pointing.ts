@@ -3,16 +3,13 @@
 
 import type { Signal } from '@preact/signals';
 import type { BoardGesture } from '../board/gestures.ts';
-import type { Scene } from '../play/clientGame.ts';
+import type { AnyScene } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import type { Inspecting } from './inspecting.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-
 export interface PointingParts {
   readonly table: PlayTable;
-  readonly scene: Scene<Any, Any, Any>;
+  readonly scene: AnyScene;
   readonly pointed: Signal<readonly string[]>;
   readonly inspecting: Inspecting;
   /** Whether the input was spent on ending what was shown of the past. */

@@ -4,16 +4,14 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { PlayStyle } from '../../src/bot/playout.ts';
 import type { Weights } from '../../src/bot/randomBot.ts';
-import type { AnyGame, Seat } from '../../src/kernel/game.ts';
+import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
 import type { ContractCase } from '../contractLaws.ts';
 import type { Plan } from '../recordPlan.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the tools pass the values of a game through unread.
-export type AnyState = any;
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-export type AnyStyle = PlayStyle<any, any>;
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-export type AnyContract = ContractCase<any, any, any, any, any>;
+// The tools pass the values of a game through unread.
+export type AnyState = unknown;
+export type AnyStyle = PlayStyle<unknown, Tagged>;
+export type AnyContract = ContractCase<unknown, Tagged, Tagged, unknown, unknown>;
 
 /** What tells the seats of a match apart beside who sits there: by the trait's name, a word for each seat. */
 export type SeatTraits = Readonly<Record<string, readonly string[]>>;

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { Problem } from '../../panels/Problem.tsx';
-import type { AnyClientGame } from '../../play/clientGame.ts';
+import type { AnyClientGame } from '../../play/anyGame.ts';
 import type { GameLessons } from '../../play/lesson.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { say } from './say.ts';

@@ -1,18 +1,15 @@
 // One lesson being done: takes the commands that are its point, answers all others with a hint, plays the others' replies
 // and goes on to the next step when the engine says that the goal is reached. The position changes by the engine alone.
 
-import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { fitsPattern, type Lesson, type LessonStep } from '../../play/lesson.ts';
+import type { AnyCommand, AnyEngine, AnyEvent, AnyLocalSource } from '../../play/anyGame.ts';
+import { type AnyLesson, fitsPattern } from '../../play/lesson.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource } from '../../source/localSource.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: states, events and keys of the game are passed on unread.
-type AnyLesson = Lesson<any, any, any>;
-// biome-ignore lint/suspicious/noExplicitAny: see above.
-type AnyStep = LessonStep<any, any, any>;
+type AnyLessonStep = AnyLesson['steps'][number];
 
 /** What came of a command: it was done, a hint says why it is not meant now, or the rules refuse it. */
 export type Verdict =
@@ -25,14 +22,14 @@ const SEED = 7;
 
 export class LessonRun {
   readonly lesson: AnyLesson;
-  readonly source: LocalSource;
+  readonly source: AnyLocalSource;
   /** Steps reached so far: the index of the one in hand, or the number of all when the lesson is done. */
   readonly at: ReadonlySignal<number>;
-  private readonly game: AnyGame;
+  private readonly game: AnyEngine;
   private readonly setAt = signal(0);
-  private events: readonly Tagged[] = [];
+  private events: readonly AnyEvent[] = [];
 
-  constructor(game: AnyGame, lesson: AnyLesson) {
+  constructor(game: AnyEngine, lesson: AnyLesson) {
     const start = game.parsePosition(lesson.position);
     if (!start.ok) throw new Error(`lesson ${lesson.id}: ${JSON.stringify(start.error)}`);
     this.game = game;
@@ -43,11 +40,11 @@ export class LessonRun {
   }
 
   /** Undefined when the lesson is done. */
-  get step(): AnyStep | undefined {
+  get step(): AnyLessonStep | undefined {
     return this.lesson.steps[this.setAt.value];
   }
 
-  act(command: Tagged): Verdict {
+  act(command: AnyCommand): Verdict {
     const { step } = this;
     const refusal = this.refusalOf(command);
     if (refusal !== undefined) return { kind: 'refused', refusal };
@@ -59,19 +56,19 @@ export class LessonRun {
   }
 
   /** What the rules say, tried with dice of its own so that those of the step stay as they are. */
-  private refusalOf(command: Tagged): Refusal | undefined {
+  private refusalOf(command: AnyCommand): Refusal | undefined {
     const actor = { kind: 'seat', seat: this.lesson.seat } as const;
     const decided = this.game.decide(this.source.state, command, actor, seededRandom(SEED));
     return decided.ok ? undefined : decided.error;
   }
 
-  private hintFor(step: AnyStep, command: Tagged): string | undefined {
+  private hintFor(step: AnyLessonStep, command: AnyCommand): string | undefined {
     const text = this.game.formatCommand(this.source.state, command);
     if (step.take.some((pattern) => fitsPattern(pattern, text))) return undefined;
     return step.otherwise.find(([pattern]) => fitsPattern(pattern, text))?.[1] ?? step.task;
   }
 
-  private finish(step: AnyStep): void {
+  private finish(step: AnyLessonStep): void {
     for (const reply of step.replies ?? []) this.reply(reply);
     this.setAt.value += 1;
     this.prepare();
@@ -86,10 +83,10 @@ export class LessonRun {
     this.play(seat, parsed.value);
   }
 
-  private play(seat: number, command: Tagged): void {
+  private play(seat: number, command: AnyCommand): void {
     const refusal = this.source.act(seat, command);
     if (refusal !== undefined) throw new Error(`lesson ${this.lesson.id}: ${JSON.stringify(refusal)}`);
-    this.events = [...this.events, ...this.source.frame.value.played.map(({ event }) => event as Tagged)];
+    this.events = [...this.events, ...this.source.frame.value.played.map(({ event }) => event)];
   }
 
   private prepare(): void {

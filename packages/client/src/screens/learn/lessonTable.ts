@@ -2,25 +2,22 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, Gesture, Mark, Step } from '../../play/clientGame.ts';
-import type { Lesson } from '../../play/lesson.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../play/anyGame.ts';
+import type { Gesture, Mark } from '../../play/clientGame.ts';
+import type { AnyLesson } from '../../play/lesson.ts';
 import type { By, PlayTable } from '../../play/playTable.ts';
-import type { LocalSource } from '../../source/localSource.ts';
 import { stepOn } from '../../table/held.ts';
 import { sideNames } from '../../table/sideNames.ts';
 import { LessonRun, type Verdict } from './lessonRun.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-
 export class LessonTable implements PlayTable {
   readonly game: AnyClientGame;
   readonly run: LessonRun;
-  readonly source: LocalSource;
+  readonly source: AnyLocalSource;
   /** Nothing travels, and what is refused the lesson says itself. */
   readonly queue = { flying: signal(undefined), refused: signal(undefined) };
-  readonly legal: ReadonlySignal<readonly Any[]>;
-  readonly step: ReadonlySignal<Step<Any>>;
+  readonly legal: ReadonlySignal<readonly AnyCommand[]>;
+  readonly step: ReadonlySignal<AnyStep>;
   /** What came of the last command; undefined while nothing was wrong with it. */
   readonly verdict: ReadonlySignal<Exclude<Verdict, { kind: 'done' }> | undefined>;
   readonly seat: Seat;
@@ -31,7 +28,7 @@ export class LessonTable implements PlayTable {
   /** The cells of the command that was not done, marked where it would have happened. */
   private readonly missed = signal<readonly Mark[]>([]);
 
-  constructor(game: AnyClientGame, lesson: Lesson<Any, Any, Any>) {
+  constructor(game: AnyClientGame, lesson: AnyLesson) {
     const { definition } = game;
     this.game = game;
     this.run = new LessonRun(definition, lesson);
@@ -61,7 +58,7 @@ export class LessonTable implements PlayTable {
     if (next.command !== undefined) this.act(next.command);
   }
 
-  act(command: Any): void {
+  act(command: AnyCommand): void {
     const verdict = this.run.act(command);
     const done = verdict.kind === 'done';
     const cell = this.game.cellsOf(command).at(-1);
@@ -70,7 +67,7 @@ export class LessonTable implements PlayTable {
     this.setStep.value = this.started(this.setStep.value);
   }
 
-  private started(previous?: Step<Any>): Step<Any> {
+  private started(previous?: AnyStep): AnyStep {
     return this.game.startInput(this.source.frame.value.view, this.legal.value, this.seat, previous);
   }
 }

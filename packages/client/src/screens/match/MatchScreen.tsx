@@ -4,7 +4,7 @@ import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
-import type { LogEntry } from '../../source/viewSource.ts';
+import type { AnyEntry, AnyEvent } from '../../play/anyGame.ts';
 import { Board } from '../../table/Board.tsx';
 import type { BoardControl } from '../../table/boardControl.ts';
 import { useHole } from '../../table/hole.ts';
@@ -34,9 +34,6 @@ import { TabletRail } from './TabletRail.tsx';
 import { ToolDialogs, Tools } from './Tools.tsx';
 import { useDocumentTitle } from './title.ts';
 import { useMatchSounds } from './useMatchSounds.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 export function MatchScreen({ session, table }: ScreenProps) {
   const width = useWidth();
@@ -129,5 +126,5 @@ export function MatchScreen({ session, table }: ScreenProps) {
 }
 
 /** What happened and still counts. */
-const standing = (log: readonly LogEntry<Any, Any>[]): readonly Any[] =>
-  log.filter(({ event, undone }) => !undone && !isTableEvent(event)).map(({ event }) => event);
+const standing = (log: readonly AnyEntry[]): readonly AnyEvent[] =>
+  log.flatMap(({ event, undone }) => (undone || isTableEvent(event) ? [] : [event]));

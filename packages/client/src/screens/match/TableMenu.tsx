@@ -1,6 +1,7 @@
 // What every game lets a table agree on (rules/table.md): pause, takeback, draw; calling off and resigning, with one
 // question; and the way to another device.
 
+import type { AnyCommand } from '../../play/anyGame.ts';
 import '../../styles/tableMenu.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -157,7 +158,7 @@ function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['as
   const history = table.source.history.value;
   const takebacks = session.snapshot.value?.takebacks ?? 'never';
   if (history === undefined || props.seat === undefined) return null;
-  const choices = takebacksOf<unknown>(history, props.seat, takebacks).slice(0, CHOICES_MAX);
+  const choices = takebacksOf(history, props.seat, takebacks).slice(0, CHOICES_MAX);
   const choice = choices[chosen.value] ?? choices[0];
   if (choice === undefined) return <p>{say('takeback.gone')}</p>;
   return (
@@ -190,7 +191,7 @@ function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['as
   );
 }
 
-const words = ({ game }: Shared['table'], { undoes }: Takeback<unknown>): readonly string[] =>
+const words = ({ game }: Shared['table'], { undoes }: Takeback<AnyCommand>): readonly string[] =>
   undoes.map(({ command }) => (command === undefined ? say('request.anAct') : game.describeCommand(command)));
 
 interface ItemProps {

@@ -18,7 +18,8 @@ import { Connection, type ConnectionListener, type Wire } from '../../net/connec
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
 import { forgetSeat, rememberSeat } from '../../net/keys.ts';
 import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
-import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
+import type { AnyClientGame, AnyCommand, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
+import type { Gesture } from '../../play/clientGame.ts';
 import type { By } from '../../play/playTable.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource, type LiveWire } from '../../source/live.ts';
@@ -26,9 +27,6 @@ import { stepOn } from '../../table/held.ts';
 import { namesOf } from '../../text/bots.ts';
 import { refusalText } from '../../text/errors.ts';
 import { say } from './say.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 const CHAT_LINES_MAX = 200;
 const NOTICE_MS = 4000;
@@ -254,12 +252,12 @@ interface CommandWire {
 /** The game part of a session: views in, commands out, and the selection between. */
 export class Table {
   readonly game: AnyClientGame;
-  readonly source: LiveSource<Any, Any, Any>;
-  readonly queue: CommandQueue<Any>;
-  readonly legal: ReadonlySignal<readonly Any[]>;
+  readonly source: LiveSource<AnyView, AnyCommand, AnyEvent>;
+  readonly queue: CommandQueue<AnyCommand>;
+  readonly legal: ReadonlySignal<readonly AnyCommand[]>;
   /** Undefined until the first view has come. */
-  readonly step: ReadonlySignal<Step<Any> | undefined>;
-  private readonly setStep = signal<Step<Any> | undefined>(undefined);
+  readonly step: ReadonlySignal<AnyStep | undefined>;
+  private readonly setStep = signal<AnyStep | undefined>(undefined);
   /** Nothing of the game can be done now: a pause, or the table has ended the match. */
   private readonly rests = signal(false);
 
@@ -321,7 +319,7 @@ export class Table {
     if (next.command !== undefined) this.act(next.command);
   }
 
-  act(command: Any): void {
+  act(command: AnyCommand): void {
     const view = this.source.frame.value?.view;
     if (view === undefined) return;
     this.queue.act({ command, text: this.game.definition.formatCommand(view, command) });

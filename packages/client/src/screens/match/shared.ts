@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { LogLine } from '../../panels/Log.tsx';
-import type { PanelProps } from '../../play/clientGame.ts';
+import type { AnyProps } from '../../play/anyGame.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
 import type { MatchSession, Table } from './session.ts';
 
@@ -12,8 +12,7 @@ export interface ScreenProps {
 }
 
 export interface Shared extends ScreenProps {
-  // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-  readonly props: PanelProps<any, any, any>;
+  readonly props: AnyProps;
   readonly lines: readonly LogLine[];
   /** What may be asked of the board, once it is there. */
   readonly board: ReadonlySignal<BoardControl | undefined>;

@@ -1,7 +1,8 @@
 // The match of practice that this browser keeps, one a game, so that a reload goes on where it was left.
 
-import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
+import type { AnyCommand, AnyEvent } from '../../play/anyGame.ts';
 import type { Options } from '../../play/options.ts';
 import { recall, remember } from '../../prefs/storage.ts';
 
@@ -16,8 +17,8 @@ export interface Terms {
 export interface KeptAct {
   readonly by: Seat;
   /** Of the person's own acts. */
-  readonly command?: Tagged;
-  readonly events: readonly Tagged[];
+  readonly command?: AnyCommand;
+  readonly events: readonly AnyEvent[];
 }
 
 export interface KeptMatch {

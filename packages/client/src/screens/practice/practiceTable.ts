@@ -2,7 +2,8 @@
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../play/anyGame.ts';
+import type { Gesture } from '../../play/clientGame.ts';
 import type { By, PlayTable } from '../../play/playTable.ts';
 import { playerName } from '../../prefs/prefs.ts';
 import type { Refused } from '../../source/commands.ts';
@@ -12,16 +13,13 @@ import { namesOf } from '../../text/bots.ts';
 import { type KeptAct, type KeptMatch, keepMatch, type Terms } from './kept.ts';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-
 export class PracticeTable implements PlayTable {
   readonly game: AnyClientGame;
   readonly terms: Terms;
-  readonly source: LocalSource;
+  readonly source: AnyLocalSource;
   readonly queue;
-  readonly legal: ReadonlySignal<readonly Any[]>;
-  readonly step: ReadonlySignal<Step<Any>>;
+  readonly legal: ReadonlySignal<readonly AnyCommand[]>;
+  readonly step: ReadonlySignal<AnyStep>;
   readonly seat: Seat;
   readonly opponents: Opponents;
   readonly names: ReadonlySignal<readonly string[]>;
@@ -30,7 +28,7 @@ export class PracticeTable implements PlayTable {
   private readonly start: unknown;
   private readonly acts = signal<readonly Omit<KeptAct, 'events'>[]>([]);
   private readonly setStep;
-  private readonly setRefused = signal<Refused<Any> | undefined>(undefined);
+  private readonly setRefused = signal<Refused<AnyCommand> | undefined>(undefined);
 
   constructor(
     game: AnyClientGame,
@@ -64,7 +62,7 @@ export class PracticeTable implements PlayTable {
       get state() {
         return source.state;
       },
-      play: (bot: Seat, command: Tagged) => this.play(bot, command) === undefined,
+      play: (bot: Seat, command: Tagged) => this.play(bot, command as AnyCommand) === undefined,
     };
     this.opponents = new Opponents(match, { ...mind, strength, seats: all.filter((one) => one !== seat) });
   }
@@ -85,7 +83,7 @@ export class PracticeTable implements PlayTable {
     if (next.command !== undefined) this.act(next.command);
   }
 
-  act(command: Any): void {
+  act(command: AnyCommand): void {
     const refused = this.play(this.seat, command);
     this.setRefused.value = refused === undefined ? undefined : { command, params: {}, ...refused };
     if (refused !== undefined) this.setStep.value = this.started(this.setStep.value);
@@ -102,7 +100,7 @@ export class PracticeTable implements PlayTable {
     this.changed();
   }
 
-  private play(by: Seat, command: Tagged): ReturnType<LocalSource['act']> {
+  private play(by: Seat, command: AnyCommand): ReturnType<AnyLocalSource['act']> {
     const refused = this.source.act(by, command);
     if (refused !== undefined) return refused;
     const acts = this.acts.peek();
@@ -111,7 +109,7 @@ export class PracticeTable implements PlayTable {
     return undefined;
   }
 
-  private changed(previous?: Step<Any>): void {
+  private changed(previous?: AnyStep): void {
     this.setStep.value = this.started(previous);
     this.keep();
     void this.opponents.attend();
@@ -125,7 +123,7 @@ export class PracticeTable implements PlayTable {
     keepMatch(definition, isOver ? undefined : { terms: this.terms, start: this.start, acts });
   }
 
-  private started(previous?: Step<Any>): Step<Any> {
+  private started(previous?: AnyStep): AnyStep {
     return this.game.startInput(this.source.frame.value.view, this.legal.value, this.seat, previous);
   }
 }

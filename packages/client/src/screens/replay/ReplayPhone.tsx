@@ -1,7 +1,7 @@
 // The replay on a narrow screen: plates above and below the board, the line of the match in the sheet, tabs.
 
 import { glyph, Icon } from '../../panels/Icon.tsx';
-import type { GamePanel } from '../../play/clientGame.ts';
+import type { AnyPanel } from '../../play/anyGame.ts';
 import { openTab } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { say as sayCommon } from '../../text/common.ts';
@@ -12,8 +12,7 @@ import { ReplayLog } from './ReplayLog.tsx';
 import type { ReplayShared } from './shared.ts';
 import { Transport } from './Transport.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Panel = GamePanel<any, any, any>;
+type Panel = AnyPanel;
 
 export function ReplayPhone({ seating, text, hole, ...shared }: ReplayShared & PhonePlaces) {
   const { table, props } = shared;

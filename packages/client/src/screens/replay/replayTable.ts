@@ -1,9 +1,10 @@
 // A recorded match on the table: board and panels at the cursor, nothing to be done but to look.
 
-import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
+import type { AnyClientGame, AnyCommand, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
+import type { Gesture } from '../../play/clientGame.ts';
 import type { PlayTable } from '../../play/playTable.ts';
 import { Playback } from '../../source/playback.ts';
 import type { RecordFile } from '../../source/recordFile.ts';
@@ -15,24 +16,21 @@ import { namesOf } from '../../text/bots.ts';
 import { readMoment } from './moment.ts';
 import type { Story } from './story.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-
 /** Events that the log passes over are passed over quickly. */
 const WEIGHTS = { silent: 0.2, plain: 1, roll: 1.4, fight: 1.9 } as const;
 
 export class ReplayTable implements PlayTable {
   readonly game: AnyClientGame;
   readonly file: RecordFile;
-  readonly source: RecordSource<Any, Any>;
+  readonly source: RecordSource<AnyView, AnyEvent>;
   readonly timeline: Timeline;
   readonly playback: Playback;
   readonly names: readonly string[];
   /** Where it was opened, if that was not at the beginning nor asked for. */
   opened: { readonly at: number; readonly isDecisive: boolean } | undefined;
   readonly queue = { flying: signal(undefined), refused: signal(undefined) };
-  readonly legal: ReadonlySignal<readonly Any[]> = signal([]);
-  readonly step: ReadonlySignal<Step<Any>>;
+  readonly legal: ReadonlySignal<readonly AnyCommand[]> = signal([]);
+  readonly step: ReadonlySignal<AnyStep>;
   /** Whoever looks is none of the players, so nothing is called theirs. */
   readonly seat = undefined;
   private readonly setStep;
@@ -125,7 +123,7 @@ export class ReplayTable implements PlayTable {
     this.setStep.value = this.started(this.setStep.value);
   }
 
-  private started(previous?: Step<Any>): Step<Any> {
+  private started(previous?: AnyStep): AnyStep {
     return this.game.startInput(this.source.frame.value.view, [], undefined, previous);
   }
 
@@ -135,12 +133,7 @@ export class ReplayTable implements PlayTable {
     if (mark !== undefined) return mark.kind === 'table' ? WEIGHTS.plain : WEIGHTS[mark.kind];
     const entry = this.source.log.value[cursor - 1];
     if (entry === undefined) return WEIGHTS.plain;
-    const said = this.game.describe(
-      entry.event as Tagged,
-      entry.before,
-      this.source.viewer.value,
-      this.names,
-    );
+    const said = this.game.describe(entry.event, entry.before, this.source.viewer.value, this.names);
     return said === undefined ? WEIGHTS.silent : WEIGHTS.plain;
   }
 }

@@ -1,14 +1,13 @@
 // What every part of the replay screen is given.
 
 import type { LogLine } from '../../panels/Log.tsx';
-import type { PanelProps } from '../../play/clientGame.ts';
+import type { AnyProps } from '../../play/anyGame.ts';
 import type { Asked } from './moment.ts';
 import type { ReplayTable } from './replayTable.ts';
 
 export interface ReplayShared {
   readonly table: ReplayTable;
-  // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-  readonly props: PanelProps<any, any, any>;
+  readonly props: AnyProps;
   readonly lines: readonly LogLine[];
   /** Path of this replay on the server; absent for a file from this computer. */
   readonly link: string | undefined;

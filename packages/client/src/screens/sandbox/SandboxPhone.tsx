@@ -1,6 +1,6 @@
 // The sandbox on a narrow screen.
 
-import type { PanelProps } from '../../play/clientGame.ts';
+import type { AnyProps } from '../../play/anyGame.ts';
 import { Held } from '../../table/Held.tsx';
 import { openTab, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
@@ -11,8 +11,7 @@ import { SandboxLog } from './SandboxLog.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
 import type { SandboxShared } from './shared.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Props = PanelProps<any, any, any>;
+type Props = AnyProps;
 
 export function SandboxPhone({ seating, text, hole, ...shared }: SandboxShared & PhonePlaces) {
   const { table } = shared;

@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { Problem } from '../../panels/Problem.tsx';
-import type { AnyClientGame } from '../../play/clientGame.ts';
+import type { AnyClientGame } from '../../play/anyGame.ts';
 import type { GameEntry } from '../../play/gameEntry.ts';
 import type { Options } from '../../play/options.ts';
 import { unpacked } from '../../play/positionLink.ts';

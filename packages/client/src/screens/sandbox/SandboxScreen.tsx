@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { hasDice } from '../../games/registry.ts';
 import { glyph } from '../../panels/Icon.tsx';
-import type { GamePanel } from '../../play/clientGame.ts';
+import type { AnyPanel } from '../../play/anyGame.ts';
 import { Board } from '../../table/Board.tsx';
 import { Held } from '../../table/Held.tsx';
 import { useHole } from '../../table/hole.ts';
@@ -33,9 +33,6 @@ import { SandboxTools } from './SandboxTools.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
 import type { Restart, SandboxShared } from './shared.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
 
 export function SandboxScreen({ table, restart }: { table: SandboxTable; restart: Restart }) {
   const width = useWidth();
@@ -149,7 +146,7 @@ function Doing(shared: SandboxShared) {
 const WATCHER = { kind: 'spectator' } as const;
 
 /** The dice to come, as a panel among the game's own. */
-const diceOf = (table: SandboxTable): GamePanel<Any, Any, Any> => ({
+const diceOf = (table: SandboxTable): AnyPanel => ({
   id: 'dice',
   title: say('dice'),
   icon: glyph('lu:dices'),

@@ -7,6 +7,7 @@ import { startMatch } from '../../net/startMatch.ts';
 import { Dialog } from '../../panels/Dialog.tsx';
 import { later } from '../../panels/Later.tsx';
 import { Tool } from '../../panels/Tool.tsx';
+import type { Options } from '../../play/options.ts';
 import { type CreateChoice, usual } from '../../terms/createChoice.ts';
 import { ensureName } from '../../terms/NameField.tsx';
 import { errorText } from '../../text/errors.ts';
@@ -29,7 +30,7 @@ export function StartRoom({ table }: SandboxShared) {
     }
     ensureName();
     const seat = table.seat ?? table.facing;
-    start.value = { ...usual(definition.id), visibility: 'private', options: options.value, seat };
+    start.value = { ...usual(definition.id), visibility: 'private', options: options.value as Options, seat };
   };
   const create = async (choice: CreateChoice): Promise<void> => {
     try {

@@ -2,9 +2,9 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, Mark } from '../../play/clientGame.ts';
+import type { AnyClientGame, AnyLocalSource } from '../../play/anyGame.ts';
+import type { Mark } from '../../play/clientGame.ts';
 import type { Palette } from '../../play/palette.ts';
-import type { LocalSource } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
 import { type Impossible, impossible } from './impossible.tsx';
 import { say } from './say.ts';
@@ -20,14 +20,14 @@ export class Editor {
   /** Why the last change was not made; undefined when it was. */
   readonly problem: ReadonlySignal<Impossible | undefined>;
   private readonly game: AnyClientGame;
-  private readonly source: LocalSource;
+  private readonly source: AnyLocalSource;
   private readonly setBrush = signal<string>(MOVE);
   private readonly setSide = signal<Seat>(0);
   private readonly setProblem = signal<Impossible | undefined>(undefined);
   /** The cell whose things are being moved. */
   private readonly lifted = signal<string | undefined>(undefined);
 
-  constructor(game: AnyClientGame, source: LocalSource, palette: Palette) {
+  constructor(game: AnyClientGame, source: AnyLocalSource, palette: Palette) {
     this.game = game;
     this.source = source;
     this.palette = palette;

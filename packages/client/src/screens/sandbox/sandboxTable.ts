@@ -2,34 +2,31 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, Gesture, Step } from '../../play/clientGame.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../play/anyGame.ts';
+import type { Gesture } from '../../play/clientGame.ts';
 import type { By, PlayTable } from '../../play/playTable.ts';
 import type { Refused } from '../../source/commands.ts';
-import type { LocalSource } from '../../source/localSource.ts';
 import { seatOf } from '../../source/viewSource.ts';
 import { stepOn } from '../../table/held.ts';
 import { sideNames } from '../../table/sideNames.ts';
 import { Editor } from './editor.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-type Any = any;
-
 export class SandboxTable implements PlayTable {
   readonly game: AnyClientGame;
-  readonly source: LocalSource;
+  readonly source: AnyLocalSource;
   readonly queue;
-  readonly legal: ReadonlySignal<readonly Any[]>;
-  readonly step: ReadonlySignal<Step<Any>>;
+  readonly legal: ReadonlySignal<readonly AnyCommand[]>;
+  readonly step: ReadonlySignal<AnyStep>;
   /** While the position is put together by hand. */
   readonly editing: ReadonlySignal<Editor | undefined>;
   /** The board keeps its side, whoever's turn it is. */
   readonly facing: Seat = 0;
   private readonly setStep;
-  private readonly setRefused = signal<Refused<Any> | undefined>(undefined);
+  private readonly setRefused = signal<Refused<AnyCommand> | undefined>(undefined);
   private readonly setEditing = signal<Editor | undefined>(undefined);
   private readonly sides: ReadonlySignal<readonly string[]>;
 
-  constructor(game: AnyClientGame, source: LocalSource, seatCount: number) {
+  constructor(game: AnyClientGame, source: AnyLocalSource, seatCount: number) {
     this.game = game;
     this.source = source;
     this.sides = sideNames(seatCount);
@@ -77,7 +74,7 @@ export class SandboxTable implements PlayTable {
     if (next.command !== undefined) this.act(next.command);
   }
 
-  act(command: Any): void {
+  act(command: AnyCommand): void {
     const { seat } = this;
     if (seat === undefined) return;
     const refused = this.source.act(seat, command);
@@ -102,7 +99,7 @@ export class SandboxTable implements PlayTable {
   }
 
   /** Nothing can be done but what the editor does: its marks are the only ones. */
-  private editedStep(): Step<Any> | undefined {
+  private editedStep(): AnyStep | undefined {
     const editor = this.setEditing.value;
     if (editor === undefined) return undefined;
     const { view } = this.source.frame.value;
@@ -114,7 +111,7 @@ export class SandboxTable implements PlayTable {
     this.setStep.value = this.started();
   }
 
-  private started(previous?: Step<Any>): Step<Any> {
+  private started(previous?: AnyStep): AnyStep {
     return this.game.startInput(this.source.frame.value.view, this.legal.value, this.seat, previous);
   }
 }

@@ -1,7 +1,7 @@
 // What every part of the sandbox is given.
 
 import type { LogLine } from '../../panels/Log.tsx';
-import type { PanelProps } from '../../play/clientGame.ts';
+import type { AnyProps } from '../../play/anyGame.ts';
 import type { Impossible } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 
@@ -10,8 +10,7 @@ export type Restart = (position?: string) => Promise<Impossible | undefined>;
 
 export interface SandboxShared {
   readonly table: SandboxTable;
-  // biome-ignore lint/suspicious/noExplicitAny: values of the game shown are passed on unread.
-  readonly props: PanelProps<any, any, any>;
+  readonly props: AnyProps;
   readonly lines: readonly LogLine[];
   readonly restart: Restart;
 }
