@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { missedSince } from '../../source/away.ts';
 import { LastTurn, type Missed } from '../../table/LastTurn.tsx';
 import { together } from '../../text/names.ts';
+import type { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
-import type { Table } from './session.ts';
 import type { Shared } from './shared.ts';
 
 /** `isWanted`: also what was seen to come. */
@@ -27,7 +27,7 @@ export function MatchLastTurn({ table, props, away, board, isWanted }: Shared & 
   );
 }
 
-function missedBy(table: Table, { seat, names }: Shared['props'], from: number): Missed | undefined {
+function missedBy(table: MatchTable, { seat, names }: Shared['props'], from: number): Missed | undefined {
   const history = table.source.history.value;
   if (history === undefined || seat === undefined) return undefined;
   const log = table.source.log.value;

@@ -6,11 +6,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { keepSeenUpTo, seenUpTo } from '../../net/seenUpTo.ts';
 import { lastTurn } from '../../table/lastTurn.ts';
 import { MatchLastTurn } from './laterParts.tsx';
-import type { MatchSession, Table } from './session.ts';
+import type { MatchTable } from './matchTable.ts';
+import type { MatchSession } from './session.ts';
 import type { Shared } from './shared.ts';
 
 /** The sequence number up to which the player has seen the match, where something has come unwatched since. */
-export function useAway(session: MatchSession, table: Table): ReadonlySignal<number | undefined> {
+export function useAway(session: MatchSession, table: MatchTable): ReadonlySignal<number | undefined> {
   const away = useSignal<number | undefined>(undefined);
   const visible = useVisible();
   const frame = table.source.frame.value;

@@ -12,20 +12,14 @@ import {
   type ServerMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { gameEntry } from '../../games/registry.ts';
 import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
 import { forgetSeat, rememberSeat } from '../../net/keys.ts';
 import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
-import type { AnyClientGame, AnyCommand, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
-import type { Gesture } from '../../play/clientGame.ts';
-import type { By } from '../../play/playTable.ts';
-import { CommandQueue } from '../../source/commands.ts';
-import { LiveSource, type LiveWire } from '../../source/live.ts';
-import { stepOn } from '../../table/held.ts';
-import { namesOf } from '../../text/bots.ts';
 import { refusalText } from '../../text/errors.ts';
+import { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
 
 const CHAT_LINES_MAX = 200;
@@ -42,7 +36,7 @@ export class MatchSession {
   readonly snapshot = signal<MatchSnapshot | undefined>(undefined);
   readonly welcome = signal<WelcomeMessage | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
-  readonly table = signal<Table | undefined>(undefined);
+  readonly table = signal<MatchTable | undefined>(undefined);
   /** Why the last chat line or act of the host was refused; gone after a while. */
   readonly notice = signal('');
   /** Why one watches who wanted to play; gone after a while. */
@@ -230,7 +224,7 @@ export class MatchSession {
     const game = await entry.load();
     // A board begins with its renderer, and needs this next.
     game.fetchScene?.().catch(() => undefined);
-    const table = new Table(game, {
+    const table = new MatchTable(game, {
       send: (type, payload) => this.send(type, payload),
       command: (message) => this.command(message),
       refetch: () => this.connection.refetch(),
@@ -241,100 +235,6 @@ export class MatchSession {
     if (welcome !== undefined) table.enter(viewerOf(welcome));
     if (snapshot !== undefined) table.take(snapshot);
     this.tend();
-  }
-}
-
-/** Carries acts to the server. */
-interface CommandWire {
-  command(message: CommandMessage): void;
-}
-
-/** The game part of a session: views in, commands out, and the selection between. */
-export class Table {
-  readonly game: AnyClientGame;
-  readonly source: LiveSource<AnyView, AnyCommand, AnyEvent>;
-  readonly queue: CommandQueue<AnyCommand>;
-  readonly legal: ReadonlySignal<readonly AnyCommand[]>;
-  /** Undefined until the first view has come. */
-  readonly step: ReadonlySignal<AnyStep | undefined>;
-  private readonly setStep = signal<AnyStep | undefined>(undefined);
-  /** Nothing of the game can be done now: a pause, or the table has ended the match. */
-  private readonly rests = signal(false);
-
-  constructor(game: AnyClientGame, wire: LiveWire & CommandWire) {
-    this.game = game;
-    this.source = new LiveSource(game.definition, wire);
-    this.queue = new CommandQueue(
-      (message) => wire.command(message),
-      ({ board }) => game.definition.turn(board).number,
-    );
-    this.step = this.setStep;
-    this.legal = computed(() => {
-      const view = this.source.frame.value?.view;
-      const viewer = this.source.viewer.value;
-      return view === undefined || viewer.kind !== 'seat' || this.rests.value
-        ? []
-        : game.definition.legalCommands(view, viewer.seat);
-    });
-  }
-
-  get seat(): Seat | undefined {
-    const viewer = this.source.viewer.value;
-    return viewer.kind === 'seat' ? viewer.seat : undefined;
-  }
-
-  enter(viewer: Viewer): void {
-    this.source.enter(viewer);
-    this.queue.open(this.seat);
-    this.restart();
-  }
-
-  take(snapshot: MatchSnapshot): void {
-    const before = this.source.frame.value;
-    const rested = this.rests.value;
-    this.rests.value = snapshot.table.paused || snapshot.status !== 'playing';
-    this.source.take(snapshot);
-    this.queue.take(snapshot);
-    if (this.source.frame.value !== before || rested !== this.rests.value) this.restart();
-  }
-
-  receive(type: string, payload: unknown): void {
-    const before = this.source.frame.value;
-    this.source.receive(type, payload);
-    this.queue.receive(type, payload);
-    if (this.source.frame.value !== before) this.restart();
-  }
-
-  /** How long the match has been by what its game counts; undefined before the first view. */
-  countOf({ seats }: MatchSnapshot): number | undefined {
-    const view = this.source.frame.value?.view;
-    return view === undefined ? undefined : this.game.frame(view, namesOf(seats), undefined).count;
-  }
-
-  gesture(gesture: Gesture, by?: By): void {
-    const step = this.step.value;
-    if (step === undefined) return;
-    const next = stepOn(this.game, step, gesture, by);
-    this.setStep.value = next;
-    if (next.command !== undefined) this.act(next.command);
-  }
-
-  act(command: AnyCommand): void {
-    const view = this.source.frame.value?.view;
-    if (view === undefined) return;
-    this.queue.act({ command, text: this.game.definition.formatCommand(view, command) });
-    this.restart();
-  }
-
-  /** An act of the table, such as `@pause` (match/acts.ts). */
-  ask(text: string): void {
-    this.queue.ask(text);
-  }
-
-  private restart(): void {
-    const view = this.source.frame.value?.view;
-    if (view === undefined) return;
-    this.setStep.value = this.game.startInput(view, this.legal.value, this.seat, this.step.value);
   }
 }
 

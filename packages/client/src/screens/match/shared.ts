@@ -4,11 +4,12 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { LogLine } from '../../panels/Log.tsx';
 import type { AnyProps } from '../../play/anyGame.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
-import type { MatchSession, Table } from './session.ts';
+import type { MatchTable } from './matchTable.ts';
+import type { MatchSession } from './session.ts';
 
 export interface ScreenProps {
   readonly session: MatchSession;
-  readonly table: Table;
+  readonly table: MatchTable;
 }
 
 export interface Shared extends ScreenProps {

@@ -5,11 +5,12 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useEffect } from 'preact/hooks';
 import { namesOf } from '../../text/bots.ts';
 import { together } from '../../text/names.ts';
+import type { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
-import type { MatchSession, Table } from './session.ts';
+import type { MatchSession } from './session.ts';
 import { useUnseen } from './unseen.ts';
 
-export function useDocumentTitle(session: MatchSession, table: Table): void {
+export function useDocumentTitle(session: MatchSession, table: MatchTable): void {
   const snapshot = session.snapshot.value;
   const { seat } = table;
   const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);

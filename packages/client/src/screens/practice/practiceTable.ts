@@ -2,24 +2,16 @@
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../play/anyGame.ts';
-import type { Gesture } from '../../play/clientGame.ts';
-import type { By, PlayTable } from '../../play/playTable.ts';
+import type { AnyClientGame, AnyCommand, AnyLocalSource } from '../../play/anyGame.ts';
 import { playerName } from '../../prefs/prefs.ts';
-import type { Refused } from '../../source/commands.ts';
 import { LocalSource } from '../../source/localSource.ts';
-import { stepOn } from '../../table/held.ts';
+import { HandTable } from '../../table/handTable.ts';
 import { namesOf } from '../../text/bots.ts';
 import { type KeptAct, type KeptMatch, keepMatch, type Terms } from './kept.ts';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 
-export class PracticeTable implements PlayTable {
-  readonly game: AnyClientGame;
+export class PracticeTable extends HandTable<AnyLocalSource> {
   readonly terms: Terms;
-  readonly source: AnyLocalSource;
-  readonly queue;
-  readonly legal: ReadonlySignal<readonly AnyCommand[]>;
-  readonly step: ReadonlySignal<AnyStep>;
   readonly seat: Seat;
   readonly opponents: Opponents;
   readonly names: ReadonlySignal<readonly string[]>;
@@ -27,8 +19,6 @@ export class PracticeTable implements PlayTable {
   readonly undoable: ReadonlySignal<KeptAct | undefined>;
   private readonly start: unknown;
   private readonly acts = signal<readonly Omit<KeptAct, 'events'>[]>([]);
-  private readonly setStep;
-  private readonly setRefused = signal<Refused<AnyCommand> | undefined>(undefined);
 
   constructor(
     game: AnyClientGame,
@@ -37,17 +27,13 @@ export class PracticeTable implements PlayTable {
   ) {
     const { definition } = game;
     const { seat, strength } = terms;
-    this.game = game;
+    super(game, new LocalSource(definition, start, undefined, seat));
     this.terms = terms;
     this.start = start;
     this.seat = seat;
-    this.source = new LocalSource(definition, start, undefined, seat);
     this.source.resume(acts);
     this.acts.value = acts;
-    this.queue = { flying: signal(undefined), refused: this.setRefused };
-    this.legal = computed(() => definition.legalCommands(this.source.frame.value.view, seat));
-    this.setStep = signal(this.started());
-    this.step = this.setStep;
+    this.startAnew();
     const count = game.seatCount?.(this.source.frame.peek().view) ?? definition.seats.max;
     const all = Array.from({ length: count }, (_, one) => one);
     this.names = computed(() =>
@@ -77,16 +63,10 @@ export class PracticeTable implements PlayTable {
     this.opponents.stop();
   }
 
-  gesture(gesture: Gesture, by?: By): void {
-    const next = stepOn(this.game, this.setStep.value, gesture, by);
-    this.setStep.value = next;
-    if (next.command !== undefined) this.act(next.command);
-  }
-
   act(command: AnyCommand): void {
     const refused = this.play(this.seat, command);
-    this.setRefused.value = refused === undefined ? undefined : { command, params: {}, ...refused };
-    if (refused !== undefined) this.setStep.value = this.started(this.setStep.value);
+    this.refuse(command, refused);
+    if (refused !== undefined) this.goOn();
   }
 
   /** Back to before this seat's last act; what the bots have done since goes with it. */
@@ -96,7 +76,8 @@ export class PracticeTable implements PlayTable {
     if (at < 0) return;
     for (let length = acts.length; length > at; length--) this.source.undo();
     this.acts.value = acts.slice(0, at);
-    this.setRefused.value = undefined;
+    this.forgetRefused();
+    this.startAnew();
     this.changed();
   }
 
@@ -105,12 +86,12 @@ export class PracticeTable implements PlayTable {
     if (refused !== undefined) return refused;
     const acts = this.acts.peek();
     this.acts.value = [...acts, by === this.seat ? { by, command } : { by }];
-    this.changed(this.setStep.value);
+    this.goOn();
+    this.changed();
     return undefined;
   }
 
-  private changed(previous?: AnyStep): void {
-    this.setStep.value = this.started(previous);
+  private changed(): void {
     this.keep();
     void this.opponents.attend();
   }
@@ -121,9 +102,5 @@ export class PracticeTable implements PlayTable {
     const events = this.source.acts;
     const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
     keepMatch(definition, isOver ? undefined : { terms: this.terms, start: this.start, acts });
-  }
-
-  private started(previous?: AnyStep): AnyStep {
-    return this.game.startInput(this.source.frame.value.view, this.legal.value, this.seat, previous);
   }
 }

@@ -2,16 +2,15 @@
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyClientGame, AnyCommand, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
+import type { AnyClientGame, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
 import type { Gesture } from '../../play/clientGame.ts';
-import type { PlayTable } from '../../play/playTable.ts';
 import { Playback } from '../../source/playback.ts';
 import type { RecordFile } from '../../source/recordFile.ts';
 import { unrolled } from '../../source/recordMoments.ts';
 import { RecordSource } from '../../source/recordSource.ts';
 import { type Timeline, timelineOf, turnFrom } from '../../source/timeline.ts';
 import { seatOf } from '../../source/viewSource.ts';
+import { HandTable } from '../../table/handTable.ts';
 import { namesOf } from '../../text/bots.ts';
 import { readMoment } from './moment.ts';
 import type { Story } from './story.ts';
@@ -19,33 +18,25 @@ import type { Story } from './story.ts';
 /** Events that the log passes over are passed over quickly. */
 const WEIGHTS = { silent: 0.2, plain: 1, roll: 1.4, fight: 1.9 } as const;
 
-export class ReplayTable implements PlayTable {
-  readonly game: AnyClientGame;
+export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
   readonly file: RecordFile;
-  readonly source: RecordSource<AnyView, AnyEvent>;
   readonly timeline: Timeline;
   readonly playback: Playback;
   readonly names: readonly string[];
   /** Where it was opened, if that was not at the beginning nor asked for. */
   opened: { readonly at: number; readonly isDecisive: boolean } | undefined;
-  readonly queue = { flying: signal(undefined), refused: signal(undefined) };
-  readonly legal: ReadonlySignal<readonly AnyCommand[]> = signal([]);
-  readonly step: ReadonlySignal<AnyStep>;
   /** Whoever looks is none of the players, so nothing is called theirs. */
   readonly seat = undefined;
-  private readonly setStep;
 
   constructor(game: AnyClientGame, file: RecordFile, viewer: Viewer) {
-    this.game = game;
+    const moments = unrolled(game.definition, file);
+    super(game, new RecordSource(moments, viewer));
     this.file = file;
     this.names = namesOf(file.head.seats);
-    const moments = unrolled(game.definition, file);
-    this.source = new RecordSource(moments, viewer);
     const roundOf = (state: unknown): string =>
       game.frame(game.definition.view(state, { kind: 'spectator' }), this.names, undefined).round;
     this.timeline = timelineOf(moments, roundOf);
-    this.setStep = signal(this.started());
-    this.step = this.setStep;
+    this.startAnew();
     this.playback = new Playback({ step: (calm) => this.forward(calm), weight: () => this.weight() });
   }
 
@@ -99,13 +90,13 @@ export class ReplayTable implements PlayTable {
 
   look(viewer: Viewer): void {
     this.source.look(viewer);
-    this.setStep.value = this.started();
+    this.startAnew();
   }
 
   /** Spaces can be looked at; whatever would be an act is not done. */
-  gesture(gesture: Gesture): void {
-    const { command: _, ...next } = this.game.nextInput(this.setStep.value, gesture);
-    this.setStep.value = next;
+  protected override led(step: AnyStep, gesture: Gesture): AnyStep {
+    const { command: _, ...next } = this.game.nextInput(step, gesture);
+    return next;
   }
 
   act(): void {
@@ -120,11 +111,7 @@ export class ReplayTable implements PlayTable {
 
   private move(to: number, calm: boolean): void {
     this.source.seek(to, calm);
-    this.setStep.value = this.started(this.setStep.value);
-  }
-
-  private started(previous?: AnyStep): AnyStep {
-    return this.game.startInput(this.source.frame.value.view, [], undefined, previous);
+    this.goOn();
   }
 
   private weight(): number {

@@ -1,44 +1,28 @@
 // A table at which one person plays all sides: the same panels and the same way of giving commands, without a wire.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../play/anyGame.ts';
 import type { Gesture } from '../../play/clientGame.ts';
-import type { By, PlayTable } from '../../play/playTable.ts';
-import type { Refused } from '../../source/commands.ts';
+import type { By } from '../../play/playTable.ts';
 import { seatOf } from '../../source/viewSource.ts';
-import { stepOn } from '../../table/held.ts';
+import { HandTable } from '../../table/handTable.ts';
 import { sideNames } from '../../table/sideNames.ts';
 import { Editor } from './editor.ts';
 
-export class SandboxTable implements PlayTable {
-  readonly game: AnyClientGame;
-  readonly source: AnyLocalSource;
-  readonly queue;
-  readonly legal: ReadonlySignal<readonly AnyCommand[]>;
-  readonly step: ReadonlySignal<AnyStep>;
+export class SandboxTable extends HandTable<AnyLocalSource> {
   /** While the position is put together by hand. */
   readonly editing: ReadonlySignal<Editor | undefined>;
   /** The board keeps its side, whoever's turn it is. */
   readonly facing: Seat = 0;
-  private readonly setStep;
-  private readonly setRefused = signal<Refused<AnyCommand> | undefined>(undefined);
   private readonly setEditing = signal<Editor | undefined>(undefined);
   private readonly sides: ReadonlySignal<readonly string[]>;
 
   constructor(game: AnyClientGame, source: AnyLocalSource, seatCount: number) {
-    this.game = game;
-    this.source = source;
+    super(game, source);
     this.sides = sideNames(seatCount);
-    this.queue = { flying: signal(undefined), refused: this.setRefused };
-    this.legal = computed(() => {
-      const { value: frame } = source.frame;
-      const seat = seatOf(source.viewer.value);
-      return seat === undefined ? [] : game.definition.legalCommands(frame.view, seat);
-    });
-    this.setStep = signal(this.started());
     this.editing = this.setEditing;
-    this.step = computed(() => this.editedStep() ?? this.setStep.value);
+    this.startAnew();
   }
 
   get names(): readonly string[] {
@@ -53,7 +37,7 @@ export class SandboxTable implements PlayTable {
     if (this.setEditing.peek() !== undefined) return this.stopEditing();
     const palette = await this.game.palette?.();
     if (palette === undefined) return;
-    this.setRefused.value = undefined;
+    this.forgetRefused();
     this.setEditing.value = new Editor(this.game, this.source, palette);
   }
 
@@ -62,25 +46,21 @@ export class SandboxTable implements PlayTable {
     this.restart();
   }
 
-  gesture(gesture: Gesture, by?: By): void {
+  override gesture(gesture: Gesture, by?: By): void {
     const editor = this.setEditing.peek();
-    if (editor !== undefined) {
-      if (gesture.kind === 'cell') editor.tap(gesture.id);
-      if (gesture.kind === 'cancel') editor.cancel();
-      return;
-    }
-    const next = stepOn(this.game, this.setStep.value, gesture, by);
-    this.setStep.value = next;
-    if (next.command !== undefined) this.act(next.command);
+    if (editor === undefined) super.gesture(gesture, by);
+    else if (gesture.kind === 'cell') editor.tap(gesture.id);
+    else if (gesture.kind === 'cancel') editor.cancel();
   }
 
   act(command: AnyCommand): void {
     const { seat } = this;
     if (seat === undefined) return;
     const refused = this.source.act(seat, command);
-    this.setRefused.value = refused === undefined ? undefined : { command, params: {}, ...refused };
+    this.refuse(command, refused);
     // A selection lives on through an act of the same side only.
-    this.setStep.value = this.started(seat === this.seat ? this.setStep.value : undefined);
+    if (seat === this.seat) this.goOn();
+    else this.startAnew();
   }
 
   undo(): void {
@@ -99,19 +79,15 @@ export class SandboxTable implements PlayTable {
   }
 
   /** Nothing can be done but what the editor does: its marks are the only ones. */
-  private editedStep(): AnyStep | undefined {
+  protected override shown(step: AnyStep | undefined): AnyStep | undefined {
     const editor = this.setEditing.value;
-    if (editor === undefined) return undefined;
+    if (editor === undefined) return step;
     const { view } = this.source.frame.value;
     return { ...this.game.startInput(view, [], undefined), marks: editor.marks };
   }
 
   private restart(): void {
-    this.setRefused.value = undefined;
-    this.setStep.value = this.started();
-  }
-
-  private started(previous?: AnyStep): AnyStep {
-    return this.game.startInput(this.source.frame.value.view, this.legal.value, this.seat, previous);
+    this.forgetRefused();
+    this.startAnew();
   }
 }

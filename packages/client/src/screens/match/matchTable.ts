@@ -1,0 +1,79 @@
+// The game part of a session: views in, commands out, and the selection between.
+
+import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
+import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { signal } from '@preact/signals';
+import type { AnyClientGame, AnyCommand, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
+import { CommandQueue } from '../../source/commands.ts';
+import { LiveSource, type LiveWire } from '../../source/live.ts';
+import { seatOf } from '../../source/viewSource.ts';
+import { HandTable } from '../../table/handTable.ts';
+import { namesOf } from '../../text/bots.ts';
+
+/** Carries acts to the server. */
+interface CommandWire {
+  command(message: CommandMessage): void;
+}
+
+/** Undefined until the first view has come: its step. */
+export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEvent>, AnyStep | undefined> {
+  override readonly queue: CommandQueue<AnyCommand>;
+  /** A pause, or the table has ended the match. */
+  private readonly resting = signal(false);
+
+  constructor(game: AnyClientGame, wire: LiveWire & CommandWire) {
+    super(game, new LiveSource(game.definition, wire));
+    this.queue = new CommandQueue(
+      (message) => wire.command(message),
+      ({ board }) => game.definition.turn(anyView(board)).number,
+    );
+  }
+
+  get seat(): Seat | undefined {
+    return seatOf(this.source.viewer.value);
+  }
+
+  enter(viewer: Viewer): void {
+    this.source.enter(viewer);
+    this.queue.open(this.seat);
+    this.goOn();
+  }
+
+  take(snapshot: MatchSnapshot): void {
+    const before = this.source.frame.value;
+    const rested = this.resting.value;
+    this.resting.value = snapshot.table.paused || snapshot.status !== 'playing';
+    this.source.take(snapshot);
+    this.queue.take(snapshot);
+    if (this.source.frame.value !== before || rested !== this.resting.value) this.goOn();
+  }
+
+  receive(type: string, payload: unknown): void {
+    const before = this.source.frame.value;
+    this.source.receive(type, payload);
+    this.queue.receive(type, payload);
+    if (this.source.frame.value !== before) this.goOn();
+  }
+
+  /** How long the match has been by what its game counts; undefined before the first view. */
+  countOf({ seats }: MatchSnapshot): number | undefined {
+    const view = this.source.frame.value?.view;
+    return view === undefined ? undefined : this.game.frame(view, namesOf(seats), undefined).count;
+  }
+
+  act(command: AnyCommand): void {
+    const view = this.source.frame.value?.view;
+    if (view === undefined) return;
+    this.queue.act({ command, text: this.game.definition.formatCommand(view, command) });
+    this.goOn();
+  }
+
+  /** An act of the table, such as `@pause` (match/acts.ts). */
+  ask(text: string): void {
+    this.queue.ask(text);
+  }
+
+  protected override rests(): boolean {
+    return this.resting.value;
+  }
+}
