@@ -53,7 +53,8 @@ const ART = modules('art/[^/]*', 'games/\\w+/art', 'board/(?:hexMath|tableLayout
 const TABLE = modules(
   'panels/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|Problem)\\w+',
   'screens/match/MatchScreen',
-  'table/held',
+  'source/viewSource',
+  'table/(?:held|handTable|HomeTool)',
 );
 
 const PIXI =

@@ -22,9 +22,8 @@ export interface PhonePlaces {
 
 type Body = FrameTab['body'];
 
-export interface PhoneTableProps
-  extends PhonePlaces,
-    Omit<PhoneSheetProps, 'game' | 'plate' | 'tabs' | 'isSteady'> {
+export interface PhoneTableProps extends Omit<PhoneSheetProps, 'game' | 'plate' | 'tabs' | 'isSteady'> {
+  readonly places: PhonePlaces;
   readonly table: Pick<PlayTable, 'game' | 'seat'>;
   /** Beside the round. */
   readonly line?: ComponentChildren;
@@ -42,9 +41,7 @@ export interface PhoneTableProps
 
 export function PhoneTable(props: PhoneTableProps) {
   const {
-    seating,
-    text,
-    hole,
+    places: { seating, text, hole },
     line,
     isBare = false,
     table,

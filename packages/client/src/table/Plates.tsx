@@ -4,6 +4,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
 import type { PlateShape } from '../panels/Plate.tsx';
+import { seatsFrom } from './seats.ts';
 import type { Width } from './width.ts';
 
 export interface Seating {
@@ -11,6 +12,13 @@ export interface Seating {
   readonly order: readonly Seat[];
   readonly plate: (of: Seat, shape: PlateShape) => ComponentChildren;
 }
+
+/** Around the table from `first`. */
+export const seatedFrom = (
+  first: Seat | undefined,
+  names: readonly string[],
+  plate: Seating['plate'],
+): Seating => ({ order: seatsFrom(first ?? 0, names.length), plate });
 
 /** More plates than fit beside each other everywhere. */
 export const isMany = (order: readonly Seat[]): boolean => order.length > 2;

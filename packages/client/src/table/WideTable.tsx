@@ -7,18 +7,22 @@ import type { Hole } from './hole.ts';
 import { PlateBar, PlateBelow, type Seating } from './Plates.tsx';
 import type { Width } from './width.ts';
 
-export interface WideTableProps {
-  readonly seating: Seating;
-  readonly width: Width;
-  readonly hole: Hole;
+/** What a screen puts there. */
+export interface WideParts {
   readonly brand: ComponentChildren;
   /** Between the plates: where the match stands, in words. */
   readonly turn: string;
-  readonly stages: FrameText['stages'];
   readonly tools: ComponentChildren;
   readonly rails: ComponentChildren;
   readonly dock: ComponentChildren;
   readonly acts: ComponentChildren;
+}
+
+export interface WideTableProps extends WideParts {
+  readonly seating: Seating;
+  readonly width: Width;
+  readonly hole: Hole;
+  readonly stages: FrameText['stages'];
 }
 
 export function WideTable({ seating, width, hole, stages, ...part }: WideTableProps) {

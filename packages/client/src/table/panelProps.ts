@@ -1,47 +1,36 @@
 // What a table's screen gives every panel of its game.
 
-import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
-import type { Signal } from '@preact/signals';
+import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { AnyProps } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
-import type { Width } from './width.ts';
+import type { Layout } from './useTable.ts';
 
-type Props = AnyProps;
-
-/** That part of a table which is seen, whoever feeds it; a replay has nothing that is legal. */
-type Seen = Pick<PlayTable, 'gesture'> & Partial<Pick<PlayTable, 'act'>>;
-
-export interface PanelSources extends Pick<Props, 'view' | 'names' | 'step' | 'events'> {
-  readonly table: Seen;
-  readonly seat?: Seat | undefined;
-  readonly near?: Seat | undefined;
-  readonly legal?: Props['legal'];
-  readonly outcome?: Outcome | null | undefined;
-  readonly pending?: boolean;
-  readonly paused?: boolean;
-  readonly advised?: boolean;
-  readonly width: Width;
-  /** Takes the cells that a panel lights. */
-  readonly pointed: Signal<readonly string[]>;
+export interface PanelSources
+  extends Pick<AnyProps, 'view' | 'names' | 'step' | 'events'>,
+    Partial<Pick<AnyProps, 'pending' | 'paused' | 'advised'>> {
+  readonly table: PlayTable;
+  readonly layout: Layout;
+  readonly outcome: Outcome | null | undefined;
 }
 
-export function panelProps({ table, seat, near, outcome, width, pointed, ...given }: PanelSources): Props {
+export function panelProps({ table, layout, outcome, ...given }: PanelSources): AnyProps {
+  const { seat, facing } = table;
   return {
-    legal: [],
     pending: false,
     paused: false,
     advised: false,
     ...given,
+    legal: table.legal.value,
     ...(seat === undefined ? {} : { seat }),
-    ...(near === undefined ? {} : { near }),
+    ...(facing === undefined || facing === seat ? {} : { near: facing }),
     ...(outcome === undefined || outcome === null ? {} : { outcome }),
-    phone: width === 'phone',
-    act: (command) => table.act?.(command),
+    phone: layout.width === 'phone',
+    act: (command) => table.act(command),
     gesture: (gesture) => table.gesture(gesture),
     // Beside a wide board all panels are seen; the sheet of a phone puts its own here.
     open: () => undefined,
     point: (cells) => {
-      pointed.value = cells;
+      layout.pointed.value = cells;
     },
   };
 }

@@ -1,6 +1,7 @@
 // The fields of a game's options, as a table's host or whoever plays alone sets them.
 
 import '../styles/rooms.css';
+import type { Signal } from '@preact/signals';
 import { Choice } from '../panels/Choice.tsx';
 import type { GameEntry, OptionField, OptionValue } from '../play/gameEntry.ts';
 import { askedOf, type Options, optionOf, withOption } from '../play/options.ts';
@@ -25,6 +26,17 @@ export function OptionFields({ fields, options, set }: OptionFieldsProps) {
     </>
   );
 }
+
+/** All that a game asks before it begins. */
+export const AllOptions = ({ entry, options }: { entry: GameEntry; options: Signal<Options> }) => (
+  <OptionFields
+    fields={[...choicesOf(entry, options.value), ...smallOf(entry, options.value)]}
+    options={options.value}
+    set={(next) => {
+      options.value = next;
+    }}
+  />
+);
 
 /** Choices stand by themselves; the rest goes together under one heading. */
 export const choicesOf = ({ options: fields }: GameEntry, options: Options): readonly OptionField[] =>

@@ -1,16 +1,16 @@
 // A lesson: the board and, of a match's panels, those that it needs; beside them what it says.
 
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
 import type { GameLessons } from '../../play/lesson.ts';
-import { Board } from '../../table/Board.tsx';
 import { Held } from '../../table/Held.tsx';
-import { type Hole, useHole } from '../../table/hole.ts';
+import type { Hole } from '../../table/hole.ts';
 import { useKeys } from '../../table/keys.ts';
 import { panelProps } from '../../table/panelProps.ts';
+import { TableMain } from '../../table/TableMain.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
-import { useWidth } from '../../table/width.ts';
+import { type Layout, useTable } from '../../table/useTable.ts';
 import { Coach } from './Coach.tsx';
 import { LessonPhone } from './LessonPhone.tsx';
 import type { LessonTable } from './lessonTable.ts';
@@ -25,11 +25,11 @@ export interface LessonScreenProps {
 }
 
 export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
-  const width = useWidth();
-  const hole = useHole();
+  const layout = useTable(table, table.names);
+  const { width, hole } = layout;
   const { game, run } = table;
   const { lesson } = run;
-  const pointed = usePointer(table);
+  usePointer(table, layout);
   const number = lessons.lessons.indexOf(lesson) + 1;
   const next = lessons.lessons[number];
   const title = lessons.words.say(lesson.title);
@@ -41,17 +41,15 @@ export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
   useEffect(() => {
     if (done) markDone(game.id, lesson.id);
   }, [done, game, lesson]);
+  const { sequence, view } = table.source.frame.value;
   const props = panelProps({
     table,
-    view: table.source.frame.value.view,
-    seat: table.seat,
+    layout,
+    view,
     names: table.names,
-    legal: table.legal.value,
     step: table.step.value,
     outcome: game.definition.outcome(table.source.state),
     events: table.source.log.value.map(({ event }) => event),
-    width,
-    pointed,
   });
   const coach = (
     <Coach
@@ -73,24 +71,27 @@ export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
   };
   const state = done ? say('finished') : say('stepOf', { n: run.at.value + 1, all: lesson.steps.length });
   return (
-    <main
-      class={`match lesson ${width}`}
-      data-testid="match"
-      data-sequence={table.source.frame.value.sequence}
-      data-lesson={lesson.id}
-      data-step={run.at.value}
-      data-done={done}
+    <TableMain
+      table={table}
+      layout={layout}
+      kind="lesson"
+      data={{
+        'data-testid': 'match',
+        'data-sequence': sequence,
+        'data-lesson': lesson.id,
+        'data-step': run.at.value,
+        'data-done': done,
+      }}
+      heading={say('heading', { lesson: title, state })}
+      names={table.names}
     >
-      <h1 class="hidden">{say('heading', { lesson: title, state })}</h1>
-      <Board table={table} pointed={pointed} hole={hole} names={table.names} />
       {width === 'phone' ? <LessonPhone {...shared} hole={hole} /> : <Wide {...shared} hole={hole} />}
-    </main>
+    </TableMain>
   );
 }
 
 /** What is pointed at; while nothing is, what the step means. */
-function usePointer({ run }: LessonTable) {
-  const pointed = useSignal<readonly string[]>([]);
+function usePointer({ run }: LessonTable, { pointed }: Layout): void {
   useSignalEffect(() => {
     run.at.value;
     const meant = Object.values<string>(run.step?.cells ?? {});
@@ -99,7 +100,6 @@ function usePointer({ run }: LessonTable) {
   useEffect(() => {
     pointed.value = [];
   }, [run.at.value, pointed]);
-  return pointed;
 }
 
 function Wide({ table, props, coach, panels, hasActs, place, again, hole }: LessonShared & { hole: Hole }) {

@@ -3,10 +3,10 @@
 import { useEffect } from 'preact/hooks';
 import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { later } from '../../panels/Later.tsx';
-import { Log } from '../../panels/Log.tsx';
 import { Mute } from '../../panels/Mute.tsx';
 import { heard } from '../../panels/muted.ts';
 import { lasting } from '../../table/lasting.ts';
+import { TableLog } from '../../table/TableLog.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { together } from '../../text/names.ts';
 import { say } from './say.ts';
@@ -40,24 +40,11 @@ export function Feed(shared: Shared) {
           </button>
         ))}
       </div>
-      {tab.value === 'log' && <MatchLog {...shared} />}
+      {tab.value === 'log' && <TableLog {...shared} />}
       {tab.value === 'chat' && <MatchChat {...shared} />}
       {tab.value === 'players' && <People {...shared} />}
       {tab.value !== 'players' && <MatchChatInput {...shared} />}
     </section>
-  );
-}
-
-export function MatchLog({ table, props, lines, board }: Shared) {
-  return (
-    <Log
-      lines={lines}
-      names={props.names}
-      seat={props.seat}
-      cellName={(cell) => table.game.cellName(cell)}
-      point={props.point}
-      centre={(cell) => board.value?.centre(cell)}
-    />
   );
 }
 

@@ -5,9 +5,10 @@ import { heard } from '../../panels/muted.ts';
 import { QuickPhrases } from '../../panels/QuickPhrases.tsx';
 import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
+import { TableLog } from '../../table/TableLog.tsx';
 import { Acts } from './Acts.tsx';
 import { Doing } from './Doing.tsx';
-import { MatchChat, MatchChatInput, MatchLog, useUnread } from './Feed.tsx';
+import { MatchChat, MatchChatInput, useUnread } from './Feed.tsx';
 import { Result } from './laterParts.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
@@ -19,12 +20,12 @@ const RECENT = 4;
 function Recent(shared: Shared) {
   return (
     <section class="card recent">
-      <MatchLog {...shared} lines={shared.lines.slice(-RECENT)} />
+      <TableLog {...shared} lines={shared.lines.slice(-RECENT)} />
     </section>
   );
 }
 
-export function MatchPhone({ seating, text, hole, ...shared }: Shared & PhonePlaces) {
+export function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlaces }) {
   const { session, table, props } = shared;
   const panels = table.game.panels(props.view);
   const tab = openTab(table, props.seat === undefined ? [] : panels);
@@ -33,9 +34,7 @@ export function MatchPhone({ seating, text, hole, ...shared }: Shared & PhonePla
   const unread = useUnread(table, heard(session.chat.value).length, tab.value === 'chat');
   return (
     <PhoneTable
-      seating={seating}
-      text={text}
-      hole={hole}
+      places={places}
       line={<Watchers count={session.snapshot.value?.watchers ?? 0} />}
       table={table}
       panels={panels}
@@ -49,7 +48,7 @@ export function MatchPhone({ seating, text, hole, ...shared }: Shared & PhonePla
           <Result {...shared} props={opening} />
         )
       }
-      log={() => <MatchLog {...shared} />}
+      log={() => <TableLog {...shared} />}
       chat={{
         id: 'chat',
         title: say('tab.chat'),

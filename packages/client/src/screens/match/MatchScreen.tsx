@@ -5,17 +5,13 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import type { AnyEntry, AnyEvent } from '../../play/anyGame.ts';
-import { Board } from '../../table/Board.tsx';
 import type { BoardControl } from '../../table/boardControl.ts';
-import { useHole } from '../../table/hole.ts';
 import { useKeys } from '../../table/keys.ts';
-import { logLines } from '../../table/logLines.ts';
-import { isMany, type Seating } from '../../table/Plates.tsx';
+import { seatedFrom } from '../../table/Plates.tsx';
 import { panelProps } from '../../table/panelProps.ts';
 import { Rails } from '../../table/Rails.tsx';
-import { seatsFrom } from '../../table/seats.ts';
-import { WideTable } from '../../table/WideTable.tsx';
-import { useWidth } from '../../table/width.ts';
+import { TableScreen } from '../../table/TableScreen.tsx';
+import { useTable } from '../../table/useTable.ts';
 import { namesOf } from '../../text/bots.ts';
 import { language } from '../../text/language.ts';
 import { Acts } from './Acts.tsx';
@@ -36,20 +32,14 @@ import { useDocumentTitle } from './title.ts';
 import { useMatchSounds } from './useMatchSounds.ts';
 
 export function MatchScreen({ session, table }: ScreenProps) {
-  const width = useWidth();
-  const pointed = useSignal<readonly string[]>([]);
-  const hole = useHole();
   const board = useSignal<BoardControl | undefined>(undefined);
   const frame = table.source.frame.value;
   const snapshot = session.snapshot.value;
   const log = table.source.log.value;
   const events = useMemo(() => standing(log), [log]);
   const names = useMemo(() => namesOf(snapshot?.seats ?? []), [snapshot?.seats, language()]);
-  const viewer = table.source.viewer.value;
-  const lines = useMemo(
-    () => logLines(table.game, log, viewer, names),
-    [table, log, viewer, names, language()],
-  );
+  const layout = useTable(table, names);
+  const { width, lines } = layout;
   useKeys(table);
   useDocumentTitle(session, table);
   useMatchSounds(session, table);
@@ -58,70 +48,64 @@ export function MatchScreen({ session, table }: ScreenProps) {
   if (frame === undefined || snapshot === undefined || step === undefined) return null;
 
   const { seat } = table;
+  const { view } = frame;
+  const { outcome } = snapshot;
+  const { paused } = snapshot.table;
+  const pending = table.queue.flying.value !== undefined || table.queue.asking.value !== undefined;
   const props = panelProps({
     table,
-    view: frame.view,
-    seat,
+    layout,
+    view,
     names,
-    legal: table.legal.value,
     step,
-    outcome: snapshot.outcome,
-    paused: snapshot.table.paused,
-    advised: true,
+    outcome,
     events,
-    pending: table.queue.flying.value !== undefined || table.queue.asking.value !== undefined,
-    width,
-    pointed,
+    pending,
+    paused,
+    advised: true,
   });
   const shared: Shared = { session, table, props, lines, board, away };
-  const seating: Seating = {
-    order: seatsFrom(seat ?? 0, names.length),
-    plate: (of, shape) => <SeatPlate key={of} {...shared} of={of} shape={shape} />,
-  };
-  const text = table.game.frame(frame.view, names, seat);
+  const seating = seatedFrom(seat, names, (of, shape) => (
+    <SeatPlate key={of} {...shared} of={of} shape={shape} />
+  ));
+  const text = table.game.frame(view, names, seat);
   return (
-    <main
-      class={`match ${width}${isMany(seating.order) ? ' many' : ''}`}
-      data-testid="match"
-      data-sequence={frame.sequence}
-      data-phase={snapshot.phase}
+    <TableScreen
+      table={table}
+      layout={layout}
+      data={{ 'data-testid': 'match', 'data-sequence': frame.sequence, 'data-phase': snapshot.phase }}
+      heading={say('where', { round: text.round, status: text.status })}
+      seating={seating}
+      names={names}
+      board={board}
+      text={text}
+      phone={(places) => <MatchPhone {...shared} places={places} />}
+      wide={() => ({
+        brand: <MatchBrand {...shared} />,
+        turn: say('turn', { round: text.round, status: text.status }),
+        tools: <Tools {...shared} />,
+        rails:
+          width === 'desktop' ? (
+            <Rails
+              table={table}
+              panels={table.game.panels(view)}
+              props={props}
+              feed={<Feed {...shared} />}
+              single={false}
+            />
+          ) : (
+            <TabletRail {...shared} />
+          ),
+        dock: outcome === null ? <Doing {...shared} /> : <Result {...shared} />,
+        acts: seat !== undefined && outcome === null && <Acts {...shared} />,
+      })}
     >
-      <h1 class="hidden">{say('where', { round: text.round, status: text.status })}</h1>
-      <Board table={table} pointed={pointed} hole={hole} names={names} control={board} />
-      {width === 'phone' ? (
-        <MatchPhone {...shared} seating={seating} text={text} hole={hole} />
-      ) : (
-        <WideTable
-          seating={seating}
-          width={width}
-          hole={hole}
-          brand={<MatchBrand {...shared} />}
-          turn={say('turn', { round: text.round, status: text.status })}
-          stages={text.stages}
-          tools={<Tools {...shared} />}
-          rails={
-            width === 'desktop' ? (
-              <Rails
-                table={table}
-                panels={table.game.panels(frame.view)}
-                props={props}
-                feed={<Feed {...shared} />}
-                single={false}
-              />
-            ) : (
-              <TabletRail {...shared} />
-            )
-          }
-          dock={snapshot.outcome === null ? <Doing {...shared} /> : <Result {...shared} />}
-          acts={seat !== undefined && snapshot.outcome === null && <Acts {...shared} />}
-        />
-      )}
-      {snapshot.table.paused && <Paused {...shared} />}
+      {paused && <Paused {...shared} />}
       <ToolDialogs {...shared} />
       <Notices {...shared} text={text} />
       <MatchNews session={session} seat={seat} text={text} />
       <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />
-    </main>
+    </TableScreen>
   );
 }
 

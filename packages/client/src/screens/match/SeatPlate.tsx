@@ -3,55 +3,49 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { JSX } from 'preact';
-import { Countdown } from '../../panels/Clock.tsx';
-import { Plate, type PlateShape } from '../../panels/Plate.tsx';
-import { isOut } from '../../table/seats.ts';
+import { type ClockProps, Countdown } from '../../panels/Clock.tsx';
+import type { PlateShape } from '../../panels/Plate.tsx';
+import { TablePlate } from '../../table/TablePlate.tsx';
 import { say, sayParts } from './say.ts';
 import type { Shared } from './shared.ts';
 
 export type SeatPlateProps = Shared & { readonly of: Seat; readonly shape: PlateShape };
 
-export function SeatPlate({ session, table, props, of, shape }: SeatPlateProps) {
+export function SeatPlate(seated: SeatPlateProps) {
+  const { session, table, props, of } = seated;
   const snapshot = session.snapshot.value;
   const seat = snapshot?.seats[of];
   if (snapshot === undefined || seat === undefined) return null;
   const toMove = snapshot.outcome === null && snapshot.awaiting.includes(of);
-  const { Emblem, PlateLine } = table.game;
   const me = of === props.seat;
-  return (
-    <Plate
-      seat={of}
-      shape={shape}
-      name={props.names[of] ?? seat.name}
-      me={me}
-      toMove={toMove}
-      out={isOut(table.game, props.view, of)}
-      online={seat.online}
-      bot={seat.bot > 0}
-      emblem={<Emblem seat={of} heightPx={42} />}
-      note={me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined}
-      away={
-        seat.goneAt > 0 && snapshot.outcome === null ? (
-          <span data-testid={`away-${of}`}>
-            {sayParts<JSX.Element>('away', {
-              time: <Countdown atMs={seat.goneAt} offsetMs={session.offsetMs.value} />,
-            })}
-          </span>
-        ) : undefined
-      }
-      clock={
-        snapshot.clock.kind === 'untimed'
-          ? undefined
-          : {
-              leftMs: seat.clockMs,
-              offsetMs: session.offsetMs.value,
-              ...(runs(snapshot, toMove) ? { sinceMs: snapshot.clockAt } : {}),
-            }
-      }
-    >
-      <PlateLine view={props.view} seat={of} wide={shape === 'wide'} />
-    </Plate>
-  );
+  const isAway = seat.goneAt > 0 && snapshot.outcome === null;
+  const said = {
+    name: props.names[of] ?? seat.name,
+    me,
+    toMove,
+    online: seat.online,
+    bot: seat.bot > 0,
+    note: me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined,
+    away: isAway ? <Away of={of} goneAt={seat.goneAt} offsetMs={session.offsetMs.value} /> : undefined,
+    clock: clockOf(snapshot, seat.clockMs, toMove, session.offsetMs.value),
+  };
+  return <TablePlate {...seated} said={said} />;
+}
+
+const Away = ({ of, goneAt, offsetMs }: { of: Seat; goneAt: number; offsetMs: number }) => (
+  <span data-testid={`away-${of}`}>
+    {sayParts<JSX.Element>('away', { time: <Countdown atMs={goneAt} offsetMs={offsetMs} /> })}
+  </span>
+);
+
+function clockOf(
+  snapshot: MatchSnapshot,
+  leftMs: number,
+  toMove: boolean,
+  offsetMs: number,
+): ClockProps | undefined {
+  if (snapshot.clock.kind === 'untimed') return undefined;
+  return { leftMs, offsetMs, ...(runs(snapshot, toMove) ? { sinceMs: snapshot.clockAt } : {}) };
 }
 
 const runs = ({ status, table }: MatchSnapshot, toMove: boolean): boolean =>

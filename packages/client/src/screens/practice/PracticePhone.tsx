@@ -8,7 +8,7 @@ import { PracticeLog } from './PracticeLog.tsx';
 import { PracticeTools } from './PracticeTools.tsx';
 import type { PracticeShared } from './shared.ts';
 
-export function PracticePhone({ seating, text, hole, ...shared }: PracticeShared & PhonePlaces) {
+export function PracticePhone({ places, ...shared }: PracticeShared & { readonly places: PhonePlaces }) {
   const { table } = shared;
   const panels = table.game.panels(shared.props.view);
   const tab = openTab(table, panels);
@@ -16,9 +16,7 @@ export function PracticePhone({ seating, text, hole, ...shared }: PracticeShared
   useBoardAtEnd(tab, !isOn);
   return (
     <PhoneTable
-      seating={seating}
-      text={text}
-      hole={hole}
+      places={places}
       table={table}
       panels={panels}
       props={shared.props}

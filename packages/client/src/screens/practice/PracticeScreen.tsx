@@ -5,20 +5,16 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { useTurnNews } from '../../a11y/turnNews.ts';
 import { play } from '../../sound/player.ts';
-import { Board } from '../../table/Board.tsx';
 import type { BoardControl } from '../../table/boardControl.ts';
-import { useHole } from '../../table/hole.ts';
 import { useKeys } from '../../table/keys.ts';
 import { LogCard } from '../../table/LogCard.tsx';
-import { logLines } from '../../table/logLines.ts';
-import { isMany, type Seating } from '../../table/Plates.tsx';
+import { seatedFrom } from '../../table/Plates.tsx';
 import { panelProps } from '../../table/panelProps.ts';
 import { Rails } from '../../table/Rails.tsx';
 import { RefusedElsewhere } from '../../table/Refused.tsx';
-import { seatsFrom } from '../../table/seats.ts';
+import { TableScreen } from '../../table/TableScreen.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
-import { WideTable } from '../../table/WideTable.tsx';
-import { useWidth } from '../../table/width.ts';
+import { useTable } from '../../table/useTable.ts';
 import { language } from '../../text/language.ts';
 import type { Terms } from './kept.ts';
 import { PracticeActs } from './PracticeActs.tsx';
@@ -37,93 +33,78 @@ export interface PracticeScreenProps {
 }
 
 export function PracticeScreen({ table, again }: PracticeScreenProps) {
-  const width = useWidth();
-  const hole = useHole();
-  const pointed = useSignal<readonly string[]>([]);
   const board = useSignal<BoardControl | undefined>(undefined);
   const { game, source, seat } = table;
   const names = table.names.value;
-  const frame = source.frame.value;
+  const layout = useTable(table, names);
+  const { width, lines } = layout;
+  const { sequence, view } = source.frame.value;
   const log = source.log.value;
-  const viewer = source.viewer.value;
   const events = useMemo(() => log.map(({ event }) => event), [log]);
-  const lines = useMemo(() => logLines(game, log, viewer, names), [game, log, viewer, names, language()]);
   useKeys(table);
   useEffect(() => {
     document.title = say('pageTitle', { game: game.definition.title });
   }, [game, language()]);
   const outcome = game.definition.outcome(source.state);
-  const text = game.frame(frame.view, names, seat);
+  const text = game.frame(view, names, seat);
   const mine = outcome === undefined && game.definition.turn(source.state).awaiting.includes(seat);
   useTurnNews(mine, text);
   useEffect(() => {
     if (mine) play('turn');
   }, [mine]);
-  const props = panelProps({
-    table,
-    view: frame.view,
-    seat,
-    names,
-    legal: table.legal.value,
-    step: table.step.value,
-    outcome,
-    advised: true,
-    events,
-    width,
-    pointed,
-  });
+  const step = table.step.value;
+  const props = panelProps({ table, layout, view, names, step, outcome, events, advised: true });
   const shared: PracticeShared = { table, props, lines, board, again };
-  const seating: Seating = {
-    order: seatsFrom(seat, names.length),
-    plate: (of, shape) => <PracticePlate key={of} {...shared} of={of} shape={shape} />,
-  };
+  const seating = seatedFrom(seat, names, (of, shape) => (
+    <PracticePlate key={of} {...shared} of={of} shape={shape} />
+  ));
   return (
-    <main
-      class={`match practice ${width}${isMany(seating.order) ? ' many' : ''}`}
-      data-testid="match"
-      data-sequence={frame.sequence}
-      data-phase={game.definition.turn(source.state).phase}
-      data-thinking={table.opponents.thinking.value !== undefined}
+    <TableScreen
+      table={table}
+      layout={layout}
+      kind="practice"
+      data={{
+        'data-testid': 'match',
+        'data-sequence': sequence,
+        'data-phase': game.definition.turn(source.state).phase,
+        'data-thinking': table.opponents.thinking.value !== undefined,
+      }}
+      heading={say('where', { round: text.round, status: text.status })}
+      seating={seating}
+      names={names}
+      board={board}
+      text={text}
+      phone={(places) => <PracticePhone {...shared} places={places} />}
+      wide={() => ({
+        brand: <TopBrand title={game.definition.title} where={say('practice')} />,
+        turn: say('turn', { round: text.round, status: text.status }),
+        tools: <PracticeTools {...shared} />,
+        rails: (
+          <Rails
+            table={table}
+            panels={game.panels(view)}
+            props={props}
+            feed={
+              <LogCard>
+                <PracticeLog {...shared} />
+              </LogCard>
+            }
+            single={width === 'tablet'}
+          />
+        ),
+        dock: <PracticeDoing {...shared} />,
+        acts: (
+          <div class="acts">
+            <PracticeActs {...shared} />
+          </div>
+        ),
+      })}
     >
-      <h1 class="hidden">{say('where', { round: text.round, status: text.status })}</h1>
-      <Board table={table} pointed={pointed} hole={hole} names={names} control={board} />
-      {width === 'phone' ? (
-        <PracticePhone {...shared} seating={seating} text={text} hole={hole} />
-      ) : (
-        <WideTable
-          seating={seating}
-          width={width}
-          hole={hole}
-          brand={<TopBrand title={game.definition.title} where={say('practice')} />}
-          turn={say('turn', { round: text.round, status: text.status })}
-          stages={text.stages}
-          tools={<PracticeTools {...shared} />}
-          rails={
-            <Rails
-              table={table}
-              panels={game.panels(frame.view)}
-              props={props}
-              feed={
-                <LogCard>
-                  <PracticeLog {...shared} />
-                </LogCard>
-              }
-              single={width === 'tablet'}
-            />
-          }
-          dock={<PracticeDoing {...shared} />}
-          acts={
-            <div class="acts">
-              <PracticeActs {...shared} />
-            </div>
-          }
-        />
-      )}
       <PracticeDialogs table={table} />
       <div class="notices">
         <RefusedElsewhere table={table} />
       </div>
       <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => game.cellName(cell)} />
-    </main>
+    </TableScreen>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import type { GameEntry } from '../../play/gameEntry.ts';
 import { initialOptions, type Options, optionOf } from '../../play/options.ts';
 import { systemRandom } from '../../source/localDice.ts';
-import { choicesOf, OptionFields, smallOf } from '../../terms/OptionFields.tsx';
+import { AllOptions } from '../../terms/OptionFields.tsx';
 import { strengthChoices, strengthOf } from '../../text/bots.ts';
 import { say as sayHome } from '../../text/home.ts';
 import type { Terms } from './kept.ts';
@@ -76,15 +76,7 @@ export function PracticeStart({ entry, positioned, before, proposed, begin }: Pr
             seat.value = value;
           }}
         />
-        {!positioned && (
-          <OptionFields
-            fields={[...choicesOf(entry, options.value), ...smallOf(entry, options.value)]}
-            options={options.value}
-            set={(next) => {
-              options.value = next;
-            }}
-          />
-        )}
+        {!positioned && <AllOptions entry={entry} options={options} />}
         <button type="submit" class="cta" data-testid="begin-practice">
           <Icon name="lu:bot" /> {say('begin')}
         </button>

@@ -5,14 +5,14 @@ import { useEffect } from 'preact/hooks';
 import { say as sayNews } from '../../a11y/say.ts';
 import { doAct, onAct } from '../../keys/acts.ts';
 import { say as sayKeys } from '../../keys/say.ts';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
+import type { IconName } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { openRules } from '../../panels/openRule.ts';
 import { Tool } from '../../panels/Tool.tsx';
 import { commandOf } from '../../table/commandOf.ts';
+import { HomeTool } from '../../table/HomeTool.tsx';
 import { lasting } from '../../table/lasting.ts';
 import { say as sayTable } from '../../table/say.ts';
-import { say as sayCommon } from '../../text/common.ts';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
@@ -78,12 +78,7 @@ export function PracticeTools({ table, props, again }: PracticeShared) {
         testid="open-settings"
         press={show('settings')}
       />
-      {props.phone && (
-        <a class="ib tool" href="/">
-          <Icon name="lu:home" />
-          <span class="tool-label">{sayCommon('home')}</span>
-        </a>
-      )}
+      {props.phone && <HomeTool />}
     </div>
   );
 }

@@ -14,13 +14,11 @@ import { Transport } from './Transport.tsx';
 
 type Panel = AnyPanel;
 
-export function ReplayPhone({ seating, text, hole, ...shared }: ReplayShared & PhonePlaces) {
+export function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: PhonePlaces }) {
   const { table, props } = shared;
   return (
     <PhoneTable
-      seating={seating}
-      text={text}
-      hole={hole}
+      places={places}
       table={table}
       panels={tabbed(lastingPanels(table.game.panels(props.view)))}
       props={props}

@@ -4,18 +4,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../panels/Icon.tsx';
 import { whenCalm } from '../../pwa/awaited.ts';
-import { Board } from '../../table/Board.tsx';
-import { useHole } from '../../table/hole.ts';
 import { keepAddress } from '../../table/keepAddress.ts';
 import { LogCard } from '../../table/LogCard.tsx';
-import { logLines } from '../../table/logLines.ts';
-import { isMany, type Seating } from '../../table/Plates.tsx';
+import { seatedFrom } from '../../table/Plates.tsx';
 import { panelProps } from '../../table/panelProps.ts';
 import { Rails } from '../../table/Rails.tsx';
-import { seatsFrom } from '../../table/seats.ts';
+import { TableScreen } from '../../table/TableScreen.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
-import { WideTable } from '../../table/WideTable.tsx';
-import { useWidth } from '../../table/width.ts';
+import { useTable } from '../../table/useTable.ts';
 import { versus } from '../../text/names.ts';
 import { say } from '../../text/replay.ts';
 import { After } from './After.tsx';
@@ -47,16 +43,13 @@ export interface ReplayScreenProps {
 }
 
 export function ReplayScreen({ table, check, link, back, refresh, teller, asked }: ReplayScreenProps) {
-  const width = useWidth();
-  const hole = useHole();
-  const pointed = useSignal<readonly string[]>([]);
   const open = useSignal(asked);
   const { source, names, game } = table;
-  const frame = source.frame.value;
-  const viewer = source.viewer.value;
+  const layout = useTable(table, names);
+  const { width, lines } = layout;
+  const { sequence, view } = source.frame.value;
   const log = source.log.value;
-  const lines = useMemo(() => logLines(game, log, viewer, names), [game, log, viewer, names]);
-  const events = useMemo(() => log.slice(0, frame.sequence).map(({ event }) => event), [log, frame.sequence]);
+  const events = useMemo(() => log.slice(0, sequence).map(({ event }) => event), [log, sequence]);
   useReplayKeys(table);
   useEffect(() => {
     document.title = say('title', { names: names.join(' – ') });
@@ -66,19 +59,8 @@ export function ReplayScreen({ table, check, link, back, refresh, teller, asked 
   }, [table, names]);
   useAddress(table, link);
 
-  const { facing } = table;
-  const outcome = game.definition.outcome(source.stateAt(frame.sequence));
-  const props = panelProps({
-    table,
-    view: frame.view,
-    near: facing,
-    names,
-    step: table.step.value,
-    outcome,
-    events,
-    width,
-    pointed,
-  });
+  const outcome = game.definition.outcome(source.stateAt(sequence));
+  const props = panelProps({ table, layout, view, names, step: table.step.value, outcome, events });
   const ask = (what: Asked): void => {
     table.playback.pause();
     open.value = what;
@@ -87,69 +69,63 @@ export function ReplayScreen({ table, check, link, back, refresh, teller, asked 
     open.value = undefined;
   };
   const shared: ReplayShared = { table, props, lines, link, back, ask, refresh };
-  const seating: Seating = {
-    order: seatsFrom(facing ?? 0, names.length),
-    plate: (of, shape) => <ReplayPlate key={of} {...shared} of={of} shape={shape} />,
-  };
-  const text = game.frame(frame.view, names, undefined);
+  const seating = seatedFrom(table.facing, names, (of, shape) => (
+    <ReplayPlate key={of} {...shared} of={of} shape={shape} />
+  ));
+  const text = game.frame(view, names, undefined);
   return (
-    <main
-      class={`match replay ${width}${isMany(seating.order) ? ' many' : ''}`}
-      data-testid="replay"
-      data-event={frame.sequence}
-    >
-      <h1 class="hidden">{say('heading', { names: versus(names), round: text.round })}</h1>
-      <Board table={table} pointed={pointed} hole={hole} />
-      {width === 'phone' ? (
-        <ReplayPhone {...shared} seating={seating} text={text} hole={hole} />
-      ) : (
-        <WideTable
-          seating={seating}
-          width={width}
-          hole={hole}
-          brand={<TopBrand title={game.definition.title} where={say(kindOf(shared))} />}
-          turn={text.round}
-          stages={text.stages}
-          tools={
-            <div class="tools">
-              {teller !== undefined && (
-                <button type="button" class="ghost small" data-testid="story" onClick={() => ask('story')}>
-                  <Icon name="lu:list" size={16} /> {say('story.open')}
-                </button>
-              )}
-              <button type="button" class="ghost small" data-testid="verify" onClick={() => ask('verify')}>
-                <Icon name="lu:shield" size={16} /> {say('verify.open')}
+    <TableScreen
+      table={table}
+      layout={layout}
+      kind="replay"
+      data={{ 'data-testid': 'replay', 'data-event': sequence }}
+      heading={say('heading', { names: versus(names), round: text.round })}
+      seating={seating}
+      text={text}
+      phone={(places) => <ReplayPhone {...shared} places={places} />}
+      wide={() => ({
+        brand: <TopBrand title={game.definition.title} where={say(kindOf(shared))} />,
+        turn: text.round,
+        tools: (
+          <div class="tools">
+            {teller !== undefined && (
+              <button type="button" class="ghost small" data-testid="story" onClick={() => ask('story')}>
+                <Icon name="lu:list" size={16} /> {say('story.open')}
               </button>
-            </div>
-          }
-          rails={
-            <Rails
-              table={table}
-              panels={lastingPanels(game.panels(frame.view))}
-              props={props}
-              feed={
-                <LogCard>
-                  <ReplayLog {...shared} />
-                </LogCard>
-              }
-              single={width === 'tablet'}
-              feedFirst
-            />
-          }
-          dock={<Transport {...shared} />}
-          acts={
-            <div class="acts">
-              <After {...shared} />
-            </div>
-          }
-        />
-      )}
+            )}
+            <button type="button" class="ghost small" data-testid="verify" onClick={() => ask('verify')}>
+              <Icon name="lu:shield" size={16} /> {say('verify.open')}
+            </button>
+          </div>
+        ),
+        rails: (
+          <Rails
+            table={table}
+            panels={lastingPanels(game.panels(view))}
+            props={props}
+            feed={
+              <LogCard>
+                <ReplayLog {...shared} />
+              </LogCard>
+            }
+            single={width === 'tablet'}
+            feedFirst
+          />
+        ),
+        dock: <Transport {...shared} />,
+        acts: (
+          <div class="acts">
+            <After {...shared} />
+          </div>
+        ),
+      })}
+    >
       <ReplayNotices {...shared} check={check} />
       {open.value === 'verify' && <VerifyDialog check={check} close={close} />}
       {open.value === 'story' && teller !== undefined && (
         <Summary {...shared} teller={teller} close={close} />
       )}
-    </main>
+    </TableScreen>
   );
 }
 

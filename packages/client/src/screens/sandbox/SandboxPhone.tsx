@@ -13,7 +13,7 @@ import type { SandboxShared } from './shared.ts';
 
 type Props = AnyProps;
 
-export function SandboxPhone({ seating, text, hole, ...shared }: SandboxShared & PhonePlaces) {
+export function SandboxPhone({ places, ...shared }: SandboxShared & { readonly places: PhonePlaces }) {
   const { table } = shared;
   const { game } = table;
   const editor = table.editing.value;
@@ -47,9 +47,7 @@ export function SandboxPhone({ seating, text, hole, ...shared }: SandboxShared &
   );
   return (
     <PhoneTable
-      seating={seating}
-      text={text}
-      hole={hole}
+      places={places}
       table={table}
       panels={panels}
       props={shared.props}

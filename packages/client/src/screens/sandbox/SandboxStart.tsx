@@ -7,7 +7,7 @@ import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import type { GameEntry } from '../../play/gameEntry.ts';
 import { initialOptions, type Options } from '../../play/options.ts';
-import { choicesOf, OptionFields, smallOf } from '../../terms/OptionFields.tsx';
+import { AllOptions } from '../../terms/OptionFields.tsx';
 import { say } from './say.ts';
 
 export interface SandboxStartProps {
@@ -34,13 +34,7 @@ export function SandboxStart({ entry, begin }: SandboxStartProps) {
       >
         <h1>{say('start.title', { game: entry.title })}</h1>
         <p>{say('start.about')}</p>
-        <OptionFields
-          fields={[...choicesOf(entry, options.value), ...smallOf(entry, options.value)]}
-          options={options.value}
-          set={(next) => {
-            options.value = next;
-          }}
-        />
+        <AllOptions entry={entry} options={options} />
         <button type="submit" class="cta" data-testid="begin-sandbox">
           <Icon name="lu:flask-conical" /> {say('start.begin')}
         </button>

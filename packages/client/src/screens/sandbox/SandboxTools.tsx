@@ -5,12 +5,11 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { hasDice } from '../../games/registry.ts';
 import { copyText } from '../../panels/copyText.ts';
-import { Icon } from '../../panels/Icon.tsx';
 import { openRules } from '../../panels/openRule.ts';
 import { Tool } from '../../panels/Tool.tsx';
 import { packed, sandboxPath } from '../../play/positionLink.ts';
+import { HomeTool } from '../../table/HomeTool.tsx';
 import { seatsFrom } from '../../table/seats.ts';
-import { say as sayCommon } from '../../text/common.ts';
 import { openDialog, type SandboxDialog } from './SandboxDialogs.tsx';
 import { StartRoom } from './StartRoom.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
@@ -56,12 +55,7 @@ export function SandboxTools(shared: SandboxShared) {
       )}
       <Tool label={say('command')} icon="lu:keyboard" testid="open-command-line" press={show('command')} />
       <Tool label={say('rules')} icon="lu:book-open" testid="rules" press={() => openRules(table.game.id)} />
-      {props.phone && (
-        <a class="ib tool" href="/">
-          <Icon name="lu:home" />
-          <span class="tool-label">{sayCommon('home')}</span>
-        </a>
-      )}
+      {props.phone && <HomeTool />}
     </div>
   );
 }

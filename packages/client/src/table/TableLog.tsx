@@ -1,0 +1,25 @@
+// What was played, as sentences: a line shows on the board what it is about.
+
+import type { ReadonlySignal } from '@preact/signals';
+import { Log, type LogLine } from '../panels/Log.tsx';
+import type { AnyProps } from '../play/anyGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import type { BoardControl } from './boardControl.ts';
+
+export interface TableLogProps {
+  readonly table: Pick<PlayTable, 'game'>;
+  readonly props: Pick<AnyProps, 'names' | 'seat' | 'point'>;
+  readonly lines: readonly LogLine[];
+  readonly board: ReadonlySignal<BoardControl | undefined>;
+}
+
+export const TableLog = ({ table, props, lines, board }: TableLogProps) => (
+  <Log
+    lines={lines}
+    names={props.names}
+    seat={props.seat}
+    cellName={(cell) => table.game.cellName(cell)}
+    point={props.point}
+    centre={(cell) => board.value?.centre(cell)}
+  />
+);

@@ -1,0 +1,43 @@
+// The page of any table: its board, and around it what the screen puts there (UI-1, UI-2).
+
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { PlayTable } from '../play/playTable.ts';
+import { Board } from './Board.tsx';
+import type { BoardControl } from './boardControl.ts';
+import { isMany, type Seating } from './Plates.tsx';
+import type { Layout } from './useTable.ts';
+
+export interface TableMainProps {
+  readonly table: PlayTable;
+  readonly layout: Layout;
+  /** Which screen it is, for styles; absent for a match. */
+  readonly kind?: string;
+  /** What it says of itself to tests and styles. */
+  readonly data: Readonly<Record<`data-${string}`, string | number | boolean>>;
+  readonly heading: string;
+  readonly seating?: Seating;
+  /** Of the seats, for the words of the cards over the board. */
+  readonly names?: readonly string[];
+  readonly board?: Signal<BoardControl | undefined>;
+  readonly children: ComponentChildren;
+}
+
+export function TableMain(props: TableMainProps) {
+  const { table, layout, kind = '', data, heading, seating, names = [], board, children } = props;
+  const { width, pointed, hole } = layout;
+  const many = seating !== undefined && isMany(seating.order) ? 'many' : '';
+  return (
+    <main class={['match', kind, width, many].filter((name) => name !== '').join(' ')} {...data}>
+      <h1 class="hidden">{heading}</h1>
+      <Board
+        table={table}
+        pointed={pointed}
+        hole={hole}
+        names={names}
+        {...(board === undefined ? {} : { control: board })}
+      />
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+// A plate at any table: what of it comes from the game. Whose it is and how it stands there the screen says.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { Plate, type PlateProps, type PlateShape } from '../panels/Plate.tsx';
+import type { AnyProps } from '../play/anyGame.ts';
+import type { PlayTable } from '../play/playTable.ts';
+import { isOut } from './seats.ts';
+
+/** Which plate of which table. */
+export interface PlatePlace {
+  readonly table: Pick<PlayTable, 'game'>;
+  readonly props: AnyProps;
+  readonly of: Seat;
+  readonly shape: PlateShape;
+}
+
+type Said = Pick<PlateProps, 'toMove'> &
+  Partial<Pick<PlateProps, 'name' | 'me' | 'online' | 'bot' | 'note' | 'away' | 'clock'>>;
+
+export function TablePlate({ table, props, of, shape, said }: PlatePlace & { readonly said: Said }) {
+  const { Emblem, PlateLine } = table.game;
+  return (
+    <Plate
+      seat={of}
+      shape={shape}
+      name={props.names[of] ?? ''}
+      me={false}
+      out={isOut(table.game, props.view, of)}
+      online
+      emblem={<Emblem seat={of} heightPx={42} />}
+      {...said}
+    >
+      <PlateLine view={props.view} seat={of} wide={shape === 'wide'} />
+    </Plate>
+  );
+}

@@ -1,0 +1,32 @@
+// A table on its page, wide or narrow: a screen says what belongs where, and for each width only that is made.
+
+import type { ComponentChildren } from 'preact';
+import type { FrameText } from '../play/clientGame.ts';
+import type { PhonePlaces } from './PhoneTable.tsx';
+import type { Seating } from './Plates.tsx';
+import { TableMain, type TableMainProps } from './TableMain.tsx';
+import { type WideParts, WideTable } from './WideTable.tsx';
+
+export interface TableScreenProps extends Omit<TableMainProps, 'children'> {
+  readonly seating: Seating;
+  readonly text: FrameText;
+  readonly phone: (places: PhonePlaces) => ComponentChildren;
+  readonly wide: () => WideParts;
+  /** Beside or over either of them. */
+  readonly children?: ComponentChildren;
+}
+
+export function TableScreen({ text, phone, wide, children, ...main }: TableScreenProps) {
+  const { seating, layout } = main;
+  const { width, hole } = layout;
+  return (
+    <TableMain {...main}>
+      {width === 'phone' ? (
+        phone({ seating, text, hole })
+      ) : (
+        <WideTable seating={seating} width={width} hole={hole} stages={text.stages} {...wide()} />
+      )}
+      {children}
+    </TableMain>
+  );
+}
