@@ -8,18 +8,15 @@ import type { AnyClientGame, AnyPanel, AnyProps } from '../play/anyGame.ts';
 import type { Hole } from './hole.ts';
 import { lasting } from './lasting.ts';
 
-type Panel = AnyPanel;
-type Props = AnyProps;
-
 /** A tab of the frame itself. What it shows is given the panels' properties, with which it can open another tab. */
 export interface FrameTab extends Tab {
-  readonly body: (props: Props) => ComponentChildren;
+  readonly body: (props: AnyProps) => ComponentChildren;
 }
 
 export interface PhoneSheetProps {
   readonly game: AnyClientGame;
-  readonly panels: readonly Panel[];
-  readonly props: Props;
+  readonly panels: readonly AnyPanel[];
+  readonly props: AnyProps;
   /** Id of the tab that was picked. */
   readonly tab: Signal<string>;
   /** The board's own comes first; it is shown where no other is. The panels stand between it and the rest. */
@@ -86,7 +83,7 @@ function picked({ panels, tab, tabs: [board, ...rest] }: TabsProps) {
 
 interface HoleProps extends TabsProps {
   readonly hole: Hole;
-  readonly step: Props['step'];
+  readonly step: AnyProps['step'];
 }
 
 /** What the sheet leaves for the board: while a tab takes most of it the own land comes first, unless a piece is to go on. */
@@ -98,7 +95,13 @@ export function PhoneHole({ hole, step, ...of }: HoleProps) {
 }
 
 /** The game's panels that belong beside the dock. */
-export function SheetPanels({ panels, props }: { readonly panels: readonly Panel[]; readonly props: Props }) {
+export function SheetPanels({
+  panels,
+  props,
+}: {
+  readonly panels: readonly AnyPanel[];
+  readonly props: AnyProps;
+}) {
   return (
     <>
       {panels
@@ -110,10 +113,10 @@ export function SheetPanels({ panels, props }: { readonly panels: readonly Panel
   );
 }
 
-const hasTab = ({ phone }: Panel): boolean => phone === 'tab' || phone === 'first tab';
+const hasTab = ({ phone }: AnyPanel): boolean => phone === 'tab' || phone === 'first tab';
 
 /** The open tab of a table; to begin with the panel that wants to be first, else the board. */
-export const openTab = (table: object, panels: readonly Panel[]): Signal<string> =>
+export const openTab = (table: object, panels: readonly AnyPanel[]): Signal<string> =>
   lasting(table, 'sheet', panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
 
 /** On a phone the result is read beside the board: whichever tab was open when the match ended, the board's is then. */

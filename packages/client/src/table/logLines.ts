@@ -8,14 +8,12 @@ import type { Explanation } from '../play/clientGame.ts';
 import { language } from '../text/language.ts';
 import { describeTable } from '../text/table.ts';
 
-type Entry = AnyEntry;
-
 /** For each entry its line, in the language in which it was made. */
-const known = new WeakMap<Entry, { readonly language: string; readonly line: LogLine | null }>();
+const known = new WeakMap<AnyEntry, { readonly language: string; readonly line: LogLine | null }>();
 
 export function logLines(
   game: AnyClientGame,
-  entries: readonly Entry[],
+  entries: readonly AnyEntry[],
   viewer: Viewer,
   names: readonly string[],
 ): readonly LogLine[] {
@@ -30,7 +28,7 @@ export function logLines(
 
 function lineOf(
   game: AnyClientGame,
-  { event, before, undone = false, undid = [] }: Entry,
+  { event, before, undone = false, undid = [] }: AnyEntry,
   key: number,
   viewer: Viewer,
   names: readonly string[],
@@ -55,7 +53,7 @@ function lineOf(
 }
 
 /** Whose turn it was, where it was one seat's alone. */
-function turnOf(game: AnyClientGame, before: Entry['before']): Seat | undefined {
+function turnOf(game: AnyClientGame, before: AnyEntry['before']): Seat | undefined {
   const { awaiting } = game.definition.turn(before);
   return awaiting.length === 1 ? awaiting[0] : undefined;
 }
@@ -63,7 +61,7 @@ function turnOf(game: AnyClientGame, before: Entry['before']): Seat | undefined 
 /** Worked out once when it is first wanted: most lines of a long log are never seen. */
 function explained(
   game: AnyClientGame,
-  { event, before }: Pick<Entry, 'event' | 'before'>,
+  { event, before }: Pick<AnyEntry, 'event' | 'before'>,
   names: readonly string[],
 ) {
   let known: { readonly why: Explanation | undefined } | undefined;

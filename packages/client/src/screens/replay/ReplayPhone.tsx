@@ -12,8 +12,6 @@ import { ReplayLog } from './ReplayLog.tsx';
 import type { ReplayShared } from './shared.ts';
 import { Transport } from './Transport.tsx';
 
-type Panel = AnyPanel;
-
 export function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: PhonePlaces }) {
   const { table, props } = shared;
   return (
@@ -33,7 +31,7 @@ export function ReplayPhone({ places, ...shared }: ReplayShared & { readonly pla
 }
 
 /** Whoever only looks has room for a tab of what a player's screen leaves out; the sheet belongs to the match's line. */
-const tabbed = (panels: readonly Panel[]): readonly Panel[] =>
+const tabbed = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
   panels.filter(({ phone }) => phone !== 'sheet').map((panel) => ({ ...panel, phone: 'tab' }));
 
 function More(shared: ReplayShared) {

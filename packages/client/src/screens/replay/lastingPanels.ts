@@ -2,7 +2,5 @@
 
 import type { AnyPanel } from '../../play/anyGame.ts';
 
-type Panel = AnyPanel;
-
-export const lastingPanels = (panels: readonly Panel[]): readonly Panel[] =>
+export const lastingPanels = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
   panels.filter(({ acting }) => acting !== true);

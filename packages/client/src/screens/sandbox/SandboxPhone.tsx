@@ -11,8 +11,6 @@ import { SandboxLog } from './SandboxLog.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
 import type { SandboxShared } from './shared.ts';
 
-type Props = AnyProps;
-
 export function SandboxPhone({ places, ...shared }: SandboxShared & { readonly places: PhonePlaces }) {
   const { table } = shared;
   const { game } = table;
@@ -21,7 +19,7 @@ export function SandboxPhone({ places, ...shared }: SandboxShared & { readonly p
   const tab = openTab(table, panels);
   const isOn = shared.props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
-  const playing = (props: Props) => (
+  const playing = (props: AnyProps) => (
     <>
       {isOn ? (
         <>
@@ -37,7 +35,7 @@ export function SandboxPhone({ places, ...shared }: SandboxShared & { readonly p
       </div>
     </>
   );
-  const editing = (props: Props) => (
+  const editing = (props: AnyProps) => (
     <>
       <div class="acts">
         <Controls {...shared} props={props} />
