@@ -14,7 +14,7 @@ import { bearsName, citedCells } from './tileNames.ts';
 /** Trails are in a player's colour, so the game's scene draws them. */
 export type BoardMarkKind = MarkArt | 'trail';
 
-/** What a game's mark tells the board; the marks of games/clientGame.ts are such. */
+/** What a game's mark tells the board; the marks of play/clientGame.ts are such. */
 export interface BoardMark {
   readonly cell: string;
   readonly kind: BoardMarkKind;

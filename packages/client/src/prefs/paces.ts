@@ -1,4 +1,4 @@
-// The names of the paces at which strangers meet (pace.ts).
+// The names of the paces at which strangers meet (finding/pace.ts).
 
 export const PACES = ['fast', 'normal', 'slow'] as const;
 export type Pace = (typeof PACES)[number];

@@ -69,7 +69,7 @@ export const MOTION_CHOICES = ['system', 'reduce'] as const;
 export type MotionChoice = (typeof MOTION_CHOICES)[number];
 export const motionChoice = keptChoice<MotionChoice>('hexmarch.motion', MOTION_CHOICES, 'system');
 
-/** Each kind of sound (games/clientGame.ts) has a volume and a switch; the master is over all. */
+/** Each kind of sound (play/clientGame.ts) has a volume and a switch; the master is over all. */
 export const SOUND_KINDS = [
   'turn',
   'move',
