@@ -84,9 +84,9 @@ async function loadSession(): Promise<void> {
 }
 
 /** What of a match's session this needs: it is a room above the search. */
-type Session = new (matchId: string) => Sitting & { readonly connection: Pick<Connection, 'enter'> };
+type SessionClass = new (matchId: string) => Sitting & { readonly connection: Pick<Connection, 'enter'> };
 
-let Session: Session | undefined;
+let Session: SessionClass | undefined;
 
 function sit(matchId: string, terms?: Terms): Sitting {
   if (Session === undefined) throw new Error('the search has not begun');
