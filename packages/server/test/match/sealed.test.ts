@@ -16,7 +16,7 @@ const SEATS = 20;
 
 const bidding = (wanted: Parameters<typeof hostOf>[0] = {}, options: object = {}) =>
   hostOf({ game: bids, options: { ...OPTIONS, ...options }, seats: SEATS, ...wanted });
-const OPTIONS = { seats: SEATS, rounds: 3, ending: { afterMs: 60_000 }, lockMs: 0 };
+const OPTIONS = { seats: SEATS, seatsMin: SEATS, rounds: 3, ending: { afterMs: 60_000 }, lockMs: 0 };
 
 const signing = openSigningKey(undefined);
 const linesIn = (text: string): LooseLine[] =>

@@ -25,8 +25,13 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
     super(game, new LiveSource(game.definition, wire));
     this.queue = new CommandQueue(
       (message) => wire.command(message),
-      ({ board }) => game.definition.turn(anyView(board)).number,
+      () => this.turnNumber,
     );
+  }
+
+  private get turnNumber(): number {
+    const view = this.source.frame.value?.view;
+    return view === undefined ? -1 : this.game.definition.turn(view).number;
   }
 
   get seat(): Seat | undefined {
