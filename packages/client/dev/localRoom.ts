@@ -139,6 +139,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       takebacks,
       table: { paused: table.paused, offer: table.offer },
       check: (shortCheck(viewCheck(this.game.view(this.state, SPECTATOR))) + this.checkOff) & 0xff,
+      seatsLeast: 0,
       due: [],
       clockAt: Date.now(),
       watchers: 7,

@@ -17,21 +17,27 @@ const sitting = (name: string, part: Partial<MatchSnapshot['seats'][number]> = {
   ...part,
 });
 
+const missingIn = (seats: MatchSnapshot['seats'], seatsLeast = seats.length) =>
+  missingText({ seats, seatsLeast });
+
 describe('who is missing', () => {
   test('players, while seats are free', () => {
-    expect(missingText([sitting('Ada'), sitting('')])).toMatch(/^Waiting for one more player/);
+    expect(missingIn([sitting('Ada'), sitting(''), sitting('')], 2)).toBe(
+      'There is room for 2 more players.',
+    );
+    expect(missingIn([sitting('Ada'), sitting('')])).toMatch(/^Waiting for one more player/);
   });
 
   test('whoever has a seat and is not connected, once none is free', () => {
-    expect(missingText([sitting('Ada', { online: false }), sitting('Bob')])).toBe(
+    expect(missingIn([sitting('Ada', { online: false }), sitting('Bob')])).toBe(
       'Ada is not connected. The match starts as soon as everyone is here.',
     );
     const away = ['Ada', 'Bob'].map((name) => sitting(name, { online: false }));
-    expect(missingText([...away, sitting('Cleo')])).toMatch(/^Ada and Bob are not connected\./);
+    expect(missingIn([...away, sitting('Cleo')])).toMatch(/^Ada and Bob are not connected\./);
   });
 
   test('nobody, when all are here', () => {
-    expect(missingText([sitting('Ada'), sitting('Bob')])).toMatch(/^Everyone is here\./);
+    expect(missingIn([sitting('Ada'), sitting('Bob')])).toMatch(/^Everyone is here\./);
   });
 });
 

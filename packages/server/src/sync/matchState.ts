@@ -27,6 +27,7 @@ export const RoomFactsState = schema(
     flags: t.uint8().optional(),
     status: t.uint8().optional(),
     seats: t.array(SeatState),
+    seatsLeast: t.uint8().optional(),
     clock: t.string().optional(),
     clockFrom: t.number().optional(),
     takebacks: t.string().optional(),

@@ -130,6 +130,7 @@ function syncPeople({ room }: MatchState, table: Table): void {
   const hostSeat = seating.seats.findIndex((person) => person?.id === seating.host);
   room.host = (hostSeat < 0 ? seating.host : digitOf(hostSeat)) || undefined;
   while (room.seats.length > seating.seats.length) room.seats.pop();
+  room.seatsLeast = seatsLeast(table);
   seating.seats.forEach((person, seat) => {
     const node = room.seats[seat];
     if (node === undefined) return;
@@ -205,3 +206,9 @@ function syncStatus(room: RoomFactsState, { host, status, setup }: Table): void 
 
 const tableText = ({ paused, offer }: TableState): string | undefined =>
   paused || offer !== null ? JSON.stringify({ paused, offer }) : undefined;
+
+/** What matters while the match waits. */
+function seatsLeast({ setup, status }: Table): number | undefined {
+  const { min } = setup.game.seatsFor(setup.options);
+  return status === 'waiting' && min < setup.seatCount ? min : undefined;
+}

@@ -1,6 +1,6 @@
 // A sealed turn over real sockets: twenty people who all act at once, and somebody who comes back in the middle of it.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import type { BidsState } from '../fixtures/bidsGame.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
@@ -75,4 +75,29 @@ test('[TABLE-15.1] all see what is due, and when', async () => {
   await ada.until(() => viewOf(ada).round === 1);
   expect(ada.state.due.map(({ command }) => command)).toEqual(['lock', 'resolve']);
   expect(ada.state.due[0]?.at).toBeGreaterThan(before[0]?.at ?? 0);
+});
+
+test('[TABLE-17.2] a table of three to six is begun with four, each of whom is told its seat', async () => {
+  const options = { ...OPTIONS, seats: 6, seatsMin: 3 };
+  const { matchId, ada } = await hall.waiting({ game: 'bids', options });
+  const names = ['Bob', 'Cleo', 'Dan', 'Eve'];
+  const others: TestClient[] = [];
+  for (const name of names) others.push(await hall.join(matchId, 'seat', undefined, name));
+  await ada.until(() => ada.state.seats[4]?.name === 'Eve');
+  expect([ada.state.status, ada.state.seats.length, ada.state.seatsLeast]).toEqual(['waiting', 6, 3]);
+  const [bob, cleo, dan, eve] = others as [TestClient, TestClient, TestClient, TestClient];
+  await cleo.leave();
+  await ada.until(() => ada.state.seats[2]?.name === '');
+  bob.send(MESSAGE.manage, { do: 'begin' });
+  await bob.until(() => bob.last(MESSAGE.refused) !== undefined);
+  expect(bob.last(MESSAGE.refused)).toMatchObject({ code: expect.stringMatching(/^not.host$/) });
+  ada.send(MESSAGE.manage, { do: 'begin' });
+  const players = [ada, bob, dan, eve];
+  await Promise.all(players.map((client) => client.until(() => client.state.status === 'playing')));
+  const seats = players.map((client) => (client.last(MESSAGE.welcome) as WelcomeMessage).seat);
+  expect(seats).toEqual([0, 1, 2, 3]);
+  expect(ada.state.seats.map(({ name }) => name)).toEqual(['Ada', 'Bob', 'Dan', 'Eve']);
+  dan.play('bid 5');
+  await dan.until(() => dan.last(MESSAGE.accepted) !== undefined);
+  expect(dan.last(MESSAGE.overlay)).toMatchObject({ fields: { bids: [null, null, 5, null] } });
 });

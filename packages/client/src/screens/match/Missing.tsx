@@ -9,14 +9,14 @@ import { say } from './say.ts';
 export function Missing({ snapshot }: { readonly snapshot: MatchSnapshot }) {
   return (
     <p class="missing" role="status" data-testid="missing">
-      {missingText(snapshot.seats)}
+      {missingText(snapshot)}
     </p>
   );
 }
 
-export function missingText(seats: MatchSnapshot['seats']): string {
+export function missingText({ seats, seatsLeast }: Pick<MatchSnapshot, 'seats' | 'seatsLeast'>): string {
   const free = seats.filter(({ person }) => person === '').length;
-  if (free > 0) return say('waiting.missing', { free });
+  if (free > 0) return say(seatsLeast < seats.length ? 'waiting.room' : 'waiting.missing', { free });
   const names = namesOf(seats);
   const away = names.filter((_, seat) => seats[seat]?.online === false);
   if (away.length === 0) return sayRoom('missing.nobody');

@@ -18,6 +18,7 @@ import { StartFact } from '../../terms/StartFact.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { clockName, clockSentence } from '../../text/clocks.ts';
 import { say as sayRoom } from '../../text/room.ts';
+import { Begin } from './Begin.tsx';
 import { Bell } from './Bell.tsx';
 import { ChangeTerms, TermsNews } from './ChangeTerms.tsx';
 import { useComer } from './comings.ts';
@@ -82,6 +83,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           </h1>
           <Seats session={session} snapshot={snapshot} isHost={isHost} />
           <Missing snapshot={snapshot} />
+          <Begin session={session} snapshot={snapshot} isHost={isHost} />
           {mine === null && free > 0 && !snapshot.locked && (
             <button
               type="button"
@@ -119,9 +121,11 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           {welcome !== undefined && welcome.code !== '' && (free > 0 || snapshot.watchersAllowed) && (
             <Invite code={welcome.code} title={title} free={free} />
           )}
-          <section class="card primer">
-            <Goal game={snapshot.game} waits />
-          </section>
+          {gameEntry(snapshot.game) !== undefined && (
+            <section class="card primer">
+              <Goal game={snapshot.game} waits />
+            </section>
+          )}
           <section class="card chatbox" aria-label={say('tab.chat')}>
             <h2>{say('tab.chat')}</h2>
             <MatchChat session={session} />

@@ -1,0 +1,40 @@
+// Beginning a match that needs not be full (TABLE-17.2): what it still needs, and the host's word.
+
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { Icon } from '../../panels/Icon.tsx';
+import { say } from './say.ts';
+import type { MatchSession } from './session.ts';
+
+interface BeginProps {
+  readonly session: MatchSession;
+  readonly snapshot: MatchSnapshot;
+  readonly isHost: boolean;
+}
+
+export function Begin({ session, snapshot, isHost }: BeginProps) {
+  const { seats, seatsLeast } = snapshot;
+  const taken = seats.filter(({ person }) => person !== '');
+  const isReady = taken.length >= seatsLeast && taken.every(({ online, bot }) => online || bot > 0);
+  if (seatsLeast >= seats.length || taken.length === seats.length) return null;
+  return (
+    <>
+      <p class="missing" data-testid="begin-needs">
+        {say(taken.length < seatsLeast ? 'begin.needs' : 'begin.enough', {
+          least: seatsLeast,
+          most: seats.length,
+        })}
+      </p>
+      {isHost && (
+        <button
+          type="button"
+          class="cta"
+          data-testid="begin"
+          disabled={!isReady}
+          onClick={() => session.manage({ do: 'begin' })}
+        >
+          <Icon name="lu:swords" /> {say('begin.now', { count: taken.length })}
+        </button>
+      )}
+    </>
+  );
+}
