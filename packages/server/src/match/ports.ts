@@ -191,6 +191,8 @@ export interface EventStore {
   due(now: Moment, limit: number): Promise<readonly string[]>;
   /** The earliest `dueAt` of all tables, in either time. */
   nextDue(): Promise<Partial<Moment>>;
+  /** Public tables that wait for players and are due some time, newest first, `limit` of them; one that cannot be read is left out. */
+  waiting(limit: number): Promise<readonly TableRow[]>;
   /** Ids of matches that are being played, oldest first. */
   unfinished(): Promise<readonly string[]>;
 

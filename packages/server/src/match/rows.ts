@@ -1,5 +1,5 @@
-// The lobby's list: public tables in memory that wait or are played, so many of one address at most, and a short pause
-// between changes of a row, so that ten people coming at once are one line.
+// The lobby's list: public tables in memory that wait or are played, so many of one address at most, then those that sleep and
+// wait for players; and a short pause between changes of a row, so that ten people coming at once are one line.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Clock } from './ports.ts';
@@ -9,12 +9,16 @@ export type RowListener = (matchId: string, row: MatchRow | undefined) => void;
 
 const ROW_PAUSE_MS = 250;
 const ROWS_MAX = 200;
+/** Tables that sleep: whoever makes very many pushes nobody off the list who is there. */
+export const SLEEPERS_MAX = 100;
 
 export class Rows {
   private readonly clock: Clock;
   private readonly tables: () => Iterable<Table>;
   private readonly perAddress: number;
   private readonly listeners = new Set<RowListener>();
+  /** Tables that wait for players and have nobody in memory, oldest first. */
+  private readonly sleepers = new Map<string, MatchRow>();
   private readonly stale = new Set<string>();
   /** Ids that somebody has in his list. */
   private readonly told = new Set<string>();
@@ -30,8 +34,25 @@ export class Rows {
   /** Newest first. */
   list(): readonly MatchRow[] {
     const listed = this.listed();
-    if (this.listeners.size > 0) for (const { setup } of listed) this.told.add(setup.matchId);
-    return listed.map((table) => table.row());
+    if (this.listeners.size > 0) for (const matchId of listed.keys()) this.told.add(matchId);
+    return [...listed.values()].map((row) => row());
+  }
+
+  /** As it was stored: nobody is there. Whoever comes finds it in the list for as long as it waits. */
+  sleeps(row: MatchRow): void {
+    this.sleepers.delete(row.matchId);
+    this.sleepers.set(row.matchId, row);
+    for (const [oldest] of this.sleepers) {
+      if (this.sleepers.size <= SLEEPERS_MAX) break;
+      this.sleepers.delete(oldest);
+      this.changed(oldest);
+    }
+    this.changed(row.matchId);
+  }
+
+  /** It is in memory now, or no more. */
+  sleepsNoMore(matchId: string): void {
+    this.sleepers.delete(matchId);
   }
 
   listen(listener: RowListener): () => void {
@@ -49,16 +70,20 @@ export class Rows {
     this.callOff?.();
   }
 
-  /** The newest ones, of each address as many as it has a right to. */
-  private listed(): readonly Table[] {
+  /** The newest ones, of each address as many as it has a right to, and then those that sleep. */
+  private listed(): ReadonlyMap<string, () => MatchRow> {
     const ofOwner = new Map<string, number>();
-    const listed: Table[] = [];
+    const listed = new Map<string, () => MatchRow>();
     for (const table of [...this.tables()].filter(isOpen).sort(byAge)) {
-      const { owner } = table.setup;
+      const { owner, matchId } = table.setup;
       const count = (ofOwner.get(owner) ?? 0) + 1;
       if (owner !== '') ofOwner.set(owner, count);
-      if (count <= this.perAddress) listed.push(table);
-      if (listed.length === ROWS_MAX) break;
+      if (count <= this.perAddress) listed.set(matchId, () => table.row());
+      if (listed.size === ROWS_MAX) return listed;
+    }
+    for (const [matchId, row] of [...this.sleepers].reverse()) {
+      if (listed.size === ROWS_MAX) break;
+      if (!listed.has(matchId)) listed.set(matchId, () => row);
     }
     return listed;
   }
@@ -66,11 +91,11 @@ export class Rows {
   /** A row that comes or goes may make room for another, or take it. */
   private tell(): void {
     this.callOff = undefined;
-    const listed = new Map(this.listed().map((table) => [table.setup.matchId, table]));
+    const listed = this.listed();
     for (const matchId of new Set([...this.stale, ...this.told]))
       if (!listed.has(matchId)) this.tellAll(matchId, undefined);
-    for (const [matchId, table] of listed)
-      if (this.stale.has(matchId) || !this.told.has(matchId)) this.tellAll(matchId, table.row());
+    for (const [matchId, row] of listed)
+      if (this.stale.has(matchId) || !this.told.has(matchId)) this.tellAll(matchId, row());
     this.stale.clear();
     this.told.clear();
     for (const matchId of listed.keys()) this.told.add(matchId);

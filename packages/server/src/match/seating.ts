@@ -361,11 +361,12 @@ export class Seating {
 /** No key has this hash. */
 const NO_KEY = '';
 
-export const isHere = (person: Person | null | undefined): boolean => (person?.online ?? 0) > 0;
+type Online = Partial<Pick<Person, 'online' | 'bot'>> | null | undefined;
+
+export const isHere = (person: Online): boolean => (person?.online ?? 0) > 0;
 
 /** A bot needs no wire. */
-export const isPresent = (person: Person | null | undefined): boolean =>
-  person?.bot !== undefined || isHere(person);
+export const isPresent = (person: Online): boolean => person?.bot !== undefined || isHere(person);
 
 /** Also those that count as letters, and a braille pattern without a dot. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -22,6 +22,7 @@ import { Gathering, type GatheringTable, stillToCome } from './gathering.ts';
 import { type Answer, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { manage } from './manage.ts';
 import { MatchHost } from './matchHost.ts';
+import { matchRow } from './matchRow.ts';
 import { NamedTimers } from './namedTimers.ts';
 import { NewerRulesError, type TableRow } from './ports.ts';
 import type { Promises } from './promises.ts';
@@ -423,23 +424,7 @@ export class Table {
   // --- the table as others see it -----------------------------------------------------------------------------
 
   row(): MatchRow {
-    const { matchId, game, options, clock, takebacks, createdAt } = this.setup;
-    return {
-      matchId,
-      game: game.id,
-      title: game.title,
-      options,
-      clock,
-      takebacks,
-      status: this.status,
-      seats: this.seating.seats.map((person) => person?.name ?? ''),
-      bots: this.seating.seats.map((person) => person?.bot ?? 0),
-      here: this.seating.seats.map((person) => isPresent(person)),
-      watchers: this.seating.watchers.length,
-      watchersAllowed: this.seating.watchersAllowed,
-      locked: this.seating.locked,
-      createdAt,
-    };
+    return matchRow(this.setup, this.status, this.seating);
   }
 
   /** Server time from which the seat counts as gone; 0 while it does not, or is out of the match. */
@@ -488,7 +473,7 @@ export class Table {
     this.timers.callOffAll();
     this.bots.close();
     this.host?.close();
-    this.ports.dispose();
+    this.ports.dispose(forGood);
     this.outbox.close(forGood);
   }
 

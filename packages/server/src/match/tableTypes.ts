@@ -58,8 +58,8 @@ export interface TablePorts extends HostPorts {
   readonly botManner?: BotManner;
   /** The code of why no bot may sit down at this table now. */
   readonly noBots: () => string | undefined;
-  /** The table has left memory. */
-  readonly dispose: () => void;
+  /** The table has left memory. `forGood`: there is nothing to come back to. */
+  readonly dispose: (forGood: boolean) => void;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { BotManner } from './botSeat.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
 import { hashToken, newCode, newMatchId, newToken, plainCode } from './keys.ts';
+import { sleepingRow } from './matchRow.ts';
 import {
   type Clock,
   DamagedError,
@@ -20,7 +21,7 @@ import {
   type TableRow,
 } from './ports.ts';
 import { recover } from './recovery.ts';
-import { type RowListener, Rows } from './rows.ts';
+import { type RowListener, Rows, SLEEPERS_MAX } from './rows.ts';
 import type { Person } from './seating.ts';
 import { drawn, inOrder, startingWith } from './seatOrder.ts';
 import { Shares, type SharesPorts } from './shares.ts';
@@ -94,7 +95,26 @@ export class Tables {
   /** Begins to look after deadlines; what a server does once it has started. */
   async start(): Promise<void> {
     this.uptime.start();
+    await this.listSleepers();
     await this.deadlines.look();
+  }
+
+  /** Tables that wait for players are found though nobody has them in memory. */
+  private async listSleepers(): Promise<void> {
+    try {
+      const rows = await this.ports.store.waiting(SLEEPERS_MAX);
+      for (const row of [...rows].reverse()) if (!this.byId.has(row.matchId)) this.listSleeper(row);
+    } catch (error) {
+      this.ports.journal.error({ err: error }, 'listing the tables that wait failed');
+    }
+  }
+
+  private listSleeper(row: TableRow): void {
+    try {
+      this.lobby.sleeps(sleepingRow(row, this.games));
+    } catch (error) {
+      this.ports.journal.error({ err: error, match: row.matchId }, 'the table cannot be read');
+    }
   }
 
   /** Tables in memory. */
@@ -261,10 +281,11 @@ export class Tables {
       changed: () => this.lobby.changed(matchId),
       noBots: () => this.shares.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.rematch(table, promises),
-      dispose: () => this.forget(table),
+      dispose: (forGood) => this.forget(table, forGood),
     };
     const table: Table = new Table(setup, ports, this.patience, kept);
     this.byId.set(matchId, table);
+    this.lobby.sleepsNoMore(matchId);
     this.shares.add(table);
     return table;
   }
@@ -364,11 +385,13 @@ export class Tables {
     return table.setup.matchId;
   }
 
-  private forget(table: Table): void {
-    const { matchId } = table.setup;
+  private forget(table: Table, forGood: boolean): void {
+    const { matchId, visibility } = table.setup;
     this.byId.delete(matchId);
     this.shares.drop(table);
     this.rooms.delete(matchId);
+    const isWanted = visibility === 'public' && table.status === 'waiting';
+    if (isWanted && !forGood && !this.stopping) this.lobby.sleeps(table.row());
     this.lobby.changed(matchId);
     if (!this.stopping) this.deadlines.lookSoon();
   }

@@ -42,6 +42,7 @@ export function watchedStore(store: EventStore, watch: StoreWatch): EventStore {
     commandAt: (matchId, sequence) => store.commandAt(matchId, sequence),
     due: (now, limit) => store.due(now, limit),
     nextDue: () => store.nextDue(),
+    waiting: (limit) => store.waiting(limit),
     unfinished: () => store.unfinished(),
     snapshot: (matchId, sequenceMax) => store.snapshot(matchId, sequenceMax),
     uptime: () => store.uptime(),

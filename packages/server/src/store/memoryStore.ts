@@ -124,6 +124,16 @@ export class MemoryStore implements EventStore {
     return nextOf((from) => this.dues(from));
   }
 
+  async waiting(limit: number): Promise<readonly TableRow[]> {
+    const isListed = ({ status, visibility, dueAt }: TableRow) =>
+      status === 'waiting' && visibility === 'public' && dueAt !== null;
+    return [...this.tables.values()]
+      .map(({ row }) => row)
+      .filter(isListed)
+      .sort((a, b) => b.createdAt - a.createdAt || compared(b.matchId, a.matchId))
+      .slice(0, limit);
+  }
+
   async unfinished(): Promise<readonly string[]> {
     return [...this.tables.values()]
       .filter(({ row, log }) => log !== undefined && row.status === 'playing')

@@ -53,6 +53,15 @@ export function tableOf(row: Row): TableRow {
   return table;
 }
 
+/** None where it cannot be read. */
+export function readableTable(row: Row): readonly TableRow[] {
+  try {
+    return [tableOf(row)];
+  } catch {
+    return [];
+  }
+}
+
 const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
 
 /** Undefined while there is no match on the table yet. */

@@ -27,6 +27,7 @@ import { type LogStanding, OpenLogs } from './openLogs.ts';
 import {
   chunkValues,
   type Row,
+  readableTable,
   serverOf,
   settledOf,
   snapshotOf,
@@ -163,6 +164,10 @@ export class SqliteStore implements EventStore {
 
   async nextDue(): Promise<Partial<Moment>> {
     return this.read('what is due', () => nextOf((from) => this.dues(from)));
+  }
+
+  async waiting(limit: number): Promise<readonly TableRow[]> {
+    return this.read('what waits', () => this.sql.waiting.all(limit).flatMap(readableTable));
   }
 
   async unfinished(): Promise<readonly string[]> {

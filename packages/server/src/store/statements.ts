@@ -16,6 +16,9 @@ const READ = {
   journal: 'SELECT * FROM journal ORDER BY n',
 
   dueOf: 'SELECT id, due_at FROM match WHERE due_at >= ? ORDER BY due_at, id',
+  /** A table that waits is due at some time: by that index there are few to look at. */
+  waiting: `SELECT * FROM match WHERE due_at >= 0 AND status = 'waiting' AND visibility = 'public'
+    ORDER BY created_at DESC, id DESC LIMIT ?`,
   unfinished: `SELECT id FROM match WHERE status = 'playing' AND head IS NOT NULL ORDER BY created_at, id`,
 
   snapshots: 'SELECT * FROM snapshot WHERE match_id = ? AND sequence <= ? ORDER BY sequence DESC',

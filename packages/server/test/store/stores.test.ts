@@ -89,6 +89,7 @@ describe('SQLite store', () => {
         .map((row) => String(row.detail))
         .join('; ');
     expect(planOf(QUERIES.dueOf)).toBe('SEARCH match USING COVERING INDEX match_due (due_at>?)');
+    expect(planOf(QUERIES.waiting)).toMatch(/^SEARCH match USING INDEX match_due \(due_at>\?\)/);
     expect(planOf(QUERIES.unfinished)).toBe('SCAN match USING INDEX match_playing');
     expect(planOf(QUERIES.tableByCode)).toMatch(/^SEARCH match USING INDEX \S+ \(code=\?\)$/);
     expect(planOf(QUERIES.firsts)).toMatch(/^SEARCH chunk USING COVERING INDEX \S+ \(match_id=\?\)$/);

@@ -63,6 +63,23 @@ export function describeTables(store: () => EventStore): void {
       expect((await store().tableByCode('code-m'))?.matchId).toBe('n');
     });
 
+    test('that are public and wait for players are listed, newest first, no more than asked for', async () => {
+      const { head, entries } = logOf('played', 1);
+      const rows = [
+        rowOf('old', { createdAt: 1, dueAt: 9 }),
+        rowOf('new', { createdAt: 3, dueAt: 9 }),
+        rowOf('mid', { createdAt: 2, dueAt: 5 }),
+        rowOf('hidden', { createdAt: 9, dueAt: 9, visibility: 'private' }),
+        rowOf('played', { createdAt: 9 }),
+      ].map((row) => (row.matchId === 'hidden' ? row : { ...row, visibility: 'public' as const }));
+      for (const row of rows) await store().putTable(row);
+      await store().create(head, nth(entries, 0), {});
+      expect((await store().waiting(10)).map(({ matchId }) => matchId)).toEqual(['new', 'mid', 'old']);
+      expect(await store().waiting(1)).toEqual([rows[1]]);
+      await store().dropTable('new');
+      expect((await store().waiting(1)).map(({ matchId }) => matchId)).toEqual(['mid']);
+    });
+
     test('with a log are not given up', async () => {
       const { head, entries } = logOf('m', 1);
       await store().putTable(rowOf('m'));
