@@ -188,6 +188,7 @@ const READS = new Set([
   'snapshot',
   'due',
   'nextDue',
+  'waiting',
   'unfinished',
   'uptime',
 ]);
