@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { runTrial } from '../tools/chaos/trial.ts';
 
-const TOYS = ['duelGame.ts', 'lowestGame.ts'].map((file) => resolve(import.meta.dirname, 'fixtures', file));
+const TOYS = ['duelGame.ts', 'lowestGame.ts', 'bidsGame.ts'].map((file) => resolve(import.meta.dirname, 'fixtures', file));
 const SEED = 1;
 
 test('a server that is killed six times loses, doubles and confuses nothing', async () => {

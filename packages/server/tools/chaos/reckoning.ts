@@ -5,7 +5,7 @@ import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
-import { auditWitnesses } from '../trial/auditWitness.ts';
+import { auditWitnesses, toldOf } from '../trial/auditWitness.ts';
 import type { Party } from './party.ts';
 
 export interface Reckoning {
@@ -67,12 +67,11 @@ async function reckonOne(
   total.diverged.push(...verdict.diverged.map(say));
   total.faults.push(...log.faults.filter((fault) => !fault.includes('duplicates')).map(say));
   total.faults.push(...verdict.faults.map(say), ...recordFaults(game, stored, nodeHasher).map(say));
+  const told = toldOf(stored.entries).length;
   if (party.isFrozen) total.faults.push(say('was frozen'));
   for (const { player, failure } of guests) {
     if (failure !== undefined) total.faults.push(say(`${player.witness.who} was sent away: ${failure}`));
-    if (player.mirror.sequence !== stored.entries.length)
-      total.diverged.push(
-        say(`${player.witness.who} ended at ${player.mirror.sequence} of ${stored.entries.length}`),
-      );
+    const { sequence } = player.mirror;
+    if (sequence !== told) total.diverged.push(say(`${player.witness.who} ended at ${sequence} of ${told}`));
   }
 }

@@ -75,7 +75,9 @@ export class Party {
   goBack(sequence: number): void {
     this.mark = 'back';
     for (const asked of this.askedAt.keys()) if (asked >= sequence) this.askedAt.delete(asked);
-    for (const { player } of this.visitors) player.goBack(sequence);
+    // By which number a seat knew the match at that place nobody here can tell where some of it is sealed.
+    const known = this.terms.trial.sealed === true ? 0 : sequence;
+    for (const { player } of this.visitors) player.goBack(known);
   }
 
   private async create(entropy: string): Promise<{ readonly table: string; readonly token: string }> {

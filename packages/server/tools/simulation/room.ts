@@ -135,7 +135,7 @@ export class SimRoom implements TableOutbox {
 
   command(wire: SimWire, message: CommandMessage): void {
     // Planted: as if the host did not look at it.
-    const seq = this.plant === 'unchecked' ? (this.table.host?.sequence ?? 0) : message.seq;
+    const seq = this.plant === 'unchecked' ? (this.table.host?.numberOf(wire.person.seat) ?? 0) : message.seq;
     this.table.command(wire.person, { ...message, seq }, (answer) => {
       this.say(wire, answer.kind === 'accepted' ? MESSAGE.accepted : MESSAGE.refused, answer.message);
     });

@@ -5,6 +5,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { DamagedError, type LogEntry } from '../../src/match/ports.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { toldOf } from '../trial/auditWitness.ts';
 import { type Aftermath, Reckoner } from './aftermath.ts';
 import { MemoryDisk, type Plant, type SimDisk } from './disk.ts';
 import { House } from './house.ts';
@@ -183,7 +184,8 @@ class Run {
 
   private async lengthOf({ matchId, mark }: Party): Promise<number> {
     if (mark === 'frozen' || mark === 'unknown') return 0;
-    return (await this.disk.store?.load(matchId).catch(() => undefined))?.entries.length ?? 0;
+    const stored = await this.disk.store?.load(matchId).catch(() => undefined);
+    return toldOf(stored?.entries ?? []).length;
   }
 
   /** What a lie has done to a match may show when somebody reads it for the first time since. */

@@ -4,11 +4,13 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, CreateMatchRequest, Takebacks } from '@hexmarch/shared/protocol/messages';
-import { TOY_TRIALS } from '../../test/fixtures/trials.ts';
+import { SEALED_TRIALS, TOY_TRIALS } from '../../test/fixtures/trials.ts';
 import { seatName } from '../trial/trials.ts';
 
+const TOYS: readonly TrialGame[] = [...TOY_TRIALS, ...SEALED_TRIALS];
+
 /** Several trials may be of the same game. */
-export const SIMULATED_TRIALS: readonly TrialGame[] = [...TOY_TRIALS, ...TRIAL_GAMES];
+export const SIMULATED_TRIALS: readonly TrialGame[] = [...TOYS, ...TRIAL_GAMES];
 
 export const SIMULATED_GAMES: readonly AnyGame[] = [...new Set(SIMULATED_TRIALS.map(({ game }) => game))];
 
@@ -41,7 +43,7 @@ export interface Terms {
 }
 
 export function termsOf(random: Random): Terms {
-  const trials = random.pick(GROWN_UP) === 0 ? TRIAL_GAMES : TOY_TRIALS;
+  const trials = random.pick(GROWN_UP) === 0 ? TRIAL_GAMES : TOYS;
   const trial = trials[random.pick(trials.length)];
   if (trial === undefined) throw new Error('there is nothing to play');
   const request: CreateMatchRequest = {

@@ -12,6 +12,7 @@ import { entryText, lineHash, stateHash } from '@hexmarch/shared/match/record';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { Hasher, LogEntry, StoredMatch } from '../../src/match/ports.ts';
+import { SEALED_LINE } from '../../src/match/secrecy.ts';
 
 export interface AuditedLog {
   /** Sentences; empty when sound. */
@@ -47,9 +48,9 @@ export function auditLog(game: AnyGame, stored: StoredMatch, hasher: Hasher): Au
     if (entry.hash !== lineHash(hasher, previous, entryText(entry))) complain('breaks the chain');
     previous = entry.hash;
     const dice = recordingRandom(fairDice(hasher, seed, sequence));
-    const before = moved.state;
+    const before = moved.standing;
     const events = JSON.parse(entry.events) as readonly Tagged[];
-    const decided = decisionOf(game, stored, before, entry, dice);
+    const decided = decisionOf(game, stored, before.state, entry, dice);
     if (decided !== undefined && canonicalText(decided) !== entry.events) complain('was decided otherwise');
     if (decided !== undefined && dice.rolls.join(' ') !== entry.rolls) complain(`rolled ${dice.rolls}`);
     if (decided === undefined && rerolled(entry.rolls, dice) !== entry.rolls) complain('has other dice');
@@ -57,7 +58,9 @@ export function auditLog(game: AnyGame, stored: StoredMatch, hasher: Hasher): Au
     moved.push({ actor: entry.actor, rolls: entry.rolls, events });
     standings.push(moved.standing);
     if (stateHash(hasher, moved.state) !== entry.state) complain('leads to another state');
-    if (toldOf(entry.line) !== toldOf(lineOf(game, entry, events, dice.faces)))
+    const isTold = moved.standing.told > before.told;
+    if (!isTold && entry.line !== SEALED_LINE) complain(`was told as ${entry.line}, and is sealed`);
+    if (isTold && toldOf(entry.line) !== toldOf(lineOf(game, entry, events, dice.faces)))
       complain(`was told as ${entry.line}`);
     for (const broken of clockFaults(entry)) complain(broken);
     for (const broken of game.audit(moved.state)) complain(`breaks ${brokenText(broken)}`);
@@ -121,7 +124,7 @@ function lineOf(game: AnyGame, entry: LogEntry, events: readonly Tagged[], faces
 }
 
 /** Events in canonical text, since their keys may stand in any order. */
-const toldOf = (line: string): string => canonicalText(parseLastLine(line));
+const toldOf = (line: string): string => (line === SEALED_LINE ? '' : canonicalText(parseLastLine(line)));
 
 function clockFaults({ clock }: LogEntry): readonly string[] {
   if (clock === '') return [];

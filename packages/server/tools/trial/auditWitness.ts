@@ -2,8 +2,10 @@
 // picture it ever had was the true one.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import type { LogEntry, StoredMatch } from '../../src/match/ports.ts';
+import { SEALED_LINE } from '../../src/match/secrecy.ts';
 import { nameOf, viewDigest, type Witness } from './witness.ts';
 
 export interface Verdict {
@@ -51,11 +53,19 @@ function lostOf({ entries }: StoredMatch, { seat, acknowledged, presumed }: Witn
     .filter((command) => !played.has(nameOf(command)))
     .map(({ seq, text }) => `"${text}" was acknowledged as ${seq}, and the log has nothing of it`);
   // A line of a secret tells no text; that somebody has sent it is looked at below.
+  const told = toldOf(entries);
   const vanished = [...presumed]
-    .filter((seq) => entries[seq]?.actor !== seat)
+    .filter((seq) => told[seq]?.actor !== seat)
     .map((seq) => `${seq} was seen to be done by ${seat}, and the log does not have that`);
   return [...lost, ...vanished];
 }
+
+/** Everybody numbers the match by what he knows of (shared match/sealed.ts). */
+export const toldOf = (entries: readonly LogEntry[]): readonly LogEntry[] =>
+  entries.filter(({ line }) => line !== SEALED_LINE);
+
+const numberFor = (standing: Standing, { seat }: Witness): number =>
+  seat === null ? standing.told : numberOf(standing, seat);
 
 function divergedOf(
   game: AnyGame,
@@ -64,15 +74,17 @@ function divergedOf(
   witness: Witness,
 ): readonly string[] {
   const diverged: string[] = [];
+  const told = toldOf(entries);
+  const byNumber = new Map(standings.map((standing) => [numberFor(standing, witness), standing]));
   for (const [sequence, digest] of witness.views) {
-    const standing = standings[sequence];
+    const standing = byNumber.get(sequence);
     if (standing === undefined) diverged.push(`saw ${sequence}, which the log does not know`);
     else if (viewDigest(game.view(standing.state, witness.viewer)) !== digest)
       diverged.push(`saw another picture of ${sequence}`);
   }
   for (const [entry, line] of witness.lines) {
-    if (entries[entry]?.line !== line)
-      diverged.push(`was told "${line}" of ${entry}, the log has "${entries[entry]?.line}"`);
+    if (told[entry]?.line !== line)
+      diverged.push(`was told "${line}" of ${entry}, the log has "${told[entry]?.line}"`);
   }
   return diverged;
 }

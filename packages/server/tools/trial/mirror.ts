@@ -30,6 +30,11 @@ export class Mirror {
     return this.snapshot?.sequence ?? 0;
   }
 
+  /** The number by which this seat knows the match: of what it alone knows, too (shared match/sealed.ts). */
+  get number(): number {
+    return this.sequence + (this.overlay?.ahead ?? 0);
+  }
+
   /** The wire is new: what was told on the old one counts no more. */
   begin(): void {
     this.overlay = undefined;
@@ -76,7 +81,7 @@ export class Mirror {
   private record(): void {
     const { view, overlay } = this;
     if (overlay?.seq === this.sequence && viewCheck(view) !== overlay.check) this.differs('own picture');
-    this.witness.sees(this.sequence, view);
+    this.witness.sees(this.number, view);
   }
 
   private differs(what: string): void {

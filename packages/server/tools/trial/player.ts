@@ -58,7 +58,7 @@ export class Player {
     if (this.flight !== undefined || seat === null || snapshot?.status !== 'playing') return undefined;
     const text = thought(snapshot, seat, this.mind.random) ?? this.move();
     if (text === undefined || text === '') return undefined;
-    this.flight = { seq: snapshot.sequence, text, tries: 0 };
+    this.flight = { seq: this.mirror.number, text, tries: 0 };
     return this.ask();
   }
 
@@ -74,9 +74,9 @@ export class Player {
   /** An intent that comes too late to be granted: of a sequence number that has gone by. */
   belated(): CommandMessage | undefined {
     const text = this.move();
-    const { sequence } = this.mirror;
-    if (text === undefined || sequence < 3) return undefined;
-    const message = { seq: sequence - 1 - this.mind.random.pick(2), text };
+    const { number } = this.mirror;
+    if (text === undefined || number < 3) return undefined;
+    const message = { seq: number - 1 - this.mind.random.pick(2), text };
     this.witness.sends(message);
     return message;
   }

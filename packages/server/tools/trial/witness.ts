@@ -20,9 +20,9 @@ export class Witness {
   readonly presumed = new Set<number>();
   /** By command: why it was refused for good. */
   readonly refused = new Map<string, string>();
-  /** By sequence number: hash of the view as it was on this client's screen. */
+  /** By the number by which this client knows the match: hash of the view as it was on its screen. */
   readonly views = new Map<number, string>();
-  /** By entry: the line that told it. */
+  /** By entry, of those that everybody was told of: the line that told it. */
   readonly lines = new Map<number, string>();
   /** What this client could see by itself to be wrong. */
   readonly faults: string[] = [];

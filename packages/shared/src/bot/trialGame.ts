@@ -12,6 +12,8 @@ export interface TrialGame {
   readonly name: string;
   readonly game: AnyGame;
   readonly style: PlayStyle<unknown, Tagged>;
+  /** There are actions that one seat alone knows of: whoever sits at the table numbers the match by himself. */
+  readonly sealed?: true;
   /** Options of one match, as the host of a room would choose them. */
   options(random: Random, length: TrialLength): unknown;
 }
