@@ -1,7 +1,7 @@
 // `npm run -s bench:engine`: how fast a game's engine is.
 
 import { parseArgs } from 'node:util';
-import { integer, printLine, runCommand } from './command.ts';
+import { integer, runCommand, type Say } from './command.ts';
 import type { BenchRow } from './games/gameTools.ts';
 import { GAME_TOOLS, gameNames, toolsOf } from './games/registry.ts';
 
@@ -17,18 +17,19 @@ one run.
 
 ${GAME_TOOLS.map(({ bench }) => bench.help).join('\n')}`;
 
-function print(rows: readonly BenchRow[]): void {
+function print(rows: readonly BenchRow[], say: Say): void {
   const columns = Object.keys(rows[0] ?? {});
   const width = (column: string): number =>
     Math.max(column.length, ...rows.map((row) => String(row[column]).length));
   const line = (cells: readonly (string | number)[]): string =>
     cells.map((cell, i) => String(cell).padStart(width(columns[i] ?? ''))).join('  ');
-  printLine(line(columns));
-  for (const row of rows) printLine(line(columns.map((column) => row[column] ?? '')));
+  say(line(columns));
+  for (const row of rows) say(line(columns.map((column) => row[column] ?? '')));
 }
 
-function main(): undefined {
+export function main(args: readonly string[], say: Say): undefined {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       game: { type: 'string', default: 'skor' },
       seconds: { type: 'string', default: '3' },
@@ -37,15 +38,15 @@ function main(): undefined {
     },
   });
   if (values.help) {
-    process.stdout.write(HELP);
+    say(HELP.trimEnd());
     return;
   }
   const { bench } = toolsOf(values.game);
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new Error('--seconds wants a number above 0');
   const { rows, closing } = bench.run({ seconds, seed: integer(values.seed, 'seed', 0) });
-  print(rows);
-  for (const sentence of closing) printLine(sentence);
+  print(rows, say);
+  for (const sentence of closing) say(sentence);
 }
 
-runCommand(main);
+await runCommand(import.meta, main);

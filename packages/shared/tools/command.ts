@@ -1,33 +1,46 @@
 // What every command of this folder has in common: how it reads its arguments, and how it ends.
 
 import './brokenPipe.ts';
+import { realpathSync } from 'node:fs';
 
 export const EXIT_FAILED = 1;
 /** What was asked cannot be answered. */
 export const EXIT_USAGE = 2;
 
-/** Runs a command; it answers with its exit status, and whatever it throws is said in words. */
-export function runCommand(main: () => number | undefined): void {
+/** Says one line. */
+export type Say = (line: string) => void;
+
+/** What a command does with its arguments; answers with its exit status, 0 if it names none. */
+export type Main = (args: readonly string[], say: Say) => number | undefined | Promise<number | undefined>;
+
+/** The exit status of a command; whatever it throws is said in words. */
+export async function statusOf(
+  main: Main,
+  args: readonly string[],
+  say: Say,
+  complain: Say,
+): Promise<number> {
   try {
-    process.exitCode = main() ?? 0;
+    return (await main(args, say)) ?? 0;
   } catch (error) {
-    sayError(error);
+    complain(error instanceof Error ? error.message : String(error));
+    return EXIT_USAGE;
   }
 }
 
-/** The same of a command that must wait for something. */
-export async function runCommandLater(main: () => Promise<number | undefined>): Promise<void> {
-  try {
-    process.exitCode = (await main()) ?? 0;
-  } catch (error) {
-    sayError(error);
-  }
+/** Runs the command of a file that was started; one that is only imported does nothing. */
+export async function runCommand(file: ImportMeta, main: Main): Promise<void> {
+  // Before 24.2 Node does not say which file it was started with.
+  const isStarted = file.main ?? realpathSync(process.argv[1] ?? '') === file.filename;
+  if (!isStarted) return;
+  const args = process.argv.slice(2);
+  process.exitCode = await statusOf(main, args, linesTo(process.stdout), linesTo(process.stderr));
 }
 
-function sayError(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = EXIT_USAGE;
-}
+const linesTo =
+  (stream: NodeJS.WriteStream): Say =>
+  (line) =>
+    void stream.write(`${line}\n`);
 
 /** The value of `--name`, a whole number. */
 export function integer(text: string, name: string, least: number): number {
@@ -48,8 +61,4 @@ export function jsonObject(text: string, name: string): Readonly<Record<string, 
   if (typeof read !== 'object' || read === null || Array.isArray(read))
     throw new Error(`--${name} wants a JSON object`);
   return read as Readonly<Record<string, unknown>>;
-}
-
-export function printLine(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

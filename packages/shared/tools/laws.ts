@@ -1,7 +1,7 @@
 // `npm run -s laws`: plays many random matches and checks every law of the contract on each.
 
 import { parseArgs } from 'node:util';
-import { EXIT_FAILED, integer, printLine, runCommand } from './command.ts';
+import { EXIT_FAILED, integer, runCommand, type Say } from './command.ts';
 import { BrokenLaw, checkMatch } from './contractLaws.ts';
 import type { AnyContract, GameTools } from './games/gameTools.ts';
 import { gameNames, toolsOf } from './games/registry.ts';
@@ -16,8 +16,7 @@ Closes with \`N passed, N failed\`; a failing match names its seed, and the same
   --players N   only with so many players (default: K matches with each number that the game has)
   --seed S      seed of the first match (default 1)
   --games K     how many matches (default 100)
-  --help        this text
-`;
+  --help        this text`;
 
 interface Tally {
   passed: number;
@@ -27,8 +26,9 @@ interface Tally {
   readonly played: Map<string, number>;
 }
 
-function main(): number | undefined {
+export function main(args: readonly string[], say: Say): number | undefined {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       game: { type: 'string', default: 'skor' },
       players: { type: 'string' },
@@ -38,15 +38,15 @@ function main(): number | undefined {
     },
   });
   if (values.help) {
-    process.stdout.write(HELP);
+    say(HELP);
     return;
   }
   const seed = integer(values.seed, 'seed', 0);
   const games = integer(values.games, 'games', 1);
   const tally: Tally = { passed: 0, failed: 0, commands: 0, played: new Map() };
   for (const contract of contractsOf(toolsOf(values.game), values.players))
-    for (let i = 0; i < games; i++) check(contract, seed + i, tally);
-  report(tally);
+    for (let i = 0; i < games; i++) check(contract, seed + i, tally, say);
+  report(tally, say);
   return tally.failed > 0 ? EXIT_FAILED : 0;
 }
 
@@ -57,7 +57,7 @@ function contractsOf({ game, contracts }: GameTools, players: string | undefined
   return found;
 }
 
-function check(contract: AnyContract, seed: number, tally: Tally): void {
+function check(contract: AnyContract, seed: number, tally: Tally, say: Say): void {
   try {
     const { commands, played } = checkMatch(contract, seed);
     tally.passed += 1;
@@ -66,14 +66,14 @@ function check(contract: AnyContract, seed: number, tally: Tally): void {
   } catch (error) {
     if (!(error instanceof BrokenLaw)) throw error;
     tally.failed += 1;
-    printLine(`FAIL seed ${seed}, ${contract.seatCount} players: ${error.message}`);
+    say(`FAIL seed ${seed}, ${contract.seatCount} players: ${error.message}`);
   }
 }
 
-function report({ passed, failed, commands, played }: Tally): void {
+function report({ passed, failed, commands, played }: Tally, say: Say): void {
   const shares = [...played].sort((a, b) => b[1] - a[1]).map(([type, count]) => `${type} ${count}`);
-  printLine(`${commands} commands: ${shares.join(', ')}`);
-  printLine(`${passed} passed, ${failed} failed`);
+  say(`${commands} commands: ${shares.join(', ')}`);
+  say(`${passed} passed, ${failed} failed`);
 }
 
-runCommand(main);
+await runCommand(import.meta, main);

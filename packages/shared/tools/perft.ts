@@ -1,7 +1,7 @@
 // `npm run -s perft`: counts the actions of a position, and what follows them, as the rules of a game define it.
 
 import { parseArgs } from 'node:util';
-import { integer, jsonObject, printLine, runCommand } from './command.ts';
+import { integer, jsonObject, runCommand, type Say } from './command.ts';
 import type { Counting } from './games/gameTools.ts';
 import { GAME_TOOLS, toolsOf } from './games/registry.ts';
 
@@ -18,11 +18,11 @@ Counts the sequences of N actions from a position, as the rules of the game defi
   --settings JSON    settings of the game other than their defaults, such as '{"zones":"rhombus"}'
   --help             this text
 
-Exit status: 0, or 2 when the question cannot be answered.
-`;
+Exit status: 0, or 2 when the question cannot be answered.`;
 
-function main(): undefined {
+export function main(args: readonly string[], say: Say): undefined {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       game: { type: 'string', default: countable[0] ?? '' },
       position: { type: 'string' },
@@ -33,15 +33,15 @@ function main(): undefined {
     },
   });
   if (values.help) {
-    process.stdout.write(HELP);
+    say(HELP);
     return;
   }
   const counting = countingOf(values.game);
   if (values.position === undefined) throw new Error('--position is missing; --help shows how');
   const depth = integer(values.depth, 'depth', 1);
   const start = counting.position(values.position, jsonObject(values.settings, 'settings'));
-  if (values.list) list(counting, start, depth);
-  else printLine(String(counting.count(start, depth)));
+  if (values.list) list(counting, start, depth, say);
+  else say(String(counting.count(start, depth)));
 }
 
 function countingOf(id: string): Counting {
@@ -50,14 +50,14 @@ function countingOf(id: string): Counting {
   return counting;
 }
 
-function list(counting: Counting, start: unknown, depth: number): void {
+function list(counting: Counting, start: unknown, depth: number, say: Say): void {
   let total = 0;
   for (const { text, after } of counting.actions(start)) {
     const count = depth === 1 ? 1 : counting.count(after(), depth - 1);
-    printLine(`${text} ${count}`);
+    say(`${text} ${count}`);
     total += count;
   }
-  printLine(`total ${total}`);
+  say(`total ${total}`);
 }
 
-runCommand(main);
+await runCommand(import.meta, main);

@@ -9,7 +9,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Sign } from '../src/match/exportRecord.ts';
 import { portableHasher as hasher } from '../src/match/hasher.ts';
 import '../src/match/signature.ts';
-import { EXIT_USAGE, printLine, runCommand } from './command.ts';
+import { EXIT_USAGE, runCommand, type Say } from './command.ts';
 import type { GameTools } from './games/gameTools.ts';
 import { gameNames, toolsOf } from './games/registry.ts';
 import { recordedMatch } from './recordedMatch.ts';
@@ -22,8 +22,7 @@ a rule changes: then give them to the new version and leave those of the old one
 
   --out DIR   where to
   --game G    the game: ${gameNames()} (default skor)
-  --help      this text
-`;
+  --help      this text`;
 
 const SIGNING_KEY = hexToBytes(hasher.sha256('the key of recorded matches signs nothing else'));
 
@@ -33,8 +32,9 @@ export const signRecorded: Sign = (hashHex) => ({
   signature: bytesToHex(sign(utf8ToBytes(hashHex), SIGNING_KEY)),
 });
 
-function main(): number | undefined {
+export function main(args: readonly string[], say: Say): number | undefined {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       out: { type: 'string' },
       game: { type: 'string', default: 'skor' },
@@ -42,22 +42,23 @@ function main(): number | undefined {
     },
   });
   if (values.help || values.out === undefined) {
-    process.stdout.write(HELP);
+    say(HELP);
     return values.help ? 0 : EXIT_USAGE;
   }
   mkdirSync(values.out, { recursive: true });
   const tools = toolsOf(values.game);
-  for (const [i, plan] of tools.recorded.plans.entries()) write(tools, plan, i + 1, values.out);
+  for (const [i, plan] of tools.recorded.plans.entries()) say(write(tools, plan, i + 1, values.out));
   return 0;
 }
 
-function write(tools: GameTools, plan: Plan, number: number, folder: string): void {
+/** Answers with what it wrote, in words. */
+function write(tools: GameTools, plan: Plan, number: number, folder: string): string {
   const recorder = recordedMatch(tools, plan);
   const name = `${tools.game.id}-v${recorder.head.rulesVersion}-${String(number).padStart(2, '0')}.jsonl`;
   const text = recorder.finished(signRecorded);
   writeFileSync(join(folder, name), text, { flag: 'wx' });
   const { reason } = recorder.outcome ?? {};
-  printLine(`${name}: ${recorder.fold.sequence} entries, ${text.length} characters, ${reason}`);
+  return `${name}: ${recorder.fold.sequence} entries, ${text.length} characters, ${reason}`;
 }
 
-if (import.meta.main) runCommand(main);
+await runCommand(import.meta, main);

@@ -1,6 +1,5 @@
 // `npm run -s replay -- FILE`: checks a record, says what came of it, and shows positions on request.
 
-import './brokenPipe.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAMES } from '../src/games/registry.ts';
@@ -15,6 +14,7 @@ import {
 } from '../src/match/recordReport.ts';
 import { verifyRecordNow } from '../src/match/verifyRecord.ts';
 import { gameOf, presentEvents, pushEntry } from '../src/match/verifyRules.ts';
+import { EXIT_FAILED, runCommand, type Say } from './command.ts';
 
 const HELP = `Usage: npm run -s replay -- FILE [options]
 
@@ -27,8 +27,7 @@ promises, every roll, every action, every position, the end. Names the line of t
   --json         the report as JSON
   --help         this text
 
-Ends with 0 when nothing is wrong, 1 when the record is, 2 when the question is.
-`;
+Ends with 0 when nothing is wrong, 1 when the record is, 2 when the question is.`;
 
 interface Request {
   readonly file: string;
@@ -41,8 +40,9 @@ interface Request {
 /** What was asked cannot be answered. */
 class UsageError extends Error {}
 
-function readRequest(): Request | undefined {
+function readRequest(args: readonly string[]): Request | undefined {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       at: { type: 'string' },
@@ -61,19 +61,19 @@ function readRequest(): Request | undefined {
   return { file, at: at === undefined ? undefined : Number(at), positions, key, json };
 }
 
-function run(request: Request): number {
+function run(request: Request, say: Say): number {
   const { file, key } = request;
   const bytes = readFileSync(file);
   const report = verifyRecordNow(bytes, key === undefined ? { games: GAMES } : { games: GAMES, key });
   const luck = luckOfReport(report);
   if (request.json) {
     const { record: _, ...rest } = report;
-    print(JSON.stringify({ ...rest, outcome: report.record?.end?.outcome ?? null, luck }, null, 2));
+    say(JSON.stringify({ ...rest, outcome: report.record?.end?.outcome ?? null, luck }, null, 2));
   } else {
-    printReport(report, luck);
+    printReport(report, luck, say);
   }
-  if (!report.ok) return 1;
-  printPositions(request, report.record);
+  if (!report.ok) return EXIT_FAILED;
+  printPositions(request, report.record, say);
   return 0;
 }
 
@@ -91,25 +91,25 @@ function knownGame({ head }: RecordContent): AnyGame {
   return game;
 }
 
-function printReport({ checks, problem, record }: RecordReport, luck: readonly SeatLuck[]): void {
-  if (record !== undefined) printHead(record);
-  for (const check of checks) print(lineOfCheck(check));
+function printReport({ checks, problem, record }: RecordReport, luck: readonly SeatLuck[], say: Say): void {
+  if (record !== undefined) printHead(record, say);
+  for (const check of checks) say(lineOfCheck(check));
   if (problem !== undefined) {
     const place =
       problem.line === 0 ? 'This record is not right.' : `This record is wrong in line ${problem.line}.`;
-    print(`\n${place}`);
+    say(`\n${place}`);
     return;
   }
-  if (record !== undefined) printEnd(record);
+  if (record !== undefined) printEnd(record, say);
   if (luck.every(({ count }) => count === 0)) return;
-  print(`${checks.find(({ id }) => id === 'dice')?.count ?? 0} rolls verified`);
-  for (const seat of luck) printLuck(seat, record);
+  say(`${checks.find(({ id }) => id === 'dice')?.count ?? 0} rolls verified`);
+  for (const seat of luck) printLuck(seat, record, say);
 }
 
-function printHead({ head, entries, told }: RecordContent): void {
+function printHead({ head, entries, told }: RecordContent, say: Say): void {
   const day = new Date(head.createdAt).toISOString().slice(0, 10);
-  print(`${head.game}, rules version ${head.rulesVersion}, ${day}, ${entries.length + told.length} actions`);
-  print(`${head.seats.map((_, seat) => nameOf(head, seat)).join(' against ')}\n`);
+  say(`${head.game}, rules version ${head.rulesVersion}, ${day}, ${entries.length + told.length} actions`);
+  say(`${head.seats.map((_, seat) => nameOf(head, seat)).join(' against ')}\n`);
 }
 
 const SIGNS = { ok: '✓', failed: '✗', skipped: '–' } as const;
@@ -119,37 +119,37 @@ const lineOfCheck = ({ id, status, reason, count }: Check): string =>
     ? `${SIGNS.ok} ${CHECK_TITLES[id]} (${count})`
     : `${SIGNS[status]} ${CHECK_TITLES[id]}: ${reason}`;
 
-function printEnd({ head, end, signature }: RecordContent): void {
-  print(`\nSigned by ${signature.key}`);
+function printEnd({ head, end, signature }: RecordContent, say: Say): void {
+  say(`\nSigned by ${signature.key}`);
   if (end === undefined) {
-    print('The match still runs.');
+    say('The match still runs.');
     return;
   }
   const { winners, places, reason, rule } = end.outcome;
   const who =
     winners.length === 0 ? 'Nobody won' : `Won by ${winners.map((seat) => nameOf(head, seat)).join(', ')}`;
-  print(`${who}: ${plain(reason)} (${plain(rule)})`);
+  say(`${who}: ${plain(reason)} (${plain(rule)})`);
   for (const [i, seats] of (places ?? []).entries())
-    print(`  Place ${i + 1}: ${seats.map((seat) => nameOf(head, seat)).join(', ')}`);
+    say(`  Place ${i + 1}: ${seats.map((seat) => nameOf(head, seat)).join(', ')}`);
 }
 
-function printLuck(luck: SeatLuck, record: RecordContent | undefined): void {
+function printLuck(luck: SeatLuck, record: RecordContent | undefined, say: Say): void {
   const { count, difference, percentile } = luck;
   const name = record === undefined ? '' : nameOf(record.head, luck.seat);
   if (count === 0) {
-    print(`Luck of ${name}: no dice`);
+    say(`Luck of ${name}: no dice`);
     return;
   }
   const sign = difference < 0 ? '−' : '+';
   const than = `${Math.round(percentile)} of 100 such throws come to less`;
-  print(`Luck of ${name}: ${sign}${Math.abs(difference)} pips against the mean; ${than}`);
-  for (const dice of luck.dice) print(`  ${lineOfDice(dice)}`);
+  say(`Luck of ${name}: ${sign}${Math.abs(difference)} pips against the mean; ${than}`);
+  for (const dice of luck.dice) say(`  ${lineOfDice(dice)}`);
 }
 
 const lineOfDice = ({ sides, count, sum, expected, faces }: DiceLuck): string =>
   `${count} d${sides}: ${sum} pips, ${expected} expected; faces ${faces.join(' ')}`;
 
-function printPositions({ at, positions }: Request, record: RecordContent | undefined): void {
+function printPositions({ at, positions }: Request, record: RecordContent | undefined, say: Say): void {
   if (at === undefined && !positions) return;
   if (record?.end === undefined) throw new UsageError('the record of a running match has no positions');
   const last = record.entries.length - 1;
@@ -158,8 +158,8 @@ function printPositions({ at, positions }: Request, record: RecordContent | unde
   for (const entry of record.entries) {
     pushEntry(match, record.head, entry);
     if (at !== undefined && at !== entry.sequence) continue;
-    print(`\nAfter action ${entry.sequence}:`);
-    print(match.game.formatPosition(match.state));
+    say(`\nAfter action ${entry.sequence}:`);
+    say(match.game.formatPosition(match.state));
   }
 }
 
@@ -169,17 +169,11 @@ const plain = (text: string): string => text.replace(/\p{C}/gu, '?');
 const nameOf = ({ seats }: RecordContent['head'], seat: number): string =>
   `${plain(seats[seat]?.name ?? '')} (seat ${seat})`;
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+export function main(args: readonly string[], say: Say): number {
+  const request = readRequest(args);
+  if (request !== undefined) return run(request, say);
+  say(HELP);
+  return 0;
 }
 
-if (import.meta.main) {
-  try {
-    const request = readRequest();
-    if (request === undefined) process.stdout.write(HELP);
-    else process.exitCode = run(request);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 2;
-  }
-}
+await runCommand(import.meta, main);

@@ -1,7 +1,7 @@
 // `npm run -s simulate`: random legal matches as record lines (vectors/README.md, docs/record-lines.md).
 
 import { parseArgs } from 'node:util';
-import { integer, printLine, runCommand } from './command.ts';
+import { integer, runCommand, type Say } from './command.ts';
 import type { GameTools } from './games/gameTools.ts';
 import { GAME_TOOLS, gameNames, toolsOf } from './games/registry.ts';
 import { recordLine } from './recordLine.ts';
@@ -25,22 +25,24 @@ const FLAGS = {
 } as const;
 
 /** The game decides which options there are, so it is read before them. */
-const askedGame = (): GameTools => toolsOf(parseArgs({ options: FLAGS, strict: false }).values.game);
+const askedGame = (args: string[]): GameTools =>
+  toolsOf(parseArgs({ args, options: FLAGS, strict: false }).values.game);
 
-function main(): undefined {
-  if (parseArgs({ options: FLAGS, strict: false }).values.help === true) {
-    process.stdout.write(HELP);
+export function main(given: readonly string[], say: Say): undefined {
+  const args = [...given];
+  if (parseArgs({ args, options: FLAGS, strict: false }).values.help === true) {
+    say(HELP.trimEnd());
     return;
   }
-  const tools = askedGame();
-  const { values } = parseArgs({ options: { ...tools.simulated.flags, ...FLAGS } });
+  const tools = askedGame(args);
+  const { values } = parseArgs({ args, options: { ...tools.simulated.flags, ...FLAGS } });
   const seed = integer(values.seed, 'seed', 0);
   const games = integer(values.games, 'games', 1);
   const howToPlay = tools.simulated.reader(values);
   for (let i = 0; i < games; i++) {
     const { options, seatCount } = howToPlay(seed + i);
-    printLine(recordLine(tools, seed + i, options, seatCount));
+    say(recordLine(tools, seed + i, options, seatCount));
   }
 }
 
-runCommand(main);
+await runCommand(import.meta, main);

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { STRENGTHS } from '../src/search/botPlayer.ts';
 import { loadBot } from '../src/search/botPlayers.ts';
-import { integer, printLine, runCommandLater } from './command.ts';
+import { integer, runCommand, type Say } from './command.ts';
 import type { Fields, GameTools } from './games/gameTools.ts';
 import { GAME_TOOLS, gameNames, toolsOf } from './games/registry.ts';
 import { type Entrant, randomEntrant, strengthEntrant } from './tournament/entrant.ts';
@@ -36,24 +36,25 @@ const FLAGS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-async function main(): Promise<undefined> {
-  const asked = parseArgs({ options: FLAGS, strict: false }).values;
+export async function main(given: readonly string[], say: Say): Promise<undefined> {
+  const args = [...given];
+  const asked = parseArgs({ args, options: FLAGS, strict: false }).values;
   if (asked.help === true) {
-    process.stdout.write(HELP);
+    say(HELP.trimEnd());
     return;
   }
   const tools = toolsOf(asked.game);
-  const { values } = parseArgs({ options: { ...tools.simulated.flags, ...FLAGS } });
+  const { values } = parseArgs({ args, options: { ...tools.simulated.flags, ...FLAGS } });
   const plans = plansOf(tools, values);
   const entrants = await entrantsOf(tools, values.strengths, values.against);
   const tally = new Tally();
   for (const plan of plans) {
     const played = playMatch(tools, plan, entrants);
     tally.add(played, plan);
-    if (values.each) printLine(matchLine(entrants[0].name, plan, played));
+    if (values.each) say(matchLine(entrants[0].name, plan, played));
   }
-  for (const line of reportLines(tally, entrants[0].name, entrants[1].name)) printLine(line);
-  if (values.each) for (const line of tally.byTrait.lines()) printLine(line);
+  for (const line of reportLines(tally, entrants[0].name, entrants[1].name)) say(line);
+  if (values.each) for (const line of tally.byTrait.lines()) say(line);
 }
 
 /** The first entrant changes its seat from match to match. */
@@ -87,4 +88,4 @@ function entrantOf(tools: GameTools, bot: Parameters<typeof strengthEntrant>[1],
   return strengthEntrant(tools, bot, strength);
 }
 
-await runCommandLater(main);
+await runCommand(import.meta, main);

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT_FAILED, printLine, runCommand } from './command.ts';
+import { EXIT_FAILED, runCommand, type Say } from './command.ts';
 import { playFile, UnreadableFile } from './vectorFiles.ts';
 
 const HELP = `Usage: npm run -s vectors -- FILE...
@@ -13,27 +13,27 @@ Prints one line a case (\`ok ID\` or \`FAIL ID: expected …, got …\`) and clo
 
   --help   this text
 
-Exit status: 0 all passed, 1 some failed, 2 a file could not be read.
-`;
+Exit status: 0 all passed, 1 some failed, 2 a file could not be read.`;
 
-function main(): number {
+export function main(args: readonly string[], say: Say): number {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: { help: { type: 'boolean', default: false } },
   });
   if (values.help) {
-    process.stdout.write(HELP);
+    say(HELP);
     return 0;
   }
   if (positionals.length === 0) throw new UnreadableFile('no file given; see --help');
   const base = process.env.INIT_CWD ?? process.cwd();
   const verdicts = positionals.flatMap((path) => playFile(resolve(base, path)));
   for (const { id, failure } of verdicts) {
-    printLine(failure === undefined ? `ok ${id}` : `FAIL ${id}: ${failure}`);
+    say(failure === undefined ? `ok ${id}` : `FAIL ${id}: ${failure}`);
   }
   const failed = verdicts.filter(({ failure }) => failure !== undefined).length;
-  printLine(`${verdicts.length - failed} passed, ${failed} failed`);
+  say(`${verdicts.length - failed} passed, ${failed} failed`);
   return failed > 0 ? EXIT_FAILED : 0;
 }
 
-runCommand(main);
+await runCommand(import.meta, main);

@@ -1,23 +1,18 @@
-// `npm run replay` and docs/verify.mjs as commands: what they print and how they end.
+// `npm run replay` and docs/verify.mjs: what they print and how they end.
 
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { skor } from '../../src/games/skor/skor.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
+import { run, startScript } from '../tools/run.ts';
 import { LOGS } from './forge.ts';
 
-const TOOL = join(import.meta.dirname, '../../tools/replay.ts');
 const SECOND = join(import.meta.dirname, '../../../../docs/verify.mjs');
 const GOOD = join(LOGS, 'skor-v1-14.jsonl');
 const folder = mkdtempSync(join(tmpdir(), 'hexmarch-replay-'));
 
-function run(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
-const replay = (...args: string[]) => run(TOOL, ...args);
+const replay = (...args: string[]) => run('replay', ...args);
 
 /** A copy with another byte in the middle of that line. */
 function damaged(line: number): string {
@@ -30,8 +25,8 @@ function damaged(line: number): string {
   return file;
 }
 
-test('a right record: every check, the winner, the rolls, the luck', () => {
-  const { status, stdout, stderr } = replay(GOOD, '--key', signRecorded('').key);
+test('a right record: every check, the winner, the rolls, the luck', async () => {
+  const { status, stdout, stderr } = await replay(GOOD, '--key', signRecorded('').key);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout.match(/^✓/gm)).toHaveLength(9);
   expect(stdout).toMatch(/^Won by Béla \(seat 0\): timeout \(SKOR-10\.3\)$/m);
@@ -41,8 +36,8 @@ test('a right record: every check, the winner, the rolls, the luck', () => {
   );
 });
 
-test('a record of three seats without dice: all places, and no word of luck', () => {
-  const { status, stdout } = replay(join(LOGS, 'skorm-v1-04.jsonl'), '--at', '1');
+test('a record of three seats without dice: all places, and no word of luck', async () => {
+  const { status, stdout } = await replay(join(LOGS, 'skorm-v1-04.jsonl'), '--at', '1');
   expect(status).toBe(0);
   expect(stdout).toMatch(/^Won by Béla \(seat 1\): eliminating \(SKORM-7\.2\)$/m);
   expect(stdout.match(/^ {2}Place \d: .* \(seat \d\)$/gm)).toHaveLength(3);
@@ -50,42 +45,42 @@ test('a record of three seats without dice: all places, and no word of luck', ()
   expect(stdout).toMatch(/After action 1:\n3p set 2 .*\n/);
 });
 
-test('a wrong record: the number of its line, and 1', () => {
+test('a wrong record: the number of its line, and 1', async () => {
   const file = damaged(17);
-  const { status, stdout } = replay(file);
+  const { status, stdout } = await replay(file);
   expect(status).toBe(1);
   expect(stdout).toMatch(/^This record is wrong in line 17\.$/m);
-  const second = run(SECOND, file);
+  const second = startScript(SECOND, file);
   expect(second).toMatchObject({ status: 1, stdout: 'WRONG in line 17: wrong hash\n' });
 });
 
 test('the second verifier says so when all is well, and knows a foreign key', () => {
   const { key } = signRecorded('');
-  expect(run(SECOND, GOOD, key)).toMatchObject({
+  expect(startScript(SECOND, GOOD, key)).toMatchObject({
     status: 0,
     stdout: 'ok: {"finished":true,"lines":58,"rolls":29}\n',
   });
-  expect(run(SECOND, GOOD, '00'.repeat(32))).toMatchObject({
+  expect(startScript(SECOND, GOOD, '00'.repeat(32))).toMatchObject({
     status: 1,
     stdout: 'WRONG in line 58: signed by another key\n',
   });
 });
 
-test('--at shows the position after one action, --positions after every one', () => {
-  const one = replay(GOOD, '--at', '30').stdout;
+test('--at shows the position after one action, --positions after every one', async () => {
+  const one = (await replay(GOOD, '--at', '30')).stdout;
   const text = /After action 30:\n(.+)\n/.exec(one)?.[1] ?? '';
   expect(skor.parsePosition(text)).toMatchObject({ ok: true });
   expect(one.match(/After action/g)).toHaveLength(1);
-  const all = replay(GOOD, '--positions').stdout;
+  const all = (await replay(GOOD, '--positions')).stdout;
   expect(all.match(/^After action \d+:$/gm)).toHaveLength(55);
   expect(all).toContain(`After action 30:\n${text}\n`);
 });
 
-test('--json is the same for programs', () => {
-  const { status, stdout } = replay(damaged(3), '--json');
+test('--json is the same for programs', async () => {
+  const { status, stdout } = await replay(damaged(3), '--json');
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, problem: { id: 'chain', line: 3 }, luck: [] });
-  const good = JSON.parse(replay(GOOD, '--json').stdout);
+  const good = JSON.parse((await replay(GOOD, '--json')).stdout);
   expect(good).toMatchObject({
     ok: true,
     finished: true,
@@ -103,8 +98,8 @@ test.each([
   ['an action that is no number', [GOOD, '--at', 'x']],
   ['half a key', [GOOD, '--key', 'ab']],
   ['an unknown option', [GOOD, '--fast']],
-])('%s is a question that cannot be answered: 2', (_title, args) => {
-  const { status, stderr } = replay(...args);
+])('%s is a question that cannot be answered: 2', async (_title, args) => {
+  const { status, stderr } = await replay(...args);
   expect(status).toBe(2);
   expect(stderr).not.toBe('');
 });

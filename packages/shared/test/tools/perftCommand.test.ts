@@ -30,35 +30,38 @@ test('there are vectors with a depth', () => {
   expect(counted.length).toBeGreaterThanOrEqual(7);
 });
 
-test('[SKORM-10.1] the count alone', () => {
+test('[SKORM-10.1] the count alone', async () => {
   const [vector] = counted;
   if (vector === undefined) throw new Error('no vector with a depth');
-  expect(perft(vector)).toEqual({ status: 0, stdout: `${vector.expect.count}\n`, stderr: '' });
+  expect(await perft(vector)).toEqual({ status: 0, stdout: `${vector.expect.count}\n`, stderr: '' });
 });
 
-test.each(counted)('[SKORM-10.1] $id: the list is in ASCII order and adds up to $expect.count', (vector) => {
-  const { status, stdout } = perft(vector, '--list');
-  const lines = stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(' '));
-  expect(status).toBe(0);
-  expect(lines.pop()).toEqual(['total', `${vector.expect.count}`]);
-  const texts = lines.map(([text]) => text);
-  expect(texts).toEqual([...texts].sort());
-  expect(lines.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(vector.expect.count);
-});
+test.each(counted)(
+  '[SKORM-10.1] $id: the list is in ASCII order and adds up to $expect.count',
+  async (vector) => {
+    const { status, stdout } = await perft(vector, '--list');
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' '));
+    expect(status).toBe(0);
+    expect(lines.pop()).toEqual(['total', `${vector.expect.count}`]);
+    const texts = lines.map(([text]) => text);
+    expect(texts).toEqual([...texts].sort());
+    expect(lines.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(vector.expect.count);
+  },
+);
 
-test('draw rules are off, and a match that is over has nothing to count', () => {
+test('draw rules are off, and a match that is over has nothing to count', async () => {
   const lone = { id: '', depth: 1, expect: { count: 0 } };
   const quiet = { ...lone, position: '2p play 1 We9|We1 99', depth: 2 };
-  expect(perft(quiet).stdout).toBe('64\n');
-  expect(perft(quiet, '--list').stdout).toMatch(/\ntotal 64\n$/);
-  expect(perft({ ...lone, position: '2p over - We9|We1 0' }).stdout).toBe('0\n');
-  expect(perft({ ...lone, position: '2p over - We9|We1 0' }, '--list').stdout).toBe('total 0\n');
+  expect((await perft(quiet)).stdout).toBe('64\n');
+  expect((await perft(quiet, '--list')).stdout).toMatch(/\ntotal 64\n$/);
+  expect((await perft({ ...lone, position: '2p over - We9|We1 0' })).stdout).toBe('0\n');
+  expect((await perft({ ...lone, position: '2p over - We9|We1 0' }, '--list')).stdout).toBe('total 0\n');
 });
 
-test('with nothing to do there is the pass alone', () => {
+test('with nothing to do there is the pass alone', async () => {
   const stuck = { id: '', position: '2p play 2 Sd2>2,Se2>1,Sf1>6,We6|We1 0', depth: 1, expect: { count: 1 } };
-  expect(perft(stuck, '--list').stdout).toBe('pass 1\ntotal 1\n');
+  expect((await perft(stuck, '--list')).stdout).toBe('pass 1\ntotal 1\n');
 });

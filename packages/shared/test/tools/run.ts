@@ -1,9 +1,22 @@
-// Runs a command of tools/ as somebody at a terminal would.
+// Runs a command of tools/: here in this process, as a function of its arguments, or as somebody at a terminal would.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { main as benchEngine } from '../../tools/benchEngine.ts';
+import { type Main, statusOf } from '../../tools/command.ts';
+import { main as laws } from '../../tools/laws.ts';
+import { main as perft } from '../../tools/perft.ts';
+import { main as replay } from '../../tools/replay.ts';
+import { main as simulate } from '../../tools/simulate.ts';
+import { main as tournament } from '../../tools/tournament.ts';
+import { main as vectors } from '../../tools/vectors.ts';
 
 const FOLDER = join(import.meta.dirname, '../../tools');
+const COMMANDS = { benchEngine, laws, perft, replay, simulate, tournament, vectors } satisfies Readonly<
+  Record<string, Main>
+>;
+export type Tool = keyof typeof COMMANDS;
+export const TOOLS = Object.keys(COMMANDS) as readonly Tool[];
 
 export interface Ran {
   readonly status: number | null;
@@ -11,10 +24,19 @@ export interface Ran {
   readonly stderr: string;
 }
 
-export function run(tool: string, ...args: string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(FOLDER, `${tool}.ts`), ...args], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+export async function run(tool: Tool, ...args: string[]): Promise<Ran> {
+  const said = { stdout: '', stderr: '' };
+  const sayOn = (stream: keyof typeof said) => (line: string) => {
+    said[stream] += `${line}\n`;
+  };
+  const status = await statusOf(COMMANDS[tool], args, sayOn('stdout'), sayOn('stderr'));
+  return { status, ...said };
+}
+
+/** In a process of its own, which takes half a second. */
+export const start = (tool: Tool, ...args: string[]): Ran => startScript(join(FOLDER, `${tool}.ts`), ...args);
+
+export function startScript(script: string, ...args: string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.ts';
+import { run, type Tool } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hexmarch-lines-'));
 
@@ -23,56 +23,73 @@ test.each([
     ['--seed', '100', '--round-limit', '20', '--alternative', 'always'],
     'a8c6c96ce75f70d8d93558e661794e63616d392fc7e6c1940f5016dbd063173e',
   ],
-])('two lines of %s with %j have the bytes that they always had', (game, options, expected) => {
-  const { status, stdout, stderr } = run('simulate', '--game', game, '--games', '2', ...options);
+])('two lines of %s with %j have the bytes that they always had', async (game, options, expected) => {
+  const { status, stdout, stderr } = await run('simulate', '--game', game, '--games', '2', ...options);
   expect({ status, stderr, sha256: sha256(stdout) }).toEqual({ status: 0, stderr: '', sha256: expected });
 });
 
 describe.each([['skor', ['--round-limit', '30']]])('lines of %s with %j', (game, options) => {
-  const { stdout } = run('simulate', '--game', game, '--seed', '7', '--games', '4', ...options);
+  let stdout: string;
+  beforeAll(async () => {
+    ({ stdout } = await run('simulate', '--game', game, '--seed', '7', '--games', '4', ...options));
+  });
 
-  test('play again to the same end', () => {
+  test('play again to the same end', async () => {
     const file = fileOf(`${game}${options.length}.jsonl`, stdout);
-    expect(run('vectors', file)).toEqual({
+    expect(await run('vectors', file)).toEqual({
       status: 0,
       stdout: 'ok line 1\nok line 2\nok line 3\nok line 4\n4 passed, 0 failed\n',
       stderr: '',
     });
   });
 
-  test.each(['winner', 'final', 'digest', 'commands'])('fail when %s says otherwise', (key) => {
+  test.each(['winner', 'final', 'digest', 'commands'])('fail when %s says otherwise', async (key) => {
     const [first = ''] = stdout.split('\n');
     const record = JSON.parse(first);
     const changed = { ...record, [key]: key === 'commands' ? record.commands.replace(/; [^;]*$/, '') : 'x' };
     const file = fileOf(`${game}-${key}.jsonl`, JSON.stringify(changed));
-    const played = run('vectors', file);
+    const played = await run('vectors', file);
     expect(played).toMatchObject({ status: 1, stderr: '' });
     expect(played.stdout).toMatch(/^FAIL line 1: expected .*, got .*\n0 passed, 1 failed\n$/);
   });
 });
 
-test('the example in docs/record-lines.md plays', () => {
+test('the example in docs/record-lines.md plays', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/record-lines.md'), 'utf8');
   const example = /```json\n(.*?)```/s.exec(text)?.[1] ?? '';
   const file = fileOf('example.jsonl', JSON.stringify(JSON.parse(example)));
-  expect(run('vectors', file)).toMatchObject({ status: 0, stdout: 'ok line 1\n1 passed, 0 failed\n' });
+  expect(await run('vectors', file)).toMatchObject({ status: 0, stdout: 'ok line 1\n1 passed, 0 failed\n' });
 });
 
-test('a command that must be refused is tried, and fails when it is not', () => {
-  const { stdout } = run('simulate', '--game', 'skor', '--seed', '7', '--round-limit', '5');
+test('a command that must be refused is tried, and fails when it is not', async () => {
+  const { stdout } = await run('simulate', '--game', 'skor', '--seed', '7', '--round-limit', '5');
   const record = JSON.parse(stdout);
   const wrong = (text: string) =>
     JSON.stringify({ ...record, commands: record.commands.replace(/; end; /, `; ${text}; end; `) });
-  expect(run('vectors', fileOf('a.jsonl', wrong('!11 dance')))).toMatchObject({ status: 0 });
-  expect(run('vectors', fileOf('b.jsonl', wrong('!11 end'))).stdout).toMatch(
+  expect(await run('vectors', fileOf('a.jsonl', wrong('!11 dance')))).toMatchObject({ status: 0 });
+  expect((await run('vectors', fileOf('b.jsonl', wrong('!11 end')))).stdout).toMatch(
     /^FAIL line 1: expected refusal/,
   );
-  expect(run('vectors', fileOf('c.jsonl', wrong('dance'))).stdout).toMatch(/^FAIL line 1: expected accepted/);
-  expect(run('vectors', fileOf('d.jsonl', wrong('Z: end'))).stdout).toMatch(/^FAIL line 1: expected a seat/);
+  expect((await run('vectors', fileOf('c.jsonl', wrong('dance')))).stdout).toMatch(
+    /^FAIL line 1: expected accepted/,
+  );
+  expect((await run('vectors', fileOf('d.jsonl', wrong('Z: end')))).stdout).toMatch(
+    /^FAIL line 1: expected a seat/,
+  );
 });
 
-test('[SKORM-8.5] a command out of turn names its seat, and the seat to move does not', () => {
-  const { stdout } = run('simulate', '--game', 'skorm', '--seed', '1', '--games', '40', '--players', '3');
+test('[SKORM-8.5] a command out of turn names its seat, and the seat to move does not', async () => {
+  const { stdout } = await run(
+    'simulate',
+    '--game',
+    'skorm',
+    '--seed',
+    '1',
+    '--games',
+    '40',
+    '--players',
+    '3',
+  );
   const commands = stdout
     .trimEnd()
     .split('\n')
@@ -83,7 +100,7 @@ test('[SKORM-8.5] a command out of turn names its seat, and the seat to move doe
   expect(stdout).not.toContain('dice');
 });
 
-test.each([
+test.each<[string, [Tool, ...string[]]]>([
   ['an unknown game', ['simulate', '--game', 'chess']],
   ['an option of another game', ['simulate', '--game', 'skor', '--settings', '{}']],
   ['a number of players that the game has not', ['simulate', '--game', 'skorm', '--players', '4']],
@@ -99,8 +116,8 @@ test.each([
   ['a count from nowhere', ['perft', '--game', 'skorm']],
   ['a count from what is no position', ['perft', '--position', '2p play 1 We9 0']],
   ['a count of no depth', ['perft', '--position', '2p play 1 We9|We1 0', '--depth', '0']],
-])('%s cannot be answered: words, and 2', (_title, [tool = '', ...args]) => {
-  const { status, stdout, stderr } = run(tool, ...args);
+])('%s cannot be answered: words, and 2', async (_title, [tool, ...args]) => {
+  const { status, stdout, stderr } = await run(tool, ...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^[^\n]{10,}\n/);
   expect(stderr).not.toContain('    at ');

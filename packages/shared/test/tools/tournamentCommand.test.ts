@@ -9,9 +9,9 @@ const tournament = (...args: string[]) => run('tournament', '--game', 'skorm', .
 const withoutTimes = (text: string): string =>
   text.replace(/mean [\d.]+ ms a command, worst \d+ ms/g, 'so fast');
 
-test('it says who won, how sure that is, how long they thought, and how long it took', () => {
+test('it says who won, how sure that is, how long they thought, and how long it took', async () => {
   const asked = ['--strengths', '2', '--against', 'random', '--matches', '2', '--each'];
-  const { status, stdout, stderr } = tournament(...asked);
+  const { status, stdout, stderr } = await tournament(...asked);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toMatch(/^seed 1: 2 on seat 0, won by [01]? \([a-z-]+\); turn first, second$/);
@@ -26,11 +26,20 @@ test('it says who won, how sure that is, how long they thought, and how long it 
   expect(lines.slice(7).join('\n')).toMatch(
     /^turn first: \d of 2 won.*\nturn second: \d of 2 won.*$|^turn second.*\nturn first.*$/,
   );
-  expect(withoutTimes(tournament(...asked).stdout)).toBe(withoutTimes(stdout));
+  expect(withoutTimes((await tournament(...asked)).stdout)).toBe(withoutTimes(stdout));
 });
 
-test('of every match it says what was led and who began, and adds up the wins of both', () => {
-  const { stdout } = run('tournament', '--game', 'skor', '--strengths', '1,1', '--matches', '3', '--each');
+test('of every match it says what was led and who began, and adds up the wins of both', async () => {
+  const { stdout } = await run(
+    'tournament',
+    '--game',
+    'skor',
+    '--strengths',
+    '1,1',
+    '--matches',
+    '3',
+    '--each',
+  );
   const lines = stdout.trimEnd().split('\n');
   const told = lines.slice(0, 3).map((line) => {
     const read = /won by (\d?) \(\w+\); culture (\w+), (\w+); turn (\w+), (\w+)$/.exec(line);
@@ -70,8 +79,8 @@ test('of every match it says what was led and who began, and adds up the wins of
   }
 });
 
-test('with three seats the first strength meets two of the second', () => {
-  const { stdout } = tournament('--strengths', '1,1', '--matches', '1', '--players', '3');
+test('with three seats the first strength meets two of the second', async () => {
+  const { stdout } = await tournament('--strengths', '1,1', '--matches', '1', '--players', '3');
   expect(stdout).toMatch(/^1 against 1 on the other 2 seats: /);
   expect(stdout).toContain('an equal share is 33.3 %');
 });
@@ -82,8 +91,8 @@ test.each([
   ['an opponent that there is not', ['--strengths', '3', '--against', 'me']],
   ['no match at all', ['--matches', '0']],
   ['an option of another game', ['--round-limit', '3']],
-])('%s cannot be asked for: words, and 2', (_title, args) => {
-  const { status, stdout, stderr } = tournament(...args);
+])('%s cannot be asked for: words, and 2', async (_title, args) => {
+  const { status, stdout, stderr } = await tournament(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^[^\n]{10,}\n/);
   expect(stderr).not.toContain('    at ');
