@@ -1,8 +1,11 @@
-// A whole match of each game by roles and names alone, as a screen reader finds them, and another by keyboard alone.
+// A match of each game by roles and names alone, as a screen reader finds them, and another by keyboard alone: their openings
+// against the computer, and the last acts of a match of two. In the long form they are whole.
 
 import type { Browser, Page } from 'playwright-core';
+import { LONG } from '../../../shared/tools/sweep.ts';
 import { spaceName } from '../../src/games/skor/words.ts';
 import { DESKTOP, launchChromium, openPage, seedEntropy } from './chromium.ts';
+import { beginAt, DUEL_PLACED, duelAfter, SKOR_NEAR_END } from './nearEnd.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DUEL } from './skormMatches.ts';
 import { SkormPlayer } from './skormPlayer.ts';
@@ -41,6 +44,7 @@ interface Room<P> {
 async function meet<P extends TablePlayer>(
   make: (page: Page) => P,
   host: (player: P) => Promise<void>,
+  position?: string,
 ): Promise<Room<P>> {
   const complaints: string[] = [];
   const come = async (who: string, seed: number): Promise<P> => {
@@ -51,6 +55,7 @@ async function meet<P extends TablePlayer>(
   const aster = await come('Aster', 0);
   const bryn = await come('Bryn', 1);
   await aster.page.goto(server.origin);
+  await beginAt(aster.page, position);
   await host(aster);
   const link = await aster.page.getByTestId('invite-link').inputValue();
   await bryn.page.goto(link);
@@ -122,14 +127,20 @@ const SKOR_KEYS: KeyOf = (id) =>
     'end-turn': 'Shift+Enter',
   })[id];
 
-async function playSkor({ players: [aster, bryn], complaints }: Room<SkorPlayer>): Promise<void> {
-  await aster.press('culture-feudal');
-  await aster.press('side-3');
-  await aster.act(() => aster.press('confirm-setup'));
-  await bryn.press('culture-feudal');
-  await bryn.press('side-5');
-  await bryn.act(() => bryn.press('confirm-setup'));
+async function setUp({ players: [aster, bryn] }: Room<SkorPlayer>): Promise<void> {
+  await chooseSkor(aster, 'side-3');
+  await chooseSkor(bryn, 'side-5');
   await aster.reach(await bryn.sequence());
+}
+
+async function chooseSkor(player: SkorPlayer, side: string): Promise<void> {
+  await player.press('culture-feudal');
+  await player.press(side);
+  await player.act(() => player.press('confirm-setup'));
+}
+
+/** To the end; until a City falls. */
+async function playSkor({ players: [aster, bryn], complaints }: Room<SkorPlayer>): Promise<void> {
   const done = nothingDone();
   for (let turn = 0; turn < TURNS_MAX && !(await aster.has('result')); turn += 1) {
     const isFirst = await aster.page.locator('[data-testid="plate-0"].on').isVisible();
@@ -160,12 +171,15 @@ const SKORM_KEYS: KeyOf = (id) => {
   return face ?? { 'tray-S': '1', 'tray-A': '2', 'tray-H': '3', 'confirm-act': 'Enter', pass: 'p' }[id];
 };
 
-async function playSkorm({ players, complaints }: Room<SkormPlayer>): Promise<void> {
+async function playSkorm(
+  { players, complaints }: Room<SkormPlayer>,
+  lines: readonly string[],
+): Promise<void> {
   const seats = await Promise.all(players.map((player) => player.seat()));
   const [first, second] = seats[0] === 0 ? players : [players[1], players[0]];
   // Placed by turns; then seat 0 moves first.
   let sequence = await first.sequence();
-  for (const [i, line] of DUEL.entries()) {
+  for (const [i, line] of lines.entries()) {
     const player = i % 2 === 0 ? first : second;
     await player.reach(sequence);
     await player.play(line);
@@ -177,24 +191,73 @@ async function playSkorm({ players, complaints }: Room<SkormPlayer>): Promise<vo
   expect(complaints).toEqual([]);
 }
 
-describe('without a mouse', () => {
-  test('a match of Skor by roles and names', async () => {
-    const make = (page: Page) => byTree(new SkorPlayer(page, false), SKOR_NAMES, spaceName);
-    await playSkor(await meet(make, hostByName('Skor')));
-  }, 600_000);
+/** Against the computer, where the screen is the same. */
+async function practise<P extends TablePlayer>(make: (page: Page) => P, game: string): Promise<P> {
+  const page = await openPage(browser, 'Aster', [], DESKTOP);
+  await page.goto(`${server.origin}/practice/${game}?strength=1&seat=0`);
+  await page.getByTestId('begin-practice').click();
+  await page.locator('.stage[data-ready="true"]').waitFor({ state: 'attached' });
+  return make(page);
+}
 
-  test('a match of Skor by keyboard', async () => {
-    const make = (page: Page) => byKeys(new SkorPlayer(page, false), SKOR_KEYS);
-    await playSkor(await meet(make, hostByKey('skor')));
-  }, 600_000);
+const SKOR_WAYS = [
+  [
+    'by roles and names',
+    (page: Page) => byTree(new SkorPlayer(page, false), SKOR_NAMES, spaceName),
+    hostByName('Skor'),
+  ],
+  ['by keyboard', (page: Page) => byKeys(new SkorPlayer(page, false), SKOR_KEYS), hostByKey('skor')],
+] as const;
 
-  test('a match of Skorm by roles and names', async () => {
-    const make = (page: Page) => byTree(new SkormPlayer(page, false), SKORM_NAMES, (tile) => tile);
-    await playSkorm(await meet(make, hostByName('Skorm')));
-  }, 600_000);
+describe.each(SKOR_WAYS)('Skor %s', (_way, make, host) => {
+  test('is set up', async () => {
+    const player = await practise(make, 'skor');
+    await chooseSkor(player, 'side-3');
+    await player.page.getByTestId('end-turn').waitFor();
+  });
 
-  test('a match of Skorm by keyboard', async () => {
-    const make = (page: Page) => byKeys(new SkormPlayer(page, false), SKORM_KEYS);
-    await playSkorm(await meet(make, hostByKey('skorm')));
-  }, 600_000);
+  test('is played from near its end', async () => {
+    await playSkor(await meet(make, host, SKOR_NEAR_END));
+  }, 120_000);
+
+  if (LONG)
+    test('is played from its opening', async () => {
+      const room = await meet(make, host);
+      await setUp(room);
+      await playSkor(room);
+    }, 600_000);
+});
+
+const SKORM_WAYS = [
+  [
+    'by roles and names',
+    (page: Page) => byTree(new SkormPlayer(page, false), SKORM_NAMES, (tile) => tile),
+    hostByName('Skorm'),
+  ],
+  ['by keyboard', (page: Page) => byKeys(new SkormPlayer(page, false), SKORM_KEYS), hostByKey('skorm')],
+] as const;
+
+/** Of seat 0 in `DUEL`: two shieldmen, an archer, a horseman. */
+const PLACED = ['+Si5>4', '+Sf7>6', '+Aa9', '+He7'];
+
+describe.each(SKORM_WAYS)('Skorm %s', (_way, make, host) => {
+  test('is set up', async () => {
+    const player = await practise(make, 'skorm');
+    for (const line of PLACED) {
+      await player.page.locator('[data-testid="plate-0"].on').waitFor();
+      await player.play(line);
+    }
+    const placed = (await player.grid()).filter(({ cell }) => PLACED.some((line) => line.includes(cell)));
+    expect(placed.map(({ text }) => /Shieldman|Archer|Horseman/.test(text))).toEqual(PLACED.map(() => true));
+  });
+
+  test('is played from near its end', async () => {
+    const room = await meet(make, host, duelAfter(DUEL_PLACED));
+    await playSkorm(room, DUEL.slice(DUEL_PLACED));
+  }, 120_000);
+
+  if (LONG)
+    test('is played from its opening', async () => {
+      await playSkorm(await meet(make, host), DUEL);
+    }, 600_000);
 });

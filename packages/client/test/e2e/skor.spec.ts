@@ -1,11 +1,14 @@
-// Whole matches of Skor through the interface: two players and a watcher, a private room by its link.
+// Matches of Skor through the interface: two players and a watcher, a private room by its link. Whole are that by mouse and, in
+// the long form, all.
 
 import { CITY_SPACES } from '@hexmarch/shared/games/skor/board';
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { LONG } from '../../../shared/tools/sweep.ts';
 import { DESKTOP, launchChromium, openPage, PHONE, seedEntropy } from './chromium.ts';
 import { missingOn, readOn } from './firstMinutes.ts';
+import { beginAt, SKOR_NEAR_END } from './nearEnd.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { attackerTurn, type Done, nothingDone, sitterTurn } from './skorPlans.ts';
 import { SkorPlayer } from './skorPlayer.ts';
@@ -46,7 +49,7 @@ interface Room {
 }
 
 /** Aster opens a private room; Bryn and a watcher come by the link. */
-async function meet(options: BrowserContextOptions, touch: boolean): Promise<Room> {
+async function meet(options: BrowserContextOptions, touch: boolean, position?: string): Promise<Room> {
   const complaints: string[] = [];
   const pages = await Promise.all(
     ['Aster', 'Bryn', 'Watcher'].map((who) => openPage(browser, who, complaints, options)),
@@ -56,6 +59,7 @@ async function meet(options: BrowserContextOptions, touch: boolean): Promise<Roo
   await Promise.all(pages.map((page, i) => seedEntropy(page, i)));
   await aster.page.goto(server.origin);
   await aster.page.getByTestId('name').fill('Aster');
+  await beginAt(aster.page, position);
   await aster.press('create-private-skor');
   const link = await aster.page.getByTestId('invite-link').inputValue();
   const code = (await aster.page.getByTestId('room-code').textContent()) ?? '';
@@ -120,6 +124,10 @@ const GRID_POSITION = {
   pieces: { '0,0': 'A:CC', '2,-1': 'A:M', '3,-2': 'A:M', ...ENEMIES },
 };
 
+const NEAR_END = ['near its end', SKOR_NEAR_END] as const;
+/** Once from the opening is by mouse. */
+const TOUCHED = LONG ? [['from the opening', undefined] as const, NEAR_END] : [NEAR_END];
+
 describe('Skor in the browser', () => {
   test('[UI-30] the grid says of every space what the engine allows the piece in hand', async () => {
     const text = JSON.stringify(GRID_POSITION);
@@ -183,16 +191,20 @@ describe('Skor in the browser', () => {
     expect(complaints).toEqual([]);
   }, 600_000);
 
-  test('two players and a watcher finish a match by touch at 390×844', async () => {
-    const room = await meet(PHONE, true);
-    await choose(room, true);
-    const done = await playOut(room);
-    expect(done).toMatchObject({ built: true, researched: true });
-    expect(done.attacks).toBeGreaterThan(0);
-    expect(await room.players[0].page.getByTestId('result').textContent()).toContain('You won');
-    expect(await room.watcher.page.getByTestId('result').textContent()).toContain('Aster won');
-    expect(room.complaints).toEqual([]);
-  }, 600_000);
+  test.each(TOUCHED)(
+    'two players and a watcher finish a match by touch at 390×844, %s',
+    async (_, position) => {
+      const room = await meet(PHONE, true, position);
+      if (position === undefined) await choose(room, true);
+      const done = await playOut(room);
+      expect(done).toMatchObject({ built: true, researched: true });
+      expect(done.attacks).toBeGreaterThan(0);
+      expect(await room.players[0].page.getByTestId('result').textContent()).toContain('You won');
+      expect(await room.watcher.page.getByTestId('result').textContent()).toContain('Aster won');
+      expect(room.complaints).toEqual([]);
+    },
+    600_000,
+  );
 });
 
 test('a newcomer reads what docs/first-minutes.md says', async () => {

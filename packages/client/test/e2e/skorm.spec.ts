@@ -1,11 +1,13 @@
-// Whole matches of Skorm through the interface: two players and a watcher, three players of whom one goes out, and one
-// match by touch.
+// Matches of Skorm through the interface: two players and a watcher, three players of whom one goes out, and one match by
+// touch. Whole are that of three and, in the long form, all.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { LONG } from '../../../shared/tools/sweep.ts';
 import { sandboxPath } from '../../src/play/positionLink.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { beginAt, DUEL_PLACED, duelAfter } from './nearEnd.ts';
 import { SKORM_SCENE } from './scenes.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DUEL, TRIANGLE } from './skormMatches.ts';
@@ -43,16 +45,19 @@ interface Meeting {
   readonly watchers: 0 | 1;
   readonly screen: BrowserContextOptions;
   readonly touch: boolean;
+  /** Where the match begins, if not with the opening. */
+  readonly position?: string;
 }
 
 /** Aster opens a private room for so many; the others, and whoever watches, come by the link. */
-async function meet({ players: count, watchers: watching, screen, touch }: Meeting): Promise<Room> {
+async function meet({ players: count, watchers: watching, screen, touch, position }: Meeting): Promise<Room> {
   const complaints: string[] = [];
   const come = async (who: string): Promise<SkormPlayer> =>
     new SkormPlayer(await openPage(browser, who, complaints, screen), touch);
   const host = await come('Aster');
   await host.page.goto(server.origin);
   await host.page.getByTestId('name').fill('Aster');
+  await beginAt(host.page, position);
   await open(host, count);
   const link = await host.page.getByTestId('invite-link').inputValue();
   const players = [host];
@@ -87,14 +92,19 @@ async function open(host: SkormPlayer, count: 2 | 3): Promise<void> {
   await host.press('create-private-skorm');
 }
 
+interface Script {
+  readonly players: 2 | 3;
+  readonly position?: string;
+  readonly lines: readonly string[];
+}
+
 /** Plays the match by pointing, or as `give` says, everybody seeing the same board after every act; returns how it ended. */
 async function playAll(
   room: Room,
-  lines: readonly string[],
-  players: 2 | 3,
+  { players, position, lines }: Script,
   give: (player: SkormPlayer, line: string) => Promise<void> = (player, line) => player.play(line),
 ): Promise<SkormState> {
-  const options = skorm.parseOptions({ players });
+  const options = skorm.parseOptions(position === undefined ? { players } : { position });
   if (!options.ok) throw new Error('no options');
   const random = { die: () => 1, pick: () => 0 };
   let state = skorm.open(options.value, players, random).reduce(skorm.evolve, skorm.initialState());
@@ -110,6 +120,14 @@ async function playAll(
   }
   return state;
 }
+
+const NEAR_END: Script = { players: 2, position: duelAfter(DUEL_PLACED), lines: DUEL.slice(DUEL_PLACED) };
+const SCRIPTS: readonly (readonly [string, Script])[] = [
+  ...(LONG ? [['from the opening', { players: 2, lines: DUEL }] as const] : []),
+  ['near its end', NEAR_END],
+];
+/** By pointing; the others by the command line, since it takes long enough. */
+const PLACED_BY_MOUSE = 6;
 
 async function together({ players, watchers }: Room, actor: SkormPlayer | undefined): Promise<void> {
   const sequence = (await actor?.sequence()) ?? 0;
@@ -153,37 +171,42 @@ describe('Skorm in the browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('two players and a watcher finish a match by mouse, then swap seats for a rematch', async () => {
-    const room = await meet({ players: 2, watchers: 1, screen: DESKTOP, touch: false });
-    const { players, watchers, complaints } = room;
-    expect(await watchers[0]?.has('tray-S')).toBe(false);
-    const end = await playAll(room, DUEL, 2);
-    expect(end.outcome).toMatchObject({ winners: [0], reason: 'conquering' });
-    const [own, other, watched] = await results(room);
-    expect(own).toContain('You won');
-    const [first, second] = await names(room);
-    expect(other).toContain(`${first} won, you lost`);
-    expect(watched).toContain(`${first} won`);
-    for (const text of [own, other, watched]) expect(text).toContain('SKORM-7.3');
-    const [one] = players;
-    const before = one?.page.url();
-    for (const player of players) await player.press('rematch');
-    await Promise.all(players.map(({ page }) => page.waitForURL((url) => url.href !== before)));
-    await one?.page.getByTestId('match').waitFor();
-    expect(await one?.page.getByTestId('plate-1').textContent()).toContain(first);
-    expect(await one?.page.getByTestId('plate-0').textContent()).toContain(second);
-    expect(complaints).toEqual([]);
-  }, 600_000);
+  test.each(SCRIPTS)(
+    'two players and a watcher finish a match by mouse, %s, then swap seats for a rematch',
+    async (_, script) => {
+      const room = await meet({ ...script, watchers: 1, screen: DESKTOP, touch: false });
+      const { players, watchers, complaints } = room;
+      expect(await watchers[0]?.has('tray-S')).toBe(false);
+      const end = await playAll(room, script);
+      expect(end.outcome).toMatchObject({ winners: [0], reason: 'conquering' });
+      const [own, other, watched] = await results(room);
+      expect(own).toContain('You won');
+      const [first, second] = await names(room);
+      expect(other).toContain(`${first} won, you lost`);
+      expect(watched).toContain(`${first} won`);
+      for (const text of [own, other, watched]) expect(text).toContain('SKORM-7.3');
+      const [one] = players;
+      const before = one?.page.url();
+      for (const player of players) await player.press('rematch');
+      await Promise.all(players.map(({ page }) => page.waitForURL((url) => url.href !== before)));
+      await one?.page.getByTestId('match').waitFor();
+      expect(await one?.page.getByTestId('plate-1').textContent()).toContain(first);
+      expect(await one?.page.getByTestId('plate-0').textContent()).toContain(second);
+      expect(complaints).toEqual([]);
+    },
+    600_000,
+  );
 
   test('three players: one goes out, watches on and chats, the others finish', async () => {
     const room = await meet({ players: 3, watchers: 0, screen: DESKTOP, touch: false });
     const [first, second, third] = room.players;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three players');
     const taking = TRIANGLE.indexOf('e7xe5') + 1;
-    // Armies are placed by the command line: pointing at tiles is for the other tests, and this one takes long enough.
-    await playAll(room, TRIANGLE.slice(0, taking), 3, (player, line) =>
-      line.startsWith('+') ? player.type(line) : player.play(line),
-    );
+    let placed = 0;
+    await playAll(room, { players: 3, lines: TRIANGLE.slice(0, taking) }, (player, line) => {
+      placed += line.startsWith('+') ? 1 : 0;
+      return line.startsWith('+') && placed > PLACED_BY_MOUSE ? player.type(line) : player.play(line);
+    });
     expect(await second.page.getByTestId('match').textContent()).toContain('out');
     await second.press('tab-chat');
     await second.page.getByTestId('chat-input').fill('Well done.');
@@ -200,14 +223,18 @@ describe('Skorm in the browser', () => {
     expect(room.complaints).toEqual([]);
   }, 600_000);
 
-  test('two players finish a match by touch at 390×844', async () => {
-    const room = await meet({ players: 2, watchers: 0, screen: PHONE, touch: true });
-    const end = await playAll(room, DUEL, 2);
-    expect(end.outcome?.winners).toEqual([0]);
-    const [own, other] = await results(room);
-    const [winner] = await names(room);
-    expect(own).toContain('You won');
-    expect(other).toContain(`${winner} won, you lost`);
-    expect(room.complaints).toEqual([]);
-  }, 600_000);
+  test.each(SCRIPTS)(
+    'two players finish a match by touch at 390×844, %s',
+    async (_, script) => {
+      const room = await meet({ ...script, watchers: 0, screen: PHONE, touch: true });
+      const end = await playAll(room, script);
+      expect(end.outcome?.winners).toEqual([0]);
+      const [own, other] = await results(room);
+      const [winner] = await names(room);
+      expect(own).toContain('You won');
+      expect(other).toContain(`${winner} won, you lost`);
+      expect(room.complaints).toEqual([]);
+    },
+    600_000,
+  );
 });
