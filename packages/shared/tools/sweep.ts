@@ -16,7 +16,7 @@ export const runs = (count: number): number => count * TIMES;
 /** So many seeds from `first` on; in the long form others beside them, new ones every day. */
 export function seeds(first: number, count: number): readonly number[] {
   const own = countedFrom(first, count);
-  return LONG ? [...own, ...countedFrom(first + seedOf(DAY), (TIMES - 1) * count)] : own;
+  return DAY !== undefined ? [...own, ...countedFrom(first + seedOf(DAY), (TIMES - 1) * count)] : own;
 }
 
 /** Every nth of what there is; in the long form all of it. */

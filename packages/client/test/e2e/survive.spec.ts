@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { DESKTOP, launchChromium, openPage } from './chromium.ts';
-import { type Attack, Ghost, playToAttack } from './ghost.ts';
+import { Ghost } from './ghost.ts';
+import { beginAt } from './nearEnd.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { TcpWire } from './tcpWire.ts';
@@ -29,7 +30,9 @@ beforeEach(async () => {
   server = await startServer({ dataDir });
 });
 
+// Nor are pages that would look for it for ever.
 afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
   for (const wire of wires.splice(0)) wire.close();
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -42,6 +45,17 @@ interface Pair {
 
 /** Both have chosen, the first turn has begun. */
 async function pair(origin: string, timed = false): Promise<Pair> {
+  const pair = await seated(origin, (host) => (timed ? makeTimed(host) : host.press('create-private-skor')));
+  for (const player of pair.players) {
+    await player.press('culture-feudal');
+    await player.act(() => player.press('confirm-setup'));
+  }
+  await pair.players[0].reach(3);
+  return pair;
+}
+
+/** Two who met in the room that the host has made. */
+async function seated(origin: string, make: (host: SkorPlayer) => Promise<void>): Promise<Pair> {
   const complaints: string[] = [];
   const [aster, bryn] = await Promise.all(
     ['Aster', 'Bryn'].map(
@@ -50,18 +64,15 @@ async function pair(origin: string, timed = false): Promise<Pair> {
   );
   if (aster === undefined || bryn === undefined) throw new Error('no page');
   await aster.page.goto(origin);
-  if (timed) await makeTimed(aster);
-  else await aster.press('create-private-skor');
+  await make(aster);
   const { pathname } = new URL(await aster.page.getByTestId('invite-link').inputValue());
   await bryn.page.goto(`${origin}${pathname}`);
   await bryn.press('take-seat');
-  for (const player of [aster, bryn]) {
-    await player.press('culture-feudal');
-    await player.act(() => player.press('confirm-setup'));
+  for (const { page } of [aster, bryn]) {
+    await page.getByTestId('match').waitFor();
+    // A reload would forget this.
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
   }
-  await aster.reach(3);
-  // A reload would forget this.
-  for (const { page } of [aster, bryn]) await page.evaluate(() => Object.assign(window, { samePage: true }));
   return { players: [aster, bryn], complaints };
 }
 
@@ -132,7 +143,7 @@ test('the server is killed and started again in mid-match: both pages go on', as
   await second.reach(6);
   await together(match);
 
-  const watcher = await Ghost.of(server.origin, first.page, 'watcher');
+  const watcher = await Ghost.of(server.origin, first.page);
   const log = await watcher.log();
   expect(log.filter((line) => / end(#|$)/.test(line))).toHaveLength(3);
   expect(log).toHaveLength(6);
@@ -203,49 +214,34 @@ function newWire(): TcpWire {
   return wire;
 }
 
-interface Aimed extends Attack {
-  readonly match: Pair;
-  readonly attacker: SkorPlayer;
-}
-
-const MATCHES_MAX = 3;
+/** Soldiers face each other, and A is to move. */
+const FIGHT = { seat: 0, from: '3,-2', to: '4,-3' } as const;
+const BEFORE_FIGHT = JSON.stringify({
+  to_move: 'A',
+  stage: 'move',
+  turn: { A: 5, B: 5 },
+  pieces: { '0,0': 'A:C', '3,-2': 'A:M', '4,-3': 'B:M', '6,-3': 'B:C' },
+});
 
 /** A match at the moment in which the attacker's page asks for the roll. */
-async function aim(origin: string): Promise<Aimed> {
-  for (let i = 0; i < MATCHES_MAX; i += 1) {
-    const match = await pair(origin);
-    const attack = await fightIn(match);
-    if (attack !== undefined) {
-      const attacker = match.players[attack.seat];
-      await attacker.select(attack.from, 'M');
-      await attacker.point(attack.to);
-      await attacker.page.getByTestId('combat').waitFor();
-      return { ...attack, match, attacker };
-    }
-    await Promise.all(match.players.map(({ page }) => page.context().close()));
-  }
-  throw new Error(`no fight in ${MATCHES_MAX} matches`);
-}
-
-/** Other windows of both seats play quickly to where somebody may attack. */
-async function fightIn({ players: [a, b] }: Pair): Promise<Attack | undefined> {
-  const ghosts = [
-    await Ghost.of(server.origin, a.page, 'same'),
-    await Ghost.of(server.origin, b.page, 'same'),
-  ] as const;
-  const attack = await playToAttack(ghosts);
-  const { sequence } = ghosts[0].snapshot;
-  for (const ghost of ghosts) ghost.leave();
-  // Dozens of acts in a second take a browser that draws in software a while.
-  await Promise.all([a, b].map((player) => player.reach(sequence, 60_000)));
-  return attack;
+async function aim(origin: string): Promise<Pair> {
+  const match = await seated(origin, async (host) => {
+    await beginAt(host.page, BEFORE_FIGHT);
+    await host.press('create-private-skor');
+  });
+  const attacker = match.players[FIGHT.seat];
+  await attacker.select(FIGHT.from, 'M');
+  await attacker.point(FIGHT.to);
+  await attacker.page.getByTestId('combat').waitFor();
+  return match;
 }
 
 /** Attacks while the wire is broken; the log must hold that attack once and nothing else. */
 async function attackThrough(line: TcpWire, breakIt: () => void, ms: number): Promise<void> {
-  const { match, attacker, seat, from, to } = await aim(await line.open());
+  const match = await aim(await line.open());
+  const attacker = match.players[FIGHT.seat];
   const before = await attacker.sequence();
-  const watcher = await Ghost.of(server.origin, attacker.page, 'watcher');
+  const watcher = await Ghost.of(server.origin, attacker.page);
   breakIt();
   await attacker.press('roll');
   await attacker.page.getByTestId('reconnecting').waitFor();
@@ -256,7 +252,7 @@ async function attackThrough(line: TcpWire, breakIt: () => void, ms: number): Pr
   const fresh = (await watcher.log()).slice(before);
   watcher.leave();
   expect(fresh).toEqual([expect.stringMatching(/^[01] move M .*#[\d,]+$/)]);
-  expect(fresh[0]).toContain(`${seat} move M ${from} ${to}`);
+  expect(fresh[0]).toContain(`${FIGHT.seat} move M ${FIGHT.from} ${FIGHT.to}`);
   expect(await attacker.page.getByTestId('last-roll').isVisible()).toBe(true);
   expect(own(match.complaints)).toEqual([]);
 }
