@@ -5,7 +5,7 @@ import { parseTestArgs } from './lib/args.mjs';
 import { runStatic, STATIC_CHECKS } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { SetupError } from './lib/errors.mjs';
-import { BROWSER_WORKERS, runJest } from './lib/jest.mjs';
+import { runJest } from './lib/jest.mjs';
 import { ensureClientBuilt, ensureInstalled } from './lib/setup.mjs';
 import { findTestFiles, TEST_KINDS } from './lib/testFiles.mjs';
 
@@ -43,37 +43,35 @@ function reportKind(kind, results) {
   count(sum);
 }
 
-async function runStaticChecks(selected) {
-  for (const check of STATIC_CHECKS.filter(({ name }) => selected.includes(name))) {
-    const start = performance.now();
-    const { ok, output } = await runStatic(check);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${check.name.padEnd(12)} ${seconds} s`);
-    if (!ok) console.log(output.replace(/^/gm, '      '));
-    count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-  }
+/** All at once, since none of them keeps every core busy; each is told as it ends. */
+const runStaticChecks = (selected) =>
+  Promise.all(STATIC_CHECKS.filter(({ name }) => selected.includes(name)).map(runStaticCheck));
+
+async function runStaticCheck(check) {
+  const start = performance.now();
+  const { ok, output } = await runStatic(check);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${check.name.padEnd(12)} ${seconds} s`);
+  if (!ok) console.log(output.replace(/^/gm, '      '));
+  count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 }
 
-async function runTests(selected) {
+/**
+ * Whatever keeps the browser tests from running counts as one failure; the other tests are worth their answer.
+ * @param {readonly string[]} selected
+ * @param {{ obstacle?: Error, chromium?: string }} browser
+ */
+async function runTests(selected, { obstacle, chromium }) {
   const files = findTestFiles();
-  const kinds = TEST_KINDS.filter((kind) => kind !== 'browser' && selected.includes(kind));
-  const together = kinds.flatMap((kind) => files[kind]);
+  const kinds = TEST_KINDS.filter((kind) => selected.includes(kind));
+  const running = kinds.filter((kind) => kind !== 'browser' || obstacle === undefined);
+  const together = running.flatMap((kind) => files[kind]);
   if (together.length > 0) console.log('     tests');
-  const results = together.length > 0 ? await runJest(together) : [];
-  for (const kind of kinds) reportKind(kind, resultsOf(kind, files[kind], results));
-}
-
-/** Whatever keeps the browser tests from running counts as one failure; the other checks are worth their answer. */
-async function runBrowserTests(obstacle, chromium) {
-  const files = findTestFiles().browser;
-  if (obstacle !== undefined) {
-    console.log(`${obstacle.message.replace(/^/gm, '      ')}\n\n     browser tests cannot run`);
-    return reportKind('browser', [{ passed: 0, failed: 1 }]);
-  }
-  if (files.length > 0) console.log('     browser tests');
-  const options = { env: { CHROMIUM: chromium }, workers: BROWSER_WORKERS };
-  const results = files.length > 0 ? await runJest(files, options) : [];
-  reportKind('browser', resultsOf('browser', files, results));
+  const results = together.length > 0 ? await runJest(together, chromium) : [];
+  for (const kind of running) reportKind(kind, resultsOf(kind, files[kind], results));
+  if (obstacle === undefined) return;
+  console.log(`${obstacle.message.replace(/^/gm, '      ')}\n\n     browser tests cannot run`);
+  reportKind('browser', [{ passed: 0, failed: 1 }]);
 }
 
 /** A kind without a single test proves nothing, so it counts as one failure. */
@@ -90,13 +88,18 @@ async function main(argv) {
     return;
   }
   await ensureInstalled(console.log);
-  const browser = selected.includes('browser') ? await prepareBrowser() : undefined;
-  await runStaticChecks(selected);
-  await runTests(selected);
-  if (browser !== undefined) await runBrowserTests(browser.obstacle, browser.chromium);
+  const [browser] = await Promise.all([
+    selected.includes('browser') ? prepareBrowser() : NO_BROWSER,
+    runStaticChecks(selected),
+  ]);
+  await runTests(selected, browser);
   closeWithTotals();
 }
 
+/** @type {{ obstacle?: Error, chromium?: string }} */
+const NO_BROWSER = {};
+
+/** @returns {Promise<{ obstacle?: Error, chromium?: string }>} */
 async function prepareBrowser() {
   try {
     await ensureClientBuilt(console.log);

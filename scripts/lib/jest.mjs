@@ -7,24 +7,25 @@ import { findNode, toolEnv, toolFile } from './node.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { passThrough } from './processes.mjs';
 
-const WORKERS = 2;
-/** Browser tests wait for a page, a wire or a clock much of the time. */
-export const BROWSER_WORKERS = 3;
+/** One more than most machines that run this have cores: browser tests wait for a page, a wire or a clock much of the time. */
+const WORKERS = 3;
 
 /**
  * @param {readonly string[]} files from the root
- * @param {{ env?: Record<string, string>, workers?: number }} options
+ * @param {string} [chromium] the browser that the browser tests drive
  * @returns {Promise<{ file: string, passed: number, failed: number }[]>} one entry a file
  */
-export async function runJest(files, { env = {}, workers = WORKERS } = {}) {
+export async function runJest(files, chromium) {
   const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
   const results = join(folder, 'results.json');
   const node = findNode();
   const args = ['--experimental-vm-modules', '--no-warnings', toolFile('jest', 'bin', 'jest.js'), '--ci'];
-  args.push(`--maxWorkers=${workers}`);
+  args.push(`--maxWorkers=${WORKERS}`, `--testSequencer=${inRoot('scripts', 'lib', 'jestSequencer.mjs')}`);
   args.push(`--reporters=${inRoot('scripts', 'lib', 'jestReporter.mjs')}`, '--runTestsByPath', ...files);
   try {
-    await passThrough(node, args, { cwd: ROOT, env: toolEnv(node, { ...env, HEXMARCH_RESULTS: results }) });
+    const named = chromium === undefined ? {} : { CHROMIUM: chromium };
+    const env = toolEnv(node, { ...named, HEXMARCH_RESULTS: results });
+    await passThrough(node, args, { cwd: ROOT, env });
     const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [];
     return files.map((file) => ran.find((entry) => entry.file === file) ?? { file, passed: 0, failed: 1 });
   } finally {

@@ -1,0 +1,53 @@
+// The order in which jest begins the test files: those that take longest first, so that no core idles at the end. How long each
+// took the last time is kept; before the first run, browser tests are taken for the longest, and then the larger files.
+
+import { statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { ROOT, STAMPS } from './paths.mjs';
+import { readStamp, writeStamp } from './stamps.mjs';
+import { kindOf } from './testFiles.mjs';
+
+const DURATIONS = 'test-durations';
+/** A browser test waits for its pages; no other kind takes longer for its size. */
+const BROWSER_FACTOR = 10;
+/** About as many bytes as a file of tests has for a millisecond that it takes. */
+const BYTES_PER_MS = 2;
+
+const pathOf = (/** @type {string} */ file) => relative(ROOT, file).split(sep).join('/');
+
+/** What a file that never ran may take. */
+function guess(file) {
+  const bytes = statSync(file).size;
+  return (bytes / BYTES_PER_MS) * (kindOf(pathOf(file)) === 'browser' ? BROWSER_FACTOR : 1);
+}
+
+/**
+ * @param {readonly string[]} files with their whole paths
+ * @param {Readonly<Record<string, number>>} tookMs by path from the root
+ */
+export function longestFirst(files, tookMs) {
+  const msOf = new Map(files.map((file) => [file, tookMs[pathOf(file)] ?? guess(file)]));
+  return [...files].sort((a, b) => (msOf.get(b) ?? 0) - (msOf.get(a) ?? 0));
+}
+
+const readDurations = () => JSON.parse(readStamp(STAMPS, DURATIONS) ?? '{}');
+
+/** Jest asks for a class with these names. */
+export default class Sequencer {
+  sort(tests) {
+    const order = longestFirst(
+      tests.map(({ path }) => path),
+      readDurations(),
+    );
+    const rank = new Map(order.map((file, i) => [file, i]));
+    return [...tests].sort((a, b) => (rank.get(a.path) ?? 0) - (rank.get(b.path) ?? 0));
+  }
+
+  cacheResults(_tests, { testResults }) {
+    const fresh = testResults.map(({ testFilePath, perfStats: { start, end } }) => [
+      pathOf(testFilePath),
+      end - start,
+    ]);
+    writeStamp(STAMPS, DURATIONS, JSON.stringify({ ...readDurations(), ...Object.fromEntries(fresh) }));
+  }
+}
