@@ -7,6 +7,7 @@ import type { Fields } from '../src/protocol/boardLayout.ts';
 import { type BoardSource, readBoard } from '../src/protocol/boardReader.ts';
 import { packBoard, unpackBoard } from '../src/protocol/boardText.ts';
 import { type BoardSink, BoardWriter } from '../src/protocol/boardWriter.ts';
+import { runs } from '../tools/sweep.ts';
 
 const json: fc.Arbitrary<Json> = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;
 /** Rows like those of a board: mostly one value. */
@@ -90,7 +91,7 @@ describe('the text of a board', () => {
       fc.property(fields, (value) => {
         expect(canonicalText(unpackBoard(packBoard(value)))).toBe(canonicalText(value));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('the text of a board', () => {
           marked: `~${text}`,
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('board', () => {
   test('a copy stays equal to the value that was written last', () => {
     fc.assert(
       fc.property(fc.array(fields, { minLength: 1, maxLength: 8 }), fc.array(fc.boolean()), expectSeen),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -174,7 +175,7 @@ describe('board', () => {
           );
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -202,7 +203,7 @@ describe('board', () => {
       fc.property(fc.array(record, { minLength: 2, maxLength: 8 }), (values) =>
         expectSeen(values as unknown as Fields[]),
       ),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -249,7 +250,7 @@ describe('board', () => {
   test('however long it changes shape, what is remembered stays bounded', () => {
     const copy = new Copy();
     const writer = new BoardWriter(copy);
-    for (let i = 0; i < 3000; i += 1) {
+    for (let i = 0; i < runs(600); i += 1) {
       const value = { log: Array.from({ length: i % 50 }, (_, at) => `${i}:${at}`) };
       writer.write(value);
       expect(copy.words.join('').length).toBeLessThan(2000);

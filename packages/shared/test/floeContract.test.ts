@@ -9,6 +9,7 @@ import {
 } from '../../../docs/examples/floe/floe.ts';
 import { PLAIN_STYLE } from '../src/bot/playout.ts';
 import type { ContractCase } from '../tools/contractLaws.ts';
+import { seeds } from '../tools/sweep.ts';
 import { describeGameContract } from './gameContract.ts';
 
 const FLOE_CONTRACT: ContractCase<FloeState, FloeCommand, FloeEvent, object, FloeState> = {
@@ -20,4 +21,4 @@ const FLOE_CONTRACT: ContractCase<FloeState, FloeCommand, FloeEvent, object, Flo
   anyCommand: (_state, random) => ({ type: 'step', to: HEXES[random.pick(HEXES.length)]?.name ?? '' }),
 };
 
-describeGameContract(FLOE_CONTRACT, { from: 1, count: 30 });
+describeGameContract(FLOE_CONTRACT, seeds(1, 30));

@@ -5,13 +5,12 @@ import { type ContractCase, checkMatch } from '../tools/contractLaws.ts';
 
 export function describeGameContract<S, C extends Tagged, E extends Tagged, O, V>(
   the: ContractCase<S, C, E, O, V>,
-  seeds: { readonly from: number; readonly count: number },
+  seeds: readonly number[],
 ): void {
   describe(`contract of ${the.game.id}`, () => {
-    const all = Array.from({ length: seeds.count }, (_, i) => seeds.from + i);
     const played = new Set<string>();
 
-    test.each(all)('random match with seed %i keeps every law', (seed) => {
+    test.each(seeds)('random match with seed %i keeps every law', (seed) => {
       const report = checkMatch(the, seed);
       for (const type of report.played.keys()) played.add(type);
       expect(report.checks).toBe(report.commands);

@@ -1,8 +1,9 @@
 import { fromPositions } from '../tools/fromPositions.ts';
 import { SKOR_CONTRACT } from '../tools/games/skorContract.ts';
+import { seeds } from '../tools/sweep.ts';
 import { describeGameContract } from './gameContract.ts';
 
-describeGameContract(SKOR_CONTRACT, { from: 1, count: 30 });
+describeGameContract(SKOR_CONTRACT, seeds(6, 15));
 
 describe('[TABLE-11.1] begun from positions', () =>
-  describeGameContract(fromPositions(SKOR_CONTRACT, ['move', 'build', 'end']), { from: 501, count: 6 }));
+  describeGameContract(fromPositions(SKOR_CONTRACT, ['move', 'build', 'end']), seeds(501, 4)));

@@ -9,6 +9,7 @@ import { scriptedRandom } from '../src/kernel/random.ts';
 import { checkMatch } from '../tools/contractLaws.ts';
 import { SKOR_CONTRACT } from '../tools/games/skorContract.ts';
 import { SKORM_CONTRACTS } from '../tools/games/skormContract.ts';
+import { runs } from '../tools/sweep.ts';
 
 const NO_DICE = scriptedRandom([]);
 
@@ -191,8 +192,8 @@ test.each(CONTRACTS)(
         begunFrom += 1;
         checkMatch({ ...contract, options: () => options.value } as never, seed);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(120) },
     );
-    expect(begunFrom).toBeGreaterThan(20);
+    expect(begunFrom).toBeGreaterThan(runs(3));
   },
 );

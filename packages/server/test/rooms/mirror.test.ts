@@ -7,6 +7,7 @@ import type { AnyGame, Random, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { runs } from '../../../shared/tools/sweep.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { ALL_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
@@ -104,7 +105,8 @@ async function playMany(count: number, play: (seed: number) => Promise<number>):
   return plies;
 }
 
-const MATCHES = 20;
+/** `simulation` plays many more by seed, without sockets; one of these is whole. */
+const MATCHES = runs(WHOLE);
 
 test.each(ALL_TRIALS.map((trial) => [trial.name, trial] as const))(
   `${MATCHES} random matches: %s`,
@@ -112,5 +114,5 @@ test.each(ALL_TRIALS.map((trial) => [trial.name, trial] as const))(
     // A match is not over with the opening: every one of them is really played.
     expect(await playMany(MATCHES, (seed) => playToTheEnd(trial, seed))).toBeGreaterThan(3 * MATCHES);
   },
-  240_000,
+  900_000,
 );

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { GAMES } from '../../src/games/registry.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { verifyRecordNow } from '../../src/match/verifyRecord.ts';
+import { runs, seeds } from '../../tools/sweep.ts';
 import { LOGS } from './forge.ts';
 
 const LINE_FEED = 10;
@@ -13,7 +14,8 @@ const SECOND = join(import.meta.dirname, '../../../../docs/verify.mjs');
 const { verify: verifyToo } = (await import(pathToFileURL(SECOND).href)) as {
   verify(bytes: Uint8Array): { finished: boolean };
 };
-const SEED = Number(process.env.SEED ?? 20_260_101);
+const [SEED = 0] = seeds(20_260_101, 1).slice(-1);
+const SAMPLED = runs(100);
 
 interface Damage {
   readonly at: number;
@@ -73,9 +75,9 @@ test('both verifiers accept the records as they are', () => {
   }
 });
 
-test('500 sampled changes of a byte are each found, in their line', () => {
+test(`${SAMPLED} sampled changes of a byte are each found, in their line`, () => {
   const bytes = read('skor-v1-14.jsonl');
-  for (const damage of damages(bytes, 500)) expectFound(bytes, damage);
+  for (const damage of damages(bytes, SAMPLED)) expectFound(bytes, damage);
 });
 
 test('so is every change of every byte of one line by one bit, and of every line feed', () => {
@@ -94,7 +96,7 @@ test('so is every byte of the signature', () => {
 test('bytes that are left out or put in are found', () => {
   const random = seededRandom(SEED + 1);
   const bytes = read('skor-v1-14.jsonl');
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < runs(20); i++) {
     const at = random.pick(bytes.length);
     const without = Uint8Array.from([...bytes.subarray(0, at), ...bytes.subarray(at + 1)]);
     const within = Uint8Array.from([...bytes.subarray(0, at), random.pick(256), ...bytes.subarray(at)]);

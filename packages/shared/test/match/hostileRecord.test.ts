@@ -11,6 +11,7 @@ import {
   RECORD_LINES_MAX,
 } from '../../src/match/recordBytes.ts';
 import { verifyRecordNow } from '../../src/match/verifyRecord.ts';
+import { runs } from '../../tools/sweep.ts';
 import { forged, LOGS, type LooseLine, linesOf } from './forge.ts';
 
 const check = (input: unknown) => verifyRecordNow(input as string, { games: GAMES });
@@ -130,7 +131,7 @@ test('any value anywhere in any line', () => {
       });
       expect(typeof check(text).ok).toBe('boolean');
     }),
-    { numRuns: 120 },
+    { numRuns: runs(24) },
   );
 });
 
@@ -147,6 +148,6 @@ test('any value anywhere in the events: nothing of it is folded', () => {
       const same = text === forged(lines, () => undefined);
       expect(check(text).ok).toBe(same);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(12) },
   );
 });

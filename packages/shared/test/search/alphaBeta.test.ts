@@ -5,6 +5,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { AlphaBeta, INFINITE } from '../../src/search/alphaBeta.ts';
 import { findBest } from '../../src/search/deepening.ts';
 import { Transpositions } from '../../src/search/transpositions.ts';
+import { runs } from '../../tools/sweep.ts';
 import { minimax } from './minimax.ts';
 import { type Shape, TreeGame } from './treeGame.ts';
 
@@ -33,7 +34,7 @@ test('without a table it is minimax', () => {
     fc.property(SHAPES, fc.integer({ min: 1, max: 4 }), (shape, depth) => {
       expect(searched(shape, depth)).toBe(plain(minimax(new TreeGame(shape), depth, 1)));
     }),
-    { numRuns: 400 },
+    { numRuns: runs(80) },
   );
 });
 
@@ -42,7 +43,7 @@ test('with a table it is the same', () => {
     fc.property(SHAPES, fc.integer({ min: 1, max: 4 }), fc.constantFrom(2, 6, 12), (shape, depth, bits) => {
       expect(searched(shape, depth, new Transpositions(bits))).toBe(searched(shape, depth));
     }),
-    { numRuns: 400 },
+    { numRuns: runs(80) },
   );
 });
 
@@ -61,7 +62,7 @@ test('by deepening too, and the move that it names has that score', () => {
       // A forced end ends the deepening, so that the score may be of a lesser depth.
       if (Math.abs(best.score) < 900_000) expect(plain(best.score)).toBe(plain(score));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60) },
   );
 });
 

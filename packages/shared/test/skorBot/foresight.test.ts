@@ -14,11 +14,12 @@ import { militaries, stackOwner } from '../../src/games/skor/stack.ts';
 import type { SkorCommand, SkorState } from '../../src/games/skor/types.ts';
 import { forecast } from '../../src/games/skor/upkeep.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { everyNth } from '../../tools/sweep.ts';
 import { foughtStates, position, randomStates } from './positions.ts';
 
 type Attack = Extract<SkorCommand, { type: 'move' | 'fire' }>;
 
-const STATES = [...[2, 5, 8, 11, 14].flatMap(foughtStates), ...randomStates(7, 40)];
+const STATES = everyNth(3, [...[2, 5, 8, 11, 14].flatMap(foughtStates), ...randomStates(7, 40)]);
 
 const attacksIn = (state: SkorState): readonly Attack[] =>
   legalCommands(state, state.active).filter((command): command is Attack =>

@@ -11,6 +11,7 @@ import { canonicalText } from '../../src/kernel/json.ts';
 import { scriptedRandom } from '../../src/kernel/random.ts';
 import { STRENGTHS, type Strength } from '../../src/search/botPlayer.ts';
 import { SKORM_TOOLS } from '../../tools/games/skorm.ts';
+import { LONG, runs, seeds } from '../../tools/sweep.ts';
 import { randomEntrant, strengthEntrant } from '../../tools/tournament/entrant.ts';
 import { playMatch } from '../../tools/tournament/match.ts';
 import { play, position, statesOf, valueIn } from './support.ts';
@@ -66,7 +67,7 @@ test('the same view, seat, strength and seed give the same command; others wait'
         if (seat !== state.active)
           expect(skormBot.nextCommand(state, seat, { strength, seed })).toBeUndefined();
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -77,7 +78,7 @@ test('the view is only read', () => {
       expect(quick(deepFrozen(structuredClone(state)), strength, 1)).toBeDefined();
       expect(canonicalText(state)).toBe(before);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(6) },
   );
 });
 
@@ -110,7 +111,7 @@ test('seeds vary the play', () => {
 
 test.each(STRENGTHS)('strength %i takes a warlord that it can take', (strength) => {
   const state = position('2p play 1 Af4,Ag5,Hf5,Sd5>1,We9|Ac5,Ad6,Ae3,He4,Wh3 0');
-  for (let seed = 0; seed < 20; seed++) {
+  for (const seed of seeds(0, 6)) {
     const next = afterCommand(state, skormBot.nextCommand(state, 0, { strength, seed }));
     expect(next.outcome?.reason).toBe('eliminating');
   }
@@ -177,7 +178,7 @@ describe('[SKORM-8.4] a draw that is offered', () => {
 test('the middle strength beats random play', () => {
   const middle = strengthEntrant(SKORM_TOOLS, skormBot, 2);
   const random = randomEntrant(SKORM_TOOLS);
-  for (let seed = 1; seed <= 10; seed++) {
+  for (let seed = 1; seed <= (LONG ? 10 : 4); seed++) {
     const plan = { options: optionsOf({ players: 2 }), seatCount: 2, seed, seat: seed % 2 };
     const { outcome } = playMatch(SKORM_TOOLS, plan, [middle, random]);
     expect([seed, outcome.winners]).toEqual([seed, [seed % 2]]);

@@ -13,6 +13,7 @@ import { playTurn } from '../../src/games/skorm/turn.ts';
 import type { PieceType, SkormState } from '../../src/games/skorm/types.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { MOVES_MAX } from '../../src/search/searchPosition.ts';
+import { runs } from '../../tools/sweep.ts';
 import { statesOf } from './support.ts';
 
 const KINDS = { move: MOVE, capture: CAPTURE, shoot: SHOT };
@@ -91,7 +92,7 @@ test('the field has the moves, results and outcomes of the engine, at any point 
       const state = states[at % Math.max(1, states.length)];
       if (state !== undefined) mustAgree(state);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15) },
   );
 });
 

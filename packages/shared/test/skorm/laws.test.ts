@@ -12,6 +12,7 @@ import { skorm } from '../../src/games/skorm/skorm.ts';
 import type { Direction, PieceType, SkormState } from '../../src/games/skorm/types.ts';
 import { canonicalText } from '../../src/kernel/json.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { runs, seeds } from '../../tools/sweep.ts';
 import { statesOf, valueIn } from './support.ts';
 
 // --- symmetry -----------------------------------------------------------------------------------------------------
@@ -97,7 +98,7 @@ test('[SKORM-10.2] turned or mirrored, scattered pieces have the same actions an
     fc.property(fc.nat(), fc.constantFrom(2, 3), (seed, players) =>
       mustLookTheSame(scattered(seed, players)),
     ),
-    { numRuns: 60 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -108,7 +109,7 @@ test('[SKORM-10.2] turned or mirrored, positions of random matches have the same
       const state = inPlay[at % Math.max(1, inPlay.length)];
       if (state !== undefined) mustLookTheSame(state);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(12) },
   );
 });
 
@@ -122,7 +123,7 @@ test('six turns and two mirrorings come back to the same board', () => {
 
 // --- what no match may do -------------------------------------------------------------------------------------------
 
-const SEEDS = Array.from({ length: 60 }, (_, i) => 501 + i);
+const SEEDS = seeds(504, 18);
 const MATCHES = ([2, 3] as const).flatMap((players) =>
   SEEDS.map((seed) => ({ seed, players, plies: [...playRandomly(seed, defaultOptions(players)).plies] })),
 );

@@ -6,6 +6,7 @@ import { facingOf, seatOf } from '../../src/games/skorm/piece.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import type { PieceType, SkormCommand, SkormState } from '../../src/games/skorm/types.ts';
 import { scriptedRandom } from '../../src/kernel/random.ts';
+import { runs } from '../../tools/sweep.ts';
 import { position, statesOf } from './support.ts';
 
 const TYPES: readonly PieceType[] = ['W', 'S', 'A', 'H'];
@@ -68,7 +69,7 @@ test('listed if and only if accepted, at any point of random matches', () => {
         mustAgree(states[Math.floor(at * (states.length - 1))] ?? position('2p set 1 We9|We1 0'));
       },
     ),
-    { numRuns: 10 },
+    { numRuns: runs(3) },
   );
 });
 
@@ -118,7 +119,7 @@ test('[SKORM-4.2] a turn with rotations is legal if and only if they are and it 
         else illegal += 1;
       },
     ),
-    { numRuns: 120 },
+    { numRuns: runs(30) },
   );
   expect(Math.min(legal, illegal)).toBeGreaterThan(5);
 });

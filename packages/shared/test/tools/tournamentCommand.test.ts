@@ -10,17 +10,17 @@ const withoutTimes = (text: string): string =>
   text.replace(/mean [\d.]+ ms a command, worst \d+ ms/g, 'so fast');
 
 test('it says who won, how sure that is, how long they thought, and how long it took', async () => {
-  const asked = ['--strengths', '2', '--against', 'random', '--matches', '2', '--each'];
+  const asked = ['--strengths', '1', '--against', 'random', '--matches', '2', '--each'];
   const { status, stdout, stderr } = await tournament(...asked);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const lines = stdout.trimEnd().split('\n');
-  expect(lines[0]).toMatch(/^seed 1: 2 on seat 0, won by [01]? \([a-z-]+\); turn first, second$/);
-  expect(lines[1]).toMatch(/^seed 2: 2 on seat 1, won by [01]? \([a-z-]+\); turn first, second$/);
-  expect(lines[2]).toMatch(/^2 against random: \d wins, \d draws, \d losses$/);
+  expect(lines[0]).toMatch(/^seed 1: 1 on seat 0, won by [01]? \([a-z-]+\); turn first, second$/);
+  expect(lines[1]).toMatch(/^seed 2: 1 on seat 1, won by [01]? \([a-z-]+\); turn first, second$/);
+  expect(lines[2]).toMatch(/^1 against random: \d wins, \d draws, \d losses$/);
   expect(lines[3]).toMatch(
     /^share of wins [\d.]+ %, 95 % interval [\d.]+ % to [\d.]+ %; an equal share is 50.0 %$/,
   );
-  expect(lines[4]).toMatch(/^2: mean [\d.]+ ms a command, worst \d+ ms, \d+ commands$/);
+  expect(lines[4]).toMatch(/^1: mean [\d.]+ ms a command, worst \d+ ms, \d+ commands$/);
   expect(lines[5]).toMatch(/^random: mean /);
   expect(lines[6]).toMatch(/^mean length [\d.]+ commands; /);
   expect(lines.slice(7).join('\n')).toMatch(
