@@ -67,7 +67,7 @@ async function runTests(selected, { obstacle, chromium }) {
   const running = kinds.filter((kind) => kind !== 'browser' || obstacle === undefined);
   const together = running.flatMap((kind) => files[kind]);
   if (together.length > 0) console.log('     tests');
-  const results = together.length > 0 ? await runJest(together, chromium) : [];
+  const results = together.length > 0 ? await runJest(together, { chromium }) : [];
   for (const kind of running) reportKind(kind, resultsOf(kind, files[kind], results));
   if (obstacle === undefined) return;
   console.log(`${obstacle.message.replace(/^/gm, '      ')}\n\n     browser tests cannot run`);

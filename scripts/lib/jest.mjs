@@ -12,10 +12,10 @@ const WORKERS = 3;
 
 /**
  * @param {readonly string[]} files from the root
- * @param {string} [chromium] the browser that the browser tests drive
+ * @param {{ chromium?: string, day?: string }} options the browser that the browser tests drive; the day of the long form
  * @returns {Promise<{ file: string, passed: number, failed: number }[]>} one entry a file
  */
-export async function runJest(files, chromium) {
+export async function runJest(files, { chromium, day } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
   const results = join(folder, 'results.json');
   const node = findNode();
@@ -23,8 +23,9 @@ export async function runJest(files, chromium) {
   args.push(`--maxWorkers=${WORKERS}`, `--testSequencer=${inRoot('scripts', 'lib', 'jestSequencer.mjs')}`);
   args.push(`--reporters=${inRoot('scripts', 'lib', 'jestReporter.mjs')}`, '--runTestsByPath', ...files);
   try {
-    const named = chromium === undefined ? {} : { CHROMIUM: chromium };
-    const env = toolEnv(node, { ...named, HEXMARCH_RESULTS: results });
+    const browser = chromium === undefined ? {} : { CHROMIUM: chromium };
+    const long = day === undefined ? {} : { HEXMARCH_LONG: day };
+    const env = toolEnv(node, { ...browser, ...long, HEXMARCH_RESULTS: results });
     await passThrough(node, args, { cwd: ROOT, env });
     const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [];
     return files.map((file) => ran.find((entry) => entry.file === file) ?? { file, passed: 0, failed: 1 });

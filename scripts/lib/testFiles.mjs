@@ -1,6 +1,6 @@
 // Which test file is of which kind. The folder and the name decide, so nothing has to be registered.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 import { filesBelow } from './stamps.mjs';
@@ -41,3 +41,10 @@ export function findTestFiles() {
   }
   return byKind;
 }
+
+/** What a test asks how far it goes (packages/shared/tools/sweep.ts). */
+export const asksForLength = (/** @type {string} */ path) =>
+  /\/sweep\.ts';/.test(readFileSync(inRoot(path), 'utf8'));
+
+/** Paths of the test files that have a long form. */
+export const findLongFiles = () => Object.values(findTestFiles()).flat().filter(asksForLength);

@@ -1,5 +1,8 @@
+import { relative, sep } from 'node:path';
 import { countsOf } from '../lib/jestReporter.mjs';
-import { findTestFiles, kindOf } from '../lib/testFiles.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { filesBelow } from '../lib/stamps.mjs';
+import { asksForLength, findLongFiles, findTestFiles, kindOf } from '../lib/testFiles.mjs';
 
 test.each([
   ['packages/shared/test/skor/combat.test.ts', 'unit'],
@@ -19,6 +22,21 @@ test.each([
 
 test('this very file is found', () => {
   expect(findTestFiles().unit).toContain('scripts/test/testFiles.test.mjs');
+});
+
+/** All that is TypeScript in the tests and tools of the packages. */
+const proofs = ['shared', 'server', 'client'].flatMap((name) =>
+  ['test', 'tools']
+    .flatMap((folder) => filesBelow(inRoot('packages', name, folder)))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => relative(inRoot(), file).split(sep).join('/')),
+);
+
+test('whatever goes further in the long form is a test file, so that the long form runs it', () => {
+  const asking = proofs.filter(asksForLength);
+  expect(asking).toContain('packages/client/test/e2e/skor.spec.ts');
+  expect(asking.filter((path) => kindOf(path) === undefined)).toEqual([]);
+  expect(findLongFiles().sort()).toEqual([...asking].sort());
 });
 
 const result = (fields) => ({

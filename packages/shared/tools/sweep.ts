@@ -6,6 +6,7 @@
 const DAY = process.env.HEXMARCH_LONG;
 
 export const LONG = DAY !== undefined;
+if (DAY !== undefined && !/^\d{8}$/.test(DAY)) throw new Error('HEXMARCH_LONG wants a day, such as 20260131');
 
 /** So many times what `npm test` does. */
 const TIMES = LONG ? 10 : 1;
