@@ -9,6 +9,8 @@ import { passThrough } from './processes.mjs';
 
 /** One more than most machines that run this have cores: browser tests wait for a page, a wire or a clock much of the time. */
 const WORKERS = 3;
+/** Of a test that names none itself. */
+const LONG_TIMEOUT_MS = 900_000;
 
 /**
  * @param {readonly string[]} files from the root
@@ -25,6 +27,8 @@ export async function runJest(files, { chromium, day } = {}) {
   try {
     const browser = chromium === undefined ? {} : { CHROMIUM: chromium };
     const long = day === undefined ? {} : { HEXMARCH_LONG: day };
+    // Ten times as much takes more than ten times as long on a machine that has other work too.
+    if (day !== undefined) args.push(`--testTimeout=${LONG_TIMEOUT_MS}`);
     const env = toolEnv(node, { ...browser, ...long, HEXMARCH_RESULTS: results });
     await passThrough(node, args, { cwd: ROOT, env });
     const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [];

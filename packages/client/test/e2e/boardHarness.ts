@@ -1,7 +1,7 @@
 // Serves a harness page of the board and opens it in Chromium, for tests of the Pixi side alone.
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import { isComplaint, launchChromium } from './chromium.ts';
 import { startVite } from './vite.ts';
 
 export interface Harness {
@@ -21,7 +21,7 @@ export async function startHarness(file = 'board.html'): Promise<Harness> {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        if (isComplaint(message)) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`${vite.origin}/dev/${file}?${query}`);

@@ -74,8 +74,7 @@ export async function openPage(
   await keep(page, WITHOUT_GPU);
   page.setDefaultTimeout(20_000);
   page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || NOT_OURS.test(message.text())) return;
-    complaints.push(`${who}: ${message.text()}${placeOf(message)}`);
+    if (isComplaint(message)) complaints.push(`${who}: ${message.text()}${placeOf(message)}`);
   });
   const noteOutside = (url: string): void => {
     if (/^(?:https?|wss?):/.test(url) && new URL(url).hostname !== '127.0.0.1')
@@ -92,6 +91,9 @@ export async function openPage(
 /** What a graphics driver says, the library of the wire when it is cut, and the tests themselves. */
 const NOT_OURS =
   /GL Driver Message|GroupMarkerNotSet|^Room connection was closed unexpectedly|^@colyseus\/sdk: . Network offline|blocked by Playwright/u;
+
+export const isComplaint = (message: ConsoleMessage): boolean =>
+  ['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text());
 
 /** Some errors of the browser's own have no words: then where they come from. */
 const placeOf = (message: ConsoleMessage): string => {

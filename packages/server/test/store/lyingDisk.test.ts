@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { runs } from '../../../shared/tools/sweep.ts';
 import { DamagedError, type LogEntry } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
@@ -344,4 +345,4 @@ test('a torn page that is believed harms the matches that are on it, and nobody 
   expect(untrue).toBeGreaterThan(0);
 });
 
-const SEEDS = 12;
+const SEEDS = runs(6);
