@@ -51,6 +51,8 @@ declare global {
 // Frames are drawn in software here, several times slower than anywhere else.
 jest.setTimeout(120_000);
 
+const MOVING: typeof DESKTOP = { ...DESKTOP, reducedMotion: 'no-preference' };
+
 let harness: Harness;
 
 beforeAll(async () => {
@@ -70,7 +72,7 @@ async function opened<T>(query: string, device: typeof DESKTOP, use: (page: Page
   try {
     return await use(page);
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }
 
@@ -87,7 +89,7 @@ const taps = (page: Page) => page.evaluate(() => window.harness.taps);
 const scale = (page: Page) => page.evaluate(() => window.harness.stage.camera.scale);
 
 test('a still board asks for no animation frames', async () => {
-  await opened('view=match&seat=0&marks=1', { ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {
+  await opened('view=match&seat=0&marks=1', MOVING, async (page) => {
     await page.evaluate(() => {
       window.asked = 0;
       const original = window.requestAnimationFrame.bind(window);
@@ -108,7 +110,7 @@ test('a still board asks for no animation frames', async () => {
 test.each(['spawned', 'built', 'moved'])(
   'marks that change while a %s is on its way harm nothing',
   async (kind) => {
-    await opened('view=match&seat=0', { ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {
+    await opened('view=match&seat=0', MOVING, async (page) => {
       const same = await page.evaluate(async (one) => {
         const { scene, stage, picture, find } = window.harness;
         const { event, before, after } = find(one, 1);

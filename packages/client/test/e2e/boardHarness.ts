@@ -1,6 +1,6 @@
 // Serves a harness page of the board and opens it in Chromium, for tests of the Pixi side alone.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { isComplaint, launchChromium } from './chromium.ts';
 import { startVite } from './vite.ts';
 
@@ -15,11 +15,17 @@ export async function startHarness(file = 'board.html'): Promise<Harness> {
   const vite = await startVite();
   const browser: Browser = await launchChromium({ webgl: true });
   const complaints: string[] = [];
+  // Pages of the same device share what they have fetched: the hundred modules of the board are asked for once.
+  const contexts = new Map<BrowserContextOptions, Promise<BrowserContext>>();
+  const contextOf = (device: BrowserContextOptions): Promise<BrowserContext> => {
+    const context = contexts.get(device) ?? browser.newContext({ reducedMotion: 'reduce', ...device });
+    contexts.set(device, context);
+    return context;
+  };
   return {
     complaints,
     open: async (query, device) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
-      const page = await context.newPage();
+      const page = await (await contextOf(device)).newPage();
       page.on('console', (message) => {
         if (isComplaint(message)) complaints.push(message.text());
       });

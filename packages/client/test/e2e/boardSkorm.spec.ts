@@ -34,6 +34,8 @@ type SkormWindow = Window & { readonly harness: SkormHarness; asked: number };
 // Frames are drawn in software here, several times slower than anywhere else.
 jest.setTimeout(120_000);
 
+const MOVING: typeof DESKTOP = { ...DESKTOP, reducedMotion: 'no-preference' };
+
 let harness: Harness;
 
 beforeAll(async () => {
@@ -53,7 +55,7 @@ async function opened<T>(query: string, device: typeof DESKTOP, use: (page: Page
   try {
     return await use(page);
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }
 
@@ -81,8 +83,7 @@ async function handleOf(page: Page, cell: string, seenDeg: number) {
 }
 
 test('a still board asks for no animation frames', async () => {
-  const device = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
-  await opened('step=shieldman&seat=0', device, async (page) => {
+  await opened('step=shieldman&seat=0', MOVING, async (page) => {
     await page.evaluate(() => {
       const own = window as unknown as SkormWindow;
       own.asked = 0;
@@ -121,8 +122,7 @@ test('every event of random matches ends in the picture of the view after it', a
 });
 
 test('with motion an event is seen on its way, and the next input ends it', async () => {
-  const device = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
-  await opened('view=middle&seat=0', device, async (page) => {
+  await opened('view=middle&seat=0', MOVING, async (page) => {
     for (const kind of ['pieceMoved', 'pieceCaptured', 'pieceShot', 'shieldmanRotated', 'seatEliminated']) {
       const ended = await inPage(
         page,
@@ -152,8 +152,7 @@ test('with motion an event is seen on its way, and the next input ends it', asyn
 test.each(['piecePlaced', 'shieldmanRotated', 'pieceMoved'])(
   'marks that change while a %s is on its way harm nothing',
   async (kind) => {
-    const device = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
-    await opened('view=middle&seat=0', device, async (page) => {
+    await opened('view=middle&seat=0', MOVING, async (page) => {
       const same = await inPage(
         page,
         async (own, one: string) => {
