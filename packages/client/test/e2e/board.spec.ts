@@ -51,7 +51,10 @@ declare global {
 // Frames are drawn in software here, several times slower than anywhere else.
 jest.setTimeout(120_000);
 
-const MOVING: typeof DESKTOP = { ...DESKTOP, reducedMotion: 'no-preference' };
+/** Where the picture does not matter it is drawn with a quarter of the pixels, as a browser does that is zoomed out. */
+const DESK: typeof DESKTOP = { ...DESKTOP, deviceScaleFactor: 0.5 };
+const HAND: typeof DESKTOP = { ...PHONE, deviceScaleFactor: 1 };
+const MOVING: typeof DESKTOP = { ...DESK, reducedMotion: 'no-preference' };
 
 let harness: Harness;
 
@@ -132,15 +135,15 @@ test.each(['spawned', 'built', 'moved'])(
 );
 
 test.each([
-  ['desktop', DESKTOP, 0],
-  ['phone, seat A', PHONE, 0],
-  ['phone, seat B', PHONE, 1],
+  ['desktop', DESK, 0],
+  ['phone, seat A', HAND, 0],
+  ['phone, seat B', HAND, 1],
 ])('%s: a tap on every space is answered with that space', async (_, device, seat) => {
   await opened(`view=match&seat=${seat}`, device, async (page) => {
     const cells = ['-2,0', '0,0', '3,-2', '3,-1', '6,-3', '8,-5', '8,-3', '2,0'];
     for (const [i, box] of (await boxes(page, cells)).entries()) {
       if (!box) throw new Error(`no box for ${cells[i]}`);
-      if (device === PHONE) await page.touchscreen.tap(box.x, box.y);
+      if (device === HAND) await page.touchscreen.tap(box.x, box.y);
       else await page.mouse.click(box.x, box.y);
     }
     expect((await taps(page)).filter((tap) => tap.startsWith('tap'))).toEqual(
@@ -152,17 +155,17 @@ test.each([
 test('upright screens show the own City at the bottom, wide ones A left and B right for everybody', async () => {
   for (const seat of [0, 1]) {
     const [own, other] = seat === 0 ? ['0,0', '6,-3'] : ['6,-3', '0,0'];
-    await opened(`view=match&seat=${seat}`, PHONE, async (page) => {
+    await opened(`view=match&seat=${seat}`, HAND, async (page) => {
       expect((await boxOf(page, own)).y).toBeGreaterThan((await boxOf(page, other)).y + 100);
     });
-    await opened(`view=match&seat=${seat}`, DESKTOP, async (page) => {
+    await opened(`view=match&seat=${seat}`, DESK, async (page) => {
       expect((await boxOf(page, '0,0')).x).toBeLessThan((await boxOf(page, '6,-3')).x - 100);
     });
   }
 });
 
 test('wheel zooms about the pointer, dragging pans, spaces stay right under the pointer', async () => {
-  await opened('view=match&seat=0', DESKTOP, async (page) => {
+  await opened('view=match&seat=0', DESK, async (page) => {
     const fitted = await scale(page);
     const before = await boxOf(page, '6,-3');
     // The pointer stands on whole pixels.
@@ -186,7 +189,7 @@ test('wheel zooms about the pointer, dragging pans, spaces stay right under the 
 });
 
 test('an untaken double tap zooms in and another zooms out; two fingers zoom', async () => {
-  await opened('view=match&seat=0', PHONE, async (page) => {
+  await opened('view=match&seat=0', HAND, async (page) => {
     const fitted = await scale(page);
     const { x, y } = await boxOf(page, '0,0');
     const client = await page.context().newCDPSession(page);
@@ -220,7 +223,7 @@ test('an untaken double tap zooms in and another zooms out; two fingers zoom', a
 });
 
 test('every kind of event ends as the view after it would have been drawn', async () => {
-  await opened('view=match&seat=0', DESKTOP, async (page) => {
+  await opened('view=match&seat=0', DESK, async (page) => {
     const { seen, wrong } = await page.evaluate(() => window.harness.playAll(4, 90));
     expect(wrong).toEqual([]);
     const kinds = ['attacked', 'assassinated', 'built', 'converted', 'disbanded', 'fired', 'gameEnded'];
@@ -300,7 +303,7 @@ test('the canvas follows size and pixel ratio, and spaces stay right', async () 
 });
 
 test('the uncovered rectangle holds the whole board, also after a panel has opened', async () => {
-  await opened('view=match&seat=0', DESKTOP, async (page) => {
+  await opened('view=match&seat=0', DESK, async (page) => {
     const insets = { top: 20, right: 500, bottom: 40, left: 400 };
     await page.evaluate((covered) => window.harness.stage.setInsets(covered), insets);
     for (const cell of ['-2,0', '8,-3', '0,-2', '6,-1']) {
@@ -359,7 +362,7 @@ test('without WebGL the board is drawn all the same', async () => {
 });
 
 test('coming and going twenty times leaves nothing behind', async () => {
-  await opened('view=match&seat=0&marks=1', DESKTOP, async (page) => {
+  await opened('view=match&seat=0&marks=1', DESK, async (page) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
     const again = (times: number) =>

@@ -34,7 +34,10 @@ type SkormWindow = Window & { readonly harness: SkormHarness; asked: number };
 // Frames are drawn in software here, several times slower than anywhere else.
 jest.setTimeout(120_000);
 
-const MOVING: typeof DESKTOP = { ...DESKTOP, reducedMotion: 'no-preference' };
+/** Where the picture does not matter it is drawn with a quarter of the pixels, as a browser does that is zoomed out. */
+const DESK: typeof DESKTOP = { ...DESKTOP, deviceScaleFactor: 0.5 };
+const HAND: typeof DESKTOP = { ...PHONE, deviceScaleFactor: 1 };
+const MOVING: typeof DESKTOP = { ...DESK, reducedMotion: 'no-preference' };
 
 let harness: Harness;
 
@@ -104,7 +107,7 @@ test('a still board asks for no animation frames', async () => {
 });
 
 test('every event of random matches ends in the picture of the view after it', async () => {
-  await opened('view=opening&seat=1', DESKTOP, async (page) => {
+  await opened('view=opening&seat=1', DESK, async (page) => {
     const { seen, wrong } = await inPage(page, (own) => own.playAll(12, 12));
     expect(wrong).toEqual([]);
     const kinds = [
@@ -184,7 +187,7 @@ test.each([
 ])(
   '%s %s: seat index %i sees its corner at the bottom, also after a change of seat',
   async (_, view, seat, own) => {
-    await opened(`view=${view}&seat=0`, PHONE, async (page) => {
+    await opened(`view=${view}&seat=0`, HAND, async (page) => {
       await inPage(
         page,
         (one, to: number) => {
@@ -204,7 +207,7 @@ test.each([
 );
 
 test('the dial: a tap on a handle names its facing, the own tile and its neighbours stay tiles', async () => {
-  await opened('step=shieldman&seat=0', DESKTOP, async (page) => {
+  await opened('step=shieldman&seat=0', DESK, async (page) => {
     const north = await handleOf(page, 'd6', -90);
     await page.mouse.click(north.x, north.y);
     const southEast = await handleOf(page, 'd6', 30);
@@ -219,7 +222,7 @@ test('the dial: a tap on a handle names its facing, the own tile and its neighbo
 });
 
 test('the dial turns with the board: the upper handle is the facing that looks up', async () => {
-  await opened('step=shieldman&seat=1', DESKTOP, async (page) => {
+  await opened('step=shieldman&seat=1', DESK, async (page) => {
     const up = await handleOf(page, 'd6', -90);
     await page.mouse.click(up.x, up.y);
     expect(await inPage(page, (own) => own.taps)).toEqual(['tap face:4 1']);
@@ -227,7 +230,7 @@ test('the dial turns with the board: the upper handle is the facing that looks u
 });
 
 test('for a finger the board comes nearer until the handles are 44 px, and goes back after', async () => {
-  await opened('step=shieldman&seat=0', PHONE, async (page) => {
+  await opened('step=shieldman&seat=0', HAND, async (page) => {
     const { x, y, radiusPx } = await handleOf(page, 'd6', -90);
     // A handle is taken over 0.8 of a radius.
     expect(0.8 * radiusPx).toBeGreaterThanOrEqual(44);
@@ -242,7 +245,7 @@ test('for a finger the board comes nearer until the handles are 44 px, and goes 
 });
 
 test('a draft is gone from the picture when it is dropped', async () => {
-  await opened('view=middle&seat=0', DESKTOP, async (page) => {
+  await opened('view=middle&seat=0', DESK, async (page) => {
     const plain = await inPage(page, (own) => own.picture(own.stage));
     for (const step of ['shieldman', 'landing', 'sidestep', 'archer']) {
       const [taken, dropped] = await inPage(
