@@ -20,7 +20,7 @@ ${STATIC_CHECKS.map((check) => `  ${check.name.padEnd(12)}${check.about}`).join(
   contract    what every game must hold, over random matches
   simulation  many whole random matches
   integration the server, with real clients over sockets
-  browser     whole matches through the interface in Chromium
+  browser     matches through the interface in Chromium
 
 The environment variable CHROMIUM names the browser to use.
 `;

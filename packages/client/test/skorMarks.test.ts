@@ -1,4 +1,5 @@
-// The marks on the board are the engine's legal commands, in every position of ten recorded matches.
+// The marks on the board are the engine's legal commands, in every position of recorded matches: of ten in
+// the long form, else of three of them.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';

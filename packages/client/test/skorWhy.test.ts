@@ -1,4 +1,5 @@
-// Every answer to "why?" agrees with the engine, in every position of ten recorded matches and in every language.
+// Every answer to "why?" agrees with the engine, in every position of recorded matches and in every language: of
+// ten in the long form, else of three of them.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { parsePosition } from '@hexmarch/shared/games/skor/position';
