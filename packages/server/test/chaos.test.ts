@@ -5,7 +5,9 @@ import { resolve } from 'node:path';
 import { runs } from '../../shared/tools/sweep.ts';
 import { runTrial } from '../tools/chaos/trial.ts';
 
-const TOYS = ['duelGame.ts', 'lowestGame.ts', 'bidsGame.ts'].map((file) => resolve(import.meta.dirname, 'fixtures', file));
+const TOYS = ['duelGame.ts', 'lowestGame.ts', 'bidsGame.ts'].map((file) =>
+  resolve(import.meta.dirname, 'fixtures', file),
+);
 const SEED = 1;
 /** Each takes seconds; the tool kills a hundred times. */
 const KILLS = runs(3);
