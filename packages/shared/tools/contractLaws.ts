@@ -218,7 +218,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
       ]);
     }
     for (const due of now.due ?? []) this.dueLaws(after, due.command as C);
-    const standing = { state: before, turn: was };
+    const standing = { playing: game.playing(before), turn: was };
     const knowing = knowingOf(game as AnyGame, standing, events);
     if (knowing !== undefined) this.sealedLaws(before, after, knowing);
   }
@@ -272,7 +272,9 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     const command = legal[this.random.pick(Math.max(1, legal.length))];
     if (command === undefined) return [];
     const decision = game.decide(state, command, { kind: 'seat', seat }, this.random);
-    const knowing = decision.ok ? knowingOf(game as AnyGame, { state, turn }, decision.value) : undefined;
+    const knowing = decision.ok
+      ? knowingOf(game as AnyGame, { playing: game.playing(state), turn }, decision.value)
+      : undefined;
     return knowing === undefined ? [] : [{ seat, command }];
   }
 

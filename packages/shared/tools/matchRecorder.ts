@@ -60,7 +60,7 @@ export class MatchRecorder {
 
   /** Seats that still play, in order. */
   get playing(): readonly Seat[] {
-    return this.game.playing(this.fold.state);
+    return this.fold.standing.playing;
   }
 
   get outcome(): Outcome | undefined {

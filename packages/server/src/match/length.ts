@@ -28,7 +28,6 @@ const isSealed = ({ game }: Rules, before: Position, { events }: Step): boolean 
 
 function isEnding(rules: Rules, before: Position, step: Step): boolean {
   const { next, outcome } = prepare(rules, before, step);
-  const { game } = rules;
-  const isFewer = game.playing(next.state).length < game.playing(before.state).length;
+  const isFewer = next.playing.length < before.playing.length;
   return outcome !== undefined || isFewer || (before.table.paused && !next.table.paused);
 }

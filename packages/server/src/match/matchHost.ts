@@ -106,7 +106,7 @@ export class MatchHost {
 
   /** Seats that still play. */
   get playing(): readonly Seat[] {
-    return this.game.playing(this.position.state);
+    return this.position.playing;
   }
 
   /** Nothing is being stored and nothing waits: the match may leave memory. */

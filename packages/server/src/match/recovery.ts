@@ -153,12 +153,13 @@ function clockOf({ head, end }: StoredMatch, last: LogEntry, { turn, table }: St
 // --- snapshots ------------------------------------------------------------------------------------------------
 
 /** What the state says itself is left out, and what older snapshots do not hold is as it was before there was any. */
-type Kept = Omit<Standing, 'sequence' | 'turn' | 'told' | 'sealed'> &
+type Kept = Omit<Standing, 'sequence' | 'turn' | 'playing' | 'told' | 'sealed'> &
   Partial<Pick<Standing, 'told' | 'sealed'>>;
 
 function standingOf(game: AnyGame, { sequence, text }: Snapshot): Standing {
   const { state, table, past, moved, told = sequence, sealed = NONE_SEALED } = JSON.parse(text) as Kept;
-  return { sequence, told, sealed, state, turn: game.turn(state), table, past, moved };
+  const [turn, playing] = [game.turn(state), game.playing(state)];
+  return { sequence, told, sealed, state, turn, playing, table, past, moved };
 }
 
 /** What to keep of a match. */

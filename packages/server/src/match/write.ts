@@ -53,12 +53,11 @@ export function writeOf(
   let turnsClock = next.table.paused !== position.table.paused;
   if (outcome !== undefined) clock.end(now.uptime);
   else if (next.table.paused) clock.stop(now.uptime);
-  else
-    turnsClock = clock.pass(now, next.turn, entryActor(step), rules.game.playing(next.state)) || turnsClock;
+  else turnsClock = clock.pass(now, next.turn, entryActor(step), next.playing) || turnsClock;
   if (step.due !== undefined) assertDone(step.due, clock);
   const entry = entryOf(rules, position, prepared, now.wall, clock.format());
   const end = outcome === undefined ? {} : { end: { outcome, at: now.wall } };
-  const dueAt = turnsClock ? dueAfter(rules, table, clock, prepared, now) : storedDueAt;
+  const dueAt = turnsClock ? dueAfter(table, clock, prepared, now) : storedDueAt;
   const due = dueAt === undefined || dueAt === storedDueAt ? {} : { dueAt };
   return { prepared, entry, clock, change: { ...due, ...end }, dueAt, turnsClock };
 }
@@ -76,15 +75,14 @@ function assertDone(done: DueAt, clock: MatchClock): void {
 }
 
 function dueAfter(
-  { game }: Rules,
   table: Pick<HostTable, 'dueAt'>,
   clock: MatchClock,
   { next, outcome }: Prepared,
   now: Moment,
 ): number | null {
-  const { turn, table: acts, state } = next;
+  const { turn, table: acts, playing } = next;
   if (outcome !== undefined) return null;
   const deadline = deadlineOf(clock, acts.paused);
-  const owed = acts.paused ? deadline : table.dueAt(turn.awaiting, game.playing(state), deadline);
+  const owed = acts.paused ? deadline : table.dueAt(turn.awaiting, playing, deadline);
   return nextInstant(clock, acts.paused, owed, now)?.ms ?? null;
 }

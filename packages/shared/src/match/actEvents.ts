@@ -20,7 +20,7 @@ export function actEvents(
   act: TableAct,
   presence: Presence,
 ): Result<readonly Tagged[]> {
-  const playing = game.playing(standing.state);
+  const { playing } = standing;
   // TABLE-3.3: nobody waits for whoever is out of the match.
   const gone = playing.filter((other) => presence.gone.includes(other));
   const decided = decideAct(act, {

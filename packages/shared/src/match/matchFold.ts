@@ -34,6 +34,7 @@ export const beginning = (game: AnyGame): Standing => ({
   told: 0,
   sealed: NONE_SEALED,
   turn: BEFORE_OPENING,
+  playing: [],
   table: FRESH_TABLE,
   past: [],
   moved: [],
@@ -53,11 +54,12 @@ export function standingAfter(
   const back = ofGame === events ? undefined : wentBack(before, events);
   const state = fold(game, back === undefined ? before.state : back.state, ofGame);
   const turn = game.turn(state);
-  const wentOut = before.sequence > 0 && someWentOut(game, before.state, state);
+  const playing = game.playing(state);
+  const wentOut = before.playing.some((seat) => !playing.includes(seat));
   const table = tableAfter(before.table, events, wentOut);
   const told = before.told + 1;
   const sealed = sealedNext(before, actor, turn, told);
-  const next = { sequence: before.sequence + 1, told, sealed, state, turn, table };
+  const next = { sequence: before.sequence + 1, told, sealed, state, turn, playing, table };
   const at = before.told;
   if (back !== undefined) return { ...next, past: pastAgain(back, at, actor, ofGame), moved: before.moved };
   if (ofGame.length === 0 && accepted.hidden !== true)
@@ -176,11 +178,6 @@ export class MatchFold {
   takebackTo(takebacks: Takebacks): readonly number[] {
     return takebackTo(this.standing, takebacks);
   }
-}
-
-function someWentOut(game: AnyGame, before: unknown, after: unknown): boolean {
-  const playing = game.playing(after);
-  return game.playing(before).some((seat) => !playing.includes(seat));
 }
 
 function tableAfter(before: TableState, events: readonly Tagged[], wentOut: boolean): TableState {

@@ -10,14 +10,14 @@ export const NONE_SEALED: Sealed = { ahead: [], since: 0, aheadThen: [], acted: 
 /** TABLE-16.1: what nobody learns who is not named here; undefined where everybody is told of it, if only that it was done. */
 export function knowingOf(
   game: AnyGame,
-  { turn, state }: Pick<Standing, 'turn' | 'state'>,
+  { turn, playing }: Pick<Standing, 'turn' | 'playing'>,
   events: readonly Tagged[],
 ): readonly Seat[] | undefined {
   if (turn.sealed !== true || events.length === 0) return undefined;
   if (events.some((event) => game.redact(event, SPECTATOR) !== undefined)) return undefined;
   const knows = (seat: Seat) =>
     events.some((event) => game.redact(event, { kind: 'seat', seat }) !== undefined);
-  return game.playing(state).filter(knows);
+  return playing.filter(knows);
 }
 
 /** The number by which this seat knows the match. */

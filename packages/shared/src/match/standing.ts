@@ -31,6 +31,8 @@ export interface Standing {
   readonly sealed: Sealed;
   readonly state: unknown;
   readonly turn: Turn;
+  /** Seats that still play; as the game says of the state. */
+  readonly playing: readonly Seat[];
   readonly table: TableState;
   /** Oldest first, without what was undone. */
   readonly past: readonly Past[];
