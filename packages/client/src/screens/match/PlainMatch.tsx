@@ -12,11 +12,15 @@ import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
+import { dateText } from '../../text/language.ts';
 import { together, versus } from '../../text/names.ts';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
+const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'medium' };
+
 export function PlainMatch({ session, snapshot }: { session: MatchSession; snapshot: MatchSnapshot }) {
+  const overlay = session.overlay.value;
   const said = useSignal<readonly string[]>([]);
   const text = useSignal('');
   const refused = useSignal('');
@@ -35,7 +39,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
   );
   const send = (event: Event): void => {
     event.preventDefault();
-    session.command({ seq: snapshot.sequence, text: text.value.trim() });
+    session.command({ seq: snapshot.sequence + (overlay?.ahead ?? 0), text: text.value.trim() });
     text.value = '';
   };
   const names = namesOf(snapshot.seats);
@@ -53,7 +57,12 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
             awaited: named(snapshot.awaiting),
           })}
         </p>
-        <pre class="view">{JSON.stringify(snapshot.board, null, 1)}</pre>
+        {snapshot.due.map(({ at, command }) => (
+          <p key={command} data-testid="due">
+            {say('plain.due', { command, when: dateText(at, WHEN) })}
+          </p>
+        ))}
+        <pre class="view">{JSON.stringify({ ...snapshot.board, ...overlay?.fields }, null, 1)}</pre>
         {snapshot.outcome !== null && (
           <p role="alert" data-testid="result">
             {say('plain.result', {

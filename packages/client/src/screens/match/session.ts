@@ -8,6 +8,7 @@ import {
   type MatchSnapshot,
   MESSAGE,
   NO_COMMAND,
+  type OverlayMessage,
   type RefusedMessage,
   type ServerMessage,
   type WelcomeMessage,
@@ -35,6 +36,8 @@ export class MatchSession {
   readonly connection: Wire;
   readonly snapshot = signal<MatchSnapshot | undefined>(undefined);
   readonly welcome = signal<WelcomeMessage | undefined>(undefined);
+  /** What this seat alone may see, as it was told last. */
+  readonly overlay = signal<OverlayMessage | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly table = signal<MatchTable | undefined>(undefined);
   /** Why the last chat line or act of the host was refused; gone after a while. */
@@ -132,7 +135,8 @@ export class MatchSession {
 
   private open(welcome: WelcomeMessage): void {
     this.welcome.value = welcome;
-    // What was said before follows the welcome, on every coming back.
+    // What was said before follows the welcome, on every coming back, and so does the seat's own part.
+    this.overlay.value = undefined;
     this.chat.value = [];
     this.server.value = undefined;
     this.offsetMs.value = welcome.now - Date.now();
@@ -189,6 +193,7 @@ export class MatchSession {
   private receive(type: string, payload: unknown): void {
     if (type === MESSAGE.chat)
       this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
+    if (type === MESSAGE.overlay) this.overlay.value = payload as OverlayMessage;
     if (type === MESSAGE.server) this.server.value = payload as ServerMessage;
     if (type === MESSAGE.refused && (payload as RefusedMessage).of === NO_COMMAND)
       this.refused((payload as RefusedMessage).code);
@@ -231,9 +236,12 @@ export class MatchSession {
     });
     const { value: snapshot } = this.snapshot;
     const { value: welcome } = this.welcome;
+    const { value: overlay } = this.overlay;
     this.table.value = table;
     if (welcome !== undefined) table.enter(viewerOf(welcome));
     if (snapshot !== undefined) table.take(snapshot);
+    // On a slow line it has come before the game.
+    if (overlay !== undefined) table.receive(MESSAGE.overlay, overlay);
     this.tend();
   }
 }
