@@ -174,7 +174,7 @@ describe('command queue', () => {
     queue.act(act('setup culture=feudal side=1'));
     snapshot({ sequence: 5, last: '0*[{"type":"setupChosen","seat":0}]' });
     expect(queue.flying.value).toBeUndefined();
-    queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'alreadyChosen', rule: '', seq: 5 });
-    expect(queue.refused.value?.code).toBe('alreadyChosen');
+    queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'already-chosen', rule: '', seq: 5 });
+    expect(queue.refused.value?.code).toBe('already-chosen');
   });
 });

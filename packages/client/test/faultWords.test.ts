@@ -1,7 +1,8 @@
 // Whatever the engines find wrong with a position that somebody has written has words in the client.
 
-import { readFileSync } from 'node:fs';
+import { SKOR_FAULTS } from '@hexmarch/shared/games/skor/codes';
 import { skor } from '@hexmarch/shared/games/skor/skor';
+import { SKORM_FAULTS } from '@hexmarch/shared/games/skorm/codes';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import fc from 'fast-check';
@@ -9,37 +10,10 @@ import { palette as skorPalette } from '../src/games/skor/palette/index.ts';
 import { palette as skormPalette } from '../src/games/skorm/palette/index.ts';
 import type { Palette } from '../src/play/palette.ts';
 
-const GAMES = new URL('../../shared/src/games/', import.meta.url);
-
-const source = (path: string): string => readFileSync(new URL(path, GAMES), 'utf8');
-
-const found = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(pattern)].map(([, code = '']) => code);
-
-/** `broken(…, 'code', 'RULE-1')` in an audit, and what the readers of positions throw. */
 const CODES: readonly (readonly [name: string, palette: Palette, least: number, codes: readonly string[]])[] =
   [
-    [
-      'Skor',
-      skorPalette,
-      30,
-      [
-        ...found(source('skor/audit.ts') + source('skor/auditDraft.ts'), /'(\w+)',\s*'SKOR-/g),
-        ...found(
-          source('skor/position.ts') + source('skor/draftText.ts') + source('skor/positionReader.ts'),
-          /fault\('(\w+)'/g,
-        ),
-      ],
-    ],
-    [
-      'Skorm',
-      skormPalette,
-      20,
-      [
-        ...found(source('skorm/audit.ts'), /'([\w-]+)',\s*'SKORM-/g),
-        ...found(source('skorm/position.ts'), /, '([a-z0-9]+(?:-[a-z0-9]+)+)'/g),
-      ],
-    ],
+    ['Skor', skorPalette, 30, SKOR_FAULTS],
+    ['Skorm', skormPalette, 20, SKORM_FAULTS],
   ];
 
 describe.each(CODES)('%s', (_name, palette, least, codes) => {

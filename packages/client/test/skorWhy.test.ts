@@ -49,7 +49,7 @@ describe('why a space is out of reach', () => {
 
   test('[SKOR-6.1] too far, with what it would cost and what is left', () => {
     const refused = why({ pieces: { '0,0': 'A:M' } }, '2,0');
-    expect(refused).toMatchObject({ code: 'tooFar', rule: 'SKOR-6.1', params: { cost: 2, left: 1 } });
+    expect(refused).toMatchObject({ code: 'too-far', rule: 'SKOR-6.1', params: { cost: 2, left: 1 } });
     expect(refused && refusalText(refused)).toBe('E3 is 2 spaces away; this piece has 1 left.');
   });
 
@@ -57,20 +57,20 @@ describe('why a space is out of reach', () => {
     const guarded = Object.fromEntries(
       ['0,-1', '1,-1', '1,0', '0,1', '-1,1', '-1,0'].map((at) => [at, 'B:M']),
     );
-    expect(why({ pieces: { '0,0': 'A:M', ...guarded } }, '2,0')?.code).toBe('enemiesInTheWay');
+    expect(why({ pieces: { '0,0': 'A:M', ...guarded } }, '2,0')?.code).toBe('enemies-in-the-way');
     const walled = Object.fromEntries(
       ['0,-1', '1,-1', '1,0', '0,1', '-1,1', '-1,0'].map((at) => [at, 'obstruction']),
     );
-    expect(why({ pieces: { '0,0': 'A:M' }, structures: walled }, '2,0')?.code).toBe('cutOff');
+    expect(why({ pieces: { '0,0': 'A:M' }, structures: walled }, '2,0')?.code).toBe('cut-off');
   });
 });
 
 test('[SKOR-7.0] a tier says which one is missing', () => {
   const state = position({ budget: 9 });
-  expect(whyNotTier(state, 0, 'military', 3)).toMatchObject({ code: 'needsTier', params: { tier: 2 } });
-  expect(whyNotTier(state, 0, 'military', 1)).toMatchObject({ code: 'needsCity', params: { tier: 1 } });
+  expect(whyNotTier(state, 0, 'military', 3)).toMatchObject({ code: 'needs-tier', params: { tier: 2 } });
+  expect(whyNotTier(state, 0, 'military', 1)).toMatchObject({ code: 'needs-city', params: { tier: 1 } });
   expect(whyNotTier(state, 0, 'city', 1)).toBeUndefined();
-  expect(whyNotTier(position({ budget: 3 }), 0, 'city', 1)?.code).toBe('tooExpensive');
+  expect(whyNotTier(position({ budget: 3 }), 0, 'city', 1)?.code).toBe('too-expensive');
 });
 
 /** Nothing half said, and only rules that exist. */
@@ -122,7 +122,7 @@ describe.each(everyNth(4, SKOR_LOGS))('%s', (name) => {
             const command = move(kind, from, to);
             const refused = whyNot(state, seat, command);
             const agrees = (refused === undefined) === legal.has(skor.formatCommand(state, command));
-            if (!agrees || refused?.code === 'outOfReach') wrong.push(skor.formatCommand(state, command));
+            if (!agrees || refused?.code === 'out-of-reach') wrong.push(skor.formatCommand(state, command));
           }
         }
       }

@@ -136,7 +136,7 @@ test.each([
 ])('[SKOR-11.1] %j is a second spelling', (text) => {
   expect(skor.parseCommandText(skor.initialState(), text)).toEqual({
     ok: false,
-    error: { code: 'noSuchCommand', rule: 'SKOR-11' },
+    error: { code: 'malformed', rule: 'SKOR-11' },
   });
 });
 

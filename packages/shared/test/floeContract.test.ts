@@ -8,7 +8,7 @@ import {
   HEXES,
 } from '../../../docs/examples/floe/floe.ts';
 import { PLAIN_STYLE } from '../src/bot/playout.ts';
-import type { ContractCase } from '../tools/contractLaws.ts';
+import { type ContractCase, checkMatch } from '../tools/contractLaws.ts';
 import { seeds } from '../tools/sweep.ts';
 import { describeGameContract } from './gameContract.ts';
 
@@ -22,3 +22,12 @@ const FLOE_CONTRACT: ContractCase<FloeState, FloeCommand, FloeEvent, object, Flo
 };
 
 describeGameContract(FLOE_CONTRACT, seeds(1, 30));
+
+test.each(['noWay', 'no_way', ''])('a game that refuses with %j breaks a law', (code) => {
+  const decide: typeof floe.decide = (...asked) => {
+    const decision = floe.decide(...asked);
+    return decision.ok ? decision : { ok: false, error: { ...decision.error, code } };
+  };
+  const spelled = { ...FLOE_CONTRACT, game: { ...floe, decide } };
+  expect(() => checkMatch(spelled, 1)).toThrow('a refusal has a code in kebab case');
+});

@@ -68,15 +68,15 @@ const over = { winners: [0], reason: 'resigned', rule: 'SKOR-10.3' };
 test.each([
   ['no text', skor, 7, 'start-text', 'TABLE-11.1'],
   ['a text without end', skor, ' '.repeat(10_000), 'start-text', 'TABLE-11.1'],
-  ['no position', skor, '{', 'noJson', 'SKOR-11'],
+  ['no position', skor, '{', 'no-json', 'SKOR-11'],
   [
     'a position that cannot be',
     skor,
     { to_move: 'A', turn: { A: 9, B: 3 } },
-    'turnsDoNotAlternate',
+    'turns-do-not-alternate',
     'SKOR-2.6',
   ],
-  ['a turn too few', skor, { to_move: 'B', turn: { A: 5, B: 4 } }, 'turnsDoNotAlternate', 'SKOR-2.6'],
+  ['a turn too few', skor, { to_move: 'B', turn: { A: 5, B: 4 } }, 'turns-do-not-alternate', 'SKOR-2.6'],
   ['the setup', skor, { stage: 'setup', to_move: null }, 'start-before-play', 'TABLE-11.1'],
   ['the end', skor, { to_move: 'A', outcome: over }, 'start-after-end', 'TABLE-11.1'],
   ['another board', skor, { to_move: 'A', board: ['0,0', '6,-3', '1,0'] }, 'start-not-whole', 'TABLE-11.1'],
@@ -96,7 +96,7 @@ test('[TABLE-11.1] settings beside a position are judged as always', () => {
   const position = JSON.stringify(SKOR);
   expect(skor.parseOptions({ position, roundLimit: 0 })).toMatchObject({ error: { rule: 'SKOR-10.3' } });
   expect(skor.parseOptions({ position, roundLimit: 3 })).toMatchObject({
-    error: { code: 'roundLimitPassed' },
+    error: { code: 'round-limit-passed' },
   });
   expect(skorm.parseOptions({ position: '3p play 2 We9|Wa5|Wi1 0', players: 2 })).toMatchObject({
     error: { code: 'other-number-of-players' },

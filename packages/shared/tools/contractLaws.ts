@@ -45,6 +45,8 @@ function must(holds: boolean, law: string, what: () => unknown): void {
   if (!holds) throw new BrokenLaw(`${law}: ${canonicalText(what())}`);
 }
 
+const isCode = (text: string): boolean => /^[a-z]+(?:-[a-z0-9]+)*$/.test(text);
+
 /** Plays one random match and checks every law along it. */
 export function checkMatch<S, C extends Tagged, E extends Tagged, O, V>(
   the: ContractCase<S, C, E, O, V>,
@@ -327,8 +329,8 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     if (decision.ok) return;
     const { code, rule } = decision.error;
     must(
-      code !== '' && /^[A-Z]+-\d/.test(rule),
-      'a refusal has a code and names its rule',
+      isCode(code) && /^[A-Z]+-\d/.test(rule),
+      'a refusal has a code in kebab case and names its rule',
       () => decision.error,
     );
   }

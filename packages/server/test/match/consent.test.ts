@@ -145,7 +145,7 @@ test('[TABLE-4.4] an undo goes past a declined draw, lets it stand, and is recov
   expect(host.match.last).toContain('"@undone"');
   expect(state().stacks).toEqual(before.stacks);
   await host.play(seat, 'offer-draw');
-  expect(code(host)).toMatchObject({ code: 'offeredThisTurn', rule: 'SKOR-10.3' });
+  expect(code(host)).toMatchObject({ code: 'offered-this-turn', rule: 'SKOR-10.3' });
   const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
   const recovered = await recover(ports, skor, 'm');
   if (recovered === undefined) throw new Error('the log is gone');

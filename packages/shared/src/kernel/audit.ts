@@ -2,13 +2,16 @@
 
 import { ok, type Refusal, type Result, type RuleId } from './result.ts';
 
-/** One invariant: nothing while it holds. */
-export const broken = (
+/** One invariant, named by one of these codes: nothing while it holds. */
+export type Broken<Code extends string> = (
   isBroken: boolean,
-  code: string,
+  code: Code,
   rule: RuleId,
   params?: Refusal['params'],
-): readonly Refusal[] => (isBroken ? [{ code, rule, ...(params === undefined ? {} : { params }) }] : []);
+) => readonly Refusal[];
+
+export const broken: Broken<string> = (isBroken, code, rule, params) =>
+  isBroken ? [{ code, rule, ...(params === undefined ? {} : { params }) }] : [];
 
 /** The value where nothing is broken, else what is broken first. */
 export function judged<T>([first]: readonly Refusal[], value: T): Result<T> {

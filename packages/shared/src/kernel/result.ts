@@ -16,7 +16,14 @@ export type Result<T> =
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const err = (code: string, rule: RuleId, params?: Refusal['params']): Result<never> => ({
+/** Refuses with one of these codes. */
+export type Err<Code extends string> = (
+  code: Code,
+  rule: RuleId,
+  params?: Refusal['params'],
+) => Result<never>;
+
+export const err: Err<string> = (code, rule, params) => ({
   ok: false,
   error: params === undefined ? { code, rule } : { code, rule, params },
 });

@@ -91,7 +91,7 @@ describe('[TABLE-4.4] an undo and what was said of a draw', () => {
     table.undo(seat);
     expect(board(table.state)).toEqual(board(before));
     expect(table.state.drawOffer).toBe(-1);
-    expect(() => table.play(seat, 'offer-draw')).toThrow('offeredThisTurn');
+    expect(() => table.play(seat, 'offer-draw')).toThrow('offered-this-turn');
   });
 
   test('an open offer stays open, by whomever it is', () => {

@@ -14,7 +14,7 @@ export function whyNotBuild(view: SkorView, seat: Seat, structure: Buildable): R
   );
   const spaces = workers.length > 0 ? workers : [citySpace(view, seat) ?? ''];
   const refusals = spaces.map((at) => whyNot(view, seat, { type: 'build', structure, at }));
-  return refusals.find((one) => one?.code === 'tooExpensive') ?? refusals[0];
+  return refusals.find((one) => one?.code === 'too-expensive') ?? refusals[0];
 }
 
 export type Gathered = Extract<SkorEvent, { type: 'gathered' }>;

@@ -1,94 +1,20 @@
 // Why a Skor command was refused, in words, by the engine's codes.
 
+import { SKOR_REFUSALS, type SkorRefusal } from '@hexmarch/shared/games/skor/codes';
 import type { Branch, Culture } from '@hexmarch/shared/games/skor/types';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { codeIn, type Worded } from '../../text/codes.ts';
 import { ruleText } from './rulesText.ts';
-import { say } from './say.ts';
+import { type Key, say } from './say.ts';
 import { branchName, cultureName, ROMAN, spaceName } from './words.ts';
 
-const CODES = [
-  'alreadyChosen',
-  'noSuchSide',
-  'noSuchCulture',
-  'cultureNotAllowed',
-  'cultureGone',
-  'notYourCulture',
-  'draftDue',
-  'noDraftDue',
-  'techMissing',
-  'techNotAllowed',
-  'gameOver',
-  'notYourTurn',
-  'noSuchPiece',
-  'sameSpace',
-  'offBoard',
-  'obstructed',
-  'full',
-  'civiliansDoNotAttack',
-  'movementEnded',
-  'outOfReach',
-  'tooFar',
-  'enemiesInTheWay',
-  'cutOff',
-  'movementForgone',
-  'shortage',
-  'noShortage',
-  'purgeDue',
-  'noPurgeDue',
-  'moveStageOver',
-  'buildStageOver',
-  'grace',
-  'tooExpensive',
-  'noCivilian',
-  'occupied',
-  'notNextToCity',
-  'noBase',
-  'noPiece',
-  'notRazable',
-  'noTurret',
-  'crewNotReady',
-  'noTarget',
-  'notNomadic',
-  'notOwnCity',
-  'enemyInCity',
-  'cityFull',
-  'spawnedEnough',
-  'spawnedAway',
-  'needsOnePiece',
-  'noStructure',
-  'noHigherTier',
-  'needsCity',
-  'needsTier',
-  'notAlternative',
-  'needsDiplomacy1',
-  'needsEspionage1',
-  'needsEspionage2',
-  'needsEspionage3',
-  'nothingSent',
-  'escortsMismatch',
-  'noRoomForEscort',
-  'noEnemyCivilian',
-  'needsTwoCivilians',
-  'notAlone',
-  'notTwoMilitary',
-  'notBuiltByOpponent',
-  'notAdjacent',
-  'blocked',
-  'noPath',
-  'turnFull',
-  'noOffer',
-  'offerOpen',
-  'offeredThisTurn',
-] as const;
-
-type Code = (typeof CODES)[number];
-
-const isCode = (text: string): text is Code => (CODES as readonly string[]).includes(text);
+const CODES: readonly Worded<SkorRefusal, Key, 'refusal'>[] = SKOR_REFUSALS;
 
 export function refusalText({ code, rule, params = {} }: Refusal): string | undefined {
-  if (!isCode(code)) return ruleText(rule);
+  const known = codeIn(CODES, code);
+  if (known === undefined) return ruleText(rule);
   const shown = Object.entries(params).map(([name, value]) => [name, shownAs(name, value)] as const);
-  return say(`refusal.${code}`, { ...UNKNOWN, ...Object.fromEntries(shown) });
+  return say(`refusal.${known}`, { ...UNKNOWN, ...Object.fromEntries(shown) });
 }
 
 /** Every value that a message may name. */
@@ -103,6 +29,7 @@ const UNKNOWN = {
   branch: '',
   cost: 0,
   left: 0,
+  most: 0,
 };
 
 /** Spaces by the names that players see, tiers as the tree counts them. */

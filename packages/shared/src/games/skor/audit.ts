@@ -1,9 +1,9 @@
 // Invariants that hold in every state of a running game; a broken one is a bug, not a player's doing.
 
-import { broken } from '../../kernel/audit.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { auditDraft } from './auditDraft.ts';
 import { geometry } from './board.ts';
+import { broken } from './codes.ts';
 import { isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { isStack, NO_STACK } from './stack.ts';
@@ -26,22 +26,22 @@ function auditBoard(state: SkorState): readonly Refusal[] {
   return [
     ...broken(
       state.structures.length !== size || state.stacks.length !== size,
-      'rowsDoNotFitBoard',
+      'rows-do-not-fit-board',
       'SKOR-1.1',
     ),
     ...broken(
       state.structures.some((code) => code !== NO_STRUCTURE && checkedStructure(code) === null),
-      'noSuchStructure',
+      'no-such-structure',
       'SKOR-8.0',
     ),
-    ...broken(!state.stacks.every(isStack), 'noSuchStack', 'SKOR-3.1'),
+    ...broken(!state.stacks.every(isStack), 'no-such-stack', 'SKOR-3.1'),
     ...broken(
       state.stacks.some((stack, i) => stack !== NO_STACK && state.structures[i] === OBSTRUCTION),
-      'pieceOnObstruction',
+      'piece-on-obstruction',
       'SKOR-6.2',
     ),
     ...CITY.flatMap((city, seat) =>
-      broken(state.structures.filter((code) => code === city).length !== 1, 'notOneCity', 'SKOR-1.2', {
+      broken(state.structures.filter((code) => code === city).length !== 1, 'not-one-city', 'SKOR-1.2', {
         seat: seat + 1,
       }),
     ),
@@ -55,17 +55,17 @@ function auditTurn(state: SkorState): readonly Refusal[] {
   const [a, b] = state.players;
   const isSetup = isBeforePlay(state);
   return [
-    ...broken(!isNatural(state.budget) || !isNatural(state.income), 'resourceBelowNothing', 'SKOR-4.2'),
-    ...broken(isSetup !== state.active < 0, 'moverDuringSetup', 'SKOR-2.4'),
-    ...broken(isSetup && state.stacks.some((stack) => stack !== NO_STACK), 'piecesDuringSetup', 'SKOR-2.5'),
-    ...broken(!areTurnsAlternate(state), 'turnsDoNotAlternate', 'SKOR-2.6'),
-    ...broken(state.commands > RULES.commandsPerTurnMax + 1, 'turnTooLong', 'SKOR-11.2'),
+    ...broken(!isNatural(state.budget) || !isNatural(state.income), 'resource-below-nothing', 'SKOR-4.2'),
+    ...broken(isSetup !== state.active < 0, 'mover-during-setup', 'SKOR-2.4'),
+    ...broken(isSetup && state.stacks.some((stack) => stack !== NO_STACK), 'pieces-during-setup', 'SKOR-2.5'),
+    ...broken(!areTurnsAlternate(state), 'turns-do-not-alternate', 'SKOR-2.6'),
+    ...broken(state.commands > RULES.commandsPerTurnMax + 1, 'turn-too-long', 'SKOR-11.2'),
     ...broken(
       !isSetup && Math.max(a.turns, b.turns) > state.options.roundLimit,
-      'roundLimitPassed',
+      'round-limit-passed',
       'SKOR-10.3',
     ),
-    ...broken(state.starved && BEFORE_BUILD.includes(state.stage), 'movesWhileStarved', 'SKOR-4.3'),
+    ...broken(state.starved && BEFORE_BUILD.includes(state.stage), 'moves-while-starved', 'SKOR-4.3'),
   ];
 }
 
@@ -83,14 +83,14 @@ function auditPlayer(player: Player, index: number): readonly Refusal[] {
   return [
     ...broken(
       player.tech.some((reached) => !isNatural(reached) || reached > RULES.techCost.length),
-      'noSuchTier',
+      'no-such-tier',
       'SKOR-7.0',
       { seat },
     ),
-    ...broken(ahead.length > 0 && !isWaived, 'branchAboveCity', 'SKOR-7.0', { seat }),
-    ...broken(player.spawned > RULES.spawnsPerTurnMax, 'spawnedTooOften', 'SKOR-3.2', { seat }),
-    ...broken(player.away > RULES.spawnsAwayPerTurnMax, 'spawnedAwayTooOften', 'SKOR-9.6', { seat }),
-    ...broken(!isNatural(player.received), 'receivedLessThanNothing', 'SKOR-8.6', { seat }),
+    ...broken(ahead.length > 0 && !isWaived, 'branch-above-city', 'SKOR-7.0', { seat }),
+    ...broken(player.spawned > RULES.spawnsPerTurnMax, 'spawned-too-often', 'SKOR-3.2', { seat }),
+    ...broken(player.away > RULES.spawnsAwayPerTurnMax, 'spawned-away-too-often', 'SKOR-9.6', { seat }),
+    ...broken(!isNatural(player.received), 'received-less-than-nothing', 'SKOR-8.6', { seat }),
   ];
 }
 

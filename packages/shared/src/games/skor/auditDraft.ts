@@ -1,7 +1,7 @@
 // Invariants of a culture draft (SKOR-2.7) and of what it leaves behind.
 
-import { broken } from '../../kernel/audit.ts';
 import type { Refusal } from '../../kernel/result.ts';
+import { broken } from './codes.ts';
 import { culturesIn, dueIn } from './draft.ts';
 import { isBeforePlay } from './query.ts';
 import type { Draft, SkorState } from './types.ts';
@@ -10,8 +10,8 @@ export function auditDraft(state: SkorState): readonly Refusal[] {
   const { draft, options } = state;
   const isMeant = options.cultures === 'draft' && isBeforePlay(state);
   return [
-    ...broken((draft !== undefined) !== isMeant, 'draftOutOfPlace', 'SKOR-2.7'),
-    ...broken(draft !== undefined && !isPossible(draft, state), 'noSuchDraft', 'SKOR-2.7'),
+    ...broken((draft !== undefined) !== isMeant, 'draft-out-of-place', 'SKOR-2.7'),
+    ...broken(draft !== undefined && !isPossible(draft, state), 'no-such-draft', 'SKOR-2.7'),
   ];
 }
 

@@ -18,10 +18,10 @@ export function checkBuild(
 ): Refusal | undefined {
   const i = indexOf(state, at);
   const hasCivilian = holds(state, seat, i) && has(stackAt(state, i), 'C');
-  if (!hasCivilian) return refusal('noCivilian', '8.0', { at });
+  if (!hasCivilian) return refusal('no-civilian', '8.0', { at });
   if (structureAt(state, i) !== NO_STRUCTURE) return refusal('occupied', '8.0', { at });
   return structure === 'farm' && !isNextToCity(state, i)
-    ? refusal('notNextToCity', '8.1', { at })
+    ? refusal('not-next-to-city', '8.1', { at })
     : undefined;
 }
 
@@ -36,8 +36,8 @@ export const build = (seat: Seat, structure: Buildable, at: Space): readonly Sko
 // SKOR-8.4: a piece turns the structure under it, whoever built it, into a Debris Field.
 export function checkRaze(state: SkorState, seat: Seat, at: Space): Refusal | undefined {
   const i = indexOf(state, at);
-  if (!holds(state, seat, i)) return refusal('noPiece', '8.4', { at });
-  return isRazable(structureAt(state, i)) ? undefined : refusal('notRazable', '8.4', { at });
+  if (!holds(state, seat, i)) return refusal('no-piece', '8.4', { at });
+  return isRazable(structureAt(state, i)) ? undefined : refusal('not-razable', '8.4', { at });
 }
 
 const isRazable = (structure: number): boolean =>

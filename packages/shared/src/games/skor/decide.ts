@@ -31,7 +31,7 @@ export function decide(
   random: Random,
 ): Result<readonly SkorEvent[]> {
   // The host never plays for a player: whoever runs out of time forfeits (SKOR-10.3).
-  if (actor.kind === 'host') return { ok: false, error: refusal('notYourTurn', '11') };
+  if (actor.kind === 'host') return { ok: false, error: refusal('not-your-turn', '11') };
   const error = check(state, actor.seat, command);
   if (error !== undefined) return { ok: false, error };
   return { ok: true, value: happen(state, actor.seat, command, random) };
@@ -39,7 +39,7 @@ export function decide(
 
 // SKOR-11.1: of all rules that a command breaks the first in this order is named.
 export function check(state: SkorState, seat: Seat, command: SkorCommand): Refusal | undefined {
-  if (state.outcome !== null) return refusal('gameOver', '11');
+  if (state.outcome !== null) return refusal('game-over', '11');
   if (isTableCommand(command)) return checkTable(state, seat, command);
   return (
     checkOpen(state, seat, command.type) ??
@@ -58,27 +58,27 @@ export const accepts = (state: SkorState, seat: Seat, command: TurnCommand): boo
 
 function checkTurn(state: SkorState, seat: Seat, type: TurnCommand['type']): Refusal | undefined {
   if (state.stage === 'draft')
-    return draftDue(state)?.seat === seat ? undefined : refusal('notYourTurn', '11');
+    return draftDue(state)?.seat === seat ? undefined : refusal('not-your-turn', '11');
   if (state.stage === 'setup') {
     // SKOR-11: before both choices are in there is no turn to act in.
-    return type === 'setup' ? undefined : refusal('notYourTurn', '11');
+    return type === 'setup' ? undefined : refusal('not-your-turn', '11');
   }
-  if (seat !== state.active) return refusal('notYourTurn', '11');
+  if (seat !== state.active) return refusal('not-your-turn', '11');
   const isStillOpen = type === 'end' || type === 'purge';
-  return isTurnFull(state) && !isStillOpen ? refusal('turnFull', '11.2') : undefined;
+  return isTurnFull(state) && !isStillOpen ? refusal('turn-full', '11.2') : undefined;
 }
 
 /** What must be settled before anything else: a culture draft, a piece to purge, a shortage. */
 function checkDuties(state: SkorState, type: TurnCommand['type']): Refusal | undefined {
   const due = draftDue(state)?.type;
-  if (due !== undefined) return type === due ? undefined : refusal('draftDue', '2.7', { due });
-  if (type === 'ban' || type === 'choose') return refusal('noDraftDue', '2.7');
-  if (state.stage === 'purge') return type === 'purge' ? undefined : refusal('purgeDue', '9.3');
-  if (type === 'purge') return refusal('noPurgeDue', '9.3');
+  if (due !== undefined) return type === due ? undefined : refusal('draft-due', '2.7', { due });
+  if (type === 'ban' || type === 'choose') return refusal('no-draft-due', '2.7');
+  if (state.stage === 'purge') return type === 'purge' ? undefined : refusal('purge-due', '9.3');
+  if (type === 'purge') return refusal('no-purge-due', '9.3');
   if (type === 'starve') return checkStarve(state);
   if (state.stage === 'upkeep') return type === 'disband' ? undefined : refusal('shortage', '4.3');
   const isMovement = type === 'move' || type === 'fire' || type === 'migrate';
-  return state.starved && isMovement ? refusal('movementForgone', '4.3') : undefined;
+  return state.starved && isMovement ? refusal('movement-forgone', '4.3') : undefined;
 }
 
 function checkStage(state: SkorState, seat: Seat, type: TurnCommand['type']): Refusal | undefined {
@@ -87,10 +87,10 @@ function checkStage(state: SkorState, seat: Seat, type: TurnCommand['type']): Re
     case 'fire':
     case 'migrate':
       // SKOR-4.0: stages run in order and never back; any-time actions are open in all of them.
-      return state.stage === 'move' ? undefined : refusal('moveStageOver', '4.0');
+      return state.stage === 'move' ? undefined : refusal('move-stage-over', '4.0');
     case 'build':
     case 'raze':
-      if (state.stage === 'research') return refusal('buildStageOver', '4.0');
+      if (state.stage === 'research') return refusal('build-stage-over', '4.0');
       return isGrace(state, seat) ? refusal('grace', '4.4') : undefined;
     default:
       return undefined;

@@ -16,12 +16,12 @@ export function checkSend(
   amount: number,
   escorts: readonly Space[],
 ): Refusal | undefined {
-  if (tier(state, seat, 'diplomacy') < 1) return refusal('needsDiplomacy1', '8.6');
-  if (!Number.isInteger(amount) || amount < 1) return refusal('nothingSent', '8.6');
+  if (tier(state, seat, 'diplomacy') < 1) return refusal('needs-diplomacy-1', '8.6');
+  if (!Number.isInteger(amount) || amount < 1) return refusal('nothing-sent', '8.6');
   const due = Math.floor(amount / RULES.sentPerEscort);
-  if (escorts.length !== due) return refusal('escortsMismatch', '8.6', { due, named: escorts.length });
+  if (escorts.length !== due) return refusal('escorts-mismatch', '8.6', { due, named: escorts.length });
   const crowded = escorts.find((at, n) => !hasRoomForEscort(state, seat, at, countBefore(escorts, n)));
-  return crowded === undefined ? undefined : refusal('noRoomForEscort', '8.6', { at: crowded });
+  return crowded === undefined ? undefined : refusal('no-room-for-escort', '8.6', { at: crowded });
 }
 
 const countBefore = (escorts: readonly Space[], n: number): number =>

@@ -47,16 +47,16 @@ export const culturesLeft = ({ draft, options }: SkorState): readonly Culture[] 
 
 /** Of one of the cultures, allowed by the host, and (in a draft) not gone. */
 export function checkCulture({ options, draft, stage }: SkorState, culture: Culture): Refusal | undefined {
-  if (!CULTURES.includes(culture)) return refusal('noSuchCulture', '2.3');
-  if (!culturesIn(options).includes(culture)) return refusal('cultureNotAllowed', '9.7');
+  if (!CULTURES.includes(culture)) return refusal('no-such-culture', '2.3');
+  if (!culturesIn(options).includes(culture)) return refusal('culture-not-allowed', '9.7');
   const isGone = stage === 'draft' && draft !== undefined && !isLeft(draft, culture);
-  return isGone ? refusal('cultureGone', '2.7', { culture }) : undefined;
+  return isGone ? refusal('culture-gone', '2.7', { culture }) : undefined;
 }
 
 /** Who has drafted a culture leads it. */
 export function checkDrafted({ draft }: SkorState, seat: Seat, culture: Culture): Refusal | undefined {
   const drafted = draft?.chosen[seat] ?? culture;
-  return drafted === culture ? undefined : refusal('notYourCulture', '2.7', { culture: drafted });
+  return drafted === culture ? undefined : refusal('not-your-culture', '2.7', { culture: drafted });
 }
 
 export const beginDraft = (random: Random): SkorEvent => ({

@@ -13,7 +13,7 @@ export const draftTexts = ({ first, banned, chosen: [a, b] }: Draft) => ({
 export function readDraft(input: unknown): Draft {
   const fields = fieldsOf(input, 'draft');
   const banned = fields.banned ?? [];
-  if (!Array.isArray(banned) || banned.length > 2) throw fault('noBans');
+  if (!Array.isArray(banned) || banned.length > 2) throw fault('no-bans');
   const chosen = fieldsOf(fields.chosen ?? {}, 'chosen');
   const culture = (name: unknown): Culture => oneOf(name, CULTURES, 'draft');
   const choiceOf = (name: unknown): Culture | null =>

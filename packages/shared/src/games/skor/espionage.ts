@@ -16,13 +16,13 @@ export function checkAssassinate(
   seat: Seat,
   command: AssassinateCommand,
 ): Refusal | undefined {
-  if (!hasAssassins(state, seat)) return refusal('needsEspionage1', '8.7');
+  if (!hasAssassins(state, seat)) return refusal('needs-espionage-1', '8.7');
   const target = indexOf(state, command.target);
-  if (!isVictim(state, seat, target)) return refusal('noEnemyCivilian', '8.7', { at: command.target });
+  if (!isVictim(state, seat, target)) return refusal('no-enemy-civilian', '8.7', { at: command.target });
   const [a, b] = command.agents;
   return areAgents(state, seat, indexOf(state, a), indexOf(state, b))
     ? undefined
-    : refusal('needsTwoCivilians', '8.7');
+    : refusal('needs-two-civilians', '8.7');
 }
 
 export const hasAssassins = (state: SkorState, seat: Seat): boolean => tier(state, seat, 'espionage') >= 1;
@@ -51,11 +51,11 @@ export const assassinate = (seat: Seat, command: AssassinateCommand): readonly S
 ];
 
 export function checkSabotage(state: SkorState, seat: Seat, at: Space): Refusal | undefined {
-  if (tier(state, seat, 'espionage') < 3) return refusal('needsEspionage3', '8.9');
+  if (tier(state, seat, 'espionage') < 3) return refusal('needs-espionage-3', '8.9');
   const structure = structureAt(state, indexOf(state, at));
   // SKOR-8.9: any structure built by the opponent becomes a Debris Field; Cities are not built.
   const isTheirs = structureOwner(structure) === opponentOf(seat) && !isCity(structure);
-  return isTheirs ? undefined : refusal('notBuiltByOpponent', '8.9', { at });
+  return isTheirs ? undefined : refusal('not-built-by-opponent', '8.9', { at });
 }
 
 /** The command must have passed `checkSabotage`. */

@@ -12,11 +12,11 @@ export function checkInfiltrate(
   command: Extract<SkorCommand, { type: 'move' }>,
 ): Refusal | undefined {
   // SKOR-8.8: with Espionage 2, from a space where it stands alone, onto two military pieces.
-  if (tier(state, seat, 'espionage') < 2) return refusal('needsEspionage2', '8.8');
+  if (tier(state, seat, 'espionage') < 2) return refusal('needs-espionage-2', '8.8');
   const to = indexOf(state, command.to);
   const isAlone = stackSize(stackAt(state, indexOf(state, command.from))) === 1;
-  if (command.kind !== 'M' || !isAlone) return refusal('notAlone', '8.8');
+  if (command.kind !== 'M' || !isAlone) return refusal('not-alone', '8.8');
   if (!isEnemy(state, seat, to) || militaries(stackAt(state, to)) !== 2)
-    return refusal('notTwoMilitary', '8.8');
+    return refusal('not-two-military', '8.8');
   return undefined;
 }

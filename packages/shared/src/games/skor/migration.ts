@@ -16,11 +16,11 @@ export const migrateCost = (command: MigrateCommand): number =>
 
 // SKOR-9.5: the City and all on it, for 1 a space, over spaces free of pieces and of structures other than Roads.
 export function checkMigrate(state: SkorState, seat: Seat, command: MigrateCommand): Refusal | undefined {
-  if (cultureOf(state, seat) !== 'nomadic') return refusal('notNomadic', '9.5');
+  if (cultureOf(state, seat) !== 'nomadic') return refusal('not-nomadic', '9.5');
   const city = indexOf(state, command.from);
-  if (city < 0 || city !== cityOf(state, seat)) return refusal('notOwnCity', '9.5', { at: command.from });
-  if (isEnemy(state, seat, city)) return refusal('enemyInCity', '9.5');
-  if (command.path.length === 0) return refusal('noPath', '9.5');
+  if (city < 0 || city !== cityOf(state, seat)) return refusal('not-own-city', '9.5', { at: command.from });
+  if (isEnemy(state, seat, city)) return refusal('enemy-in-city', '9.5');
+  if (command.path.length === 0) return refusal('no-path', '9.5');
   return checkPath(state, city, command);
 }
 
@@ -30,7 +30,7 @@ function checkPath(state: SkorState, city: number, command: MigrateCommand): Ref
   for (const space of command.path) {
     const next = board.indexOf(space);
     if (next < 0 || !(board.neighbours[at] ?? []).includes(next))
-      return refusal('notAdjacent', '9.5', { at: space });
+      return refusal('not-adjacent', '9.5', { at: space });
     if (next !== city && !isFreeForCity(state, next)) return refusal('blocked', '9.5', { at: space });
     at = next;
   }

@@ -128,9 +128,9 @@ export function checkMove(state: SkorState, seat: Seat, command: MoveCommand): R
   const from = indexOf(state, command.from);
   const to = indexOf(state, command.to);
   const piece = holds(state, seat, from) ? freshest(stackAt(state, from), command.kind) : 0;
-  if (piece === 0) return refusal('noSuchPiece', '11', { kind: command.kind, at: command.from });
-  if (command.from === command.to) return refusal('sameSpace', '11');
-  if (to < 0) return refusal('offBoard', '6.2', { at: command.to });
+  if (piece === 0) return refusal('no-such-piece', '11', { kind: command.kind, at: command.from });
+  if (command.from === command.to) return refusal('same-space', '11');
+  if (to < 0) return refusal('off-board', '6.2', { at: command.to });
   if (state.structures[to] === OBSTRUCTION) return refusal('obstructed', '6.2', { at: command.to });
   return checkDestination(state, seat, command, to) ?? checkReach(state, seat, command, piece, from, to);
 }
@@ -151,7 +151,7 @@ function checkDestination(
 ): Refusal | undefined {
   const there = stackAt(state, to);
   if (isFull(there, seat)) return refusal('full', '3.1', { at: command.to });
-  if (isBarred(there, seat, command.kind)) return refusal('civiliansDoNotAttack', '6.3');
+  if (isBarred(there, seat, command.kind)) return refusal('civilians-do-not-attack', '6.3');
   return command.infiltrate ? checkInfiltrate(state, seat, command) : undefined;
 }
 
@@ -164,9 +164,9 @@ function checkReach(
   to: number,
 ): Refusal | undefined {
   const left = allowanceLeft(state, seat, piece);
-  if (left < 0) return refusal('movementEnded', '6.1', { at: command.from });
+  if (left < 0) return refusal('movement-ended', '6.1', { at: command.from });
   if (findPath(state, seat, from, to, left) === undefined) {
-    return refusal('outOfReach', '6.1', { from: command.from, to: command.to, left });
+    return refusal('out-of-reach', '6.1', { from: command.from, to: command.to, left });
   }
   return undefined;
 }

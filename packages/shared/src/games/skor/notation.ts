@@ -1,8 +1,9 @@
 // Canonical command text (SKOR-11), both ways, and commands from unknown JSON. Only form is judged here: whether a
 // well-formed command is legal, unknown cultures and sides included, is decide.ts's to say.
 
-import { assertNever, err, ok, type Result } from '../../kernel/result.ts';
+import { assertNever, ok, type Result } from '../../kernel/result.ts';
 import { axialOf } from './board.ts';
+import { err } from './codes.ts';
 import {
   BRANCHES,
   type Branch,
@@ -175,7 +176,7 @@ export function agentsInOrder(a: Space, b: Space): readonly [Space, Space] {
 }
 
 const TEXT_MAX = 400;
-const malformed = (): Result<never> => err('noSuchCommand', 'SKOR-11');
+const malformed = (): Result<never> => err('malformed', 'SKOR-11');
 
 function read(text: string): SkorCommand | undefined {
   if (text.length > TEXT_MAX) return undefined;

@@ -2,9 +2,10 @@
 // openly each as it likes.
 
 import { judged } from '../../kernel/audit.ts';
-import { err, ok, type Refusal, type Result } from '../../kernel/result.ts';
+import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
+import { err } from './codes.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
@@ -13,7 +14,7 @@ import type { SkorOptions, SkorSettings, SkorState } from './types.ts';
 type Given = Partial<Record<keyof SkorSettings, unknown>>;
 
 export function parseOptions(input: unknown): Result<SkorSettings> {
-  if (typeof input !== 'object' || input === null) return err('badOptions', 'SKOR-10.3');
+  if (typeof input !== 'object' || input === null) return err('bad-options', 'SKOR-10.3');
   const { position } = input as Given;
   if (position !== undefined) return fromPosition(position, input);
   return readOptions(input, { alternative: false, roundLimit: RULES.roundLimitDefault });
@@ -22,11 +23,11 @@ export function parseOptions(input: unknown): Result<SkorSettings> {
 /** What is not given is as in `usual`. */
 function readOptions(given: Given, usual: SkorOptions): Result<SkorOptions> {
   const { alternative = usual.alternative, roundLimit = usual.roundLimit, cultures = 'open' } = given;
-  if (typeof alternative !== 'boolean') return err('badOptions', 'SKOR-9.7');
+  if (typeof alternative !== 'boolean') return err('bad-options', 'SKOR-9.7');
   const isLimit = typeof roundLimit === 'number' && Number.isInteger(roundLimit);
   if (!isLimit || roundLimit < 1 || roundLimit > RULES.roundLimitMax)
-    return err('badRoundLimit', 'SKOR-10.3');
-  if (cultures !== 'open' && cultures !== 'draft') return err('badOptions', 'SKOR-2.7');
+    return err('bad-round-limit', 'SKOR-10.3', { most: RULES.roundLimitMax });
+  if (cultures !== 'open' && cultures !== 'draft') return err('bad-options', 'SKOR-2.7');
   // Options without it mean what they always have.
   return ok({ alternative, roundLimit, ...(cultures === 'draft' ? { cultures } : {}) });
 }

@@ -16,20 +16,22 @@ export function checkSpawn(state: SkorState, seat: Seat, at: Space): Refusal | u
   const i = indexOf(state, at);
   // SKOR-3.2: a civilian on the own City, while there is room and no enemy, at most twice a turn.
   if (player === undefined || player.spawned >= RULES.spawnsPerTurnMax)
-    return refusal('spawnedEnough', '3.2');
+    return refusal('spawned-enough', '3.2');
   if (i >= 0 && i === cityOf(state, seat)) {
-    if (isEnemy(state, seat, i)) return refusal('enemyInCity', '3.2');
-    return stackSize(stackAt(state, i)) < RULES.piecesPerSpaceMax ? undefined : refusal('cityFull', '3.2');
+    if (isEnemy(state, seat, i)) return refusal('enemy-in-city', '3.2');
+    return stackSize(stackAt(state, i)) < RULES.piecesPerSpaceMax ? undefined : refusal('city-full', '3.2');
   }
-  return cultureOf(state, seat) === 'alien' ? checkAlienSpawn(state, seat, i) : refusal('notOwnCity', '3.2');
+  return cultureOf(state, seat) === 'alien'
+    ? checkAlienSpawn(state, seat, i)
+    : refusal('not-own-city', '3.2');
 }
 
 // SKOR-9.6: one spawn of a turn may appear on any structure with exactly one own piece on it.
 function checkAlienSpawn(state: SkorState, seat: Seat, i: number): Refusal | undefined {
-  if ((state.players[seat]?.away ?? 0) >= RULES.spawnsAwayPerTurnMax) return refusal('spawnedAway', '9.6');
-  if (structureAt(state, i) === NO_STRUCTURE) return refusal('noStructure', '9.6');
+  if ((state.players[seat]?.away ?? 0) >= RULES.spawnsAwayPerTurnMax) return refusal('spawned-away', '9.6');
+  if (structureAt(state, i) === NO_STRUCTURE) return refusal('no-structure', '9.6');
   const hasOne = holds(state, seat, i) && stackSize(stackAt(state, i)) === 1;
-  return hasOne ? undefined : refusal('needsOnePiece', '9.6');
+  return hasOne ? undefined : refusal('needs-one-piece', '9.6');
 }
 
 export const spawn = (seat: Seat, at: Space): readonly SkorEvent[] => [{ type: 'spawned', seat, at }];
@@ -37,9 +39,9 @@ export const spawn = (seat: Seat, at: Space): readonly SkorEvent[] => [{ type: '
 // SKOR-3.3: a civilian on a Military Base, whoever built it, becomes a military piece.
 export function checkPromote(state: SkorState, seat: Seat, at: Space): Refusal | undefined {
   const i = indexOf(state, at);
-  if (!isBase(structureAt(state, i))) return refusal('noBase', '3.3', { at });
+  if (!isBase(structureAt(state, i))) return refusal('no-base', '3.3', { at });
   const hasCivilian = holds(state, seat, i) && has(stackAt(state, i), 'C');
-  return hasCivilian ? undefined : refusal('noCivilian', '3.3', { at });
+  return hasCivilian ? undefined : refusal('no-civilian', '3.3', { at });
 }
 
 export const promote = (seat: Seat, at: Space): readonly SkorEvent[] => [
@@ -51,7 +53,7 @@ export function checkOwnPiece(state: SkorState, seat: Seat, kind: Kind, at: Spac
   const i = indexOf(state, at);
   return holds(state, seat, i) && has(stackAt(state, i), kind)
     ? undefined
-    : refusal('noSuchPiece', '11', { kind, at });
+    : refusal('no-such-piece', '11', { kind, at });
 }
 
 // SKOR-3.4: own pieces may be removed at any time in the own turn; nothing is given back.

@@ -115,7 +115,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw fault('noJson');
+    throw fault('no-json');
   }
 }
 
@@ -158,10 +158,10 @@ export function readPosition(input: unknown): SkorState {
 
 function readBoard(input: unknown): BoardSpec {
   if (input === undefined || input === 'standard') return 'standard';
-  if (!Array.isArray(input)) throw fault('noBoard');
+  if (!Array.isArray(input)) throw fault('no-board');
   const spaces = input.map((space) => textOf(space, 'board'));
   const odd = spaces.find((space, i) => axialOf(space) === undefined || spaces.indexOf(space) !== i);
-  if (odd !== undefined) throw fault('noSuchSpace', { space: odd });
+  if (odd !== undefined) throw fault('no-such-space', { space: odd });
   return spaces;
 }
 
@@ -172,7 +172,7 @@ function readPlayer(input: unknown, turns: unknown): Player {
   const fields = fieldsOf(input ?? {}, 'player');
   const tech = fieldsOf(fields.tech ?? {}, 'tech');
   const odd = Object.keys(tech).find((name) => !(BRANCHES as readonly string[]).includes(name));
-  if (odd !== undefined) throw fault('noSuchBranch', { branch: odd });
+  if (odd !== undefined) throw fault('no-such-branch', { branch: odd });
   const culture = fields.culture ?? null;
   return {
     culture: culture === null ? null : oneOf(culture, CULTURES, 'culture'),
@@ -212,13 +212,13 @@ function readStructure(text: string): number {
   const [kind = '', owner] = text.split(':');
   const known = kind as StructureKind;
   const code = codeOf(known, owner === undefined || !isOwned(known) ? NOBODY : seatOf(owner));
-  if (checkedStructure(code) === null) throw fault('noSuchStructureText', { text });
+  if (checkedStructure(code) === null) throw fault('no-such-structure-text', { text });
   return code;
 }
 
 function indexIn(board: Geometry, at: Space): number {
   const i = board.indexOf(at);
-  if (i < 0) throw fault('notOnBoard', { space: at });
+  if (i < 0) throw fault('not-on-board', { space: at });
   return i;
 }
 
@@ -234,7 +234,7 @@ function readStacks(state: SkorState, fields: Fields): readonly number[] {
   const used = fieldsOf(fields.used ?? {}, 'used');
   for (const [at, value] of Object.entries(fieldsOf(fields.pieces ?? {}, 'pieces'))) {
     const match = /^([AB]):([CM]{1,2})$/.exec(textOf(value, at));
-    if (match === null) throw fault('noStackText', { text: String(value), space: at });
+    if (match === null) throw fault('no-stack-text', { text: String(value), space: at });
     const seat = seatOf(match[1] ?? '');
     const pieces = [...(match[2] ?? '')]
       .sort()
@@ -264,7 +264,7 @@ function tire(
     const kinds = fieldsOf(fields[name] ?? {}, name)[at] ?? '';
     for (const kind of textOf(kinds, name)) {
       const piece = pieces.find((one) => one.kind === kind && one.used === 0 && !one.ended);
-      if (piece === undefined) throw fault('noPieceToTire', { where: name, kind, space: at });
+      if (piece === undefined) throw fault('no-piece-to-tire', { where: name, kind, space: at });
       change(piece);
     }
   };
@@ -281,7 +281,7 @@ function tire(
 
 function tireExactly(pieces: readonly MutablePiece[], input: unknown, at: Space): void {
   if (!Array.isArray(input) || input.length !== pieces.length)
-    throw fault('tirednessDoesNotFit', { space: at });
+    throw fault('tiredness-does-not-fit', { space: at });
   pieces.forEach((piece, i) => {
     const [used, ended] = (Array.isArray(input[i]) ? input[i] : []) as readonly unknown[];
     piece.used = integerOf(used, 'used', 0, 3);

@@ -2,37 +2,39 @@
 
 import { PositionFault } from '../../kernel/positionFault.ts';
 import type { Refusal } from '../../kernel/result.ts';
+import type { SkorFault } from './codes.ts';
 
 /** Something in a position's text that cannot be (SKOR-11). */
-export const fault = (code: string, params?: Refusal['params']): PositionFault =>
+export const fault = (code: SkorFault, params?: Refusal['params']): PositionFault =>
   new PositionFault({ code, rule: 'SKOR-11', ...(params === undefined ? {} : { params }) });
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function fieldsOf(value: unknown, where: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault('noObject', { where });
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw fault('no-object', { where });
   return value as Fields;
 }
 
 export function textOf(value: unknown, where: string): string {
-  if (typeof value !== 'string') throw fault('noText', { where });
+  if (typeof value !== 'string') throw fault('no-text', { where });
   return value;
 }
 
 export function truthOf(value: unknown, where: string): boolean {
-  if (typeof value !== 'boolean') throw fault('noTruth', { where });
+  if (typeof value !== 'boolean') throw fault('no-truth', { where });
   return value;
 }
 
 export function integerOf(value: unknown, where: string, least: number, most = 1_000_000): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
-    throw fault('noSuchNumber', { where, least, most });
+    throw fault('no-such-number', { where, least, most });
   }
   return value;
 }
 
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], where: string): T {
   const found = allowed.find((one) => one === value);
-  if (found === undefined) throw fault('noneOf', { where, allowed: allowed.join(', ') });
+  if (found === undefined) throw fault('none-of', { where, allowed: allowed.join(', ') });
   return found;
 }

@@ -3,6 +3,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { geometry } from './board.ts';
+import type { SkorRefusal } from './codes.ts';
 import { NO_STACK, stackOwner } from './stack.ts';
 import { CITY, NO_STRUCTURE } from './structure.ts';
 import { BRANCHES, type Branch, type Culture, type SkorState, type Space } from './types.ts';
@@ -41,9 +42,9 @@ export const cultureOf = (state: SkorState, seat: Seat): Culture | null =>
 /** Index of the player's City, -1 without one. */
 export const cityOf = (state: SkorState, seat: Seat): number => state.structures.indexOf(CITY[seat] ?? -1);
 
-export const refusal = (code: string, rule: string, params?: Refusal['params']): Refusal =>
+export const refusal = (code: SkorRefusal, rule: string, params?: Refusal['params']): Refusal =>
   params === undefined ? { code, rule: `SKOR-${rule}` } : { code, rule: `SKOR-${rule}`, params };
 
 /** What the turn's budget does not cover cannot be bought (SKOR-4.2); checked last (SKOR-11.1). */
 export const unaffordable = (state: SkorState, price: number): Refusal | undefined =>
-  state.budget < price ? refusal('tooExpensive', '4.2', { price, budget: state.budget }) : undefined;
+  state.budget < price ? refusal('too-expensive', '4.2', { price, budget: state.budget }) : undefined;

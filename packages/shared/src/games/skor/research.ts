@@ -14,10 +14,10 @@ export const researchCost = (state: SkorState, seat: Seat, branch: Branch): numb
 // SKOR-7.0: tier by tier, and outside the City branch not above the City's own tier.
 export function checkResearch(state: SkorState, seat: Seat, branch: Branch): Refusal | undefined {
   const next = tier(state, seat, branch) + 1;
-  if (next > RULES.techCost.length) return refusal('noHigherTier', '7.0', { branch });
+  if (next > RULES.techCost.length) return refusal('no-higher-tier', '7.0', { branch });
   // SKOR-7.1: the City branch has no effect of its own; it opens the tiers of the others.
   const isOpen = branch === 'city' || tier(state, seat, 'city') >= next;
-  return isOpen ? undefined : refusal('needsCity', '7.0', { branch, tier: next });
+  return isOpen ? undefined : refusal('needs-city', '7.0', { branch, tier: next });
 }
 
 export const research = (state: SkorState, seat: Seat, branch: Branch): readonly SkorEvent[] => [
@@ -32,7 +32,7 @@ export const research = (state: SkorState, seat: Seat, branch: Branch): readonly
 ];
 
 export function checkGamble(state: SkorState, seat: Seat, branch: Branch): Refusal | undefined {
-  if (cultureOf(state, seat) !== 'alternative') return refusal('notAlternative', '9.7');
+  if (cultureOf(state, seat) !== 'alternative') return refusal('not-alternative', '9.7');
   return checkResearch(state, seat, branch);
 }
 

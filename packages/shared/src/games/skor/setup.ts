@@ -76,9 +76,9 @@ export function turnedPlace(seat: Seat, side: number, placed: Placed): Placed {
 
 export function checkSetup(state: SkorState, seat: Seat, choice: SetupChoice): Refusal | undefined {
   // SKOR-2.4: a choice is made once, at the same time as the opponent's, and is final.
-  if (state.stage !== 'setup' || state.choices[seat] !== null) return refusal('alreadyChosen', '2.4');
+  if (state.stage !== 'setup' || state.choices[seat] !== null) return refusal('already-chosen', '2.4');
   if (!Number.isInteger(choice.side) || choice.side < 1 || choice.side > SIDES) {
-    return refusal('noSuchSide', '2.2', { side: choice.side });
+    return refusal('no-such-side', '2.2', { side: choice.side });
   }
   const { culture } = choice;
   return checkCulture(state, culture) ?? checkDrafted(state, seat, culture) ?? checkTech(choice);
@@ -87,9 +87,9 @@ export function checkSetup(state: SkorState, seat: Seat, choice: SetupChoice): R
 // SKOR-2.3: one of the cultures; a Technocracy names its tech, nobody else does.
 function checkTech(choice: SetupChoice): Refusal | undefined {
   if (choice.culture !== 'technocracy') {
-    return choice.tech === null ? undefined : refusal('techNotAllowed', '2.3');
+    return choice.tech === null ? undefined : refusal('tech-not-allowed', '2.3');
   }
-  return choice.tech !== null && BRANCHES.includes(choice.tech) ? undefined : refusal('techMissing', '2.3');
+  return choice.tech !== null && BRANCHES.includes(choice.tech) ? undefined : refusal('tech-missing', '2.3');
 }
 
 /** What was rolled for a territory, still unturned (SKOR-2.1). */

@@ -17,12 +17,12 @@ export const isTableCommand = (command: SkorCommand): command is TableCommand =>
 // SKOR-10.3: resignation in either player's turn and any stage; a draw needs an open offer and the other's consent.
 export function checkTable(state: SkorState, seat: Seat, command: TableCommand): Refusal | undefined {
   if (command.type === 'resign') return undefined;
-  if (isTurnFull(state)) return refusal('turnFull', '11.2');
+  if (isTurnFull(state)) return refusal('turn-full', '11.2');
   if (command.type === 'offer-draw') {
-    if (state.drawOffer >= 0) return refusal('offerOpen', '10.3');
-    return state.drawOffered[seat] === true ? refusal('offeredThisTurn', '10.3') : undefined;
+    if (state.drawOffer >= 0) return refusal('offer-open', '10.3');
+    return state.drawOffered[seat] === true ? refusal('offered-this-turn', '10.3') : undefined;
   }
-  return state.drawOffer === opponentOf(seat) ? undefined : refusal('noOffer', '10.3');
+  return state.drawOffer === opponentOf(seat) ? undefined : refusal('no-offer', '10.3');
 }
 
 // SKOR-11.2: after 300 accepted commands in one turn only `end`, `resign` and `purge` are left.

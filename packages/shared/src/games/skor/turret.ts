@@ -31,9 +31,9 @@ export function isReadyTurret(state: SkorState, seat: Seat, at: number): boolean
 export function checkFire(state: SkorState, seat: Seat, command: FireCommand): Refusal | undefined {
   const from = indexOf(state, command.from);
   const to = indexOf(state, command.to);
-  if (!isTurret(structureAt(state, from))) return refusal('noTurret', '8.5', { at: command.from });
-  if (!isReadyTurret(state, seat, from)) return refusal('crewNotReady', '8.5', { at: command.from });
-  if (!isEnemy(state, seat, to)) return refusal('noTarget', '8.5', { at: command.to });
+  if (!isTurret(structureAt(state, from))) return refusal('no-turret', '8.5', { at: command.from });
+  if (!isReadyTurret(state, seat, from)) return refusal('crew-not-ready', '8.5', { at: command.from });
+  if (!isEnemy(state, seat, to)) return refusal('no-target', '8.5', { at: command.to });
   return undefined;
 }
 

@@ -127,7 +127,7 @@ export function fedAfter(state: SkorState, seat: Seat): { readonly budget: numbe
 
 // SKOR-4.3: in a shortage the player keeps the pieces and forgoes movement, or disbands until income covers the rest.
 export const checkStarve = (state: SkorState): Refusal | undefined =>
-  state.stage === 'upkeep' ? undefined : refusal('noShortage', '4.3');
+  state.stage === 'upkeep' ? undefined : refusal('no-shortage', '4.3');
 
 export const starve = (seat: Seat): readonly SkorEvent[] => [{ type: 'starved', seat }];
 

@@ -14,7 +14,7 @@ import type { Branch, SkorCommand, SkorState } from './types.ts';
 /** `undefined` for a command that may be given now. */
 export function whyNot(state: SkorState, seat: Seat, command: SkorCommand): Refusal | undefined {
   const refused = check(state, seat, command);
-  return refused?.code === 'outOfReach' && command.type === 'move'
+  return refused?.code === 'out-of-reach' && command.type === 'move'
     ? whyOutOfReach(state, seat, command)
     : refused;
 }
@@ -28,9 +28,9 @@ function whyOutOfReach(state: SkorState, seat: Seat, command: MoveCommand): Refu
     searchReach(seen, seat, start, farthest, end).cost[end] ?? UNREACHED;
   const cost = costIn(state);
   const left = allowanceLeft(state, seat, freshest(stackAt(state, start), command.kind));
-  if (cost !== UNREACHED) return refusal('tooFar', '6.1', { from, to, cost, left });
+  if (cost !== UNREACHED) return refusal('too-far', '6.1', { from, to, cost, left });
   const unguarded = { ...state, stacks: state.stacks.map(() => NO_STACK) };
-  return refusal(costIn(unguarded) === UNREACHED ? 'cutOff' : 'enemiesInTheWay', '6.2', { from, to });
+  return refusal(costIn(unguarded) === UNREACHED ? 'cut-off' : 'enemies-in-the-way', '6.2', { from, to });
 }
 
 /** Why this tier cannot be researched now, whoever's turn it is; `undefined` where it can, or is reached already. */
@@ -43,6 +43,6 @@ export function whyNotTier(
   const reached = tier(state, seat, branch);
   if (wanted <= reached) return undefined;
   // What the tree itself asks for says more than that it is not one's turn.
-  if (wanted > reached + 1) return refusal('needsTier', '7.0', { branch, tier: wanted - 1 });
+  if (wanted > reached + 1) return refusal('needs-tier', '7.0', { branch, tier: wanted - 1 });
   return checkResearch(state, seat, branch) ?? check(state, seat, { type: 'research', branch });
 }

@@ -1,10 +1,10 @@
 // Invariants that hold in every state of a running match; a broken one is a bug, not a player's doing.
 
-import { broken } from '../../kernel/audit.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { auditCourse } from './auditCourse.ts';
 import { TILE_COUNT } from './board.ts';
+import { broken } from './codes.ts';
 import { isWarlordOnGold, remaining, seatsOf } from './parts.ts';
 import { pieceCode, seatOf, typeOf } from './piece.ts';
 import { ARMY, armySize, cornerOf, zoneOf } from './placement.ts';

@@ -1,7 +1,7 @@
 // Invariants of what a position's text does not tell: its counters, how the match came here, draws that are offered, how it ended.
 
-import { broken } from '../../kernel/audit.ts';
 import type { Refusal } from '../../kernel/result.ts';
+import { broken } from './codes.ts';
 import { seatsOf } from './parts.ts';
 import { canBeTakenBack, timesBegun } from './repetition.ts';
 import type { SkormState } from './types.ts';

@@ -1,7 +1,8 @@
 // Commands as text (SKORM-3.2), both ways, and commands from unknown JSON. Only form is judged here: whether a
 // well-formed command is legal, tiles off the board included, is decide.ts's to say.
 
-import { assertNever, err, ok, type Result } from '../../kernel/result.ts';
+import { assertNever, ok, type Result } from '../../kernel/result.ts';
+import { err } from './codes.ts';
 import type { Direction, PieceType, Rotation, SkormCommand, TurnCommand } from './types.ts';
 
 const SYMBOL = { move: '-', capture: 'x', shoot: '*' } as const;

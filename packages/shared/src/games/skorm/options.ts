@@ -1,10 +1,11 @@
 // SKORM-11: the settings of a match, read from unknown JSON. What cannot be played is refused here.
 
 import { judged } from '../../kernel/audit.ts';
-import { err, ok, type Refusal, type Result } from '../../kernel/result.ts';
+import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
 import { GOLD, tileIndex } from './board.ts';
+import { err } from './codes.ts';
 import { DEFAULT_THRESHOLD, defaultOptions } from './opening.ts';
 import { seatsOf } from './parts.ts';
 import { armySize, cornerOf, zoneOf } from './placement.ts';

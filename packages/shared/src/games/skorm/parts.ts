@@ -3,13 +3,14 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { GOLD } from './board.ts';
+import type { SkormRefusal } from './codes.ts';
 import { pieceCode } from './piece.ts';
 import type { SkormEvent, SkormState } from './types.ts';
 
 export type Event<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;
 
 /** `rule` without the game's name, such as `6.2`. */
-export const refusal = (code: string, rule: string): Refusal => ({ code, rule: `SKORM-${rule}` });
+export const refusal = (code: SkormRefusal, rule: string): Refusal => ({ code, rule: `SKORM-${rule}` });
 
 const SEATS: Readonly<Record<2 | 3, readonly Seat[]>> = { 2: [0, 1], 3: [0, 1, 2] };
 

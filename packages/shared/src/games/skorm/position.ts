@@ -1,11 +1,11 @@
 // A position as one line of text (SKORM-3.1), both ways. Reading checks everything: positions come from files and people.
 
-import { broken } from '../../kernel/audit.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { PositionFault, readAs } from '../../kernel/positionFault.ts';
 import type { Refusal, Result } from '../../kernel/result.ts';
 import { auditGold, auditPieces } from './audit.ts';
 import { TILES, tileIndex, tileName } from './board.ts';
+import { broken, type SkormFault } from './codes.ts';
 import { defaultOptions, opened } from './opening.ts';
 import { seatsOf } from './parts.ts';
 import { facingOf, pieceCode, seatOf, typeOf } from './piece.ts';
@@ -41,7 +41,7 @@ export function readPosition(text: string, options: SkormOptions): Result<SkormS
   return readAs(() => read(text, options));
 }
 
-function must(holds: boolean, code: string, params?: Refusal['params']): void {
+function must(holds: boolean, code: SkormFault, params?: Refusal['params']): void {
   mustBeSilent(broken(!holds, code, 'SKORM-3.1', params));
 }
 

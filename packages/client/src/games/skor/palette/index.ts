@@ -1,10 +1,12 @@
 // Skor's palette for the sandbox: pieces, structures, and what a side has.
 
+import { SKOR_FAULTS, type SkorFault } from '@hexmarch/shared/games/skor/codes';
 import { BRANCHES, type Branch, BUILDABLE, CULTURES } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { pieceArt } from '../../../art/pieces.ts';
 import { type Pictured, structureIcon } from '../../../art/structures.ts';
 import type { Brush, Palette, PaletteField } from '../../../play/palette.ts';
+import { codeIn, type Worded } from '../../../text/codes.ts';
 import {
   callUp,
   carry,
@@ -18,7 +20,9 @@ import {
   setTier,
   takeAway,
 } from './positionEdits.ts';
-import { has, say } from './say.ts';
+import { type Key, say } from './say.ts';
+
+const FAULTS: readonly Worded<SkorFault, Key, 'fault'>[] = SKOR_FAULTS;
 
 export const palette: Palette = {
   begin: (position) =>
@@ -62,8 +66,8 @@ export const palette: Palette = {
       if (word === 'tech') setTier(fields, side, branch as Branch, Number(value));
     }),
   faultText: ({ code, params }) => {
-    const key = `fault.${code}`;
-    return has(key) ? say(key, params) : undefined;
+    const known = codeIn(FAULTS, code);
+    return known === undefined ? undefined : say(`fault.${known}`, params);
   },
 };
 

@@ -3,9 +3,9 @@
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-type Key = keyof typeof messages;
+export type Key = keyof typeof messages;
 
-export const { say, has } = await catalogue<Key>(
+export const { say } = await catalogue<Key>(
   'skorPalette',
   (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

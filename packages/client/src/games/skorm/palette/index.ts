@@ -1,11 +1,15 @@
 // Skorm's palette for the sandbox: pieces, Shieldmen by their facing, and whose turn it is.
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
+import { SKORM_FAULTS, type SkormFault } from '@hexmarch/shared/games/skorm/codes';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Palette } from '../../../play/palette.ts';
+import { codeIn, type Worded } from '../../../text/codes.ts';
 import { skormPieceArt } from '../art.ts';
 import { callWarlords, carry, edited, fieldsOf, put, takeAway } from './positionEdits.ts';
-import { has, say } from './say.ts';
+import { type Key, say } from './say.ts';
+
+const FAULTS: readonly Worded<SkormFault, Key, 'fault'>[] = SKORM_FAULTS;
 
 export const palette: Palette = {
   begin: (position) => edited(position, callWarlords),
@@ -58,7 +62,7 @@ export const palette: Palette = {
       if (field === 'turn') fields.active = Number(value);
     }),
   faultText: ({ code, params }) => {
-    const key = `fault.${code}`;
-    return has(key) ? say(key, params) : undefined;
+    const known = codeIn(FAULTS, code);
+    return known === undefined ? undefined : say(`fault.${known}`, params);
   },
 };

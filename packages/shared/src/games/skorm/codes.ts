@@ -1,0 +1,87 @@
+// Every code with which Skorm refuses (SKORM-9.1). They are data that other programs read; the words for them are the client's.
+
+import { type Broken, broken as brokenOf } from '../../kernel/audit.ts';
+import { type Err, err as errOf } from '../../kernel/result.ts';
+
+/** Why a command or options are refused. */
+export const SKORM_REFUSALS = [
+  'malformed',
+  'off-board',
+  'game-over',
+  'not-playing',
+  'wrong-phase',
+  'not-your-turn',
+  'not-in-reserve',
+  'facing-required',
+  'facing-not-allowed',
+  'outside-zone',
+  'occupied',
+  'rotation-not-shieldman',
+  'rotation-duplicate',
+  'rotation-no-change',
+  'pass-not-allowed',
+  'no-piece',
+  'not-your-piece',
+  'archers-do-not-capture',
+  'only-archers-shoot',
+  'out-of-range',
+  'no-target',
+  'own-piece',
+  'not-straight',
+  'blocked',
+  'protected',
+  'offer-pending',
+  'offer-too-soon',
+  'no-offer',
+  'bad-options',
+  'bad-zones',
+] as const;
+export type SkormRefusal = (typeof SKORM_REFUSALS)[number];
+
+/** What is wrong with a position: first those of any state, then those of its text alone. */
+export const SKORM_FAULTS = [
+  'army-is-placed',
+  'gold-was-held',
+  'match-is-over',
+  'more-than-army',
+  'mover-after-end',
+  'mover-not-in-match',
+  'no-such-piece',
+  'not-61-tiles',
+  'not-one-warlord',
+  'outcome-without-end',
+  'outside-zone',
+  'pieces-of-seat-that-left',
+  'placements-do-not-alternate',
+  'warlord-off-corner',
+  'text-too-long',
+  'not-five-fields',
+  'other-number-of-players',
+  'counted-during-placement',
+  'not-a-list-for-each-seat',
+  'two-pieces-on-tile',
+  'no-piece-on-tile',
+] as const;
+export type SkormFault = (typeof SKORM_FAULTS)[number];
+
+/** What no position's text can say, so that it is told to nobody but whoever reads logs. */
+export type SkormBug =
+  | 'counter-below-nothing'
+  | 'more-quiet-turns-than-turns'
+  | 'turns-before-play'
+  | 'more-turns-kept-than-quiet'
+  | 'turns-kept-for-nothing'
+  | 'turns-kept-before-play'
+  | 'turn-under-way'
+  | 'position-came-too-often'
+  | 'turns-kept-lead-elsewhere'
+  | 'seat-without-say-in-draws'
+  | 'draw-offered-out-of-play'
+  | 'accepted-twice'
+  | 'draw-offered-by-nobody'
+  | 'all-have-agreed'
+  | 'left-twice'
+  | 'winner-has-left';
+
+export const err: Err<SkormRefusal> = errOf;
+export const broken: Broken<SkormFault | SkormBug> = brokenOf;
