@@ -1,5 +1,7 @@
 // Codes of an engine and the sentences for them: the compiler holds one list to the other.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { codeIn, type Worded } from '../src/text/codes.ts';
 
 type Code = 'blocked' | 'full';
@@ -16,4 +18,14 @@ test.each([[whole], [silent], [idle]])('a code that is in the list is found, and
   expect(codeIn(codes, 'full')).toBe('full');
   expect(codeIn(codes, 'far')).toBeUndefined();
   expect(codeIn(codes, 'toString')).toBeUndefined();
+});
+
+test('what server and table refuse with is spelled like the codes of games', () => {
+  const keys = ['errors', 'table'].flatMap((name) => {
+    const file = join(import.meta.dirname, '../src/text/messages', name, 'en.json');
+    return Object.keys(JSON.parse(readFileSync(file, 'utf8')));
+  });
+  const codes = keys.filter((key) => /^(?:error|refused)\./.test(key)).map((key) => key.split('.')[1] ?? '');
+  expect(codes.length).toBeGreaterThan(60);
+  expect(codes.filter((code) => !/^[a-z]+(?:-[a-z]+)*$/.test(code))).toEqual([]);
 });

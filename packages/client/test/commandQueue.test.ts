@@ -164,8 +164,8 @@ describe('command queue', () => {
     queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'stale', rule: '', seq: 5 });
     expect(sent).toHaveLength(2);
     snapshot({ sequence: 6, last: '1*[]', table: { paused: false, offer: null } });
-    queue.receive(MESSAGE.refused, { ...about(sent[1]), code: 'noOffer', rule: 'TABLE-4.0', seq: 6 });
-    expect(queue.denied.value).toMatchObject({ code: 'noOffer', rule: 'TABLE-4.0' });
+    queue.receive(MESSAGE.refused, { ...about(sent[1]), code: 'no-offer', rule: 'TABLE-4.0', seq: 6 });
+    expect(queue.denied.value).toMatchObject({ code: 'no-offer', rule: 'TABLE-4.0' });
     expect(queue.refused.value).toBeUndefined();
   });
 

@@ -149,7 +149,7 @@ describe('consent', () => {
       for (const [one, source] of sources.entries()) {
         const undo = undoOf(historyOf(source), one);
         const refused = () => room.play(one, '@undo');
-        if (!undo.can) expect(refused).toThrow('nothingToUndo');
+        if (!undo.can) expect(refused).toThrow('nothing-to-undo');
         else if (turn % 3 === 0) expect(refused).not.toThrow();
       }
       const [choice] = takebacksOf(historyOf(sources[seat]), seat, 'pastRolls');

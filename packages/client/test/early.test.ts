@@ -57,7 +57,7 @@ test('where making a match gave no place, it is entered as any other', async () 
 });
 
 test('a refusal is told to whoever takes it', async () => {
-  asked.mockResolvedValue(Response.json({ error: 'unknown_match', message: '' }, { status: 404 }));
+  asked.mockResolvedValue(Response.json({ error: 'unknown-match', message: '' }, { status: 404 }));
   enterEarly('one');
-  await expect(takeEarly('one')).rejects.toMatchObject({ status: 404, code: 'unknown_match' });
+  await expect(takeEarly('one')).rejects.toMatchObject({ status: 404, code: 'unknown-match' });
 });

@@ -136,7 +136,7 @@ class FakeHall {
     const failure = signal(
       table?.seats.includes(who) === true
         ? undefined
-        : { code: table === undefined ? 'unknown_match' : 'full', message: '' },
+        : { code: table === undefined ? 'unknown-match' : 'full', message: '' },
     );
     this.seen.push({ matchId, who, shown });
     const welcome = signal({ person: who, seat: table?.seats.indexOf(who) } as WelcomeMessage);

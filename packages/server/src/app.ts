@@ -191,7 +191,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       throw new MatchError('busy', 'The server has no room for more people now. Try again in a few minutes.');
     if (sockets.isFull(address))
       throw new MatchError(
-        'too_many_sockets',
+        'too-many-sockets',
         'Too many windows are open at your address. Close one of them.',
       );
     // Asked for by what it knows of a room, the library would look through all of them.

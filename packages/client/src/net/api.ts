@@ -84,7 +84,7 @@ export async function leaveMatch(matchId: string, token: string | null): Promise
   } catch (error) {
     // Where there is no such match or seat any more, nothing is left to give up.
     if (error instanceof ApiError && [401, 404].includes(error.status)) return true;
-    if (error instanceof ApiError && error.code === 'match_running') return false;
+    if (error instanceof ApiError && error.code === 'match-running') return false;
     throw error;
   }
 }

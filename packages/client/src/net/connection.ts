@@ -71,7 +71,7 @@ export interface Wire {
 /** Answers after which trying again is pointless; anything else passes (a full, stopping or restarting server). */
 const FATAL_STATUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410, 423]);
 const PASSING_CODES: ReadonlySet<string> = new Set(['busy', 'stopping', 'unreachable']);
-const SEATLESS_CODES: ReadonlySet<string> = new Set(['full', 'terms_changed']);
+const SEATLESS_CODES: ReadonlySet<string> = new Set(['full', 'terms-changed']);
 /** What the server keeps of the match cannot be read; trying again does not mend it. */
 const DAMAGED = 'damaged';
 const JOIN_TIMEOUT_MS = 6000;
@@ -208,7 +208,7 @@ export class Connection implements Wire {
   }
 
   private isForgotten(error: unknown): boolean {
-    if (!(error instanceof ApiError) || error.code !== 'wrong_token') return false;
+    if (!(error instanceof ApiError) || error.code !== 'wrong-token') return false;
     return tokenOf(this.matchId) !== null && !isSeated(this.matchId);
   }
 

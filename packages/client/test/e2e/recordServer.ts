@@ -32,7 +32,7 @@ export async function serveRecords(
     const record = /^\/api\/matches\/([^/]+)\/record$/.exec(pathname);
     if (record !== null) answerRecord(response, records[record[1] ?? '']);
     else if (pathname === '/api/key') answerJson(response, 200, { key });
-    else if (pathname.startsWith('/api/')) answerJson(response, 404, { error: 'unknown_match', message: '' });
+    else if (pathname.startsWith('/api/')) answerJson(response, 404, { error: 'unknown-match', message: '' });
     else answerFile(response, pathname);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ export async function serveRecords(
 }
 
 function answerRecord(response: ServerResponse, text: string | undefined): void {
-  if (text === undefined) answerJson(response, 404, { error: 'unknown_match', message: '' });
+  if (text === undefined) answerJson(response, 404, { error: 'unknown-match', message: '' });
   else response.setHeader('content-type', 'application/x-ndjson').end(text);
 }
 

@@ -73,7 +73,7 @@ async function attend(
 ): Promise<void> {
   await passed(limit, request, response);
   if (isForeign(request.headers.origin, request.headers.host))
-    throw new MatchError('foreign_origin', 'Pages of other sites may not use this server.');
+    throw new MatchError('foreign-origin', 'Pages of other sites may not use this server.');
   const { route, name } = routeFor(routes, request.method ?? '', path);
   if (route.limit !== undefined) await passed(route.limit, request, response);
   const body = route.takesBody === true ? await bodyOf(request, response) : undefined;
@@ -87,7 +87,7 @@ function passed(limit: Limit, request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** Throws `not_found`, or `bad_request` for a name that cannot be read. */
+/** Throws `not-found`, or `bad-request` for a name that cannot be read. */
 function routeFor(
   routes: readonly Route[],
   method: string,
@@ -98,14 +98,14 @@ function routeFor(
     const found = route.method === asked ? route.path.exec(path) : null;
     if (found !== null) return { route, name: decoded(found[1] ?? '') };
   }
-  throw new MatchError('not_found', `${method} ${path || '/'} is not part of the API.`);
+  throw new MatchError('not-found', `${method} ${path || '/'} is not part of the API.`);
 }
 
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    throw new MatchError('bad_request', 'The request is malformed.');
+    throw new MatchError('bad-request', 'The request is malformed.');
   }
 }
 

@@ -25,13 +25,13 @@ export function frontHandler({ web, matchmaker, isForeign, mayEnter }: FrontOpti
     const url = request.url ?? '/';
     if (!MATCHMAKER.test(url)) return web(request, response);
     const { origin, host } = request.headers;
-    if (isForeign(origin, host)) return refuse(request, response, 403, 'foreign_origin');
+    if (isForeign(origin, host)) return refuse(request, response, 403, 'foreign-origin');
     if (request.method !== 'POST' || !LOBBY_DOOR.test(url))
-      return refuse(request, response, 404, 'not_found');
+      return refuse(request, response, 404, 'not-found');
     // A body of unknown length could be of any length.
     const length = Number(request.headers['content-length'] ?? Number.NaN);
-    if (!(length <= BODY_MAX_BYTES)) return refuse(request, response, 413, 'too_large');
-    if (!mayEnter(request)) return refuse(request, response, 429, 'too_many');
+    if (!(length <= BODY_MAX_BYTES)) return refuse(request, response, 413, 'too-large');
+    if (!mayEnter(request)) return refuse(request, response, 429, 'too-many');
     for (const handle of matchmaker) handle(request, response);
   };
 }
@@ -42,7 +42,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: numb
   response.end(JSON.stringify({ error, message: WHY[error] ?? 'This way in is closed.', code: status }));
 }
 
-const WHY: Readonly<Record<string, string>> = { too_many: 'Too many requests. Please wait a moment.' };
+const WHY: Readonly<Record<string, string>> = { 'too-many': 'Too many requests. Please wait a moment.' };
 
 /**
  * Same host, or one of `allowed`. No `Origin` at all means that it is not a browser that asks, or a page of the host that

@@ -12,7 +12,7 @@ const RECORD_OR_LIST = /^\s*[{[]/;
 
 const readAnyJson = json({ limit: BODY_MAX_BYTES });
 
-/** Undefined where there is no JSON. Rejects with `MatchError` `bad_request`, or with the framework's error. */
+/** Undefined where there is no JSON. Rejects with `MatchError` `bad-request`, or with the framework's error. */
 export function bodyOf(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   return isSmall(request) ? readPlain(request) : readAny(request, response);
 }
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const malformed = (): MatchError => new MatchError('bad_request', 'The request is malformed.');
+const malformed = (): MatchError => new MatchError('bad-request', 'The request is malformed.');
 
 function readAny(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   return new Promise((resolve, reject) => {

@@ -49,7 +49,7 @@ function recordSender({ store, hasher, signing, rateLimits, addressOf }: RecordD
   return async (call) => {
     const leave = await turnstile.enter(addressOf(call.request));
     if (leave === undefined)
-      throw new MatchError('too_many', 'Too many records are on their way to you. Please wait a moment.');
+      throw new MatchError('too-many', 'Too many records are on their way to you. Please wait a moment.');
     try {
       if (!call.response.destroyed) await sendRecord(store, shelf, call);
     } finally {
@@ -64,11 +64,11 @@ async function sendRecord(
   { request, response, name: matchId }: Call,
 ): Promise<void> {
   const row = await readable(store.table(matchId));
-  if (row === undefined) throw new MatchError('unknown_match', 'There is no such match.');
+  if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
   const isOver = row.status === 'over';
   if (!isOver) assertMayWatch(row, tokenOf(request.headers.authorization));
   const file = await readable(shelf.fetch(matchId, isOver));
-  if (file === undefined) throw new MatchError('not_over', 'This match has not begun.');
+  if (file === undefined) throw new MatchError('not-over', 'This match has not begun.');
   response.writeHead(200, {
     ...API_HEADERS,
     'content-type': 'application/x-ndjson; charset=utf-8',
@@ -98,7 +98,7 @@ function assertMayWatch(row: TableRow, token: string | undefined): void {
   if (seats.some((person) => person !== null && sameHash(person.tokenHash, hash))) return;
   const isOpen = watchersAllowed && !locked && !removed.includes(hash);
   if (!isOpen)
-    throw new MatchError('watchers_refused', 'Only its players can get the record of this match now.');
+    throw new MatchError('watchers-refused', 'Only its players can get the record of this match now.');
 }
 
 /** Ids hold letters, digits, `_` and `-`; games that a host adds are held to the same. */

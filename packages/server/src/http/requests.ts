@@ -1,4 +1,4 @@
-// Bodies of API requests: unknown JSON becomes typed values here, or a `bad_request`.
+// Bodies of API requests: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
 import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexmarch/shared/protocol/messages';
@@ -66,15 +66,15 @@ function parse<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new MatchError('bad_request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'malformed'}`);
+  throw new MatchError('bad-request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'malformed'}`);
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/;
 
-/** The seat token of an `Authorization` header; throws `wrong_token` on a header of another form. */
+/** The seat token of an `Authorization` header; throws `wrong-token` on a header of another form. */
 export function tokenOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const token = BEARER.exec(header)?.[1];
-  if (token === undefined) throw new MatchError('wrong_token', 'This is not a seat key.');
+  if (token === undefined) throw new MatchError('wrong-token', 'This is not a seat key.');
   return token;
 }

@@ -79,7 +79,7 @@ async function reservedIfPossible({ reserve }: ApiDeps, matchId: string, host: P
 
 async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
   const table = await tables.findByCode(code);
-  if (table === undefined) throw new MatchError('unknown_code', 'There is no room with this code.');
+  if (table === undefined) throw new MatchError('unknown-code', 'There is no room with this code.');
   return { matchId: table.setup.matchId, match: table.row() };
 }
 
@@ -101,10 +101,10 @@ async function leaveMatch(deps: ApiDeps, { request, name: id }: Call): Promise<L
   return { left: true };
 }
 
-/** The table, woken if it sleeps; throws `unknown_match`. */
+/** The table, woken if it sleeps; throws `unknown-match`. */
 async function tableOf({ tables }: ApiDeps, matchId: string): Promise<Table> {
   const table = await tables.visit(matchId);
-  if (table === undefined) throw new MatchError('unknown_match', 'There is no such match.');
+  if (table === undefined) throw new MatchError('unknown-match', 'There is no such match.');
   return table;
 }
 
@@ -117,9 +117,9 @@ export function errorReply(error: unknown): {
   if (error instanceof MatchError) return { status: error.status, error: error.code, message: error.message };
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  if (status === ERRORS.too_large)
-    return { status, error: 'too_large', message: 'The request is too large.' };
+  if (status === ERRORS['too-large'])
+    return { status, error: 'too-large', message: 'The request is too large.' };
   if (status >= 400 && status < 500)
-    return { status, error: 'bad_request', message: 'The request is malformed.' };
+    return { status, error: 'bad-request', message: 'The request is malformed.' };
   return { status: 500, error: 'internal', message: 'Something went wrong on the server.' };
 }

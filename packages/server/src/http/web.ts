@@ -74,7 +74,7 @@ function limiter({ rateLimits, addressOf }: WebDeps): ApiDeps['limit'] {
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler: (_request, _response, next) =>
-        next(new MatchError('too_many', 'Too many requests. Please wait a moment.')),
+        next(new MatchError('too-many', 'Too many requests. Please wait a moment.')),
     });
     // Of what the framework adds to requests and answers, it uses this alone.
     return (request, response, next) =>
@@ -106,7 +106,7 @@ function client(dir: string, ofMatch: GameOf): readonly RequestHandler[] {
   const noFile: RequestHandler = (request, response, next) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (isPage && !/\.[a-z0-9]+$/i.test(request.path)) next();
-    else response.status(404).json({ error: 'not_found', message: 'There is nothing here.' });
+    else response.status(404).json({ error: 'not-found', message: 'There is nothing here.' });
   };
   return [files, noFile, page(dir, ofMatch)];
 }

@@ -38,7 +38,7 @@ const THINK_LEAST_MS = 20;
 /** With less on the clock nothing is tried twice. */
 const HURRY_MS = 5000;
 /** Refused for reasons that pass. */
-const PASSING: readonly string[] = ['busy', 'store_unavailable', 'stopping'];
+const PASSING: readonly string[] = ['busy', 'store-unavailable', 'stopping'];
 
 export class BotSeat {
   readonly seat: Seat;

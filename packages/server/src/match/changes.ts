@@ -29,7 +29,7 @@ export class Changes {
   async rename(person: Person, wanted: string): Promise<string | undefined> {
     const { seating } = this.table;
     const name = cleanName(wanted);
-    if (name === '') return 'no_name';
+    if (name === '') return 'no-name';
     if (!seating.claimName(person, name)) return 'busy';
     // Watchers are in memory only.
     const kept = person.seat === null || (await this.kept());
@@ -51,11 +51,11 @@ export class Changes {
   // TABLE-13.1: the host alone, while the match waits, and not behind the back of anybody who has sat down.
   private refusal(id: string): string | undefined {
     const { seating } = this.table;
-    if (id !== seating.host) return 'not_host';
-    if (!this.table.isWaiting()) return 'terms_fixed';
+    if (id !== seating.host) return 'not-host';
+    if (!this.table.isWaiting()) return 'terms-fixed';
     if (this.nextTerms !== undefined) return 'busy';
     const away = seating.seats.some((person) => person !== null && !isPresent(person));
-    return away ? 'somebody_away' : undefined;
+    return away ? 'somebody-away' : undefined;
   }
 
   private async kept(): Promise<boolean> {
@@ -73,7 +73,7 @@ export class Changes {
       return undefined;
     }
     this.table.saveSoon();
-    return 'store_unavailable';
+    return 'store-unavailable';
   }
 }
 

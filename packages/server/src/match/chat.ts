@@ -23,13 +23,13 @@ export class Chat {
 
   /** The line as others hear it, or the code of why it is refused. */
   line(person: Person, channel: Channel, text: string): ChatLine | string {
-    if (channelOf(person) !== channel) return 'wrong_channel';
+    if (channelOf(person) !== channel) return 'wrong-channel';
     const clean = text.normalize('NFC').replace(UNPRINTABLE, '').trim();
     if (clean === '') return 'empty';
-    if (clean.length > LIMITS.chatTextMax) return 'too_long';
+    if (clean.length > LIMITS.chatTextMax) return 'too-long';
     const at = this.clock.now();
     const recent = (this.spoken.get(person) ?? []).filter((time) => time > at - WINDOW_MS);
-    if (recent.length >= LINES_MAX) return 'too_many';
+    if (recent.length >= LINES_MAX) return 'too-many';
     this.spoken.set(person, [...recent, at]);
     const line = { channel, text: clean, person: person.id, name: person.name, seat: person.seat, at };
     const kept = this.kept[channel];

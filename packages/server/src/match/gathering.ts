@@ -65,12 +65,12 @@ export class Gathering {
   begin({ id }: Person): string | undefined {
     const { table } = this;
     const { seating } = table;
-    if (id !== seating.host) return 'not_host';
-    if (!table.isWaiting()) return 'match_running';
+    if (id !== seating.host) return 'not-host';
+    if (!table.isWaiting()) return 'match-running';
     const { game, options } = table.setup();
     const taken = seating.seats.filter((person) => person !== null);
-    if (taken.length < game.seatsFor(options).min) return 'too_few';
-    if (!taken.every((person) => person.arrived)) return 'somebody_away';
+    if (taken.length < game.seatsFor(options).min) return 'too-few';
+    if (!taken.every((person) => person.arrived)) return 'somebody-away';
     if (taken.length === seating.seats.length) return undefined;
     this.isSmaller = true;
     this.promises.keep(seating.closeUp());
@@ -81,8 +81,8 @@ export class Gathering {
   /** Answers with a code when the entropy is refused. */
   show(seat: Seat, value: string): string | undefined {
     // Before everybody has promised, somebody could choose after having seen it.
-    if (!this.everybodyCame()) return 'too_early';
-    if (!this.promises.show(seat, value)) return 'not_promised';
+    if (!this.everybodyCame()) return 'too-early';
+    if (!this.promises.show(seat, value)) return 'not-promised';
     void this.openIfReady();
     return undefined;
   }

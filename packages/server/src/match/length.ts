@@ -17,10 +17,10 @@ export function tooLong(rules: Rules, before: Position, seat: Seat, step: Step):
   if (before.sequence < LIMITS.entriesNear) return undefined;
   // TABLE-14.1: near the end of the log nothing goes in circles any more.
   if (step.events.some(({ type }) => IN_CIRCLES.includes(type)))
-    return { code: 'longMatch', rule: 'TABLE-14.1' };
+    return { code: 'long-match', rule: 'TABLE-14.1' };
   // TABLE-14.2: at its end only what ends the match is accepted, or brings it nearer to that.
   if (before.sequence < LIMITS.entriesMax || isEnding(rules, before, step)) return undefined;
-  return { code: 'longestMatch', rule: 'TABLE-14.2' };
+  return { code: 'longest-match', rule: 'TABLE-14.2' };
 }
 
 const isSealed = ({ game }: Rules, before: Position, { events }: Step): boolean =>

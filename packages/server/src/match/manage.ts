@@ -13,7 +13,7 @@ export function manage(
   person: string,
   message: ManagePeople,
 ): string | undefined {
-  if (person !== seating.host) return 'not_host';
+  if (person !== seating.host) return 'not-host';
   switch (message.do) {
     case 'lock':
     case 'unlock':
@@ -24,7 +24,7 @@ export function manage(
       return undefined;
     case 'refuseWatchers':
       seating.watchersAllowed = false;
-      for (const watcher of seating.watchers) outbox.sendAway(watcher, 'watchers_refused');
+      for (const watcher of seating.watchers) outbox.sendAway(watcher, 'watchers-refused');
       return undefined;
     case 'remove':
       return remove(seating, outbox, waiting, message.person);
@@ -38,9 +38,9 @@ export function manage(
 /** A player can be removed only while the match waits; a watcher at any time. */
 function remove(seating: Seating, outbox: TableOutbox, waiting: boolean, id: string): string | undefined {
   const person = seating.person(id);
-  if (person === undefined) return 'unknown_person';
-  if (id === seating.host) return 'not_yourself';
-  if (person.seat !== null && !waiting) return 'match_running';
+  if (person === undefined) return 'unknown-person';
+  if (id === seating.host) return 'not-yourself';
+  if (person.seat !== null && !waiting) return 'match-running';
   seating.remove(person);
   outbox.sendAway(person, 'removed');
   return undefined;
@@ -48,7 +48,7 @@ function remove(seating: Seating, outbox: TableOutbox, waiting: boolean, id: str
 
 function handOver(seating: Seating, id: string): string | undefined {
   const next = seating.person(id);
-  if (next === undefined || next.seat === null || next.bot !== undefined) return 'unknown_person';
+  if (next === undefined || next.seat === null || next.bot !== undefined) return 'unknown-person';
   seating.host = next.id;
   return undefined;
 }
@@ -60,8 +60,8 @@ function seatBot(seating: Seating, waiting: boolean, { seat, strength }: SeatBot
   const sitting = seating.seats[seat];
   const wanted = STRENGTHS.find((one) => one === strength);
   if (sitting === undefined || wanted === undefined) return 'malformed';
-  if (!waiting) return 'match_running';
-  if (sitting !== null && sitting.bot === undefined) return 'seat_taken';
+  if (!waiting) return 'match-running';
+  if (sitting !== null && sitting.bot === undefined) return 'seat-taken';
   seating.seatBot(seat, wanted);
   return undefined;
 }

@@ -214,7 +214,7 @@ export class MatchHost {
     }
     this.store(step, (error, isTold) => {
       if (error instanceof ConflictError) void this.answerConflict(seat, message, answer);
-      else if (error !== undefined) answer(this.refusal(seat, message, 'store_unavailable'));
+      else if (error !== undefined) answer(this.refusal(seat, message, 'store-unavailable'));
       // No new picture says it.
       else if (!isTold) answer(accepted(message));
     });
@@ -239,7 +239,7 @@ export class MatchHost {
     answer: CommandTask['answer'],
   ): Promise<void> {
     const wasPlayed = await this.played.isStored(seat, message);
-    answer(wasPlayed ? accepted(message) : this.refusal(seat, message, 'store_unavailable'));
+    answer(wasPlayed ? accepted(message) : this.refusal(seat, message, 'store-unavailable'));
     this.table.lost();
   }
 
@@ -282,7 +282,7 @@ export class MatchHost {
   /** A deadline could not be stored: whoever waits is told, and it is tried again in a while. */
   private giveUpForNow(): void {
     for (const task of this.queue.splice(0)) {
-      if (task.kind === 'command') task.answer(this.refusal(task.seat, task.message, 'store_unavailable'));
+      if (task.kind === 'command') task.answer(this.refusal(task.seat, task.message, 'store-unavailable'));
     }
     this.setTimer(RETRY_MS);
   }

@@ -19,7 +19,7 @@ export class RequestPace {
     // TABLE-4.6: a seat asks five times in two minutes, and then waits.
     if (recent.length >= REQUESTS_MAX)
       return {
-        code: 'asksOften',
+        code: 'asks-often',
         rule: 'TABLE-4.6',
         params: { seconds: Math.ceil((first + WINDOW_MS - now) / 1000) },
       };

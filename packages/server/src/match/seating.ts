@@ -136,7 +136,7 @@ export class Seating {
 
   /**
    * Lets somebody in: a token that is known here gets its person back, a new person a seat or a place to watch.
-   * Throws `MatchError` `wrong_token`, `removed`, `locked`, `full`, `watchers_refused` or `watchers_full`.
+   * Throws `MatchError` `wrong-token`, `removed`, `locked`, `full`, `watchers-refused` or `watchers-full`.
    */
   enter(
     token: string | undefined,
@@ -194,7 +194,7 @@ export class Seating {
     const person = this.owner(tokenHash);
     // A key that nobody was given here might be known to whoever has put it into the address of a link.
     if (person === undefined && this.forgetful) return this.enterNew(name, as, seatsOpen);
-    if (person === undefined) throw new MatchError('wrong_token', 'This key does not belong to this match.');
+    if (person === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
     if (person.seat === null) this.enterAgain(person, name || person.name, as, seatsOpen);
     return { person, token };
   }
@@ -345,9 +345,9 @@ export class Seating {
 
   private assertWatchingAllowed(): void {
     if (!this.watchersAllowed)
-      throw new MatchError('watchers_refused', 'The host does not allow spectators.');
+      throw new MatchError('watchers-refused', 'The host does not allow spectators.');
     if (this.watchers.length >= WATCHERS_MAX)
-      throw new MatchError('watchers_full', 'Too many people are watching already.');
+      throw new MatchError('watchers-full', 'Too many people are watching already.');
   }
 
   private forgetAbsentWatchers(): void {

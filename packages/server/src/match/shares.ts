@@ -18,9 +18,9 @@ export interface SharesPorts {
 const BOTS_MAX = 100;
 
 const BOTS_BARRED = {
-  no_bots: 'This server has no bots for that game.',
-  bots_busy: 'Too many bots are playing already.',
-  too_many_bots: 'You have enough bots at your tables already.',
+  'no-bots': 'This server has no bots for that game.',
+  'bots-busy': 'Too many bots are playing already.',
+  'too-many-bots': 'You have enough bots at your tables already.',
 } as const;
 type BotsBar = keyof typeof BOTS_BARRED;
 
@@ -45,18 +45,18 @@ export class Shares {
     this.count(setup.owner, -1);
   }
 
-  /** Throws `MatchError` `too_many_tables`. */
+  /** Throws `MatchError` `too-many-tables`. */
   assertTable(owner: string): void {
     const { tablesPerAddress } = this.ports.limits ?? NO_LIMITS;
     if ((this.owned.get(owner) ?? 0) >= tablesPerAddress)
-      throw new MatchError('too_many_tables', 'You have too many matches open. Leave one of them first.');
+      throw new MatchError('too-many-tables', 'You have too many matches open. Leave one of them first.');
   }
 
-  /** Throws `MatchError` `bad_request`, `no_bots`, `bots_busy` or `too_many_bots`. */
+  /** Throws `MatchError` `bad-request`, `no-bots`, `bots-busy` or `too-many-bots`. */
   assertBots(game: AnyGame, seatCount: number, bots: readonly number[], owner: string): void {
     if (bots.length === 0) return;
     if (bots.length >= seatCount)
-      throw new MatchError('bad_request', 'bots: this match does not have that many seats.');
+      throw new MatchError('bad-request', 'bots: this match does not have that many seats.');
     const code = this.noBots(game, bots.length, owner);
     if (code !== undefined) throw new MatchError(code, BOTS_BARRED[code]);
   }
@@ -64,12 +64,12 @@ export class Shares {
   /** The code of why so many more bots may not play this game at a table of this owner. */
   noBots(game: AnyGame, count: number, owner: string): BotsBar | undefined {
     const { thinkers, botsMax = BOTS_MAX, limits = NO_LIMITS } = this.ports;
-    if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no_bots';
+    if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no-bots';
     // Where nobody is, no bot thinks.
     const seated = this.sum((table) => (table.isEmpty ? 0 : table.botSeats.length));
-    if (count + seated > botsMax) return 'bots_busy';
+    if (count + seated > botsMax) return 'bots-busy';
     const own = this.sum((table) => (isOf(table, owner) ? table.botSeats.length : 0));
-    return count + own > limits.botsPerAddress ? 'too_many_bots' : undefined;
+    return count + own > limits.botsPerAddress ? 'too-many-bots' : undefined;
   }
 
   private sum(of: (table: Table) => number): number {

@@ -132,7 +132,7 @@ export class Table {
 
   // --- into the store and back --------------------------------------------------------------------------------
 
-  /** Keeps the table's people and terms; rejects with `MatchError` `store_unavailable`. */
+  /** Keeps the table's people and terms; rejects with `MatchError` `store-unavailable`. */
   save(): Promise<void> {
     return this.keeper.save();
   }
@@ -192,7 +192,7 @@ export class Table {
     if (as === 'seat' && this.seating.holder(token) === undefined) this.assertTerms(terms);
     if (this.seating.isNew(token) && this.bars.stops(origin?.address ?? ''))
       throw new MatchError(
-        'somebody_removed',
+        'somebody-removed',
         'The host has removed somebody at your address. Try again later.',
       );
     const known = this.seating.seats.map((person) => person?.id);
@@ -214,7 +214,7 @@ export class Table {
   private assertTerms(seen: Terms | undefined): void {
     const terms = this.changes.nextTerms ?? this.setup;
     if (seen === undefined || !this.isWaiting || sameTerms(seen, terms)) return;
-    throw new MatchError('terms_changed', 'The host has changed the terms of this match.');
+    throw new MatchError('terms-changed', 'The host has changed the terms of this match.');
   }
 
   private async keepSeat(person: Person, isNew: boolean): Promise<void> {
@@ -271,14 +271,14 @@ export class Table {
 
   /**
    * Gives a seat up for good while the match waits, so that nobody comes to somebody who is no longer there. Rejects with
-   * `MatchError` `wrong_token`, `match_running` or `store_unavailable`.
+   * `MatchError` `wrong-token`, `match-running` or `store-unavailable`.
    */
   async giveUpSeat(token: string | undefined): Promise<void> {
     const person = this.seating.holder(token);
-    if (person === undefined) throw new MatchError('wrong_token', 'This key has no seat in this match.');
-    if (!this.isWaiting) throw new MatchError('match_running', 'The match has begun.');
+    if (person === undefined) throw new MatchError('wrong-token', 'This key has no seat in this match.');
+    if (!this.isWaiting) throw new MatchError('match-running', 'The match has begun.');
     if (this.gathering.waiting.giveUp(person)) return this.keepFreedSeat();
-    for (const one of [person, ...this.seating.watchers]) this.outbox.sendAway(one, 'given_up');
+    for (const one of [person, ...this.seating.watchers]) this.outbox.sendAway(one, 'given-up');
     this.close(true);
     await this.keeper.drop();
   }
@@ -289,7 +289,7 @@ export class Table {
       await this.save();
     } catch {
       this.keeper.saveSoon();
-      throw new MatchError('store_unavailable', 'The seat is free, but this could not be saved yet.');
+      throw new MatchError('store-unavailable', 'The seat is free, but this could not be saved yet.');
     } finally {
       this.told();
     }
@@ -300,15 +300,15 @@ export class Table {
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
     const refuse = (code: string) =>
       answer(refusedAnswer(message, code, '', this.host?.numberOf(person.seat) ?? 0));
-    if (person.seat === null) refuse('not_seated');
+    if (person.seat === null) refuse('not-seated');
     else if (this.host === undefined) refuse(this.status);
     else this.host.submit(person.seat, message, answer);
   }
 
   /** Answers with a code when the entropy is refused. */
   showEntropy(person: Person, value: string): string | undefined {
-    if (person.seat === null) return 'not_seated';
-    if (!this.isWaiting) return 'too_late';
+    if (person.seat === null) return 'not-seated';
+    if (!this.isWaiting) return 'too-late';
     return this.gathering.show(person.seat, value);
   }
 

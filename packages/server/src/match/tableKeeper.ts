@@ -32,7 +32,7 @@ export class TableKeeper {
     this.table = table;
   }
 
-  /** Keeps people and terms where they have changed; rejects with `MatchError` `store_unavailable`. */
+  /** Keeps people and terms where they have changed; rejects with `MatchError` `store-unavailable`. */
   async save(): Promise<void> {
     const save = this.saved.then(() => this.put());
     this.saved = save.catch(() => undefined);
@@ -40,7 +40,7 @@ export class TableKeeper {
       await save;
     } catch (error) {
       this.report(error, 'keeping the table failed');
-      throw new MatchError('store_unavailable', 'This could not be saved; nothing has changed.');
+      throw new MatchError('store-unavailable', 'This could not be saved; nothing has changed.');
     }
   }
 

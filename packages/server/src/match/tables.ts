@@ -160,15 +160,15 @@ export class Tables {
   }
 
   /**
-   * `address`: of whoever makes the table. Throws `MatchError` `unknown_game`, `bad_options`, `bad_request`, `busy`,
-   * `too_many_tables`, or what is in the way of its bots.
+   * `address`: of whoever makes the table. Throws `MatchError` `unknown-game`, `bad-options`, `bad-request`, `busy`,
+   * `too-many-tables`, or what is in the way of its bots.
    */
   async create(request: CreateMatchRequest, name: string, address = ''): Promise<Created> {
     const game = this.games.get(request.game);
-    if (game === undefined) throw new MatchError('unknown_game', 'This server does not offer that game.');
+    if (game === undefined) throw new MatchError('unknown-game', 'This server does not offer that game.');
     const options = game.parseOptions(request.options);
     if (!options.ok)
-      throw new MatchError('bad_options', `These options cannot be played: ${options.error.code}.`);
+      throw new MatchError('bad-options', `These options cannot be played: ${options.error.code}.`);
     assertPrivateStart(request.visibility, options.value);
     const seatCount = game.seatsFor(options.value).max;
     this.shares.assertTable(address);
@@ -244,7 +244,7 @@ export class Tables {
   // TABLE-9: by lot where the game draws seats, unless whoever creates the table says where to sit.
   private seatOrder(game: AnyGame, seatCount: number, wanted: Seat | undefined): readonly Seat[] {
     if (wanted !== undefined && wanted >= seatCount)
-      throw new MatchError('bad_request', 'seat: this match has no such seat.');
+      throw new MatchError('bad-request', 'seat: this match has no such seat.');
     if (wanted !== undefined) return startingWith(wanted, seatCount);
     const { randomBytes = systemRandomBytes } = this.ports;
     return game.drawsSeats ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);

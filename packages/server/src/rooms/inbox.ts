@@ -75,7 +75,7 @@ export class Inbox {
     hear(MESSAGE.mismatch, (client, person, input) => this.mismatch(client, person, input));
     hear(MESSAGE.log, (client, person, input, context) => this.log(client, person, input, context));
     room.onMessage('*', (client: MatchClient) => {
-      if (this.mayAsk(client) !== undefined) this.refuse(client, 'unknown_message');
+      if (this.mayAsk(client) !== undefined) this.refuse(client, 'unknown-message');
     });
   }
 
@@ -99,7 +99,7 @@ export class Inbox {
   private mayAsk(client: MatchClient, command?: CommandMessage): Person | undefined {
     const { userData } = client;
     if (userData !== undefined && this.deps.budgets.allows(userData)) return userData;
-    this.refuse(client, 'too_many', command);
+    this.refuse(client, 'too-many', command);
     return undefined;
   }
 
@@ -113,7 +113,7 @@ export class Inbox {
   private async manage(client: MatchClient, person: Person, input: unknown): Promise<void> {
     const message = parseManageMessage(input);
     if (message === undefined) this.refuse(client, 'malformed');
-    else if (!this.managePace.allows(person)) this.refuse(client, 'too_many');
+    else if (!this.managePace.allows(person)) this.refuse(client, 'too-many');
     else {
       const refused = await this.managed(person, message);
       if (refused !== undefined) this.refuse(client, refused);
@@ -129,7 +129,7 @@ export class Inbox {
   private async rename(client: MatchClient, person: Person, input: unknown): Promise<void> {
     const message = parseRenameMessage(input);
     if (message === undefined) this.refuse(client, 'malformed');
-    else if (!this.namePace.allows(person)) this.refuse(client, 'too_many');
+    else if (!this.namePace.allows(person)) this.refuse(client, 'too-many');
     else {
       const refused = await this.table.rename(person, message.name);
       if (refused !== undefined) this.refuse(client, refused);
@@ -161,12 +161,12 @@ export class Inbox {
   private async logFor(person: Person, input: unknown): Promise<LogReply | string> {
     const request = parseLogRequest(input);
     if (request === undefined) return 'malformed';
-    if (!this.logPace.allows(person)) return 'too_many';
+    if (!this.logPace.allows(person)) return 'too-many';
     try {
       return await this.table.log(request.from);
     } catch (error) {
       this.deps.tally.count('reading the log failed', error);
-      return 'store_unavailable';
+      return 'store-unavailable';
     }
   }
 

@@ -363,7 +363,7 @@ describe('limits', () => {
   test('a server may offer none', async () => {
     const { tables } = hallOn(undefined, undefined, 0);
     await expect(tables.create({ ...DUEL_REQUEST, bots: [1] }, 'Ada')).rejects.toMatchObject({
-      code: 'no_bots',
+      code: 'no-bots',
     });
   });
 
@@ -372,11 +372,11 @@ describe('limits', () => {
     const wanted = { ...DUEL_REQUEST, game: 'lowest', options: { seats: 3 } };
     await matchIn(hall, { ...wanted, bots: [1, 1] });
     await expect(hall.tables.create({ ...wanted, bots: [1, 1] }, 'Bob')).rejects.toMatchObject({
-      code: 'bots_busy',
+      code: 'bots-busy',
     });
     const { table, token } = await hall.tables.create({ ...wanted, bots: [1] }, 'Bob');
     const { person } = await table.enter(token, '', 'seat');
     table.arrive(person);
-    expect(table.manage(person, { do: 'seatBot', seat: 2, strength: 1 })).toBe('bots_busy');
+    expect(table.manage(person, { do: 'seatBot', seat: 2, strength: 1 })).toBe('bots-busy');
   });
 });

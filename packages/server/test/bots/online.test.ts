@@ -36,7 +36,7 @@ describe('seating', () => {
     ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 1 });
     await bob.until(() => bob.state.status === 'playing');
     ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 3 });
-    await ada.until(() => refused(ada) === 'match_running');
+    await ada.until(() => refused(ada) === 'match-running');
   });
 
   test('in a room that still waits a bot changes strength and leaves', async () => {
@@ -53,7 +53,7 @@ describe('seating', () => {
   });
 
   test.each([
-    [{ do: 'seatBot', seat: 0, strength: 1 }, 'seat_taken'],
+    [{ do: 'seatBot', seat: 0, strength: 1 }, 'seat-taken'],
     [{ do: 'seatBot', seat: 9, strength: 1 }, 'malformed'],
     [{ do: 'seatBot', seat: 1, strength: 7 }, 'malformed'],
     [{ do: 'seatBot', seat: 1 }, 'malformed'],
@@ -68,11 +68,11 @@ describe('seating', () => {
     const { ada, matchId } = await hall.waiting({ game: 'lowest', options: { seats: 4 } });
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
     bob.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
-    await bob.until(() => refused(bob) === 'not_host');
+    await bob.until(() => refused(bob) === 'not-host');
     ada.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
     await ada.until(() => ada.state.seats[2]?.bot === 1);
     ada.send(MESSAGE.manage, { do: 'handOver', person: ada.state.seats[2]?.person });
-    await ada.until(() => refused(ada) === 'unknown_person');
+    await ada.until(() => refused(ada) === 'unknown-person');
     await ada.leave();
     await bob.until(() => bob.state.host === bob.state.seats[1]?.person);
   });

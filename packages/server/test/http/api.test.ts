@@ -79,13 +79,13 @@ test.each([
 ])('%s %s is not part of it', async (method, path) => {
   const reply = await fetch(`${hall.url}${path}`, { method });
   expect(reply.status).toBe(404);
-  expect(await reply.json()).toMatchObject({ error: 'not_found' });
+  expect(await reply.json()).toMatchObject({ error: 'not-found' });
 });
 
 test('a name that cannot be read is refused', async () => {
   const reply = await fetch(`${hall.url}/api/codes/%zz`);
   expect(reply.status).toBe(400);
-  expect(await reply.json()).toMatchObject({ error: 'bad_request' });
+  expect(await reply.json()).toMatchObject({ error: 'bad-request' });
 });
 
 interface Body {
@@ -106,7 +106,7 @@ async function made({ type = 'application/json', encoding, body }: Body): Promis
 
 const WANTED = JSON.stringify(DUEL_REQUEST);
 const MADE = [201, undefined];
-const BAD = [400, 'bad_request'];
+const BAD = [400, 'bad-request'];
 
 const inChunks = (...texts: readonly string[]): ReadableStream =>
   new ReadableStream({
@@ -136,8 +136,8 @@ test('what is no JSON record is refused, and makes nothing', async () => {
 test('what is too large is refused, however it comes', async () => {
   const before = hall.server.app.tables.count;
   const large = JSON.stringify({ ...DUEL_REQUEST, more: 'x'.repeat(8 * 1024) });
-  expect(await made({ body: large })).toEqual([413, 'too_large']);
-  expect(await made({ body: inChunks(large.slice(0, 5000), large.slice(5000)) })).toEqual([413, 'too_large']);
-  expect(await made({ encoding: 'gzip', body: new Uint8Array(gzipSync(large)) })).toEqual([413, 'too_large']);
+  expect(await made({ body: large })).toEqual([413, 'too-large']);
+  expect(await made({ body: inChunks(large.slice(0, 5000), large.slice(5000)) })).toEqual([413, 'too-large']);
+  expect(await made({ encoding: 'gzip', body: new Uint8Array(gzipSync(large)) })).toEqual([413, 'too-large']);
   expect(hall.server.app.tables.count).toBe(before);
 });

@@ -73,7 +73,7 @@ test.each([
   for (const stranger of [undefined, 'x'.repeat(32)]) {
     const reply = await fetchRecord(matchId, stranger);
     expect(reply.status).toBe(403);
-    expect(await reply.json()).toMatchObject({ error: 'watchers_refused' });
+    expect(await reply.json()).toMatchObject({ error: 'watchers-refused' });
   }
   await ada.act('resign');
   await bob.until(() => bob.state.status === 'over');
@@ -95,7 +95,7 @@ test('an address gets two records at a time; some more wait, and the rest are as
   const replies = Array.from({ length: 25 }, () => fetchRecord(matchId));
   const early = await Promise.race(replies);
   expect(early.status).toBe(429);
-  expect(await early.json()).toMatchObject({ error: 'too_many' });
+  expect(await early.json()).toMatchObject({ error: 'too-many' });
   store.load = load;
   open();
   const statuses = (await Promise.all(replies)).map(({ status }) => status);
@@ -104,11 +104,11 @@ test('an address gets two records at a time; some more wait, and the rest are as
 });
 
 test('where there is no match, or none yet, the answer says so', async () => {
-  expect(await (await fetchRecord('nothing')).json()).toMatchObject({ error: 'unknown_match' });
+  expect(await (await fetchRecord('nothing')).json()).toMatchObject({ error: 'unknown-match' });
   const { matchId } = await hall.waiting();
   const reply = await fetchRecord(matchId);
   expect(reply.status).toBe(409);
-  expect(await reply.json()).toMatchObject({ error: 'not_over' });
+  expect(await reply.json()).toMatchObject({ error: 'not-over' });
 });
 
 test('the key is the same each time, and no secret one', async () => {

@@ -85,7 +85,7 @@ test('what the API refuses is an error with status and code', async () => {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 404, code: 'unknown_match' });
+  expect(error).toMatchObject({ status: 404, code: 'unknown-match' });
 });
 
 test('a reservation is good for one socket', async () => {

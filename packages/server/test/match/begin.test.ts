@@ -72,19 +72,19 @@ describe('[TABLE-17.2] the host of the room', () => {
   test('must wait for as many as the game needs, and for those who are away', async () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 1);
-    expect(table.begin(people[ADA] as Person)).toBe('too_few');
+    expect(table.begin(people[ADA] as Person)).toBe('too-few');
     await table.enter(undefined, 'Cleo', 'seat');
-    expect(table.begin(people[ADA] as Person)).toBe('somebody_away');
+    expect(table.begin(people[ADA] as Person)).toBe('somebody-away');
     expect([table.status, table.seating.seats.length]).toEqual(['waiting', 6]);
   });
 
   test('alone may do so, and only once', async () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 2);
-    expect(table.begin(people[BOB] as Person)).toBe('not_host');
+    expect(table.begin(people[BOB] as Person)).toBe('not-host');
     expect(table.begin(people[ADA] as Person)).toBeUndefined();
     await soon();
-    expect(table.begin(people[ADA] as Person)).toBe('match_running');
+    expect(table.begin(people[ADA] as Person)).toBe('match-running');
   });
 
   test('need not: a full table begins by itself', async () => {

@@ -85,7 +85,7 @@ describe('[TABLE-12.2] a name', () => {
     const server = serverOn(store);
     const { table, ada } = await waiting(server);
     mood.fails = true;
-    expect(await table.rename(ada, 'Grace')).toBe('store_unavailable');
+    expect(await table.rename(ada, 'Grace')).toBe('store-unavailable');
     expect(ada.name).toBe('Ada');
     mood.fails = false;
     expect(await table.rename(ada, 'Hedy')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('[TABLE-12.2] a name', () => {
 
   test.each(['', '   ', '\u200b\u0000'])('%j is none', async (name) => {
     const { table, ada } = await waiting(serverOn());
-    expect(await table.rename(ada, name)).toBe('no_name');
+    expect(await table.rename(ada, name)).toBe('no-name');
     expect(ada.name).toBe('Ada');
   });
 
@@ -167,7 +167,7 @@ describe('[TABLE-13.1] terms', () => {
     const { store, mood } = heldStore();
     const { table, ada } = await waiting(serverOn(store));
     mood.fails = true;
-    expect(await table.setTerms(ada, FAST)).toBe('store_unavailable');
+    expect(await table.setTerms(ada, FAST)).toBe('store-unavailable');
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
     mood.fails = false;
     await come(table, 'Bob');
@@ -177,16 +177,16 @@ describe('[TABLE-13.1] terms', () => {
   test('are the host’s alone, and fixed once the match has begun', async () => {
     const { table, ada } = await waiting(serverOn());
     const cleo = await come(table, 'Cleo', 'watch');
-    expect(await table.setTerms(cleo, FAST)).toBe('not_host');
+    expect(await table.setTerms(cleo, FAST)).toBe('not-host');
     await come(table, 'Bob');
-    expect(await table.setTerms(ada, FAST)).toBe('terms_fixed');
+    expect(await table.setTerms(ada, FAST)).toBe('terms-fixed');
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' } });
   });
 
   test('do not change behind the back of whoever has sat down and is away', async () => {
     const { table, ada } = await waiting(serverOn());
     await table.enter(undefined, 'Bob', 'seat');
-    expect(await table.setTerms(ada, FAST)).toBe('somebody_away');
+    expect(await table.setTerms(ada, FAST)).toBe('somebody-away');
   });
 
   test('come before the match: it does not open while they are being kept', async () => {
@@ -210,7 +210,7 @@ describe('[TABLE-13.1] terms', () => {
     await table.setTerms(ada, FAST);
     const old: Terms = { clock: { kind: 'untimed' }, takebacks: 'quiet' };
     await expect(table.enter(undefined, 'Bob', 'seat', undefined, old)).rejects.toMatchObject({
-      code: 'terms_changed',
+      code: 'terms-changed',
     });
     await expect(table.enter(undefined, 'Cleo', 'watch', undefined, old)).resolves.toBeDefined();
     const { person } = await table.enter(undefined, 'Bob', 'seat', undefined, { ...FAST });
@@ -255,7 +255,7 @@ describe('a seat that is given up', () => {
     const { table } = await waiting(server);
     const bob = await table.enter(undefined, 'Bob', 'seat');
     mood.fails = true;
-    await expect(table.giveUpSeat(bob.token)).rejects.toMatchObject({ code: 'store_unavailable' });
+    await expect(table.giveUpSeat(bob.token)).rejects.toMatchObject({ code: 'store-unavailable' });
     expect(namesAt(table)).toEqual(['Ada', undefined]);
     await settled();
     mood.fails = false;

@@ -44,11 +44,11 @@ describe('[TABLE-4.1] a pause', () => {
     const host = await rolling();
     await host.play(0, '@pause');
     await host.play(0, '@accept');
-    expect(code(host)).toMatchObject({ code: 'ownOffer' });
+    expect(code(host)).toMatchObject({ code: 'own-offer' });
     await host.play(1, '@decline');
     expect(host.match.position.table.offer).toBeNull();
     await host.play(1, '@accept');
-    expect(code(host)).toMatchObject({ code: 'noOffer', rule: 'TABLE-4.0' });
+    expect(code(host)).toMatchObject({ code: 'no-offer', rule: 'TABLE-4.0' });
   });
 
   test('[TABLE-4.2] ends by itself after a day', async () => {
@@ -87,13 +87,13 @@ describe('[TABLE-4.3] a takeback', () => {
     const to = host.match.sequence;
     await host.play(seat, 'roll');
     await host.play(seat, `@takeback ${to}`);
-    expect(code(host)).toMatchObject({ code: 'takebackTooFar', rule: 'TABLE-4.3' });
+    expect(code(host)).toMatchObject({ code: 'takeback-too-far', rule: 'TABLE-4.3' });
     const open = await rolling({ takebacks: 'pastRolls' });
     await open.play(0, '@takeback 1');
-    expect(code(open)).toMatchObject({ code: 'takebackTooFar' });
+    expect(code(open)).toMatchObject({ code: 'takeback-too-far' });
     const barred = await rolling({ takebacks: 'never' });
     await barred.play(0, '@takeback 1');
-    expect(code(barred)).toMatchObject({ code: 'takebacksOff' });
+    expect(code(barred)).toMatchObject({ code: 'takebacks-off' });
   });
 
   test('lapses with the next command', async () => {
@@ -124,7 +124,7 @@ test('[TABLE-4.4] there is nothing to undo behind a roll', async () => {
   const seat = turnOf(host);
   await host.play(seat, 'roll');
   await host.play(seat, '@undo');
-  expect(code(host)).toMatchObject({ code: 'nothingToUndo', rule: 'TABLE-4.4' });
+  expect(code(host)).toMatchObject({ code: 'nothing-to-undo', rule: 'TABLE-4.4' });
 });
 
 test('[TABLE-4.4] an undo goes past a declined draw, lets it stand, and is recovered so', async () => {
@@ -164,7 +164,7 @@ describe('[TABLE-5] calling off', () => {
   test('is too late afterwards', async () => {
     const host = await rolling();
     await host.play(0, '@abort');
-    expect(code(host)).toMatchObject({ code: 'tooLate', rule: 'TABLE-5' });
+    expect(code(host)).toMatchObject({ code: 'all-have-moved', rule: 'TABLE-5' });
   });
 });
 
@@ -172,7 +172,7 @@ describe('[TABLE-3.2] a claim', () => {
   test('needs somebody to be gone', async () => {
     const host = await rolling();
     await host.play(0, '@claim win');
-    expect(code(host)).toMatchObject({ code: 'nobodyGone', rule: 'TABLE-3.2' });
+    expect(code(host)).toMatchObject({ code: 'nobody-gone', rule: 'TABLE-3.2' });
   });
 
   test('of a win is the forfeit of whoever is gone', async () => {
@@ -203,7 +203,7 @@ test.each([
 ])('[TABLE-0] "%s" is no act', async (text) => {
   const host = await hostOf();
   await host.play(0, text);
-  expect(code(host)).toMatchObject({ code: 'unknownAct', rule: 'TABLE-0' });
+  expect(code(host)).toMatchObject({ code: 'unknown-act', rule: 'TABLE-0' });
 });
 
 describe('a match that comes back into memory', () => {

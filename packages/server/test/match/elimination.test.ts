@@ -43,7 +43,7 @@ describe('[TABLE-4.5] whoever is out', () => {
     const host = await oneOut();
     host.gone = [1];
     await host.play(0, text);
-    expect(code(host)).toMatchObject({ code: 'outOfMatch', rule: 'TABLE-4.5' });
+    expect(code(host)).toMatchObject({ code: 'out-of-match', rule: 'TABLE-4.5' });
   });
 
   test('is not asked: the consent of those who still play is enough, for a pause and for its end', async () => {
@@ -53,7 +53,7 @@ describe('[TABLE-4.5] whoever is out', () => {
     expect(host.match.position.table.paused).toBe(true);
     host.present = [1];
     await host.play(1, '@resume');
-    expect(code(host)).toMatchObject({ code: 'somebodyAway', rule: 'TABLE-4.2' });
+    expect(code(host)).toMatchObject({ code: 'somebody-away', rule: 'TABLE-4.2' });
     host.present = [1, 2];
     await host.play(1, '@resume');
     expect(host.match.position.table.paused).toBe(false);
@@ -75,7 +75,7 @@ describe('[TABLE-4.0] a request among three', () => {
     await host.play(1, '@accept');
     expect(host.match.position.table).toMatchObject({ paused: false, offer: { agreed: [1] } });
     await host.play(1, '@accept');
-    expect(code(host)).toMatchObject({ code: 'agreedAlready' });
+    expect(code(host)).toMatchObject({ code: 'agreed-already' });
     await host.play(2, '@accept');
     expect(host.match.position.table.paused).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('[TABLE-4.0] a request among three', () => {
       await host.play(leaver, 'resign');
       expect(host.match.position.table).toEqual({ paused: false, offer: null, outcome: null });
       await host.play(1, '@accept');
-      expect(code(host)).toMatchObject({ code: 'noOffer' });
+      expect(code(host)).toMatchObject({ code: 'no-offer' });
     }
   });
 });
@@ -98,7 +98,7 @@ test("[TABLE-4.3] a takeback never goes behind somebody's going out", async () =
   const to = host.match.sequence;
   await host.play(0, 'resign');
   await host.play(1, `@takeback ${to}`);
-  expect(code(host)).toMatchObject({ code: 'takebackTooFar', rule: 'TABLE-4.3' });
+  expect(code(host)).toMatchObject({ code: 'takeback-too-far', rule: 'TABLE-4.3' });
 });
 
 describe('[TABLE-3.2] a claim among three', () => {
@@ -106,7 +106,7 @@ describe('[TABLE-3.2] a claim among three', () => {
     const host = await threeSeats();
     host.gone = [1];
     await host.play(0, '@claim draw');
-    expect(code(host)).toMatchObject({ code: 'othersPlay', rule: 'TABLE-3.2' });
+    expect(code(host)).toMatchObject({ code: 'others-play', rule: 'TABLE-3.2' });
     await host.play(0, '@claim win');
     expect(host.match.status).toBe('playing');
     expect(playing(host)).toEqual([0, 2]);
@@ -133,7 +133,7 @@ describe('[TABLE-3.2] a claim among three', () => {
     const host = await oneOut();
     host.gone = [0];
     await host.play(1, '@claim win');
-    expect(code(host)).toMatchObject({ code: 'nobodyGone', rule: 'TABLE-3.2' });
+    expect(code(host)).toMatchObject({ code: 'nobody-gone', rule: 'TABLE-3.2' });
   });
 });
 
@@ -149,7 +149,7 @@ describe('[TABLE-5] calling off among three', () => {
     await late.play(1, 'choose 2');
     await late.play(2, 'resign');
     await late.play(0, '@abort');
-    expect(code(late)).toMatchObject({ code: 'tooLate', rule: 'TABLE-5' });
+    expect(code(late)).toMatchObject({ code: 'all-have-moved', rule: 'TABLE-5' });
   });
 });
 

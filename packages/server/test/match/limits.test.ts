@@ -26,7 +26,7 @@ describe('[TABLE-4.6] requests', () => {
     await clock.forward(1500);
     await host.play(0, '@pause');
     expect(code(host)).toMatchObject({
-      code: 'asksOften',
+      code: 'asks-often',
       rule: 'TABLE-4.6',
       params: { seconds: WINDOW_MS / 1000 - 1 },
     });
@@ -44,7 +44,7 @@ describe('[TABLE-4.6] requests', () => {
     await host.play(1, '@pause');
     for (let i = 0; i < 2 * REQUESTS_MAX; i++) await host.play(0, '@pause');
     expect(new Set(host.answers.map(({ message }) => 'code' in message && message.code))).toEqual(
-      new Set(['offerOpen']),
+      new Set(['offer-open']),
     );
     await host.play(0, '@decline');
     await asked(host, 0, 1);
@@ -82,7 +82,7 @@ describe('[TABLE-14] a match that has become as long as', () => {
     expect(host.answers).toEqual([]);
     const longer = await longMatch(LIMITS.entriesNear);
     await longer.play(0, text);
-    expect(code(longer)).toMatchObject({ code: 'longMatch', rule: 'TABLE-14.1' });
+    expect(code(longer)).toMatchObject({ code: 'long-match', rule: 'TABLE-14.1' });
     await longer.play(turnOf(longer), 'roll');
     expect(longer.match.sequence).toBe(LIMITS.entriesNear + 1);
   });
@@ -90,7 +90,7 @@ describe('[TABLE-14] a match that has become as long as', () => {
   test('[TABLE-14.2] the longest can only be ended', async () => {
     const host = await longMatch(LIMITS.entriesMax);
     await host.play(turnOf(host), 'roll');
-    expect(code(host)).toMatchObject({ code: 'longestMatch', rule: 'TABLE-14.2' });
+    expect(code(host)).toMatchObject({ code: 'longest-match', rule: 'TABLE-14.2' });
     expect(host.match.sequence).toBe(LIMITS.entriesMax);
     await host.play(0, 'resign');
     expect(host.match.outcome).toMatchObject({ winners: [1] });

@@ -86,7 +86,7 @@ describe('the log', () => {
     await host.play(0, 'choose 3');
     host.failing = true;
     await host.play(1, 'choose 4');
-    expect(code(host)).toMatchObject({ code: 'store_unavailable', seq: 2 });
+    expect(code(host)).toMatchObject({ code: 'store-unavailable', seq: 2 });
     expect((host.match.position.state as DuelState).choices).toEqual([3, null]);
     host.failing = false;
     await host.play(1, 'choose 4');
@@ -186,7 +186,7 @@ describe('a store that is away when time runs out', () => {
     host.failing = true;
     time.jump(10_000);
     await host.play(0, 'choose 2');
-    expect(code(host)).toMatchObject({ code: 'store_unavailable' });
+    expect(code(host)).toMatchObject({ code: 'store-unavailable' });
     expect(host.tried).toHaveLength(1);
     await time.forward(999);
     expect(host.tried).toHaveLength(1);

@@ -49,10 +49,10 @@ describe('[TABLE-16.1] a sealed action', () => {
     await host.play(3, 'bid 7');
     expect([host.match.position.past.length, host.match.position.moved]).toEqual([1, []]);
     await host.play(3, '@undo');
-    expect(answer(host)?.message).toMatchObject({ code: 'nothingToUndo' });
+    expect(answer(host)?.message).toMatchObject({ code: 'nothing-to-undo' });
     await host.play(5, 'ready');
     await host.play(5, '@undo');
-    expect(answer(host)?.message).toMatchObject({ code: 'nothingToUndo' });
+    expect(answer(host)?.message).toMatchObject({ code: 'nothing-to-undo' });
   });
 
   test('leaves a line in the log that nobody is given, and none in a record of the running match', async () => {

@@ -37,7 +37,7 @@ test('a token gets its own person back, whatever is asked for', () => {
   const seating = new Seating([0, 1], false);
   const { person, token } = enter(seating, 'seat');
   expect(enter(seating, 'watch', token).person).toBe(person);
-  expect(codeOf(() => enter(seating, 'watch', `${token}x`))).toBe('wrong_token');
+  expect(codeOf(() => enter(seating, 'watch', `${token}x`))).toBe('wrong-token');
 });
 
 test('a watcher who asks for a seat gets up and sits down with the same token', () => {
@@ -74,7 +74,7 @@ test('absent watchers are forgotten in the end, seated people never', () => {
   const seated = enter(seating, 'seat');
   const early = enter(seating, 'watch');
   for (let i = 0; i < 150; i++) enter(seating, 'watch');
-  expect(codeOf(() => enter(seating, 'watch', early.token))).toBe('wrong_token');
+  expect(codeOf(() => enter(seating, 'watch', early.token))).toBe('wrong-token');
   expect(codeOf(() => enter(seating, 'watch', seated.token))).toBe('none');
 });
 

@@ -46,7 +46,7 @@ function tableOf(
       storing() {},
       mismatched() {},
       failing: () => false,
-      noBots: () => 'no_bots',
+      noBots: () => 'no-bots',
       changed() {},
       rematch: async () => 'next',
       dispose: () => gone.push('m'),

@@ -269,7 +269,7 @@ test('a seat that could not be kept is not given', async () => {
   const server = serverOn();
   const { table } = await server.tables.create(DUEL_REQUEST, 'Ada');
   server.store.putTable = () => Promise.reject(new Error('disk full'));
-  await expect(table.enter(undefined, 'Bob', 'seat')).rejects.toMatchObject({ code: 'store_unavailable' });
+  await expect(table.enter(undefined, 'Bob', 'seat')).rejects.toMatchObject({ code: 'store-unavailable' });
   expect(table.seating.seats[1]).toBeNull();
 });
 

@@ -108,7 +108,7 @@ describe('[TABLE-7] whoever is out', () => {
       close() {},
     });
     expect(table.say(again.person, 'players', 'well played')).toBeUndefined();
-    expect(table.say(again.person, 'watchers', 'psst')).toBe('wrong_channel');
+    expect(table.say(again.person, 'watchers', 'psst')).toBe('wrong-channel');
     expect(heard).toHaveLength(3);
     expect(heard[0]).toMatchObject({ person: ada.name, payload: { text: 'well played', seat: 1 } });
   });

@@ -55,7 +55,7 @@ test('a command that is not sent as bytes is unknown', async () => {
   for (const type of [COMMAND, 'c', String(COMMAND)])
     pair.ada.room.send(type, { id: 'x', seq: 1, text: 'choose 3' });
   await pair.ada.until(() => refusals(pair.ada).length === 3);
-  expect(new Set(refusals(pair.ada).map(({ code }) => code))).toEqual(new Set(['unknown_message']));
+  expect(new Set(refusals(pair.ada).map(({ code }) => code))).toEqual(new Set(['unknown-message']));
   await expectUndisturbed(pair);
 });
 
@@ -77,7 +77,7 @@ test.each(['nonsense', '__proto__', 'constructor', '*', '0', ''])(
     const pair = await hall.pair();
     pair.ada.send(type, { hello: 1 });
     await pair.ada.until(() => refusals(pair.ada).length === 1);
-    expect(refusals(pair.ada)[0]).toMatchObject({ code: 'unknown_message' });
+    expect(refusals(pair.ada)[0]).toMatchObject({ code: 'unknown-message' });
     await expectUndisturbed(pair);
   },
 );
@@ -151,17 +151,17 @@ describe('the API', () => {
     ['a seat that is no number', { ...DUEL_REQUEST, seat: '0' }],
     ['a list', []],
   ])('refuses to create from %s', async (_name, body) => {
-    expect(await post('/api/matches', body)).toMatchObject({ status: 400, body: { error: 'bad_request' } });
+    expect(await post('/api/matches', body)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
   });
 
   test('refuses games that there are not, and options that the game does not know', async () => {
     expect(await post('/api/matches', { ...DUEL_REQUEST, game: '__proto__' })).toMatchObject({
       status: 400,
-      body: { error: 'unknown_game' },
+      body: { error: 'unknown-game' },
     });
     expect(await post('/api/matches', { ...DUEL_REQUEST, options: { target: -1 } })).toMatchObject({
       status: 400,
-      body: { error: 'bad_options' },
+      body: { error: 'bad-options' },
     });
   });
 

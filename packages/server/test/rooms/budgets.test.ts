@@ -42,7 +42,7 @@ describe('commands', () => {
   test('of somebody who is refused again and again are not even looked at any more', async () => {
     const { ada, bob } = await hall.pair();
     for (let i = 0; i < 8; i++) await refused(ada);
-    expect(refusals(ada).map((code) => code === 'too_many')).toEqual([...Array(6).fill(false), true, true]);
+    expect(refusals(ada).map((code) => code === 'too-many')).toEqual([...Array(6).fill(false), true, true]);
     await bob.act('choose 3');
     expect(refusals(bob)).toEqual([]);
   });
@@ -55,10 +55,10 @@ describe('commands', () => {
       other.send(MESSAGE.mismatch, { seq: 0, check: 0 });
     }
     await ada.until(() => refusals(ada).length === 10);
-    expect(new Set(refusals(ada))).toEqual(new Set(['too_late']));
+    expect(new Set(refusals(ada))).toEqual(new Set(['too-late']));
     const sent = other.play('choose 3');
     await other.until(() => other.refusal(sent) !== undefined);
-    expect(other.refusal(sent)?.code).toBe('too_many');
+    expect(other.refusal(sent)?.code).toBe('too-many');
     await bob.act('choose 3');
   });
 });
@@ -70,7 +70,7 @@ describe('commands of one address', () => {
     const { ada, bob } = await hall.pair();
     for (const client of [ada, bob]) for (let i = 0; i < 7; i++) await refused(client);
     const codes = [...refusals(ada), ...refusals(bob)];
-    expect(codes.map((code) => code === 'too_many')).toEqual([...Array(13).fill(false), true]);
+    expect(codes.map((code) => code === 'too-many')).toEqual([...Array(13).fill(false), true]);
   });
 });
 
@@ -83,8 +83,8 @@ describe('messages of one address', () => {
       for (let i = 0; i < 11; i++) client.send(MESSAGE.entropy, { value: 'a1'.repeat(32) });
       await client.until(() => refusals(client).length === 11);
     }
-    expect(new Set(refusals(ada))).toEqual(new Set(['too_late']));
-    expect(refusals(bob).slice(-2)).toEqual(['too_many', 'too_many']);
+    expect(new Set(refusals(ada))).toEqual(new Set(['too-late']));
+    expect(refusals(bob).slice(-2)).toEqual(['too-many', 'too-many']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('tables, bots and rows', () => {
     const made = [];
     for (let i = 0; i < 4; i++) made.push(await make(HOME));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(await make(HOME)).toMatchObject({ status: 429, body: { error: 'too_many_tables' } });
+    expect(await make(HOME)).toMatchObject({ status: 429, body: { error: 'too-many-tables' } });
     expect((await make(ELSEWHERE)).status).toBe(201);
     hall.server.app.tables.find(made[0]?.body.matchId ?? '')?.close(true);
     expect((await make(HOME)).status).toBe(201);
@@ -118,7 +118,7 @@ describe('tables, bots and rows', () => {
 
   test('an address has so many bots, and others have theirs', async () => {
     for (let i = 0; i < 2; i++) expect((await make(HOME, { bots: [1] })).status).toBe(201);
-    expect(await make(HOME, { bots: [1] })).toMatchObject({ status: 429, body: { error: 'too_many_bots' } });
+    expect(await make(HOME, { bots: [1] })).toMatchObject({ status: 429, body: { error: 'too-many-bots' } });
     expect((await make(ELSEWHERE, { bots: [1] })).status).toBe(201);
   });
 
@@ -127,7 +127,7 @@ describe('tables, bots and rows', () => {
     const { ada } = await hall.waiting();
     ada.send(MESSAGE.manage, { do: 'seatBot', seat: 1, strength: 1 });
     await ada.until(() => refusals(ada).length > 0);
-    expect(refusals(ada)).toEqual(['too_many_bots']);
+    expect(refusals(ada)).toEqual(['too-many-bots']);
   });
 
   test('the list shows a share of each address, and the rest as soon as there is room', async () => {
@@ -169,7 +169,7 @@ describe('sockets', () => {
     const third = await hall.join(matchId, 'watch');
     expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
       status: 429,
-      body: { error: 'too_many_sockets' },
+      body: { error: 'too-many-sockets' },
     });
     await third.leave();
     // The server hears of it a moment later.
@@ -194,7 +194,7 @@ describe('the lobby', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(120);
     expect(replies.find(({ status }) => status !== 200)).toMatchObject({
       status: 429,
-      body: { error: 'too_many' },
+      body: { error: 'too-many' },
     });
     expect((await knock(ELSEWHERE)).status).toBe(200);
   });
@@ -250,7 +250,7 @@ describe('a house of ten players behind one address', () => {
         expect(record.status).toBe(200);
       }),
     );
-    expect(players.flatMap(refusals).filter((code) => code === 'too_many')).toEqual([]);
+    expect(players.flatMap(refusals).filter((code) => code === 'too-many')).toEqual([]);
     expect(lobbies.every(({ isOpen }) => isOpen)).toBe(true);
     for (const lobby of lobbies) lobby.close();
     for (const player of players) await player.leave();

@@ -74,7 +74,7 @@ describe('names', () => {
     for (const input of wild) ada.send(MESSAGE.rename, input);
     ada.send(MESSAGE.rename, { name: '\u200b \u0000' });
     await ada.until(() => codes(ada).length === wild.length + 1);
-    expect(codes(ada)).toEqual([...wild.map(() => 'malformed'), 'no_name']);
+    expect(codes(ada)).toEqual([...wild.map(() => 'malformed'), 'no-name']);
     expect(names(ada)[0]).toBe('Ada');
   });
 
@@ -84,7 +84,7 @@ describe('names', () => {
       ada.send(MESSAGE.rename, { name: `Ada ${i}` });
       await ada.until(() => names(ada)[0] === `Ada ${i}` || codes(ada).length > 0);
     }
-    expect(codes(ada)).toEqual(['too_many']);
+    expect(codes(ada)).toEqual(['too-many']);
     expect(names(ada)[0]).toBe('Ada 6');
   });
 });
@@ -110,12 +110,12 @@ describe('terms', () => {
     const watcher = await hall.join(matchId, 'watch');
     watcher.send(MESSAGE.manage, { do: 'terms', ...FAST });
     await watcher.until(() => codes(watcher).length === 1);
-    expect(codes(watcher)).toEqual(['not_host']);
+    expect(codes(watcher)).toEqual(['not-host']);
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
     await bob.until(() => bob.state.status === 'playing');
     ada.send(MESSAGE.manage, { do: 'terms', ...FAST });
     await ada.until(() => codes(ada).length === 1);
-    expect(codes(ada)).toEqual(['terms_fixed']);
+    expect(codes(ada)).toEqual(['terms-fixed']);
     expect(bob.state.clock).toEqual({ kind: 'untimed' });
   });
 
@@ -141,8 +141,8 @@ describe('terms', () => {
   test('[TABLE-13.2] a seat wanted under others is refused', async () => {
     const { matchId, ada } = await hall.waiting();
     const sit = (terms: unknown) => enter(hall.url, matchId, 'seat', undefined, 'Bob', terms);
-    expect(await sit(FAST)).toMatchObject({ status: 409, body: { error: 'terms_changed' } });
-    expect(await sit('untimed')).toMatchObject({ status: 400, body: { error: 'bad_request' } });
+    expect(await sit(FAST)).toMatchObject({ status: 409, body: { error: 'terms-changed' } });
+    expect(await sit('untimed')).toMatchObject({ status: 400, body: { error: 'bad-request' } });
     // Who has a seat gets it back whatever it had seen.
     expect((await hall.join(matchId, 'seat', ada.token, undefined, FAST)).seat).toBe(0);
     const seen = { clock: { kind: 'untimed' }, takebacks: 'quiet' };

@@ -62,10 +62,10 @@ describe('where there is no room for another socket', () => {
     expect(body).not.toHaveProperty('reservation');
     expect(await enter(hall.url, body.matchId, 'seat', body.token)).toMatchObject({
       status: 429,
-      body: { error: 'too_many_sockets' },
+      body: { error: 'too-many-sockets' },
     });
     await expect(LeanClient.create(hall.url, DUEL_REQUEST)).rejects.toMatchObject({
-      code: 'too_many_sockets',
+      code: 'too-many-sockets',
     });
   });
 });

@@ -51,7 +51,7 @@ test('whoever plays and watches is told while nothing can be stored, and when it
   full = true;
   const played = bob.play('choose 4');
   await bob.until(() => bob.refusal(played) !== undefined);
-  expect(bob.refusal(played)?.code).toBe('store_unavailable');
+  expect(bob.refusal(played)?.code).toBe('store-unavailable');
   for (const client of [ada, bob]) await client.until(isTold(client, true));
   const eve = await hall.join(matchId, 'watch');
   await eve.until(isTold(eve, true));
@@ -66,7 +66,7 @@ test('whoever plays and watches is told while nothing can be stored, and when it
 test('/healthz says so, and takes it back by itself', async () => {
   await healthy();
   full = true;
-  expect((await createMatch(hall.url)).body).toMatchObject({ error: 'store_unavailable' });
+  expect((await createMatch(hall.url)).body).toMatchObject({ error: 'store-unavailable' });
   const { status, body } = await health();
   expect(status).toBe(503);
   expect(body).toMatchObject({ ok: false, reason: expect.stringContaining('disk is full') });
@@ -89,7 +89,7 @@ test('a time that runs out meanwhile is played as soon as there is room', async 
 test('a match whose last seat is taken meanwhile opens as soon as there is room', async () => {
   const { matchId, ada } = await hall.waiting();
   full = true;
-  await expect(hall.join(matchId, 'seat', undefined, 'Bob')).rejects.toThrow('store_unavailable');
+  await expect(hall.join(matchId, 'seat', undefined, 'Bob')).rejects.toThrow('store-unavailable');
   full = false;
   const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
   await bob.until(() => bob.state.status === 'playing');

@@ -112,7 +112,7 @@ test('a watcher sees everything public at once, is counted, and can do nothing',
   await ada.until(() => ada.state.watchers === 1);
   const id = watcher.play('roll');
   await watcher.until(() => watcher.refusal(id) !== undefined);
-  expect(watcher.refusal(id)).toMatchObject({ code: 'not_seated' });
+  expect(watcher.refusal(id)).toMatchObject({ code: 'not-seated' });
   await watcher.leave();
   await ada.until(() => ada.state.watchers === 0);
 });

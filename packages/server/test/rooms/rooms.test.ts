@@ -38,10 +38,10 @@ describe('codes and privacy', () => {
 
   test('an unknown code and an unknown match are told apart from everything else', async () => {
     const code = await request(hall.url, '/api/codes/ZZZZ2222');
-    expect(code).toMatchObject({ status: 404, body: { error: 'unknown_code' } });
+    expect(code).toMatchObject({ status: 404, body: { error: 'unknown-code' } });
     expect(await enter(hall.url, 'nothing', 'watch')).toMatchObject({
       status: 404,
-      body: { error: 'unknown_match' },
+      body: { error: 'unknown-match' },
     });
   });
 
@@ -57,7 +57,7 @@ describe('codes and privacy', () => {
     const { matchId } = await hall.waiting();
     expect(await enter(hall.url, matchId, 'seat', ada.token)).toMatchObject({
       status: 401,
-      body: { error: 'wrong_token' },
+      body: { error: 'wrong-token' },
     });
   });
 
@@ -105,7 +105,7 @@ describe('a browser that lost the answer to its request to enter', () => {
     const { matchId } = await hall.waiting();
     expect(await ask(matchId, attempt as string)).toMatchObject({
       status: 400,
-      body: { error: 'bad_request' },
+      body: { error: 'bad-request' },
     });
   });
 });
@@ -141,8 +141,8 @@ describe('a seat that is given up while the match waits', () => {
 
   test('nobody gives up a seat of a match that runs, nor with a key that has none', async () => {
     const { matchId, ada } = await hall.pair();
-    expect(await leave(matchId, ada.token)).toMatchObject({ status: 409, body: { error: 'match_running' } });
-    expect(await leave(matchId)).toMatchObject({ status: 401, body: { error: 'wrong_token' } });
+    expect(await leave(matchId, ada.token)).toMatchObject({ status: 409, body: { error: 'match-running' } });
+    expect(await leave(matchId)).toMatchObject({ status: 401, body: { error: 'wrong-token' } });
     const watcher = await hall.join(matchId, 'watch');
     expect(await leave(matchId, watcher.token)).toMatchObject({ status: 401 });
   });
@@ -195,7 +195,7 @@ describe('the host', () => {
     await watcher.until(() => watcher.closeCode !== undefined);
     expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
       status: 403,
-      body: { error: 'somebody_removed' },
+      body: { error: 'somebody-removed' },
     });
     // From the same house, and at the table before.
     for (const { token } of [known, bob])
@@ -208,7 +208,7 @@ describe('the host', () => {
     const { ada, bob } = await hall.pair();
     ada.send(MESSAGE.manage, { do: 'remove', person: bob.welcome?.person });
     await ada.until(() => refused(ada) !== undefined);
-    expect(refused(ada)?.code).toBe('match_running');
+    expect(refused(ada)?.code).toBe('match-running');
   });
 
   test('refuses watchers and sends those away who are there', async () => {
@@ -216,10 +216,10 @@ describe('the host', () => {
     const watcher = await hall.join(matchId, 'watch');
     ada.send(MESSAGE.manage, { do: 'refuseWatchers' });
     await watcher.until(() => watcher.closeCode !== undefined);
-    expect(watcher.last(MESSAGE.removed)).toEqual({ reason: 'watchers_refused' });
+    expect(watcher.last(MESSAGE.removed)).toEqual({ reason: 'watchers-refused' });
     expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
       status: 403,
-      body: { error: 'watchers_refused' },
+      body: { error: 'watchers-refused' },
     });
     ada.send(MESSAGE.manage, { do: 'allowWatchers' });
     await ada.until(() => ada.state.watchersAllowed);
@@ -242,7 +242,7 @@ describe('the host', () => {
     await ada.until(() => ada.state.host === bob.welcome?.person);
     ada.send(MESSAGE.manage, { do: 'lock' });
     await ada.until(() => refused(ada) !== undefined);
-    expect(refused(ada)?.code).toBe('not_host');
+    expect(refused(ada)?.code).toBe('not-host');
     bob.send(MESSAGE.manage, { do: 'lock' });
     await bob.until(() => bob.state.locked);
   });
@@ -294,7 +294,7 @@ describe('chat', () => {
     ] as const) {
       client.send(MESSAGE.chat, { channel, text: 'psst' });
       await client.until(() => refused(client) !== undefined);
-      expect(refused(client)?.code).toBe('wrong_channel');
+      expect(refused(client)?.code).toBe('wrong-channel');
     }
   });
 
@@ -302,7 +302,7 @@ describe('chat', () => {
     const { ada } = await hall.pair();
     for (let i = 0; i < 6; i++) ada.send(MESSAGE.chat, { channel: 'players', text: `line ${i}` });
     await ada.until(() => refused(ada) !== undefined);
-    expect(refused(ada)?.code).toBe('too_many');
+    expect(refused(ada)?.code).toBe('too-many');
     expect(lines(ada)).toHaveLength(5);
   });
 });

@@ -27,7 +27,7 @@ const SKOR = { game: 'skor', options: { position: POSITION }, visibility: 'priva
 
 test('[TABLE-11.3] only a private room begins from a position', async () => {
   const answer = await createMatch(hall.url, { ...SKOR, visibility: 'public' });
-  expect(answer).toMatchObject({ status: 400, body: { error: 'bad_options' } });
+  expect(answer).toMatchObject({ status: 400, body: { error: 'bad-options' } });
   expect((await createMatch(hall.url, SKOR)).status).toBe(201);
 });
 
@@ -35,7 +35,7 @@ test('[TABLE-11.1] a position from which no match begins is refused by its code'
   const options = { position: '{"stage":"setup","to_move":null}' };
   const { status, body } = await createMatch(hall.url, { ...SKOR, options });
   expect(status).toBe(400);
-  expect(body).toMatchObject({ error: 'bad_options', message: expect.stringContaining('start-before-play') });
+  expect(body).toMatchObject({ error: 'bad-options', message: expect.stringContaining('start-before-play') });
 });
 
 test('[TABLE-11.2] whoever is invited can look at it; the match begins there, its record verifies, and another begins alike', async () => {

@@ -105,7 +105,7 @@ test('a table for three is listed with its free seats, and opens when the third 
 test('whoever is out sees everything, talks with the players, and has no say', async () => {
   const { matchId, watcher, loser, first, second, afterwards, players, host } = await oneOut();
   expect(await code(loser, loser.play('resign'))).toBe('not-playing');
-  expect(await code(loser, loser.play('@pause'))).toBe('outOfMatch');
+  expect(await code(loser, loser.play('@pause'))).toBe('out-of-match');
   loser.send(MESSAGE.chat, { channel: 'players', text: 'well played' });
   await Promise.all([first, second].map((client) => client.until(() => lines(client).length === 1)));
   expect(lines(first)[0]).toMatchObject({ text: 'well played', seat: loser.seat });
@@ -136,7 +136,7 @@ test('a takeback needs those who still play, and nobody else', async () => {
   const asker = players[next.seat] ?? first;
   const other = asker === first ? second : first;
   await asker.act(`@takeback ${to}`);
-  expect(await code(loser, loser.play('@accept', host.sequence))).toBe('outOfMatch');
+  expect(await code(loser, loser.play('@accept', host.sequence))).toBe('out-of-match');
   await other.act('@accept');
   expect(canonicalText(host.position.state)).toBe(before);
 });

@@ -92,7 +92,7 @@ async function refusals(scene: Scene): Promise<Verdict> {
     await pause(150);
   }
   const refused = sockets.flatMap((socket) => socket.heardAs(MESSAGE.refused) as RefusedMessage[]);
-  const judged = refused.filter(({ code }) => code !== 'too_many').length;
+  const judged = refused.filter(({ code }) => code !== 'too-many').length;
   // Those that come in one moment are judged together.
   const most = WINDOWS * tokens.length * USUAL_LIMITS.refusalsPerPerson + 8 * sockets.length;
   return { held: judged > 0 && judged <= most, said: `${judged} of ${refused.length} judged` };

@@ -119,7 +119,7 @@ async function timeFaults(
 }
 
 /** What a seat was answered at the door of a match that cannot be read, or of which there is nothing left. */
-const ANSWERS = { frozen: 'damaged', unknown: 'unknown_match' } as const;
+const ANSWERS = { frozen: 'damaged', unknown: 'unknown-match' } as const;
 
 /** Whoever plays in a match that does not go on is told so. */
 function unheard({ player, name, failure }: Visitor, mark: keyof typeof ANSWERS): readonly string[] {

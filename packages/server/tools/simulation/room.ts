@@ -175,7 +175,7 @@ export class SimRoom implements TableOutbox {
       if (wire.person === person || this.plant === 'leaky') this.say(wire, type, payload);
   }
 
-  sendAway(person: Person, reason: 'removed' | 'watchers_refused' | 'closed'): void {
+  sendAway(person: Person, reason: 'removed' | 'watchers-refused' | 'closed'): void {
     this.tell(person, MESSAGE.removed, { reason });
     for (const wire of this.wires) if (wire.person === person) wire.hangUp(true);
   }

@@ -162,7 +162,7 @@ export class Visitor {
     const { place, house, world, random } = this;
     const entered = await house.ask(async (tables) => {
       const table = await tables.visit(place.matchId);
-      if (table === undefined) throw new MatchError('unknown_match', 'There is no such match.');
+      if (table === undefined) throw new MatchError('unknown-match', 'There is no such match.');
       // Whoever has a key gets its seat back whatever it asks for.
       // While the match waits a seat may have been given away, and is asked for again.
       const as = place.token === undefined || this.isWaiting ? place.as : 'watch';
@@ -171,7 +171,7 @@ export class Visitor {
     if (place.token === undefined || this.isWaiting) this.player.witness.seat = entered.person.seat;
     place.token = entered.token;
     if (entered.person.seat !== this.player.witness.seat)
-      throw new MatchError('wrong_token', `${this.name} sits on ${entered.person.seat}`);
+      throw new MatchError('wrong-token', `${this.name} sits on ${entered.person.seat}`);
     const wire = await house.ask(async (_tables, roomOf) => {
       const room = roomOf(place.matchId);
       const person = room?.personOf(entered.person.id);

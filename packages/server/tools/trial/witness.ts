@@ -6,7 +6,7 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
 
 /** Refusals after which the same intent may still be accepted. */
-const PASSING = new Set(['store_unavailable', 'busy', 'waiting', 'too_many']);
+const PASSING = new Set(['store-unavailable', 'busy', 'waiting', 'too-many']);
 
 export class Witness {
   readonly who: string;

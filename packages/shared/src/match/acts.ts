@@ -80,7 +80,7 @@ export function parseAct(text: string): Result<TableAct> | undefined {
     if (name === 'claim' && (argument === 'win' || argument === 'draw'))
       return ok({ type: name, as: argument });
   }
-  return err('unknownAct', 'TABLE-0');
+  return err('unknown-act', 'TABLE-0');
 }
 
 export function formatAct(act: TableAct): string {
@@ -96,7 +96,7 @@ const isPlain = (name: string): name is Plain => (PLAIN as readonly string[]).in
 export function decideAct(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
   const { seat, table } = now;
   // TABLE-4.5: whoever is out of the match has no say in it.
-  if (!now.playing.includes(seat)) return err('outOfMatch', 'TABLE-4.5');
+  if (!now.playing.includes(seat)) return err('out-of-match', 'TABLE-4.5');
   switch (act.type) {
     case 'undo':
       return undo(now);
@@ -111,11 +111,11 @@ export function decideAct(act: TableAct, now: Circumstances): Result<readonly Ta
     case 'accept':
       return accept(now);
     case 'decline':
-      if (table.offer === null) return err('noOffer', 'TABLE-4.0');
+      if (table.offer === null) return err('no-offer', 'TABLE-4.0');
       return ok([{ type: '@declined', seat }]);
     case 'abort':
       // TABLE-5: until everybody who still plays has moved once, any of them may call the match off.
-      if (now.playing.every((other) => now.moved.includes(other))) return err('tooLate', 'TABLE-5');
+      if (now.playing.every((other) => now.moved.includes(other))) return err('all-have-moved', 'TABLE-5');
       return ok([{ type: '@aborted', seat }]);
     case 'claim':
       return claim(act.as, now);
@@ -128,20 +128,20 @@ export function decideAct(act: TableAct, now: Circumstances): Result<readonly Ta
 function undo({ seat, undoTo, table }: Circumstances): Result<readonly TableEvent[]> {
   if (table.paused) return err('paused', 'TABLE-4.1');
   return undoTo === undefined
-    ? err('nothingToUndo', 'TABLE-4.4')
+    ? err('nothing-to-undo', 'TABLE-4.4')
     : ok([{ type: '@undone', seat, to: undoTo }]);
 }
 
 // TABLE-4.3: a takeback names what it undoes and never goes past a roll that was seen, unless the room allows it.
 function takeback(to: number, now: Circumstances): Result<readonly TableEvent[]> {
-  if (now.takebacks === 'never') return err('takebacksOff', 'TABLE-4.3');
+  if (now.takebacks === 'never') return err('takebacks-off', 'TABLE-4.3');
   if (now.table.paused) return err('paused', 'TABLE-4.1');
-  if (!now.takebackTo.includes(to)) return err('takebackTooFar', 'TABLE-4.3');
+  if (!now.takebackTo.includes(to)) return err('takeback-too-far', 'TABLE-4.3');
   return offer({ kind: 'takeback', by: now.seat, to, agreed: [] }, now, 'TABLE-4.3');
 }
 
 function offer(made: Offer, now: Circumstances, rule: string): Result<readonly TableEvent[]> {
-  if (now.table.offer !== null) return err('offerOpen', rule);
+  if (now.table.offer !== null) return err('offer-open', rule);
   const { kind, by: seat, to } = made;
   const offered: TableEvent =
     to === undefined ? { type: '@offered', kind, seat } : { type: '@offered', kind, seat, to };
@@ -152,9 +152,9 @@ function offer(made: Offer, now: Circumstances, rule: string): Result<readonly T
 function accept(now: Circumstances): Result<readonly TableEvent[]> {
   const { seat, table, playing } = now;
   const { offer: open } = table;
-  if (open === null) return err('noOffer', 'TABLE-4.0');
-  if (open.by === seat) return err('ownOffer', 'TABLE-4.0');
-  if (open.agreed.includes(seat)) return err('agreedAlready', 'TABLE-4.0');
+  if (open === null) return err('no-offer', 'TABLE-4.0');
+  if (open.by === seat) return err('own-offer', 'TABLE-4.0');
+  if (open.agreed.includes(seat)) return err('agreed-already', 'TABLE-4.0');
   const agreed: TableEvent = { type: '@agreed', seat };
   const missing = playing.filter(
     (other) => other !== open.by && other !== seat && !open.agreed.includes(other),
@@ -166,17 +166,17 @@ function accept(now: Circumstances): Result<readonly TableEvent[]> {
 
 // TABLE-4.2: anybody may end a pause, but not behind the back of somebody who is away.
 function resume({ seat, table, playing, present }: Circumstances): Result<readonly TableEvent[]> {
-  if (!table.paused) return err('notPaused', 'TABLE-4.2');
+  if (!table.paused) return err('not-paused', 'TABLE-4.2');
   if (!playing.every((other) => other === seat || present.includes(other)))
-    return err('somebodyAway', 'TABLE-4.2');
+    return err('somebody-away', 'TABLE-4.2');
   return ok([{ type: '@resumed', seat }]);
 }
 
 // TABLE-3.2: when somebody has been gone for too long, those who stayed choose.
 function claim(as: 'win' | 'draw', { seat, gone, playing }: Circumstances): Result<readonly TableEvent[]> {
-  if (gone.length === 0 || gone.includes(seat)) return err('nobodyGone', 'TABLE-3.2');
+  if (gone.length === 0 || gone.includes(seat)) return err('nobody-gone', 'TABLE-3.2');
   if (as === 'draw' && playing.some((other) => other !== seat && !gone.includes(other)))
-    return err('othersPlay', 'TABLE-3.2');
+    return err('others-play', 'TABLE-3.2');
   return ok([{ type: '@claimed', seat, as, gone: [...gone] }]);
 }
 

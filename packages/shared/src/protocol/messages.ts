@@ -132,7 +132,7 @@ export interface ServerMessage {
 
 /** The last message before the server closes the socket for good. */
 export interface RemovedMessage {
-  readonly reason: 'removed' | 'watchers_refused' | 'given_up' | 'closed';
+  readonly reason: 'removed' | 'watchers-refused' | 'given-up' | 'closed';
 }
 
 export type ChatChannel = 'players' | 'watchers';
@@ -305,8 +305,8 @@ export interface CreateMatchRequest {
 }
 
 /**
- * Number of the form in which a match is told (protocol/roomState.ts). Raise it with every change that a reader of the last one
- * would misread: a page that was loaded before the server was updated is then told so as it enters.
+ * Number of the form in which a match and what is refused in it are told (protocol/roomState.ts). Raise it with every change that
+ * a reader of the last one would misread: a page that was loaded before the server was updated is then told so as it enters.
  */
 export const WIRE = 3;
 
@@ -329,7 +329,7 @@ export interface EnterRequest {
   readonly as: 'seat' | 'watch';
   /** As in `CreateMatchRequest`; counts for whoever has a seat, while the match waits. */
   readonly promise?: string;
-  /** As they were shown to whoever wants the seat: under others it is refused with `terms_changed` (TABLE-13.2). */
+  /** As they were shown to whoever wants the seat: under others it is refused with `terms-changed` (TABLE-13.2). */
   readonly terms?: Terms;
   /**
    * 32 hex digits, drawn by the browser for this one request and sent again with it when its answer is lost: then it

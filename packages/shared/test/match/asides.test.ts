@@ -119,21 +119,21 @@ describe('[TABLE-4.4] an undo and what was said of a draw', () => {
     table.undo(seat);
     expect(board(table.state)).toEqual(board(before));
     expect(table.state.drawOffered[seat]).toBe(true);
-    expect(table.undoing(seat)).toBe('nothingToUndo');
+    expect(table.undoing(seat)).toBe('nothing-to-undo');
   });
 
   test('talk alone is nothing to undo, and nobody undoes what another has played', () => {
     const table = new Table();
     const seat = table.mover;
     table.play(seat, 'offer-draw');
-    expect(table.undoing(seat)).toBe('nothingToUndo');
+    expect(table.undoing(seat)).toBe('nothing-to-undo');
     table.play(1 - seat, 'decline-draw');
-    expect(table.undoing(1 - seat)).toBe('nothingToUndo');
+    expect(table.undoing(1 - seat)).toBe('nothing-to-undo');
     table.move();
     table.play(1 - seat, 'offer-draw');
-    expect(table.undoing(1 - seat)).toBe('nothingToUndo');
+    expect(table.undoing(1 - seat)).toBe('nothing-to-undo');
     table.play(seat, 'end');
-    expect(table.undoing(seat)).toBe('nothingToUndo');
+    expect(table.undoing(seat)).toBe('nothing-to-undo');
   });
 
   test('a verifier finds no fault in it, but in one that forgets what was said', () => {

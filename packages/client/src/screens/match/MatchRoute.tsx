@@ -27,7 +27,7 @@ const PlainMatch = later(
 const Waiting = later(() => import('./Waiting.tsx').then(({ Waiting }) => Waiting), <Meanwhile />);
 
 /** There is nothing to come back to. */
-const GONE: readonly string[] = ['unknown_match', 'removed', 'wrong_token'];
+const GONE: readonly string[] = ['unknown-match', 'removed', 'wrong-token'];
 
 export function MatchRoute() {
   const { params } = useRoute();

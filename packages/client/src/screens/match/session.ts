@@ -29,7 +29,7 @@ const ASIDE_MS = 10_000;
 /** How long a seat that has promised no entropy is waited for before the others show theirs. */
 const PROMISE_PATIENCE_MS = 1000;
 /** Refusals of the entropy that this browser shows: nobody has asked for it, so nobody is told. */
-const ENTROPY_REFUSALS: readonly string[] = ['too_early', 'too_late', 'not_promised'];
+const ENTROPY_REFUSALS: readonly string[] = ['too-early', 'too-late', 'not-promised'];
 
 export class MatchSession {
   readonly matchId: string;
@@ -204,7 +204,7 @@ export class MatchSession {
   private refused(code: string): void {
     if (!ENTROPY_REFUSALS.includes(code)) this.tell(code);
     // Somebody has a seat and has not come yet: it is shown with the next change of the table.
-    else if (code === 'too_early') this.entropyShown = false;
+    else if (code === 'too-early') this.entropyShown = false;
   }
 
   private tell(code: string): void {
@@ -247,7 +247,7 @@ export class MatchSession {
 }
 
 const asideText = (code: string): string =>
-  say(code === 'terms_changed' ? 'aside.terms_changed' : 'aside.full');
+  say(code === 'terms-changed' ? 'aside.terms-changed' : 'aside.full');
 
 const viewerOf = (welcome: WelcomeMessage): Viewer =>
   welcome.seat === null ? { kind: 'spectator' } : { kind: 'seat', seat: welcome.seat };
