@@ -1,6 +1,8 @@
 // Options of a game by the keys of their fields, and what of them is asked.
 
 import { GAMES as ENGINES } from '@hexmarch/shared/games/registry';
+import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
+import { labelled } from '../src/games/labelled.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { OptionField } from '../src/play/gameEntry.ts';
 import { askedOf, initialOptions, optionOf, withOption } from '../src/play/options.ts';
@@ -84,4 +86,66 @@ test('a seat is chosen for one game and so many players only', () => {
   expect(withPossibleSeat(three).seat).toBe(2);
   expect(withPossibleSeat({ ...three, options: { players: 2 } })).not.toHaveProperty('seat');
   expect(forGame('skor', three)).not.toHaveProperty('seat');
+});
+
+describe.each(GAMES.map(({ id, options }) => [id, options] as const))('options of %s', (id, fields) => {
+  const definition = ENGINES.find((engine) => engine.id === id);
+  /** With what must be set for this field to be asked. */
+  const takes = ({ key, when }: OptionField, value: OptionValue): boolean => {
+    const others = when === undefined ? {} : withOption({}, when.key, when.is);
+    return definition?.parseOptions(withOption(others, key, value)).ok === true;
+  };
+
+  test('the engine takes all that its dialog offers', () => {
+    for (const field of fields)
+      for (const value of offered(field))
+        expect([field.key, value, takes(field, value)]).toEqual([field.key, value, true]);
+  });
+
+  test('and of numbers no more than that', () => {
+    for (const field of fields.filter(({ kind }) => kind === 'number'))
+      for (const value of beyond(field))
+        expect([field.key, value, takes(field, value)]).toEqual([field.key, value, false]);
+  });
+
+  test('what nobody chose is what the engine plays anyway', () => {
+    const played = (options: object) => definition?.parseOptions(options);
+    expect(played(initialOptions(fields))).toEqual(played({}));
+  });
+
+  test('everything has words', () => {
+    const words = fields.flatMap((field) => [
+      field.label(),
+      ...(field.kind === 'choice' ? field.values.map(({ label }) => label()) : []),
+    ]);
+    for (const one of words) expect(one).toMatch(/^\p{Lu}[^.{}]*$/u);
+    expect(words.length).toBeGreaterThan(2);
+  });
+});
+
+function offered(field: OptionField): readonly OptionValue[] {
+  switch (field.kind) {
+    case 'flag':
+      return [true, false];
+    case 'switch':
+      return [field.on, field.off];
+    case 'number':
+      return [field.min, field.initial, field.max];
+    case 'choice':
+      return field.values.map(({ value }) => value);
+  }
+}
+
+const beyond = (field: OptionField): readonly number[] =>
+  field.kind === 'number' ? [field.min - 1, field.max + 1, field.min + 0.5] : [];
+
+test('an option without a word for it does not compile', () => {
+  const count = { key: 'count.2', kind: 'choice', initial: 2, values: [2, 3] } as const;
+  const words = { count: 'How many', 'count.2': 'Two', 'count.3': 'Three' };
+  const [field] = labelled([count], (name) => words[name]);
+  expect(field?.label()).toBe('How many');
+  expect(field?.kind === 'choice' && field.values.map(({ label }) => label())).toEqual(['Two', 'Three']);
+  const fewer = { count: 'How many', 'count.2': 'Two' };
+  // @ts-expect-error: nobody has said what 3 is called.
+  expect(labelled([count], (name) => fewer[name])).toHaveLength(1);
 });

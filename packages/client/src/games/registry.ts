@@ -1,8 +1,11 @@
 // The games that this client can show, one entry each; their code is loaded when a match needs it.
 
+import { SKOR_OPTIONS } from '@hexmarch/shared/games/skor/optionRanges';
+import { SKORM_OPTIONS } from '@hexmarch/shared/games/skorm/optionRanges';
 import { lazy } from 'preact-iso';
 import { anyGame } from '../play/anyGame.ts';
 import type { GameEntry } from '../play/gameEntry.ts';
+import { labelled } from './labelled.ts';
 import { say } from './say.ts';
 
 export const GAMES: readonly GameEntry[] = [
@@ -16,32 +19,7 @@ export const GAMES: readonly GameEntry[] = [
     lasts: () => say('skor.lasts'),
     length: (count) => say('skor.length', { count }),
     Picture: lazy(() => import('./skor/Vignette.tsx').then(({ Vignette }) => Vignette)),
-    options: [
-      {
-        key: 'alternative',
-        kind: 'flag',
-        label: () => say('skor.alternative'),
-        initial: false,
-        beforePlay: true,
-      },
-      {
-        key: 'cultures',
-        kind: 'switch',
-        label: () => say('skor.cultures'),
-        initial: 'open',
-        off: 'open',
-        on: 'draft',
-        beforePlay: true,
-      },
-      {
-        key: 'roundLimit',
-        kind: 'number',
-        label: () => say('skor.roundLimit'),
-        initial: 150,
-        min: 1,
-        max: 1000,
-      },
-    ],
+    options: labelled(SKOR_OPTIONS, (name) => say(`skor.${name}`)),
     book: {
       en: () => import('../../../../rules/skor.md'),
       de: () => import('../../../../rules/de/skor.md'),
@@ -67,73 +45,7 @@ export const GAMES: readonly GameEntry[] = [
     drawsSeats: true,
     seatsOption: 'players',
     Picture: lazy(() => import('./skorm/Vignette.tsx').then(({ Vignette }) => Vignette)),
-    options: [
-      {
-        key: 'players',
-        kind: 'choice',
-        label: () => say('skorm.players'),
-        beforePlay: true,
-        initial: 2,
-        values: [
-          { value: 2, label: () => say('skorm.players.2') },
-          { value: 3, label: () => say('skorm.players.3') },
-        ],
-      },
-      {
-        key: 'zones',
-        kind: 'choice',
-        label: () => say('skorm.zones'),
-        beforePlay: true,
-        initial: 'wedge',
-        values: [
-          { value: 'wedge', label: () => say('skorm.zones.wedge') },
-          { value: 'rhombus', label: () => say('skorm.zones.rhombus') },
-        ],
-      },
-      {
-        key: 'repetitionLimit',
-        kind: 'choice',
-        label: () => say('skorm.repetitionLimit'),
-        initial: 3,
-        values: [
-          { value: 3, label: () => say('skorm.repetitionLimit.3') },
-          { value: 5, label: () => say('skorm.repetitionLimit.5') },
-          { value: 0, label: () => say('skorm.repetitionLimit.0') },
-        ],
-      },
-      {
-        key: 'quietRounds',
-        kind: 'number',
-        label: () => say('skorm.quietRounds'),
-        initial: 50,
-        min: 0,
-        max: 500,
-      },
-      {
-        key: 'dominationThreshold.2',
-        kind: 'number',
-        label: () => say('skorm.dominationThreshold'),
-        initial: 4,
-        min: 0,
-        max: 15,
-        when: { key: 'players', is: 2 },
-      },
-      {
-        key: 'dominationThreshold.3',
-        kind: 'number',
-        label: () => say('skorm.dominationThreshold'),
-        initial: 3,
-        min: 0,
-        max: 10,
-        when: { key: 'players', is: 3 },
-      },
-      {
-        key: 'dominationCountsWarlord',
-        kind: 'flag',
-        label: () => say('skorm.dominationCountsWarlord'),
-        initial: true,
-      },
-    ],
+    options: labelled(SKORM_OPTIONS, (name) => say(`skorm.${name}`)),
     book: {
       en: () => import('../../../../rules/skorm.md'),
       de: () => import('../../../../rules/de/skorm.md'),

@@ -1,40 +1,18 @@
 // A game before its code is loaded: what the start page and the create dialog say of it, and how to load the rest.
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
+import type { OptionRange, OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';
 
-export type OptionValue = boolean | number | string;
-
-/** A field of a game's options as the create dialog asks for it. */
-export type OptionField = OptionFieldBase &
-  (
-    | { readonly kind: 'flag'; readonly initial: boolean }
-    /** A box to tick for one of two values that are no truths. */
-    | {
-        readonly kind: 'switch';
-        readonly initial: OptionValue;
-        readonly off: OptionValue;
-        readonly on: OptionValue;
-      }
-    | { readonly kind: 'number'; readonly initial: number; readonly min: number; readonly max: number }
-    | {
-        readonly kind: 'choice';
-        readonly initial: OptionValue;
-        readonly values: readonly { readonly value: OptionValue; readonly label: () => string }[];
-      }
-  );
-
-interface OptionFieldBase {
-  /** With dots, a field within objects (options.ts). */
-  readonly key: string;
-  readonly label: () => string;
-  /** Asked only while the field of that key has that value. */
-  readonly when?: { readonly key: string; readonly is: OptionValue };
-  /** Of no matter once play has begun: not asked where a match begins from a position. */
-  readonly beforePlay?: true;
-}
+/** An option of a game as the create dialog asks for it. */
+export type OptionField = { readonly label: () => string } & (
+  | Exclude<OptionRange, { readonly kind: 'choice' }>
+  | (Omit<Extract<OptionRange, { readonly kind: 'choice' }>, 'values'> & {
+      readonly values: readonly { readonly value: OptionValue; readonly label: () => string }[];
+    })
+);
 
 export interface GameEntry {
   readonly id: string;

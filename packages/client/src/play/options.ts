@@ -1,8 +1,9 @@
 // A game's options as its table sends them, reached by the keys of their fields: `limits.turns` is `turns` of the object
 // `limits`.
 
+import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import { positionIn } from '@hexmarch/shared/kernel/start';
-import type { OptionField, OptionValue } from './gameEntry.ts';
+import type { OptionField } from './gameEntry.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 

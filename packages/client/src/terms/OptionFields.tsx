@@ -1,9 +1,10 @@
 // The fields of a game's options, as a table's host or whoever plays alone sets them.
 
 import '../styles/rooms.css';
+import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { Signal } from '@preact/signals';
 import { Choice } from '../panels/Choice.tsx';
-import type { GameEntry, OptionField, OptionValue } from '../play/gameEntry.ts';
+import type { GameEntry, OptionField } from '../play/gameEntry.ts';
 import { askedOf, type Options, optionOf, withOption } from '../play/options.ts';
 
 export interface OptionFieldsProps {

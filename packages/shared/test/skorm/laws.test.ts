@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { playRandomly } from '../../src/bot/skormStyle.ts';
+import { ARMY } from '../../src/games/skorm/army.ts';
 import { axialOf, DIRECTIONS, GOLD, indexAt, TILES } from '../../src/games/skorm/board.ts';
 import { count, listOf } from '../../src/games/skorm/count.ts';
 import { defaultOptions } from '../../src/games/skorm/opening.ts';
 import { facingOf, pieceCode, seatOf, typeOf } from '../../src/games/skorm/piece.ts';
-import { ARMY } from '../../src/games/skorm/placement.ts';
 import { formatPosition, readPosition } from '../../src/games/skorm/position.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import type { Direction, PieceType, SkormState } from '../../src/games/skorm/types.ts';

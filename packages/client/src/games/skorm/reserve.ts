@@ -1,6 +1,7 @@
 // What a seat has still to place, and what of its army is gone.
 
-import { ARMY, reserveOf } from '@hexmarch/shared/games/skorm/placement';
+import { ARMY } from '@hexmarch/shared/games/skorm/army';
+import { reserveOf } from '@hexmarch/shared/games/skorm/placement';
 import type { PieceType, PlacedType, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { countOf } from './viewFacts.ts';

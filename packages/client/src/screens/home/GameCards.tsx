@@ -1,13 +1,14 @@
 // The games, a card each, with all that can be done with them.
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
+import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import { useSignal } from '@preact/signals';
 import { paceClock, paceName } from '../../finding/pace.ts';
 import type { Wish } from '../../finding/wish.ts';
 import { GAMES } from '../../games/registry.ts';
 import { Choice } from '../../panels/Choice.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
-import type { GameEntry, OptionField, OptionValue } from '../../play/gameEntry.ts';
+import type { GameEntry, OptionField } from '../../play/gameEntry.ts';
 import { withOption } from '../../play/options.ts';
 import { PACES } from '../../prefs/paces.ts';
 import { lastPace } from '../../prefs/prefs.ts';

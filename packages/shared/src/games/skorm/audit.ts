@@ -2,12 +2,13 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
+import { ARMY, armySize } from './army.ts';
 import { auditCourse } from './auditCourse.ts';
 import { TILE_COUNT } from './board.ts';
 import { broken } from './codes.ts';
 import { isWarlordOnGold, remaining, seatsOf } from './parts.ts';
 import { pieceCode, seatOf, typeOf } from './piece.ts';
-import { ARMY, armySize, cornerOf, zoneOf } from './placement.ts';
+import { cornerOf, zoneOf } from './placement.ts';
 import type { PieceType, SkormState } from './types.ts';
 
 /** Broken invariants; empty when sound. */

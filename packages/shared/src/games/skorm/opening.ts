@@ -1,18 +1,13 @@
 // A match before anything has happened, and the settings that it has by default (SKORM-11).
 
+import { USUAL } from './optionRanges.ts';
 import { seatsOf } from './parts.ts';
 import { warlordsAlone } from './placement.ts';
 import type { SkormOptions, SkormState } from './types.ts';
 
-export const DEFAULT_THRESHOLD = { '2': 4, '3': 3 };
-
 export const defaultOptions = (players: 2 | 3): SkormOptions => ({
   players,
-  zones: 'wedge',
-  dominationThreshold: DEFAULT_THRESHOLD,
-  dominationCountsWarlord: true,
-  repetitionLimit: 3,
-  quietRounds: 50,
+  ...USUAL,
 });
 
 export const opened = (options: SkormOptions): SkormState => ({

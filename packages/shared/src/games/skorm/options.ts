@@ -3,17 +3,18 @@
 import { judged } from '../../kernel/audit.ts';
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
+import { armySize } from './army.ts';
 import { audit } from './audit.ts';
 import { GOLD, tileIndex } from './board.ts';
 import { err } from './codes.ts';
-import { DEFAULT_THRESHOLD, defaultOptions } from './opening.ts';
+import { defaultOptions } from './opening.ts';
+import { QUIET_ROUNDS_MAX, USUAL } from './optionRanges.ts';
 import { seatsOf } from './parts.ts';
-import { armySize, cornerOf, zoneOf } from './placement.ts';
+import { cornerOf, zoneOf } from './placement.ts';
 import { formatPosition, readPosition } from './position.ts';
 import type { SkormOptions, SkormSettings, SkormState, Tile, Zones } from './types.ts';
 
 const REPETITION_MAX = 100;
-const QUIET_ROUNDS_MAX = 1000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,7 +51,7 @@ export function readOptions(input: unknown): Result<SkormOptions> {
   const given = { ...defaultOptions(players), ...known(input) };
   const { zones, dominationThreshold, dominationCountsWarlord, repetitionLimit, quietRounds } = given;
   const threshold = isFields(dominationThreshold)
-    ? { ...DEFAULT_THRESHOLD, ...dominationThreshold }
+    ? { ...USUAL.dominationThreshold, ...dominationThreshold }
     : undefined;
   if (!isZones(zones)) return bad('2.5');
   if (

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
+import { ARMY } from './army.ts';
 import {
   axialOf,
   corner,
@@ -15,16 +16,6 @@ import {
 import { refusal, remaining, seatAfter, seatsOf } from './parts.ts';
 import { pieceCode, seatOf, typeOf } from './piece.ts';
 import type { Direction, PieceType, PlaceCommand, PlacedType, SkormOptions, SkormState } from './types.ts';
-
-// SKORM-2.1: how many of each type a seat has, by players at the start.
-export const ARMY: Readonly<Record<2 | 3, Readonly<Record<PieceType, number>>>> = {
-  2: { W: 1, S: 5, A: 5, H: 4 },
-  3: { W: 1, S: 4, A: 3, H: 2 },
-};
-
-/** The warlord included. */
-export const armySize = (players: 2 | 3): number =>
-  Object.values(ARMY[players]).reduce((sum, count) => sum + count, 0);
 
 export const cornerOf = (players: 2 | 3, seat: Seat): number => corner(cornerDirection(players, seat));
 

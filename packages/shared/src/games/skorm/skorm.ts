@@ -2,6 +2,7 @@
 // ARCHITECTURE.md names for a rule.
 
 import type { GameDefinition, Seat } from '../../kernel/game.ts';
+import { armySize } from './army.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -12,7 +13,6 @@ import { defaultOptions, opened } from './opening.ts';
 import { parseOptions } from './options.ts';
 import { remaining } from './parts.ts';
 import { seatOf } from './piece.ts';
-import { armySize } from './placement.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import type { SkormCommand, SkormEvent, SkormSettings, SkormState, SkormView } from './types.ts';
 import { view } from './view.ts';
