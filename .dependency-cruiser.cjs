@@ -15,8 +15,8 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const A_GAME = '^packages/(shared|client)/src/games/[^/]+/';
 
-/** Practice opponents, which stand beside the game that they play. */
-const A_PLAYER = `${SHARED}games/[^/]+/bot/`;
+/** Practice opponents and random players, which stand beside the game that they play. */
+const A_PLAYER = `${SHARED}games/[^/]+/(bot|random)/`;
 
 const everywhere = [
   forbid(
@@ -82,13 +82,13 @@ const shared = [
     'games-are-separate',
     'A game imports kernel, grid and itself, no other game, bot or the wire: it must not know who plays or hosts it.',
     { path: `${SHARED}games/([^/]+)/`, pathNot: A_PLAYER },
-    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1(?!/bot/))/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1(?!/(bot|random)/))/` },
   ),
   forbid(
     'players-know-one-game',
     'The practice opponent of a game (games/<game>/bot) imports that game, the kernel and the search; the game does not know it.',
     { path: `${SHARED}games/([^/]+)/bot/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1|search(?!/botPlayers\\.ts))/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1(?!/random/)|search(?!/botPlayers\\.ts))/` },
   ),
   forbid(
     'search-plays-any-game',
@@ -98,21 +98,21 @@ const shared = [
   ),
   forbid(
     'bots-play-any-game',
-    'bot plays through the game interface: it imports the kernel only, no game. What is special to one game is in its <game>Style.ts, <game>Taste.ts and <game>Trial.ts; trialGames.ts lists them.',
-    { path: `${SHARED}bot/`, pathNot: '(Style|Taste|Trial)\\.ts$|/trialGames\\.ts$' },
+    'bot plays through the game interface: it imports the kernel only, no game. What is special to one game is in games/<game>/random; trialGames.ts lists those.',
+    { path: `${SHARED}bot/`, pathNot: '/trialGames\\.ts$' },
     { path: SHARED, pathNot: `${SHARED}(kernel|bot)/` },
   ),
   forbid(
     'styles-know-one-game',
-    'The style of random players of a game knows that game and the kernel, nothing else.',
-    { path: `${SHARED}bot/([a-z]+)(Style|Taste|Trial)\\.ts$` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|bot|games/$1)/` },
+    'How random players play a game (games/<game>/random) knows that game, the kernel and bot, nothing else.',
+    { path: `${SHARED}games/([^/]+)/random/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|bot(?!/trialGames\\.ts)|games/$1(?!/bot/))/` },
   ),
   forbid(
     'tools-know-no-game',
     'A tool works for every game: what it must know of one is in tools/games.',
     { path: '^packages/shared/tools/', pathNot: '/tools/games/' },
-    { path: `${SHARED}games/[^/]+/|${SHARED}bot/[a-z]+(Style|Taste|Trial)\\.ts$` },
+    { path: `${SHARED}games/[^/]+/` },
   ),
   forbid(
     'protocol-is-opaque',

@@ -1,6 +1,6 @@
 // Random matches of the real engine, event by event, to see each of them played on the board.
 
-import { playRandomly } from '@hexmarch/shared/bot/skorStyle';
+import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
 

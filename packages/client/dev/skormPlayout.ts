@@ -1,6 +1,6 @@
 // Random matches of the real engine, event by event, to see each of them played on the board.
 
-import { playRandomly } from '@hexmarch/shared/bot/skormStyle';
+import { playRandomly } from '@hexmarch/shared/games/skorm/random/style';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 

@@ -83,7 +83,7 @@ export const CHUNKS = [
   },
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [
-    { name: `${game}-engine`, test: shared(`games/${game}/(?!bot/)`) },
+    { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random)/)`) },
     { name: game, test: new RegExp(`/client/src/games/${game}/(?!${LATE})`) },
   ]),
 ];

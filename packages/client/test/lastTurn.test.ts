@@ -1,7 +1,7 @@
 // The last turn of the others: what of it is shown on the board and said, and until when (UI-15).
 
 import { playout } from '@hexmarch/shared/bot/playout';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
+import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';

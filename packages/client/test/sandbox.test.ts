@@ -1,4 +1,4 @@
-import { playRandomly } from '@hexmarch/shared/bot/skorStyle';
+import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
 import { seededRandom } from '@hexmarch/shared/kernel/random';

@@ -2,8 +2,8 @@
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { randomCommand } from '@hexmarch/shared/bot/randomBot';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
 import { parsePosition } from '@hexmarch/shared/games/skor/position';
+import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorOptions, SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';

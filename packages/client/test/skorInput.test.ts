@@ -1,10 +1,10 @@
 // Skor's selection machine, without a browser: whatever is legal can be pointed at, and nothing else.
 
 import { playout } from '@hexmarch/shared/bot/playout';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { culturesLeft, draftDue } from '@hexmarch/shared/games/skor/draft';
 import { parsePosition } from '@hexmarch/shared/games/skor/position';
+import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import {
   BRANCHES,

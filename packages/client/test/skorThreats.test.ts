@@ -1,7 +1,7 @@
 // [UI-21] What a Skor opponent could attack, held against what opponents of random matches did and could do.
 
-import { playRandomly } from '@hexmarch/shared/bot/skorStyle';
 import { geometry } from '@hexmarch/shared/games/skor/board';
+import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
 import { threats } from '../src/games/skor/threats.ts';

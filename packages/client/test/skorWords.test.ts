@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { playout } from '@hexmarch/shared/bot/playout';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
 import { SKOR_REFUSALS } from '@hexmarch/shared/games/skor/codes';
+import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { cells } from '../src/games/skor/boardText.ts';
 import { describe as describeEvent } from '../src/games/skor/describe.ts';

@@ -1,10 +1,10 @@
 // One written form for each command (SKOR-11.1, SKORM-3.2): whatever is read is written again as it came.
 
 import fc from 'fast-check';
-import { playRandomly as playSkorm } from '../src/bot/skormStyle.ts';
-import { playRandomly as playSkor } from '../src/bot/skorStyle.ts';
+import { playRandomly as playSkor } from '../src/games/skor/random/style.ts';
 import { skor } from '../src/games/skor/skor.ts';
 import { defaultOptions } from '../src/games/skorm/opening.ts';
+import { playRandomly as playSkorm } from '../src/games/skorm/random/style.ts';
 import { skorm } from '../src/games/skorm/skorm.ts';
 import type { AnyGame, Seat } from '../src/kernel/game.ts';
 

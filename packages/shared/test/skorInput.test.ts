@@ -1,8 +1,8 @@
 // Unknown input: whatever comes, an answer and never an exception (SKOR-11).
 
 import fc from 'fast-check';
-import { playRandomly } from '../src/bot/skorStyle.ts';
 import { parsePosition } from '../src/games/skor/position.ts';
+import { playRandomly } from '../src/games/skor/random/style.ts';
 import { skor } from '../src/games/skor/skor.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { seededRandom } from '../src/kernel/random.ts';

@@ -1,10 +1,10 @@
 // Lists of legal commands that are made without asking for each command hold just what asking allows.
 
-import { playRandomly } from '../src/bot/skorStyle.ts';
 import { geometry } from '../src/games/skor/board.ts';
 import { check } from '../src/games/skor/decide.ts';
 import { legalCommands } from '../src/games/skor/legal.ts';
 import { formatCommand } from '../src/games/skor/notation.ts';
+import { playRandomly } from '../src/games/skor/random/style.ts';
 import { codeOf, NO_STRUCTURE, NOBODY } from '../src/games/skor/structure.ts';
 import type { Kind, SkorCommand, SkorState, Space } from '../src/games/skor/types.ts';
 import type { Random } from '../src/kernel/game.ts';

@@ -3,10 +3,10 @@
 
 import { Protocol } from '@colyseus/core';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import { SKORM_TRIALS } from '@hexmarch/shared/bot/skormTrial';
-import { SKOR_TRIAL } from '@hexmarch/shared/bot/skorTrial';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { GAMES } from '@hexmarch/shared/games/registry';
+import { SKOR_TRIAL } from '@hexmarch/shared/games/skor/random/trial';
+import { SKORM_TRIALS } from '@hexmarch/shared/games/skorm/random/trial';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { benchHex } from '../../../../bench/hex/benchHex.ts';

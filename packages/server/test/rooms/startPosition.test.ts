@@ -1,8 +1,8 @@
 // TABLE-11: rooms whose match begins from a position, over real sockets, from the room to the record and another match.
 
 import { playout } from '@hexmarch/shared/bot/playout';
-import { SKOR_STYLE } from '@hexmarch/shared/bot/skorStyle';
 import { GAMES } from '@hexmarch/shared/games/registry';
+import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';

@@ -2,9 +2,9 @@
 // ends with a record that verifies and another match. The commands are those of a random match in which that happens.
 
 import { type Ply, playout } from '@hexmarch/shared/bot/playout';
-import { SKORM_STYLE } from '@hexmarch/shared/bot/skormStyle';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { defaultOptions } from '@hexmarch/shared/games/skorm/opening';
+import { SKORM_STYLE } from '@hexmarch/shared/games/skorm/random/style';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -1,7 +1,6 @@
 // Laws of Skor's own: odds agree with the rolls, and the two seats play the same game.
 
 import fc from 'fast-check';
-import { playRandomly } from '../../src/bot/skorStyle.ts';
 import { geometry, spaceOf } from '../../src/games/skor/board.ts';
 import type { AttackCommand } from '../../src/games/skor/combat.ts';
 import { decide } from '../../src/games/skor/decide.ts';
@@ -9,6 +8,7 @@ import { evolve } from '../../src/games/skor/evolve.ts';
 import { agentsInOrder } from '../../src/games/skor/notation.ts';
 import { attackOdds, type Fraction, formatFraction, lowest } from '../../src/games/skor/odds.ts';
 import { formatPosition, parsePosition } from '../../src/games/skor/position.ts';
+import { playRandomly } from '../../src/games/skor/random/style.ts';
 import { skor } from '../../src/games/skor/skor.ts';
 import { civilians, stackOwner, stackSize } from '../../src/games/skor/stack.ts';
 import type { SkorCommand, SkorEvent, SkorState } from '../../src/games/skor/types.ts';

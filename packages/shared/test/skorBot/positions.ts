@@ -1,8 +1,8 @@
 // Positions of random matches and hand-made ones, for tests of the opponent.
 
-import { playRandomly } from '../../src/bot/skorStyle.ts';
 import { skorBot } from '../../src/games/skor/bot/skorBot.ts';
 import { readPosition } from '../../src/games/skor/position.ts';
+import { playRandomly } from '../../src/games/skor/random/style.ts';
 import { skor } from '../../src/games/skor/skor.ts';
 import type { SkorState } from '../../src/games/skor/types.ts';
 import { seededRandom } from '../../src/kernel/random.ts';

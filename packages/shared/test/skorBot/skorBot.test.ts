@@ -1,9 +1,9 @@
 // The practice opponent of Skor: lawful, repeatable, and not blind to what anybody would see.
 
 import { chooseCommand } from '../../src/bot/playout.ts';
-import { SKOR_STYLE } from '../../src/bot/skorStyle.ts';
 import { skorBot } from '../../src/games/skor/bot/skorBot.ts';
 import { indexOf } from '../../src/games/skor/query.ts';
+import { SKOR_STYLE } from '../../src/games/skor/random/style.ts';
 import { skor } from '../../src/games/skor/skor.ts';
 import { rested } from '../../src/games/skor/stack.ts';
 import type { SkorCommand, SkorState } from '../../src/games/skor/types.ts';

@@ -1,13 +1,13 @@
 // Laws of Skorm's own: the six ways to turn the board and its mirror play the same game, and what a match may never do.
 
 import fc from 'fast-check';
-import { playRandomly } from '../../src/bot/skormStyle.ts';
 import { ARMY } from '../../src/games/skorm/army.ts';
 import { axialOf, DIRECTIONS, GOLD, indexAt, TILES } from '../../src/games/skorm/board.ts';
 import { count, listOf } from '../../src/games/skorm/count.ts';
 import { defaultOptions } from '../../src/games/skorm/opening.ts';
 import { facingOf, pieceCode, seatOf, typeOf } from '../../src/games/skorm/piece.ts';
 import { formatPosition, readPosition } from '../../src/games/skorm/position.ts';
+import { playRandomly } from '../../src/games/skorm/random/style.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import type { Direction, PieceType, SkormState } from '../../src/games/skorm/types.ts';
 import { canonicalText } from '../../src/kernel/json.ts';

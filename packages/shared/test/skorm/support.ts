@@ -1,9 +1,9 @@
 // Positions and commands by their texts, as the tests of Skorm need them.
 
-import { playRandomly } from '../../src/bot/skormStyle.ts';
 import { defaultOptions } from '../../src/games/skorm/opening.ts';
 import { readOptions } from '../../src/games/skorm/options.ts';
 import { readPosition } from '../../src/games/skorm/position.ts';
+import { playRandomly } from '../../src/games/skorm/random/style.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import type { SkormCommand, SkormEvent, SkormState } from '../../src/games/skorm/types.ts';
 import type { Actor, Seat } from '../../src/kernel/game.ts';

@@ -1,7 +1,7 @@
 // Skor's part of the tools.
 
-import { SKOR_STYLE } from '../../src/bot/skorStyle.ts';
 import { finalPosition, winnerOf } from '../../src/games/skor/finalPosition.ts';
+import { SKOR_STYLE } from '../../src/games/skor/random/style.ts';
 import { skor } from '../../src/games/skor/skor.ts';
 import type { SkorOptions, SkorState } from '../../src/games/skor/types.ts';
 import { integer } from '../command.ts';

@@ -1,8 +1,8 @@
 // Skor's part of the contract suite: options, styles, and commands that are mostly illegal.
 
-import { SKOR_STYLE } from '../../src/bot/skorStyle.ts';
 import { geometry } from '../../src/games/skor/board.ts';
 import { parseCommand } from '../../src/games/skor/notation.ts';
+import { SKOR_STYLE } from '../../src/games/skor/random/style.ts';
 import { skor } from '../../src/games/skor/skor.ts';
 import {
   BRANCHES,

@@ -1,7 +1,7 @@
 // Skorm's part of the tools.
 
-import { SKORM_STYLE } from '../../src/bot/skormStyle.ts';
 import { formatPosition } from '../../src/games/skorm/position.ts';
+import { SKORM_STYLE } from '../../src/games/skorm/random/style.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import type { SkormState } from '../../src/games/skorm/types.ts';
 import { jsonObject } from '../command.ts';

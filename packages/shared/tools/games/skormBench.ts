@@ -2,8 +2,8 @@
 // what of that time goes where.
 
 import { playout } from '../../src/bot/playout.ts';
-import { SKORM_STYLE } from '../../src/bot/skormStyle.ts';
 import { type MainAction, mainActions } from '../../src/games/skorm/mainAction.ts';
+import { SKORM_STYLE } from '../../src/games/skorm/random/style.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import { playTurn } from '../../src/games/skorm/turn.ts';
 import type { SkormState } from '../../src/games/skorm/types.ts';

@@ -1,10 +1,10 @@
 // Skorm's part of the contract suite, for two players and for three: options, and commands that are mostly illegal.
 
-import { SKORM_STYLE } from '../../src/bot/skormStyle.ts';
 import { DIRECTIONS, TILES, tileName } from '../../src/games/skorm/board.ts';
 import { defaultOptions } from '../../src/games/skorm/opening.ts';
 import { pieceCode } from '../../src/games/skorm/piece.ts';
 import { cornerOf, zoneOf } from '../../src/games/skorm/placement.ts';
+import { SKORM_STYLE } from '../../src/games/skorm/random/style.ts';
 import { skorm } from '../../src/games/skorm/skorm.ts';
 import type {
   Direction,

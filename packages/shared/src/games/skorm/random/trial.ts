@@ -1,11 +1,11 @@
 // Skorm as trials play it, with two players and with three.
 
-import { defaultOptions } from '../games/skorm/opening.ts';
-import { skorm } from '../games/skorm/skorm.ts';
-import type { SkormOptions } from '../games/skorm/types.ts';
-import type { Random } from '../kernel/game.ts';
-import { SKORM_STYLE } from './skormStyle.ts';
-import type { TrialGame, TrialLength } from './trialGame.ts';
+import type { TrialGame, TrialLength } from '../../../bot/trialGame.ts';
+import type { Random } from '../../../kernel/game.ts';
+import { defaultOptions } from '../opening.ts';
+import { skorm } from '../skorm.ts';
+import type { SkormOptions } from '../types.ts';
+import { SKORM_STYLE } from './style.ts';
 
 /** Quiet rounds until a draw, by length. */
 const QUIET_ROUNDS = { short: 2, whole: 50 };

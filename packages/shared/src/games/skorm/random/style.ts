@@ -1,20 +1,13 @@
 // How random players play Skorm, for simulations, tests and benchmarks (bot/playout.ts).
 
-import { tileName } from '../games/skorm/board.ts';
-import { facingOf, seatOf } from '../games/skorm/piece.ts';
-import { skorm } from '../games/skorm/skorm.ts';
-import type {
-  Direction,
-  Rotation,
-  SkormCommand,
-  SkormEvent,
-  SkormOptions,
-  SkormState,
-} from '../games/skorm/types.ts';
-import type { Random, Seat } from '../kernel/game.ts';
-import { type Playout, type PlayStyle, playout } from './playout.ts';
-import type { Weights } from './randomBot.ts';
-import { appeal } from './skormTaste.ts';
+import { type Playout, type PlayStyle, playout } from '../../../bot/playout.ts';
+import type { Weights } from '../../../bot/randomBot.ts';
+import type { Random, Seat } from '../../../kernel/game.ts';
+import { tileName } from '../board.ts';
+import { facingOf, seatOf } from '../piece.ts';
+import { skorm } from '../skorm.ts';
+import type { Direction, Rotation, SkormCommand, SkormEvent, SkormOptions, SkormState } from '../types.ts';
+import { appeal } from './taste.ts';
 
 const BASE: Weights = {
   place: 10,

@@ -1,12 +1,12 @@
 // A rough taste for random players: work the land, march on the enemy. Without it random matches starve before
 // they get anywhere, and late rules are never played. No rule: nothing here decides anything.
 
-import { distanceBetween, geometry } from '../games/skor/board.ts';
-import { cityOf, indexOf, opponentOf, stackAt, structureAt } from '../games/skor/query.ts';
-import { civilians, stackOwner } from '../games/skor/stack.ts';
-import { isBase, isFarm, isTurret, RESOURCE } from '../games/skor/structure.ts';
-import type { SkorCommand, SkorState, Space } from '../games/skor/types.ts';
-import type { Seat } from '../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { distanceBetween, geometry } from '../board.ts';
+import { cityOf, indexOf, opponentOf, stackAt, structureAt } from '../query.ts';
+import { civilians, stackOwner } from '../stack.ts';
+import { isBase, isFarm, isTurret, RESOURCE } from '../structure.ts';
+import type { SkorCommand, SkorState, Space } from '../types.ts';
 
 const isWorked = (structure: number): boolean => structure === RESOURCE || isFarm(structure);
 

@@ -2,10 +2,10 @@
 // random matches are all decided by chance captures, and gold is hardly ever claimed. No rule: nothing here decides
 // anything.
 
-import { distance, GOLD, tileIndex } from '../games/skorm/board.ts';
-import { typeOf } from '../games/skorm/piece.ts';
-import type { SkormCommand, SkormState } from '../games/skorm/types.ts';
-import type { Seat } from '../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { distance, GOLD, tileIndex } from '../board.ts';
+import { typeOf } from '../piece.ts';
+import type { SkormCommand, SkormState } from '../types.ts';
 
 const WARLORD_TAKEN = 9;
 const GOLD_REACHED = 6;

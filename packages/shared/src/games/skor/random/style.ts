@@ -1,11 +1,11 @@
 // How random players play Skor, for simulations, tests and benchmarks (bot/playout.ts).
 
-import { skor } from '../games/skor/skor.ts';
-import type { SkorCommand, SkorEvent, SkorOptions, SkorState } from '../games/skor/types.ts';
-import type { Random } from '../kernel/game.ts';
-import { type Playout, type PlayStyle, playout } from './playout.ts';
-import { moodyWeights, type Weights } from './randomBot.ts';
-import { appeal } from './skorTaste.ts';
+import { type Playout, type PlayStyle, playout } from '../../../bot/playout.ts';
+import { moodyWeights, type Weights } from '../../../bot/randomBot.ts';
+import type { Random } from '../../../kernel/game.ts';
+import { skor } from '../skor.ts';
+import type { SkorCommand, SkorEvent, SkorOptions, SkorState } from '../types.ts';
+import { appeal } from './taste.ts';
 
 /** Ends are rare, so that most matches are decided on the board. */
 const BASE: Weights = {

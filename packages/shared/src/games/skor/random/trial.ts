@@ -1,8 +1,8 @@
 // Skor as trials play it.
 
-import { skor } from '../games/skor/skor.ts';
-import { SKOR_STYLE } from './skorStyle.ts';
-import type { TrialGame } from './trialGame.ts';
+import type { TrialGame } from '../../../bot/trialGame.ts';
+import { skor } from '../skor.ts';
+import { SKOR_STYLE } from './style.ts';
 
 /** Rounds until a draw, by length. */
 const ROUNDS = { short: 4, whole: 40 };
