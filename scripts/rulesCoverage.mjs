@@ -4,20 +4,20 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { compareCoverage } from './lib/coverage.mjs';
+import { GAMES, gamesIn } from './lib/gameNames.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { filesBelow } from './lib/stamps.mjs';
 
-/** Sections of the rules that the code must carry out, and those that it must at least name. */
-const GAMES = [
-  { id: 'table', mustBeMarked: /^([1-4]|8|14)\./, mustBeCited: /^0\./ },
-  // Drawing, the draw for seats, why there are draws, events and what belongs to the platform are advice.
-  {
-    id: 'skorm',
-    mustBeMarked: /^(1\.[1-6]|2\.[124-9]|[3-7]\.\d|8\.[2-8]|9\.1|10\.[13])$/,
-    mustBeCited: /^(9\.2)$/,
-  },
-  { id: 'skor', mustBeMarked: /^[1-9]\./, mustBeCited: /^(10\.3|11\.\d+)$/ },
-];
+/** Sections that the code must carry out, and those that it must at least name: of a game its folder says. */
+const TABLE = { id: 'table', mustBeMarked: /^([1-4]|8|14)\./, mustBeCited: /^0\./ };
+
+function gamesWithRules() {
+  return gamesIn(ROOT).map((id) => {
+    const file = inRoot(GAMES, id, 'coverage.json');
+    const { mustBeMarked, mustBeCited } = JSON.parse(readFileSync(file, 'utf8'));
+    return { id, mustBeMarked: new RegExp(mustBeMarked), mustBeCited: new RegExp(mustBeCited) };
+  });
+}
 
 const HELP = `usage: npm run rules:coverage [-- --brief]
 
@@ -67,6 +67,8 @@ const args = process.argv.slice(2);
 if (args.includes('--help')) console.log(HELP);
 else {
   const brief = args.includes('--brief');
-  const problems = GAMES.map((game) => printGame(game, brief)).reduce((sum, n) => sum + n, 0);
+  const problems = [TABLE, ...gamesWithRules()]
+    .map((game) => printGame(game, brief))
+    .reduce((sum, n) => sum + n, 0);
   process.exitCode = problems === 0 ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import floors from './floors.cjs';
 import { filesBelow } from './stamps.mjs';
 
-const GAMES = 'packages/shared/src/games';
+export const GAMES = 'packages/shared/src/games';
 
 /** Code that is the same for every game; what of the client it is the floors say, since `client/src/art` has pictures of all. */
 const NEUTRAL = [
@@ -34,7 +34,8 @@ export function gameNamesIn(root) {
     });
 }
 
-const gamesIn = (root) =>
+/** @param {string} root absolute */
+export const gamesIn = (root) =>
   readdirSync(join(root, GAMES), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
