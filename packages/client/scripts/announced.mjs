@@ -7,7 +7,7 @@ import { packIn } from './messages.mjs';
 
 /** Within a path: the game that the page is about. */
 const GAME = '<game>';
-const RULES = [`games/${GAME}/index\\.ts`, `styles/${GAME}\\.css`];
+const RULES = [`games/${GAME}/index\\.ts`, `games/${GAME}/style\\.css`];
 const BOARD = [...RULES, 'board/stage\\.ts', `games/${GAME}/(?:boardScene|scene)\\.ts`];
 
 /**
@@ -79,6 +79,7 @@ class Build {
     const isOfGame = patterns.some((pattern) => pattern.includes(GAME));
     return [null, ...(isOfGame ? this.games : [])].map((game) => {
       const files = this.filesOf(patterns.flatMap((pattern) => this.matching(pattern, game)));
+      if (game !== null) this.assertOwn(game, path, files);
       return {
         path,
         game,
@@ -99,6 +100,21 @@ class Build {
     if (found.length === 0 && !pattern.includes(GAME))
       throw new Error(`nothing is built from ${pattern} (scripts/announced.mjs)`);
     return found;
+  }
+
+  /**
+   * What tables share must be in a file that is no game's (scripts/chunks.mjs): else who plays one loads another with it.
+   * @param {string} game
+   * @param {string} path
+   * @param {readonly string[]} files
+   */
+  assertOwn(game, path, files) {
+    const others = this.games.filter((other) => other !== game);
+    const foreign = files
+      .map((file) => this.byName.get(file)?.name ?? '')
+      .find((name) => others.includes(name));
+    if (foreign !== undefined)
+      throw new Error(`${path} of ${game} would load ${foreign} (scripts/chunks.mjs)`);
   }
 
   /** @param {RegExp} path */

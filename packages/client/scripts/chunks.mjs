@@ -28,7 +28,7 @@ const EVERYWHERE = either(
     'sound/player',
     'table/beforehand',
     'terms/NameField',
-    'text/(?:bots|clocks|errors|home|names|table)',
+    'text/(?:bots|clocks|codes|errors|home|names|table)',
   ),
   shared(
     'kernel/(?:audit|fold|game|json|positionFault|random|result|start)\\.ts',
@@ -61,7 +61,8 @@ const PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/WebGLRenderer|rendering\/init|scene\/sprite\/Sprite|unsafe-eval\/init|environment-\w+\/\w+Ext)\.mjs$/;
 
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
-const LATE = 'index|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|lessons|palette|tiers)/';
+const LATE =
+  'index|style|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|lessons|palette|tiers)/';
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
   existsSync(resolve(SRC, 'games', name, 'index.ts')),

@@ -17,7 +17,8 @@ export const compressedFiles = () => {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir, build.assetsDir);
     },
-    async closeBundle() {
+    // Not when the bundle is closed: that is done after a failure too, and would tell of its own instead.
+    async writeBundle() {
       const files = (await readdir(folder)).filter((file) => TEXT.test(file));
       await Promise.all(files.map((file) => compress(join(folder, file))));
     },

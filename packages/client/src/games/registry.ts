@@ -28,7 +28,7 @@ export const GAMES: readonly GameEntry[] = [
     pictures: async () => (await import('./skor/rulePictures.tsx')).pictures,
     primer: async () => (await import('./skor/primer.tsx')).primer,
     load: async () => {
-      const [{ skorClient }] = await Promise.all([import('./skor/index.ts'), import('../styles/skor.css')]);
+      const [{ skorClient }] = await Promise.all([import('./skor/index.ts'), import('./skor/style.css')]);
       return anyGame(skorClient);
     },
   },
@@ -54,10 +54,7 @@ export const GAMES: readonly GameEntry[] = [
     pictures: async () => (await import('./skorm/rulePictures.tsx')).pictures,
     primer: async () => (await import('./skorm/primer.tsx')).primer,
     load: async () => {
-      const [{ skormClient }] = await Promise.all([
-        import('./skorm/index.ts'),
-        import('../styles/skorm.css'),
-      ]);
+      const [{ skormClient }] = await Promise.all([import('./skorm/index.ts'), import('./skorm/style.css')]);
       return anyGame(skormClient);
     },
   },
