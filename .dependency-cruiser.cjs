@@ -41,7 +41,7 @@ const everywhere = [
     'no-game-by-name',
     'What serves every game imports none: games come from a registry, as definitions that are handed on.',
     {
-      path: `${SERVER}|${SHARED}(kernel|grid|match|protocol)/|${inRooms(CLIENT, NEUTRAL_ROOMS)}`,
+      path: `${SERVER}|${SHARED}(kernel|match|protocol)/|${inRooms(CLIENT, NEUTRAL_ROOMS)}`,
     },
     { path: A_GAME },
   ),
@@ -74,21 +74,21 @@ const shared = [
   ),
   forbid(
     'kernel-knows-no-game',
-    'kernel and grid are the ground under all games: they import only each other.',
-    { path: `${SHARED}(kernel|grid)/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|grid)/` },
+    'kernel is the ground under all games: it imports only itself.',
+    { path: `${SHARED}kernel/` },
+    { path: SHARED, pathNot: `${SHARED}kernel/` },
   ),
   forbid(
     'games-are-separate',
-    'A game imports kernel, grid and itself, no other game, bot or the wire: it must not know who plays or hosts it.',
+    'A game imports kernel and itself, no other game, bot or the wire: it must not know who plays or hosts it.',
     { path: `${SHARED}games/([^/]+)/`, pathNot: A_PLAYER },
-    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1(?!/(bot|random)/))/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|games/$1(?!/(bot|random)/))/` },
   ),
   forbid(
     'players-know-one-game',
     'The practice opponent of a game (games/<game>/bot) imports that game, the kernel and the search; the game does not know it.',
     { path: `${SHARED}games/([^/]+)/bot/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|grid|games/$1(?!/random/)|search(?!/botPlayers\\.ts))/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|games/$1(?!/random/)|search(?!/botPlayers\\.ts))/` },
   ),
   forbid(
     'search-plays-any-game',

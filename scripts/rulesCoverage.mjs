@@ -60,7 +60,7 @@ function printGame({ id, mustBeMarked, mustBeCited }, brief) {
 
 function describe({ id, title, marks, citations, shownBy }) {
   const at = marks.length > 0 ? marks.join(', ') : citations.length > 0 ? `(named at ${citations[0]})` : '-';
-  return `${id.padEnd(10)}${title.slice(0, 34).padEnd(36)}${`${shownBy}`.padStart(4)}  ${at}`;
+  return `${id.padEnd(12)}${title.slice(0, 34).padEnd(36)}${`${shownBy}`.padStart(4)}  ${at}`;
 }
 
 const args = process.argv.slice(2);

@@ -11,7 +11,7 @@ export const GAMES = 'packages/shared/src/games';
 /** Code that is the same for every game; what of the client it is the floors say, since `client/src/art` has pictures of all. */
 const NEUTRAL = [
   'packages/server/src',
-  ...['kernel', 'grid', 'match', 'protocol'].map((folder) => `packages/shared/src/${folder}`),
+  ...['kernel', 'match', 'protocol'].map((folder) => `packages/shared/src/${folder}`),
   ...floors.NEUTRAL_ROOMS.map((room) => `packages/client/src/${room}`),
 ];
 

@@ -12,7 +12,7 @@ const BAD = [
   ['packages/shared/src/kernel/bad3.ts', '/** For example HOP-6.6. */', 'hop'],
   ['packages/shared/src/match/bad4.ts', 'const hopScene = 1;', 'hop'],
   ['packages/shared/src/protocol/bad5.ts', 'const HOPPER_STYLE = 1;', 'hopper'],
-  ['packages/shared/src/grid/bad6.ts', "import { x } from '../games/hop/x.ts';", 'hop'],
+  ['packages/shared/src/match/bad6.ts', "import { x } from '../games/hop/x.ts';", 'hop'],
   ['packages/client/src/board/bad7.ts', 'class TheHopper {}', 'hopper'],
   ['packages/client/src/panels/bad8.css', '.hop-tray {}', 'hop'],
   ['packages/client/src/screens/match/bad9.tsx', 'type A = HopView;', 'hop'],

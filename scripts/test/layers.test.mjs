@@ -30,7 +30,7 @@ const BAD = [
   ['shared-stands-alone', `${s}/bot/bad2.ts`, 'express'],
   ['shared-stands-alone', `${s}/bot/bad3.ts`, '../../../client/src/text/en.ts'],
   ['kernel-knows-no-game', `${s}/kernel/bad.ts`, '../games/skor/skor.ts'],
-  ['kernel-knows-no-game', `${s}/grid/bad.ts`, '../protocol/messages.ts'],
+  ['kernel-knows-no-game', `${s}/kernel/bad4.ts`, '../protocol/messages.ts'],
   ['games-are-separate', `${s}/games/skor/bad1.ts`, '../skorm/skorm.ts'],
   ['games-are-separate', `${s}/games/skor/bad2.ts`, '../../protocol/messages.ts'],
   ['games-are-separate', `${s}/games/skor/bad3.ts`, '../registry.ts'],
