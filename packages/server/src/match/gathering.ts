@@ -58,10 +58,8 @@ export class Gathering {
     });
   }
 
-  /**
-   * TABLE-17.2: the host of the room begins with those who are there, if they are enough; seats that nobody has taken are
-   * taken away. Answers with a code when refused.
-   */
+  // TABLE-17.2: the host of the room begins with those who are there, if they are enough; free seats are taken away.
+  /** Answers with a code when refused. */
   begin({ id }: Person): string | undefined {
     const { table } = this;
     const { seating } = table;

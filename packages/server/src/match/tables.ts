@@ -170,6 +170,7 @@ export class Tables {
     if (!options.ok)
       throw new MatchError('bad-options', `These options cannot be played: ${options.error.code}.`);
     assertPrivateStart(request.visibility, options.value);
+    // TABLE-17.1: as many seats as may play at most.
     const seatCount = game.seatsFor(options.value).max;
     this.shares.assertTable(address);
     this.shares.assertBots(game, seatCount, request.bots ?? [], address);

@@ -87,7 +87,7 @@ describe('[TABLE-17.2] the host of the room', () => {
     expect(table.begin(people[ADA] as Person)).toBe('match-running');
   });
 
-  test('need not: a full table begins by itself', async () => {
+  test('[TABLE-17.1] need not: a full table begins by itself', async () => {
     const hall = hallOn();
     const { table } = await tableOf(hall, 5);
     expect([table.status, namesOf(table)]).toEqual(['playing', ['Ada', 'P1', 'P2', 'P3', 'P4', 'P5']]);

@@ -44,7 +44,7 @@ describe('[TABLE-16.1] a sealed action', () => {
     expect([3, 4].map((seat) => numberOf(position, seat))).toEqual([2, 1]);
   });
 
-  test('takes part in no undo, no takeback, and no list of who has moved', async () => {
+  test('[TABLE-16.3] takes part in no undo, no takeback, and no list of who has moved', async () => {
     const host = await bidding();
     await host.play(3, 'bid 7');
     expect([host.match.position.past.length, host.match.position.moved]).toEqual([1, []]);

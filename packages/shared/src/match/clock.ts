@@ -57,7 +57,7 @@ export class MatchClock {
    * `actor`: who acted, -1 for the host. `playing`: seats that still play; absent: all.
    */
   pass(now: Moment, turn: Turn, actor: Seat, playing?: readonly Seat[]): boolean {
-    // After a pause what is due has as long to go as it had then.
+    // TABLE-15.2: after a pause what is due has as long to go as it had then.
     if (this.isStopped) this.due.shift(now.uptime - this.at);
     this.isStopped = false;
     const isDueAnew = this.due.pass(turn.number, turn.due ?? NOTHING, now);

@@ -214,6 +214,7 @@ function pastAgain(
 function undoableOf(game: AnyGame, accepted: Accepted, before: Turn, after: Turn): Undoable {
   const { actor, rolls, events } = accepted;
   const isFirst = before.number < 0;
+  // TABLE-16.3: what was done in a sealed turn stays, whether anybody was told of it or not.
   if (isFirst || before.sealed || accepted.hidden || events.some((event) => isHidden(game, event)))
     return 'sealed';
   if (rolls !== '') return 'rolled';

@@ -7,7 +7,8 @@ import type { Counts, Sealed, Standing } from './standing.ts';
 
 export const NONE_SEALED: Sealed = { ahead: [], since: 0, aheadThen: [], acted: [] };
 
-/** TABLE-16.1: what nobody learns who is not named here; undefined where everybody is told of it, if only that it was done. */
+// TABLE-16.1: what redact hides from others altogether is told to nobody who is not named here.
+/** Undefined where everybody is told of it, if only that it was done. */
 export function knowingOf(
   game: AnyGame,
   { turn, playing }: Pick<Standing, 'turn' | 'playing'>,
@@ -30,10 +31,8 @@ export const sealedInTurn = (
   seat: Seat,
 ): number => (ahead[seat] ?? 0) - (aheadThen[seat] ?? 0);
 
-/**
- * TABLE-16.2: whether a command that was meant for that number may be played now. In a sealed turn it may have crossed those of
- * others on its way, but none of the same seat.
- */
+// TABLE-16.2: in a sealed turn a command may have crossed those of others on its way, but none of the same seat.
+/** Whether a command that was meant for that number may be played now. */
 export function isTimely(standing: Standing, seat: Seat, meant: number): boolean {
   const { turn, sealed } = standing;
   const now = numberOf(standing, seat);
