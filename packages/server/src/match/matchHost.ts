@@ -17,7 +17,7 @@ import { WALL_LOOK_MS } from './dueTime.ts';
 import { type Answer, type HostPorts, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { Judge } from './judge.ts';
 import { deadlineOf, nextInstant, overdueStep } from './overdue.ts';
-import { PlayedCommands, type PlayedMemory } from './playedMemory.ts';
+import { PlayedCommands, type PlayedMemory, storedIn } from './playedMemory.ts';
 import { ConflictError, type MatchHead, momentOf } from './ports.ts';
 import { Overlays, overlayMessage } from './secrecy.ts';
 import {
@@ -80,7 +80,7 @@ export class MatchHost {
   private readonly alarm: Alarm;
 
   constructor(game: AnyGame, head: MatchHead, ports: HostPorts, table: HostTable) {
-    const { seats, clock } = head.line;
+    const { seats, clock, matchId } = head.line;
     this.game = game;
     this.head = head;
     this.ports = ports;
@@ -90,7 +90,10 @@ export class MatchHost {
     this.clock = new MatchClock(clock, seats.length);
     this.overlays = new Overlays(game, seats.length);
     this.position = beforeOpening(this.rules);
-    this.played = new PlayedCommands((sequence) => this.storedAt(sequence));
+    this.played = new PlayedCommands({
+      read: storedIn(ports.store, matchId, (error) => this.report(error, 'looking up a command failed')),
+      spread: () => this.sequence - this.position.told,
+    });
     this.alarm = new Alarm(ports.clock);
   }
 
@@ -241,15 +244,6 @@ export class MatchHost {
     const wasPlayed = await this.played.isStored(seat, message);
     answer(wasPlayed ? accepted(message) : this.refusal(seat, message, 'store-unavailable'));
     this.table.lost();
-  }
-
-  private async storedAt(sequence: number) {
-    try {
-      return await this.ports.store.commandAt(this.head.line.matchId, sequence);
-    } catch (error) {
-      this.report(error, 'looking up a command failed');
-      return undefined;
-    }
   }
 
   // --- store first, tell afterwards ---------------------------------------------------------------------------

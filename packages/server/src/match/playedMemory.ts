@@ -1,10 +1,9 @@
 // Which commands were played in a match. A command is known by the number that it was meant for, its seat and its text: sent
-// twice it is played once and answered twice. The newest ones are in memory, older ones in the store,
-// which finds them where a seat's number is that of the log.
+// twice it is played once and answered twice. The newest ones are in memory, older ones in the store.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
-import type { LogEntry, PlayedCommand } from './ports.ts';
+import type { EventStore, LogEntry, PlayedCommand } from './ports.ts';
 
 /** Of each seat: it gives one after the other, so what it repeats is mostly the last. */
 export const REMEMBERED_MAX = 16;
@@ -35,16 +34,37 @@ export class PlayedMemory {
   }
 }
 
-/** What was played under a number, as the store has it; undefined where it has nothing, or cannot say. */
-export type FindStored = (sequence: number) => Promise<PlayedCommand | undefined>;
+/** The log as the store has it: so many entries from that one on, and none where it cannot say. */
+export interface StoredLog {
+  read(from: number, most: number): Promise<readonly PlayedCommand[]>;
+  /** By so many entries a seat's number may be less than that of the entry under which its command was stored. */
+  spread(): number;
+}
+
+/** Reads a match's log; where the store fails there is nothing, and `failed` hears of it. */
+export const storedIn =
+  (store: EventStore, matchId: string, failed: (error: unknown) => void): StoredLog['read'] =>
+  async (from, most) => {
+    try {
+      if (most > 1) return (await store.load(matchId, from, most))?.entries ?? [];
+      const found = await store.commandAt(matchId, from);
+      return found === undefined ? [] : [found];
+    } catch (error) {
+      failed(error);
+      return [];
+    }
+  };
+
+/** Entries read in one go. */
+const SLICE = 200;
 
 export class PlayedCommands {
   /** Of a match that comes back, what its log says. */
   memory = new PlayedMemory();
-  private readonly stored: FindStored;
+  private readonly log: StoredLog;
 
-  constructor(stored: FindStored) {
-    this.stored = stored;
+  constructor(log: StoredLog) {
+    this.log = log;
   }
 
   put(entry: LogEntry): void {
@@ -57,8 +77,14 @@ export class PlayedCommands {
 
   /** Whatever is remembered here: the store may have gone on without us. */
   async isStored(seat: Seat, message: CommandMessage): Promise<boolean> {
-    const played = await this.stored(message.seq);
-    return played !== undefined && isSame(played, seat, message);
+    const end = message.seq + this.log.spread() + 1;
+    for (let from = message.seq; from < end; from += SLICE) {
+      const most = Math.min(SLICE, end - from);
+      const found = await this.log.read(from, most);
+      if (found.some((played) => isSame(played, seat, message))) return true;
+      if (found.length < most) return false;
+    }
+    return false;
   }
 }
 

@@ -27,7 +27,8 @@ export class ToldLog {
 
   /** Lines from number `from` on, as many as a page holds. `told` of the `sequence` entries were told. */
   async page(from: number, told: number, sequence: number): Promise<readonly string[]> {
-    if (told === sequence) return this.store.lines(this.matchId, from, SLICE);
+    // No further than what is known now: a sealed action may come while the store is being read.
+    if (told === sequence) return this.store.lines(this.matchId, from, clamped(told - from));
     let { number, at } = this.places.findLast((place) => place.number <= from) as Place;
     const found: string[] = [];
     while (at < sequence && found.length < SLICE) {
@@ -47,3 +48,5 @@ export class ToldLog {
     if (place.at >= last.at + SLICE) this.places.push(place);
   }
 }
+
+const clamped = (count: number): number => Math.max(0, Math.min(SLICE, count));

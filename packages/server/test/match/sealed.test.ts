@@ -5,7 +5,9 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { recordOf } from '../../src/http/record.ts';
+import { PlayedCommands, storedIn } from '../../src/match/playedMemory.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
+import { ToldLog } from '../../src/match/toldLog.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
@@ -137,6 +139,43 @@ describe('after a restart', () => {
     expect(recovered?.resumed.last).toBe('7 ready');
     expect(recovered?.resumed.played.has(8, { seq: 3, text: 'bid 2' })).toBe(true);
   });
+});
+
+test('a command that is older than the snapshot is known when it is sent again after a restart', async () => {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const host = await bidding({ store, clock });
+  for (let seat = 0; seat < SEATS; seat++) await host.play(seat, 'bid 3');
+  await host.play(7, 'bid 4', 2);
+  for (const seat of [1, 2]) await host.play(seat, 'ready');
+  await store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
+  const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
+  const { played } = (await recover(ports, bids, 'm'))?.resumed ?? {};
+  expect(played?.has(7, { seq: 2, text: 'bid 4' })).toBe(false);
+  const errors: unknown[] = [];
+  const { sequence, told } = host.match.position;
+  const log = { read: storedIn(store, 'm', (error) => errors.push(error)), spread: () => sequence - told };
+  const commands = new PlayedCommands(log);
+  expect(await commands.has(7, { seq: 2, text: 'bid 4' })).toBe(true);
+  expect(await commands.has(7, { seq: 1, text: 'bid 3' })).toBe(true);
+  expect(await commands.has(7, { seq: 2, text: 'bid 3' })).toBe(false);
+  expect(await commands.has(6, { seq: 2, text: 'bid 4' })).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('a page of the log has no line for a sealed action that comes while it is being read', async () => {
+  const store = new MemoryStore();
+  const host = await bidding({ store });
+  await host.play(1, 'ready');
+  const slow = {
+    lines: async (...asked: Parameters<MemoryStore['lines']>) => {
+      await host.play(2, 'bid 5');
+      return store.lines(...asked);
+    },
+  };
+  const { told, sequence } = host.match.position;
+  const lines = await new ToldLog(slow, 'm').page(1, told, sequence);
+  expect([lines, host.match.sequence]).toEqual([['1 ready'], 3]);
 });
 
 describe('the record', () => {
