@@ -64,8 +64,8 @@ export class Table {
   private waitsUntil: number;
   /** Somebody has been at this table, or at the one from which it comes. */
   private wasVisited = false;
-  /** Seats that still played when it was told last. */
   private toldLog: ToldLog | undefined;
+  /** Seats that still played when it was told last. */
   private playingCount = 0;
   private readonly timers: NamedTimers;
   private readonly gathering: Gathering;

@@ -119,7 +119,7 @@ test('[SKORM-4.2] a turn with rotations is legal if and only if they are and it 
         else illegal += 1;
       },
     ),
-    { numRuns: runs(100) },
+    { numRuns: runs(120) },
   );
-  expect(Math.min(legal, illegal)).toBeGreaterThan(0);
+  expect(Math.min(legal, illegal)).toBeGreaterThan(5);
 });
