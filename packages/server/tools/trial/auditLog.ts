@@ -1,8 +1,9 @@
 // The log of one match worked out again from its head alone: chain, dice, decisions, states. Shares with the host only
 // what defines a log (shared match/).
 
+import { actorOf } from '@hexmarch/shared/bot/playout';
 import { brokenText } from '@hexmarch/shared/kernel/audit';
-import { type Actor, type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
+import { type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { recordingRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
@@ -94,12 +95,9 @@ function decisionOf(
   if (entry.command === '' || entry.command.startsWith('@')) return undefined;
   const command = game.parseCommandText(state, entry.command);
   if (!command.ok) return [];
-  const decided = game.decide(state, command.value, actorOf(entry), dice);
+  const decided = game.decide(state, command.value, actorOf(entry.actor), dice);
   return decided.ok ? decided.value : [];
 }
-
-const actorOf = ({ actor }: LogEntry): Actor =>
-  actor < 0 ? { kind: 'host' } : { kind: 'seat', seat: actor };
 
 /** The same dice rolled again. */
 function rerolled(rolls: string, dice: Random): string {
@@ -116,7 +114,7 @@ function rerolled(rolls: string, dice: Random): string {
 /** What everybody may know of an entry: nothing of a secret before its time. */
 function lineOf(game: AnyGame, entry: LogEntry, events: readonly Tagged[], faces: readonly number[]): string {
   const told = events.map((event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)));
-  const actor = actorOf(entry);
+  const actor = actorOf(entry.actor);
   const hides = told.some((event, i) => canonicalText(event ?? null) !== canonicalText(events[i]));
   if (entry.command === '' || entry.command.startsWith('@') || hides)
     return formatLastLine({ actor, events: told.filter((event) => event !== undefined) as Tagged[] });
