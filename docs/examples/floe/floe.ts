@@ -50,7 +50,7 @@ const isOver = (state: FloeState): boolean => state.left !== '' || steps(state).
 
 function decide(state: FloeState, { to }: FloeCommand, actor: Actor): Result<readonly FloeEvent[]> {
   if (isOver(state)) return err('over', 'FLOE-3');
-  if (actor.kind === 'host' || actor.seat !== state.active) return err('not-your-turn', 'FLOE-2');
+  if (actor.kind !== 'seat' || actor.seat !== state.active) return err('not-your-turn', 'FLOE-2');
   return steps(state).includes(to)
     ? ok([{ type: 'stepped', seat: actor.seat, to }])
     : err('no-way', 'FLOE-2');

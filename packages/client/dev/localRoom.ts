@@ -123,6 +123,8 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       game: this.game.id,
       options: JSON.stringify(this.state.options),
       visibility: 'private',
+      ruling: null,
+      arbiters: [],
       status: outcome === null ? 'playing' : 'over',
       sequence: this.sequence,
       phase: turn.phase,

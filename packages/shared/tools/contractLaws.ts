@@ -1,16 +1,17 @@
 // The laws that every game must keep (ARCHITECTURE.md, tests), as functions over one random match. They throw
 // `BrokenLaw`; the contract suite (test/gameContract.ts) and `npm run -s laws` both call `checkMatch`.
 
-import { actorOf, type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
+import { type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
+import { ARBITER_ACTOR, actorOf } from '../src/kernel/actors.ts';
 import { brokenText } from '../src/kernel/audit.ts';
 import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn, Viewer } from '../src/kernel/game.ts';
-import { SPECTATOR } from '../src/kernel/game.ts';
+import { ARBITER, SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { scriptedRandom, seededRandom } from '../src/kernel/random.ts';
 import { knowingOf } from '../src/match/sealed.ts';
 import { shownToBot } from '../src/search/botPlayer.ts';
-
-export class BrokenLaw extends Error {}
+import { arbiterLaws } from './arbiterLaws.ts';
+import { must, mustBeTyped } from './law.ts';
 
 export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
   readonly game: GameDefinition<S, C, E, O, V>;
@@ -40,12 +41,6 @@ const SAMPLE_EVERY = 7;
 const STRAY_COMMANDS = 12;
 /** Seats with which one is crossed. */
 const CROSSED = 3;
-
-function must(holds: boolean, law: string, what: () => unknown): void {
-  if (!holds) throw new BrokenLaw(`${law}: ${canonicalText(what())}`);
-}
-
-const isCode = (text: string): boolean => /^[a-z]+(?:-[a-z0-9]+)*$/.test(text);
 
 /** Plays one random match and checks every law along it. */
 export function checkMatch<S, C extends Tagged, E extends Tagged, O, V>(
@@ -85,7 +80,8 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.the = the;
     this.random = seededRandom(streams(seed).choices.pick(0x1_0000_0000));
     const seats = Array.from({ length: the.seatCount }, (_, seat): Viewer => ({ kind: 'seat', seat }));
-    this.told = [...seats, SPECTATOR].map((viewer) => ({ viewer, state: the.game.initialState() }));
+    const watching = the.game.arbiter === 'apart' ? [ARBITER, SPECTATOR] : [SPECTATOR];
+    this.told = [...seats, ...watching].map((viewer) => ({ viewer, state: the.game.initialState() }));
     this.folded = the.game.initialState();
   }
 
@@ -110,6 +106,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
       () => ply.command,
     );
     this.sound(ply.after);
+    if (isSampled) arbiterLaws(this.the, ply, this.random);
     if (isSampled) this.positionText(ply.after);
     if (isSampled || ply.events.length > 1) this.toldSuffices(ply.after);
     this.checks += 1;
@@ -201,15 +198,14 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   }
 
   private turnLaws({ before, after, events, command }: Ply<S, C, E>): void {
-    const { game, seatCount } = this.the;
+    const { game } = this.the;
     const [was, now] = [game.turn(before), game.turn(after)];
     must(now.number >= was.number, 'the number of a turn never falls', () => [
       command,
       was.number,
       now.number,
     ]);
-    const seats = Array.from({ length: seatCount }, (_, seat) => seat);
-    for (const viewer of [SPECTATOR, ...seats.map((seat): Viewer => ({ kind: 'seat', seat }))]) {
+    for (const { viewer } of this.told) {
       const seen = game.turn(game.view(after, viewer) as unknown as S);
       // How many turns there were a view may leave out, unless commands cross in it.
       const known = now.sealed === true ? seen : { ...seen, number: now.number };
@@ -239,6 +235,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     must(turns[0] === turns[1], 'a sealed action changes nothing of the turn', () => turns);
     for (const { viewer } of this.told) {
       if (viewer.kind === 'seat' && knowing.includes(viewer.seat)) continue;
+      if (viewer.kind === 'arbiter' && knowing.includes(ARBITER_ACTOR)) continue;
       const views = [before, after].map((state) => canonicalText(game.view(state, viewer)));
       must(views[0] === views[1], 'a sealed action changes no view of others', () => viewer);
     }
@@ -327,12 +324,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     const decision = game.decide(state, command, { kind: 'seat', seat }, this.random);
     must(!decision.ok, 'unlisted commands are refused', () => [seat, command]);
     if (decision.ok) return;
-    const { code, rule } = decision.error;
-    must(
-      isCode(code) && /^[A-Z]+-\d/.test(rule),
-      'a refusal has a code in kebab case and names its rule',
-      () => decision.error,
-    );
+    mustBeTyped(decision.error);
   }
 
   /** Folding what a viewer was told gives that viewer's view, and the commands it may give. */
@@ -348,7 +340,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
         'what a viewer was told suffices for its view',
         () => viewer,
       );
-      if (viewer.kind === 'spectator') continue;
+      if (viewer.kind !== 'seat') continue;
       must(
         canonicalText(shownToBot(game, known, viewer.seat)) ===
           canonicalText(shownToBot(game, state, viewer.seat)),
@@ -370,7 +362,8 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     if (!this.the.game.secretEvents.includes(event.type)) return;
     const owner = (event as { readonly seat?: Seat }).seat ?? -1;
     for (const { viewer } of this.told) {
-      if (viewer.kind === 'seat' && viewer.seat === owner) continue;
+      // What whoever rules apart may know is the game's choice.
+      if (viewer.kind === 'arbiter' || (viewer.kind === 'seat' && viewer.seat === owner)) continue;
       const seen = canonicalText(this.the.game.redact(event, viewer) ?? null);
       const key = `${event.type} ${owner}`;
       const known = this.secrets.get(key) ?? SEEN.get(key);

@@ -2,9 +2,10 @@
 
 import { parseArgs } from 'node:util';
 import { EXIT_FAILED, integer, runCommand, type Say } from './command.ts';
-import { BrokenLaw, checkMatch } from './contractLaws.ts';
+import { checkMatch } from './contractLaws.ts';
 import type { AnyContract, GameTools } from './games/gameTools.ts';
 import { gameNames, toolsOf } from './games/registry.ts';
+import { BrokenLaw } from './law.ts';
 
 const HELP = `Usage: npm run -s laws -- --game G --seed S --games K
 

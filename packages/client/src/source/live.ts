@@ -2,7 +2,7 @@
 // is kept over a broken wire; afterwards only the rest is asked for.
 
 import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
-import type { TableEvent } from '@hexmarch/shared/match/acts';
+import { isGoingBack, type TableEvent } from '@hexmarch/shared/match/acts';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
 import {
@@ -12,7 +12,7 @@ import {
   type OverlayMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Deed, goesBack, LogFold, playedOf, type Rules, type Told, toldBy } from './replayLines.ts';
+import { type Deed, LogFold, playedOf, type Rules, type Told, toldBy } from './replayLines.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';
 
 /** What the log says beyond the position: what may be taken back, and who has moved (rules/table.md). */
@@ -126,7 +126,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     const { sequence, last } = snapshot;
     const told = this.told(before, last);
     if (this.fold.count === sequence - 1) this.fold.push(last);
-    const follows = told !== undefined && !told.table.some(goesBack);
+    const follows = told !== undefined && !told.table.some(isGoingBack);
     const played = follows ? playedOf(this.rules, before.view, told.events, view) : [];
     this.setFrame.value = { sequence, view, played };
     this.tellLog();
@@ -220,4 +220,4 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
 }
 
 const sameViewer = (a: Viewer, b: Viewer): boolean =>
-  a.kind === b.kind && (a.kind === 'spectator' || a.seat === (b as { seat?: number }).seat);
+  a.kind === b.kind && (a.kind !== 'seat' || a.seat === (b as { seat?: number }).seat);

@@ -3,11 +3,11 @@
 
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { isGoingBack, isTableEvent } from '@hexmarch/shared/match/acts';
 import { areAsides, MatchFold } from '@hexmarch/shared/match/matchFold';
 import type { EntryLine, ToldLine } from '@hexmarch/shared/match/record';
 import type { RecordFault, RecordFile } from './recordFile.ts';
-import { type Deed, goesBack, playedIn, toldBy } from './replayLines.ts';
+import { type Deed, playedIn, toldBy } from './replayLines.ts';
 
 /** What one event made of the match. */
 export interface Moment {
@@ -77,7 +77,7 @@ class Unrolling {
     fold.push({ actor, rolls, events });
     const after = fold.state;
     for (const [i, event] of events.entries()) {
-      if (isTableEvent(event) && goesBack(event)) {
+      if (isTableEvent(event) && isGoingBack(event)) {
         // What follows an undo was said before it, and stands in the list already (TABLE-4.4).
         this.list.push({ event, state: after, action, undid: this.takeBack(event.to) });
         return;

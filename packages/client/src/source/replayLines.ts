@@ -1,8 +1,9 @@
 // From what everybody was told (lastLine.ts) back to events and views, with the shared engine.
 
+import { numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { GameDefinition, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
-import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
+import { isGoingBack, isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
 import { type Accepted, areAsides, beginning, standingAfter } from '@hexmarch/shared/match/matchFold';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
@@ -143,7 +144,7 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
       this.broken = true; // It goes back to what was never told here.
       return;
     }
-    if (table.some(goesBack)) return;
+    if (table.some(isGoingBack)) return;
     if (events.length > 0 || table.length === 0)
       this.deeds = [...this.deeds, { at, actor, command, isAside: areAsides(this.rules, events) }];
   }
@@ -153,11 +154,11 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
     let view = this.standing.state as V;
     const fresh: LogEntry<V, E | TableEvent>[] = [];
     for (const event of table) {
-      const undid = goesBack(event) ? this.undo(event.to) : [];
+      const undid = isGoingBack(event) ? this.undo(event.to) : [];
       fresh.push({ sequence, event, before: view, actor, undid });
     }
     // After an undo they are what was said before it and stands in the log already (TABLE-4.4).
-    for (const event of table.some(goesBack) ? [] : events) {
+    for (const event of table.some(isGoingBack) ? [] : events) {
       fresh.push({ sequence, event, before: view, actor });
       view = this.rules.evolve(view, event) as V;
     }
@@ -176,14 +177,10 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
   }
 }
 
-/** Whether the match stands again as it stood before (TABLE-4.3, 4.4). */
-export const goesBack = (event: TableEvent): event is TableEvent & { readonly to: number } =>
-  event.type === '@takenBack' || event.type === '@undone';
-
 /** A told line as the shared fold wants it. What is told as events of the game alone keeps something back. */
 function acceptedOf({ line, events, table }: Told<Tagged, Tagged>): Accepted {
   return {
-    actor: line.actor.kind === 'seat' ? line.actor.seat : -1,
+    actor: numberOfActor(line.actor),
     rolls: 'faces' in line ? line.faces.join(' ') : '',
     events: [...table, ...events],
     hidden: 'events' in line && table.length === 0,

@@ -1,5 +1,6 @@
 // What is said of the table (rules/table.md): sentences for the log, refusals, and what happens to those who leave.
 
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
 import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/messages';
@@ -39,7 +40,7 @@ export interface Telling {
 /** A sentence of the log. */
 export function describeTable(event: TableEvent, { undid, reader, goesOn = false }: Telling): Line {
   const seat = 'seat' in event && event.seat >= 0 ? event.seat : undefined;
-  const who: LinePart = seat === undefined ? say('theServer') : { seat };
+  const who: LinePart = seat === undefined ? whoElse(event) : { seat };
   const by = { who, you: seat !== undefined && seat === reader };
   switch (event.type) {
     case '@offered':
@@ -49,11 +50,13 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
     case '@declined':
       return line('declined', by);
     case '@paused':
-      return line('paused', {});
+      return event.seat === ARBITER_ACTOR ? line('paused.ruled', by) : line('paused', {});
     case '@resumed':
       return line('resumed', by);
     case '@undone':
       return line('undone', { ...by, acts: listed(undid) });
+    case '@rewound':
+      return line('rewound', { acts: listed(undid) });
     case '@takenBack':
       return line('takenBack', { ...by, acts: listed(undid) });
     case '@aborted':
@@ -65,6 +68,9 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
     }
   }
 }
+
+const whoElse = (event: TableEvent): string =>
+  'seat' in event && event.seat === ARBITER_ACTOR ? say('theArbiter') : say('theServer');
 
 type LinePartOf = Exclude<LinePart, string>;
 

@@ -2,7 +2,8 @@
 
 import type { CodeReply, CreateMatchReply, EnterReply, LeaveReply } from '@hexmarch/shared/protocol/messages';
 import { ERRORS, MatchError } from '../errors.ts';
-import { cleanName, type Person } from '../match/seating.ts';
+import { cleanName } from '../match/names.ts';
+import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';

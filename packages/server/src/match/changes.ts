@@ -1,12 +1,18 @@
 // What people change at a table in place, names and terms: kept before anybody hears of it, and else it never was.
 
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { Terms } from '@hexmarch/shared/protocol/messages';
-import { cleanName, isPresent, type Person, type Seating } from './seating.ts';
+import type { NameArbiter, Terms } from '@hexmarch/shared/protocol/messages';
+import { nameable } from './arbiters.ts';
+import { cleanName } from './names.ts';
+import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
 
 export interface ChangingTable {
   readonly seating: Seating;
+  game(): AnyGame;
   isWaiting(): boolean;
+  /** The seat is free for others. */
+  stand(person: Person): void;
   /** Rejects where it could not be kept. */
   save(): Promise<void>;
   /** What is kept may be more than what holds. */
@@ -18,6 +24,8 @@ export interface ChangingTable {
 export class Changes {
   /** They hold as soon as they are kept. */
   nextTerms: Terms | undefined;
+  /** Somebody is being named. */
+  private isNaming = false;
   private readonly table: ChangingTable;
 
   constructor(table: ChangingTable) {
@@ -32,8 +40,35 @@ export class Changes {
     if (name === '') return 'no-name';
     if (!seating.claimName(person, name)) return 'busy';
     // Watchers are in memory only.
-    const kept = person.seat === null || (await this.kept());
+    const kept = knownAs(person) === null || (await this.kept());
     seating.settleName(person, kept);
+    return this.answer(kept);
+  }
+
+  /** What the log must begin with is not kept yet. */
+  get isUnderWay(): boolean {
+    return this.nextTerms !== undefined || this.isNaming;
+  }
+
+  // TABLE-18.1: powers are kept before anybody hears of them.
+  /** Fulfilled with a code when refused. */
+  async nameArbiter(by: Person, message: NameArbiter): Promise<string | undefined> {
+    const { seating } = this.table;
+    const game = this.table.game();
+    const person = nameable(seating, game, this.table.isWaiting(), by, message.person);
+    if (typeof person === 'string') return person;
+    if (this.isUnderWay) return 'busy';
+    const before = person.arbiter;
+    this.isNaming = true;
+    if (message.do === 'nameArbiter') person.arbiter = game.arbiter ?? 'apart';
+    else delete person.arbiter;
+    if (person.arbiter === 'apart') this.table.stand(person);
+    const kept = await this.kept();
+    this.isNaming = false;
+    if (!kept) {
+      if (before === undefined) delete person.arbiter;
+      else person.arbiter = before;
+    }
     return this.answer(kept);
   }
 
@@ -53,7 +88,7 @@ export class Changes {
     const { seating } = this.table;
     if (id !== seating.host) return 'not-host';
     if (!this.table.isWaiting()) return 'terms-fixed';
-    if (this.nextTerms !== undefined) return 'busy';
+    if (this.isUnderWay) return 'busy';
     const away = seating.seats.some((person) => person !== null && !isPresent(person));
     return away ? 'somebody-away' : undefined;
   }

@@ -25,14 +25,20 @@ export const refusedAnswer = (
   return { kind: 'refused', message: params === undefined ? message : { ...message, params } };
 };
 
+/** The answer to what was asked in other words. */
+export const asAsked = (answer: Answer, { text }: CommandMessage): Answer =>
+  answer.kind === 'accepted'
+    ? { kind: 'accepted', message: { ...answer.message, text } }
+    : { kind: 'refused', message: { ...answer.message, text } };
+
 /** The table around the match, as far as the match needs it. */
 export interface HostTable {
-  /** A seat's private part changed; told before the picture that it belongs to. */
-  overlay(seat: Seat, message: OverlayMessage): void;
+  /** A private part changed, a seat's or the arbiters'; told before the picture that it belongs to. */
+  overlay(who: Seat, message: OverlayMessage): void;
   /** The public picture changed and may be told now. */
   changed(): void;
-  /** Something has happened of which these seats alone may know; they were told. */
-  sealed(seats: readonly Seat[]): void;
+  /** Something has happened of which these alone may know; they were told. */
+  sealed(knowing: readonly Seat[]): void;
   /** The match is over or frozen. */
   ended(): void;
   /** The store knows more of this match than the host: it must be loaded anew. */

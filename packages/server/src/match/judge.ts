@@ -1,8 +1,10 @@
 // Whether a command may be played as the match stands, and the step that comes of it. Changes nothing, but for how often a
 // seat has asked for something.
 
+import { actorOf } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
+import { isStopped } from '@hexmarch/shared/match/actEvents';
 import { parseAct } from '@hexmarch/shared/match/acts';
 import { isTimely, numberOf } from '@hexmarch/shared/match/sealed';
 import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/messages';
@@ -24,38 +26,38 @@ export class Judge {
     this.table = table;
   }
 
-  /** `now`: uptime in ms. */
+  /** `who`: a seat, or whoever rules the match (kernel/actors.ts); `now`: uptime in ms. */
   judge(
     position: Position,
     status: MatchStatus,
-    seat: Seat,
+    who: Seat,
     message: CommandMessage,
     now: number,
   ): Step | Refusal {
     if (status !== 'playing') return { code: CODE_OF_STATUS[status], rule: '' };
-    const step = this.stepOf(position, seat, message);
+    const step = this.stepOf(position, who, message);
     if ('code' in step) return step;
     // What the rules allow may still be too much of it.
     return (
-      tooLong(this.rules, position, seat, step) ?? this.requestPace.refusal(seat, step.events, now) ?? step
+      tooLong(this.rules, position, who, step) ?? this.requestPace.refusal(who, step.events, now) ?? step
     );
   }
 
-  private stepOf(position: Position, seat: Seat, message: CommandMessage): Step | Refusal {
+  private stepOf(position: Position, who: Seat, message: CommandMessage): Step | Refusal {
     const { rules } = this;
     const { seq, text } = message;
     const act = parseAct(text);
     if (act !== undefined) {
       // What it answers to may be another thing by now.
-      if (seq !== numberOf(position, seat)) return STALE;
+      if (seq !== numberOf(position, who)) return STALE;
       if (!act.ok) return act.error;
       const presence = { present: this.table.present(), gone: this.table.gone() };
-      return actStep(rules, position, seat, act.value, message, presence);
+      return actStep(rules, position, who, act.value, message, presence);
     }
-    if (!isTimely(position, seat, seq)) return STALE;
-    if (position.table.paused) return { code: 'paused', rule: 'TABLE-4.1' };
+    if (!isTimely(position, who, seq)) return STALE;
+    if (isStopped(rules.game, position.table)) return { code: 'paused', rule: 'TABLE-4.1' };
     const parsed = rules.game.parseCommandText(position.state, text);
     if (!parsed.ok) return parsed.error;
-    return commandStep(rules, position, { kind: 'seat', seat }, parsed.value, seq);
+    return commandStep(rules, position, actorOf(who), parsed.value, seq);
   }
 }

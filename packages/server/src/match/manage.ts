@@ -2,7 +2,7 @@
 
 import type { ManagePeople } from '@hexmarch/shared/protocol/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
-import type { Seating } from './seating.ts';
+import { knownAs, type Seating } from './seating.ts';
 import type { TableOutbox } from './tableTypes.ts';
 
 /** Carries out what `person` asks for, or answers with the code of why not. */
@@ -40,7 +40,7 @@ function remove(seating: Seating, outbox: TableOutbox, waiting: boolean, id: str
   const person = seating.person(id);
   if (person === undefined) return 'unknown-person';
   if (id === seating.host) return 'not-yourself';
-  if (person.seat !== null && !waiting) return 'match-running';
+  if (knownAs(person) !== null && !waiting) return 'match-running';
   seating.remove(person);
   outbox.sendAway(person, 'removed');
   return undefined;

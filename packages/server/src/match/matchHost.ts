@@ -33,7 +33,8 @@ import { type Write, writeOf } from './write.ts';
 
 interface CommandTask {
   readonly kind: 'command';
-  readonly seat: Seat;
+  /** A seat, or whoever rules (kernel/actors.ts). */
+  readonly who: Seat;
   readonly message: CommandMessage;
   readonly answer: (answer: Answer) => void;
 }
@@ -50,7 +51,7 @@ export interface Resumed {
   readonly played: PlayedMemory;
 }
 
-/** Commands of one seat that may wait for those before them. */
+/** Commands of one that may wait for those before them. */
 const WAITING_MAX = 8;
 /** After a deadline that could not be stored. */
 const RETRY_MS = 1000;
@@ -88,7 +89,7 @@ export class MatchHost {
     this.rules = rulesOf(game, head, ports.hasher);
     this.judge = new Judge(this.rules, table);
     this.clock = new MatchClock(clock, seats.length);
-    this.overlays = new Overlays(game, seats.length);
+    this.overlays = new Overlays(game, head.line);
     this.position = beforeOpening(this.rules);
     this.played = new PlayedCommands({
       read: storedIn(ports.store, matchId, (error) => this.report(error, 'looking up a command failed')),
@@ -102,9 +103,9 @@ export class MatchHost {
     return this.position.sequence;
   }
 
-  /** The number by which this seat knows the match; a watcher has no seat. */
-  numberOf(seat: Seat | null): number {
-    return seat === null ? this.position.told : numberOf(this.position, seat);
+  /** The number by which this seat knows the match, or whoever rules it; a watcher is neither. */
+  numberOf(who: Seat | null): number {
+    return who === null ? this.position.told : numberOf(this.position, who);
   }
 
   /** Seats that still play. */
@@ -158,17 +159,17 @@ export class MatchHost {
   }
 
   /** Judges a command in its turn. `answer` is called at most once, and never for a first success. */
-  submit(seat: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
-    if (this.queue.length >= WAITING_MAX && this.waitingOf(seat) >= WAITING_MAX) {
-      answer(this.refusal(seat, message, 'busy'));
+  submit(who: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
+    if (this.queue.length >= WAITING_MAX && this.waitingOf(who) >= WAITING_MAX) {
+      answer(this.refusal(who, message, 'busy'));
       return;
     }
-    this.queue.push({ kind: 'command', seat, message, answer });
+    this.queue.push({ kind: 'command', who, message, answer });
     this.work();
   }
 
-  private waitingOf(seat: Seat): number {
-    return this.queue.filter((task) => task.kind === 'command' && task.seat === seat).length;
+  private waitingOf(who: Seat): number {
+    return this.queue.filter((task) => task.kind === 'command' && task.who === who).length;
   }
 
   /** Lets go of the timers; nothing is accepted any more. */
@@ -188,7 +189,7 @@ export class MatchHost {
         this.handle(task);
       } catch (error) {
         this.freeze(error);
-        if (task.kind === 'command') task.answer(this.refusal(task.seat, task.message, 'frozen'));
+        if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, 'frozen'));
       }
     }
   }
@@ -208,16 +209,16 @@ export class MatchHost {
     }
   }
 
-  private handleCommand({ seat, message, answer }: CommandTask): void {
+  private handleCommand({ who, message, answer }: CommandTask): void {
     const { position, status, ports } = this;
-    const step = this.judge.judge(position, status, seat, message, ports.clock.uptime());
+    const step = this.judge.judge(position, status, who, message, ports.clock.uptime());
     if ('code' in step) {
-      void this.answerRefused(seat, message, step, answer);
+      void this.answerRefused(who, message, step, answer);
       return;
     }
     this.store(step, (error, isTold) => {
-      if (error instanceof ConflictError) void this.answerConflict(seat, message, answer);
-      else if (error !== undefined) answer(this.refusal(seat, message, 'store-unavailable'));
+      if (error instanceof ConflictError) void this.answerConflict(who, message, answer);
+      else if (error !== undefined) answer(this.refusal(who, message, 'store-unavailable'));
       // No new picture says it.
       else if (!isTold) answer(accepted(message));
     });
@@ -225,24 +226,24 @@ export class MatchHost {
 
   /** What is refused now may have been played before, under the number that it was meant for. */
   private async answerRefused(
-    seat: Seat,
+    who: Seat,
     message: CommandMessage,
     { code, rule, params }: Refusal,
     answer: CommandTask['answer'],
   ): Promise<void> {
-    const refused = this.refusal(seat, message, code, rule, params);
-    const wasPlayed = message.seq < this.numberOf(seat) && (await this.played.has(seat, message));
+    const refused = this.refusal(who, message, code, rule, params);
+    const wasPlayed = message.seq < this.numberOf(who) && (await this.played.has(who, message));
     answer(wasPlayed ? accepted(message) : refused);
   }
 
   /** The store has this command already, or has gone on without us. */
   private async answerConflict(
-    seat: Seat,
+    who: Seat,
     message: CommandMessage,
     answer: CommandTask['answer'],
   ): Promise<void> {
-    const wasPlayed = await this.played.isStored(seat, message);
-    answer(wasPlayed ? accepted(message) : this.refusal(seat, message, 'store-unavailable'));
+    const wasPlayed = await this.played.isStored(who, message);
+    answer(wasPlayed ? accepted(message) : this.refusal(who, message, 'store-unavailable'));
     this.table.lost();
   }
 
@@ -276,7 +277,7 @@ export class MatchHost {
   /** A deadline could not be stored: whoever waits is told, and it is tried again in a while. */
   private giveUpForNow(): void {
     for (const task of this.queue.splice(0)) {
-      if (task.kind === 'command') task.answer(this.refusal(task.seat, task.message, 'store-unavailable'));
+      if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, 'store-unavailable'));
     }
     this.setTimer(RETRY_MS);
   }
@@ -307,8 +308,8 @@ export class MatchHost {
 
   private tell(): void {
     const { state, publicView } = this.position;
-    for (const { seat, fields, check } of this.overlays.changes(state, publicView))
-      this.table.overlay(seat, overlayMessage(this.position, seat, { fields, check }));
+    for (const { who, fields, check } of this.overlays.changes(state, publicView))
+      this.table.overlay(who, overlayMessage(this.position, who, { fields, check }));
     this.table.changed();
     if (this.status !== 'playing') this.table.ended();
   }
@@ -316,20 +317,20 @@ export class MatchHost {
   /** A sealed action is told to those who know of it, and to nobody else in any way. */
   private tellSealed(before: Position): void {
     const { state, publicView } = this.position;
-    const seats = this.overlays.seats.filter((seat) => this.numberOf(seat) > numberOf(before, seat));
-    this.overlays.changes(state, publicView, seats);
-    for (const seat of seats) this.table.overlay(seat, this.overlayFor(seat));
-    this.table.sealed(seats);
+    const knowing = this.overlays.all.filter((who) => this.numberOf(who) > numberOf(before, who));
+    this.overlays.changes(state, publicView, knowing);
+    for (const who of knowing) this.table.overlay(who, this.overlayFor(who));
+    this.table.sealed(knowing);
   }
 
-  /** The seat's own part of the picture; undefined where it has none, and knows nothing that others do not. */
-  overlayOf(seat: Seat): OverlayMessage | undefined {
-    const isAhead = this.numberOf(seat) > this.position.told;
-    return isAhead || this.overlays.hasAny(seat) ? this.overlayFor(seat) : undefined;
+  /** One's own part of the picture; undefined for whom there is none, and who knows nothing that others do not. */
+  overlayOf(who: Seat): OverlayMessage | undefined {
+    const isAhead = this.numberOf(who) > this.position.told;
+    return isAhead || this.overlays.hasAny(who) ? this.overlayFor(who) : undefined;
   }
 
-  private overlayFor(seat: Seat): OverlayMessage {
-    return overlayMessage(this.position, seat, this.overlays.of(seat, this.position.state));
+  private overlayFor(who: Seat): OverlayMessage {
+    return overlayMessage(this.position, who, this.overlays.of(who, this.position.state));
   }
 
   // --- time ---------------------------------------------------------------------------------------------------
@@ -378,13 +379,13 @@ export class MatchHost {
   }
 
   private refusal(
-    seat: Seat,
+    who: Seat,
     message: CommandMessage,
     code: string,
     rule = '',
     params?: RefusedMessage['params'],
   ): Answer {
-    return refusedAnswer(message, code, rule, this.numberOf(seat), params);
+    return refusedAnswer(message, code, rule, this.numberOf(who), params);
   }
 }
 

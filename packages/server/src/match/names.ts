@@ -49,3 +49,14 @@ function numbered(name: string, number: number): string {
     .join('')
     .trimEnd()}${behind}`;
 }
+
+/** Also those that count as letters, and a braille pattern without a dot. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** A mark without a letter, the third and later marks on one, and those that enclose it: they reach into what is around. */
+const PILED = /(?<![^\s])\p{M}+|(?<=\p{M}{2})\p{M}+|\p{Me}/gu;
+
+/** A name as it may be shown: nothing invisible, no towers of marks, single spaces, at most `LIMITS.nameMax` long. */
+export function cleanName(name: string): string {
+  const clean = name.normalize('NFC').replace(INVISIBLE, '').replace(PILED, '').replace(/\s+/g, ' ').trim();
+  return [...clean].slice(0, LIMITS.nameMax).join('').trim();
+}

@@ -3,7 +3,7 @@
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { MatchClock } from '@hexmarch/shared/match/clock';
-import { beginning, outcomeOf, standingAfter, takebackTo } from '@hexmarch/shared/match/matchFold';
+import { beginning, outcomeOf, rewindTo, standingAfter, takebackTo } from '@hexmarch/shared/match/matchFold';
 import { stateHash } from '@hexmarch/shared/match/record';
 import { NONE_SEALED } from '@hexmarch/shared/match/sealed';
 import type { Standing } from '@hexmarch/shared/match/standing';
@@ -152,23 +152,28 @@ function clockOf({ head, end }: StoredMatch, last: LogEntry, { turn, table }: St
 
 // --- snapshots ------------------------------------------------------------------------------------------------
 
-/** What the state says itself is left out, and what older snapshots do not hold is as it was before there was any. */
-type Kept = Omit<Standing, 'sequence' | 'turn' | 'playing' | 'told' | 'sealed'> &
-  Partial<Pick<Standing, 'told' | 'sealed'>>;
+/** Older snapshots do not hold it: it is as it was before there was any. */
+type Newer = 'told' | 'sealed' | 'turnEnds';
+/** What the state says itself is left out. */
+type Kept = Omit<Standing, 'sequence' | 'turn' | 'playing' | Newer> & Partial<Pick<Standing, Newer>>;
 
 function standingOf(game: AnyGame, { sequence, text }: Snapshot): Standing {
-  const { state, table, past, moved, told = sequence, sealed = NONE_SEALED } = JSON.parse(text) as Kept;
+  const kept = JSON.parse(text) as Kept;
+  const { state, told = sequence, sealed = NONE_SEALED, turnEnds = [] } = kept;
   const [turn, playing] = [game.turn(state), game.playing(state)];
-  return { sequence, told, sealed, state, turn, playing, table, past, moved };
+  return { ...kept, sequence, told, sealed, turnEnds, turn, playing };
 }
 
 /** What to keep of a match. */
 export function snapshotOf({ line }: MatchHead, { hash, ...position }: Position): Snapshot {
-  const { sequence, told, sealed, state, table, moved } = position;
-  // States behind a secret, or a roll where that is barred, are never gone back to.
-  const reached = takebackTo(position, line.takebacks === 'pastRolls' ? 'pastRolls' : 'quiet');
+  const { sequence, told, sealed, state, table, moved, turnEnds } = position;
+  // States behind a secret, or a roll where that is barred, are gone back to by ruling alone.
+  const reached =
+    line.arbiters === undefined
+      ? takebackTo(position, line.takebacks === 'pastRolls' ? 'pastRolls' : 'quiet')
+      : rewindTo(position);
   const oldest = reached.at(-1) ?? told;
   const past = position.past.filter(({ at }) => at >= oldest);
-  const kept: Kept = { told, sealed, state, table, moved, past };
+  const kept: Kept = { told, sealed, state, table, moved, past, turnEnds };
   return { matchId: line.matchId, sequence, hash, text: JSON.stringify(kept) };
 }

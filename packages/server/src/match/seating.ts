@@ -1,7 +1,7 @@
 // Who is at a table: people and their tokens, seats, watchers, the host and what the host has decided. No sockets.
 
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
@@ -18,6 +18,8 @@ export interface Person {
   online: number;
   /** Has been at the table, and has not left while it waits; a seat that nobody comes to is given away. */
   arrived: boolean;
+  /** Rules the match (TABLE-18): without a seat, or beside it where the game lets whoever rules play. */
+  arbiter?: 'apart' | 'mayPlay';
   /** It is a bot of that strength: it has no key and no wire, and is always there. */
   bot?: Strength;
   /** From where the person has come in last; in memory only, empty where nobody knows. */
@@ -42,7 +44,12 @@ export interface Entered {
 
 /** What outlives the server's memory; watchers come back by themselves. */
 export interface SeatingRecord {
-  readonly seats: readonly (Pick<Person, 'id' | 'tokenHash' | 'name' | 'arrived' | 'bot'> | null)[];
+  readonly seats: readonly (Pick<
+    Person,
+    'id' | 'tokenHash' | 'name' | 'arrived' | 'bot' | 'arbiter'
+  > | null)[];
+  /** Without a seat; absent in rows from before there were any. */
+  readonly arbiters?: readonly Pick<Person, 'id' | 'tokenHash' | 'name' | 'arrived' | 'arbiter'>[];
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;
@@ -81,7 +88,17 @@ export class Seating {
 
   /** Watchers present now. */
   get watchers(): readonly Person[] {
-    return [...this.people.values()].filter((person) => person.seat === null && person.online > 0);
+    return [...this.people.values()].filter((person) => isWatcher(person) && person.online > 0);
+  }
+
+  /** Those who rule the match, here or not. */
+  get arbiters(): readonly Person[] {
+    return [...this.people.values()].filter(({ arbiter }) => arbiter !== undefined);
+  }
+
+  /** Players, arbiters, and watchers present or not. */
+  get everybody(): readonly Person[] {
+    return [...this.people.values()];
   }
 
   person(id: string): Person | undefined {
@@ -95,21 +112,20 @@ export class Seating {
     return this.seats.find((person) => person !== null && sameHash(person.tokenHash, tokenHash)) ?? undefined;
   }
 
+  /** Somebody rules here who did at another table (a rematch). */
+  arbiterKnown({ name, tokenHash, arbiter = 'apart' }: Pick<Person, 'name' | 'tokenHash' | 'arbiter'>): void {
+    const known = this.owner(tokenHash);
+    const person = known ?? { ...this.newcomer(tokenHash, this.nameFor(undefined, name)), arrived: true };
+    person.arbiter = arbiter;
+    this.people.set(person.id, person);
+  }
+
   /** Takes a chair for somebody known from another table (a rematch): same name, same token, new public id. */
   seatKnown(seat: Seat, known: Pick<Person, 'name' | 'tokenHash' | 'bot'>): Person {
     const { tokenHash, bot } = known;
     const name = bot === undefined ? this.nameFor(undefined, known.name) : known.name;
     const isBot = bot === undefined ? {} : { bot };
-    const person = {
-      id: newPersonId(),
-      tokenHash,
-      name,
-      seat,
-      online: 0,
-      arrived: true,
-      address: '',
-      ...isBot,
-    };
+    const person: Person = { ...this.newcomer(tokenHash, name), seat, arrived: true, ...isBot };
     this.people.set(person.id, person);
     this.seats[seat] = person;
     if (this.host === '' && person.bot === undefined) this.host = person.id;
@@ -120,16 +136,8 @@ export class Seating {
   seatBot(seat: Seat, strength: Strength): void {
     const before = this.seats[seat];
     if (before !== null && before !== undefined) this.dismiss(before);
-    const person = {
-      id: newPersonId(),
-      tokenHash: NO_KEY,
-      name: botName(strength, this.othersNames(undefined)),
-      seat,
-      online: 0,
-      arrived: true,
-      address: '',
-      bot: strength,
-    };
+    const name = botName(strength, this.othersNames(undefined));
+    const person: Person = { ...this.newcomer(NO_KEY, name), seat, arrived: true, bot: strength };
     this.people.set(person.id, person);
     this.seats[seat] = person;
   }
@@ -165,7 +173,7 @@ export class Seating {
 
   /** What the host has decided since the person came in may be in the way. */
   mayArrive(person: Person): boolean {
-    return person.seat !== null || this.watchersAllowed;
+    return !isWatcher(person) || this.watchersAllowed;
   }
 
   /** Whom the same request has let in before, if nobody has come there yet. */
@@ -261,18 +269,15 @@ export class Seating {
   }
 
   record(): SeatingRecord {
-    const seats = this.seats.map((person) => {
-      if (person === null) return null;
-      const { id, tokenHash, arrived, bot } = person;
-      // Nobody hears of a name before it is kept.
-      const name = person.nextName ?? person.name;
-      return { id, tokenHash, name, arrived, ...(bot === undefined ? {} : { bot }) };
-    });
+    const seats = this.seats.map((person) => (person === null ? null : kept(person)));
     const { host, locked, watchersAllowed } = this;
-    return { seats, host, locked, watchersAllowed, removed: [...this.removed] };
+    const arbiters = this.arbiters.filter(({ seat }) => seat === null).map(kept);
+    const ruling = arbiters.length === 0 ? {} : { arbiters };
+    return { seats, ...ruling, host, locked, watchersAllowed, removed: [...this.removed] };
   }
 
-  private restore({ seats, host, locked, watchersAllowed, removed }: SeatingRecord): void {
+  private restore({ seats, arbiters = [], host, locked, watchersAllowed, removed }: SeatingRecord): void {
+    for (const one of arbiters) this.people.set(one.id, { ...one, seat: null, online: 0, address: '' });
     for (const [seat, kept] of seats.entries()) {
       if (kept === null) continue;
       const person = { ...kept, seat, online: 0, address: '' };
@@ -290,19 +295,15 @@ export class Seating {
     this.people.delete(person.id);
   }
 
+  private newcomer(tokenHash: string, name: string): Person {
+    return { id: newPersonId(), tokenHash, name, seat: null, online: 0, arrived: false, address: '' };
+  }
+
   private enterNew(name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
     const token = newToken();
     const free = this.freeSeat(as, seatsOpen);
     if (free === null) this.assertWatchingAllowed();
-    const person: Person = {
-      id: newPersonId(),
-      tokenHash: hashToken(token),
-      name: this.nameFor(undefined, name),
-      seat: null,
-      online: 0,
-      arrived: false,
-      address: '',
-    };
+    const person = this.newcomer(hashToken(token), this.nameFor(undefined, name));
     this.people.set(person.id, person);
     this.sit(person, free);
     this.forgetAbsentWatchers();
@@ -310,8 +311,9 @@ export class Seating {
   }
 
   private enterAgain(person: Person, name: string, as: 'seat' | 'watch', seatsOpen: boolean): void {
-    const free = as === 'seat' ? this.freeSeat(as, seatsOpen) : null;
-    if (as === 'watch' && !this.watchersAllowed) this.assertWatchingAllowed();
+    // TABLE-18.1: whoever rules apart from the players takes no seat.
+    const free = as === 'seat' && person.arbiter !== 'apart' ? this.freeSeat(as, seatsOpen) : null;
+    if (as === 'watch' && isWatcher(person) && !this.watchersAllowed) this.assertWatchingAllowed();
     person.name = this.nameFor(person, name);
     this.sit(person, free);
   }
@@ -322,7 +324,7 @@ export class Seating {
 
   /** Names that players have, or will have as soon as that is kept. */
   private othersNames(person: Person | undefined): readonly string[] {
-    return this.seats.flatMap((other) =>
+    return [...this.seats, ...this.arbiters].flatMap((other) =>
       other === null || other === person ? [] : [other.name, other.nextName ?? other.name],
     );
   }
@@ -351,7 +353,7 @@ export class Seating {
   }
 
   private forgetAbsentWatchers(): void {
-    const absent = [...this.people.values()].filter((person) => person.seat === null && person.online === 0);
+    const absent = [...this.people.values()].filter((person) => isWatcher(person) && person.online === 0);
     for (const person of absent.slice(0, Math.max(0, absent.length - ABSENT_WATCHERS_MAX))) {
       this.people.delete(person.id);
     }
@@ -361,20 +363,23 @@ export class Seating {
 /** No key has this hash. */
 const NO_KEY = '';
 
+/** What is stored of somebody. */
+function kept({ id, tokenHash, arrived, name, nextName, bot, arbiter }: Person) {
+  const roles = { ...(bot === undefined ? {} : { bot }), ...(arbiter === undefined ? {} : { arbiter }) };
+  // Nobody hears of a name before it is kept.
+  return { id, tokenHash, name: nextName ?? name, arrived, ...roles };
+}
+
+/** Neither plays nor rules. */
+const isWatcher = ({ seat, arbiter }: Person): boolean => seat === null && arbiter === undefined;
+
+/** As whom somebody is known to the match (kernel/actors.ts); null: as a watcher. */
+export const knownAs = ({ seat, arbiter }: Person): Seat | null =>
+  seat ?? (arbiter === undefined ? null : ARBITER_ACTOR);
+
 type Online = Partial<Pick<Person, 'online' | 'bot'>> | null | undefined;
 
 export const isHere = (person: Online): boolean => (person?.online ?? 0) > 0;
 
 /** A bot needs no wire. */
 export const isPresent = (person: Online): boolean => person?.bot !== undefined || isHere(person);
-
-/** Also those that count as letters, and a braille pattern without a dot. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** A mark without a letter, the third and later marks on one, and those that enclose it: they reach into what is around. */
-const PILED = /(?<![^\s])\p{M}+|(?<=\p{M}{2})\p{M}+|\p{Me}/gu;
-
-/** A name as it may be shown: nothing invisible, no towers of marks, single spaces, at most `LIMITS.nameMax` long. */
-export function cleanName(name: string): string {
-  const clean = name.normalize('NFC').replace(INVISIBLE, '').replace(PILED, '').replace(/\s+/g, ' ').trim();
-  return [...clean].slice(0, LIMITS.nameMax).join('').trim();
-}

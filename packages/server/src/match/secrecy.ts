@@ -1,9 +1,11 @@
 // What leaves the host: the line that everybody is told about an action, and each seat's private part of the view.
 
+import { ARBITER_ACTOR, viewerOf } from '@hexmarch/shared/kernel/actors';
 import type { Actor, AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
+import type { HeadLine } from '@hexmarch/shared/match/record';
 import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
@@ -35,57 +37,53 @@ export function publicLine(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A seat's private part of its view, and the check of the whole view (TABLE-6). */
+/** What a seat, or whoever rules, sees beyond everybody, and the check of the whole view (TABLE-6). */
 export interface Overlay {
   readonly fields: Fields;
   readonly check: number;
 }
 
 /** As it is sent. */
-export function overlayMessage(position: Standing, seat: Seat, { fields, check }: Overlay): OverlayMessage {
-  const ahead = numberOf(position, seat) - position.told;
+export function overlayMessage(position: Standing, who: Seat, { fields, check }: Overlay): OverlayMessage {
+  const ahead = numberOf(position, who) - position.told;
   const message = { seq: position.told, fields, check };
   return ahead === 0 ? message : { ...message, ahead };
 }
 
-/** Remembers each seat's private part and tells which changed. */
+/** Remembers each private part and tells which changed. */
 export class Overlays {
+  /** The seats, and the arbiter where somebody rules with eyes of his own. */
+  readonly all: readonly Seat[];
   private readonly game: AnyGame;
-  private readonly fields: Fields[];
+  private readonly fields = new Map<Seat, Fields>();
 
-  constructor(game: AnyGame, seatCount: number) {
+  constructor(game: AnyGame, { seats, arbiters }: Pick<HeadLine, 'seats' | 'arbiters'>) {
     this.game = game;
-    this.fields = new Array<Fields>(seatCount).fill(NOTHING);
+    const ruling = arbiters !== undefined && game.arbiter === 'apart' ? [ARBITER_ACTOR] : [];
+    this.all = [...seats.keys(), ...ruling];
   }
 
-  get seats(): readonly Seat[] {
-    return [...this.fields.keys()];
+  hasAny(who: Seat): boolean {
+    return this.fields.has(who);
   }
 
-  hasAny(seat: Seat): boolean {
-    return (this.fields[seat] ?? NOTHING) !== NOTHING;
+  /** The private part of the present state's view. */
+  of(who: Seat, state: unknown): Overlay {
+    const check = viewCheck(this.game.view(state, viewerOf(who)));
+    return { fields: this.fields.get(who) ?? NOTHING, check };
   }
 
-  /** The seat's private part of the present state's view. */
-  of(seat: Seat, state: unknown): Overlay {
-    const check = viewCheck(this.game.view(state, { kind: 'seat', seat }));
-    return { fields: this.fields[seat] ?? NOTHING, check };
-  }
-
-  /** Seats whose private part is another one now; looks at those of `seats`, or at all. */
-  changes(
-    state: unknown,
-    publicView: unknown,
-    seats?: readonly Seat[],
-  ): ({ readonly seat: Seat } & Overlay)[] {
-    const changed: ({ readonly seat: Seat } & Overlay)[] = [];
-    for (const seat of seats ?? this.fields.keys()) {
-      const view = this.game.view(state, { kind: 'seat', seat });
+  /** Whose private part is another one now; looks at those of `some`, or at all. */
+  changes(state: unknown, publicView: unknown, some = this.all): ({ readonly who: Seat } & Overlay)[] {
+    const changed: ({ readonly who: Seat } & Overlay)[] = [];
+    for (const who of some) {
+      const view = this.game.view(state, viewerOf(who));
       const fields = view === publicView ? NOTHING : differing(view as Fields, publicView as Fields);
-      const before = this.fields[seat] ?? NOTHING;
+      const before = this.fields.get(who) ?? NOTHING;
       if (before === fields || sameJson(before, fields)) continue;
-      this.fields[seat] = fields;
-      changed.push({ seat, fields, check: viewCheck(view) });
+      if (fields === NOTHING) this.fields.delete(who);
+      else this.fields.set(who, fields);
+      changed.push({ who, fields, check: viewCheck(view) });
     }
     return changed;
   }

@@ -1,6 +1,7 @@
 // From a position to the next one: what a command, an act of the table, a deadline or the opening makes of it, worked out
 // to the end and ready to be stored. Changes nothing.
 
+import { actorOf, HOST_ACTOR, numberOfActor } from '@hexmarch/shared/kernel/actors';
 import { brokenText } from '@hexmarch/shared/kernel/audit';
 import type { Actor, AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
@@ -63,7 +64,6 @@ export interface Prepared {
 }
 
 const HOST: Actor = { kind: 'host' };
-const HOST_ACTOR = -1;
 const NO_ROLLS = { rolls: [], faces: [] };
 
 export function rulesOf(game: AnyGame, head: MatchHead, hasher: Hasher): Rules {
@@ -112,14 +112,14 @@ export function commandStep(
 export function actStep(
   { game, head }: Rules,
   standing: Standing,
-  seat: Seat,
+  who: Seat,
   act: TableAct,
   { seq, text }: CommandMessage,
   presence: Presence,
 ): Step | Refusal {
-  const decided = actEvents(game, head.line, standing, seat, act, presence);
+  const decided = actEvents(game, head.line, standing, who, act, presence);
   if (!decided.ok) return decided.error;
-  const actor: Actor = { kind: 'seat', seat };
+  const actor = actorOf(who);
   return { actor, id: String(seq), command: text, ...NO_ROLLS, events: decided.value };
 }
 
@@ -176,7 +176,7 @@ function assertSound(game: AnyGame, state: unknown): void {
 const rollsOf = ({ rolls }: Step): string => (rolls.length === 0 ? '' : rolls.join(' '));
 
 /** As the log names who acted. */
-export const entryActor = ({ actor }: Step): Seat => (actor.kind === 'seat' ? actor.seat : HOST_ACTOR);
+export const entryActor = ({ actor }: Step): Seat => numberOfActor(actor);
 
 /** The log's entry of a prepared step. `clock`: the clocks afterwards. */
 export function entryOf(

@@ -9,17 +9,19 @@ import {
   type MatchRow,
   type MatchStatus,
   MESSAGE,
+  type NameArbiter,
   type Terms,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../errors.ts';
 import { Absence } from './absence.ts';
+import { knowerOf, meantBy } from './arbiters.ts';
 import { Bars } from './bars.ts';
 import { Bots } from './bots.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import { Chat } from './chat.ts';
 import { Gathering, type GatheringTable, stillToCome } from './gathering.ts';
-import { type Answer, type HostTable, refusedAnswer } from './hostTypes.ts';
+import { type Answer, asAsked, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { manage } from './manage.ts';
 import { MatchHost } from './matchHost.ts';
 import { matchRow } from './matchRow.ts';
@@ -28,7 +30,7 @@ import { NewerRulesError, type TableRow } from './ports.ts';
 import type { Promises } from './promises.ts';
 import { type Recovered, SNAPSHOT_EVERY } from './recovery.ts';
 import { Rematch } from './rematch.ts';
-import { type Entered, isHere, isPresent, type Origin, type Person, Seating } from './seating.ts';
+import { type Entered, isHere, isPresent, knownAs, type Origin, type Person, Seating } from './seating.ts';
 import { ServerNews } from './serverNews.ts';
 import { TableKeeper } from './tableKeeper.ts';
 import { type PeopleRecord, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
@@ -115,7 +117,7 @@ export class Table {
 
   /** Nobody has an open wire. */
   get isEmpty(): boolean {
-    return this.seating.watchers.length === 0 && !this.seating.seats.some((person) => isHere(person));
+    return !this.seating.everybody.some(isHere);
   }
 
   private get isWaiting(): boolean {
@@ -249,8 +251,9 @@ export class Table {
     send(MESSAGE.welcome, this.welcomeOf(person));
     if (!this.news.isQuiet) send(MESSAGE.server, this.news.message);
     for (const line of this.chat.heardBy(person)) send(MESSAGE.chat, line);
-    if (person.seat === null || this.host === undefined) return;
-    const overlay = this.host.overlayOf(person.seat);
+    const known = knownAs(person);
+    if (known === null || this.host === undefined) return;
+    const overlay = this.host.overlayOf(known);
     if (overlay !== undefined) send(MESSAGE.overlay, overlay);
   }
 
@@ -278,7 +281,7 @@ export class Table {
     if (person === undefined) throw new MatchError('wrong-token', 'This key has no seat in this match.');
     if (!this.isWaiting) throw new MatchError('match-running', 'The match has begun.');
     if (this.gathering.waiting.giveUp(person)) return this.keepFreedSeat();
-    for (const one of [person, ...this.seating.watchers]) this.outbox.sendAway(one, 'given-up');
+    for (const one of this.seating.everybody) this.outbox.sendAway(one, 'given-up');
     this.close(true);
     await this.keeper.drop();
   }
@@ -299,10 +302,11 @@ export class Table {
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
     const refuse = (code: string) =>
-      answer(refusedAnswer(message, code, '', this.host?.numberOf(person.seat) ?? 0));
-    if (person.seat === null) refuse('not-seated');
+      answer(refusedAnswer(message, code, '', this.host?.numberOf(knowerOf(person, message.text)) ?? 0));
+    const meant = meantBy(person, message);
+    if (typeof meant === 'string') refuse(meant);
     else if (this.host === undefined) refuse(this.status);
-    else this.host.submit(person.seat, message, answer);
+    else this.host.submit(meant.who, meant.message, (given) => answer(asAsked(given, message)));
   }
 
   /** Answers with a code when the entropy is refused. */
@@ -405,10 +409,22 @@ export class Table {
     return refused;
   }
 
+  /** Fulfilled with a code when refused. */
+  async nameArbiter(person: Person, message: NameArbiter): Promise<string | undefined> {
+    const refused = await this.changes.nameArbiter(person, message);
+    const named = this.seating.person(message.person);
+    if (refused === undefined && named !== undefined)
+      this.outbox.tell(named, MESSAGE.welcome, this.welcomeOf(named));
+    void this.gathering.openIfReady();
+    return refused;
+  }
+
   private changing(): ChangingTable {
     return {
       seating: this.seating,
+      game: () => this.setup.game,
       isWaiting: () => this.isWaiting && !this.closed,
+      stand: (person) => this.gathering.waiting.stand(person),
       save: () => this.save(),
       saveSoon: () => this.keeper.saveSoon(),
       agree: ({ clock, takebacks }) => {
@@ -444,8 +460,7 @@ export class Table {
 
   /** Everybody is told how the server does now. */
   tellOfServer(): void {
-    for (const person of [...this.seating.seats, ...this.seating.watchers])
-      if (person !== null) this.outbox.tell(person, MESSAGE.server, this.news.message);
+    for (const person of this.seating.everybody) this.outbox.tell(person, MESSAGE.server, this.news.message);
   }
 
   // TABLE-1.6: the clocks go on where they stood, which is another time on the wall.
@@ -479,9 +494,10 @@ export class Table {
 
   private welcomeOf(person: Person): WelcomeMessage {
     const { matchId, code, visibility } = this.setup;
-    const mayInvite = person.seat !== null || visibility === 'public';
+    const mayInvite = knownAs(person) !== null || visibility === 'public';
     const now = this.ports.clock.now();
-    return { matchId, seat: person.seat, person: person.id, now, code: mayInvite ? code : '' };
+    const welcome = { matchId, seat: person.seat, person: person.id, now, code: mayInvite ? code : '' };
+    return person.arbiter === undefined ? welcome : { ...welcome, arbiter: true };
   }
 
   /** Opens the match if it has all that it needs. */
@@ -495,7 +511,7 @@ export class Table {
       ...{ seating, ports, timers, patience },
       setup: () => this.setup,
       // Terms that are about to change come first: the log must begin with those that hold.
-      isSettled: () => !this.closed && this.changes.nextTerms === undefined,
+      isSettled: () => !this.closed && !this.changes.isUnderWay,
       isWaiting: () => this.isWaiting,
       hostTable: () => this.hostTable(),
       closed: (seatCount) => this.closeAt(seatCount),
@@ -528,9 +544,8 @@ export class Table {
   private hostTable(): HostTable {
     const { clock } = this.ports;
     return {
-      overlay: (seat, message) => {
-        const person = this.seating.seats[seat];
-        if (person !== null && person !== undefined) this.outbox.tell(person, MESSAGE.overlay, message);
+      overlay: (who, message) => {
+        for (const person of this.knownAs(who)) this.outbox.tell(person, MESSAGE.overlay, message);
       },
       changed: () => {
         this.noticeWhoIsOut();
@@ -556,6 +571,13 @@ export class Table {
         return person === null || person === undefined ? 0 : this.outbox.lagMs(person);
       },
     };
+  }
+
+  /** The one on the seat, or all who rule. */
+  private knownAs(who: Seat): readonly Person[] {
+    const { seats, arbiters } = this.seating;
+    const seated = seats[who] ?? undefined;
+    return seated === undefined ? arbiters.filter((person) => knownAs(person) === who) : [seated];
   }
 
   /** Seats of bots. */

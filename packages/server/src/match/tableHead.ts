@@ -26,8 +26,14 @@ export function headOf(setup: TableSetup, seating: Seating, promises: Promises, 
       entropy: entropy[seat] ?? NO_ENTROPY,
       ...(person?.bot === undefined ? {} : { bot: person.bot }),
     })),
+    ...rulingIn(seating),
     createdAt,
     commitment: dice.commitment,
   };
   return { line, hash: lineHash(hasher, '', canonicalText(line)), secret: dice.secret };
+}
+
+/** TABLE-18.2: who rules is named before the first roll. */
+function rulingIn({ arbiters }: Seating): Pick<HeadLine, 'arbiters'> {
+  return arbiters.length === 0 ? {} : { arbiters: arbiters.map(({ name }) => name) };
 }

@@ -376,6 +376,7 @@ export class Tables {
       seated.arrived = over.rematch.wanted.has(seat);
       return { wasHost: person.id === host, seated };
     });
+    for (const one of over.seating.arbiters) table.seating.arbiterKnown(one);
     const comers = people.filter(({ seated }) => seated.arrived && seated.bot === undefined);
     const nextHost = comers.find(({ wasHost }) => wasHost) ?? comers[0];
     if (nextHost !== undefined) table.seating.host = nextHost.seated.id;

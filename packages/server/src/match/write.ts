@@ -52,8 +52,10 @@ export function writeOf(
   const now = { ...moment, uptime: Math.max(moment.uptime, clock.at) };
   let turnsClock = next.table.paused !== position.table.paused;
   if (outcome !== undefined) clock.end(now.uptime);
-  else if (next.table.paused) clock.stop(now.uptime);
-  else turnsClock = clock.pass(now, next.turn, entryActor(step), next.playing) || turnsClock;
+  else if (next.table.paused) {
+    // What is done during a pause, even in secret, moves no clock.
+    if (turnsClock) clock.stop(now.uptime, rules.game.pausable);
+  } else turnsClock = clock.pass(now, next.turn, entryActor(step), next.playing) || turnsClock;
   if (step.due !== undefined) assertDone(step.due, clock);
   const entry = entryOf(rules, position, prepared, now.wall, clock.format());
   const end = outcome === undefined ? {} : { end: { outcome, at: now.wall } };

@@ -10,6 +10,7 @@ import {
   NO_COMMAND,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
+import { knowerOf } from '../match/arbiters.ts';
 import type { Answer } from '../match/hostTypes.ts';
 import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
@@ -123,7 +124,10 @@ export class Inbox {
   /** The code of why not. */
   private async managed(person: Person, message: ManageMessage): Promise<string | undefined> {
     if (message.do === 'terms') return this.table.setTerms(person, message);
-    return message.do === 'begin' ? this.table.begin(person) : this.table.manage(person, message);
+    if (message.do === 'begin') return this.table.begin(person);
+    if (message.do === 'nameArbiter' || message.do === 'dismissArbiter')
+      return this.table.nameArbiter(person, message);
+    return this.table.manage(person, message);
   }
 
   private async rename(client: MatchClient, person: Person, input: unknown): Promise<void> {
@@ -172,7 +176,9 @@ export class Inbox {
 
   private refuse(client: MatchClient, code: string, command?: CommandMessage): void {
     const { seq: of = NO_COMMAND, text = '' } = command ?? {};
-    const seq = this.table.host?.numberOf(client.userData?.seat ?? null) ?? 0;
+    const { userData } = client;
+    const knownTo = userData === undefined ? null : knowerOf(userData, text);
+    const seq = this.table.host?.numberOf(knownTo) ?? 0;
     const message: RefusedMessage = { of, text, code, rule: '', seq };
     client.send(MESSAGE.refused, message);
   }

@@ -32,7 +32,7 @@ export function parseChatMessage(input: unknown): ChatMessage | undefined {
 }
 
 const SIMPLE = ['lock', 'unlock', 'allowWatchers', 'refuseWatchers', 'begin'] as const;
-const ABOUT_PERSON = ['remove', 'handOver'] as const;
+const ABOUT_PERSON = ['remove', 'handOver', 'nameArbiter', 'dismissArbiter'] as const;
 const PERSON_MAX = 40;
 
 export function parseManageMessage(input: unknown): ManageMessage | undefined {
@@ -47,7 +47,9 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   }
   const about = ABOUT_PERSON.find((name) => name === fields.do);
   const person = fields.person;
-  return about !== undefined && isText(person, PERSON_MAX) ? { do: about, person } : undefined;
+  return about !== undefined && isText(person, PERSON_MAX)
+    ? ({ do: about, person } as ManageMessage)
+    : undefined;
 }
 
 function parseSeatBot({ seat, strength }: Fields): ManageMessage | undefined {

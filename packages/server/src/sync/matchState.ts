@@ -27,6 +27,8 @@ export const RoomFactsState = schema(
     flags: t.uint8().optional(),
     status: t.uint8().optional(),
     seats: t.array(SeatState),
+    ruling: t.string().optional(),
+    arbiters: t.string().optional(),
     seatsLeast: t.uint8().optional(),
     clock: t.string().optional(),
     clockFrom: t.number().optional(),

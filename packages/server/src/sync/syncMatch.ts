@@ -1,6 +1,7 @@
 // Keeps a room's schema equal to its table. A field of the schema that is given the value it has is not touched, so only
 // what differs costs bytes.
 
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { TableState } from '@hexmarch/shared/match/acts';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import { shortCheck } from '@hexmarch/shared/match/viewCheck';
@@ -8,7 +9,7 @@ import type { Fields } from '@hexmarch/shared/protocol/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/boardWriter';
 import { packHex } from '@hexmarch/shared/protocol/hexText';
 import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/lineText';
-import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { ArbiterSnapshot, DueSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/messages';
 import {
   digitOf,
   FLAG,
@@ -20,7 +21,7 @@ import {
   USUAL_TAKEBACKS,
 } from '@hexmarch/shared/protocol/roomState';
 import type { MatchHost } from '../match/matchHost.ts';
-import { isPresent } from '../match/seating.ts';
+import { isHere, isPresent } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import { boardSink } from './boardState.ts';
 import { MatchState, RoomFactsState, SeatState } from './matchState.ts';
@@ -95,6 +96,7 @@ function newState(table: Table): MatchState {
   const room = new RoomFactsState();
   room.game = game.id;
   room.options = table.optionsText;
+  room.ruling = rulingText(game);
   room.commitment = packHex(dice.commitment);
   for (let seat = 0; seat < table.seating.seats.length; seat++) room.seats.push(new SeatState());
   state.room = room;
@@ -130,6 +132,7 @@ function syncPeople({ room }: MatchState, table: Table): void {
   const hostSeat = seating.seats.findIndex((person) => person?.id === seating.host);
   room.host = (hostSeat < 0 ? seating.host : digitOf(hostSeat)) || undefined;
   while (room.seats.length > seating.seats.length) room.seats.pop();
+  room.arbiters = arbitersText(table);
   room.seatsLeast = seatsLeast(table);
   seating.seats.forEach((person, seat) => {
     const node = room.seats[seat];
@@ -206,6 +209,21 @@ function syncStatus(room: RoomFactsState, { host, status, setup }: Table): void 
 
 const tableText = ({ paused, offer }: TableState): string | undefined =>
   paused || offer !== null ? JSON.stringify({ paused, offer }) : undefined;
+
+function rulingText({ arbiter, acts = {} }: AnyGame): string | undefined {
+  if (arbiter === undefined) return undefined;
+  const ruled = Object.entries(acts).filter(([, decider]) => decider === 'arbiter');
+  const ruling: RulingSnapshot = { arbiter, acts: ruled.map(([act]) => act) };
+  return JSON.stringify(ruling);
+}
+
+function arbitersText({ seating }: Table): string | undefined {
+  const arbiters = seating.arbiters.map((person): ArbiterSnapshot => {
+    const { id, name } = person;
+    return { name, person: id, online: isHere(person) };
+  });
+  return arbiters.length === 0 ? undefined : JSON.stringify(arbiters);
+}
 
 /** What matters while the match waits. */
 function seatsLeast({ setup, status }: Table): number | undefined {

@@ -1,8 +1,8 @@
 // Names that can be told apart.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { nameApart } from '../../src/match/names.ts';
-import { cleanName, Seating } from '../../src/match/seating.ts';
+import { cleanName, nameApart } from '../../src/match/names.ts';
+import { Seating } from '../../src/match/seating.ts';
 
 test.each([
   ['Brook', [], 'Brook'],

@@ -107,6 +107,21 @@ describe('[TABLE-16.2] commands of a sealed turn', () => {
     expect(stateOf(host).bids[3]).toBeNull();
   });
 
+  test('that were refused during a pause stay refused when they are sent again after it', async () => {
+    const host = await bidding({ seats: 2 }, { seats: 2, seatsMin: 2 });
+    await host.play(0, '@pause');
+    await host.play(1, '@accept');
+    const meant = host.match.numberOf(1);
+    await host.play(1, 'bid 4', meant);
+    expect(answer(host)?.message).toMatchObject({ code: 'paused', rule: 'TABLE-4.1' });
+    await host.play(0, '@resume');
+    await host.play(1, 'bid 4', meant);
+    expect(answer(host)?.message).toMatchObject({ code: 'stale' });
+    expect(stateOf(host).bids).toEqual([null, null]);
+    await host.play(1, 'bid 4');
+    expect(stateOf(host).bids).toEqual([null, 4]);
+  });
+
   test('[TABLE-14.3] have an end, of which others learn nothing', async () => {
     const host = await bidding();
     for (let i = 0; i < LIMITS.sealedInTurnMax; i++) await host.play(0, `bid ${1 + (i % 9)}`);

@@ -1,7 +1,8 @@
 // Who may sit, watch and come back.
 
 import { hashToken } from '../../src/match/keys.ts';
-import { cleanName, Seating } from '../../src/match/seating.ts';
+import { cleanName } from '../../src/match/names.ts';
+import { Seating } from '../../src/match/seating.ts';
 
 const enter = (seating: Seating, as: 'seat' | 'watch', token?: string) =>
   seating.enter(token, 'Ada', as, true);

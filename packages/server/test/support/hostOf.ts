@@ -101,6 +101,8 @@ interface Wanted {
   readonly clock?: Clock;
   readonly clockOptions?: ClockOptions;
   readonly takebacks?: Takebacks;
+  /** Names of those who rule. */
+  readonly arbiters?: readonly string[];
   readonly onChanged?: (match: MatchHost) => void;
 }
 
@@ -180,6 +182,7 @@ function headOf(wanted: Wanted): MatchHead {
     takebacks: takebacks ?? 'quiet',
     visibility: 'public',
     seats: seatsOf(wanted).map((seat) => ({ name: `p${seat}`, entropy: NO_ENTROPY })),
+    ...(wanted.arbiters === undefined ? {} : { arbiters: wanted.arbiters }),
     createdAt: 0,
     commitment,
   };

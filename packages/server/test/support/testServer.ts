@@ -7,6 +7,7 @@ import { newLogger } from '../../src/ops/logger.ts';
 import { bids } from '../fixtures/bidsGame.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { lowest } from '../fixtures/lowestGame.ts';
+import { ruledBids } from '../fixtures/ruledBids.ts';
 
 export interface TestServer {
   readonly app: App;
@@ -27,7 +28,7 @@ export async function startServer(
   parts: Partial<AppParts> = {},
 ): Promise<TestServer> {
   const app = await buildApp(configOf(args), {
-    games: [...GAMES, duel, lowest, bids],
+    games: [...GAMES, duel, lowest, bids, ruledBids],
     logger: newLogger('silent'),
     botModules: BOT_MODULES,
     ...parts,

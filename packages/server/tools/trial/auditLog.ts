@@ -1,7 +1,7 @@
 // The log of one match worked out again from its head alone: chain, dice, decisions, states. Shares with the host only
 // what defines a log (shared match/).
 
-import { actorOf } from '@hexmarch/shared/bot/playout';
+import { actorOf } from '@hexmarch/shared/kernel/actors';
 import { brokenText } from '@hexmarch/shared/kernel/audit';
 import { type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';

@@ -1,6 +1,7 @@
 // Whole random matches of any game, for simulations, tests and benchmarks.
 
-import type { Actor, GameDefinition, Random, Seat, Tagged, Turn } from '../kernel/game.ts';
+import { actorOf, HOST_ACTOR } from '../kernel/actors.ts';
+import type { GameDefinition, Random, Seat, Tagged, Turn } from '../kernel/game.ts';
 import { recordingRandom, seededRandom } from '../kernel/random.ts';
 import { choiceOf, drawFrom, type Weights } from './randomBot.ts';
 
@@ -75,7 +76,7 @@ function* pliesFrom<S, C extends Tagged, E extends Tagged, O, V>(
   while (game.outcome(state) === undefined) {
     const turn = game.turn(state);
     const due = dueNow(turn, choices) as C | undefined;
-    const seat = due === undefined ? style.nextSeat(state, turn.awaiting, choices) : HOST_SEAT;
+    const seat = due === undefined ? style.nextSeat(state, turn.awaiting, choices) : HOST_ACTOR;
     const command = due ?? chooseCommand(game, style, state, seat, choices, weights);
     if (command === undefined) throw new Error(`seat ${seat} has no legal command`);
     const recorder = recordingRandom(dice);
@@ -87,12 +88,8 @@ function* pliesFrom<S, C extends Tagged, E extends Tagged, O, V>(
   }
 }
 
-const HOST_SEAT: Seat = -1;
 /** While seats are awaited, the host does what is due once in so many commands: nothing here tells the time. */
 const DUE_EVERY = 12;
-
-/** Who gives a command of a ply. */
-export const actorOf = (seat: Seat): Actor => (seat < 0 ? { kind: 'host' } : { kind: 'seat', seat });
 
 function dueNow({ due, awaiting }: Turn, choices: Random): Tagged | undefined {
   if (due === undefined || due.length === 0) return undefined;

@@ -5,12 +5,33 @@ import type { Refusal, Result, RuleId } from './result.ts';
 /** Player index at the table: 0-based, fixed for the whole match. */
 export type Seat = number;
 
-export type Viewer = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'spectator' };
+export type Viewer =
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  /** Whoever rules without playing (TABLE-18). */
+  | { readonly kind: 'arbiter' }
+  | { readonly kind: 'spectator' };
 
 export const SPECTATOR: Viewer = { kind: 'spectator' };
+export const ARBITER: Viewer = { kind: 'arbiter' };
 
-/** Who acts: a player, or the host itself (what is due). */
-export type Actor = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'host' };
+/** Who acts: a player, whoever rules the match, or the host itself (what is due). */
+export type Actor =
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'arbiter' }
+  | { readonly kind: 'host' };
+
+/**
+ * Who decides on the acts of the table in a game (TABLE-18.3); what is not here is as in every game: players agree on it, and there is
+ * no going back by ruling. `arbiter`: whoever rules, and the players as ever where nobody does.
+ */
+export interface Acts {
+  readonly undo?: 'never';
+  readonly takeback?: 'never';
+  readonly claim?: 'never';
+  readonly pause?: 'arbiter' | 'never';
+  readonly abort?: 'arbiter' | 'never';
+  readonly rewind?: 'arbiter';
+}
 
 /** Only `open` and `decide` roll; the faces go into events, `evolve` never rolls. */
 export interface Random {
@@ -100,6 +121,14 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly secretEvents: readonly E['type'][];
   /** Events of what is said beside the play, as of a draw: an undo goes past them and lets them stand (TABLE-4.4). */
   readonly asides?: readonly E['type'][];
+  /**
+   * Somebody may rule a match: `apart`, without a seat and with eyes of its own (`view`), or `mayPlay`, at a seat too, and then it sees
+   * no more by it than a spectator. Absent: nobody.
+   */
+  readonly arbiter?: 'apart' | 'mayPlay';
+  readonly acts?: Acts;
+  /** A pause stops the clocks alone, and commands are taken (TABLE-4.7). Absent: it stops both. */
+  readonly pausable?: 'clocks';
 
   // Edge: unknown input turns into typed values here and nowhere else.
   /** What it returns it reads again as the same. A match that begins from a position has its text as `position` (TABLE-11). */

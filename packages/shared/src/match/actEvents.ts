@@ -4,8 +4,8 @@
 import { fold } from '../kernel/fold.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { type Circumstances, decideAct, type TableAct, type TableEvent } from './acts.ts';
-import { saidSince, takebackTo, undoTo } from './matchFold.ts';
+import { type Circumstances, decideAct, type TableAct, type TableEvent, type TableState } from './acts.ts';
+import { rewindTo, saidSince, takebackTo, undoTo } from './matchFold.ts';
 import type { HeadLine } from './record.ts';
 import type { Standing } from './standing.ts';
 
@@ -14,7 +14,7 @@ export type Presence = Pick<Circumstances, 'gone' | 'present'>;
 
 export function actEvents(
   game: AnyGame,
-  { takebacks }: Pick<HeadLine, 'takebacks'>,
+  { takebacks, arbiters }: Pick<HeadLine, 'takebacks' | 'arbiters'>,
   standing: Standing,
   seat: Seat,
   act: TableAct,
@@ -31,6 +31,10 @@ export function actEvents(
     table: standing.table,
     undoTo: undoTo(standing, seat),
     takebackTo: takebackTo(standing, takebacks),
+    rewindTo: act.type === 'rewind' ? rewindTo(standing) : [],
+    acts: game.acts ?? {},
+    isStopped: isStopped(game, standing.table),
+    isRuled: arbiters !== undefined,
     takebacks,
     moved: standing.moved,
   });
@@ -39,6 +43,11 @@ export function actEvents(
   if (!decided.ok || act.type !== 'claim' || act.as !== 'win') return decided;
   return ok([...decided.value, ...forfeits(game, standing.state, gone)]);
 }
+
+// TABLE-4.7: in some games a pause stops time alone.
+/** Whether the game takes no commands now. */
+export const isStopped = (game: Pick<AnyGame, 'pausable'>, { paused }: TableState): boolean =>
+  paused && game.pausable !== 'clocks';
 
 /** An undo, and again what was said since then. */
 const undoing = (standing: Standing, event: TableEvent): readonly Tagged[] =>

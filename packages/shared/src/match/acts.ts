@@ -1,15 +1,17 @@
 // What players agree on beside the game, the same in every game (rules/table.md): pause, takeback, undo, abort, claims
-// against somebody who is gone. Pure: whether an act is allowed, what follows, and how it reads as text.
+// against somebody who is gone; and what whoever rules the match decides in their place. Pure: whether an act is
+// allowed, what follows, and how it reads as text.
 
-import type { Outcome, Seat } from '../kernel/game.ts';
+import { ARBITER_ACTOR } from '../kernel/actors.ts';
+import type { Acts, Outcome, Seat } from '../kernel/game.ts';
 import { assertNever, err, ok, type Result } from '../kernel/result.ts';
 import type { Takebacks } from '../protocol/messages.ts';
 
-/** Written `@undo`, `@takeback 12`, `@pause`, `@resume`, `@accept`, `@decline`, `@abort`, `@claim win`. */
+/** Written `@undo`, `@takeback 12`, `@pause`, `@resume`, `@accept`, `@decline`, `@abort`, `@claim win`, `@rewind 12`. */
 export type TableAct =
   | { readonly type: 'undo' | 'pause' | 'resume' | 'accept' | 'decline' | 'abort' }
-  /** Back to sequence number `to`: what was done from there on is undone. */
-  | { readonly type: 'takeback'; readonly to: number }
+  /** Back to sequence number `to`: what was done from there on is undone. By agreement, or by ruling. */
+  | { readonly type: 'takeback' | 'rewind'; readonly to: number }
   | { readonly type: 'claim'; readonly as: 'win' | 'draw' };
 
 /** An open request; one at a time. */
@@ -35,11 +37,13 @@ export const FRESH_TABLE: TableState = { paused: false, offer: null, outcome: nu
 /** Events of the table; no game has an event whose type begins with `@`. */
 export type TableEvent =
   | { readonly type: '@offered'; readonly kind: Offer['kind']; readonly seat: Seat; readonly to?: number }
-  | { readonly type: '@agreed' | '@declined' | '@paused' | '@aborted'; readonly seat: Seat }
-  /** -1: the host, when a pause has lasted too long. */
+  | { readonly type: '@agreed' | '@declined'; readonly seat: Seat }
+  /** -2: by ruling. */
+  | { readonly type: '@paused' | '@aborted'; readonly seat: Seat }
+  /** -2: by ruling; -1: the host, when a pause has lasted too long. */
   | { readonly type: '@resumed'; readonly seat: Seat }
-  /** The game stands again as it stood at sequence number `to`. */
-  | { readonly type: '@takenBack' | '@undone'; readonly seat: Seat; readonly to: number }
+  /** The game stands again as it stood at sequence number `to`; `@rewound`: by ruling. */
+  | { readonly type: '@takenBack' | '@undone' | '@rewound'; readonly seat: Seat; readonly to: number }
   /** The game's own events of the forfeit follow a claimed win. */
   | {
       readonly type: '@claimed';
@@ -51,9 +55,20 @@ export type TableEvent =
 export const isTableEvent = (event: { readonly type: string }): event is TableEvent =>
   event.type.startsWith('@');
 
+/** Events after which the game stands as it stood before. */
+export const isGoingBack = (event: {
+  readonly type: string;
+}): event is Extract<TableEvent, { readonly type: '@takenBack' | '@undone' | '@rewound' }> =>
+  event.type === '@takenBack' || event.type === '@undone' || event.type === '@rewound';
+
 /** All that a judgement needs to know. */
 export interface Circumstances {
+  /** Whoever asks; -2: whoever rules the match. */
   readonly seat: Seat;
+  /** As the game says. */
+  readonly acts: Acts;
+  /** Somebody was named to rule this match. */
+  readonly isRuled: boolean;
   /** Seats that still play, in order. */
   readonly playing: readonly Seat[];
   readonly table: TableState;
@@ -61,7 +76,11 @@ export interface Circumstances {
   readonly undoTo: number | undefined;
   /** Sequence numbers that a takeback may name, newest first. */
   readonly takebackTo: readonly number[];
+  /** Those that a ruling may name. */
+  readonly rewindTo: readonly number[];
   readonly takebacks: Takebacks;
+  /** A pause stands in the way of play itself (TABLE-4.7). */
+  readonly isStopped: boolean;
   /** Seats that have given a command of the game. */
   readonly moved: readonly Seat[];
   /** Seats that still play and have been away for so long that others need not wait for them (TABLE-3). */
@@ -76,7 +95,8 @@ export function parseAct(text: string): Result<TableAct> | undefined {
   const [name = '', argument = '', ...rest] = text.slice(1).split(' ');
   if (rest.length === 0) {
     if (argument === '' && isPlain(name) && text === `@${name}`) return ok({ type: name });
-    if (name === 'takeback' && /^\d{1,9}$/.test(argument)) return ok({ type: name, to: Number(argument) });
+    if ((name === 'takeback' || name === 'rewind') && /^\d{1,9}$/.test(argument))
+      return ok({ type: name, to: Number(argument) });
     if (name === 'claim' && (argument === 'win' || argument === 'draw'))
       return ok({ type: name, as: argument });
   }
@@ -84,7 +104,7 @@ export function parseAct(text: string): Result<TableAct> | undefined {
 }
 
 export function formatAct(act: TableAct): string {
-  if (act.type === 'takeback') return `@takeback ${act.to}`;
+  if (act.type === 'takeback' || act.type === 'rewind') return `@${act.type} ${act.to}`;
   return act.type === 'claim' ? `@claim ${act.as}` : `@${act.type}`;
 }
 
@@ -94,6 +114,25 @@ const isPlain = (name: string): name is Plain => (PLAIN as readonly string[]).in
 
 /** The table's events; the host adds the game's forfeit to a claimed win. */
 export function decideAct(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
+  if (now.seat === ARBITER_ACTOR) return ruling(act, now);
+  const barred = barredBy(act, now);
+  return barred === undefined ? agreement(act, now) : err(barred, 'TABLE-18.3');
+}
+
+// TABLE-18.3: which acts a game has, and which of them are for whoever rules; where nobody does, the players agree.
+function barredBy(
+  act: TableAct,
+  { acts, isRuled }: Circumstances,
+): 'no-such-act' | 'arbiter-decides' | undefined {
+  if (act.type === 'accept' || act.type === 'decline') return undefined;
+  if (act.type === 'rewind') return isRuled && acts.rewind === 'arbiter' ? 'arbiter-decides' : 'no-such-act';
+  const decider = acts[act.type === 'resume' ? 'pause' : act.type];
+  if (decider === 'never') return 'no-such-act';
+  return decider === 'arbiter' && isRuled ? 'arbiter-decides' : undefined;
+}
+
+/** What the players may do. */
+function agreement(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
   const { seat, table } = now;
   // TABLE-4.5: whoever is out of the match has no say in it.
   if (!now.playing.includes(seat)) return err('out-of-match', 'TABLE-4.5');
@@ -119,14 +158,48 @@ export function decideAct(act: TableAct, now: Circumstances): Result<readonly Ta
       return ok([{ type: '@aborted', seat }]);
     case 'claim':
       return claim(act.as, now);
+    case 'rewind':
+      return err('no-such-act', 'TABLE-18.3');
     default:
       return assertNever(act);
   }
 }
 
+// TABLE-18.3: what whoever rules decides alone, in place of the players.
+function ruling(act: TableAct, { acts, table, rewindTo }: Circumstances): Result<readonly TableEvent[]> {
+  const seat = ARBITER_ACTOR;
+  switch (act.type) {
+    case 'pause':
+      if (acts.pause !== 'arbiter') break;
+      // TABLE-18.4: at once, and until it is ended again by ruling.
+      return table.paused ? err('paused', 'TABLE-18.4') : ok([{ type: '@paused', seat }]);
+    case 'resume':
+      if (acts.pause !== 'arbiter') break;
+      return table.paused ? ok([{ type: '@resumed', seat }]) : err('not-paused', 'TABLE-18.4');
+    case 'abort':
+      if (acts.abort !== 'arbiter') break;
+      return ok([{ type: '@aborted', seat }]);
+    case 'rewind':
+      if (acts.rewind !== 'arbiter') break;
+      // TABLE-18.5: to the end of any turn before, or any of the last actions, past rolls and secrets.
+      return rewindTo.includes(act.to)
+        ? ok([{ type: '@rewound', seat, to: act.to }])
+        : err('rewind-too-far', 'TABLE-18.5');
+    case 'undo':
+    case 'takeback':
+    case 'claim':
+    case 'accept':
+    case 'decline':
+      break;
+    default:
+      return assertNever(act);
+  }
+  return err('players-decide', 'TABLE-18.3');
+}
+
 // TABLE-4.4: free undo within the own turn.
-function undo({ seat, undoTo, table }: Circumstances): Result<readonly TableEvent[]> {
-  if (table.paused) return err('paused', 'TABLE-4.1');
+function undo({ seat, undoTo, isStopped }: Circumstances): Result<readonly TableEvent[]> {
+  if (isStopped) return err('paused', 'TABLE-4.1');
   return undoTo === undefined
     ? err('nothing-to-undo', 'TABLE-4.4')
     : ok([{ type: '@undone', seat, to: undoTo }]);
@@ -135,7 +208,7 @@ function undo({ seat, undoTo, table }: Circumstances): Result<readonly TableEven
 // TABLE-4.3: a takeback names what it undoes and never goes past a roll that was seen, unless the room allows it.
 function takeback(to: number, now: Circumstances): Result<readonly TableEvent[]> {
   if (now.takebacks === 'never') return err('takebacks-off', 'TABLE-4.3');
-  if (now.table.paused) return err('paused', 'TABLE-4.1');
+  if (now.isStopped) return err('paused', 'TABLE-4.1');
   if (!now.takebackTo.includes(to)) return err('takeback-too-far', 'TABLE-4.3');
   return offer({ kind: 'takeback', by: now.seat, to, agreed: [] }, now, 'TABLE-4.3');
 }
@@ -193,6 +266,7 @@ export function evolveTable(table: TableState, event: { readonly type: string })
       return { ...table, offer: { ...table.offer, agreed: [...table.offer.agreed, event.seat] } };
     case '@declined':
     case '@takenBack':
+    case '@rewound':
       return { ...table, offer: null };
     case '@undone':
       return table.offer?.kind === 'takeback' ? { ...table, offer: null } : table;

@@ -82,8 +82,12 @@ export class MatchClock {
     this.creditMs = Math.min(LAG_CREDIT_MAX_MS, this.creditMs + Math.max(0, Math.trunc(lagMs)));
   }
 
-  /** Nobody's time runs any more and nothing is due, until `pass`. */
-  stop(now: number): void {
+  /**
+   * Nobody's time runs any more and nothing is due, until `pass`. TABLE-4.7: where play goes on meanwhile, what is due is asked
+   * anew then.
+   */
+  stop(now: number, pausable?: 'clocks'): void {
+    if (pausable === 'clocks') this.due = new DueList();
     this.settle(now);
     this.awaiting = NOBODY;
     this.running = NOBODY;

@@ -7,13 +7,13 @@ import { SPECTATOR } from '../kernel/game.ts';
 import { sameJson } from '../kernel/json.ts';
 import { sameSeats } from '../kernel/seats.ts';
 import type { Takebacks } from '../protocol/messages.ts';
-import { evolveTable, FRESH_TABLE, isTableEvent, type TableState } from './acts.ts';
+import { evolveTable, FRESH_TABLE, isGoingBack, isTableEvent, type TableState } from './acts.ts';
 import { knowingOf, NONE_SEALED, sealedNext, sealedWith } from './sealed.ts';
 import type { Past, Standing, Undoable } from './standing.ts';
 
 /** What the fold needs of an accepted action. */
 export interface Accepted {
-  /** A seat, or -1 for the host. */
+  /** A seat, or a number below (kernel/actors.ts). */
   readonly actor: Seat;
   /** As in the log: `d6:3 d6:5`. */
   readonly rolls: string;
@@ -24,6 +24,8 @@ export interface Accepted {
 
 /** Enough for a few turns; every state more is kept alive by every match that is played. */
 export const PAST_MAX = 24;
+/** Ends of turns to which a ruling may go back. */
+const TURN_ENDS_MAX = 500;
 
 const BEFORE_OPENING: Turn = { number: -1, phase: '', awaiting: [] };
 
@@ -37,6 +39,7 @@ export const beginning = (game: AnyGame): Standing => ({
   playing: [],
   table: FRESH_TABLE,
   past: [],
+  turnEnds: [],
   moved: [],
 });
 
@@ -58,19 +61,33 @@ export function standingAfter(
   const wentOut = before.playing.some((seat) => !playing.includes(seat));
   const table = tableAfter(before.table, events, wentOut);
   const told = before.told + 1;
-  const sealed = sealedNext(before, actor, turn, told);
-  const next = { sequence: before.sequence + 1, told, sealed, state, turn, playing, table };
+  const sealed = sealedNext(before, actor, { turn, told }, isGoingOn(game, events));
+  const { turnEnds, moved } = before;
+  const next = { sequence: before.sequence + 1, told, sealed, state, turn, playing, table, turnEnds, moved };
   const at = before.told;
-  if (back !== undefined) return { ...next, past: pastAgain(back, at, actor, ofGame), moved: before.moved };
-  if (ofGame.length === 0 && accepted.hidden !== true)
-    return { ...next, past: before.past, moved: before.moved };
+  if (back !== undefined)
+    return { ...next, turnEnds: back.turnEnds, past: pastAgain(back, at, actor, ofGame) };
+  if (ofGame.length === 0 && accepted.hidden !== true) return { ...next, past: before.past };
   // Whoever was told to be out may be away by now, so that stays (TABLE-4.3).
   const undoable = wentOut ? 'sealed' : undoableOf(game, { ...accepted, events: ofGame }, before.turn, turn);
   const done: Past = { at, state: before.state, actor, undoable };
   const past = pastWith(before.past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done, pastMax);
-  const isFirst = actor >= 0 && !before.moved.includes(actor);
-  return { ...next, past, moved: isFirst ? [...before.moved, actor] : before.moved };
+  const isFirst = actor >= 0 && !moved.includes(actor);
+  return {
+    ...next,
+    past,
+    turnEnds: endsTurn(game, before, turn) ? pastWith(turnEnds, done, TURN_ENDS_MAX) : turnEnds,
+    moved: isFirst ? [...moved, actor] : moved,
+  };
 }
+
+/** Commands that were refused while the match was paused, and are sent again now, are refused as well. */
+const isGoingOn = (game: AnyGame, events: readonly Tagged[]): boolean =>
+  game.pausable !== 'clocks' && events.some(({ type }) => type === '@resumed');
+
+/** TABLE-18.5. The state before is that of the turn's end, with all that was given in secret. */
+const endsTurn = (game: AnyGame, before: Standing, after: Turn): boolean =>
+  game.acts?.rewind === 'arbiter' && before.turn.number >= 0 && before.turn.number !== after.number;
 
 /** An action that nobody may notice but those who know of it: in no undo, and in no list of who has moved. */
 function sealedAfter(
@@ -127,6 +144,16 @@ export function takebackTo({ past }: Standing, takebacks: Takebacks): readonly n
     if (actor >= 0) found.push(at);
   }
   return found;
+}
+
+/** Where a ruling may lead, newest first (TABLE-18.5). */
+export function rewindTo({ past, turnEnds }: Standing): readonly number[] {
+  const [first] = past;
+  const older = turnEnds.filter(({ at }) => first === undefined || at < first.at);
+  return [...older, ...past]
+    .filter(({ asides }) => asides === undefined)
+    .map(({ at }) => at)
+    .reverse();
 }
 
 /** A standing that moves on with a log. */
@@ -186,18 +213,18 @@ function tableAfter(before: TableState, events: readonly Tagged[], wentOut: bool
   return wentOut && table.offer !== null ? { ...table, offer: null } : table;
 }
 
-/** The state before, when these events take the match back, and the past without what is undone. */
+/** The state before, when these events take the match back, and what lies before it still. */
 function wentBack(
-  { past }: Standing,
+  { past, turnEnds }: Standing,
   events: readonly Tagged[],
-): { readonly state: unknown; readonly past: readonly Past[] } | undefined {
-  const back = events.find(({ type }) => type === '@takenBack' || type === '@undone');
+): Pick<Standing, 'state' | 'past' | 'turnEnds'> | undefined {
+  const back = events.filter(isTableEvent).find(isGoingBack);
   if (back === undefined) return undefined;
-  const { to } = back as Tagged & { readonly to: number };
-  const index = past.findIndex(({ at }) => at === to);
-  const found = past[index];
+  const { to } = back;
+  const found = past.find(({ at }) => at === to) ?? turnEnds.find(({ at }) => at === to);
   if (found === undefined) throw new Error(`nothing is known of sequence ${to} to go back to`);
-  return { state: found.state, past: past.slice(0, index) };
+  const isBefore = ({ at }: Past) => at < to;
+  return { state: found.state, past: past.filter(isBefore), turnEnds: turnEnds.filter(isBefore) };
 }
 
 /** What was said meanwhile is kept apart, for the next undo to let it stand again. */

@@ -23,6 +23,8 @@ export interface HeadLine {
   readonly takebacks: Takebacks;
   readonly visibility: Visibility;
   readonly seats: readonly HeadSeat[];
+  /** Names of those who rule the match (TABLE-18); absent: nobody does. */
+  readonly arbiters?: readonly string[];
   /** Ms since 1970. */
   readonly createdAt: number;
   /** SHA-256 of the secret's bytes, in hex. */
@@ -40,7 +42,7 @@ export interface HeadSeat {
 export interface EntryLine {
   readonly kind: 'entry';
   readonly sequence: number;
-  /** A seat, or -1 for the host. */
+  /** A seat, -1 for the host, -2 for whoever rules (kernel/actors.ts). */
   readonly actor: Seat;
   /** Empty for actions of the host. */
   readonly commandId: string;

@@ -1,6 +1,7 @@
 // The fields of each kind of line and what they may hold (docs/record-format.md). Whoever reads a record may rely on the
 // types of record.ts only behind this check.
 
+import { ARBITER_ACTOR } from '../kernel/actors.ts';
 import { type JsonObject, LineFault } from './recordBytes.ts';
 
 type Test = (value: unknown) => boolean;
@@ -63,7 +64,7 @@ const CLOCK =
 const time = whole(0, Number.MAX_SAFE_INTEGER);
 const hash = matching(/^[0-9a-f]{64}$/);
 const noneOrHash = matching(/^([0-9a-f]{64})?$/);
-const seat = whole(-1, SEATS_MAX - 1);
+const actor = whole(ARBITER_ACTOR, SEATS_MAX - 1);
 
 const clockOptions: Test = (value) =>
   isObject(value) && typeof value.kind === 'string' && shaped(CLOCKS.get(value.kind) ?? NEVER)(value);
@@ -82,6 +83,11 @@ const outcome = shaped(
   { places: listOf(seats, SEATS_MAX) },
 );
 const entropy = shaped({ promise: noneOrHash, value: noneOrHash });
+
+/** Fields that came after the format: absent in records from before. */
+const OPTIONAL: ReadonlyMap<unknown, Shape> = new Map([
+  ['head', { arbiters: listOf(text(NAME_MAX), SEATS_MAX) }],
+]);
 
 const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
   [
@@ -107,7 +113,7 @@ const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
     {
       kind: oneOf('entry'),
       sequence: time,
-      actor: seat,
+      actor,
       commandId: text(NAME_MAX),
       at: time,
       clock: matching(CLOCK),
@@ -129,7 +135,7 @@ export function checkShape(line: JsonObject): void {
   if (shape === undefined) throw new LineFault('is of no known kind');
   if (line.kind === 'head' && line.format !== 1)
     throw new LineFault(`has format ${canonicalNumber(line.format)}; this program reads format 1`);
-  const bad = badField(line, shape);
+  const bad = badField(line, shape, OPTIONAL.get(line.kind));
   if (bad !== undefined)
     throw new LineFault(`has the field "${bad.slice(0, 40)}" missing, unknown or malformed`);
 }

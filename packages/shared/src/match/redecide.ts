@@ -1,17 +1,16 @@
 // What must have come of an entry, worked out again by the rules: of the opening, a command, an act of the table, or what
 // the host did. Faces come from the entry; whether they are the fair ones is another check.
 
+import { ARBITER_ACTOR, actorOf, HOST_ACTOR } from '../kernel/actors.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { canonicalText } from '../kernel/json.ts';
 import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '../kernel/random.ts';
 import type { Result } from '../kernel/result.ts';
-import { actEvents } from './actEvents.ts';
+import { actEvents, isStopped } from './actEvents.ts';
 import { isTableEvent, parseAct, type TableEvent } from './acts.ts';
 import type { MatchFold } from './matchFold.ts';
 import type { EntryLine, HeadLine } from './record.ts';
 import type { Standing } from './standing.ts';
-
-const HOST: Seat = -1;
 
 /** The end of a sentence about the entry, or undefined when it is right. */
 export function faultOf(
@@ -21,7 +20,9 @@ export function faultOf(
   entry: EntryLine,
 ): string | undefined {
   if (before.outcome !== undefined) return 'comes after the match was over';
-  if (entry.actor === HOST && entry.commandId !== '') return 'is by the host, who gives commands no id';
+  if (entry.actor === HOST_ACTOR && entry.commandId !== '') return 'is by the host, who gives commands no id';
+  if (entry.actor === ARBITER_ACTOR && head.arbiters === undefined)
+    return 'is by an arbiter, whom this match has not';
   if (entry.actor >= head.seats.length) return `is by seat ${entry.actor}, which is not at this table`;
   const dice = recordingRandom(scriptedRandom(facesOf(entry.rolls)));
   const possible = possibleEvents(game, head, before, entry, dice);
@@ -34,7 +35,7 @@ export function faultOf(
 
 /** Which of what was due in the turn this entry is, if the host has given it as such. */
 export function dueIn(game: AnyGame, before: MatchFold, { actor, command }: EntryLine): number | undefined {
-  if (actor !== HOST || command === '') return undefined;
+  if (actor !== HOST_ACTOR || command === '') return undefined;
   const { state, turn } = before;
   const found = (turn.due ?? []).findIndex((one) => game.formatCommand(state, one.command) === command);
   return found < 0 ? undefined : found;
@@ -52,9 +53,10 @@ function possibleEvents(
 ): Possible {
   const { sequence, actor, command } = entry;
   if (sequence === 0) return opening(game, head, entry, dice);
-  if (actor === HOST) return command === '' ? hostEvents(game, before) : dueEvents(game, before, entry, dice);
+  if (actor === HOST_ACTOR)
+    return command === '' ? hostEvents(game, before) : dueEvents(game, before, entry, dice);
   if (command.startsWith('@')) return eventsOfAct(game, head, before, entry);
-  if (before.table.paused) return 'is a command during a pause';
+  if (isStopped(game, before.table)) return 'is a command during a pause';
   return commandEvents(game, before, entry, dice);
 }
 
@@ -64,7 +66,7 @@ function opening(
   { actor, command }: EntryLine,
   dice: RecordingRandom,
 ): Possible {
-  if (actor !== HOST || command !== '') return 'must be the opening';
+  if (actor !== HOST_ACTOR || command !== '') return 'must be the opening';
   const options = game.parseOptions(head.options);
   if (!options.ok || canonicalText(options.value) !== canonicalText(head.options))
     return 'opens a match with options that this game does not have';
@@ -77,7 +79,7 @@ function opening(
 
 /** Time is up for somebody who was awaited, or a pause has lasted too long (TABLE-4.2). */
 function hostEvents(game: AnyGame, before: MatchFold): Possible {
-  if (before.table.paused) return [[{ type: '@resumed', seat: HOST } as Tagged]];
+  if (before.table.paused) return [[{ type: '@resumed', seat: HOST_ACTOR } as Tagged]];
   return before.turn.awaiting.map((seat) => game.forfeit(before.state, seat, 'timeout'));
 }
 
@@ -100,7 +102,7 @@ function commandEvents(
   if (!parsed.ok) return 'is no command of this game';
   if (game.formatCommand(state, parsed.value) !== command) return 'is a command in another than its own form';
   if (commandId === '') return 'is a command of a seat, and has no id';
-  return decided(game.decide(state, parsed.value, { kind: 'seat', seat: actor }, dice));
+  return decided(game.decide(state, parsed.value, actorOf(actor), dice));
 }
 
 const decided = (result: Result<readonly Tagged[]>): Possible =>

@@ -36,11 +36,13 @@ export interface Standing {
   readonly table: TableState;
   /** Oldest first, without what was undone. */
   readonly past: readonly Past[];
+  /** How it stood when turns ended, however long ago; where a ruling may go back to them (TABLE-18.5). */
+  readonly turnEnds: readonly Past[];
   /** Seats that have given a command of the game. */
   readonly moved: readonly Seat[];
 }
 
-/** By seat; a seat that is not there has 0. */
+/** One place for each who may know (sealed.ts: slotOf); who is not there has 0. */
 export type Counts = readonly number[];
 
 /** What single seats know of beside what everybody knows (sealed.ts). */

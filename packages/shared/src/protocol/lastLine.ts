@@ -3,7 +3,7 @@
 //   `0 move M 2,0 3,-1#6,3`  seat 0's command in canonical text and the faces that were rolled for it: whoever
 //                            knows the position before can work out the events with the same engine
 //   `1*[{"type":…}]`         the events as this viewer may know them, where the command itself is a secret
-//   `-*[…]`                  acted by the host (opening, deadlines); the actor is a base-36 seat or `-`
+//   `-*[…]`                  acted by the host (opening, deadlines); the actor is a base-36 seat, `-`, or `=` for an arbiter
 
 import type { Actor } from '../kernel/game.ts';
 
@@ -12,18 +12,28 @@ export type LastLine =
   | { readonly actor: Actor; readonly events: readonly { readonly type: string }[] };
 
 const HOST = '-';
+const ARBITER = '=';
 
 export function formatLastLine(line: LastLine): string {
-  const actor = line.actor.kind === 'host' ? HOST : line.actor.seat.toString(36);
+  const actor = markOf(line.actor);
   if ('events' in line) return `${actor}*${JSON.stringify(line.events)}`;
   const faces = line.faces.length === 0 ? '' : `#${line.faces.join(',')}`;
   return `${actor} ${line.command}${faces}`;
 }
 
+function markOf(actor: Actor): string {
+  if (actor.kind === 'seat') return actor.seat.toString(36);
+  return actor.kind === 'arbiter' ? ARBITER : HOST;
+}
+
+function actorAt(mark: string): Actor {
+  if (mark === HOST) return { kind: 'host' };
+  return mark === ARBITER ? { kind: 'arbiter' } : { kind: 'seat', seat: Number.parseInt(mark, 36) };
+}
+
 /** Reads what `formatLastLine` wrote; throws on anything else, since it only ever comes from our own server. */
 export function parseLastLine(text: string): LastLine {
-  const head = text.charAt(0);
-  const actor: Actor = head === HOST ? { kind: 'host' } : { kind: 'seat', seat: Number.parseInt(head, 36) };
+  const actor = actorAt(text.charAt(0));
   const body = text.slice(2);
   if (text.charAt(1) === '*') return { actor, events: JSON.parse(body) as { type: string }[] };
   const hash = body.lastIndexOf('#');

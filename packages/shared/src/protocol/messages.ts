@@ -49,6 +49,8 @@ export const LIMITS = {
   /** Entries of a match's log (TABLE-14), and when everybody is told that it comes to an end. A record holds as many. */
   entriesMax: 20_000,
   entriesNear: 19_000,
+  /** Those who rule a match. */
+  arbitersMax: 8,
   /** Sealed commands that a seat gives in one turn. */
   sealedInTurnMax: 200,
 } as const;
@@ -61,6 +63,9 @@ export interface CommandMessage {
   readonly seq: number;
   readonly text: string;
 }
+
+/** Before the text of a command that is meant as a ruling, by somebody who was named for that (TABLE-18). */
+export const RULING = '=';
 
 /** Number of the command that was refused; -1 for any other message. */
 export const NO_COMMAND = -1;
@@ -109,6 +114,8 @@ export interface WelcomeMessage {
   readonly now: number;
   /** For the invitation link; empty where this person may not invite. */
   readonly code: string;
+  /** This person rules the match (TABLE-18), with a seat or without. Absent: no. */
+  readonly arbiter?: true;
 }
 
 /** Hex of the 32 bytes whose SHA-256 the seat has promised; counts only before the match opens. */
@@ -166,7 +173,16 @@ export type ManagePeople =
  * What the host of a room may do; other terms only for a match that waits (TABLE-13). `begin`: with those who are there, where fewer
  * may play than there are seats (TABLE-17).
  */
-export type ManageMessage = ManagePeople | ({ readonly do: 'terms' } & Terms) | { readonly do: 'begin' };
+export type ManageMessage =
+  | ManagePeople
+  | ({ readonly do: 'terms' } & Terms)
+  | { readonly do: 'begin' }
+  | NameArbiter;
+
+/** Somebody rules the match from now on, or does no more; while it waits (TABLE-18). */
+export type NameArbiter =
+  | { readonly do: 'nameArbiter'; readonly person: string }
+  | { readonly do: 'dismissArbiter'; readonly person: string };
 
 /** Asks for accepted actions from sequence number `from` on, as `LastLine` texts: one page of them. */
 export interface LogRequest {
@@ -215,6 +231,19 @@ export interface SeatSnapshot {
   readonly goneAt: number;
 }
 
+/** What whoever rules may decide, beside what the game's own rules say (TABLE-18.3). */
+export interface RulingSnapshot {
+  readonly arbiter: 'apart' | 'mayPlay';
+  readonly acts: readonly string[];
+}
+
+/** Somebody who rules the match. */
+export interface ArbiterSnapshot {
+  readonly name: string;
+  readonly person: string;
+  readonly online: boolean;
+}
+
 /** What every client of a match mirrors, as plain values. The schema of the match room has the same fields. */
 export interface MatchSnapshot {
   readonly game: string;
@@ -227,6 +256,9 @@ export interface MatchSnapshot {
   readonly phase: string;
   readonly awaiting: readonly Seat[];
   readonly seats: readonly SeatSnapshot[];
+  /** Null where the game has nobody for it. */
+  readonly ruling: RulingSnapshot | null;
+  readonly arbiters: readonly ArbiterSnapshot[];
   /** With so many the host of the room may begin (TABLE-17.2); as many as there are seats where it is all or nothing. */
   readonly seatsLeast: number;
   readonly clock: ClockOptions;
@@ -308,7 +340,7 @@ export interface CreateMatchRequest {
  * Number of the form in which a match and what is refused in it are told (protocol/roomState.ts). Raise it with every change that
  * a reader of the last one would misread: a page that was loaded before the server was updated is then told so as it enters.
  */
-export const WIRE = 3;
+export const WIRE = 4;
 
 /** `token` is the seat's only key: keep it, show it to nobody. */
 export interface CreateMatchReply {

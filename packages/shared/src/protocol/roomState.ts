@@ -6,11 +6,13 @@ import { type Board, readBoard } from './boardReader.ts';
 import { unpackHex } from './hexText.ts';
 import { unpackLine } from './lineText.ts';
 import {
+  type ArbiterSnapshot,
   type ClockOptions,
   type DueSnapshot,
   LIMITS,
   type MatchSnapshot,
   type MatchStatus,
+  type RulingSnapshot,
   type SeatSnapshot,
   type TableSnapshot,
   type Takebacks,
@@ -59,6 +61,10 @@ export interface RoomFacts {
   /** By place in `STATUSES`. */
   readonly status?: number | undefined;
   readonly seats: Iterable<SeatFacts>;
+  /** `RulingSnapshot` as JSON. */
+  readonly ruling?: string | undefined;
+  /** `ArbiterSnapshot`s as JSON. */
+  readonly arbiters?: string | undefined;
   /** Absent: all. */
   readonly seatsLeast?: number | undefined;
   /** `ClockOptions` as JSON. */
@@ -152,13 +158,15 @@ function wordAt({ words }: RoomState, index: number): string {
 }
 
 function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
-  const { flags = 0, clock, table, outcome, due } = room;
+  const { flags = 0, clock, table, outcome, due, ruling, arbiters } = room;
   return {
     game: room.game,
     options: room.options,
     visibility: (flags & FLAG.private) === 0 ? ('public' as const) : ('private' as const),
     status: STATUSES[room.status ?? 0] ?? 'waiting',
     seats,
+    ruling: ruling === undefined ? null : (JSON.parse(ruling) as RulingSnapshot),
+    arbiters: arbiters === undefined ? [] : (JSON.parse(arbiters) as readonly ArbiterSnapshot[]),
     seatsLeast: room.seatsLeast ?? seats.length,
     clock: clock === undefined ? UNTIMED : (JSON.parse(clock) as ClockOptions),
     takebacks: (room.takebacks ?? USUAL_TAKEBACKS) as Takebacks,

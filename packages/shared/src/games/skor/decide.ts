@@ -30,8 +30,8 @@ export function decide(
   actor: Actor,
   random: Random,
 ): Result<readonly SkorEvent[]> {
-  // The host never plays for a player: whoever runs out of time forfeits (SKOR-10.3).
-  if (actor.kind === 'host') return { ok: false, error: refusal('not-your-turn', '11') };
+  // The host never plays for a player: whoever runs out of time forfeits (SKOR-10.3). Nobody else may either.
+  if (actor.kind !== 'seat') return { ok: false, error: refusal('not-your-turn', '11') };
   const error = check(state, actor.seat, command);
   if (error !== undefined) return { ok: false, error };
   return { ok: true, value: happen(state, actor.seat, command, random) };

@@ -30,6 +30,7 @@ export function check(state: SkormState, command: SkormCommand, actor: Actor): R
   if (tilesIn(command).some((tile) => tileIndex(tile) < 0)) return refusal('off-board', '1.2');
   if (state.phase === 'over') return refusal('game-over', '7.1');
   if (actor.kind === 'host') return command.type === 'timeout' ? undefined : refusal('not-playing', '8.6');
+  if (actor.kind === 'arbiter') return refusal('not-playing', '2.2');
   const { seat } = actor;
   if (!seatsOf(state.options.players).includes(seat)) return refusal('not-playing', '2.2');
   if (!remaining(state).includes(seat)) return refusal('not-playing', '7.6');
