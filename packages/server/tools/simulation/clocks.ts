@@ -1,5 +1,6 @@
 // Nobody's time runs while the server is down, and no bank is below zero or above what the clock allows.
 
+import { sameJson } from '@hexmarch/shared/kernel/json';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
@@ -45,8 +46,8 @@ export function clockFaults(
   let settled: Settled = { ...(askedAt.get(0) ?? NOT_ASKED), sequence: 0, reading: beginning };
   for (const [sequence, { clock }] of entries.entries()) {
     const reading = readClock(clock);
-    // Banks are settled when the turn passes, not with every entry.
-    if (reading.at === settled.reading.at) continue;
+    // Banks are settled when the turn passes, not with every entry; two turns may pass in one ms.
+    if (sameJson(reading, settled.reading)) continue;
     const now: Settled = { ...(askedAt.get(sequence) ?? NOT_ASKED), sequence, reading };
     for (const seat of seats.keys()) {
       const ran = standings
