@@ -4,7 +4,18 @@ export const WANTED = {
   lu: [
     ...['ban', 'bell', 'book-open', 'bot', 'graduation-cap'],
     ...['check', 'chevron-left', 'chevron-right', 'circle-check', 'circle-question-mark', 'circle-x'],
-    ...['copy', 'crown', 'dices', 'door-open', 'eye', 'flag', 'flask-conical', 'git-branch', 'hammer'],
+    ...[
+      'copy',
+      'crown',
+      'dices',
+      'door-open',
+      'eye',
+      'flag',
+      'flask-conical',
+      'gavel',
+      'git-branch',
+      'hammer',
+    ],
     ...['handshake', 'history', 'home', 'hourglass', 'keyboard', 'link', 'list', 'lock', 'log-in'],
     ...[
       'map',

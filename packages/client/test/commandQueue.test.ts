@@ -177,4 +177,31 @@ describe('command queue', () => {
     queue.receive(MESSAGE.refused, { ...about(sent[0]), code: 'already-chosen', rule: '', seq: 5 });
     expect(queue.refused.value?.code).toBe('already-chosen');
   });
+
+  test('[TABLE-18.6] a ruling lands when an arbiter has done it, and is meant as before where others were faster', () => {
+    const { queue, sent, snapshot } = bench();
+    queue.open(undefined);
+    queue.rule('@pause');
+    expect(sent.at(-1)).toEqual({ seq: 4, text: '=@pause' });
+    snapshot({ sequence: 5, last: '0 spawn 0,0' });
+    expect(queue.asking.value).toBe('=@pause');
+    queue.receive(MESSAGE.refused, { ...about(sent.at(-1)), code: 'stale', rule: '', seq: 5 });
+    expect(sent.at(-1)).toEqual({ seq: 5, text: '=@pause' });
+    snapshot({ sequence: 6, last: '=*[{"type":"@paused","seat":-2}]' });
+    expect(queue.asking.value).toBeUndefined();
+    queue.rule('close');
+    snapshot({ sequence: 7, last: '= close' });
+    expect(queue.asking.value).toBeUndefined();
+  });
+
+  test('[TABLE-18.1] whoever rules from a seat knows no more by it than everybody does', () => {
+    const { queue, sent } = bench();
+    queue.receive(MESSAGE.overlay, { seq: 4, check: 0, fields: {}, ahead: 3 });
+    queue.rule('@pause');
+    expect(sent.at(-1)).toEqual({ seq: 4, text: '=@pause' });
+    queue.open(undefined);
+    queue.receive(MESSAGE.refused, { ...about(sent.at(-1)), code: 'over', rule: '', seq: 4 });
+    queue.rule('@pause');
+    expect(sent.at(-1)).toEqual({ seq: 7, text: '=@pause' });
+  });
 });

@@ -67,7 +67,7 @@ export function takeRecoveryLink(): boolean {
 
 const seatedKey = (matchId: string): string => `hexmarch.seated.${matchId}`;
 
-/** Remembers that this browser's token has a seat, not only a place to watch from. */
+/** Remembers that this browser's token has a seat, or rules the match, and not only a place to watch from. */
 export const rememberSeat = (matchId: string): void => remember(seatedKey(matchId), '1');
 
 /** The seat was given up: whoever comes again is a stranger here. */

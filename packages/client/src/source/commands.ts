@@ -10,6 +10,7 @@ import {
   MESSAGE,
   type OverlayMessage,
   type RefusedMessage,
+  RULING,
 } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
@@ -51,7 +52,7 @@ const SENDING_AFTER_MS = 700;
 const RECONNECTING_AFTER_MS = 3000;
 const NOTICE_MS = 4000;
 /** Acts that mean the same whatever was done in between, as long as the table has agreed on nothing new. */
-const LASTING: readonly string[] = ['@pause', '@resume', '@accept', '@decline', '@abort', '@claim'];
+const LASTING = /^=?@(?:pause|resume|accept|decline|abort|claim|rewind)/;
 
 export class CommandQueue<C extends Tagged> {
   /** The game's command that is under way. */
@@ -100,6 +101,11 @@ export class CommandQueue<C extends Tagged> {
     this.want({ text });
   }
 
+  /** What whoever rules the match decides (TABLE-18.6): an act of the table, or a command of the game as text. */
+  rule(text: string): void {
+    this.want({ text: RULING + text });
+  }
+
   /** After every entry: what was in the air is asked again. */
   open(seat: Seat | undefined): void {
     this.seat = seat;
@@ -137,7 +143,7 @@ export class CommandQueue<C extends Tagged> {
 
   private launch({ command, text }: Wanted<C>, retried: boolean): void {
     const known = {
-      seq: (this.snapshot?.sequence ?? 0) + this.ahead,
+      seq: (this.snapshot?.sequence ?? 0) + this.aheadFor(text),
       turn: this.turnIn(this.snapshot),
       phase: this.snapshot?.phase ?? '',
       agreed: agreedIn(this.snapshot),
@@ -153,6 +159,11 @@ export class CommandQueue<C extends Tagged> {
       setTimeout(() => (this.setWait.value = 'reconnecting'), RECONNECTING_AFTER_MS),
     ];
     this.submit(this.flight);
+  }
+
+  /** Whoever rules from a seat knows no more by ruling than everybody does. */
+  private aheadFor(text: string): number {
+    return text.startsWith(RULING) && this.seat !== undefined ? 0 : this.ahead;
   }
 
   private submit({ seq, text }: Flight<C>): void {
@@ -187,9 +198,10 @@ export class CommandQueue<C extends Tagged> {
   /** Somebody else acted in between, but the same thing is still wanted of us. */
   private stillMeant(flight: Flight<C>): boolean {
     const { snapshot, seat } = this;
-    if (snapshot === undefined || seat === undefined) return false;
+    if (snapshot === undefined) return false;
     if (flight.command === undefined)
-      return LASTING.some((name) => flight.text.startsWith(name)) && agreedIn(snapshot) === flight.agreed;
+      return LASTING.test(flight.text) && agreedIn(snapshot) === flight.agreed;
+    if (seat === undefined) return false;
     const isSame = this.turnIn(snapshot) === flight.turn && snapshot.phase === flight.phase;
     return isSame && snapshot.awaiting.includes(seat);
   }
@@ -225,8 +237,10 @@ const agreedIn = (snapshot: MatchSnapshot | undefined): string => JSON.stringify
 /** Secret commands and acts of the table are told as events without their text: then actor and kind decide. */
 function isOurs(last: string, seat: Seat | undefined, text: string): boolean {
   if (last === '') return false;
-  const line = parseLastLine(last);
-  if (line.actor.kind !== 'seat' || line.actor.seat !== seat) return false;
-  if ('command' in line) return line.command === text;
-  return line.events.some(({ type }) => type.startsWith('@')) === text.startsWith('@');
+  const { actor, ...line } = parseLastLine(last);
+  const isRuling = text.startsWith(RULING);
+  if (isRuling ? actor.kind !== 'arbiter' : actor.kind !== 'seat' || actor.seat !== seat) return false;
+  const said = isRuling ? text.slice(RULING.length) : text;
+  if ('command' in line) return line.command === said;
+  return line.events.some(({ type }) => type.startsWith('@')) === said.startsWith('@');
 }

@@ -46,7 +46,7 @@ export function actEvents(
 
 // TABLE-4.7: in some games a pause stops time alone.
 /** Whether the game takes no commands now. */
-export const isStopped = (game: Pick<AnyGame, 'pausable'>, { paused }: TableState): boolean =>
+export const isStopped = (game: Pick<AnyGame, 'pausable'>, { paused }: Pick<TableState, 'paused'>): boolean =>
   paused && game.pausable !== 'clocks';
 
 /** An undo, and again what was said since then. */

@@ -1,5 +1,6 @@
 // The table while a match is played and after it: the frame around every game (UI-1, UI-2).
 
+import { isStopped } from '@hexmarch/shared/match/actEvents';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -50,7 +51,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const { seat } = table;
   const { view } = frame;
   const { outcome } = snapshot;
-  const { paused } = snapshot.table;
+  const paused = isStopped(table.game.definition, snapshot.table);
   const pending = table.queue.flying.value !== undefined || table.queue.asking.value !== undefined;
   const props = panelProps({
     table,
@@ -100,7 +101,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
         acts: seat !== undefined && outcome === null && <Acts {...shared} />,
       })}
     >
-      {paused && <Paused {...shared} />}
+      {snapshot.table.paused && <Paused {...shared} />}
       <ToolDialogs {...shared} />
       <Notices {...shared} text={text} />
       <MatchNews session={session} seat={seat} text={text} />

@@ -14,6 +14,7 @@ import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
 import { tableRefusal } from '../../text/table.ts';
+import { MatchRuling } from './laterParts.tsx';
 import { Requests } from './Requests.tsx';
 import { ServerNotices } from './ServerNotices.tsx';
 import { say } from './say.ts';
@@ -55,6 +56,7 @@ export function Notices(shared: Shared & { text: FrameText }) {
       )}
       <RefusedElsewhere table={table} />
       <Denied {...shared} />
+      {shared.session.isArbiter && <MatchRuling {...shared} />}
       <Requests {...shared} />
       <QuietDoubts {...shared} />
       <TurnBand session={session} table={table} text={text} />

@@ -3,6 +3,7 @@
 import '../../styles/paused.css';
 import { Icon } from '../../panels/Icon.tsx';
 import { together } from '../../text/names.ts';
+import { isForPlayers } from './ruling.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -13,17 +14,25 @@ export function Paused({ session, table, props }: Shared) {
     .filter(({ online }, seat) => !online && playing.includes(seat))
     .map(({ name }) => name);
   const plays = props.seat !== undefined && playing.includes(props.seat);
+  const { acts, pausable } = table.game.definition;
+  const isAgreed = snapshot !== undefined && isForPlayers(acts, 'pause', snapshot);
   return (
-    <section class="paused" aria-label={say('paused')} data-testid="paused">
+    <section
+      class={pausable === 'clocks' ? 'paused aside' : 'paused'}
+      aria-label={say('paused')}
+      data-testid="paused"
+    >
       <h2>
         <Icon name="lu:pause" size={22} /> {say('paused')}
       </h2>
       <p>
-        {away.length === 0
-          ? say('paused.text')
-          : say('paused.away', { who: together(away), count: away.length })}
+        {!isAgreed
+          ? say(pausable === 'clocks' ? 'paused.clocks' : 'paused.ruled')
+          : away.length === 0
+            ? say('paused.text')
+            : say('paused.away', { who: together(away), count: away.length })}
       </p>
-      {plays && (
+      {plays && isAgreed && (
         <button
           type="button"
           class="cta"

@@ -58,6 +58,15 @@ export function People({ session, table, props }: Shared) {
           }}
         />
       )}
+      {snapshot.arbiters.map(({ person, name, online }) => (
+        <p key={person}>
+          <Icon name="lu:gavel" size={15} /> <b>{name}</b>{' '}
+          <small>
+            {say('arbiter.title')}
+            {!online && ` · ${say('person.offline')}`}
+          </small>
+        </p>
+      ))}
       <p class="quiet">
         <Icon name="lu:eye" size={15} /> {say('watchers', { count: snapshot.watchers })}
         {!snapshot.watchersAllowed && ` · ${say('watchers.off')}`}

@@ -4,7 +4,7 @@
 import '../../styles/commandLine.css';
 import '../../styles/rooms.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { type MatchSnapshot, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { type MatchSnapshot, MESSAGE, type RefusedMessage, RULING } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Brand } from '../../panels/Brand.tsx';
@@ -14,6 +14,7 @@ import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { dateText } from '../../text/language.ts';
 import { together, versus } from '../../text/names.ts';
+import { Ruling } from './Ruling.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
@@ -37,9 +38,15 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
       }),
     [session, refused],
   );
+  const give = (typed: string): void =>
+    session.command({ seq: snapshot.sequence + (overlay?.ahead ?? 0), text: typed });
+  // Whoever has no seat can only rule.
+  const rule = (typed: string): void => give(typed.startsWith(RULING) ? typed : RULING + typed);
   const send = (event: Event): void => {
     event.preventDefault();
-    session.command({ seq: snapshot.sequence + (overlay?.ahead ?? 0), text: text.value.trim() });
+    const typed = text.value.trim();
+    if (session.seat === undefined) rule(typed);
+    else give(typed);
     text.value = '';
   };
   const names = namesOf(snapshot.seats);
@@ -71,7 +78,8 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
             })}
           </p>
         )}
-        {session.seat !== undefined && (
+        {session.isArbiter && <Ruling snapshot={snapshot} rule={rule} />}
+        {(session.seat !== undefined || session.isArbiter) && (
           <form class="command-line" onSubmit={send}>
             <input
               data-testid="command-line"

@@ -12,6 +12,7 @@ import { commandOf } from '../../table/commandOf.ts';
 import { isOut } from '../../table/seats.ts';
 import { together } from '../../text/names.ts';
 import { consentText, listed } from '../../text/table.ts';
+import { isForPlayers } from './ruling.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -111,6 +112,7 @@ function Absent({ seat, snapshot, session, table, props }: SeatedProps) {
   const now = useServerNow(leaving.length > 0, session.offsetMs.value, 500);
   const gone = leaving.filter((one) => goneAt(one) <= now);
   const latest = Math.max(0, ...gone.map(goneAt));
+  if (!isForPlayers(table.game.definition.acts, 'claim', snapshot)) return null;
   if (gone.length === 0 || waitsFor.value === latest || snapshot.table.paused) return null;
   const names = together(gone.map((one) => props.names[one] ?? ''));
   const goesOn = gone.length < playing.length;

@@ -3,7 +3,7 @@
 
 import type { AnyCommand } from '../../play/anyGame.ts';
 import '../../styles/tableMenu.css';
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Acts, Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Dialog } from '../../panels/Dialog.tsx';
@@ -13,6 +13,7 @@ import { type Takeback, takebacksOf } from '../../source/consent.ts';
 import { commandOf } from '../../table/commandOf.ts';
 import { isOut } from '../../table/seats.ts';
 import { listed } from '../../text/table.ts';
+import { isForPlayers } from './ruling.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -97,9 +98,10 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const why = whyNoTakeback(shared, props.seat);
   const other = offer === null ? '' : say('menu.otherRequest');
   const rests = paused ? say('menu.isPaused') : '';
+  const isOurs = (act: keyof Acts) => isForPlayers(table.game.definition.acts, act, snapshot);
   return (
     <div class="stacked table-menu">
-      {paused ? (
+      {!isOurs('pause') ? null : paused ? (
         <Item icon="lu:play" label={say('goOn')} testid="menu-resume" press={ask('@resume')} />
       ) : (
         <Item
@@ -111,14 +113,16 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
           press={ask('@pause')}
         />
       )}
-      <Item
-        icon="lu:undo-2"
-        label={say('menu.takeback')}
-        testid="ask-takeback"
-        hint={rests || other || why}
-        off={(rests || other || why) !== ''}
-        press={show('takeback')}
-      />
+      {isOurs('takeback') && (
+        <Item
+          icon="lu:undo-2"
+          label={say('menu.takeback')}
+          testid="ask-takeback"
+          hint={rests || other || why}
+          off={(rests || other || why) !== ''}
+          press={show('takeback')}
+        />
+      )}
       <Item
         icon="lu:handshake"
         label={say('menu.draw')}
@@ -127,7 +131,9 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
         off={!draw}
         press={give(shared, 'offer-draw', close)}
       />
-      {early && <Item icon="lu:circle-x" label={say('menu.abort')} testid="abort" press={show('abort')} />}
+      {early && isOurs('abort') && (
+        <Item icon="lu:circle-x" label={say('menu.abort')} testid="abort" press={show('abort')} />
+      )}
       <Item
         icon="lu:flag"
         label={say('menu.resign')}

@@ -12,7 +12,7 @@ export function Undo({ session, table, props }: Shared) {
   const history = table.source.history.value;
   const { seat } = table;
   if (snapshot === undefined || history === undefined || seat === undefined) return null;
-  if (table.game.oneCommandTurns) return null;
+  if (table.game.oneCommandTurns || table.game.definition.acts?.undo === 'never') return null;
   if (!snapshot.awaiting.includes(seat) || snapshot.table.paused) return null;
   if (!history.deeds.some(({ actor }) => actor === seat)) return null;
   const undo = undoOf(history, seat);

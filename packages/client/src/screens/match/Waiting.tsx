@@ -18,6 +18,7 @@ import { StartFact } from '../../terms/StartFact.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { clockName, clockSentence } from '../../text/clocks.ts';
 import { say as sayRoom } from '../../text/room.ts';
+import { Arbiters, NameArbiter } from './Arbiters.tsx';
 import { Begin } from './Begin.tsx';
 import { Bell } from './Bell.tsx';
 import { ChangeTerms, TermsNews } from './ChangeTerms.tsx';
@@ -82,9 +83,10 @@ export function Waiting({ session, snapshot }: WaitingProps) {
             </span>
           </h1>
           <Seats session={session} snapshot={snapshot} isHost={isHost} />
+          <Arbiters session={session} snapshot={snapshot} />
           <Missing snapshot={snapshot} />
           <Begin session={session} snapshot={snapshot} isHost={isHost} />
-          {mine === null && free > 0 && !snapshot.locked && (
+          {mine === null && free > 0 && !snapshot.locked && !isApart(session, snapshot) && (
             <button
               type="button"
               class="cta"
@@ -137,6 +139,10 @@ export function Waiting({ session, snapshot }: WaitingProps) {
   );
 }
 
+/** Whoever rules apart from the players takes no seat (TABLE-18.1). */
+const isApart = ({ isArbiter }: MatchSession, { ruling }: MatchSnapshot): boolean =>
+  isArbiter && ruling?.arbiter === 'apart';
+
 function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }) {
   const names = namesOf(snapshot.seats);
   return (
@@ -158,7 +164,12 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
             <SeatBot session={session} seat={i} sitting={seat} name={names[i] ?? ''} />
           )}
           {isHost && seat.person !== '' && seat.bot === 0 && seat.person !== snapshot.host && (
-            <PersonControls session={session} person={seat.person} name={seat.name} removable />
+            <>
+              {snapshot.ruling !== null && (
+                <NameArbiter session={session} person={seat.person} name={seat.name} />
+              )}
+              <PersonControls session={session} person={seat.person} name={seat.name} removable />
+            </>
           )}
         </li>
       ))}

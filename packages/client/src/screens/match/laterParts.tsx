@@ -6,4 +6,5 @@ export const Result = later(() => import('./Result.tsx').then(({ Result }) => Re
 export const MatchLastTurn = later(() =>
   import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn),
 );
+export const MatchRuling = later(() => import('./MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
 export const Paused = later(() => import('./Paused.tsx').then(({ Paused }) => Paused));

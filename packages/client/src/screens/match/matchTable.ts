@@ -1,6 +1,7 @@
 // The game part of a session: views in, commands out, and the selection between.
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
+import { isStopped } from '@hexmarch/shared/match/actEvents';
 import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnyEvent, AnyStep, AnyView } from '../../play/anyGame.ts';
@@ -47,7 +48,8 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
   take(snapshot: MatchSnapshot): void {
     const before = this.source.frame.value;
     const rested = this.resting.value;
-    this.resting.value = snapshot.table.paused || snapshot.status !== 'playing';
+    const isPaused = isStopped(this.game.definition, snapshot.table);
+    this.resting.value = isPaused || snapshot.status !== 'playing';
     this.source.take(snapshot);
     this.queue.take(snapshot);
     if (this.source.frame.value !== before || rested !== this.resting.value) this.goOn();
@@ -76,6 +78,11 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
   /** An act of the table, such as `@pause` (match/acts.ts). */
   ask(text: string): void {
     this.queue.ask(text);
+  }
+
+  /** Decides by ruling, such as `@pause` (TABLE-18). */
+  rule(text: string): void {
+    this.queue.rule(text);
   }
 
   protected override rests(): boolean {

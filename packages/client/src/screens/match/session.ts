@@ -79,6 +79,11 @@ export class MatchSession {
     return this.welcome.value?.seat ?? undefined;
   }
 
+  /** Rules the match, with a seat or without (TABLE-18). */
+  get isArbiter(): boolean {
+    return this.welcome.value?.arbiter === true;
+  }
+
   send(type: string, payload: unknown): void {
     this.connection.send(type, payload);
   }
@@ -140,7 +145,7 @@ export class MatchSession {
     this.chat.value = [];
     this.server.value = undefined;
     this.offsetMs.value = welcome.now - Date.now();
-    if (welcome.seat !== null) rememberSeat(this.matchId);
+    if (welcome.seat !== null || welcome.arbiter === true) rememberSeat(this.matchId);
     const table = this.table.value;
     if (table !== undefined) table.enter(viewerOf(welcome));
     this.entropyShown = false;
@@ -249,5 +254,7 @@ export class MatchSession {
 const asideText = (code: string): string =>
   say(code === 'terms-changed' ? 'aside.terms-changed' : 'aside.full');
 
-const viewerOf = (welcome: WelcomeMessage): Viewer =>
-  welcome.seat === null ? { kind: 'spectator' } : { kind: 'seat', seat: welcome.seat };
+function viewerOf({ seat, arbiter }: WelcomeMessage): Viewer {
+  if (seat !== null) return { kind: 'seat', seat };
+  return arbiter === true ? { kind: 'arbiter' } : { kind: 'spectator' };
+}

@@ -1,0 +1,98 @@
+// Who rules the match and what is theirs to decide, for all to see before they sit down (TABLE-18.2); and the host's naming of them.
+
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { Icon } from '../../panels/Icon.tsx';
+import { together } from '../../text/names.ts';
+import { say } from './say.ts';
+import type { MatchSession } from './session.ts';
+
+interface ArbitersProps {
+  readonly session: MatchSession;
+  readonly snapshot: MatchSnapshot;
+}
+
+const ACTS = {
+  pause: 'arbiter.act.pause',
+  abort: 'arbiter.act.abort',
+  rewind: 'arbiter.act.rewind',
+} as const;
+
+export function Arbiters({ session, snapshot }: ArbitersProps) {
+  const { ruling, arbiters } = snapshot;
+  const { person, isHost } = own(session, snapshot);
+  if (ruling === null) return null;
+  const isOwn = arbiters.some((arbiter) => arbiter.person === person);
+  return (
+    <section class="arbiters" aria-label={say('arbiter.title')} data-testid="arbiters">
+      {arbiters.map((arbiter) => (
+        <p key={arbiter.person}>
+          <Icon name="lu:gavel" size={16} /> <b>{arbiter.name}</b>
+          {arbiter.person === person && <em>{say('person.you')}</em>}{' '}
+          <small>
+            {say('arbiter.title')}
+            {!arbiter.online && ` · ${say('person.offline')}`}
+          </small>
+          {isHost && (
+            <button
+              type="button"
+              class="ib"
+              title={say('arbiter.dismiss', { name: arbiter.name })}
+              aria-label={say('arbiter.dismiss', { name: arbiter.name })}
+              data-testid="dismiss-arbiter"
+              onClick={() => session.manage({ do: 'dismissArbiter', person: arbiter.person })}
+            >
+              <Icon name="lu:x" size={16} />
+            </button>
+          )}
+        </p>
+      ))}
+      <p class="quiet">{arbiters.length === 0 ? say('arbiter.none') : powers(ruling)}</p>
+      {isHost && !isOwn && (
+        <button
+          type="button"
+          class="ghost"
+          data-testid="be-arbiter"
+          onClick={() => session.manage({ do: 'nameArbiter', person: person ?? '' })}
+        >
+          <Icon name="lu:gavel" size={16} /> {say('arbiter.be')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Beside a name: whoever it is rules the match. */
+export function NameArbiter({
+  session,
+  person,
+  name,
+}: {
+  session: MatchSession;
+  person: string;
+  name: string;
+}) {
+  const label = say('arbiter.name', { name });
+  return (
+    <button
+      type="button"
+      class="ib"
+      title={label}
+      aria-label={label}
+      data-testid="name-arbiter"
+      onClick={() => session.manage({ do: 'nameArbiter', person })}
+    >
+      <Icon name="lu:gavel" size={16} />
+    </button>
+  );
+}
+
+const own = ({ welcome }: MatchSession, { host }: MatchSnapshot) => {
+  const person = welcome.value?.person;
+  return { person, isHost: person !== undefined && person === host };
+};
+
+function powers({ arbiter, acts }: NonNullable<MatchSnapshot['ruling']>): string {
+  const known = Object.entries(ACTS).filter(([act]) => acts.includes(act));
+  const list = together(known.map(([, key]) => say(key)));
+  return say(arbiter === 'apart' ? 'arbiter.apart' : 'arbiter.mayPlay', { acts: list });
+}

@@ -1,0 +1,15 @@
+// What is for whoever rules a match, and what is left to its players (TABLE-18.3).
+
+import type { Acts } from '@hexmarch/shared/kernel/game';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+
+/** Whether players do that at this table, by agreement or alone. */
+export const isForPlayers = (
+  acts: Acts = {},
+  act: keyof Acts,
+  { arbiters }: Pick<MatchSnapshot, 'arbiters'>,
+): boolean => acts[act] !== 'never' && !(acts[act] === 'arbiter' && arbiters.length > 0);
+
+/** Whether whoever rules does that. */
+export const isRuled = ({ ruling }: Pick<MatchSnapshot, 'ruling'>, act: keyof Acts): boolean =>
+  ruling?.acts.includes(act) === true;
