@@ -318,8 +318,11 @@ export class MatchHost {
   private tellSealed(before: Position): void {
     const { state, publicView } = this.position;
     const knowing = this.overlays.all.filter((who) => this.numberOf(who) > numberOf(before, who));
-    this.overlays.changes(state, publicView, knowing);
-    for (const who of knowing) this.table.overlay(who, this.overlayFor(who));
+    const changed = this.overlays.changes(state, publicView, knowing);
+    for (const who of knowing) {
+      const overlay = changed.find((one) => one.who === who) ?? this.overlays.of(who, state);
+      this.table.overlay(who, overlayMessage(this.position, who, overlay));
+    }
     this.table.sealed(knowing);
   }
 

@@ -1,0 +1,136 @@
+// `npm run -s bench:seats`: what an action costs a host where many sit at one table, sealed or told to all.
+
+import { parseArgs } from 'node:util';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
+import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
+import { newDiceSecret } from '../src/match/fairDice.ts';
+import type { HostTable } from '../src/match/hostTypes.ts';
+import { MatchHost } from '../src/match/matchHost.ts';
+import type { MatchHead } from '../src/match/ports.ts';
+import { nodeHasher } from '../src/ops/nodeHasher.ts';
+import { SystemClock } from '../src/ops/systemClock.ts';
+import { MemoryStore } from '../src/store/memoryStore.ts';
+import { orders } from './bench/ordersGame.ts';
+
+const HELP = `Usage: npm run -s bench:seats -- [options]
+
+Plays sealed orders on a map of 220 territories through a match host with its log in memory, no sockets, and prints what
+one costs in all, what of it are views of seats, and what views would cost if every seat were looked at.
+
+  --seats N       seats at the table (default 2 and 20)
+  --orders N      orders that are measured (default 4000)
+  --help          this text
+`;
+
+const { values } = parseArgs({
+  options: {
+    seats: { type: 'string', multiple: true, default: ['2', '20'] },
+    orders: { type: 'string', default: '4000' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const NOBODY: HostTable = {
+  overlay() {},
+  changed() {},
+  sealed() {},
+  ended() {},
+  lost() {},
+  storing() {},
+  present: () => [],
+  gone: () => [],
+  dueAt: (_awaiting, _playing, deadline) => deadline,
+  lagMs: () => 0,
+};
+
+if (values.help) process.stdout.write(HELP);
+else for (const seats of values.seats) await measure(Number(seats), Number(values.orders));
+
+async function measure(seats: number, count: number): Promise<void> {
+  const match = await opened(seats);
+  const give = (from: number, to: number) => played(match, seats, from, to);
+  await give(0, count / 4);
+  const micros = await timed(() => give(count / 4, count + count / 4), count);
+  const { state, publicView } = match.position;
+  const views = (some: readonly number[]) =>
+    timed(async () => {
+      for (let i = 0; i < count; i++) match.overlays.changes(state, publicView, some);
+    }, count);
+  const own = await views([0]);
+  const all = await views(match.overlays.all);
+  const text = (us: number) => `${us.toFixed(1)} µs`;
+  console.log(
+    `${seats} seats: a sealed order ${text(micros)}, of which its seat's view ${text(own)}; the views of all seats ${text(all)}`,
+  );
+}
+
+async function timed(work: () => Promise<void>, count: number): Promise<number> {
+  const from = performance.now();
+  await work();
+  return (1000 * (performance.now() - from)) / count;
+}
+
+/** Each seat in turn, each order known to be stored before the next. */
+async function played(match: MatchHost, seats: number, from: number, to: number): Promise<void> {
+  for (let i = from; i < to; i++) {
+    const seat = i % seats;
+    const refused = await new Promise<string | undefined>((resolve) => {
+      match.submit(
+        seat,
+        { seq: match.numberOf(seat), text: `order A${i % 97}-A${i % 89}` },
+        ({ kind, message }) =>
+          resolve(kind === 'refused' ? ('code' in message ? message.code : kind) : undefined),
+      );
+    });
+    if (refused === 'long-turn') await resolved(match);
+    else if (refused !== undefined) throw new Error(refused);
+  }
+}
+
+/** A seat gives so many sealed orders a turn, and no more. */
+async function resolved(match: MatchHost): Promise<void> {
+  const { told } = match.position;
+  match.submit(0, { seq: match.numberOf(0), text: 'resolve' }, ({ kind }) => {
+    if (kind === 'refused') throw new Error('the turn does not end');
+  });
+  while (match.position.told === told) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function opened(seats: number): Promise<MatchHost> {
+  const store = new MemoryStore();
+  const head = headOf(seats);
+  const { matchId } = head.line;
+  await store.putTable({
+    ...{ matchId, code: 'M', status: 'waiting', visibility: 'public', createdAt: 0, dueAt: null },
+    ...{ setup: '{}', people: '{}' },
+  });
+  const journal = { info() {}, warn() {}, error: (_fields: object, text: string) => console.error(text) };
+  const match = new MatchHost(
+    orders,
+    head,
+    { store, clock: new SystemClock(0), journal, hasher: nodeHasher },
+    NOBODY,
+  );
+  await match.open();
+  return match;
+}
+
+function headOf(seats: number): MatchHead {
+  const { secret, commitment } = newDiceSecret(nodeHasher, Buffer.alloc(32, 1));
+  const line: HeadLine = {
+    kind: 'head',
+    format: RECORD_FORMAT,
+    matchId: 'm',
+    game: orders.id,
+    rulesVersion: 1,
+    options: { seats },
+    clock: { kind: 'untimed' },
+    takebacks: 'never',
+    visibility: 'public',
+    seats: Array.from({ length: seats }, (_, seat) => ({ name: `P${seat}`, entropy: NO_ENTROPY })),
+    createdAt: 0,
+    commitment,
+  };
+  return { line, hash: lineHash(nodeHasher, '', canonicalText(line)), secret };
+}
