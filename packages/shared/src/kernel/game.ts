@@ -107,6 +107,27 @@ export interface Tagged {
   readonly type: string;
 }
 
+/** What a player says to end a match by word: types of commands that are nothing but their type, each its own text. */
+export interface Offers<C extends string, V> {
+  /** Ends the match, or takes the seat out of it; always open to whoever plays. */
+  readonly resign?: C;
+  readonly draw?: DrawOffers<C, V>;
+}
+
+/** A draw: one offers, all others who play must accept, and any of them may decline. What is said of it are `asides`. */
+export interface DrawOffers<C extends string, V> {
+  readonly offer: C;
+  readonly accept: C;
+  readonly decline: C;
+  open(view: V): OpenOffer | undefined;
+}
+
+export interface OpenOffer {
+  readonly by: Seat;
+  /** Seats that have accepted so far, in the order in which they did. */
+  readonly accepted: readonly Seat[];
+}
+
 /** One game as pure functions over plain JSON values. S state, C command, E event, O options, V view. */
 export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly id: string;
@@ -121,6 +142,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly secretEvents: readonly E['type'][];
   /** Events of what is said beside the play, as of a draw: an undo goes past them and lets them stand (TABLE-4.4). */
   readonly asides?: readonly E['type'][];
+  /** Absent: nobody can resign, and nobody offer a draw. Most games have it from `kernel/offers.ts`. */
+  readonly offers?: Offers<C['type'], V>;
   /**
    * Somebody may rule a match: `apart`, without a seat and with eyes of its own (`view`), or `mayPlay`, at a seat too, and then it sees
    * no more by it than a spectator. Absent: nobody.

@@ -1,5 +1,6 @@
 // Invariants that hold in every state of a running game; a broken one is a bug, not a player's doing.
 
+import { auditTalk } from '../../kernel/drawTalk.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { auditDraft } from './auditDraft.ts';
 import { geometry } from './board.ts';
@@ -8,6 +9,7 @@ import { isBeforePlay } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import { isStack, NO_STACK } from './stack.ts';
 import { CITY, checkedStructure, NO_STRUCTURE, OBSTRUCTION } from './structure.ts';
+import { BOTH, talkOf } from './table.ts';
 import type { Player, SkorState, Stage } from './types.ts';
 
 /** Broken invariants; empty when sound. */
@@ -17,6 +19,7 @@ export function audit(state: SkorState): readonly Refusal[] {
     ...auditBoard(state),
     ...auditTurn(state),
     ...auditDraft(state),
+    ...auditTalk(talkOf(state), { seats: BOTH, playing: BOTH }, 'SKOR-10.3'),
     ...state.players.flatMap((player, i) => auditPlayer(player, i)),
   ];
 }

@@ -1,6 +1,7 @@
 // Accepts or refuses a command (SKOR-11.1) and says what happens.
 
 import type { Actor, Random, Seat } from '../../kernel/game.ts';
+import { isOffer, type OfferCommand } from '../../kernel/offers.ts';
 import { assertNever, type Refusal, type Result } from '../../kernel/result.ts';
 import { build, checkBuild, checkRaze, raze } from './build.ts';
 import { attackWithPiece } from './combat.ts';
@@ -15,14 +16,14 @@ import { cityOf, indexOf, isEnemy, opponentOf, refusal, unaffordable } from './q
 import { checkGamble, checkResearch, gamble, research, researchCost } from './research.ts';
 import { RULES } from './rulesTable.ts';
 import { checkSetup, chooseSetup } from './setup.ts';
-import { checkTable, isTableCommand, isTurnFull, playTable, type TableCommand } from './table.ts';
+import { isTurnFull, OFFERS } from './table.ts';
 import { checkFire, fire, fireCost } from './turret.ts';
 import type { SkorCommand, SkorEvent, SkorState } from './types.ts';
 import { checkStarve, endTurn, finishTurn, isGrace, startTurn, starve } from './upkeep.ts';
 import { victory } from './victory.ts';
 
 /** A command that only the player to move may give. */
-export type TurnCommand = Exclude<SkorCommand, TableCommand>;
+export type TurnCommand = Exclude<SkorCommand, OfferCommand>;
 
 export function decide(
   state: SkorState,
@@ -40,7 +41,7 @@ export function decide(
 // SKOR-11.1: of all rules that a command breaks the first in this order is named.
 export function check(state: SkorState, seat: Seat, command: SkorCommand): Refusal | undefined {
   if (state.outcome !== null) return refusal('game-over', '11');
-  if (isTableCommand(command)) return checkTable(state, seat, command);
+  if (isOffer(command)) return OFFERS.check(state, seat, command.type);
   return (
     checkOpen(state, seat, command.type) ??
     checkOwnRules(state, seat, command) ??
@@ -214,7 +215,7 @@ function happen(state: SkorState, seat: Seat, command: SkorCommand, random: Rand
     case 'end':
       return endTurn(state, seat, random);
     default:
-      return playTable(seat, command);
+      return OFFERS.happen(state, seat, command.type);
   }
 }
 

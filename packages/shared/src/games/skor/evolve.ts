@@ -1,5 +1,6 @@
 // The next state after an event. Decides nothing and rolls nothing: it believes what the event says.
 
+import { talked } from '../../kernel/drawTalk.ts';
 import { assertNever } from '../../kernel/result.ts';
 import {
   assassinated,
@@ -12,12 +13,13 @@ import {
   spawned,
 } from './evolvePieces.ts';
 import { cultureBanned, cultureChosen, draftBegan, opened, revealed } from './evolveSetup.ts';
-import { converted, drawOffered, gathered, turnEnded, turnStarted } from './evolveTurn.ts';
+import { converted, gathered, turnEnded, turnStarted } from './evolveTurn.ts';
 import { built, researched, sent } from './evolveWorks.ts';
 import { readPosition } from './position.ts';
 import { indexOf } from './query.ts';
 import { pair, paying, put, removed } from './stateParts.ts';
 import { codeOf, DEBRIS, isOwned, NOBODY } from './structure.ts';
+import { talkOf, withTalk } from './table.ts';
 import type { SkorEvent, SkorState } from './types.ts';
 
 export function evolve(state: SkorState, event: SkorEvent): SkorState {
@@ -43,9 +45,8 @@ export function evolve(state: SkorState, event: SkorEvent): SkorState {
     case 'turnEnded':
       return turnEnded(state, event.seat);
     case 'drawOffered':
-      return drawOffered(counted(state), event.seat);
     case 'drawDeclined':
-      return { ...counted(state), drawOffer: -1 };
+      return withTalk(counted(state), talked(talkOf(state), event));
     case 'gameEnded':
       return { ...state, outcome: event.outcome };
     case 'purgeRolled':

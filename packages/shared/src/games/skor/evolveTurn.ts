@@ -1,9 +1,11 @@
 // What events of turns do to a state.
 
+import { offerAfterTurn } from '../../kernel/drawTalk.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { indexOf, opponentOf } from './query.ts';
+import { indexOf } from './query.ts';
 import { NO_STACK, type PieceCode, pieceCode, rested, withoutPiece, withPiece } from './stack.ts';
-import { type Event, pair, withPlayer } from './stateParts.ts';
+import { type Event, withPlayer } from './stateParts.ts';
+import { talkOf } from './table.ts';
 import type { Kind, SkorState } from './types.ts';
 
 export function turnStarted(state: SkorState, seat: Seat): SkorState {
@@ -45,15 +47,9 @@ export const gathered = (state: SkorState, event: Event<'gathered'>): SkorState 
   stage: event.stage,
 });
 
-// An offer that the opponent leaves unanswered through a whole own turn has lapsed.
 export const turnEnded = (state: SkorState, seat: Seat): SkorState => ({
   ...state,
   budget: 0,
-  drawOffer: state.drawOffer === opponentOf(seat) ? -1 : state.drawOffer,
-});
-
-export const drawOffered = (state: SkorState, seat: Seat): SkorState => ({
-  ...state,
-  drawOffer: seat,
-  drawOffered: pair(state.drawOffered, seat, true),
+  // An offer lapses when the one who was asked ends an own turn (SKOR-10.3).
+  drawOffer: offerAfterTurn(talkOf(state).drawOffer, seat)?.by ?? -1,
 });

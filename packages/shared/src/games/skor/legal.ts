@@ -13,7 +13,7 @@ import { RULES } from './rulesTable.ts';
 import { setupChoices } from './setup.ts';
 import { civilians, has, militaries, stackOwner, stackSize } from './stack.ts';
 import { NO_STRUCTURE } from './structure.ts';
-import { checkTable, TABLE_COMMANDS } from './table.ts';
+import { OFFERS } from './table.ts';
 import { isReadyTurret } from './turret.ts';
 import { BRANCHES, BUILDABLE, type Kind, type SkorCommand, type SkorState, type Space } from './types.ts';
 
@@ -30,9 +30,7 @@ export function legalCommands(state: SkorState, seat: Seat): readonly SkorComman
   if (state.outcome !== null) return [];
   const listing: Listing = { state, seat, own: ownSpaces(state, seat), commands: [] };
   if (isBeforePlay(state) || seat === state.active) listTurn(listing);
-  for (const type of TABLE_COMMANDS) {
-    if (checkTable(state, seat, { type }) === undefined) listing.commands.push({ type });
-  }
+  listing.commands.push({ type: 'resign' }, ...OFFERS.legalTalk(state, seat));
   return listing.commands;
 }
 

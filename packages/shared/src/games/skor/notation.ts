@@ -1,6 +1,7 @@
 // Canonical command text (SKOR-11), both ways, and commands from unknown JSON. Only form is judged here: whether a
 // well-formed command is legal, unknown cultures and sides included, is decide.ts's to say.
 
+import { isOffer, OFFER_COMMANDS, type OfferType } from '../../kernel/offers.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
 import { axialOf } from './board.ts';
 import { err } from './codes.ts';
@@ -16,6 +17,7 @@ import {
 } from './types.ts';
 
 export function formatCommand(command: SkorCommand): string {
+  if (isOffer(command)) return command.type;
   switch (command.type) {
     case 'ban':
     case 'choose':
@@ -47,10 +49,6 @@ export function formatCommand(command: SkorCommand): string {
       return ['assassinate', command.target, ...command.agents].join(' ');
     case 'starve':
     case 'end':
-    case 'resign':
-    case 'offer-draw':
-    case 'accept-draw':
-    case 'decline-draw':
       return command.type;
     default:
       return assertNever(command);
@@ -69,7 +67,7 @@ const isBuildable = (word: string | undefined): word is Buildable =>
   (BUILDABLE as readonly string[]).includes(word ?? '');
 
 const alone =
-  (type: 'starve' | 'end' | 'resign' | 'offer-draw' | 'accept-draw' | 'decline-draw'): Parser =>
+  (type: 'starve' | 'end' | OfferType): Parser =>
   (words) =>
     words.length === 0 ? { type } : undefined;
 
@@ -116,10 +114,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['sabotage', onSpace('sabotage')],
   ['purge', onPiece('purge')],
   ['end', alone('end')],
-  ['resign', alone('resign')],
-  ['offer-draw', alone('offer-draw')],
-  ['accept-draw', alone('accept-draw')],
-  ['decline-draw', alone('decline-draw')],
+  ...OFFER_COMMANDS.map((type) => [type, alone(type)] as const),
 ]);
 
 function parseSetup(words: readonly string[]): SkorCommand | undefined {

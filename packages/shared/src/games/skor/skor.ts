@@ -1,6 +1,7 @@
 // Skor as one GameDefinition: wires the rules' files together. Start reading at decide.ts, or at the file that
 // ARCHITECTURE.md names for a rule.
 
+import { DRAW_EVENTS } from '../../kernel/drawTalk.ts';
 import type { GameDefinition } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
@@ -13,7 +14,7 @@ import { parseOptions } from './options.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { openGame } from './setup.ts';
 import { INITIAL } from './stateParts.ts';
-import { lostBy } from './table.ts';
+import { BOTH, lostBy, OFFERS } from './table.ts';
 import type { Draft, SkorCommand, SkorEvent, SkorSettings, SkorState, SkorView } from './types.ts';
 import { redact, view } from './view.ts';
 
@@ -25,7 +26,8 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   rulesVersion: 1,
   seats: SEATS,
   secretEvents: ['setupChosen'],
-  asides: ['drawOffered', 'drawDeclined'],
+  asides: DRAW_EVENTS,
+  offers: OFFERS.named,
   parseOptions,
   seatsFor: () => SEATS,
   parseCommand,
@@ -37,8 +39,7 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   evolve,
   forfeit: (_state, seat, reason) => [lostBy(seat, reason)],
   turn: (state) => ({ number: turnNumber(state), phase: state.stage, awaiting: awaited(state) }),
-  // Nobody leaves before the end: with two players a loss is the end.
-  playing: () => [0, 1],
+  playing: () => BOTH,
   legalCommands,
   outcome: (state) => state.outcome ?? undefined,
   audit,

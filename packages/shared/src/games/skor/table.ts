@@ -1,51 +1,48 @@
 // Ends by other means (SKOR-10.3): resignation, agreed draw, loss on time. Open to both players at any moment.
 
+import type { DrawTalk } from '../../kernel/drawTalk.ts';
 import type { ForfeitReason, Seat } from '../../kernel/game.ts';
-import type { Refusal } from '../../kernel/result.ts';
+import { offersBy } from '../../kernel/offers.ts';
 import { opponentOf, refusal } from './query.ts';
 import { RULES } from './rulesTable.ts';
-import type { SkorCommand, SkorEvent, SkorState } from './types.ts';
+import type { SkorEvent, SkorState } from './types.ts';
 
-export const TABLE_COMMANDS = ['resign', 'offer-draw', 'accept-draw', 'decline-draw'] as const;
-export interface TableCommand {
-  readonly type: (typeof TABLE_COMMANDS)[number];
-}
-
-export const isTableCommand = (command: SkorCommand): command is TableCommand =>
-  (TABLE_COMMANDS as readonly string[]).includes(command.type);
+// Nobody leaves before the end: with two players a loss is the end.
+export const BOTH: readonly Seat[] = [0, 1];
 
 // SKOR-10.3: resignation in either player's turn and any stage; a draw needs an open offer and the other's consent.
-export function checkTable(state: SkorState, seat: Seat, command: TableCommand): Refusal | undefined {
-  if (command.type === 'resign') return undefined;
-  if (isTurnFull(state)) return refusal('turn-full', '11.2');
-  if (command.type === 'offer-draw') {
-    if (state.drawOffer >= 0) return refusal('offer-open', '10.3');
-    return state.drawOffered[seat] === true ? refusal('offered-this-turn', '10.3') : undefined;
-  }
-  return state.drawOffer === opponentOf(seat) ? undefined : refusal('no-offer', '10.3');
+export const OFFERS = offersBy<SkorState, SkorEvent>({
+  talkOf,
+  playing: () => BOTH,
+  closed: (state) => (isTurnFull(state) ? refusal('turn-full', '11.2') : undefined),
+  refusals: {
+    open: refusal('offer-open', '10.3'),
+    tooSoon: refusal('offered-this-turn', '10.3'),
+    none: refusal('no-offer', '10.3'),
+  },
+  resigned: (_state, seat) => [lostBy(seat, 'resigned')],
+  agreed: (_state, seat) => [
+    {
+      type: 'gameEnded',
+      outcome: { winners: [], reason: 'agreed', rule: 'SKOR-10.3' },
+      by: { kind: 'seat', seat },
+    },
+  ],
+});
+
+/** Between two an offer is whose it is: the other has not accepted, or the match would be over. */
+export function talkOf({ drawOffer, drawOffered: [a, b] }: SkorState): DrawTalk {
+  return { drawOffer: drawOffer < 0 ? null : { by: drawOffer, accepted: [] }, mayOffer: [!a, !b] };
 }
+
+export const withTalk = (state: SkorState, { drawOffer, mayOffer: [a, b] }: DrawTalk): SkorState => ({
+  ...state,
+  drawOffer: drawOffer?.by ?? -1,
+  drawOffered: [a === false, b === false],
+});
 
 // SKOR-11.2: after 300 accepted commands in one turn only `end`, `resign` and `purge` are left.
 export const isTurnFull = (state: SkorState): boolean => state.commands >= RULES.commandsPerTurnMax;
-
-export function playTable(seat: Seat, command: TableCommand): readonly SkorEvent[] {
-  switch (command.type) {
-    case 'resign':
-      return [lostBy(seat, 'resigned')];
-    case 'offer-draw':
-      return [{ type: 'drawOffered', seat }];
-    case 'decline-draw':
-      return [{ type: 'drawDeclined', seat }];
-    case 'accept-draw':
-      return [
-        {
-          type: 'gameEnded',
-          outcome: { winners: [], reason: 'agreed', rule: 'SKOR-10.3' },
-          by: { kind: 'seat', seat },
-        },
-      ];
-  }
-}
 
 export const lostBy = (seat: Seat, reason: ForfeitReason | 'resigned'): SkorEvent => ({
   type: 'gameEnded',

@@ -1,6 +1,8 @@
 // Skor's vocabulary: state, commands, events. Meaning and numbers: rules/skor.md; nothing here decides anything.
 
+import type { DrawEvent } from '../../kernel/drawTalk.ts';
 import type { Actor, Outcome, Seat } from '../../kernel/game.ts';
+import type { OfferCommand } from '../../kernel/offers.ts';
 
 /** `q,r` in axial coordinates, as in `4,-2` (SKOR-1.1). */
 export type Space = string;
@@ -146,10 +148,7 @@ export type SkorCommand =
   | { readonly type: 'sabotage'; readonly at: Space }
   | { readonly type: 'purge'; readonly kind: Kind; readonly at: Space }
   | { readonly type: 'end' }
-  | { readonly type: 'resign' }
-  | { readonly type: 'offer-draw' }
-  | { readonly type: 'accept-draw' }
-  | { readonly type: 'decline-draw' };
+  | OfferCommand;
 
 /** A modifier of one roll (SKOR-6.5), by name, so that screens can say where a total comes from. */
 export interface Modifier {
@@ -328,6 +327,5 @@ export type SkorEvent =
   | { readonly type: 'purgeRolled'; readonly seat: Seat; readonly face: number; readonly due: boolean }
   | { readonly type: 'purged'; readonly seat: Seat; readonly kind: Kind; readonly at: Space }
   | { readonly type: 'turnEnded'; readonly seat: Seat; readonly lost: number }
-  | { readonly type: 'drawOffered'; readonly seat: Seat }
-  | { readonly type: 'drawDeclined'; readonly seat: Seat }
+  | DrawEvent
   | { readonly type: 'gameEnded'; readonly outcome: Outcome; readonly by: Actor };

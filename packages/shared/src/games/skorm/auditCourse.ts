@@ -1,8 +1,9 @@
 // Invariants of what a position's text does not tell: its counters, how the match came here, draws that are offered, how it ended.
 
+import { auditTalk } from '../../kernel/drawTalk.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { broken } from './codes.ts';
-import { seatsOf } from './parts.ts';
+import { remaining, seatsOf } from './parts.ts';
 import { canBeTakenBack, timesBegun } from './repetition.ts';
 import type { SkormState } from './types.ts';
 
@@ -43,19 +44,12 @@ function auditMemory({ past, quiet, options, phase, tiles, gone }: SkormState): 
   ];
 }
 
-function auditOffer({ drawOffer, mayOffer, gone, options, phase }: SkormState): readonly Refusal[] {
+function auditOffer(state: SkormState): readonly Refusal[] {
+  const { drawOffer, options, phase } = state;
   const seats = seatsOf(options.players);
-  const offer = drawOffer === null ? [] : [drawOffer.by, ...drawOffer.accepted];
   return [
-    ...broken(mayOffer.length !== seats.length, 'seat-without-say-in-draws', 'SKORM-8.4'),
     ...broken(drawOffer !== null && phase !== 'play', 'draw-offered-out-of-play', 'SKORM-8.4'),
-    ...broken(new Set(offer).size < offer.length, 'accepted-twice', 'SKORM-8.4'),
-    ...broken(
-      offer.some((seat) => !seats.includes(seat) || gone.includes(seat)),
-      'draw-offered-by-nobody',
-      'SKORM-8.4',
-    ),
-    ...broken(offer.length > 0 && offer.length >= seats.length - gone.length, 'all-have-agreed', 'SKORM-8.4'),
+    ...auditTalk(state, { seats, playing: remaining(state) }, 'SKORM-8.4'),
   ];
 }
 

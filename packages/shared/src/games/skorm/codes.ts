@@ -75,11 +75,7 @@ export type SkormBug =
   | 'turn-under-way'
   | 'position-came-too-often'
   | 'turns-kept-lead-elsewhere'
-  | 'seat-without-say-in-draws'
   | 'draw-offered-out-of-play'
-  | 'accepted-twice'
-  | 'draw-offered-by-nobody'
-  | 'all-have-agreed'
   | 'left-twice'
   | 'winner-has-left';
 

@@ -1,19 +1,18 @@
 // Accepts or refuses a command (SKORM-9.1) and says what happens.
 
 import type { Actor, Seat } from '../../kernel/game.ts';
+import { isOffer } from '../../kernel/offers.ts';
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { tileIndex } from './board.ts';
 import { checkTurn } from './checkTurn.ts';
-import { Course } from './course.ts';
-import { checkOffer, isAgreed, type OfferCommand } from './draws.ts';
 import { leave } from './leaving.ts';
 import { actionOf } from './mainAction.ts';
+import { OFFERS } from './offers.ts';
 import { refusal, remaining, seatsOf } from './parts.ts';
 import { checkPlacement } from './placement.ts';
 import { place } from './placing.ts';
 import { playTurn } from './turn.ts';
 import type { PlaceCommand, SkormCommand, SkormEvent, SkormState, Tile, TurnCommand } from './types.ts';
-import { outcomeOf } from './winning.ts';
 
 export function decide(
   state: SkormState,
@@ -34,16 +33,11 @@ export function check(state: SkormState, command: SkormCommand, actor: Actor): R
   const { seat } = actor;
   if (!seatsOf(state.options.players).includes(seat)) return refusal('not-playing', '2.2');
   if (!remaining(state).includes(seat)) return refusal('not-playing', '7.6');
+  if (isOffer(command)) return OFFERS.check(state, seat, command.type);
   switch (command.type) {
-    case 'resign':
-      return undefined;
     case 'timeout':
       // Only the host knows whose time has run out.
       return refusal('not-your-turn', '8.6');
-    case 'offer-draw':
-    case 'accept-draw':
-    case 'decline-draw':
-      return state.phase === 'set' ? refusal('wrong-phase', '8.4') : checkOffer(state, seat, command.type);
     case 'place':
       return checkPlaceNow(state, seat, command);
     default:
@@ -81,20 +75,9 @@ function happen(state: SkormState, command: SkormCommand, seat: Seat): readonly 
     case 'capture':
     case 'shoot':
       return playTurn(state, command.rotations, actionOf(command)).events;
-    case 'resign':
-      return leave(state, seat, 'resignation');
     case 'timeout':
       return leave(state, seat, 'timeout');
     default:
-      return answer(state, command.type, seat);
+      return OFFERS.happen(state, seat, command.type);
   }
-}
-
-function answer(state: SkormState, type: OfferCommand, seat: Seat): readonly SkormEvent[] {
-  if (type === 'offer-draw') return [{ type: 'drawOffered', seat }];
-  if (type === 'decline-draw') return [{ type: 'drawDeclined', seat }];
-  const course = new Course(state).add({ type: 'drawAccepted', seat });
-  if (state.drawOffer !== null && isAgreed(state, state.drawOffer, seat))
-    course.add({ type: 'matchDrawn', outcome: outcomeOf(state, [], 'agreement', 'SKORM-8.4') });
-  return course.events;
 }

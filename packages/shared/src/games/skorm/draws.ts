@@ -1,10 +1,8 @@
-// SKORM-8.2 to 8.4: repetition, the quiet limit, and draws by agreement.
+// SKORM-8.2 and 8.3: repetition and the quiet limit. Draws by agreement: offers.ts.
 
-import type { Seat } from '../../kernel/game.ts';
-import type { Refusal } from '../../kernel/result.ts';
-import { isWarlordOnGold, refusal, remaining } from './parts.ts';
+import { isWarlordOnGold, remaining } from './parts.ts';
 import { timesBegun } from './repetition.ts';
-import type { DrawOffer, SkormState } from './types.ts';
+import type { SkormState } from './types.ts';
 
 export interface Draw {
   readonly reason: 'repetition' | 'quiet-limit';
@@ -33,25 +31,3 @@ function isQuiet(state: SkormState): boolean {
   if (quietRounds === 0 || state.quiet < quietRounds * seats.length) return false;
   return !seats.some((seat) => isWarlordOnGold(state, seat));
 }
-
-export type OfferCommand = 'offer-draw' | 'accept-draw' | 'decline-draw';
-
-// SKORM-8.4: one offer at a time, and a turn of one's own between two; all others must accept, one can decline.
-export function checkOffer(state: SkormState, seat: Seat, type: OfferCommand): Refusal | undefined {
-  const offer = state.drawOffer;
-  if (type === 'offer-draw') {
-    if (offer !== null) return refusal('offer-pending', '8.4');
-    return state.mayOffer[seat] === true ? undefined : refusal('offer-too-soon', '8.4');
-  }
-  if (offer === null || offer.by === seat) return refusal('no-offer', '8.4');
-  const hasAnswered = type === 'accept-draw' && offer.accepted.includes(seat);
-  return hasAnswered ? refusal('no-offer', '8.4') : undefined;
-}
-
-/** Whether the offer is agreed on once `seat` accepts. */
-export const isAgreed = (state: SkormState, offer: DrawOffer, seat: Seat): boolean =>
-  remaining(state).every((one) => one === seat || one === offer.by || offer.accepted.includes(one));
-
-/** A turn finished without having accepted ends the offer, but for the offerer's own (SKORM-8.4). */
-export const offerAfterTurn = (offer: DrawOffer | null, seat: Seat): DrawOffer | null =>
-  offer !== null && (offer.by === seat || offer.accepted.includes(seat)) ? offer : null;

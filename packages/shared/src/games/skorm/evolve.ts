@@ -1,9 +1,9 @@
 // The next state after an event. Decides nothing: it believes what the event says.
 
+import { offerAfterTurn, talked } from '../../kernel/drawTalk.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { tileIndex } from './board.ts';
-import { offerAfterTurn } from './draws.ts';
 import { opened } from './opening.ts';
 import { type Event, put } from './parts.ts';
 import { codeOf, pieceCode } from './piece.ts';
@@ -39,15 +39,9 @@ export function evolve(state: SkormState, event: SkormEvent): SkormState {
       // Where the warlord stands says it all.
       return state;
     case 'drawOffered':
-      return {
-        ...state,
-        drawOffer: { by: event.seat, accepted: [] },
-        mayOffer: put(state.mayOffer, event.seat, false),
-      };
     case 'drawAccepted':
-      return accepted(state, event.seat);
     case 'drawDeclined':
-      return { ...state, drawOffer: null };
+      return { ...state, ...talked(state, event) };
     case 'matchWon':
     case 'matchDrawn':
       return { ...state, phase: 'over', active: -1, drawOffer: null, outcome: event.outcome };
@@ -106,6 +100,7 @@ function turnFinished(
     turns: state.turns + 1,
     quiet,
     past,
+    // Finishing a turn without having accepted ends the offer (SKORM-8.4).
     drawOffer: offerAfterTurn(state.drawOffer, seat),
     mayOffer: state.mayOffer[seat] === true ? state.mayOffer : put(state.mayOffer, seat, true),
   };
@@ -115,10 +110,4 @@ function eliminated(state: SkormState, { seat, tiles: names }: Event<'seatElimin
   const tiles = state.tiles.slice();
   for (const name of names) tiles[tileIndex(name)] = 0;
   return { ...state, tiles, gone: [...state.gone, seat], quiet: 0, past: [], drawOffer: null };
-}
-
-function accepted(state: SkormState, seat: Seat): SkormState {
-  const offer = state.drawOffer;
-  if (offer === null) return state;
-  return { ...state, drawOffer: { ...offer, accepted: [...offer.accepted, seat] } };
 }

@@ -1,6 +1,7 @@
 // Commands as text (SKORM-3.2), both ways, and commands from unknown JSON. Only form is judged here: whether a
 // well-formed command is legal, tiles off the board included, is decide.ts's to say.
 
+import { isOffer, isOfferType, type OfferType } from '../../kernel/offers.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
 import { err } from './codes.ts';
 import type { Direction, PieceType, Rotation, SkormCommand, TurnCommand } from './types.ts';
@@ -11,6 +12,7 @@ const KIND = { '-': 'move', x: 'capture', '*': 'shoot' } as const;
 const facingText = (facing: Direction | undefined): string => (facing === undefined ? '' : `>${facing}`);
 
 export function formatCommand(command: SkormCommand): string {
+  if (isOffer(command)) return command.type;
   switch (command.type) {
     case 'place':
       return `+${command.piece}${command.tile}${facingText(command.facing)}`;
@@ -20,10 +22,6 @@ export function formatCommand(command: SkormCommand): string {
       return `${rotationsText(command.rotations)}${command.from}${SYMBOL[command.type]}${command.to}${facingText(command.facing)}`;
     case 'pass':
       return `${rotationsText(command.rotations)}pass`;
-    case 'resign':
-    case 'offer-draw':
-    case 'accept-draw':
-    case 'decline-draw':
     case 'timeout':
       return command.type;
     default:
@@ -40,7 +38,6 @@ const rotationsText = (rotations: readonly Rotation[]): string =>
 const PLACEMENT = /^\+([WSAH])([a-z][0-9])(?:>([1-6]))?$/;
 const ROTATION = /^([a-z][0-9])>([1-6])$/;
 const MAIN = /^([a-z][0-9])([-x*])([a-z][0-9])(?:>([1-6]))?$/;
-const ALONE = /^(resign|offer-draw|accept-draw|decline-draw|timeout)$/;
 
 /** More than this many pieces nobody has (SKORM-2.1). */
 const ROTATIONS_MAX = 15;
@@ -54,10 +51,9 @@ export function parseCommandText(text: string): Result<SkormCommand> {
   return command === undefined ? malformed() : ok(command);
 }
 
-function parseAlone(text: string): SkormCommand | undefined {
-  const type = ALONE.exec(text)?.[1];
-  return type === undefined ? undefined : ({ type } as SkormCommand);
-}
+const isAlone = (text: string): text is OfferType | 'timeout' => isOfferType(text) || text === 'timeout';
+
+const parseAlone = (text: string): SkormCommand | undefined => (isAlone(text) ? { type: text } : undefined);
 
 const withFacing = (digit: string | undefined): { readonly facing?: Direction } =>
   digit === undefined ? {} : { facing: Number(digit) as Direction };
@@ -111,7 +107,7 @@ function spelled(fields: Fields): string | undefined {
   if (type === 'pass') return joined(turned, 'pass');
   if (Object.hasOwn(SYMBOL, type))
     return joined(turned, from, SYMBOL[type as keyof typeof SYMBOL], to, facing);
-  return ALONE.test(type) ? type : undefined;
+  return isAlone(type) ? type : undefined;
 }
 
 const WORD_MAX = 120;

@@ -1,6 +1,7 @@
 // Skorm as one GameDefinition: wires the rules' files together. Start reading at decide.ts, or at the file that
 // ARCHITECTURE.md names for a rule.
 
+import { DRAW_EVENTS } from '../../kernel/drawTalk.ts';
 import type { GameDefinition, Seat } from '../../kernel/game.ts';
 import { armySize } from './army.ts';
 import { audit } from './audit.ts';
@@ -9,6 +10,7 @@ import { evolve } from './evolve.ts';
 import { leave } from './leaving.ts';
 import { legalCommands } from './legal.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
+import { OFFERS } from './offers.ts';
 import { defaultOptions, opened } from './opening.ts';
 import { parseOptions } from './options.ts';
 import { remaining } from './parts.ts';
@@ -27,7 +29,8 @@ export const skorm: GameDefinition<SkormState, SkormCommand, SkormEvent, SkormSe
   // SKORM-2.3: the server draws who gets which seat; the host may fix it.
   drawsSeats: true,
   secretEvents: [],
-  asides: ['drawOffered', 'drawAccepted', 'drawDeclined'],
+  asides: [...DRAW_EVENTS, 'drawAccepted'],
+  offers: OFFERS.named,
   parseOptions,
   seatsFor: ({ players }) => ({ min: players, max: players }),
   parseCommand,

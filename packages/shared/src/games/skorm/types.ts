@@ -1,6 +1,8 @@
 // The vocabulary of Skorm: state, commands, events, options. Plain JSON; what the numbers mean is said here once.
 
-import type { Outcome, Seat } from '../../kernel/game.ts';
+import type { DrawAccepted, DrawEvent } from '../../kernel/drawTalk.ts';
+import type { OpenOffer, Outcome, Seat } from '../../kernel/game.ts';
+import type { OfferCommand } from '../../kernel/offers.ts';
 
 /** Warlord, shieldman, archer, horseman (SKORM-2.1). */
 export type PieceType = 'W' | 'S' | 'A' | 'H';
@@ -47,12 +49,6 @@ export interface SkormSettings extends SkormOptions {
 /** `set` is placement; the words of the position text (SKORM-3.1). */
 export type Phase = 'set' | 'play' | 'over';
 
-export interface DrawOffer {
-  readonly by: Seat;
-  /** Seats that have accepted so far, in the order in which they did. */
-  readonly accepted: readonly Seat[];
-}
-
 /**
  * For each turn begun since a piece last left the board, oldest first, what it has changed (`repetition.ts`); the last is
  * the turn under way. Empty where repetition is off. In a view only how often the position of this turn has begun one.
@@ -73,7 +69,7 @@ export interface SkormState {
   /** Turns finished since the last capture, shot, or removal of an army (SKORM-8.3). */
   readonly quiet: number;
   readonly past: Past;
-  readonly drawOffer: DrawOffer | null;
+  readonly drawOffer: OpenOffer | null;
   /** By seat: it has finished a turn since its last offer, or made none (SKORM-8.4). */
   readonly mayOffer: readonly boolean[];
   readonly outcome: Outcome | null;
@@ -118,7 +114,7 @@ export interface PlaceCommand {
 export type SkormCommand =
   | PlaceCommand
   | TurnCommand
-  | { readonly type: 'resign' | 'offer-draw' | 'accept-draw' | 'decline-draw' }
+  | OfferCommand
   /** Of the host alone, for the seat to act (SKORM-8.6). */
   | { readonly type: 'timeout' };
 
@@ -175,5 +171,6 @@ export type SkormEvent =
   /** A warlord has come onto gold and stays unless it is dislodged (SKORM-7.3). */
   | { readonly type: 'goldClaimed'; readonly seat: Seat }
   | { readonly type: 'turnBegan'; readonly seat: Seat }
-  | { readonly type: 'drawOffered' | 'drawAccepted' | 'drawDeclined'; readonly seat: Seat }
+  | DrawEvent
+  | DrawAccepted
   | { readonly type: 'matchWon' | 'matchDrawn'; readonly outcome: Outcome };

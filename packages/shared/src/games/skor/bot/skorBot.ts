@@ -1,9 +1,9 @@
 // Skor's practice opponent: plans the rest of its own turn anew for every command, from its seat's view alone.
 
+import { isAsked } from '../../../kernel/drawTalk.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { BotPlayer, Strength } from '../../../search/botPlayer.ts';
-import { opponentOf } from '../query.ts';
-import { isTurnFull } from '../table.ts';
+import { isTurnFull, talkOf } from '../table.ts';
 import type { SkorCommand, SkorState, SkorView } from '../types.ts';
 import { chooseSetup } from './chooseSetup.ts';
 import { draftCulture } from './cultures.ts';
@@ -35,7 +35,7 @@ const eyesOf = (state: SkorState, seat: Seat, strength: Strength): Eyes =>
   eyesAfter(MINDS[strength].weights, turnsOf(state, seat));
 
 const isOffered = (state: SkorState, seat: Seat): boolean =>
-  state.drawOffer === opponentOf(seat) && !isTurnFull(state);
+  isAsked(talkOf(state), seat) && !isTurnFull(state);
 
 /** The next command of the own turn that a mind comes to. */
 export function think(

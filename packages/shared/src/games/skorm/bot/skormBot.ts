@@ -1,5 +1,6 @@
 // The practice opponent of Skorm: a function of what its seat sees.
 
+import { isAsked } from '../../../kernel/drawTalk.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
@@ -27,16 +28,13 @@ export function commandOfSkill(
   if (view.active !== seat) return undefined;
   const random = seededRandom(seed);
   if (view.phase === 'set') return placement(view, seat, skill.whim, random);
-  if (isOffered(view, seat)) {
+  // An offer waits for the turn of whoever is asked (SKORM-8.4), so it is answered there, with the own move in mind.
+  if (isAsked(view, seat)) {
     const isWelcome = isLosing(fieldOf(view, seat, true), skill, random, stop);
     return { type: isWelcome ? 'accept-draw' : 'decline-draw' };
   }
   return turn(view, seat, skill, random, stop);
 }
-
-/** SKORM-8.4: an offer waits for the turn of whoever is asked, so it is answered there, with the own move in mind. */
-const isOffered = ({ drawOffer }: SkormView, seat: Seat): boolean =>
-  drawOffer !== null && drawOffer.by !== seat && !drawOffer.accepted.includes(seat);
 
 function turn(
   view: SkormView,

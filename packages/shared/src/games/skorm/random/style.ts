@@ -2,6 +2,7 @@
 
 import { type Playout, type PlayStyle, playout } from '../../../bot/playout.ts';
 import type { Weights } from '../../../bot/randomBot.ts';
+import { isAsked } from '../../../kernel/drawTalk.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { tileName } from '../board.ts';
 import { facingOf, seatOf } from '../piece.ts';
@@ -38,10 +39,8 @@ export function matchWeights(random: Random): Weights {
 }
 
 /** Seats that have yet to answer an open offer. */
-const unanswered = ({ drawOffer }: SkormState, playing: readonly Seat[]): readonly Seat[] =>
-  drawOffer === null
-    ? []
-    : playing.filter((seat) => seat !== drawOffer.by && !drawOffer.accepted.includes(seat));
+const unanswered = (state: SkormState): readonly Seat[] =>
+  skorm.playing(state).filter((seat) => isAsked(state, seat));
 
 /** One turn in so many has rotations, and of its shieldmen one in so many is rotated. */
 const ROTATES = 3;
@@ -64,7 +63,7 @@ export const SKORM_STYLE: PlayStyle<SkormState, SkormCommand> = {
   // While a draw is offered, others speak out of turn.
   nextSeat: (state, awaiting, random) => {
     const seat = awaiting[0] ?? 0;
-    const others = unanswered(state, skorm.playing(state));
+    const others = unanswered(state);
     return others.length > 0 && random.pick(2) === 0 ? (others[random.pick(others.length)] ?? seat) : seat;
   },
   compound: (state, seat, command, random) => {
