@@ -12,6 +12,7 @@ import { knowingOf } from '../src/match/sealed.ts';
 import { shownToBot } from '../src/search/botPlayer.ts';
 import { arbiterLaws } from './arbiterLaws.ts';
 import { must, mustBeTyped } from './law.ts';
+import { checkOffers } from './offerLaws.ts';
 
 export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
   readonly game: GameDefinition<S, C, E, O, V>;
@@ -34,6 +35,8 @@ export interface MatchReport {
   readonly checks: number;
   /** How often each type of command was played. */
   readonly played: ReadonlyMap<string, number>;
+  /** What the game names in its offers, and somebody could give. */
+  readonly offered: ReadonlySet<string>;
 }
 
 /** Expensive laws are checked on one state in so many. */
@@ -58,7 +61,7 @@ export function checkMatch<S, C extends Tagged, E extends Tagged, O, V>(
     commands += 1;
   }
   checker.end();
-  return { seed, commands, checks: checker.checks, played: checker.playedTypes };
+  return { seed, commands, checks: checker.checks, played: checker.playedTypes, offered: checker.offered };
 }
 
 /** What one viewer was told, folded into what it can know. */
@@ -69,6 +72,7 @@ interface Told<S> {
 
 class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   readonly playedTypes = new Map<string, number>();
+  readonly offered = new Set<string>();
   checks = 0;
   private readonly the: ContractCase<S, C, E, O, V>;
   private readonly random: Random;
@@ -97,6 +101,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.commandText(ply.before, ply.command);
     if (isSampled) this.legality(ply.before);
     if (isSampled) this.crossing(ply.before);
+    if (isSampled) this.offers(ply.before);
     this.turnLaws(ply);
     this.replay(ply);
     this.fold(ply.events);
@@ -286,6 +291,10 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
       decision,
     ]);
     return decision.ok ? decision.value.reduce(game.evolve, state) : state;
+  }
+
+  private offers(state: S): void {
+    for (const type of checkOffers(this.the.game as AnyGame, state, this.random)) this.offered.add(type);
   }
 
   /** Listed if and only if accepted, for every seat. */

@@ -1,0 +1,149 @@
+// What the seam says of resignation and draws (kernel/game.ts, `offers`) is so: asked of one state of a match that is not over.
+
+import { actorOf } from '../src/kernel/actors.ts';
+import type { AnyGame, DrawOffers, Random, Seat, Tagged, Viewer } from '../src/kernel/game.ts';
+import { ARBITER, SPECTATOR } from '../src/kernel/game.ts';
+import { canonicalText } from '../src/kernel/json.ts';
+import type { Result } from '../src/kernel/result.ts';
+import { must } from './law.ts';
+
+/** All types of command that a game names in its offers. */
+export function offerTypes(game: AnyGame): readonly string[] {
+  const { resign, draw } = game.offers ?? {};
+  return [resign, draw?.offer, draw?.accept, draw?.decline].filter((type) => type !== undefined);
+}
+
+/** Returns those of them that somebody could give, there or in answer. */
+export function checkOffers(game: AnyGame, state: unknown, random: Random): readonly string[] {
+  return new OfferChecker(game, random).check(state);
+}
+
+/** What came of a command, and what was told of it. */
+interface Said {
+  readonly state: unknown;
+  readonly events: readonly Tagged[];
+}
+
+class OfferChecker {
+  private readonly game: AnyGame;
+  private readonly random: Random;
+  /** Types that somebody could give, here or in what came of it. */
+  private readonly open = new Set<string>();
+
+  constructor(game: AnyGame, random: Random) {
+    this.game = game;
+    this.random = random;
+  }
+
+  check(state: unknown): readonly string[] {
+    const { game } = this;
+    const { resign, draw } = game.offers ?? {};
+    for (const seat of game.playing(state)) {
+      for (const type of offerTypes(game)) this.isOpen(state, seat, type);
+      if (resign !== undefined) this.resigning(state, seat, resign);
+      if (draw !== undefined) this.offering(state, seat, draw);
+    }
+    if (draw !== undefined) this.answering(state, draw);
+    return [...this.open];
+  }
+
+  /** Listed if and only if accepted. */
+  private isOpen(state: unknown, seat: Seat, type: string): boolean {
+    const isListed = this.game.legalCommands(state, seat).some((command) => command.type === type);
+    const { ok } = this.decided(state, seat, type);
+    must(ok === isListed, 'what is named in offers is listed when it is accepted', () => [seat, type]);
+    if (isListed) this.open.add(type);
+    return isListed;
+  }
+
+  /** As it comes from outside: a command of that type that is nothing else. */
+  private decided(state: unknown, seat: Seat, type: string): Result<readonly Tagged[]> {
+    const read = this.game.parseCommand({ type });
+    return read.ok ? this.game.decide(state, read.value, actorOf(seat), this.random) : read;
+  }
+
+  /** The state after a command that is open, as its events alone make it. */
+  private said(state: unknown, seat: Seat, type: string): Said {
+    const decision = this.decided(state, seat, type);
+    const events = decision.ok ? decision.value : [];
+    return { state: events.reduce(this.game.evolve, state), events };
+  }
+
+  private resigning(state: unknown, seat: Seat, type: string): void {
+    const { game } = this;
+    must(this.isOpen(state, seat, type), 'whoever plays can resign', () => seat);
+    const { state: after } = this.said(state, seat, type);
+    const outcome = game.outcome(after);
+    const isOut =
+      outcome === undefined ? !game.playing(after).includes(seat) : !outcome.winners.includes(seat);
+    must(isOut, 'resignation ends the match or takes the seat out of it', () => [seat, outcome]);
+  }
+
+  /** One offer from its first word to the draw, and one that is declined. */
+  private offering(state: unknown, by: Seat, draw: DrawOffers<string, unknown>): void {
+    if (!this.isOpen(state, by, draw.offer)) return;
+    const { game } = this;
+    let now = this.beside(state, by, draw.offer);
+    this.mustStand(now, draw, by, []);
+    const asked = game.playing(now).filter((seat) => seat !== by);
+    for (const [i, seat] of asked.entries()) {
+      // A game may have turns that are over but for their end.
+      if (!this.isOpen(now, seat, draw.accept)) return;
+      if (this.isOpen(now, seat, draw.decline)) this.declining(now, seat, draw);
+      const isLast = i === asked.length - 1;
+      now = isLast ? this.said(now, seat, draw.accept).state : this.beside(now, seat, draw.accept);
+      if (!isLast) this.mustStand(now, draw, by, asked.slice(0, i + 1));
+    }
+    const outcome = game.outcome(now);
+    must(outcome?.winners.length === 0, 'a draw that all accept ends the match without winners', () => [
+      by,
+      outcome,
+    ]);
+  }
+
+  private declining(state: unknown, seat: Seat, draw: DrawOffers<string, unknown>): void {
+    this.mustStand(this.beside(state, seat, draw.decline), draw);
+  }
+
+  /** The state after something was said of a draw that does not end the match. */
+  private beside(state: unknown, seat: Seat, type: string): unknown {
+    const { game } = this;
+    const { state: after, events } = this.said(state, seat, type);
+    must(game.outcome(after) === undefined, 'a draw needs all who play', () => [seat, type]);
+    must(
+      events.every((event) => game.asides?.includes(event.type) === true),
+      'what is said of a draw is said beside the play',
+      () => events,
+    );
+    const turns = [state, after].map((one) => canonicalText(game.turn(one)));
+    must(turns[0] === turns[1], 'what is said of a draw changes nothing of the turn', () => turns);
+    return after;
+  }
+
+  /** Everybody sees the same offer, or that there is none. */
+  private mustStand(
+    state: unknown,
+    { open }: DrawOffers<string, unknown>,
+    by?: Seat,
+    accepted: readonly Seat[] = [],
+  ): void {
+    const expected = canonicalText(by === undefined ? null : { by, accepted });
+    const seats = this.game.playing(state).map((seat): Viewer => ({ kind: 'seat', seat }));
+    for (const viewer of [SPECTATOR, ARBITER, ...seats]) {
+      const seen = canonicalText(open(this.game.view(state, viewer)) ?? null);
+      must(seen === expected, 'everybody sees whose offer of a draw is open', () => [viewer, seen, expected]);
+    }
+  }
+
+  /** Nobody answers what nobody has asked. */
+  private answering(state: unknown, draw: DrawOffers<string, unknown>): void {
+    const { game } = this;
+    const offer = draw.open(game.view(state, SPECTATOR));
+    this.mustStand(state, draw, offer?.by, offer?.accepted);
+    for (const seat of game.playing(state)) {
+      const isAsked = offer !== undefined && offer.by !== seat && !offer.accepted.includes(seat);
+      const accepts = this.isOpen(state, seat, draw.accept);
+      must(!accepts || isAsked, 'only who is asked can accept a draw', () => [seat, offer]);
+    }
+  }
+}
