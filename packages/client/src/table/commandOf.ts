@@ -1,9 +1,13 @@
-// Commands without arguments that every game may have: draws and resignation.
+// Commands without arguments, found by what a game says that they are called (`offers` of kernel/game.ts): the frame knows no
+// names of its own.
 
 import type { AnyCommand } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 
-/** The legal command of that type, if there is one. */
-export function commandOf(table: Pick<PlayTable, 'legal'>, type: string): AnyCommand | undefined {
-  return table.legal.value.find((command) => command.type === type);
+/** The legal command of that type, if the game has one and it may be given now. */
+export function commandOf(
+  table: Pick<PlayTable, 'legal'>,
+  type: AnyCommand['type'] | undefined,
+): AnyCommand | undefined {
+  return type === undefined ? undefined : table.legal.value.find((command) => command.type === type);
 }

@@ -4,14 +4,13 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useServerNow } from '../../panels/Clock.tsx';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
 import { stillAsked, undone } from '../../source/consent.ts';
-import { commandOf } from '../../table/commandOf.ts';
 import { isOut } from '../../table/seats.ts';
 import { together } from '../../text/names.ts';
 import { consentText, listed } from '../../text/table.ts';
+import { DrawOffer } from './DrawOffer.tsx';
+import { Answer, Bar } from './RequestBar.tsx';
 import { isForPlayers } from './ruling.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
@@ -33,32 +32,6 @@ export function Requests(shared: Shared) {
 interface SeatedProps extends Shared {
   readonly seat: Seat;
   readonly snapshot: MatchSnapshot;
-}
-
-function DrawOffer({ table, props }: Shared) {
-  const accept = commandOf(table, 'accept-draw');
-  const decline = commandOf(table, 'decline-draw');
-  if (accept === undefined || props.seat === undefined) return null;
-  return (
-    <Bar icon="lu:handshake" testid="draw-offered" text={drawText(props)}>
-      <Answer label={say('request.accept')} main testid="accept-draw" give={() => props.act(accept)} />
-      {decline !== undefined && (
-        <Answer label={say('request.decline')} testid="decline-draw" give={() => props.act(decline)} />
-      )}
-    </Bar>
-  );
-}
-
-/** Who offers, and who has accepted since; events of draws are named alike in all games. */
-function drawText({ events, names }: Shared['props']): string {
-  const said: readonly { readonly type: string; readonly seat?: Seat }[] = events;
-  const at = said.findLastIndex(({ type }) => type === 'drawOffered');
-  const nameOf = (seat = -1): string => names[seat] ?? say('request.somebody');
-  const accepted = said.slice(at + 1).filter(({ type }) => type === 'drawAccepted');
-  const offered = say('request.draw', { who: nameOf(said[at]?.seat) });
-  if (accepted.length === 0) return offered;
-  const by = together(accepted.map(({ seat }) => nameOf(seat)));
-  return `${offered} ${say('request.drawAccepted', { who: by })}`;
 }
 
 function OpenRequest({ seat, snapshot, ...shared }: SeatedProps) {
@@ -136,37 +109,5 @@ function Absent({ seat, snapshot, session, table, props }: SeatedProps) {
         }}
       />
     </Bar>
-  );
-}
-
-interface BarProps {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly testid: string;
-  readonly children: ComponentChildren;
-}
-
-function Bar({ icon, text, testid, children }: BarProps) {
-  return (
-    <section class="notice request" aria-label={say('request')} data-testid={testid}>
-      <Icon name={icon} size={18} />
-      <span role="status">{text}</span>
-      <span class="answers">{children}</span>
-    </section>
-  );
-}
-
-interface AnswerProps {
-  readonly label: string;
-  readonly testid: string;
-  readonly give: () => void;
-  readonly main?: boolean;
-}
-
-function Answer({ label, testid, give, main = false }: AnswerProps) {
-  return (
-    <button type="button" class={`${main ? 'cta' : 'ghost'} small`} data-testid={testid} onClick={give}>
-      {label}
-    </button>
   );
 }

@@ -1,5 +1,5 @@
-// What every game lets a table agree on (rules/table.md): pause, takeback, draw; calling off and resigning, with one
-// question; and the way to another device.
+// What every game lets a table agree on (rules/table.md): pause, takeback; calling off, with one question; what this game lets
+// its players say to end the match; and the way to another device.
 
 import type { AnyCommand } from '../../play/anyGame.ts';
 import '../../styles/tableMenu.css';
@@ -7,24 +7,25 @@ import type { Acts, Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Dialog } from '../../panels/Dialog.tsx';
-import { Icon, type IconName } from '../../panels/Icon.tsx';
+import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { type Takeback, takebacksOf } from '../../source/consent.ts';
-import { commandOf } from '../../table/commandOf.ts';
 import { isOut } from '../../table/seats.ts';
 import { listed } from '../../text/table.ts';
+import { Item, type ItemProps } from './MenuItem.tsx';
+import { DrawItem, ResignItem, resign } from './OfferItems.tsx';
 import { isForPlayers } from './ruling.ts';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
 const Recovery = later(() => import('./Recovery.tsx').then(({ Recovery }) => Recovery));
 
-type View = 'menu' | 'takeback' | 'resign' | 'abort' | 'device';
+type View = 'menu' | 'takeback' | 'resigning' | 'abort' | 'device';
 
 const TITLES = {
   menu: 'menu.match',
   takeback: 'menu.takeback',
-  resign: 'resign.title',
+  resigning: 'resign.title',
   abort: 'abort.title',
   device: 'menu.device',
 } as const satisfies Readonly<Record<View, string>>;
@@ -43,13 +44,16 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
     <Dialog title={say(TITLES[view.value])} close={close}>
       {view.value === 'menu' && <Menu {...shared} show={show} ask={ask} close={close} />}
       {view.value === 'takeback' && <Takebacks {...shared} ask={ask} />}
-      {view.value === 'resign' && (
+      {view.value === 'resigning' && (
         <Question text={resigning(shared)} back={show('menu')}>
           <Danger
             testid="confirm-resign"
             icon="lu:flag"
             label={say('resign.yes')}
-            press={give(shared, 'resign', close)}
+            press={() => {
+              resign(table);
+              close();
+            }}
           />
         </Question>
       )}
@@ -65,14 +69,6 @@ export function TableMenu({ close, ...shared }: Shared & { close: () => void }) 
 
 const resigning = ({ table, props }: Shared): string =>
   say(table.game.definition.playing(props.view).length > 2 ? 'resign.out' : 'resign.lost');
-
-const give =
-  ({ table }: Shared, type: string, close: () => void) =>
-  (): void => {
-    const command = commandOf(table, type);
-    if (command !== undefined) table.act(command);
-    close();
-  };
 
 interface MenuProps extends Shared {
   readonly show: (view: View) => () => void;
@@ -91,8 +87,6 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const playing = table.game.definition.playing(props.view);
   const { paused, offer } = snapshot.table;
   const history = table.source.history.value;
-  const draw = commandOf(table, 'offer-draw') !== undefined;
-  const resign = commandOf(table, 'resign') !== undefined;
   const moved = history?.standing.moved ?? [];
   const early = history !== undefined && playing.some((seat) => !moved.includes(seat));
   const why = whyNoTakeback(shared, props.seat);
@@ -123,25 +117,11 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
           press={show('takeback')}
         />
       )}
-      <Item
-        icon="lu:handshake"
-        label={say('menu.draw')}
-        testid="offer-draw"
-        hint={draw ? '' : rests || say('menu.draw.hint')}
-        off={!draw}
-        press={give(shared, 'offer-draw', close)}
-      />
+      <DrawItem table={table} rests={rests} close={close} />
       {early && isOurs('abort') && (
         <Item icon="lu:circle-x" label={say('menu.abort')} testid="abort" press={show('abort')} />
       )}
-      <Item
-        icon="lu:flag"
-        label={say('menu.resign')}
-        testid="resign"
-        hint={resign ? '' : rests}
-        off={!resign}
-        press={show('resign')}
-      />
+      <ResignItem table={table} rests={rests} ask={show('resigning')} />
       {device}
     </div>
   );
@@ -199,27 +179,6 @@ function Takebacks({ table, session, props, ask }: Shared & { ask: MenuProps['as
 
 const words = ({ game }: Shared['table'], { undoes }: Takeback<AnyCommand>): readonly string[] =>
   undoes.map(({ command }) => (command === undefined ? say('request.anAct') : game.describeCommand(command)));
-
-interface ItemProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly testid: string;
-  readonly press: () => void;
-  readonly hint?: string;
-  readonly off?: boolean;
-}
-
-function Item({ icon, label, testid, press, hint = '', off = false }: ItemProps) {
-  return (
-    <button type="button" class="ghost item" data-testid={testid} disabled={off} onClick={press}>
-      <Icon name={icon} />
-      <span>
-        {label}
-        {hint !== '' && <small>{hint}</small>}
-      </span>
-    </button>
-  );
-}
 
 function Question({ text, back, children }: { text: string; back: () => void; children: ComponentChildren }) {
   return (

@@ -5,14 +5,13 @@ import { useEffect } from 'preact/hooks';
 import { say as sayNews } from '../../a11y/say.ts';
 import { doAct, onAct } from '../../keys/acts.ts';
 import { say as sayKeys } from '../../keys/say.ts';
-import type { IconName } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { openRules } from '../../panels/openRule.ts';
 import { Tool } from '../../panels/Tool.tsx';
-import { commandOf } from '../../table/commandOf.ts';
 import { HomeTool } from '../../table/HomeTool.tsx';
 import { lasting } from '../../table/lasting.ts';
 import { say as sayTable } from '../../table/say.ts';
+import { OfferTools } from './OfferTools.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
@@ -20,18 +19,6 @@ const CommandLine = later(() => import('../../table/CommandLine.tsx').then(({ Co
 const SettingsDialog = later(() =>
   import('../../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );
-
-/** Commands that a game may have beside those of the board. */
-const BY_WORD: readonly (readonly [
-  type: string,
-  icon: IconName,
-  label: 'acceptDraw' | 'declineDraw' | 'offerDraw' | 'resign',
-])[] = [
-  ['accept-draw', 'lu:handshake', 'acceptDraw'],
-  ['decline-draw', 'lu:x', 'declineDraw'],
-  ['offer-draw', 'lu:handshake', 'offerDraw'],
-  ['resign', 'lu:flag', 'resign'],
-];
 
 type Open = 'none' | 'command' | 'pieces' | 'settings';
 
@@ -42,14 +29,7 @@ export function PracticeTools({ table, props, again }: PracticeShared) {
   };
   return (
     <div class="tools">
-      {props.outcome === undefined &&
-        BY_WORD.map(([type, icon, label]) => {
-          const command = commandOf(table, type);
-          if (command === undefined) return null;
-          return (
-            <Tool key={type} label={say(label)} icon={icon} testid={type} press={() => table.act(command)} />
-          );
-        })}
+      {props.outcome === undefined && <OfferTools table={table} />}
       <Tool label={say('new')} icon="lu:refresh-cw" testid="new-practice" press={() => again()} />
       <Tool
         label={sayTable('tool.rules')}

@@ -1,0 +1,55 @@
+// Entries of the menu for what a player says to end the match: only what the game has.
+
+import { commandOf } from '../../table/commandOf.ts';
+import { Item } from './MenuItem.tsx';
+import { say } from './say.ts';
+import type { Shared } from './shared.ts';
+
+type Table = Pick<Shared['table'], 'game' | 'legal' | 'act'>;
+
+interface OfferProps {
+  readonly table: Table;
+  /** Why nothing is open at all, if the table rests. */
+  readonly rests: string;
+}
+
+export function DrawItem({ table, rests, close }: OfferProps & { readonly close: () => void }) {
+  const draw = table.game.definition.offers?.draw;
+  if (draw === undefined) return null;
+  const command = commandOf(table, draw.offer);
+  return (
+    <Item
+      icon="lu:handshake"
+      label={say('menu.draw')}
+      testid="offer-draw"
+      hint={command === undefined ? rests || say('menu.draw.hint') : ''}
+      off={command === undefined}
+      press={() => {
+        if (command !== undefined) table.act(command);
+        close();
+      }}
+    />
+  );
+}
+
+export function ResignItem({ table, rests, ask }: OfferProps & { readonly ask: () => void }) {
+  const type = table.game.definition.offers?.resign;
+  if (type === undefined) return null;
+  const isOpen = commandOf(table, type) !== undefined;
+  return (
+    <Item
+      icon="lu:flag"
+      label={say('menu.resign')}
+      testid="resign"
+      hint={isOpen ? '' : rests}
+      off={!isOpen}
+      press={ask}
+    />
+  );
+}
+
+/** Resigns, if that is still open. */
+export function resign(table: Table): void {
+  const command = commandOf(table, table.game.definition.offers?.resign);
+  if (command !== undefined) table.act(command);
+}

@@ -1,0 +1,144 @@
+// Resignation and draws on the screen: what the game names in its offers has a button, and nothing else has.
+
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { signal } from '@preact/signals';
+import { floe } from '../../../docs/examples/floe/floe.ts';
+import { bids } from '../../server/test/fixtures/bidsGame.ts';
+import { duel } from '../../server/test/fixtures/duelGame.ts';
+import { lowest } from '../../server/test/fixtures/lowestGame.ts';
+import type { AnyClientGame, AnyCommand, AnyProps } from '../src/play/anyGame.ts';
+import { DrawOffer } from '../src/screens/match/DrawOffer.tsx';
+import type { MatchTable } from '../src/screens/match/matchTable.ts';
+import { DrawItem, ResignItem, resign } from '../src/screens/match/OfferItems.tsx';
+import { OfferTools } from '../src/screens/practice/OfferTools.tsx';
+import type { PracticeTable } from '../src/screens/practice/practiceTable.ts';
+import { commandOf } from '../src/table/commandOf.ts';
+import { byTestId, type Drawn, drawn, textOf, within } from './drawn.ts';
+
+const NAMES = ['Aster', 'Bryn', 'Cleo'];
+
+/** A match that has just begun, as one seat sees it, and what is done there. */
+class Seen {
+  readonly done: string[] = [];
+  private readonly game: AnyGame;
+  private readonly state: unknown;
+  readonly legal = signal<readonly AnyCommand[]>([]);
+
+  constructor(game: AnyGame, options: object, said: readonly string[] = []) {
+    this.game = game;
+    const read = game.parseOptions(options);
+    if (!read.ok) throw new Error(read.error.code);
+    const opened = game.open(read.value, 3, seededRandom(1)).reduce(game.evolve, game.initialState());
+    this.state = said.reduce((state, word) => this.after(state, Number(word[0]), word.slice(2)), opened);
+  }
+
+  private after(state: unknown, seat: Seat, text: string): unknown {
+    const command = this.game.parseCommandText(state, text);
+    if (!command.ok) throw new Error(text);
+    const decided = this.game.decide(state, command.value, { kind: 'seat', seat }, seededRandom(1));
+    if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
+    return decided.value.reduce(this.game.evolve, state);
+  }
+
+  /** Where that seat sits; nothing can be done while the table rests. */
+  table(seat: Seat, rests = false): MatchTable & PracticeTable {
+    const legal = rests ? [] : this.game.legalCommands(this.state, seat);
+    this.legal.value = legal as readonly AnyCommand[];
+    const game = { definition: this.game, describeCommand: ({ type }: AnyCommand) => `say ${type}` };
+    const act = ({ type }: AnyCommand) => this.done.push(type);
+    return { game: game as unknown as AnyClientGame, legal: this.legal, act } as never;
+  }
+
+  props(seat: Seat): AnyProps {
+    const view = this.game.view(this.state, { kind: 'seat', seat });
+    // No event is told: whoever has just come knows of none.
+    const act = ({ type }: AnyCommand) => this.done.push(type);
+    return { view, seat, names: NAMES, events: [], act } as unknown as AnyProps;
+  }
+
+  /** All entries of the menu of a match, and all tools of practice. */
+  buttons(seat: Seat, rests = false): readonly Drawn[] {
+    const table = this.table(seat, rests);
+    const given = { table, rests: rests ? 'The table rests.' : '', close: nothing, ask: nothing };
+    return buttonsIn([DrawItem(given), ResignItem(given), OfferTools({ table })]);
+  }
+
+  offer(seat: Seat): readonly (Drawn | string)[] {
+    return drawn(DrawOffer({ table: this.table(seat), props: this.props(seat) }));
+  }
+}
+
+const nothing = (): void => undefined;
+
+const buttonsIn = (nodes: Parameters<typeof drawn>[0]): readonly Drawn[] =>
+  drawn(nodes)
+    .flatMap(within)
+    .filter(({ tag }) => tag === 'button');
+
+function press(button: Drawn | undefined): void {
+  if (button === undefined) throw new Error('no such button');
+  (button.props.onClick as () => void)();
+}
+
+const idsOf = (buttons: readonly Drawn[]): readonly unknown[] =>
+  buttons.map(({ props }) => props['data-testid']);
+
+const LOWEST = [lowest, { seats: 3 }] as const;
+
+test.each<[title: string, seen: Seen, ids: readonly string[]]>([
+  ['neither has no button', new Seen(floe as AnyGame, {}), []],
+  ['resignation alone has that one', new Seen(duel as AnyGame, {}), ['resign', 'resign']],
+  ['resignation alone has it in a sealed turn', new Seen(bids as AnyGame, {}), ['resign', 'resign']],
+  ['both has both', new Seen(...LOWEST), ['offer-draw', 'resign', 'offer-draw', 'resign']],
+])('a game with %s', (_title, seen, ids) => {
+  expect(idsOf(seen.buttons(0))).toEqual(ids);
+  for (const { props } of seen.buttons(0)) expect(props.disabled === true).toBe(false);
+  expect(seen.offer(0)).toEqual([]);
+});
+
+test('what is not open now is in the menu, shut and with a reason, and is no tool of practice', () => {
+  const offered = new Seen(...LOWEST, ['0 offer-draw']).buttons(0);
+  expect(idsOf(offered)).toEqual(['offer-draw', 'resign', 'resign']);
+  expect([offered[0]?.props.disabled, offered[1]?.props.disabled]).toEqual([true, false]);
+  expect(textOf(offered[0] ?? '')).toContain('Once per turn');
+  const resting = new Seen(...LOWEST).buttons(0, true);
+  expect(resting.map(({ props }) => props.disabled)).toEqual([true, true]);
+  for (const button of resting) expect(textOf(button)).toContain('The table rests.');
+});
+
+test('a button gives the command that the game names, whatever it is called', () => {
+  const renamed = {
+    ...duel,
+    offers: { resign: 'give-up' },
+    legalCommands: () => [{ type: 'give-up' }],
+  } as unknown as AnyGame;
+  const seen = new Seen(renamed, {});
+  expect(commandOf(seen.table(0), 'resign')).toBeUndefined();
+  resign(seen.table(0));
+  const [tool] = buttonsIn(OfferTools({ table: seen.table(0) }));
+  expect(tool?.props['aria-label']).toBe('say give-up');
+  press(tool);
+  expect(seen.done).toEqual(['give-up', 'give-up']);
+});
+
+test('an offer is gone from the menu with a press, and asks the others', () => {
+  const seen = new Seen(...LOWEST);
+  press(seen.buttons(0)[0]);
+  expect(seen.done).toEqual(['offer-draw']);
+});
+
+test('whoever is asked for a draw reads who asks and who has accepted, though no event was told', () => {
+  const asked = new Seen(...LOWEST, ['1 offer-draw']);
+  expect(asked.offer(0).map(textOf).join()).toContain('Bryn offers a draw.');
+  expect(asked.offer(1)).toEqual([]);
+  const half = new Seen(...LOWEST, ['1 offer-draw', '2 accept-draw']);
+  expect(half.offer(0).map(textOf).join()).toContain('Bryn offers a draw. Accepted by Cleo.');
+  expect(half.offer(2)).toEqual([]);
+});
+
+test.each(['accept-draw', 'decline-draw'])('the answer %s is given by its button', (type) => {
+  const seen = new Seen(...LOWEST, ['1 offer-draw']);
+  press(byTestId(seen.offer(0), type)[0]);
+  expect(seen.done).toEqual([type]);
+});
