@@ -9,7 +9,7 @@ import { filesBelow } from './stamps.mjs';
 export const GAMES = 'packages/shared/src/games';
 
 /** Code that is the same for every game; what of the client it is the floors say, since `client/src/art` has pictures of all. */
-const NEUTRAL = [
+export const NEUTRAL = [
   'packages/server/src',
   ...['kernel', 'match', 'protocol'].map((folder) => `packages/shared/src/${folder}`),
   ...floors.NEUTRAL_ROOMS.map((room) => `packages/client/src/${room}`),

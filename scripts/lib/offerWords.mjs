@@ -1,0 +1,52 @@
+// Keeps what resignation and draws are called out of code that serves every game: a game may call them otherwise, so the seam is
+// asked (`offers` of packages/shared/src/kernel/game.ts). What they are called the two files of the kernel say that write them for
+// games.
+
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { NEUTRAL } from './gameNames.mjs';
+import { filesBelow } from './stamps.mjs';
+
+export const WRITTEN = ['offers', 'drawTalk'].map((name) => `packages/shared/src/kernel/${name}.ts`);
+
+const FOLDERS = [...NEUTRAL, ...['bot', 'search'].map((folder) => `packages/shared/src/${folder}`)];
+
+const SOURCE = /\.tsx?$/;
+
+/** A word of code as a text. Attributes of elements have other quotes: by those a test finds a button, whatever it gives. */
+const QUOTED = /'([a-z]+(?:-[a-z]+)*|[a-z]+(?:[A-Z][a-z]+)+)'|`([a-z-]+|[a-z]+(?:[A-Z][a-z]+)+)`/g;
+
+const wordsIn = (text) => [...text.matchAll(QUOTED)].map(([, word, inTicks]) => word ?? inTicks);
+
+/** Where these files name a command or an event. */
+const NAMING = /_(?:COMMANDS|EVENTS) = \[[^\]]*\]|readonly type: '\w+'/g;
+
+/**
+ * @param {string} root absolute
+ * @returns {ReadonlySet<string>}
+ */
+export function offerWords(root) {
+  const texts = WRITTEN.map((path) => readFileSync(join(root, path), 'utf8'));
+  return new Set(texts.flatMap((text) => text.match(NAMING) ?? []).flatMap(wordsIn));
+}
+
+/**
+ * @param {string} root absolute
+ * @returns {{ path: string, line: number, word: string }[]} where one of them is said
+ */
+export function offerWordsIn(root) {
+  const words = offerWords(root);
+  return FOLDERS.flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((file) => SOURCE.test(file))
+    .flatMap((file) => {
+      const path = relative(root, file).split(sep).join('/');
+      if (WRITTEN.includes(path)) return [];
+      return readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          wordsIn(text)
+            .filter((word) => words.has(word))
+            .map((word) => ({ path, line: index + 1, word })),
+        );
+    });
+}
