@@ -10,7 +10,7 @@ import { lowest } from '../../server/test/fixtures/lowestGame.ts';
 import type { AnyClientGame, AnyCommand, AnyProps } from '../src/play/anyGame.ts';
 import { DrawOffer } from '../src/screens/match/DrawOffer.tsx';
 import type { MatchTable } from '../src/screens/match/matchTable.ts';
-import { DrawItem, ResignItem, resign } from '../src/screens/match/OfferItems.tsx';
+import { DrawItem, menuText, ResignItem, resign } from '../src/screens/match/OfferItems.tsx';
 import { OfferTools } from '../src/screens/practice/OfferTools.tsx';
 import type { PracticeTable } from '../src/screens/practice/practiceTable.ts';
 import { commandOf } from '../src/table/commandOf.ts';
@@ -95,6 +95,11 @@ test.each<[title: string, seen: Seen, ids: readonly string[]]>([
   expect(idsOf(seen.buttons(0))).toEqual(ids);
   for (const { props } of seen.buttons(0)) expect(props.disabled === true).toBe(false);
   expect(seen.offer(0)).toEqual([]);
+});
+
+test('the menu says what it is for', () => {
+  const texts = [floe, duel, lowest].map((game) => menuText(new Seen(game as AnyGame, {}).table(0)));
+  expect(texts).toEqual(['Pause, takeback', 'Pause, takeback, resign', 'Pause, takeback, draw, resign']);
 });
 
 test('what is not open now is in the menu, shut and with a reason, and is no tool of practice', () => {

@@ -12,6 +12,7 @@ import { Tool } from '../../panels/Tool.tsx';
 import { lasting } from '../../table/lasting.ts';
 import { say as sayTable } from '../../table/say.ts';
 import { isOut } from '../../table/seats.ts';
+import { menuText } from './OfferItems.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -54,7 +55,7 @@ export function Tools(shared: Shared) {
       <Tool label={sayTable('tool.settings')} icon="lu:settings" of="settings" press={show('settings')} />
       {seated && session.snapshot.value?.outcome === null && (
         <Tool
-          label={say(plays ? 'tool.flag' : 'menu.match')}
+          label={plays ? menuText(table) : say('menu.match')}
           icon="lu:flag"
           testid="flag"
           press={show('flag')}
