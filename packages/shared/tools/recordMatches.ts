@@ -47,7 +47,7 @@ export function main(args: readonly string[], say: Say): number | undefined {
   }
   mkdirSync(values.out, { recursive: true });
   const tools = toolsOf(values.game);
-  for (const [i, plan] of tools.recorded.plans.entries()) say(write(tools, plan, i + 1, values.out));
+  for (const [i, plan] of tools.plans.entries()) say(write(tools, plan, i + 1, values.out));
   return 0;
 }
 

@@ -2,11 +2,12 @@
 
 import { chooseCommand } from '../src/bot/playout.ts';
 import type { Weights } from '../src/bot/randomBot.ts';
-import type { Random, Seat } from '../src/kernel/game.ts';
+import type { AnyGame, Random, Seat } from '../src/kernel/game.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { type Entropy, NO_ENTROPY } from '../src/match/dice.ts';
 import { portableHasher as hasher } from '../src/match/hasher.ts';
-import type { GameTools, RecordedMatches } from './games/gameTools.ts';
+import { settled, wordsOf } from './byWord.ts';
+import type { GameTools } from './games/gameTools.ts';
 import { MatchRecorder } from './matchRecorder.ts';
 import type { Ending, Plan } from './recordPlan.ts';
 
@@ -17,13 +18,13 @@ const NAMES = ['Ada', 'Béla', 'Чен', 'Dörte', 'Eri 🏰', 'Femi', 'Guðrún
 
 /** The same plan gives the same bytes on any machine. */
 export function recordedMatch(tools: GameTools, plan: Plan): MatchRecorder {
-  const { game, style, recorded } = tools;
+  const { game, style } = tools;
   const choices = seededRandom(plan.seed);
   const recorder = new MatchRecorder(game, termsOf(plan));
-  const weights = { ...style.weights(choices), ...recorded.settled };
+  const weights = { ...style.weights(choices), ...settled(game) };
   for (let plies = 0; recorder.outcome === undefined; plies++) {
-    if (plies === plan.leaving?.plies) end(recorder, recorded, plan.leaving.how, choices);
-    else if (plan.ending !== 'board' && plies >= plan.plies) end(recorder, recorded, plan.ending, choices);
+    if (plies === plan.leaving?.plies) end(recorder, game, plan.leaving.how, choices);
+    else if (plan.ending !== 'board' && plies >= plan.plies) end(recorder, game, plan.ending, choices);
     else ply(recorder, tools, choices, weights, plan);
   }
   return recorder;
@@ -113,20 +114,21 @@ function pause(recorder: MatchRecorder, choices: Random): void {
 
 function end(
   recorder: MatchRecorder,
-  { resign, offerDraw, acceptDraw }: RecordedMatches,
+  game: AnyGame,
   ending: Exclude<Ending, 'board'>,
   choices: Random,
 ): void {
   const [awaited = 0] = recorder.fold.turn.awaiting;
   const others = othersThan(recorder, awaited);
   const [staying = 0, ...further] = others;
+  const words = wordsOf(game);
   switch (ending) {
     case 'resign':
-      recorder.say(awaited, resign, thought(choices));
+      recorder.say(awaited, words.resign, thought(choices));
       return;
     case 'agreed':
-      recorder.say(awaited, offerDraw, thought(choices));
-      for (const other of others) recorder.say(other, acceptDraw, thought(choices));
+      recorder.say(awaited, words.offer, thought(choices));
+      for (const other of others) recorder.say(other, words.accept, thought(choices));
       return;
     case 'timeout':
       recorder.flag(awaited);

@@ -3,7 +3,6 @@
 
 import type { ParseArgsConfig } from 'node:util';
 import type { PlayStyle } from '../../src/bot/playout.ts';
-import type { Weights } from '../../src/bot/randomBot.ts';
 import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
 import type { ContractCase } from '../contractLaws.ts';
 import type { Plan } from '../recordPlan.ts';
@@ -28,7 +27,8 @@ export interface GameTools {
   playVector(vector: Fields): void;
   readonly lines: RecordLines;
   readonly simulated: SimulatedMatches;
-  readonly recorded: RecordedMatches;
+  /** The matches that `records` writes. */
+  readonly plans: readonly Plan[];
   readonly bench: Bench;
   /** Of a match that is over, or under way (`tournament`). */
   traits(state: AnyState): SeatTraits;
@@ -56,16 +56,6 @@ export interface SimulatedMatches {
   readonly help: string;
   /** How the match with that seed is played, after all flags were read; throws a sentence about a wrong one. */
   reader(flags: Fields): (seed: number) => { readonly options: unknown; readonly seatCount: number };
-}
-
-/** The matches that `records` writes, and how players end one by word. */
-export interface RecordedMatches {
-  readonly plans: readonly Plan[];
-  /** Keeps random players from ending a match that a plan wants to go on. */
-  readonly settled: Weights;
-  readonly resign: string;
-  readonly offerDraw: string;
-  readonly acceptDraw: string;
 }
 
 export interface Bench {

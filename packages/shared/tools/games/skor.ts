@@ -51,13 +51,7 @@ export const SKOR_TOOLS: GameTools = {
 `,
     reader,
   },
-  recorded: {
-    plans: SKOR_PLANS,
-    settled: { resign: 0, 'offer-draw': 0, 'accept-draw': 0 },
-    resign: 'resign',
-    offerDraw: 'offer-draw',
-    acceptDraw: 'accept-draw',
-  },
+  plans: SKOR_PLANS,
   bench: SKOR_BENCH,
   traits: ({ players, first }: SkorState) => ({
     culture: players.map(({ culture }) => culture ?? 'none'),

@@ -48,13 +48,7 @@ export const SKORM_TOOLS: GameTools = {
 `,
     reader,
   },
-  recorded: {
-    plans: SKORM_PLANS,
-    settled: { resign: 0, 'offer-draw': 0, 'accept-draw': 0 },
-    resign: 'resign',
-    offerDraw: 'offer-draw',
-    acceptDraw: 'accept-draw',
-  },
+  plans: SKORM_PLANS,
   bench: SKORM_BENCH,
   // Whoever places first begins.
   traits: ({ options }: SkormState) => ({ turn: ['first', 'second', 'third'].slice(0, options.players) }),

@@ -4,6 +4,7 @@ import { chooseCommand } from '../../src/bot/playout.ts';
 import type { Random, Seat, Tagged } from '../../src/kernel/game.ts';
 import { type Strength, shownToBot } from '../../src/search/botPlayer.ts';
 import type { AnyBotPlayer } from '../../src/search/botPlayers.ts';
+import { settled } from '../byWord.ts';
 import type { AnyState, GameTools } from '../games/gameTools.ts';
 
 export interface Entrant {
@@ -25,10 +26,10 @@ export const strengthEntrant = ({ game }: GameTools, bot: AnyBotPlayer, strength
 });
 
 /** The random players of simulations, but for commands that end a match by word. */
-export const randomEntrant = ({ game, style, recorded }: GameTools): Entrant => ({
+export const randomEntrant = ({ game, style }: GameTools): Entrant => ({
   name: 'random',
   sitDown: (choices) => {
-    const weights = { ...style.weights(choices), ...recorded.settled };
+    const weights = { ...style.weights(choices), ...settled(game) };
     return (state, seat) => chooseCommand(game, style, state, seat, choices, weights);
   },
 });
