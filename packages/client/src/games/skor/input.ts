@@ -5,6 +5,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { Culture, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
+import { isDrawType } from '@hexmarch/shared/kernel/offers';
 import type { Gesture, Mark, Step } from '../../play/clientGame.ts';
 import { cellsOf, isTool, type Tool, toolOf } from './commandCells.ts';
 import { fits } from './fits.ts';
@@ -196,6 +197,7 @@ function given(step: SkorStep, options: readonly SkorCommand[]): SkorStep {
 
 /** What rolls dice, gives something up or closes a stage passes the dock; moving, building and spawning do not. */
 function wantsLastWord({ view, seat, legal }: SkorStep, command: SkorCommand): boolean {
+  if (isDrawType(command.type)) return false;
   switch (command.type) {
     case 'move': {
       const owner = ownerAt(view, command.to);
@@ -208,9 +210,6 @@ function wantsLastWord({ view, seat, legal }: SkorStep, command: SkorCommand): b
     case 'setup':
     case 'ban':
     case 'choose':
-    case 'offer-draw':
-    case 'accept-draw':
-    case 'decline-draw':
       return false;
     // UI-14: ending asks only when something is lost.
     case 'end':

@@ -13,6 +13,7 @@ import type {
 } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
+import { isDrawType } from '@hexmarch/shared/kernel/offers';
 import type { Gesture, Step } from '../../play/clientGame.ts';
 import { faceId, type SkormStep } from './draft.ts';
 import { mainActions, mayRotate, meant, whyNot } from './facts.ts';
@@ -216,12 +217,9 @@ function onText(step: InputStep, text: string): InputStep {
   const main = 'rotations' in command ? { ...command, rotations: [] } : command;
   if (!step.legal.some((one) => sameJson(one, main))) return step;
   if (step.seat === undefined || whyNot(step.view, step.seat, command) !== undefined) return step;
-  if (isDrawAct(command)) return finished(step, command);
+  if (isDrawType(command.type)) return finished(step, command);
   return stepOf({ ...memoryOf(step), mode: { kind: 'armed', command: main }, rotations });
 }
-
-const isDrawAct = ({ type }: SkormCommand): boolean =>
-  type === 'offer-draw' || type === 'accept-draw' || type === 'decline-draw';
 
 /** The command goes out with its rotations; of a placement the type stays in hand. */
 function finished(step: InputStep, main: ArmedCommand): InputStep {
