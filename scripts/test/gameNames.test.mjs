@@ -1,9 +1,7 @@
 // A game that is named in code for every game is found, in whatever form; elsewhere it may be named.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { gameNamesIn } from '../lib/gameNames.mjs';
+import { lookedAt } from './madeTree.mjs';
 
 /** [where, a line that names the game `hop` or `hopper`, which one] */
 const BAD = [
@@ -34,19 +32,7 @@ const GOOD = [
   ['packages/client/src/board/good5.json', '"hop"'],
 ];
 
-let folder = '';
-let found = [];
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hexmarch-names-'));
-  for (const [path, text] of [...BAD, ...GOOD]) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `\n${text}\n`);
-  }
-  found = gameNamesIn(folder);
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const found = lookedAt([...BAD, ...GOOD], gameNamesIn);
 
 test.each(BAD)('%s: %s', (path, _text, name) => {
   expect(found.filter((one) => one.path === path)).toEqual([{ path, line: 2, name }]);

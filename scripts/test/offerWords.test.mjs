@@ -1,10 +1,8 @@
 // What resignation and draws are called is found where code serves every game, and nowhere else.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { offerWords, offerWordsIn, WRITTEN } from '../lib/offerWords.mjs';
 import { ROOT } from '../lib/paths.mjs';
+import { lookedAt } from './madeTree.mjs';
 
 /** [where, a line, the word it says] */
 const BAD = [
@@ -34,20 +32,8 @@ const KERNEL = [
   "interface A {\n  readonly type: 'drawOffered';\n  readonly what: 'other';\n}",
 ];
 
-let folder = '';
-let found = [];
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hexmarch-offers-'));
-  const written = WRITTEN.map((path, i) => [path, KERNEL[i]]);
-  for (const [path, text] of [...written, ...BAD, ...GOOD]) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `\n${text}\n`);
-  }
-  found = offerWordsIn(folder);
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const written = WRITTEN.map((path, i) => [path, KERNEL[i] ?? '']);
+const found = lookedAt([...written, ...BAD, ...GOOD], offerWordsIn);
 
 test.each(BAD)('%s: %s', (path, _text, word) => {
   expect(found.filter((one) => one.path === path)).toEqual([{ path, line: 2, word }]);
