@@ -22,8 +22,9 @@ import { boundSockets, frontHandler, guardUpgrades, originCheck } from './http/f
 import { webHandler } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { newToken } from './match/keys.ts';
-import type { BotThinkers, Clock, EventStore } from './match/ports.ts';
+import type { BotThinkers, Clock } from './match/ports.ts';
 import type { Person } from './match/seating.ts';
+import type { ServiceStore } from './match/serviceStore.ts';
 import { Tables } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { heapGauge, Load, socketGauge } from './ops/load.ts';
@@ -43,7 +44,7 @@ import { syncMatch } from './sync/syncMatch.ts';
 export interface AppParts {
   readonly games: readonly AnyGame[];
   readonly logger: Logger;
-  readonly store?: EventStore;
+  readonly store?: ServiceStore;
   readonly clock?: Clock;
   readonly patience?: Patience;
   /** Where bots think; threads unless a test brings something else. */
@@ -60,7 +61,7 @@ export interface AppParts {
 
 export interface App {
   readonly tables: Tables;
-  readonly store: EventStore;
+  readonly store: ServiceStore;
   /** Fulfilled with the port; rejects when the address cannot be had. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -262,7 +263,7 @@ function failure(http: HttpServer): Promise<never> {
   });
 }
 
-function openStore({ dataDir }: Config, logger: Logger): EventStore {
+function openStore({ dataDir }: Config, logger: Logger): ServiceStore {
   if (dataDir === undefined) return new MemoryStore();
   const store = new SqliteStore(join(dataDir, 'hexmarch.sqlite'));
   const { bits, framesLost } = store.mended;

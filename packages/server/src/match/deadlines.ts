@@ -1,47 +1,42 @@
-// Looks after the deadlines of sleeping tables: one timer for the earliest, found by the store's index; nothing is ever
-// scanned. Tables in memory look after themselves.
+// Looks after the deadlines of sleeping matches: one timer for the earliest; what is due then is claimed, a batch at a time, and
+// woken here. Matches in memory are held, and look after themselves.
 
 import type { Moment } from '@hexmarch/shared/match/due';
 import { Alarm } from './alarm.ts';
 import { WALL_LOOK_MS } from './dueTime.ts';
-import { type Clock, type EventStore, type Journal, momentOf } from './ports.ts';
+import type { Claim, Sleepers } from './hosting.ts';
+import { type Clock, type Journal, momentOf } from './ports.ts';
 
-export interface Sleepers {
-  isAwake(matchId: string): boolean;
-  /** Wakes the table so that it does what is due. */
-  attend(matchId: string): Promise<void>;
+export interface Attendant {
+  /** Wakes the table so that it does what is due; gives the claim back where it does not keep the table. */
+  attend(claim: Claim): Promise<void>;
+  /** Gives a claim back that nobody will attend to. */
+  release(claim: Claim): Promise<void>;
 }
 
 /** Tables woken in one go, so that thousands falling due at once come one batch after the other. */
 const BATCH = 50;
 /** Between two looks, when a table was due and is not done yet, or the store has failed. */
 const LEAST_MS = 1000;
-const SHUNNED_MS = 10 * 60_000;
+/** Until a table that could not do what was due is tried again; it keeps no other waiting. */
+const PUT_OFF_MS = 10 * 60_000;
 
 export class Deadlines {
-  private readonly store: EventStore;
+  private readonly sleepers: Sleepers;
   private readonly clock: Clock;
   private readonly journal: Journal;
-  private readonly sleepers: Sleepers;
-  /** Tables that could not do what was due, with the uptime at which they are tried again; they keep no other waiting. */
-  private readonly shunned = new Map<string, number>();
+  private readonly attendant: Attendant;
   private readonly alarm: Alarm;
   private looking = false;
   private again = false;
   private stopped = false;
 
-  constructor(
-    {
-      store,
-      clock,
-      journal,
-    }: { readonly store: EventStore; readonly clock: Clock; readonly journal: Journal },
-    sleepers: Sleepers,
-  ) {
-    this.store = store;
+  /** `clock`: of the service, by whose time sleepers are due. */
+  constructor(sleepers: Sleepers, clock: Clock, journal: Journal, attendant: Attendant) {
+    this.sleepers = sleepers;
     this.clock = clock;
     this.journal = journal;
-    this.sleepers = sleepers;
+    this.attendant = attendant;
     this.alarm = new Alarm(clock);
   }
 
@@ -65,7 +60,7 @@ export class Deadlines {
     this.looking = true;
     try {
       await this.attendDue();
-      this.wait(await this.store.nextDue());
+      this.wait(await this.sleepers.nextDue());
     } catch (error) {
       this.journal.error({ err: error }, 'looking for deadlines failed');
       this.set(LEAST_MS);
@@ -79,22 +74,20 @@ export class Deadlines {
   }
 
   private async attendDue(): Promise<void> {
-    const now = momentOf(this.clock);
-    const { uptime } = now;
-    for (const [matchId, until] of this.shunned) if (until <= uptime) this.shunned.delete(matchId);
-    const due = await this.store.due(now, BATCH + this.shunned.size);
-    for (const matchId of due) {
-      if (this.stopped) return;
-      if (!this.sleepers.isAwake(matchId) && !this.shunned.has(matchId)) await this.attend(matchId, uptime);
+    const due = await this.sleepers.claimDue(momentOf(this.clock), BATCH);
+    for (const claim of due) {
+      if (this.stopped) await this.attendant.release(claim);
+      else await this.attend(claim);
     }
   }
 
-  private async attend(matchId: string, uptime: number): Promise<void> {
+  private async attend(claim: Claim): Promise<void> {
+    const { matchId } = claim;
     try {
-      await this.sleepers.attend(matchId);
+      await this.attendant.attend(claim);
     } catch (error) {
       this.journal.error({ err: error, match: matchId }, 'waking for a deadline failed');
-      this.shunned.set(matchId, uptime + SHUNNED_MS);
+      await this.sleepers.putOff(matchId, this.clock.uptime() + PUT_OFF_MS);
     }
   }
 

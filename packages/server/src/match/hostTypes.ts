@@ -7,7 +7,8 @@ import type {
   OverlayMessage,
   RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
-import type { Clock, EventStore, Hasher, Journal } from './ports.ts';
+import type { MatchStore } from './heldStore.ts';
+import type { Clock, Hasher, Journal } from './ports.ts';
 
 /** How a command ended; a first success is not answered, the new picture says it. */
 export type Answer =
@@ -60,7 +61,8 @@ export interface HostTable {
 }
 
 export interface HostPorts {
-  readonly store: EventStore;
+  readonly store: MatchStore;
+  /** The match's time. */
   readonly clock: Clock;
   readonly journal: Journal;
   readonly hasher: Hasher;

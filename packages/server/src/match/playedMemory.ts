@@ -43,7 +43,11 @@ export interface StoredLog {
 
 /** Reads a match's log; where the store fails there is nothing, and `failed` hears of it. */
 export const storedIn =
-  (store: EventStore, matchId: string, failed: (error: unknown) => void): StoredLog['read'] =>
+  (
+    store: Pick<EventStore, 'load' | 'commandAt'>,
+    matchId: string,
+    failed: (error: unknown) => void,
+  ): StoredLog['read'] =>
   async (from, most) => {
     try {
       if (most > 1) return (await store.load(matchId, from, most))?.entries ?? [];

@@ -144,6 +144,9 @@ export interface Snapshot {
 /** Thrown by `append`, `create` and `putTable` when the store holds something else under that number, id or code. */
 export class ConflictError extends Error {}
 
+/** Thrown by every write under an epoch that is not that of the newest claim on the match: somebody else holds it now. */
+export class FencedError extends ConflictError {}
+
 /** The log of one match cannot be read as it was written; the message says where. Other matches are not touched. */
 export class DamagedError extends Error {}
 
@@ -152,29 +155,30 @@ export class NewerRulesError extends DamagedError {}
 
 /**
  * The durable log. A promise that is fulfilled means that the data survives a crash of the machine; one that is
- * rejected means that nothing was kept.
+ * rejected means that nothing was kept. Each write is of one match and goes under the epoch of a claim on it
+ * (hosting.ts): a `FencedError` that changes nothing where that is not the newest.
  */
 export interface EventStore {
   /**
    * Stores a table, new or changed; never its log. `ConflictError` when another table has its code. Once it has a log,
    * status and due time stay as the log made them, whatever the row says.
    */
-  putTable(row: TableRow): Promise<void>;
+  putTable(row: TableRow, epoch: number): Promise<void>;
   table(matchId: string): Promise<TableRow | undefined>;
   tableByCode(code: string): Promise<TableRow | undefined>;
   /** Gives up a table that has no log yet; does nothing to any other. */
-  dropTable(matchId: string): Promise<void>;
+  dropTable(matchId: string, epoch: number): Promise<void>;
 
   /**
    * Stores the head and entry 0 of a stored table together, status `playing`; `ConflictError` when there is no table, or
    * one with a log.
    */
-  create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void>;
+  create(head: MatchHead, opening: LogEntry, change: TableChange, epoch: number): Promise<void>;
   /**
    * Stores one more entry, and what it changes, together. `ConflictError` unless the match is being played, the entry
    * before it is there and its number is free.
    */
-  append(entry: LogEntry, change: TableChange): Promise<void>;
+  append(entry: LogEntry, change: TableChange, epoch: number): Promise<void>;
   /**
    * The match with its entries from that sequence number on, checked against their hashes. `DamagedError` when what is
    * there makes no sense, or when the entry before that number is not there. `most` of them; all unless it is given.
@@ -185,25 +189,17 @@ export interface EventStore {
   /** What was played under that number. */
   commandAt(matchId: string, sequence: number): Promise<PlayedCommand | undefined>;
   /** Marks a match that must not go on; its log stays. Does nothing to one that is not being played. */
-  freeze(matchId: string): Promise<void>;
+  freeze(matchId: string, epoch: number): Promise<void>;
 
-  /** Ids of tables with `dueAt` not after `now`, by uptime and then by the wall, most urgent first; found by an index. */
-  due(now: Moment, limit: number): Promise<readonly string[]>;
-  /** The earliest `dueAt` of all tables, in either time. */
-  nextDue(): Promise<Partial<Moment>>;
   /** Public tables that wait for players and are due some time, newest first, `limit` of them; one that cannot be read is left out. */
   waiting(limit: number): Promise<readonly TableRow[]>;
   /** Ids of matches that are being played, oldest first. */
   unfinished(): Promise<readonly string[]>;
 
   /** Only the newest few of a match are kept. */
-  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  saveSnapshot(snapshot: Snapshot, epoch: number): Promise<void>;
   /** The newest snapshot of at most that many entries whose hash is that of the log. */
   snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined>;
 
-  /** The greatest uptime that was kept; 0 for a new store. */
-  uptime(): Promise<number>;
-  /** Shares the transaction of what is written at the same time, so it costs nothing beside an append. */
-  keepUptime(uptime: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,11 +7,12 @@ import { beginning, outcomeOf, rewindTo, standingAfter, takebackTo } from '@hexm
 import { stateHash } from '@hexmarch/shared/match/record';
 import { NONE_SEALED } from '@hexmarch/shared/match/sealed';
 import type { Standing } from '@hexmarch/shared/match/standing';
-import type { HostPorts } from './hostTypes.ts';
 import type { Resumed } from './matchHost.ts';
 import { PlayedMemory } from './playedMemory.ts';
 import {
   DamagedError,
+  type EventStore,
+  type Hasher,
   type LogEntry,
   type MatchHead,
   NewerRulesError,
@@ -28,6 +29,11 @@ export const SNAPSHOT_EVERY = 200;
 
 /** Entries folded in one go: others are served in between, however long the log is. */
 const SLICE = 100;
+
+export interface RecoveryPorts {
+  readonly store: Pick<EventStore, 'load' | 'snapshot'>;
+  readonly hasher: Hasher;
+}
 
 /** The log from where it must be folded, and where that begins. */
 interface FoundLog {
@@ -48,7 +54,7 @@ export interface Recovered {
  * be played as it was.
  */
 export async function recover(
-  ports: HostPorts,
+  ports: RecoveryPorts,
   game: AnyGame,
   matchId: string,
 ): Promise<Recovered | undefined> {
@@ -64,7 +70,7 @@ export async function recover(
   }
 }
 
-async function foundLog(ports: HostPorts, game: AnyGame, matchId: string): Promise<FoundLog | undefined> {
+async function foundLog(ports: RecoveryPorts, game: AnyGame, matchId: string): Promise<FoundLog | undefined> {
   const { store } = ports;
   const snapshot = await store.snapshot(matchId, Number.MAX_SAFE_INTEGER);
   if (snapshot !== undefined) {
@@ -80,7 +86,7 @@ async function foundLog(ports: HostPorts, game: AnyGame, matchId: string): Promi
  * of older rules may have a form that the game reads no more; events are upcast, states are not.
  */
 function fits(
-  { hasher }: HostPorts,
+  { hasher }: RecoveryPorts,
   game: AnyGame,
   { head, entries }: StoredMatch,
   snapshot: Snapshot,
@@ -95,7 +101,11 @@ function fits(
 }
 
 /** Throws `DamagedError`. */
-async function foldedLog(game: AnyGame, ports: HostPorts, { stored, snapshot }: FoundLog): Promise<Resumed> {
+async function foldedLog(
+  game: AnyGame,
+  ports: RecoveryPorts,
+  { stored, snapshot }: FoundLog,
+): Promise<Resumed> {
   const { head, entries, end } = stored;
   if (head.line.rulesVersion > game.rulesVersion)
     throw new NewerRulesError(

@@ -282,8 +282,9 @@ export class Table {
     if (!this.isWaiting) throw new MatchError('match-running', 'The match has begun.');
     if (this.gathering.waiting.giveUp(person)) return this.keepFreedSeat();
     for (const one of this.seating.everybody) this.outbox.sendAway(one, 'given-up');
+    const dropped = this.keeper.drop();
     this.close(true);
-    await this.keeper.drop();
+    await dropped;
   }
 
   /** Nobody hears of the free seat before it is stored; where that fails it stays free, and is stored later. */
@@ -475,7 +476,7 @@ export class Table {
 
   // --- out of memory ------------------------------------------------------------------------------------------
 
-  /** Leaves memory; what counts is in the store. Whoever is still here is told to come back. */
+  /** Leaves memory. Whoever is still here is told to come back once all is in the store, and the match is given back. */
   unload(): void {
     if (!this.closed && this.host !== undefined) this.keeper.keepSnapshot(this.host);
     this.close(false);
@@ -488,8 +489,7 @@ export class Table {
     this.timers.callOffAll();
     this.bots.close();
     this.host?.close();
-    this.ports.dispose(forGood);
-    this.outbox.close(forGood);
+    void this.ports.dispose(forGood, this.keeper.written()).then(() => this.outbox.close(forGood));
   }
 
   private welcomeOf(person: Person): WelcomeMessage {

@@ -22,6 +22,8 @@ export class TableKeeper {
   snapshotAt = 0;
   /** Settled when the last save is: a slow write must not land upon a later one and undo it. */
   private saved: Promise<unknown> = Promise.resolve();
+  /** Settled when all else is that was to be written. */
+  private others: Promise<unknown> = Promise.resolve();
   /** As it was stored last by this keeper. */
   private kept: TableRow | undefined;
   private readonly ports: TablePorts;
@@ -77,8 +79,15 @@ export class TableKeeper {
     );
   }
 
+  /** Fulfilled when all that was to be written is decided. */
+  async written(): Promise<void> {
+    await Promise.all([this.saved, this.others]);
+  }
+
   private later(work: Promise<void>, failed: string): Promise<void> {
-    return work.catch((error: unknown) => this.report(error, failed));
+    const done = work.catch((error: unknown) => this.report(error, failed));
+    this.others = Promise.all([this.others, done]);
+    return done;
   }
 
   private report(error: unknown, what: string): void {

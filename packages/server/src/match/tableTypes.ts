@@ -58,8 +58,11 @@ export interface TablePorts extends HostPorts {
   readonly botManner?: BotManner;
   /** The code of why no bot may sit down at this table now. */
   readonly noBots: () => string | undefined;
-  /** The table has left memory. `forGood`: there is nothing to come back to. */
-  readonly dispose: (forGood: boolean) => void;
+  /**
+   * The table leaves memory when `written`, its last writes, are decided; fulfilled when whoever is here may come back.
+   * `forGood`: there is nothing to come back to.
+   */
+  readonly dispose: (forGood: boolean, written: Promise<unknown>) => Promise<void>;
 }
 
 /**

@@ -1,38 +1,35 @@
 // All tables of this server: made, woken from the store by id or code, listed for the lobby, let go.
 
 import { randomBytes as systemRandomBytes } from 'node:crypto';
-import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
-import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
 import { NO_LIMITS } from '../limits.ts';
-import { assertPrivateStart } from './beginning.ts';
 import type { BotManner } from './botSeat.ts';
+import { type Agreed, agreed, type Created, seatFirst, seatOrder } from './creating.ts';
 import { Deadlines } from './deadlines.ts';
 import { newDiceSecret } from './fairDice.ts';
-import { hashToken, newCode, newMatchId, newToken, plainCode } from './keys.ts';
-import { sleepingRow } from './matchRow.ts';
-import {
-  type Clock,
-  DamagedError,
-  type EventStore,
-  type Hasher,
-  type Journal,
-  type TableRow,
-} from './ports.ts';
-import { recover } from './recovery.ts';
-import { type RowListener, Rows, SLEEPERS_MAX } from './rows.ts';
-import type { Person } from './seating.ts';
-import { drawn, inOrder, startingWith } from './seatOrder.ts';
+import { HeldStore } from './heldStore.ts';
+import { Holding } from './holding.ts';
+import type { Claim } from './hosting.ts';
+import { KeptTime } from './keptTime.ts';
+import { newCode, newMatchId, plainCode } from './keys.ts';
+import { type Clock, DamagedError, type Hasher, type Journal, type TableRow } from './ports.ts';
+import { type RowListener, Rows } from './rows.ts';
+import { seatAgain } from './seatAgain.ts';
+import type { ServiceStore } from './serviceStore.ts';
 import { Shares, type SharesPorts } from './shares.ts';
+import { sleepingTables } from './sleepingTables.ts';
 import { Table } from './table.ts';
-import { setupOf } from './tableRow.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
-import { UptimeKeeper } from './uptimeKeeper.ts';
+import type { Time } from './time.ts';
+import { Waking } from './waking.ts';
 
 export interface TablesPorts extends SharesPorts {
-  readonly store: EventStore;
+  readonly store: ServiceStore;
   readonly clock: Clock;
+  /** Of the service, where it has more than one process; else it is told by `clock` and kept in `store`. */
+  readonly time?: Time;
   readonly journal: Journal;
   readonly hasher: Hasher;
   /** Makes the room through which people reach a table. */
@@ -44,17 +41,8 @@ export interface TablesPorts extends SharesPorts {
   readonly randomBytes?: (count: number) => Buffer;
 }
 
-export interface Created {
-  readonly table: Table;
-  readonly token: string;
-  /** Who has made it. */
-  readonly host: Person;
-  readonly seat: Seat;
-}
-
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
-const SEED_BYTES = 4;
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** Pictures that differed from ours since the start (TABLE-6). */
@@ -64,11 +52,14 @@ export class Tables {
   private readonly tablesMax: number;
   private readonly byId = new Map<string, Table>();
   private readonly shares: Shares;
-  private readonly waking = new Map<string, Promise<Table | undefined>>();
+  /** Under which the tables in memory are held. */
+  private readonly claims = new Map<string, Claim>();
+  private readonly waking: Waking;
+  private readonly holding: Holding;
   private readonly rooms = new Map<string, Promise<void>>();
   private readonly lobby: Rows;
   private readonly deadlines: Deadlines;
-  private readonly uptime: UptimeKeeper;
+  private readonly time: Time;
   private stopping = false;
   private isFailing = false;
 
@@ -84,37 +75,32 @@ export class Tables {
     this.patience = patience;
     const { rowsPerAddress } = ports.limits ?? NO_LIMITS;
     this.shares = new Shares(ports, () => this.byId.values());
-    this.lobby = new Rows(ports.clock, () => this.byId.values(), rowsPerAddress);
-    this.deadlines = new Deadlines(ports, {
-      isAwake: (matchId) => this.byId.has(matchId),
-      attend: (matchId) => this.attend(matchId),
+    this.time = ports.time ?? new KeptTime(ports);
+    const { service } = this.time;
+    this.lobby = new Rows(service, () => this.byId.values(), rowsPerAddress);
+    this.holding = new Holding(ports.store, service, ports.journal);
+    this.deadlines = new Deadlines(ports.store, service, ports.journal, {
+      attend: (claim) => this.attend(claim),
+      release: (claim) => this.holding.release(claim),
     });
-    this.uptime = new UptimeKeeper(ports);
+    this.waking = new Waking(ports, {
+      games: this.games,
+      holding: this.holding,
+      assertRoom: () => this.assertRoom(ports.load?.isFull),
+      hold: (setup, claim, kept) => this.hold(setup, claim, kept),
+    });
   }
 
   /** Begins to look after deadlines; what a server does once it has started. */
   async start(): Promise<void> {
-    this.uptime.start();
+    this.time.start();
     await this.listSleepers();
     await this.deadlines.look();
   }
 
-  /** Tables that wait for players are found though nobody has them in memory. */
   private async listSleepers(): Promise<void> {
-    try {
-      const rows = await this.ports.store.waiting(SLEEPERS_MAX);
-      for (const row of [...rows].reverse()) if (!this.byId.has(row.matchId)) this.listSleeper(row);
-    } catch (error) {
-      this.ports.journal.error({ err: error }, 'listing the tables that wait failed');
-    }
-  }
-
-  private listSleeper(row: TableRow): void {
-    try {
-      this.lobby.sleeps(sleepingRow(row, this.games));
-    } catch (error) {
-      this.ports.journal.error({ err: error, match: row.matchId }, 'the table cannot be read');
-    }
+    for (const row of await sleepingTables(this.ports, this.games))
+      if (!this.byId.has(row.matchId)) this.lobby.sleeps(row);
   }
 
   /** Tables in memory. */
@@ -134,13 +120,7 @@ export class Tables {
   /** The table, woken if it sleeps; undefined when there is none. Throws `MatchError` `busy` or `stopping`. */
   wake(matchId: string): Promise<Table | undefined> {
     const awake = this.byId.get(matchId);
-    if (awake !== undefined) return Promise.resolve(awake);
-    let waking = this.waking.get(matchId);
-    if (waking === undefined) {
-      waking = this.load(matchId).finally(() => this.waking.delete(matchId));
-      this.waking.set(matchId, waking);
-    }
-    return waking;
+    return awake === undefined ? this.waking.wake(matchId) : Promise.resolve(awake);
   }
 
   /** As `wake`, with a room to enter. */
@@ -164,38 +144,32 @@ export class Tables {
    * `too-many-tables`, or what is in the way of its bots.
    */
   async create(request: CreateMatchRequest, name: string, address = ''): Promise<Created> {
-    const game = this.games.get(request.game);
-    if (game === undefined) throw new MatchError('unknown-game', 'This server does not offer that game.');
-    const options = game.parseOptions(request.options);
-    if (!options.ok)
-      throw new MatchError('bad-options', `These options cannot be played: ${options.error.code}.`);
-    assertPrivateStart(request.visibility, options.value);
-    // TABLE-17.1: as many seats as may play at most.
-    const seatCount = game.seatsFor(options.value).max;
+    const terms = agreed(this.games, request);
+    return this.making((claim) => this.made(claim, terms, request, name, address));
+  }
+
+  /** Limits are looked at when the table is made, not before: of many who ask at once none goes beyond. */
+  private made(
+    claim: Claim,
+    terms: Agreed,
+    request: CreateMatchRequest,
+    name: string,
+    address: string,
+  ): Created {
+    const { game, seatCount } = terms;
+    const { randomBytes = systemRandomBytes } = this.ports;
     this.shares.assertTable(address);
     this.shares.assertBots(game, seatCount, request.bots ?? [], address);
-    const seatOrder = this.seatOrder(game, seatCount, request.seat);
-    const [own = 0] = seatOrder;
-    const table = this.add({
-      game,
-      options: options.value,
+    const table = this.add(claim, {
+      ...terms,
       visibility: request.visibility,
       clock: request.clock,
       takebacks: request.takebacks ?? 'quiet',
       watchersAllowed: request.watchersAllowed,
-      seatCount,
-      seatOrder,
+      seatOrder: seatOrder(terms, request.seat, randomBytes),
       owner: address,
     });
-    const token = newToken();
-    const host = table.seating.seatKnown(own, { name, tokenHash: hashToken(token) });
-    host.arrived = false;
-    host.address = address;
-    for (const [i, strength] of (request.bots ?? []).entries())
-      table.seating.seatBot(seatOrder[i + 1] ?? 0, strength as Strength);
-    table.promises.promise(own, request.promise);
-    await this.keep(table);
-    return { table, token, host, seat: own };
+    return seatFirst(table, request, name, address);
   }
 
   /** Rows of public tables that are waiting or live, newest first. */
@@ -212,7 +186,7 @@ export class Tables {
   set failing(failing: boolean) {
     if (failing === this.isFailing) return;
     this.isFailing = failing;
-    this.uptime.hasten(failing);
+    this.time.hasten(failing);
     for (const table of this.byId.values()) table.tellOfServer();
   }
 
@@ -232,35 +206,42 @@ export class Tables {
     this.deadlines.stop();
   }
 
-  /** Everything leaves memory, what is under way having been stored. */
-  async closeAll(): Promise<void> {
+  /** Everything leaves memory: what is under way is stored, each match is given back, and then its people are told. */
+  async leaveAll(): Promise<void> {
     this.stopMaking();
     for (const table of [...this.byId.values()]) table.unload();
+    await this.holding.stop();
+  }
+
+  /** The same, and nothing is kept any more. */
+  async closeAll(): Promise<void> {
+    await this.leaveAll();
     this.lobby.close();
-    await this.uptime.stop();
+    await this.time.stop();
   }
 
   // --- making and waking --------------------------------------------------------------------------------------
 
-  // TABLE-9: by lot where the game draws seats, unless whoever creates the table says where to sit.
-  private seatOrder(game: AnyGame, seatCount: number, wanted: Seat | undefined): readonly Seat[] {
-    if (wanted !== undefined && wanted >= seatCount)
-      throw new MatchError('bad-request', 'seat: this match has no such seat.');
-    if (wanted !== undefined) return startingWith(wanted, seatCount);
+  /** A table under an id that nobody else knows; it is kept before anybody hears of it. */
+  private async making<T extends { readonly table: Table }>(make: (claim: Claim) => T): Promise<T> {
     const { randomBytes = systemRandomBytes } = this.ports;
-    return game.drawsSeats ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
+    const claim = await this.holding.claim(newMatchId(randomBytes(ID_BYTES)));
+    const made = await this.holding.during(claim, () => make(claim));
+    await this.keep(made.table);
+    return made;
   }
 
-  private add(wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
+  private add(claim: Claim, wanted: Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'>): Table {
     this.assertRoom(this.ports.load?.isTight);
-    const { clock, hasher, randomBytes = systemRandomBytes } = this.ports;
-    return this.hold({
+    const { hasher, randomBytes = systemRandomBytes } = this.ports;
+    const setup: TableSetup = {
       ...wanted,
-      matchId: newMatchId(randomBytes(ID_BYTES)),
+      matchId: claim.matchId,
       code: newCode(),
-      createdAt: clock.now(),
+      createdAt: this.time.service.now(),
       dice: newDiceSecret(hasher, randomBytes(SECRET_BYTES)),
-    });
+    };
+    return this.hold(setup, claim);
   }
 
   private assertRoom(isLoaded = false): void {
@@ -270,11 +251,13 @@ export class Tables {
       throw new MatchError('busy', 'The server has no room for another match.');
   }
 
-  private hold(setup: TableSetup, kept?: TableRow): Table {
+  private hold(setup: TableSetup, claim: Claim, kept?: TableRow): Table {
     const { matchId } = setup;
     const ports: TablePorts = {
       ...this.ports,
-      storing: () => this.uptime.storing(),
+      clock: this.time.of(claim),
+      store: new HeldStore(this.ports.store, claim, () => this.lose(table)),
+      storing: () => this.time.storing(),
       failing: () => this.isFailing,
       mismatched: () => {
         this.mismatches += 1;
@@ -282,16 +265,16 @@ export class Tables {
       changed: () => this.lobby.changed(matchId),
       noBots: () => this.shares.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.rematch(table, promises),
-      dispose: (forGood) => this.forget(table, forGood),
+      dispose: (forGood, written) => this.letGo(table, claim, forGood, written),
     };
     const table: Table = new Table(setup, ports, this.patience, kept);
     this.byId.set(matchId, table);
+    this.claims.set(matchId, claim);
     this.lobby.sleepsNoMore(matchId);
     this.shares.add(table);
     return table;
   }
 
-  /** A new table is kept before anybody hears of it. */
   private async keep(table: Table): Promise<void> {
     try {
       await table.save();
@@ -301,46 +284,6 @@ export class Tables {
       throw error;
     }
     this.lobby.changed(table.setup.matchId);
-  }
-
-  private async load(matchId: string): Promise<Table | undefined> {
-    try {
-      const row = await this.ports.store.table(matchId);
-      return row === undefined ? undefined : await this.loadRow(row);
-    } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
-      this.ports.journal.error({ err: error, match: matchId }, 'the table cannot be read');
-      throw new MatchError('damaged', 'What is stored of this match cannot be read.', { cause: error });
-    }
-  }
-
-  private async loadRow(row: TableRow): Promise<Table> {
-    // A match that is there already goes before one that is not.
-    this.assertRoom(this.ports.load?.isFull);
-    const setup = setupOf(row, this.games);
-    const recovered = row.status === 'waiting' ? undefined : await this.recovered(setup);
-    const table = this.hold(setup, row);
-    if (row.status === 'frozen') table.markDamaged(new DamagedError('it was frozen before'));
-    else if (recovered instanceof Error) table.markDamaged(recovered);
-    else if (recovered !== undefined) this.resume(table, recovered);
-    return table;
-  }
-
-  private async recovered({ game, matchId }: TableSetup) {
-    try {
-      return await recover(this.ports, game, matchId);
-    } catch (error) {
-      if (error instanceof DamagedError) return error;
-      throw error;
-    }
-  }
-
-  private resume(table: Table, recovered: Parameters<Table['resume']>[0]): void {
-    try {
-      table.resume(recovered);
-    } catch (error) {
-      table.markDamaged(error);
-    }
   }
 
   private roomOf(table: Table): Promise<void> {
@@ -355,46 +298,67 @@ export class Tables {
   }
 
   /** A deadline of a sleeping table: it is woken, does what is due, and sleeps again. */
-  private async attend(matchId: string): Promise<void> {
-    const table = await this.wake(matchId);
+  private async attend(claim: Claim): Promise<void> {
+    const { matchId } = claim;
+    this.loseBefore(claim);
+    const table = this.byId.get(matchId) ?? (await this.waking.wake(matchId, claim));
+    // Somebody else may have woken it, under another claim.
+    if (this.claims.get(matchId) !== claim) await this.holding.release(claim);
     // Somebody may have come meanwhile; an empty table with a room goes back by itself.
     if (!this.rooms.has(matchId)) table?.leaveMemory();
-    if (table?.status === 'frozen') throw new DamagedError('what is due cannot be done');
+    if (table?.status !== 'frozen') return;
+    await this.holding.left(matchId);
+    throw new DamagedError('what is due cannot be done');
+  }
+
+  /** What is handed out was held by nobody, so a table that is here was lost, and has not tried to write since. */
+  private loseBefore({ matchId, epoch }: Claim): void {
+    const table = this.byId.get(matchId);
+    if (table !== undefined && (this.claims.get(matchId)?.epoch ?? 0) < epoch) this.lose(table);
+  }
+
+  /** Somebody else holds the match now. */
+  private lose(table: Table): void {
+    const { matchId } = table.setup;
+    if (this.byId.get(matchId) !== table) return;
+    this.ports.journal.info({ match: matchId }, 'the match is held elsewhere now');
+    table.close(false);
   }
 
   // TABLE-8.1: the same people and terms, everybody one seat further; it opens as soon as all are there.
   private async rematch(over: Table, promises: ReadonlyMap<string, string>): Promise<string> {
     const { matchId: _id, code: _code, dice: _dice, createdAt: _at, ...terms } = over.setup;
-    const table = this.add({ ...terms, watchersAllowed: over.seating.watchersAllowed });
-    const { seats, host } = over.seating;
-    const people = seats.map((person, seat) => {
-      if (person === null) throw new Error('a finished match has an empty seat');
-      const next = (seat + 1) % seats.length;
-      table.promises.promise(next, promises.get(person.id));
-      const seated = table.seating.seatKnown(next, person);
-      // TABLE-8.3: whoever has left without asking for it is waited for, and then the seat is free.
-      seated.arrived = over.rematch.wanted.has(seat);
-      return { wasHost: person.id === host, seated };
+    const { watchersAllowed } = over.seating;
+    const { table } = await this.making((claim) => {
+      const next = this.add(claim, { ...terms, watchersAllowed });
+      seatAgain(over, next, promises);
+      return { table: next };
     });
-    for (const one of over.seating.arbiters) table.seating.arbiterKnown(one);
-    const comers = people.filter(({ seated }) => seated.arrived && seated.bot === undefined);
-    const nextHost = comers.find(({ wasHost }) => wasHost) ?? comers[0];
-    if (nextHost !== undefined) table.seating.host = nextHost.seated.id;
-    table.seating.locked = over.seating.locked;
-    await this.keep(table);
     table.expectThoseToCome();
     await table.openIfReady();
     return table.setup.matchId;
   }
 
+  /** `written`: the table's last writes are decided. Fulfilled when its people may come back, to whichever server. */
+  private async letGo(
+    table: Table,
+    claim: Claim,
+    forGood: boolean,
+    written: Promise<unknown>,
+  ): Promise<void> {
+    this.forget(table, forGood);
+    await this.holding.leave(claim, written);
+    if (!this.stopping) this.deadlines.lookSoon();
+  }
+
   private forget(table: Table, forGood: boolean): void {
     const { matchId, visibility } = table.setup;
     this.byId.delete(matchId);
+    this.claims.delete(matchId);
     this.shares.drop(table);
     this.rooms.delete(matchId);
     const isWanted = visibility === 'public' && table.status === 'waiting';
     if (isWanted && !forGood && !this.stopping) this.lobby.sleeps(table.row());
     this.lobby.changed(matchId);
-    if (!this.stopping) this.deadlines.lookSoon();
   }
 }

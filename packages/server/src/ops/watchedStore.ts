@@ -1,6 +1,7 @@
 // The store with somebody who looks on: when a write begins, when it is done, and whether the disk takes it.
 
-import { ConflictError, DamagedError, type EventStore } from '../match/ports.ts';
+import { ConflictError, DamagedError } from '../match/ports.ts';
+import type { ServiceStore } from '../match/serviceStore.ts';
 
 export interface StoreWatch {
   /** A write begins; the returned function is called when it is done, whatever came of it. */
@@ -12,7 +13,7 @@ export interface StoreWatch {
 }
 
 /** Every action of every match goes through here, so no promise is made that nobody needs. */
-export function watchedStore(store: EventStore, watch: StoreWatch): EventStore {
+export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceStore {
   const watched = (write: Promise<void>): Promise<void> => {
     const done = watch.begin();
     write.then(
@@ -28,19 +29,22 @@ export function watchedStore(store: EventStore, watch: StoreWatch): EventStore {
     return write;
   };
   return {
-    putTable: (row) => watched(store.putTable(row)),
-    dropTable: (matchId) => watched(store.dropTable(matchId)),
-    create: (head, opening, change) => watched(store.create(head, opening, change)),
-    append: (entry, change) => watched(store.append(entry, change)),
-    freeze: (matchId) => watched(store.freeze(matchId)),
-    saveSnapshot: (snapshot) => watched(store.saveSnapshot(snapshot)),
+    putTable: (row, epoch) => watched(store.putTable(row, epoch)),
+    dropTable: (matchId, epoch) => watched(store.dropTable(matchId, epoch)),
+    create: (head, opening, change, epoch) => watched(store.create(head, opening, change, epoch)),
+    append: (entry, change, epoch) => watched(store.append(entry, change, epoch)),
+    freeze: (matchId, epoch) => watched(store.freeze(matchId, epoch)),
+    saveSnapshot: (snapshot, epoch) => watched(store.saveSnapshot(snapshot, epoch)),
     keepUptime: (uptime) => watched(store.keepUptime(uptime)),
     table: (matchId) => store.table(matchId),
     tableByCode: (code) => store.tableByCode(code),
     load: (matchId, from, most) => store.load(matchId, from, most),
     lines: (matchId, from, most) => store.lines(matchId, from, most),
     commandAt: (matchId, sequence) => store.commandAt(matchId, sequence),
-    due: (now, limit) => store.due(now, limit),
+    claim: (matchId) => store.claim(matchId),
+    release: (claim) => store.release(claim),
+    claimDue: (now, limit) => store.claimDue(now, limit),
+    putOff: (matchId, until) => store.putOff(matchId, until),
     nextDue: () => store.nextDue(),
     waiting: (limit) => store.waiting(limit),
     unfinished: () => store.unfinished(),

@@ -3,6 +3,7 @@
 import { ConflictError, type LogEntry, type MatchHead, type TableChange } from '../match/ports.ts';
 import { isKeepable, notKeepable } from './checkLog.ts';
 import type { GroupCommit, Plan } from './groupCommit.ts';
+import type { Holders } from './holders.ts';
 import type { Losses } from './losses.ts';
 import { kept, type OpenLog, type OpenLogs, planned, refusalOf, type Unsettled, undone } from './openLogs.ts';
 import { endValues, headValues } from './rows.ts';
@@ -19,10 +20,19 @@ export class Appending {
   readonly logs: OpenLogs;
   readonly losses: Losses;
   readonly settling: Settling;
+  readonly holders: Holders;
   private readonly group: GroupCommit;
 
-  constructor(journalled: number, logs: OpenLogs, losses: Losses, settling: Settling, group: GroupCommit) {
+  constructor(
+    journalled: number,
+    logs: OpenLogs,
+    losses: Losses,
+    settling: Settling,
+    group: GroupCommit,
+    holders: Holders,
+  ) {
     this.journalled = journalled;
+    this.holders = holders;
     this.logs = logs;
     this.losses = losses;
     this.settling = settling;
@@ -30,9 +40,9 @@ export class Appending {
   }
 
   /** `head`: of the match that the entry opens. */
-  write(entry: LogEntry, change: TableChange, head?: MatchHead): Promise<void> {
+  write(entry: LogEntry, change: TableChange, epoch: number, head?: MatchHead): Promise<void> {
     if (!isKeepable(entry)) return Promise.reject(notKeepable());
-    return this.group.write(new Append(this, entry, change, head));
+    return this.group.write(new Append(this, entry, change, epoch, head));
   }
 }
 
@@ -40,21 +50,30 @@ class Append implements Plan {
   private readonly around: Appending;
   private readonly entry: LogEntry;
   private readonly change: TableChange;
+  private readonly epoch: number;
   private readonly head: MatchHead | undefined;
   /** Since it was its turn: the log, and how it was before. */
   private log: OpenLog | undefined;
   private status: OpenLog['status'] = 'playing';
   private opened = true;
 
-  constructor(around: Appending, entry: LogEntry, change: TableChange, head: MatchHead | undefined) {
+  constructor(
+    around: Appending,
+    entry: LogEntry,
+    change: TableChange,
+    epoch: number,
+    head: MatchHead | undefined,
+  ) {
     this.around = around;
     this.entry = entry;
     this.change = change;
+    this.epoch = epoch;
     this.head = head;
   }
 
   order(): Order {
     const { around, entry, change } = this;
+    around.holders.assert(entry.matchId, this.epoch);
     const log = around.logs.open(entry.matchId);
     this.log = log;
     around.losses.assertNone(entry.matchId);

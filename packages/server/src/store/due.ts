@@ -35,13 +35,18 @@ const byUrgency = (a: DueRow, b: DueRow): number =>
 /** Rows that are due at `from` or later, most urgent first. */
 export type DuesFrom = (from: number) => Iterable<DueRow>;
 
-/** As `EventStore.due`. */
-export function dueBy(dues: DuesFrom, { uptime, wall }: Moment, limit: number): readonly string[] {
+/** Of those that are due by `now` and may be handed out the most urgent, by uptime and then by the wall. */
+export function dueBy(
+  dues: DuesFrom,
+  { uptime, wall }: Moment,
+  limit: number,
+  mayBe: (matchId: string) => boolean,
+): readonly string[] {
   const found: string[] = [];
   const take = (from: number, until: number) => {
     for (const { matchId, dueAt } of dues(from)) {
       if (found.length >= limit || dueAt === null || dueAt > until) return;
-      found.push(matchId);
+      if (mayBe(matchId)) found.push(matchId);
     }
   };
   take(0, uptime);
@@ -49,7 +54,7 @@ export function dueBy(dues: DuesFrom, { uptime, wall }: Moment, limit: number): 
   return found;
 }
 
-/** As `EventStore.nextDue`. */
+/** As `Sleepers.nextDue`. */
 export function nextOf(dues: DuesFrom): Partial<Moment> {
   const uptime = first(dues(0));
   const wall = first(dues(WALL_FROM));

@@ -2,7 +2,7 @@
 // tables share one wait for the disk and one message between the threads. A promise is fulfilled when the commit is on the disk, and rejected when nothing of
 // its write is.
 
-import { ConflictError } from '../match/ports.ts';
+import { ConflictError, FencedError } from '../match/ports.ts';
 import type { Unsettled } from './openLogs.ts';
 import type { Stored } from './storedEntry.ts';
 import { StoreError } from './storeError.ts';
@@ -33,6 +33,9 @@ interface Turn {
   readonly writes: readonly Write[];
   readonly orders: readonly Order[];
 }
+
+/** Goes with what waits already. */
+const NOTHING: Plan = { order: () => ({ ops: [] }) };
 
 /** Least time from one commit to the next under load. */
 const GATHER_MS = 2;
@@ -69,7 +72,13 @@ export class GroupCommit {
     return this.underWay ?? Promise.resolve();
   }
 
-  /** Fulfilled when all that was asked for before is decided. */
+  /** Fulfilled when all that was asked for before is decided, whatever came of it. */
+  async passed(): Promise<void> {
+    if (this.writes.length === 0) return this.decided();
+    await this.write(NOTHING).catch(() => undefined);
+  }
+
+  /** Fulfilled when nothing is left to be decided. */
   private async quiet(): Promise<void> {
     while (this.underWay !== undefined || this.writes.length > 0) {
       if (this.underWay === undefined) this.flush();
@@ -170,5 +179,6 @@ function undo(writes: readonly Write[], outcomes: readonly (number | Failure)[])
 
 /** What went wrong in the writer, as an error of this thread. */
 function errorOf({ kind, message, errcode }: Failure): Error {
+  if (kind === 'fenced') return new FencedError(message);
   return kind === 'conflict' ? new ConflictError(message) : Object.assign(new Error(message), { errcode });
 }

@@ -1,9 +1,10 @@
-// The log in memory: for tests, and for hosts who want to keep nothing. Tables that are due are found by looking at all.
+// The log in memory: for tests, and for hosts who want to keep nothing. Tables that are due are found by looking at all. Several
+// stores on the same memory are as several servers that have opened the same file: the newest has taken it over.
 
 import type { Moment } from '@hexmarch/shared/match/due';
+import { type Claim, UNHELD } from '../match/hosting.ts';
 import {
   ConflictError,
-  type EventStore,
   type LogEntry,
   type MatchEnd,
   type MatchHead,
@@ -13,8 +14,10 @@ import {
   type TableChange,
   type TableRow,
 } from '../match/ports.ts';
+import type { ServiceStore } from '../match/serviceStore.ts';
 import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './checkLog.ts';
 import { type DueRow, dueBy, nextOf } from './due.ts';
+import { Holders, takenOver } from './holders.ts';
 
 const SNAPSHOTS_KEPT = 3;
 
@@ -30,14 +33,35 @@ interface Kept {
   readonly snapshots: Map<number, Snapshot>;
 }
 
-export class MemoryStore implements EventStore {
-  private readonly tables = new Map<string, Kept>();
-  private readonly idByCode = new Map<string, string>();
-  private uptimeKept = 0;
+/** What outlives a store. */
+export class Memory {
+  readonly tables = new Map<string, Kept>();
+  readonly idByCode = new Map<string, string>();
+  uptime = 0;
+  /** How many stores there were. */
+  tenure = 0;
+}
+
+export class MemoryStore implements ServiceStore {
+  readonly memory: Memory;
+  private readonly tables: Memory['tables'];
+  private readonly idByCode: Memory['idByCode'];
+  private readonly tenure: number;
+  private readonly holders: Holders;
   private committing: Promise<void> | undefined;
 
-  async putTable(row: TableRow): Promise<void> {
+  constructor(memory = new Memory()) {
+    memory.tenure += 1;
+    this.memory = memory;
+    this.tables = memory.tables;
+    this.idByCode = memory.idByCode;
+    this.tenure = memory.tenure;
+    this.holders = new Holders(memory.tenure);
+  }
+
+  async putTable(row: TableRow, epoch = UNHELD): Promise<void> {
     const { matchId, code } = row;
+    this.assertHeld(matchId, epoch);
     if ((this.idByCode.get(code) ?? matchId) !== matchId)
       throw new ConflictError('another table has this code');
     const kept = this.tables.get(matchId);
@@ -58,15 +82,17 @@ export class MemoryStore implements EventStore {
     return this.tables.get(this.idByCode.get(code) ?? '')?.row;
   }
 
-  async dropTable(matchId: string): Promise<void> {
+  async dropTable(matchId: string, epoch = UNHELD): Promise<void> {
+    this.assertHeld(matchId, epoch);
     const kept = this.tables.get(matchId);
     if (kept === undefined || kept.log !== undefined) return;
     this.tables.delete(matchId);
     this.idByCode.delete(kept.row.code);
   }
 
-  async create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void> {
+  async create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
     const { matchId } = head.line;
+    this.assertHeld(matchId, epoch);
     if (opening.matchId !== matchId || opening.sequence !== 0)
       throw new ConflictError(`match ${matchId} must open with its own entry 0`);
     if (!isKeepable(opening)) throw notKeepable();
@@ -79,7 +105,8 @@ export class MemoryStore implements EventStore {
     await this.commit();
   }
 
-  async append(entry: LogEntry, change: TableChange): Promise<void> {
+  async append(entry: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
+    this.assertHeld(entry.matchId, epoch);
     if (!isKeepable(entry)) throw notKeepable();
     const kept = this.tables.get(entry.matchId);
     const log = kept?.log;
@@ -110,14 +137,30 @@ export class MemoryStore implements EventStore {
     return this.tables.get(matchId)?.log?.entries[sequence];
   }
 
-  async freeze(matchId: string): Promise<void> {
+  async freeze(matchId: string, epoch = UNHELD): Promise<void> {
+    this.assertHeld(matchId, epoch);
     const kept = this.tables.get(matchId);
     if (kept?.log === undefined || kept.row.status !== 'playing') return;
     kept.row = { ...kept.row, status: 'frozen', dueAt: null };
   }
 
-  async due(now: Moment, limit: number): Promise<readonly string[]> {
-    return dueBy((from) => this.dues(from), now, limit);
+  async claim(matchId: string): Promise<Claim | undefined> {
+    return this.isOver ? undefined : this.holders.claim(matchId);
+  }
+
+  async release(claim: Claim): Promise<void> {
+    this.holders.release(claim);
+  }
+
+  async claimDue(now: Moment, limit: number): Promise<readonly Claim[]> {
+    if (this.isOver) return [];
+    const isFree = (matchId: string) => this.holders.mayBeHandedOut(matchId, now.uptime);
+    const due = dueBy((from) => this.dues(from), now, limit, isFree);
+    return due.map((matchId) => this.holders.claim(matchId));
+  }
+
+  async putOff(matchId: string, until: number): Promise<void> {
+    this.holders.putOff(matchId, until);
   }
 
   async nextDue(): Promise<Partial<Moment>> {
@@ -142,7 +185,8 @@ export class MemoryStore implements EventStore {
       .map(({ matchId }) => matchId);
   }
 
-  async saveSnapshot(snapshot: Snapshot): Promise<void> {
+  async saveSnapshot(snapshot: Snapshot, epoch = UNHELD): Promise<void> {
+    this.assertHeld(snapshot.matchId, epoch);
     const { snapshots } = this.tables.get(snapshot.matchId) ?? {};
     snapshots?.set(snapshot.sequence, snapshot);
     if (snapshots !== undefined && snapshots.size > SNAPSHOTS_KEPT)
@@ -162,14 +206,29 @@ export class MemoryStore implements EventStore {
   }
 
   async uptime(): Promise<number> {
-    return this.uptimeKept;
+    return this.memory.uptime;
   }
 
   async keepUptime(uptime: number): Promise<void> {
-    this.uptimeKept = Math.max(this.uptimeKept, uptime);
+    this.assertMine();
+    this.memory.uptime = Math.max(this.memory.uptime, uptime);
   }
 
   async close(): Promise<void> {}
+
+  private get isOver(): boolean {
+    return this.memory.tenure !== this.tenure;
+  }
+
+  /** Throws `FencedError`. */
+  private assertHeld(matchId: string, epoch: number): void {
+    this.assertMine();
+    this.holders.assert(matchId, epoch);
+  }
+
+  private assertMine(): void {
+    if (this.isOver) throw takenOver();
+  }
 
   /** Whatever comes in one turn of the event loop is told together, as a disk's commit would be. */
   private commit(): Promise<void> {

@@ -1,6 +1,7 @@
 // The shape of the database, step by step; `user_version` counts the steps taken. Steps are appended, never changed.
 
 import type { DatabaseSync } from 'node:sqlite';
+import { addTenure } from './addTenure.ts';
 import { moveEntries } from './moveEntries.ts';
 
 type Step = string | ((db: DatabaseSync) => void);
@@ -113,6 +114,9 @@ const STEPS: readonly Step[] = [
    INSERT INTO journal_4 SELECT * FROM journal ORDER BY n;
    DROP TABLE journal;
    ALTER TABLE journal_4 RENAME TO journal;`,
+
+  // Whoever opens the file takes it over (tenure.ts).
+  addTenure,
 ];
 
 /** Thrown when a newer version of the program has written the file. */

@@ -4,7 +4,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { chunkSum, compressed, listedText } from './packing.ts';
-import { serverSum, settledValues } from './rows.ts';
+import { settledValues } from './rows.ts';
 
 /** Entries of a match in one row; a match that is played on makes chunks of about this size as well (openLogs.ts). */
 export const CHUNK = 64;
@@ -29,6 +29,9 @@ const LAYOUT = `
   ALTER TABLE match ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE match ADD COLUMN settled_sum INTEGER;
   ALTER TABLE server ADD COLUMN journalled INTEGER NOT NULL DEFAULT 0;`;
+
+/** As this step leaves it, with the first row of the journal still to come (addTenure.ts). */
+const serverSum = (uptime: number): number => crc32(`${uptime} 0`);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -63,7 +66,7 @@ function indexedCounts(db: DatabaseSync): Map<string, number> {
 function moveUptime(db: DatabaseSync): void {
   const row = db.prepare('SELECT uptime, uptime_sum FROM server WHERE one = 1').get();
   if (row === undefined || crc32(String(row.uptime)) !== row.uptime_sum) return;
-  db.prepare('UPDATE server SET uptime_sum = ? WHERE one = 1').run(serverSum(Number(row.uptime), 0));
+  db.prepare('UPDATE server SET uptime_sum = ? WHERE one = 1').run(serverSum(Number(row.uptime)));
 }
 
 interface Chunk {

@@ -99,24 +99,30 @@ export function endOf(row: Row, count: number): MatchEnd | undefined {
   return { outcome: JSON.parse(text) as Outcome, at };
 }
 
-/** What the server itself keeps: its uptime, and a row of the journal that was there at that time. */
+/** What the server itself keeps. */
 export interface ServerRow {
   readonly uptime: number;
+  /** A row of the journal that was there at that time. */
   readonly journalled: number;
+  /** How often the file was opened (tenure.ts). */
+  readonly tenure: number;
 }
 
-export const serverValues = ({ uptime, journalled }: ServerRow): [number, number, number] => [
-  uptime,
-  journalled,
-  serverSum(uptime, journalled),
+export const serverValues = (server: ServerRow): [number, number, number, number] => [
+  server.uptime,
+  server.journalled,
+  server.tenure,
+  serverSum(server),
 ];
 
-export const serverSum = (uptime: number, journalled: number): number => crc32(`${uptime} ${journalled}`);
+export const serverSum = ({ uptime, journalled, tenure }: ServerRow): number =>
+  crc32(`${uptime} ${journalled} ${tenure}`);
 
 /** Throws `DamagedError`. */
 export function serverOf(row: Row | undefined): ServerRow {
-  const server = { uptime: Number(row?.uptime), journalled: Number(row?.journalled) };
-  if (serverSum(server.uptime, server.journalled) !== row?.uptime_sum)
+  const [uptime, journalled, tenure] = [row?.uptime, row?.journalled, row?.tenure].map(Number);
+  const server = { uptime: uptime ?? 0, journalled: journalled ?? 0, tenure: tenure ?? 0 };
+  if (serverSum(server) !== row?.uptime_sum)
     throw new DamagedError('the uptime of the server does not fit its sum');
   return server;
 }

@@ -3,9 +3,9 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Moment } from '@hexmarch/shared/match/due';
+import { type Claim, UNHELD } from '../match/hosting.ts';
 import {
   ConflictError,
-  type EventStore,
   type LogEntry,
   type MatchHead,
   type PlayedCommand,
@@ -14,11 +14,12 @@ import {
   type TableChange,
   type TableRow,
 } from '../match/ports.ts';
+import type { ServiceStore } from '../match/serviceStore.ts';
 import { Appending } from './appending.ts';
 import { falseTable } from './checkLog.ts';
 import { lockData } from './dataLock.ts';
-import { type DueRow, dueBy, merged, nextOf } from './due.ts';
 import { GroupCommit } from './groupCommit.ts';
+import { Holders } from './holders.ts';
 import { readJournal } from './journal.ts';
 import { LogReader } from './logReader.ts';
 import { Losses, type Stray } from './losses.ts';
@@ -36,22 +37,24 @@ import {
   tableValues,
 } from './rows.ts';
 import { Settling } from './settling.ts';
+import { Sleeping } from './sleeping.ts';
 import { prepareReads, prepareWrites, type Reads } from './statements.ts';
 import { openingError, readingError, writingError } from './storeError.ts';
+import { Tenure, takeTenure } from './tenure.ts';
 import { SYSTEM_TIMERS, type Timers } from './timers.ts';
 import { UptimeRow } from './uptimeRow.ts';
 import { type Mending, mendWal } from './walMending.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
-import type { Op } from './writing.ts';
+import type { Op, Order } from './writing.ts';
 
 /** Of a match: the newest may be damaged, or of a rule that is there no more. */
 const SNAPSHOTS_KEPT = 3;
 
-export class SqliteStore implements EventStore {
+export class SqliteStore implements ServiceStore {
   /** What of the write-ahead log was damaged when the file was opened. */
   readonly mended: Mending;
   private readonly db: DatabaseSync;
-  private readonly release: () => void;
+  private readonly unlock: () => void;
   private readonly sql: Reads;
   private readonly group: GroupCommit;
   private readonly logs: OpenLogs;
@@ -60,6 +63,9 @@ export class SqliteStore implements EventStore {
   private readonly losses: Losses;
   private readonly appending: Appending;
   private readonly uptimeRow: UptimeRow;
+  private readonly tenure: Tenure;
+  private readonly holders: Holders;
+  private readonly sleeping: Sleeping;
 
   /** Folders on the way are made. Throws `StoreError` when the file cannot be used. */
   constructor(
@@ -67,18 +73,20 @@ export class SqliteStore implements EventStore {
     openWriter: OpenWriter = (data) => new ThreadWriter(data),
     timers: Timers = SYSTEM_TIMERS,
   ) {
-    this.release = lockData(file);
+    this.unlock = lockData(file);
     try {
       this.mended = mendWal(file);
       this.db = openDatabase(file);
     } catch (error) {
-      this.release();
+      this.unlock();
       throw error;
     }
     try {
       this.sql = prepareReads(this.db);
       // Here it can still be said that the file is not what it should be; the writer's thread could only end.
-      prepareWrites(this.db);
+      const writes = prepareWrites(this.db);
+      this.tenure = new Tenure(this.db, takeTenure(this.db, this.sql, writes));
+      this.holders = new Holders(this.tenure.number);
       const server = serverOf(this.sql.server.get());
       const found = readJournal(this.sql, server.journalled);
       this.logs = new OpenLogs((matchId) => this.standing(matchId));
@@ -86,21 +94,24 @@ export class SqliteStore implements EventStore {
       this.losses.takeOver(found.entries, this.logs, (matchId) => this.standing(matchId));
       this.losses.doubt(() => this.playing());
       this.reader = new LogReader(this.db, this.sql, this.logs, this.losses);
-      this.group = new GroupCommit(openWriter({ file, last: found.last }), timers);
+      const { tenure } = server;
+      this.group = new GroupCommit(openWriter({ file, last: found.last, tenure }), timers);
       this.settling = new Settling(this.logs, this.group, timers, found.last);
-      this.appending = new Appending(found.last, this.logs, this.losses, this.settling, this.group);
+      const { logs, losses, settling, group, holders } = this;
+      this.appending = new Appending(found.last, logs, losses, settling, group, holders);
+      this.sleeping = new Sleeping(this.sql, logs, holders);
       this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
       this.settling.watch();
       void this.markLosses();
     } catch (error) {
       this.db.close();
-      this.release();
+      this.unlock();
       throw openingError(file, error);
     }
   }
 
-  putTable(row: TableRow): Promise<void> {
-    return this.write(row.matchId, [{ sql: 'putTable', values: tableValues(row) }]);
+  putTable(row: TableRow, epoch = UNHELD): Promise<void> {
+    return this.write(row.matchId, epoch, [{ sql: 'putTable', values: tableValues(row) }]);
   }
 
   async table(matchId: string): Promise<TableRow | undefined> {
@@ -119,19 +130,19 @@ export class SqliteStore implements EventStore {
     });
   }
 
-  dropTable(matchId: string): Promise<void> {
-    return this.write(matchId, [{ sql: 'dropTable', values: [matchId] }]);
+  dropTable(matchId: string, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, [{ sql: 'dropTable', values: [matchId] }]);
   }
 
-  create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void> {
+  create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
     const { matchId } = head.line;
     if (opening.matchId !== matchId || opening.sequence !== 0)
       return Promise.reject(new ConflictError(`match ${matchId} must open with its own entry 0`));
-    return this.appending.write(opening, change, head);
+    return this.appending.write(opening, change, epoch, head);
   }
 
-  append(entry: LogEntry, change: TableChange): Promise<void> {
-    return this.appending.write(entry, change);
+  append(entry: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
+    return this.appending.write(entry, change, epoch);
   }
 
   async load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
@@ -146,9 +157,13 @@ export class SqliteStore implements EventStore {
     return this.reading(matchId, async () => this.reader.entryAt(matchId, sequence));
   }
 
-  freeze(matchId: string): Promise<void> {
+  freeze(matchId: string, epoch = UNHELD): Promise<void> {
+    return this.frozen(matchId, epoch);
+  }
+
+  private frozen(matchId: string, epoch: number | undefined): Promise<void> {
     return this.group.write({
-      order: () => ({ ops: [{ sql: 'freeze', values: [matchId] }] }),
+      order: () => this.ordered(matchId, epoch, [{ sql: 'freeze', values: [matchId] }]),
       kept: () => {
         const log = this.logs.get(matchId);
         if (log === undefined || !log.opened || log.status !== 'playing') return;
@@ -156,14 +171,6 @@ export class SqliteStore implements EventStore {
         log.dueAt = undefined;
       },
     });
-  }
-
-  async due(now: Moment, limit: number): Promise<readonly string[]> {
-    return this.read('what is due', () => dueBy((from) => this.dues(from), now, limit));
-  }
-
-  async nextDue(): Promise<Partial<Moment>> {
-    return this.read('what is due', () => nextOf((from) => this.dues(from)));
   }
 
   async waiting(limit: number): Promise<readonly TableRow[]> {
@@ -174,9 +181,9 @@ export class SqliteStore implements EventStore {
     return this.read('what is being played', () => this.playing());
   }
 
-  saveSnapshot(snapshot: Snapshot): Promise<void> {
+  saveSnapshot(snapshot: Snapshot, epoch = UNHELD): Promise<void> {
     const { matchId } = snapshot;
-    return this.write(matchId, [
+    return this.write(matchId, epoch, [
       { sql: 'saveSnapshot', values: snapshotValues(snapshot) },
       { sql: 'dropSnapshots', values: [matchId, SNAPSHOTS_KEPT] },
     ]);
@@ -193,6 +200,32 @@ export class SqliteStore implements EventStore {
     });
   }
 
+  /** What was asked for before, and is not decided yet, is waited for: nobody else could tell whether it counts. */
+  async claim(matchId: string): Promise<Claim | undefined> {
+    if (this.read('whose the file is', () => this.tenure.isOver)) return undefined;
+    const wasHeld = this.holders.isHeld(matchId);
+    const claim = this.holders.claim(matchId);
+    if (wasHeld) await this.group.decided();
+    return claim;
+  }
+
+  async release(claim: Claim): Promise<void> {
+    await this.group.passed();
+    this.holders.release(claim);
+  }
+
+  async claimDue(now: Moment, limit: number): Promise<readonly Claim[]> {
+    return this.read('what is due', () => (this.tenure.isOver ? [] : this.sleeping.claimDue(now, limit)));
+  }
+
+  async putOff(matchId: string, until: number): Promise<void> {
+    this.holders.putOff(matchId, until);
+  }
+
+  async nextDue(): Promise<Partial<Moment>> {
+    return this.read('what is due', () => this.sleeping.nextDue());
+  }
+
   async uptime(): Promise<number> {
     return this.uptimeRow.kept;
   }
@@ -206,7 +239,7 @@ export class SqliteStore implements EventStore {
     await this.settling.all();
     await this.group.close();
     this.db.close();
-    this.release();
+    this.unlock();
   }
 
   // --- reading ------------------------------------------------------------------------------------------------
@@ -233,16 +266,6 @@ export class SqliteStore implements EventStore {
 
   private playing(): readonly string[] {
     return this.sql.unfinished.all().map((row) => String(row.id));
-  }
-
-  private *rowDues(from: number): Iterable<DueRow> {
-    for (const row of this.sql.dueOf.iterate(from))
-      yield { matchId: String(row.id), dueAt: Number(row.due_at) };
-  }
-
-  private dues(from: number): Iterable<DueRow> {
-    const journal = new Map([...this.logs.dues()].map(({ matchId, dueAt }) => [matchId, dueAt]));
-    return merged(this.rowDues(from), journal, from);
   }
 
   /** What is under way for this match is waited for, so that no half of it is read. */
@@ -272,7 +295,7 @@ export class SqliteStore implements EventStore {
     this.settling.mayTrim = false;
     try {
       await Promise.all([
-        ...[...matches].map((matchId) => this.freeze(matchId)),
+        ...[...matches].map((matchId) => this.frozen(matchId, undefined)),
         ...[...headless].map(([matchId, stray]) => this.keepStray(matchId, stray)),
       ]);
       this.settling.mayTrim = true;
@@ -284,13 +307,21 @@ export class SqliteStore implements EventStore {
   /** A match without a table cannot be marked; what is in a chunk tells that it was there. */
   private async keepStray(matchId: string, { sequence, stored }: Stray): Promise<void> {
     try {
-      await this.write(matchId, [{ sql: 'insertChunk', values: chunkValues(matchId, sequence, 1, stored) }]);
+      const values = chunkValues(matchId, sequence, 1, stored);
+      await this.write(matchId, undefined, [{ sql: 'insertChunk', values }]);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
     }
   }
 
-  private write(matchId: string, ops: readonly Op[]): Promise<void> {
-    return this.group.write({ order: () => ({ ops }), told: (error) => writingError(matchId, error) });
+  private write(matchId: string, epoch: number | undefined, ops: readonly Op[]): Promise<void> {
+    const order = () => this.ordered(matchId, epoch, ops);
+    return this.group.write({ order, told: (error) => writingError(matchId, error) });
+  }
+
+  /** When it is its turn, for somebody may have claimed the match since it was asked for. Without an epoch by the store itself. */
+  private ordered(matchId: string, epoch: number | undefined, ops: readonly Op[]): Order {
+    if (epoch !== undefined) this.holders.assert(matchId, epoch);
+    return { ops };
   }
 }

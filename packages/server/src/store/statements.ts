@@ -22,7 +22,7 @@ const READ = {
   unfinished: `SELECT id FROM match WHERE status = 'playing' AND head IS NOT NULL ORDER BY created_at, id`,
 
   snapshots: 'SELECT * FROM snapshot WHERE match_id = ? AND sequence <= ? ORDER BY sequence DESC',
-  server: 'SELECT uptime, journalled, uptime_sum FROM server WHERE one = 1',
+  server: 'SELECT uptime, journalled, tenure, uptime_sum FROM server WHERE one = 1',
 } as const;
 
 const WRITE = {
@@ -51,7 +51,8 @@ const WRITE = {
     'INSERT OR REPLACE INTO snapshot (match_id, sequence, hash, text, text_sum) VALUES (?, ?, ?, ?, ?)',
   dropSnapshots: `DELETE FROM snapshot WHERE match_id = ?1 AND sequence NOT IN
     (SELECT sequence FROM snapshot WHERE match_id = ?1 ORDER BY sequence DESC LIMIT ?2)`,
-  keepServer: 'INSERT OR REPLACE INTO server (one, uptime, journalled, uptime_sum) VALUES (1, ?, ?, ?)',
+  keepServer:
+    'INSERT OR REPLACE INTO server (one, uptime, journalled, tenure, uptime_sum) VALUES (1, ?, ?, ?, ?)',
 } as const;
 
 export type ReadName = keyof typeof READ;

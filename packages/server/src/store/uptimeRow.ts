@@ -1,4 +1,4 @@
-// The row of the server: its uptime, and with it a row of the journal that was there at that time.
+// The row of the server: its uptime, and with it a row of the journal that was there at that time, and whose the file is.
 
 import type { GroupCommit } from './groupCommit.ts';
 import { type ServerRow, serverValues } from './rows.ts';
@@ -11,11 +11,13 @@ export class UptimeRow {
   private writing: Promise<void> | undefined;
   private readonly group: GroupCommit;
   private readonly journalled: () => number;
+  private readonly tenure: number;
 
   /** `journalled`: the newest row of the journal that is known to be kept. */
-  constructor({ uptime }: ServerRow, group: GroupCommit, journalled: () => number) {
+  constructor({ uptime, tenure }: ServerRow, group: GroupCommit, journalled: () => number) {
     this.kept = uptime;
     this.given = uptime;
+    this.tenure = tenure;
     this.group = group;
     this.journalled = journalled;
   }
@@ -34,8 +36,8 @@ export class UptimeRow {
       // From here on a newer one is too late for this commit and needs a write of its own.
       this.writing = undefined;
       written = this.given;
-      const values = serverValues({ uptime: written, journalled: this.journalled() });
-      return { ops: [{ sql: 'keepServer', values }] };
+      const server = { uptime: written, journalled: this.journalled(), tenure: this.tenure };
+      return { ops: [{ sql: 'keepServer', values: serverValues(server) }] };
     };
     await this.group.write({ order });
     this.kept = Math.max(this.kept, written);

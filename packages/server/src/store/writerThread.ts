@@ -8,13 +8,15 @@ export interface WriterData {
   readonly file: string;
   /** Number of the newest row that the journal ever had. */
   readonly last: number;
+  /** Under which the file may be written. */
+  readonly tenure: number;
 }
 
 export type WriterReply = Outcomes;
 
-const { file, last } = workerData as WriterData;
+const { file, last, tenure } = workerData as WriterData;
 const db = connect(file);
-const writing = new Writing(db, last);
+const writing = new Writing(db, last, tenure);
 
 parentPort?.on('message', (order: Batch | 'close') => {
   if (order !== 'close') {

@@ -8,6 +8,7 @@ import type { Value } from './rows.ts';
 import { prepareWrites, type WriteName, type Writes } from './statements.ts';
 import { type Stored, separate } from './storedEntry.ts';
 import { codeOf, textOf } from './storeError.ts';
+import { Tenure } from './tenure.ts';
 
 /** One statement. */
 export interface Op {
@@ -45,7 +46,7 @@ export interface Batch extends Stored {
 }
 
 export interface Failure {
-  readonly kind: 'conflict' | 'error';
+  readonly kind: 'conflict' | 'fenced' | 'error';
   readonly message: string;
   /** SQLite's extended result code; 0 for errors of other origin. */
   readonly errcode: number;
@@ -83,18 +84,23 @@ export const listedSum = (n: number, entries: string): number => crc32(`${n} ${e
 
 class Conflict extends Error {}
 
+/** The file is another server's now. */
+class Fenced extends Error {}
+
 export class Writing {
   private readonly sql: Writes;
   private readonly begin: StatementSync;
   private readonly end: StatementSync;
   private readonly db: DatabaseSync;
+  private readonly tenure: Tenure;
   /** The newest row of the journal. */
   private last: number;
 
-  /** `last`: of the rows that the journal ever had, the number of the newest. */
-  constructor(db: DatabaseSync, last: number) {
+  /** `last`: of the rows that the journal ever had, the number of the newest. `tenure`: under which all is written. */
+  constructor(db: DatabaseSync, last: number, tenure: number) {
     this.db = db;
     this.last = last;
+    this.tenure = new Tenure(db, tenure);
     this.sql = prepareWrites(db);
     this.begin = db.prepare('BEGIN IMMEDIATE');
     this.end = db.prepare('COMMIT');
@@ -125,6 +131,7 @@ export class Writing {
     const hasEntries = batch.without.length < batch.count;
     try {
       this.begin.run();
+      if (this.tenure.isOver) throw new Fenced('another server has taken over what is stored here');
       for (const [, op] of batch.ops) this.run(op);
       if (hasEntries) this.journal(this.last + 1, batch);
       this.end.run();
@@ -175,7 +182,12 @@ const matchOf = ({ entry }: Order): string | undefined =>
   entry === undefined ? undefined : (JSON.parse(entry.head) as EntryHead)[0];
 
 const failureOf = (error: unknown): Failure => ({
-  kind: error instanceof Conflict ? 'conflict' : 'error',
+  kind: kindOf(error),
   message: textOf(error),
   errcode: codeOf(error),
 });
+
+function kindOf(error: unknown): Failure['kind'] {
+  if (error instanceof Fenced) return 'fenced';
+  return error instanceof Conflict ? 'conflict' : 'error';
+}

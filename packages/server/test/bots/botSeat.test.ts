@@ -2,13 +2,7 @@
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
-import {
-  type BotQuestion,
-  BotsBusyError,
-  type BotThinkers,
-  type BotThought,
-  type EventStore,
-} from '../../src/match/ports.ts';
+import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../src/match/ports.ts';
 import type { Person } from '../../src/match/seating.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
@@ -77,11 +71,11 @@ interface Hall {
   readonly tables: Tables;
   readonly clock: FakeClock;
   readonly thinkers: Thinkers;
-  readonly store: EventStore;
+  readonly store: MemoryStore;
   readonly warnings: string[];
 }
 
-function hallOn(store: EventStore = new MemoryStore(), clock = new FakeClock(), botsMax = 3): Hall {
+function hallOn(store = new MemoryStore(), clock = new FakeClock(), botsMax = 3): Hall {
   const thinkers = new Thinkers();
   const warnings: string[] = [];
   let drawn = 0;
@@ -325,7 +319,8 @@ describe('a server that is started anew', () => {
     const match = await matchIn(before, { clock: FAST });
     const { matchId } = match.table.setup;
     await act(match, 'choose 2');
-    const after = hallOn(before.store, before.clock);
+    // The process is simply gone.
+    const after = hallOn(new MemoryStore(before.store.memory), before.clock);
     await after.tables.start();
     for (let i = 0; i < 10; i++) await before.clock.forward(1000);
     await soon();

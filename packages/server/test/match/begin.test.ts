@@ -25,8 +25,8 @@ interface Hall {
 function hallOn(store = new MemoryStore(), clock = new FakeClock()): Hall {
   const failing = { now: false };
   const fallible = Object.assign(Object.create(store) as MemoryStore, {
-    putTable: (row: Parameters<MemoryStore['putTable']>[0]) =>
-      failing.now ? Promise.reject(new Error('disk full')) : store.putTable(row),
+    putTable: (...asked: Parameters<MemoryStore['putTable']>) =>
+      failing.now ? Promise.reject(new Error('disk full')) : store.putTable(...asked),
   });
   const tables = new Tables([bids], {
     store: fallible,

@@ -1,8 +1,8 @@
 // Names and terms that change at a table: kept before anybody hears of them, there after a crash, and never by halves.
 
 import type { ClockOptions, Terms } from '@hexmarch/shared/protocol/messages';
-import type { EventStore } from '../../src/match/ports.ts';
 import type { Person } from '../../src/match/seating.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE, type TableOutbox } from '../../src/match/tableTypes.ts';
@@ -17,7 +17,7 @@ const FISCHER: ClockOptions = { kind: 'fischer', initialMs: 300_000, incrementMs
 const FAST: Terms = { clock: FISCHER, takebacks: 'never' };
 const DAILY: Terms = { clock: { kind: 'days', days: 3 }, takebacks: 'quiet' };
 
-function serverOn(store: EventStore = new MemoryStore(), clock = new FakeClock()) {
+function serverOn(store: ServiceStore = new MemoryStore(), clock = new FakeClock()) {
   const openRoom = async () => undefined;
   return {
     tables: new Tables([duel], { store, clock, journal, hasher: nodeHasher, openRoom }),
@@ -49,10 +49,10 @@ function heldStore() {
   const putTable = store.putTable.bind(store);
   const held: (() => void)[] = [];
   const mood = { holds: false, fails: false };
-  store.putTable = async (row) => {
+  store.putTable = async (...asked) => {
     if (mood.holds) await new Promise<void>((resolve) => held.push(resolve));
     if (mood.fails) throw new Error('disk full');
-    return putTable(row);
+    return putTable(...asked);
   };
   const release = async () => {
     mood.holds = false;

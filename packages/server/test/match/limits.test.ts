@@ -1,8 +1,8 @@
 // What the rules of the table bound: how often a seat may ask, and how long a match may get.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import type { EventStore } from '../../src/match/ports.ts';
 import { REQUESTS_MAX, WINDOW_MS } from '../../src/match/requestPace.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 import { playOn } from '../support/playOn.ts';
@@ -67,7 +67,7 @@ describe('[TABLE-4.6] requests', () => {
 describe('[TABLE-14] a match that has become as long as', () => {
   /** A match in its play, whose log is said to be that long; the store takes any number. */
   async function longMatch(sequence: number): Promise<TestHost> {
-    const store: EventStore = new MemoryStore();
+    const store: ServiceStore = new MemoryStore();
     const host = await hostOf({ store, takebacks: 'pastRolls' });
     await playOn({ host: host.match }, 4);
     store.append = async () => undefined;

@@ -24,8 +24,7 @@ async function recovered(acts: readonly string[], end?: (store: MemoryStore) => 
   const clock = new FakeClock();
   const host = await hostOf({ store, clock });
   for (const act of acts) await host.play(0, act);
-  const journal = { info() {}, warn() {}, error() {} };
-  return recover({ store: end?.(store) ?? store, clock, hasher: nodeHasher, journal }, duel, 'm');
+  return recover({ store: end?.(store) ?? store, hasher: nodeHasher }, duel, 'm');
 }
 
 test('a match that is over without its end is damaged', async () => {

@@ -141,7 +141,7 @@ describe('after a restart', () => {
     for (let seat = 0; seat < SEATS; seat++) await host.play(seat, 'bid 3');
     await host.play(7, 'ready');
     if (from === 'from a snapshot')
-      await store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
+      await host.store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
     await host.play(8, 'bid 2');
     await clock.forward(1000);
     const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
@@ -163,7 +163,7 @@ test('a command that is older than the snapshot is known when it is sent again a
   for (let seat = 0; seat < SEATS; seat++) await host.play(seat, 'bid 3');
   await host.play(7, 'bid 4', 2);
   for (const seat of [1, 2]) await host.play(seat, 'ready');
-  await store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
+  await host.store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
   const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
   const { played } = (await recover(ports, bids, 'm'))?.resumed ?? {};
   expect(played?.has(7, { seq: 2, text: 'bid 4' })).toBe(false);

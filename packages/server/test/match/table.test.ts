@@ -49,7 +49,7 @@ function tableOf(
       noBots: () => 'no-bots',
       changed() {},
       rematch: async () => 'next',
-      dispose: () => gone.push('m'),
+      dispose: async () => void gone.push('m'),
     },
   );
   const come = async (as: 'seat' | 'watch' = 'seat'): Promise<Person> => {

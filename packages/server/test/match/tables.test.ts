@@ -3,9 +3,11 @@
 import { join } from 'node:path';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import { DamagedError, type EventStore, type Snapshot } from '../../src/match/ports.ts';
+import { UNHELD } from '../../src/match/hosting.ts';
+import { DamagedError, type Snapshot } from '../../src/match/ports.ts';
 import { SNAPSHOT_EVERY } from '../../src/match/recovery.ts';
 import type { Person } from '../../src/match/seating.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
@@ -22,12 +24,12 @@ const journal = { info() {}, warn() {}, error() {} };
 const DAY_MS = 24 * 3_600_000;
 
 /** Gives the same store again and again. */
-function memoryAgain(): () => EventStore {
+function memoryAgain(): () => ServiceStore {
   const store = new MemoryStore();
   return () => store;
 }
 
-function fileAgain(): () => EventStore {
+function fileAgain(): () => ServiceStore {
   const file = join(tempDir(), 'hexmarch.sqlite');
   return () => new SqliteStore(file);
 }
@@ -35,10 +37,10 @@ function fileAgain(): () => EventStore {
 interface Server {
   readonly tables: Tables;
   readonly clock: FakeClock;
-  readonly store: EventStore;
+  readonly store: ServiceStore;
 }
 
-function serverOn(store: EventStore = new MemoryStore(), clock = new FakeClock(), game = duel): Server {
+function serverOn(store: ServiceStore = new MemoryStore(), clock = new FakeClock(), game = duel): Server {
   const openRoom = async () => undefined;
   const tables = new Tables([game], { store, clock, journal, hasher: nodeHasher, openRoom });
   return { tables, clock, store };
@@ -101,7 +103,7 @@ test.each(['the deadline', 'the guest'])(
   async (first) => {
     const store = new MemoryStore();
     let gate: Promise<void> | undefined;
-    const slow = new Proxy<EventStore>(store, {
+    const slow = new Proxy<ServiceStore>(store, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name, target);
         if (typeof value !== 'function') return value;
@@ -348,7 +350,7 @@ describe('a long match', () => {
     ['no JSON', (text: string) => text.slice(1)],
   ])('comes back from its log when the snapshot holds %s', async (_what, change) => {
     const { server, matchId, state, snapshot } = await asleep();
-    await server.store.saveSnapshot({ ...snapshot, text: change(snapshot.text) });
+    await server.store.saveSnapshot({ ...snapshot, text: change(snapshot.text) }, UNHELD);
     expect(await woken(server, matchId)).toEqual({ reads: [LONG - 1, 0], sequence: LONG, state });
   });
 

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import type { EventStore } from '../../src/match/ports.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch, request, type TestClient } from '../support/testClient.ts';
@@ -13,7 +13,7 @@ let full = false;
 let hangs: Promise<void> | undefined;
 
 /** Keeps everything in memory unless the test says that there is no room. */
-const store = new Proxy<EventStore>(new MemoryStore(), {
+const store = new Proxy<ServiceStore>(new MemoryStore(), {
   get: (target, name) => {
     const value: unknown = Reflect.get(target, name, target);
     if (typeof value !== 'function') return value;

@@ -40,13 +40,15 @@ test('a process that was killed does not keep the folder', async () => {
 
 test('a store that could not be opened lets go of the folder', async () => {
   await new SqliteStore(file).close();
-  const change = (sql: string) => {
+  const setVersion = (version: unknown) => {
     const db = new DatabaseSync(file);
-    db.exec(sql);
+    const before = db.prepare('PRAGMA user_version').get()?.user_version;
+    db.exec(`PRAGMA user_version = ${version}`);
     db.close();
+    return before;
   };
-  change('PRAGMA user_version = 99');
+  const version = setVersion(99);
   expect(() => new SqliteStore(file)).toThrow('newer version');
-  change('PRAGMA user_version = 3');
+  setVersion(version);
   await new SqliteStore(file).close();
 });

@@ -1,9 +1,22 @@
 // Tables, heads and entries for store tests, chained as the host chains them.
 
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
+import type { Moment } from '@hexmarch/shared/match/due';
 import { chained, entryText, type HeadLine, lineHash } from '@hexmarch/shared/match/record';
 import type { LogEntry, MatchEnd, MatchHead, TableRow } from '../../src/match/ports.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import type { MemoryStore } from '../../src/store/memoryStore.ts';
+import type { SqliteStore } from '../../src/store/sqliteStore.ts';
+
+/** Writes what nobody holds, unless it is told an epoch. */
+export type TestedStore = MemoryStore | SqliteStore;
+
+/** Ids of what is due, none of which is held afterwards. */
+export async function dueIn(store: TestedStore, now: Moment, limit: number): Promise<readonly string[]> {
+  const claims = await store.claimDue(now, limit);
+  for (const claim of claims) await store.release(claim);
+  return claims.map(({ matchId }) => matchId);
+}
 
 export const rowOf = (matchId: string, change: Partial<TableRow> = {}): TableRow => ({
   matchId,

@@ -6,7 +6,7 @@ import { DamagedError } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
+import { dueIn, END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
 import { type OldMatch, writeSecondLayout } from './secondLayout.ts';
 
 const LENGTHS = [1, 2, 63, 64, 65, 128, 200];
@@ -67,7 +67,7 @@ test('every match is there as it was, and the running ones go on', async () => {
   const again = new SqliteStore(file);
   for (const length of LENGTHS)
     expect((await again.load(`playing-${length}`))?.entries).toHaveLength(length + 1);
-  expect(await again.due({ uptime: 1e9, wall: 0 }, 100)).toEqual(['waiting']);
+  expect(await dueIn(again, { uptime: 1e9, wall: 0 }, 100)).toEqual(['waiting']);
   await again.close();
 });
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { logOf, nth, rowOf } from './logOf.ts';
+import { dueIn, logOf, nth, rowOf } from './logOf.ts';
 
 let file: string;
 beforeEach(() => {
@@ -140,7 +140,7 @@ test('a copy made with VACUUM INTO while the server runs holds everything that w
   await store.close();
   const restored = new SqliteStore(copy);
   expect(await restored.load('m')).toEqual({ head, entries: entries.slice(0, 1), end: undefined });
-  expect(await restored.due({ uptime: 5, wall: 0 }, 1)).toEqual(['m']);
+  expect(await dueIn(restored, { uptime: 5, wall: 0 }, 1)).toEqual(['m']);
   expect(await restored.uptime()).toBe(9);
   await restored.append(nth(entries, 1), {});
   await restored.close();

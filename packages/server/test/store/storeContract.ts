@@ -1,24 +1,24 @@
 // What every event store holds to, sentence by sentence of src/match/ports.ts.
 
-import type { EventStore } from '../../src/match/ports.ts';
 import { describeDamage } from './contract/damage.ts';
 import { describeDue } from './contract/due.ts';
 import { describeLog } from './contract/log.ts';
 import { describeRestart } from './contract/restart.ts';
 import { describeSnapshots } from './contract/snapshots.ts';
 import { describeTables } from './contract/tables.ts';
+import type { TestedStore } from './logOf.ts';
 
 export interface StoreUnderTest {
   /** Gives a fresh, empty store. */
-  readonly open: () => EventStore | Promise<EventStore>;
+  readonly open: () => TestedStore | Promise<TestedStore>;
   /** The same store after a restart, where there is one. */
-  readonly again?: (store: EventStore) => Promise<EventStore>;
+  readonly again?: (store: TestedStore) => Promise<TestedStore>;
 }
 
 export function describeEventStore(name: string, { open, again }: StoreUnderTest): void {
   describe(name, () => {
-    let store: EventStore;
-    const current = (): EventStore => store;
+    let store: TestedStore;
+    const current = (): TestedStore => store;
     beforeEach(async () => {
       store = await open();
     });

@@ -2,8 +2,8 @@
 
 import { isNativeError } from 'node:util/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { DamagedError, type EventStore } from '../../src/match/ports.ts';
-import { END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
+import { DamagedError } from '../../src/match/ports.ts';
+import { dueIn, END, entryAfter, logOf, nth, rowOf, type TestedStore } from './logOf.ts';
 
 export const MATCHES = Array.from({ length: 10 }, (_, i) => `match-${i}`);
 const ENTRIES = 25;
@@ -28,7 +28,7 @@ const snapshotOf = (matchId: string) => ({
 const tableFor = (matchId: string) =>
   rowOf(matchId, matchId === OVER ? { status: 'over' } : { status: 'playing', dueAt: 1000 + matchId.length });
 
-export async function fill(store: EventStore): Promise<void> {
+export async function fill(store: TestedStore): Promise<void> {
   await store.putTable(rowOf('waiting', { dueAt: 500 }));
   await store.keepUptime(123_456.5);
   for (const matchId of MATCHES) {
@@ -47,7 +47,7 @@ export async function fill(store: EventStore): Promise<void> {
 interface Fact {
   readonly name: string;
   readonly matchId: string;
-  readonly ask: (store: EventStore) => Promise<unknown>;
+  readonly ask: (store: TestedStore) => Promise<unknown>;
   readonly answer: unknown;
   /** Asked by key: where the key itself is gone, there is no telling that it ever was. */
   readonly canBeMissed: boolean;
@@ -59,7 +59,7 @@ function factsOf(matchId: string): readonly Fact[] {
   const table = tableFor(matchId);
   const fact = (
     name: string,
-    ask: (store: EventStore) => Promise<unknown>,
+    ask: (store: TestedStore) => Promise<unknown>,
     answer: unknown,
     canBeMissed = false,
   ): Fact => ({ name: `${name} of ${matchId}`, matchId, ask, answer, canBeMissed });
@@ -83,20 +83,20 @@ const FACTS = MATCHES.flatMap(factsOf);
 export type Verdict = 'right' | 'told' | 'missed';
 
 /** How many questions were answered rightly, with a clear error, or with "unknown"; throws on any other answer. */
-export async function judge(store: EventStore): Promise<Record<Verdict, number>> {
+export async function judge(store: TestedStore): Promise<Record<Verdict, number>> {
   const counts = { right: 0, told: 0, missed: 0 };
   for (const fact of FACTS) counts[await verdictOf(fact, store)] += 1;
   return counts;
 }
 
 /** Matches about which every question was answered rightly. */
-export async function soundMatches(store: EventStore): Promise<readonly string[]> {
+export async function soundMatches(store: TestedStore): Promise<readonly string[]> {
   const broken = new Set<string>();
   for (const fact of FACTS) if ((await verdictOf(fact, store)) !== 'right') broken.add(fact.matchId);
   return MATCHES.filter((matchId) => !broken.has(matchId));
 }
 
-async function verdictOf({ name, ask, answer, canBeMissed }: Fact, store: EventStore): Promise<Verdict> {
+async function verdictOf({ name, ask, answer, canBeMissed }: Fact, store: TestedStore): Promise<Verdict> {
   try {
     const found = await ask(store);
     if (sameJson(found, answer)) return 'right';
@@ -109,13 +109,13 @@ async function verdictOf({ name, ask, answer, canBeMissed }: Fact, store: EventS
 }
 
 /** Goes on with every match, asks what is due and puts a new table: each is done, or fails with an error. */
-export async function goOn(store: EventStore): Promise<number> {
+export async function goOn(store: TestedStore): Promise<number> {
   const writes = MATCHES.filter((matchId) => matchId !== OVER).map((matchId) => {
     const last = nth(logFor(matchId).entries, ENTRIES - 1);
     return store.append(entryAfter(last.hash, matchId, ENTRIES), { dueAt: 9 });
   });
   writes.push(store.putTable(rowOf('new')), store.keepUptime(999_999));
-  const reads = [store.due({ uptime: 1e12, wall: 0 }, 100), store.nextDue(), store.unfinished()];
+  const reads = [dueIn(store, { uptime: 1e12, wall: 0 }, 100), store.nextDue(), store.unfinished()];
   const results = await Promise.allSettled([...writes, ...reads]);
   for (const result of results) {
     if (result.status === 'rejected' && !isNativeError(result.reason)) throw result.reason;

@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { EventStore } from '../../src/match/ports.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { connect } from '../../src/store/openDatabase.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
@@ -10,7 +9,7 @@ import { QUERIES } from '../../src/store/statements.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeRestart } from './contract/restart.ts';
-import { logOf, nth, rowOf } from './logOf.ts';
+import { logOf, nth, rowOf, type TestedStore } from './logOf.ts';
 import { describeEventStore } from './storeContract.ts';
 
 describeEventStore('memory store', { open: () => new MemoryStore() });
@@ -21,7 +20,7 @@ const inFile = (open: (path: string) => SqliteStore) => ({
     file = join(tempDir(), 'new', 'log.sqlite');
     return open(file);
   },
-  again: async (store: EventStore) => {
+  again: async (store: TestedStore) => {
     await store.close();
     return open(file);
   },
@@ -35,7 +34,7 @@ describeEventStore(
 
 describe('SQLite store with a thread that writes', () => {
   const { open, again } = inFile((path) => new SqliteStore(path));
-  let store: EventStore;
+  let store: TestedStore;
   beforeEach(() => {
     store = open();
   });

@@ -8,6 +8,7 @@ const JOURNAL = `
   DROP TABLE journal;
   CREATE TABLE journal (n INTEGER PRIMARY KEY, heads TEXT NOT NULL, heads_sum INTEGER NOT NULL, entries TEXT NOT NULL,
     entries_sum INTEGER NOT NULL) STRICT;
+  ALTER TABLE server DROP COLUMN tenure;
   PRAGMA user_version = 3;`;
 
 /** `entryOf`: what stands under that number of that match. */
@@ -26,6 +27,8 @@ export function writeThirdLayout(
     const text = JSON.stringify(list);
     insert.run(n, heads, heads_sum, text, crc32(`${n} ${text}`));
   }
+  const { uptime, journalled } = db.prepare('SELECT uptime, journalled FROM server').get() ?? {};
+  db.prepare('UPDATE server SET uptime_sum = ?').run(crc32(`${uptime} ${journalled}`));
   db.close();
 }
 

@@ -10,9 +10,9 @@ export class DirectWriter implements Writer {
   readonly db: DatabaseSync;
   private readonly writing: Writing;
 
-  constructor({ file, last }: WriterData) {
+  constructor({ file, last, tenure }: WriterData) {
     this.db = connect(file);
-    this.writing = new Writing(this.db, last);
+    this.writing = new Writing(this.db, last, tenure);
   }
 
   async write(batch: Batch): Promise<Outcomes> {

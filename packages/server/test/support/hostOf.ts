@@ -6,9 +6,11 @@ import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
 import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/protocol/messages';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
+import { HeldStore, type MatchStore } from '../../src/match/heldStore.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import { MatchHost } from '../../src/match/matchHost.ts';
 import type { Clock, EventStore, LogEntry, MatchHead, TableChange, TableRow } from '../../src/match/ports.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
@@ -74,6 +76,8 @@ export const settled = (): Promise<void> => new Promise((resolve) => setImmediat
 
 export interface TestHost {
   readonly match: MatchHost;
+  /** As the match has it. */
+  readonly store: MatchStore;
   readonly answers: Answer[];
   readonly overlays: { readonly seat: Seat; readonly message: OverlayMessage }[];
   readonly errors: string[];
@@ -97,7 +101,7 @@ interface Wanted {
   readonly game?: AnyGame;
   readonly options?: unknown;
   readonly seats?: number;
-  readonly store?: EventStore;
+  readonly store?: ServiceStore;
   readonly clock?: Clock;
   readonly clockOptions?: ClockOptions;
   readonly takebacks?: Takebacks;
@@ -110,6 +114,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
   const store = wanted.store ?? new MemoryStore();
   const test: TestHost = {
     match: undefined as unknown as MatchHost,
+    store: undefined as unknown as MatchStore,
     answers: [],
     overlays: [],
     errors: [],
@@ -128,10 +133,13 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
     settled,
   };
   const journal = { info() {}, warn() {}, error: (_fields: object, text: string) => test.errors.push(text) };
+  const claim = await store.claim('m');
+  if (claim === undefined) throw new Error('the match of the test is held elsewhere');
+  const held = new HeldStore(fallible(store, test), claim, () => test.errors.push('fenced'));
   const match = new MatchHost(
     wanted.game ?? duel,
     headOf(wanted),
-    { store: fallible(store, test), clock: wanted.clock ?? new FakeClock(), journal, hasher: nodeHasher },
+    { store: held, clock: wanted.clock ?? new FakeClock(), journal, hasher: nodeHasher },
     {
       overlay: (seat, message) => test.overlays.push({ seat, message }),
       changed: () => {
@@ -148,8 +156,8 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
       lagMs: () => 0,
     },
   );
-  Object.assign(test, { match });
-  await store.putTable(TABLE_ROW);
+  Object.assign(test, { match, store: held });
+  await held.putTable(TABLE_ROW);
   await match.open();
   return test;
 }
@@ -192,9 +200,9 @@ function headOf(wanted: Wanted): MatchHead {
 /** The same store, whose appends can be made to fail. */
 function fallible(store: EventStore, test: TestHost): EventStore {
   return Object.assign(Object.create(store) as EventStore, {
-    append: (entry: LogEntry, change: TableChange) => {
+    append: (entry: LogEntry, change: TableChange, epoch: number) => {
       test.tried.push(entry);
-      return test.failing ? Promise.reject(new Error('disk full')) : store.append(entry, change);
+      return test.failing ? Promise.reject(new Error('disk full')) : store.append(entry, change, epoch);
     },
   });
 }

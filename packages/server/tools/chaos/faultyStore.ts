@@ -3,7 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { EventStore } from '../../src/match/ports.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Moment } from './serverProcess.ts';
 
 export interface StoreFaults {
@@ -22,7 +22,7 @@ const SLOW_MAX_MS = 60;
 type Write = 'putTable' | 'create' | 'append' | 'saveSnapshot';
 const WRITES: readonly Write[] = ['putTable', 'create', 'append', 'saveSnapshot'];
 
-export function faultyStore(store: EventStore, faults: StoreFaults): EventStore {
+export function faultyStore(store: ServiceStore, faults: StoreFaults): ServiceStore {
   return new Proxy(store, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);

@@ -2,7 +2,9 @@
 // some fail, and what was on its way when the server died is lost or kept, but nobody was told.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { EventStore, LogEntry } from '../../src/match/ports.ts';
+import type { LogEntry } from '../../src/match/ports.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
 import type { World } from './world.ts';
 
 /**
@@ -12,7 +14,16 @@ import type { World } from './world.ts';
  */
 export type Plant = 'early' | 'dropped' | 'unchecked' | 'leaky';
 
-const WRITES = new Set(['putTable', 'dropTable', 'create', 'append', 'freeze', 'saveSnapshot', 'keepUptime']);
+const WRITES = new Set([
+  'putTable',
+  'dropTable',
+  'create',
+  'append',
+  'freeze',
+  'saveSnapshot',
+  'release',
+  'keepUptime',
+]);
 /** One write in so many fails, and one in so many is slow. */
 const FAILING = 40;
 const SLOW = 8;
@@ -30,7 +41,7 @@ export interface SimDisk {
   /** No more failures from now on. */
   calm: boolean;
   /** What is stored, for whoever reckons; undefined while the server cannot use it. */
-  readonly store: EventStore | undefined;
+  readonly store: ServiceStore | undefined;
   /** The store in the hands of one life of the server; undefined where it cannot be used any more. */
   mount(): Promise<Mounted | undefined>;
   /** Nobody asks any more. */
@@ -39,7 +50,7 @@ export interface SimDisk {
 
 export class MemoryDisk implements SimDisk {
   calm = false;
-  readonly store: EventStore;
+  store: MemoryStore;
   private readonly random: Random;
   private readonly world: World;
   private readonly plant: Plant | undefined;
@@ -48,7 +59,7 @@ export class MemoryDisk implements SimDisk {
 
   constructor(
     world: World,
-    store: EventStore,
+    store: MemoryStore,
     random: Random,
     asked: (entry: LogEntry) => void,
     plant: Plant | undefined,
@@ -61,6 +72,8 @@ export class MemoryDisk implements SimDisk {
   }
 
   async mount(): Promise<Mounted> {
+    // Whoever held anything is gone.
+    this.store = new MemoryStore(this.store.memory);
     let alive = true;
     let freeAt = 0;
     const pending = new Set<Pending>();
@@ -92,7 +105,7 @@ export class MemoryDisk implements SimDisk {
       if (!this.calm && random.pick(UNREADABLE) === 0) throw new Error('the disk cannot be read');
       return this.call(name, args);
     };
-    const store = new Proxy(this.store, {
+    const store = new Proxy<ServiceStore>(this.store, {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
         return (...args: unknown[]) => (WRITES.has(name) ? write(name, args) : read(name, args));
@@ -110,13 +123,15 @@ export class MemoryDisk implements SimDisk {
   async dispose(): Promise<void> {}
 
   private call(name: string, args: readonly unknown[]): Promise<unknown> {
-    const method = this.store[name as keyof EventStore] as (...args: readonly unknown[]) => Promise<unknown>;
+    const method = this.store[name as keyof ServiceStore] as (
+      ...args: readonly unknown[]
+    ) => Promise<unknown>;
     return method.apply(this.store, args as unknown[]);
   }
 }
 
 export interface Mounted {
-  readonly store: EventStore;
+  readonly store: ServiceStore;
   /** The server is gone: in order, all is written; else what was being written may be there or not. */
   unmount(inOrder: boolean): Promise<void>;
 }

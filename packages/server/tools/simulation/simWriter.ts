@@ -51,13 +51,13 @@ export class SimWriter implements Writer {
   private pending: Pending | undefined;
   private isGone = false;
 
-  constructor({ file, last }: WriterData, around: Circumstances) {
+  constructor({ file, last, tenure }: WriterData, around: Circumstances) {
     this.file = file;
     this.around = around;
     this.db = connect(file);
     // Here it is done when the lot says so, and the files before and after can be had.
     this.db.exec('PRAGMA wal_autocheckpoint = 0');
-    this.writing = new Writing(this.db, last);
+    this.writing = new Writing(this.db, last, tenure);
   }
 
   write(batch: Batch): Promise<Outcomes> {

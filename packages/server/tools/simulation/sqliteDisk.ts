@@ -4,7 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { EventStore, LogEntry, TableChange } from '../../src/match/ports.ts';
+import type { LogEntry, TableChange } from '../../src/match/ports.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import type { Timers } from '../../src/store/timers.ts';
@@ -60,7 +61,7 @@ export class SqliteDisk implements SimDisk {
     this.plant = plant;
   }
 
-  get store(): EventStore | undefined {
+  get store(): ServiceStore | undefined {
     return this.life?.store;
   }
 
@@ -128,7 +129,7 @@ export class SqliteDisk implements SimDisk {
   private call({ store }: Life, name: string, args: readonly unknown[]): Promise<unknown> {
     if (READS.has(name) && !this.calm && this.random.pick(UNREADABLE) === 0)
       return Promise.reject(new Error('the disk cannot be read'));
-    const method = store[name as keyof EventStore] as (...args: readonly unknown[]) => Promise<unknown>;
+    const method = store[name as keyof ServiceStore] as (...args: readonly unknown[]) => Promise<unknown>;
     const answer = method.apply(store, args as unknown[]);
     if (name === 'append') this.follow(args[0] as LogEntry, args[1] as TableChange, answer);
     if (name === 'create') this.follow(args[1] as LogEntry, args[2] as TableChange, answer);
@@ -186,7 +187,8 @@ const READS = new Set([
   'lines',
   'commandAt',
   'snapshot',
-  'due',
+  'claim',
+  'claimDue',
   'nextDue',
   'waiting',
   'unfinished',

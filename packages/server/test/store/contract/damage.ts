@@ -1,9 +1,9 @@
 // A log that makes no sense is refused with a reason, whoever wrote it.
 
-import { DamagedError, type EventStore, type LogEntry, type MatchHead } from '../../../src/match/ports.ts';
-import { entryAfter, headOf, logOf, nth, rowOf } from '../logOf.ts';
+import { DamagedError, type LogEntry, type MatchHead } from '../../../src/match/ports.ts';
+import { entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
-export function describeDamage(store: () => EventStore): void {
+export function describeDamage(store: () => TestedStore): void {
   async function stored(head: MatchHead, entries: readonly LogEntry[]): Promise<void> {
     await store().putTable(rowOf('m'));
     await store().create(head, nth(entries, 0), {});

@@ -1,17 +1,16 @@
 // When tables are to be woken, and how long the server has been up.
 
-import type { EventStore } from '../../../src/match/ports.ts';
-import { END, logOf, nth, rowOf } from '../logOf.ts';
+import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
-export function describeDue(store: () => EventStore): void {
+export function describeDue(store: () => TestedStore): void {
   describe('what is due', () => {
     test('comes most urgent first, no more than asked for, and not what is due later or never', async () => {
       for (const [matchId, dueAt] of Object.entries({ d: 40, b: 20, a: 10.5, c: 20, never: null, e: 41 }))
         await store().putTable(rowOf(matchId, { dueAt }));
-      expect(await store().due({ uptime: 40, wall: 0 }, 10)).toEqual(['a', 'b', 'c', 'd']);
-      expect(await store().due({ uptime: 40, wall: 0 }, 2)).toEqual(['a', 'b']);
-      expect(await store().due({ uptime: 10.4, wall: 0 }, 10)).toEqual([]);
-      expect(await store().due({ uptime: 1e12, wall: 0 }, 10)).toHaveLength(5);
+      expect(await dueIn(store(), { uptime: 40, wall: 0 }, 10)).toEqual(['a', 'b', 'c', 'd']);
+      expect(await dueIn(store(), { uptime: 40, wall: 0 }, 2)).toEqual(['a', 'b']);
+      expect(await dueIn(store(), { uptime: 10.4, wall: 0 }, 10)).toEqual([]);
+      expect(await dueIn(store(), { uptime: 1e12, wall: 0 }, 10)).toHaveLength(5);
       expect(await store().nextDue()).toEqual({ uptime: 10.5 });
     });
 
@@ -19,7 +18,7 @@ export function describeDue(store: () => EventStore): void {
       expect(await store().nextDue()).toEqual({});
       await store().putTable(rowOf('m'));
       expect(await store().nextDue()).toEqual({});
-      expect(await store().due({ uptime: 1e12, wall: 0 }, 10)).toEqual([]);
+      expect(await dueIn(store(), { uptime: 1e12, wall: 0 }, 10)).toEqual([]);
     });
 
     test('follows every change of the table and every entry that says so', async () => {
@@ -50,10 +49,10 @@ export function describeDue(store: () => EventStore): void {
       await store().putTable(rowOf('m'));
       await store().create(head, nth(entries, 0), { dueAt: 30 });
       expect(await store().nextDue()).toEqual({ uptime: 30, wall: noon });
-      expect(await store().due({ uptime: 30, wall: noon - 1 }, 10)).toEqual(['m']);
-      expect(await store().due({ uptime: 29, wall: noon }, 10)).toEqual(['noon']);
-      expect(await store().due({ uptime: 30, wall: noon + 1 }, 10)).toEqual(['m', 'noon', 'later']);
-      expect(await store().due({ uptime: 30, wall: noon + 1 }, 2)).toEqual(['m', 'noon']);
+      expect(await dueIn(store(), { uptime: 30, wall: noon - 1 }, 10)).toEqual(['m']);
+      expect(await dueIn(store(), { uptime: 29, wall: noon }, 10)).toEqual(['noon']);
+      expect(await dueIn(store(), { uptime: 30, wall: noon + 1 }, 10)).toEqual(['m', 'noon', 'later']);
+      expect(await dueIn(store(), { uptime: 30, wall: noon + 1 }, 2)).toEqual(['m', 'noon']);
       await store().append(nth(entries, 1), { dueAt: noon - 5 });
       expect(await store().nextDue()).toEqual({ wall: noon - 5 });
     });
@@ -63,7 +62,7 @@ export function describeDue(store: () => EventStore): void {
       await store().putTable(rowOf('m'));
       await store().create(head, nth(entries, 0), { dueAt: 7 });
       await store().freeze('m');
-      expect(await store().due({ uptime: 100, wall: 0 }, 10)).toEqual([]);
+      expect(await dueIn(store(), { uptime: 100, wall: 0 }, 10)).toEqual([]);
       expect((await store().table('m'))?.dueAt).toBeNull();
     });
   });

@@ -1,9 +1,9 @@
 // The log: what goes in comes back, each number and each command once, nothing missing in between.
 
-import { ConflictError, type EventStore, type LogEntry } from '../../../src/match/ports.ts';
-import { END, entryAfter, headOf, logOf, nth, rowOf } from '../logOf.ts';
+import { ConflictError, type LogEntry } from '../../../src/match/ports.ts';
+import { END, entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
-export function describeLog(store: () => EventStore): void {
+export function describeLog(store: () => TestedStore): void {
   async function opened(matchId: string, count = 1): Promise<readonly LogEntry[]> {
     const { head, entries } = logOf(matchId, count);
     await store().putTable(rowOf(matchId));

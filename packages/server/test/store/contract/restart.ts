@@ -1,9 +1,8 @@
 // Everything is there again after a restart.
 
-import type { EventStore } from '../../../src/match/ports.ts';
-import { END, logOf, nth, rowOf } from '../logOf.ts';
+import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
-export function describeRestart(store: () => EventStore, restart: () => Promise<void>): void {
+export function describeRestart(store: () => TestedStore, restart: () => Promise<void>): void {
   test('a restart changes nothing', async () => {
     const ended = logOf('ended', 3);
     const played = logOf('played', 3);
@@ -26,7 +25,7 @@ export function describeRestart(store: () => EventStore, restart: () => Promise<
     expect(await store().tableByCode('code-ended')).toEqual(rowOf('ended', { status: 'over' }));
     expect(await store().table('played')).toEqual(rowOf('played', { status: 'playing', dueAt: 6 }));
     expect(await store().unfinished()).toEqual(['played']);
-    expect(await store().due({ uptime: 7, wall: 0 }, 9)).toEqual(['played']);
+    expect(await dueIn(store(), { uptime: 7, wall: 0 }, 9)).toEqual(['played']);
     expect(await store().commandAt('played', 1)).toMatchObject({ actor: 1, commandId: 'id-1' });
     expect(await store().snapshot('played', 3)).toEqual(snapshot);
     expect(await store().uptime()).toBe(4.5);

@@ -1,9 +1,9 @@
 // Snapshots: the newest that fits, and none that does not belong to the log as it stands.
 
-import type { EventStore, Snapshot } from '../../../src/match/ports.ts';
-import { logOf, nth, rowOf } from '../logOf.ts';
+import type { Snapshot } from '../../../src/match/ports.ts';
+import { logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
-export function describeSnapshots(store: () => EventStore): void {
+export function describeSnapshots(store: () => TestedStore): void {
   describe('snapshots', () => {
     const { head, entries } = logOf('m', 30);
     const of = (sequence: number, text = `{"state":${sequence}}`): Snapshot => ({

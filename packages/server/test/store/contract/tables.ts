@@ -1,9 +1,9 @@
 // Tables, their codes, and what may change about them once a match is on them.
 
-import { ConflictError, type EventStore } from '../../../src/match/ports.ts';
-import { END, logOf, nth, rowOf } from '../logOf.ts';
+import { ConflictError } from '../../../src/match/ports.ts';
+import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
-export function describeTables(store: () => EventStore): void {
+export function describeTables(store: () => TestedStore): void {
   describe('tables', () => {
     test('come back as they were put, by id and by code', async () => {
       const row = rowOf('m', { dueAt: 1234.5, visibility: 'public' });

@@ -1,17 +1,19 @@
-// Keeps in the store how long the server has been up, so that after a crash every clock goes on where it stood: with
-// each entry that is stored, at most twice a second, and every few seconds where nothing happens. While the store takes
-// nothing it is tried more often, so that all notice soon when there is room again.
+// The time of a service of one process: its own clock, which goes on from what the store has kept, so that after a crash every
+// clock goes on where it stood. It is kept with each entry that is stored, at most twice a second, and every few seconds where
+// nothing happens. While the store takes nothing it is tried more often, so that all notice soon when there is room again.
 
 import { Alarm } from './alarm.ts';
-import type { Clock, EventStore, Journal } from './ports.ts';
+import type { Claim } from './hosting.ts';
+import type { Clock, Journal } from './ports.ts';
+import { clockBehind, type Time, type UptimeStore } from './time.ts';
 
 const WITH_ENTRIES_MS = 500;
 const IDLE_MS = 5000;
 const FAILING_MS = 1000;
 
-export class UptimeKeeper {
-  private readonly store: EventStore;
-  private readonly clock: Clock;
+export class KeptTime implements Time {
+  readonly service: Clock;
+  private readonly store: UptimeStore;
   private readonly journal: Journal;
   private keptAt = Number.NEGATIVE_INFINITY;
   private readonly alarm: Alarm;
@@ -21,11 +23,15 @@ export class UptimeKeeper {
     store,
     clock,
     journal,
-  }: { readonly store: EventStore; readonly clock: Clock; readonly journal: Journal }) {
+  }: { readonly store: UptimeStore; readonly clock: Clock; readonly journal: Journal }) {
     this.store = store;
-    this.clock = clock;
+    this.service = clock;
     this.journal = journal;
     this.alarm = new Alarm(clock);
+  }
+
+  of({ outageMs }: Claim): Clock {
+    return clockBehind(this.service, outageMs);
   }
 
   start(): void {
@@ -33,7 +39,6 @@ export class UptimeKeeper {
     this.wait();
   }
 
-  /** Whether the store fails. */
   hasten(failing: boolean): void {
     this.failing = failing;
     // Before the start there is nothing to be waited for, and after the end neither.
@@ -42,12 +47,11 @@ export class UptimeKeeper {
 
   async stop(): Promise<void> {
     this.alarm.off();
-    await this.store.keepUptime(this.clock.uptime());
+    await this.store.keepUptime(this.service.uptime());
   }
 
-  /** An entry is about to be stored: both go into the same transaction where there is one. */
   storing(): void {
-    if (this.clock.uptime() - this.keptAt >= WITH_ENTRIES_MS) this.keep();
+    if (this.service.uptime() - this.keptAt >= WITH_ENTRIES_MS) this.keep();
   }
 
   private wait(): void {
@@ -55,7 +59,7 @@ export class UptimeKeeper {
   }
 
   private keep(): void {
-    this.keptAt = this.clock.uptime();
+    this.keptAt = this.service.uptime();
     this.store
       .keepUptime(Math.round(this.keptAt))
       .catch((error: unknown) => this.journal.error({ err: error }, 'keeping the uptime failed'));

@@ -1,0 +1,98 @@
+// A table comes back from the store: its match is claimed first, and then read, so that nobody can write what was not read.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { MatchError } from '../errors.ts';
+import { inMatchTime } from './heldStore.ts';
+import type { Holding } from './holding.ts';
+import type { Claim } from './hosting.ts';
+import { DamagedError, type EventStore, type Hasher, type Journal, type TableRow } from './ports.ts';
+import { recover } from './recovery.ts';
+import type { Table } from './table.ts';
+import { setupOf } from './tableRow.ts';
+import type { TableSetup } from './tableTypes.ts';
+
+export interface WakingPorts {
+  readonly store: Pick<EventStore, 'table' | 'load' | 'snapshot'>;
+  readonly journal: Journal;
+  readonly hasher: Hasher;
+}
+
+/** All tables, as far as one that wakes needs them. */
+export interface WakingTables {
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly holding: Holding;
+  /** Throws `MatchError` where no table may come into memory. */
+  assertRoom(): void;
+  hold(setup: TableSetup, claim: Claim, kept: TableRow): Table;
+}
+
+export class Waking {
+  private readonly ports: WakingPorts;
+  private readonly tables: WakingTables;
+  private readonly underWay = new Map<string, Promise<Table | undefined>>();
+
+  constructor(ports: WakingPorts, tables: WakingTables) {
+    this.ports = ports;
+    this.tables = tables;
+  }
+
+  /** Undefined when there is no such table. `handed`: the claim under which to wake it; it is given back where that fails. */
+  wake(matchId: string, handed?: Claim): Promise<Table | undefined> {
+    let waking = this.underWay.get(matchId);
+    if (waking === undefined) {
+      waking = this.claimed(matchId, handed).finally(() => this.underWay.delete(matchId));
+      this.underWay.set(matchId, waking);
+    }
+    return waking;
+  }
+
+  private async claimed(matchId: string, handed: Claim | undefined): Promise<Table | undefined> {
+    const { holding } = this.tables;
+    if (handed !== undefined) await holding.left(matchId);
+    const claim = handed ?? (await holding.claim(matchId));
+    const table = await holding.during(claim, () => this.load(claim));
+    if (table === undefined) await holding.release(claim);
+    return table;
+  }
+
+  private async load(claim: Claim): Promise<Table | undefined> {
+    const { matchId } = claim;
+    try {
+      const row = await this.ports.store.table(matchId);
+      return row === undefined ? undefined : await this.loadRow(row, claim);
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      this.ports.journal.error({ err: error, match: matchId }, 'the table cannot be read');
+      throw new MatchError('damaged', 'What is stored of this match cannot be read.', { cause: error });
+    }
+  }
+
+  private async loadRow(row: TableRow, claim: Claim): Promise<Table> {
+    // A match that is there already goes before one that is not.
+    this.tables.assertRoom();
+    const setup = setupOf(row, this.tables.games);
+    const recovered = row.status === 'waiting' ? undefined : await this.recovered(setup);
+    const table = this.tables.hold(setup, claim, inMatchTime(row, claim));
+    if (row.status === 'frozen') table.markDamaged(new DamagedError('it was frozen before'));
+    else if (recovered instanceof Error) table.markDamaged(recovered);
+    else if (recovered !== undefined) resume(table, recovered);
+    return table;
+  }
+
+  private async recovered({ game, matchId }: TableSetup) {
+    try {
+      return await recover(this.ports, game, matchId);
+    } catch (error) {
+      if (error instanceof DamagedError) return error;
+      throw error;
+    }
+  }
+}
+
+function resume(table: Table, recovered: Parameters<Table['resume']>[0]): void {
+  try {
+    table.resume(recovered);
+  } catch (error) {
+    table.markDamaged(error);
+  }
+}

@@ -1,0 +1,56 @@
+// Who holds which match, where one process has all of them. In memory, since whoever holds anything is gone with the process; that
+// epochs grow over restarts is the tenure's doing (tenure.ts).
+
+import { type Claim, UNHELD } from '../match/hosting.ts';
+import { FencedError } from '../match/ports.ts';
+
+/** Claims that one tenure may make. */
+const EPOCHS = 2 ** 32;
+
+export class Holders {
+  private readonly epochs = new Map<string, number>();
+  /** Matches that could not do what was due, with the uptime before which they are not handed out again. */
+  private readonly waiting = new Map<string, number>();
+  private last: number;
+
+  constructor(tenure: number) {
+    this.last = tenure * EPOCHS;
+  }
+
+  /** Also from somebody who holds it: that is the same process, and its table is lost. */
+  claim(matchId: string): Claim {
+    this.last += 1;
+    this.epochs.set(matchId, this.last);
+    this.waiting.delete(matchId);
+    return { matchId, epoch: this.last, outageMs: 0 };
+  }
+
+  /** Where the claim is the newest. */
+  release({ matchId, epoch }: Claim): void {
+    if (this.epochs.get(matchId) === epoch) this.epochs.delete(matchId);
+  }
+
+  isHeld(matchId: string): boolean {
+    return this.epochs.has(matchId);
+  }
+
+  /** Throws `FencedError`. */
+  assert(matchId: string, epoch: number): void {
+    if (epoch !== (this.epochs.get(matchId) ?? UNHELD)) throw fenced(matchId);
+  }
+
+  putOff(matchId: string, until: number): void {
+    if (!this.isHeld(matchId)) this.waiting.set(matchId, until);
+  }
+
+  mayBeHandedOut(matchId: string, uptime: number): boolean {
+    return !this.isHeld(matchId) && (this.waiting.get(matchId) ?? 0) <= uptime;
+  }
+}
+
+const fenced = (matchId: string): FencedError =>
+  new FencedError(`match ${matchId} is held by somebody else now`);
+
+/** The store as a whole is somebody else's. */
+export const takenOver = (): FencedError =>
+  new FencedError('another server has taken over what is stored here');
