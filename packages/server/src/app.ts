@@ -75,8 +75,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const IDLE_TIMEOUT_MS = 60_000;
 const JOIN_MS = 10_000;
-/** Of the ten seconds in which a server that is told to stop is gone. */
-const DRAIN_MAX_MS = 6000;
+/** Of the ten seconds in which a server that is told to stop is gone: for its matches to be given back, and for its rooms. */
+const LEAVE_MAX_MS = 3000;
+const DRAIN_MAX_MS = 3000;
 
 /** What is wrong, for whoever watches over the server. */
 const WHY_NOT = {
@@ -227,8 +228,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       return typeof address === 'object' && address !== null ? address.port : config.port;
     },
     async close() {
-      // No new matches; then the rooms, whose people are told to come back; then all that is under way is stored.
-      tables.stopMaking();
+      // No new matches; then what is under way is stored and each match given back before its people are told to come back, for
+      // that may be to another server; then the rooms.
+      if (!(await isDoneWithin(LEAVE_MAX_MS, tables.leaveAll())))
+        logger.warn({}, 'matches were still being stored when the server stopped');
       if (!(await isDoneWithin(DRAIN_MAX_MS, server.gracefullyShutdown(false))))
         logger.warn({}, 'rooms were still open when the server stopped');
       await tables.closeAll();

@@ -90,7 +90,7 @@ test('another game is played by its module path, recorded on disk, and a signal 
   expect((await request<{ ok: boolean }>(url, '/healthz')).body.ok).toBe(true);
   server.child.kill('SIGTERM');
   expect((await server.exit).code).toBe(0);
-  expect(await left).toEqual([4001, 4001]);
+  expect(await left).toEqual([1012, 1012]);
   const store = new SqliteStore(join(data, 'hexmarch.sqlite'));
   expect(await store.unfinished()).toEqual([body.matchId]);
   expect(await store.lines(body.matchId, 1)).toEqual(['0*[{"type":"chosen","seat":0,"number":0}]']);
