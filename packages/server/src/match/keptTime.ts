@@ -4,7 +4,7 @@
 
 import { Alarm } from './alarm.ts';
 import type { Claim } from './hosting.ts';
-import type { Clock, Journal } from './ports.ts';
+import { type Clock, FencedError, type Journal } from './ports.ts';
 import { clockBehind, type Time, type UptimeStore } from './time.ts';
 
 const WITH_ENTRIES_MS = 500;
@@ -47,7 +47,12 @@ export class KeptTime implements Time {
 
   async stop(): Promise<void> {
     this.alarm.off();
-    await this.store.keepUptime(this.service.uptime());
+    try {
+      await this.store.keepUptime(this.service.uptime());
+    } catch (error) {
+      // Whoever has taken over counts on.
+      if (!(error instanceof FencedError)) throw error;
+    }
   }
 
   storing(): void {

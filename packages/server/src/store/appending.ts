@@ -3,7 +3,7 @@
 import { ConflictError, type LogEntry, type MatchHead, type TableChange } from '../match/ports.ts';
 import { isKeepable, notKeepable } from './checkLog.ts';
 import type { GroupCommit, Plan } from './groupCommit.ts';
-import type { Holders } from './holders.ts';
+import { type Holders, takenOver } from './holders.ts';
 import type { Losses } from './losses.ts';
 import { kept, type OpenLog, type OpenLogs, planned, refusalOf, type Unsettled, undone } from './openLogs.ts';
 import { endValues, headValues } from './rows.ts';
@@ -21,6 +21,8 @@ export class Appending {
   readonly losses: Losses;
   readonly settling: Settling;
   readonly holders: Holders;
+  /** Whether another server has taken over the file. */
+  readonly isOver: () => boolean;
   private readonly group: GroupCommit;
 
   constructor(
@@ -30,9 +32,11 @@ export class Appending {
     settling: Settling,
     group: GroupCommit,
     holders: Holders,
+    isOver: () => boolean,
   ) {
     this.journalled = journalled;
     this.holders = holders;
+    this.isOver = isOver;
     this.logs = logs;
     this.losses = losses;
     this.settling = settling;
@@ -80,7 +84,8 @@ class Append implements Plan {
     const refused = this.refusal(log);
     if (refused !== undefined) {
       around.logs.forgetIfDone(log);
-      throw refused;
+      // What is known here of the log may be older than what somebody else has made of it.
+      throw around.isOver() ? takenOver() : refused;
     }
     this.status = log.status;
     this.opened = log.opened;

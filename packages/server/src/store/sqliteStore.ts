@@ -98,7 +98,8 @@ export class SqliteStore implements ServiceStore {
       this.group = new GroupCommit(openWriter({ file, last: found.last, tenure }), timers);
       this.settling = new Settling(this.logs, this.group, timers, found.last);
       const { logs, losses, settling, group, holders } = this;
-      this.appending = new Appending(found.last, logs, losses, settling, group, holders);
+      const isOver = () => this.tenure.isOver;
+      this.appending = new Appending(found.last, logs, losses, settling, group, holders, isOver);
       this.sleeping = new Sleeping(this.sql, logs, holders);
       this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
       this.settling.watch();
