@@ -1,55 +1,7 @@
 // [TABLE-1.6] Time in which the server could not run is no uptime, and nothing falls due in it.
 
-import { type Machine, STILL_MS, SystemClock } from '../../src/ops/systemClock.ts';
-
-/** A machine whose time passes as the test says. */
-class HandMachine implements Machine {
-  private time = 5000;
-  private timers: { at: number; readonly run: () => void; readonly every?: number }[] = [];
-
-  ms(): number {
-    return this.time;
-  }
-
-  after(ms: number, run: () => void): () => void {
-    return this.put({ at: this.time + ms, run });
-  }
-
-  every(ms: number, run: () => void): () => void {
-    return this.put({ at: this.time + ms, run, every: ms });
-  }
-
-  /** Everything comes in its time. */
-  run(ms: number): void {
-    const end = this.time + ms;
-    for (;;) {
-      const [next] = this.timers.toSorted((a, b) => a.at - b.at);
-      if (next === undefined || next.at > end) break;
-      this.time = Math.max(this.time, next.at);
-      this.fire(next);
-    }
-    this.time = end;
-  }
-
-  /** The process stands still, and all that was due meanwhile comes at once. */
-  stand(ms: number): void {
-    this.time += ms;
-    this.run(0);
-  }
-
-  private put(timer: { at: number; readonly run: () => void; readonly every?: number }): () => void {
-    this.timers.push(timer);
-    return () => {
-      this.timers = this.timers.filter((other) => other !== timer);
-    };
-  }
-
-  private fire(timer: { at: number; readonly run: () => void; readonly every?: number }): void {
-    if (timer.every === undefined) this.timers = this.timers.filter((other) => other !== timer);
-    else timer.at = this.time + timer.every;
-    timer.run();
-  }
-}
+import { STILL_MS, SystemClock } from '../../src/ops/systemClock.ts';
+import { HandMachine } from '../support/handMachine.ts';
 
 function clockOf(upBefore = 100) {
   const machine = new HandMachine();

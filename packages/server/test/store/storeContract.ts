@@ -1,11 +1,12 @@
 // What every event store holds to, sentence by sentence of src/match/ports.ts.
 
 import { describeDamage } from './contract/damage.ts';
-import { describeDue } from './contract/due.ts';
 import { describeLog } from './contract/log.ts';
 import { describeRestart } from './contract/restart.ts';
+import { describeDue } from './contract/sleepers.ts';
 import { describeSnapshots } from './contract/snapshots.ts';
 import { describeTables } from './contract/tables.ts';
+import { describeUptime } from './contract/time.ts';
 import type { TestedStore } from './logOf.ts';
 
 export interface StoreUnderTest {
@@ -28,6 +29,7 @@ export function describeEventStore(name: string, { open, again }: StoreUnderTest
     describeLog(current);
     describeDamage(current);
     describeDue(current);
+    describeUptime(current);
     describeSnapshots(current);
     if (again === undefined) return;
     describeRestart(current, async () => {

@@ -1,6 +1,11 @@
-// When tables are to be woken, and how long the server has been up.
+// What every adapter of `Sleepers` holds to: when matches are to be woken, and who is to wake them (src/match/hosting.ts).
 
+import fc from 'fast-check';
+import type { Claim } from '../../../src/match/hosting.ts';
+import { FencedError } from '../../../src/match/ports.ts';
 import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
+import { claimed } from './owners.ts';
+import { type ServiceUnderTest, withService } from './service.ts';
 
 export function describeDue(store: () => TestedStore): void {
   describe('what is due', () => {
@@ -66,25 +71,141 @@ export function describeDue(store: () => TestedStore): void {
       expect((await store().table('m'))?.dueAt).toBeNull();
     });
   });
+}
 
-  describe('the uptime', () => {
-    test('begins with 0 and never goes back', async () => {
-      expect(await store().uptime()).toBe(0);
-      await store().keepUptime(10.25);
-      expect(await store().uptime()).toBe(10.25);
-      await store().keepUptime(3);
-      expect(await store().uptime()).toBe(10.25);
-      await store().keepUptime(2 ** 41);
-      expect(await store().uptime()).toBe(2 ** 41);
+const NOW = { uptime: 100, wall: 0 };
+const idsOf = (claims: readonly Claim[]) => claims.map(({ matchId }) => matchId);
+
+/** Tables that are due at these times, named by their number. */
+async function sleeping(store: TestedStore, dueAt: readonly number[]): Promise<void> {
+  for (const [i, at] of dueAt.entries()) await store.putTable(rowOf(`s${i}`, { dueAt: at }));
+}
+
+export function describeSleepers(name: string, service: ServiceUnderTest): void {
+  const test2 = (title: string, run: Parameters<typeof withService<void>>[1]) =>
+    test(title, () => withService(service, run));
+
+  describe(`sleepers, ${name}`, () => {
+    test2(
+      'each is handed out once, the most urgent first, and again when it is given back',
+      async (store) => {
+        await sleeping(store, [30, 10, 20, 40]);
+        const first = await store.claimDue(NOW, 2);
+        expect(idsOf(first)).toEqual(['s1', 's2']);
+        expect(idsOf(await store.claimDue(NOW, 9))).toEqual(['s0', 's3']);
+        expect(await store.claimDue(NOW, 9)).toEqual([]);
+        for (const claim of first) await store.release(claim);
+        expect(idsOf(await store.claimDue(NOW, 9))).toEqual(['s1', 's2']);
+      },
+    );
+
+    test2('those who ask at once get different ones', async (store) => {
+      await sleeping(store, [1, 2, 3, 4, 5]);
+      const [some, others] = await Promise.all([store.claimDue(NOW, 3), store.claimDue(NOW, 3)]);
+      expect([...idsOf(some), ...idsOf(others)].toSorted()).toEqual(['s0', 's1', 's2', 's3', 's4']);
     });
 
-    test('of many that are given at once is the latest, when the first of them is kept', async () => {
-      const first = store().keepUptime(5);
-      const rest = [store().keepUptime(9), store().keepUptime(7)];
-      await first;
-      expect(await store().uptime()).toBe(9);
-      await Promise.all(rest);
-      expect(await store().uptime()).toBe(9);
+    test2('whoever is handed one may write it, and nobody who held it before', async (store) => {
+      const before = await claimed(store, 's0');
+      await store.putTable(rowOf('s0', { dueAt: 5 }), before.epoch);
+      await store.release(before);
+      const [claim] = await store.claimDue(NOW, 1);
+      expect(claim?.epoch).toBeGreaterThan(before.epoch);
+      await expect(store.putTable(rowOf('s0'), before.epoch)).rejects.toThrow(FencedError);
+      await store.putTable(rowOf('s0', { dueAt: 500 }), claim?.epoch);
+      expect(await store.nextDue()).toEqual({ uptime: 500 });
+    });
+
+    test2('what is held is handed to nobody, and keeps no other waiting', async (store) => {
+      await sleeping(store, [1, 2, 3]);
+      const held = await claimed(store, 's0');
+      expect(idsOf(await store.claimDue(NOW, 1))).toEqual(['s1']);
+      // It looks after itself; whoever asks learns when to ask again all the same.
+      expect(await store.nextDue()).toEqual({ uptime: 1 });
+      await store.release(held);
+      expect(idsOf(await store.claimDue(NOW, 1))).toEqual(['s0']);
+    });
+
+    test2('what could not be done is put off, and keeps no other waiting', async (store) => {
+      await sleeping(store, [1, 2]);
+      const [claim] = await store.claimDue(NOW, 1);
+      if (claim === undefined) throw new Error('nothing was handed out');
+      await store.release(claim);
+      await store.putOff('s0', 150);
+      expect(idsOf(await store.claimDue(NOW, 1))).toEqual(['s1']);
+      expect(await store.claimDue({ uptime: 149, wall: 0 }, 9)).toEqual([]);
+      expect(idsOf(await store.claimDue({ uptime: 150, wall: 0 }, 9))).toEqual(['s0']);
+    });
+
+    test2(
+      'what was put off is due again once somebody has had it, and whoever has it is not disturbed',
+      async (store) => {
+        await sleeping(store, [1]);
+        await store.putOff('s0', 1e6);
+        const guest = await claimed(store, 's0');
+        await store.putOff('s0', 1e6);
+        await store.putTable(rowOf('s0', { dueAt: 2 }), guest.epoch);
+        await store.release(guest);
+        expect(idsOf(await store.claimDue(NOW, 9))).toEqual(['s0']);
+      },
+    );
+
+    test2('what a server held that is gone is handed to the next', async (store, next) => {
+      await sleeping(store, [1, 2]);
+      const [gone] = await store.claimDue(NOW, 1);
+      const second = next(store);
+      const found = await second.claimDue(NOW, 9);
+      expect(idsOf(found)).toEqual(['s0', 's1']);
+      await expect(store.putTable(rowOf('s0'), gone?.epoch)).rejects.toThrow(FencedError);
+      await second.putTable(rowOf('s0'), found[0]?.epoch);
+    });
+
+    test('whatever is due, held, given back or put off: whoever asks gets the most urgent that are free', async () => {
+      const times = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 8 });
+      await fc.assert(
+        fc.asyncProperty(times, fc.array(ASK, { maxLength: 12 }), (dueAt, asks) =>
+          withService(service, (store) => askedOut(store, dueAt, asks)),
+        ),
+        { numRuns: service.runs(40) },
+      );
     });
   });
+}
+
+const ASK = fc.record({
+  what: fc.constantFrom('ask', 'ask', 'giveBack', 'putOff'),
+  limit: fc.nat({ max: 4 }),
+  /** Time that passes before. */
+  ms: fc.nat({ max: 30 }),
+});
+type Ask = typeof ASK extends fc.Arbitrary<infer T> ? T : never;
+
+/** The same by the adapter and by the law. */
+async function askedOut(store: TestedStore, dueAt: readonly number[], asks: readonly Ask[]): Promise<void> {
+  await sleeping(store, dueAt);
+  const held: Claim[] = [];
+  const putOff = new Map<string, number>();
+  let uptime = 0;
+  for (const { what, limit, ms } of asks) {
+    uptime += ms;
+    const isFree = ({ matchId, at }: { matchId: string; at: number }) =>
+      at <= uptime && !idsOf(held).includes(matchId) && (putOff.get(matchId) ?? 0) <= uptime;
+    if (what === 'ask') {
+      const expected = dueAt
+        .map((at, i) => ({ matchId: `s${i}`, at }))
+        .filter(isFree)
+        .toSorted((a, b) => a.at - b.at || (a.matchId < b.matchId ? -1 : 1))
+        .slice(0, limit);
+      const found = await store.claimDue({ uptime, wall: 0 }, limit);
+      expect(idsOf(found)).toEqual(expected.map(({ matchId }) => matchId));
+      held.push(...found);
+    } else {
+      const claim = held.shift();
+      if (claim === undefined) continue;
+      await store.release(claim);
+      if (what === 'giveBack') continue;
+      await store.putOff(claim.matchId, uptime + limit);
+      putOff.set(claim.matchId, uptime + limit);
+    }
+  }
 }

@@ -1,0 +1,30 @@
+// A service to be tested: something is kept, and one server after the other opens it.
+
+import type { TestedStore } from '../logOf.ts';
+
+export interface ServiceUnderTest {
+  /** How often a property is tried (sweep.ts). */
+  readonly runs: (count: number) => number;
+  /** Gives what is fresh and empty. */
+  readonly open: () => TestedStore;
+  /** What a second server has of the same while the first goes on, and knows nothing of it. */
+  readonly takeOver: (store: TestedStore) => TestedStore;
+}
+
+/** Calls `run` with a service of its own, and closes all that it has opened. */
+export async function withService<T>(
+  { open, takeOver }: ServiceUnderTest,
+  run: (store: TestedStore, next: (of: TestedStore) => TestedStore) => Promise<T>,
+): Promise<T> {
+  const opened = [open()];
+  const next = (of: TestedStore) => {
+    const store = takeOver(of);
+    opened.push(store);
+    return store;
+  };
+  try {
+    return await run(opened[0] as TestedStore, next);
+  } finally {
+    for (const store of opened.reverse()) await store.close();
+  }
+}

@@ -1,0 +1,56 @@
+// Servers without sockets, some of them on the same store, and matches at them.
+
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
+import type { Table } from '../../src/match/table.ts';
+import { Tables, type TablesPorts } from '../../src/match/tables.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { duel } from '../fixtures/duelGame.ts';
+import { DUEL_REQUEST } from './duelRequest.ts';
+import { FakeClock, settled } from './hostOf.ts';
+
+export const SILENT = { publish() {}, tell() {}, sendAway() {}, lagMs: () => 0, close() {} };
+
+export const soon = async () => {
+  for (let i = 0; i < 6; i++) await settled();
+};
+
+export function serverOn(store: ServiceStore, clock = new FakeClock(), limits?: TablesPorts['limits']) {
+  const errors: string[] = [];
+  const tables = new Tables([duel], {
+    store,
+    clock,
+    journal: { info() {}, warn() {}, error: (_fields, text) => errors.push(text) },
+    hasher: nodeHasher,
+    openRoom: async () => undefined,
+    ...(limits === undefined ? {} : { limits }),
+  });
+  return { tables, clock, errors };
+}
+
+/** A match of two who are there, on its first server. */
+export async function playing({ tables }: ReturnType<typeof serverOn>, clock = DUEL_REQUEST.clock) {
+  const { table, token } = await tables.create({ ...DUEL_REQUEST, clock }, 'Ada');
+  const ada = await table.enter(token, '', 'seat');
+  table.arrive(ada.person);
+  const bob = await table.enter(undefined, 'Bob', 'seat');
+  table.arrive(bob.person);
+  await soon();
+  return {
+    table,
+    tokens: [token, bob.token],
+    people: [ada.person, bob.person],
+    matchId: table.setup.matchId,
+  };
+}
+
+/** One action of whoever is awaited, sent to that table; whether it has happened there. */
+export async function played(table: Table): Promise<string | undefined> {
+  const { host } = table;
+  if (host === undefined) throw new Error('there is no match');
+  const { turn, sequence } = host.position;
+  const [seat = 0] = turn.awaiting;
+  const text = turn.phase === 'choice' ? `choose ${seat + 1}` : 'roll';
+  host.submit(seat, { seq: host.numberOf(seat), text }, () => undefined);
+  await soon();
+  return host.sequence > sequence ? `${sequence} ${seat} ${text}` : undefined;
+}
