@@ -1,0 +1,102 @@
+// Colyseus with the rooms of this server, behind our own doors: nobody comes in but by a place that was reserved here.
+
+import type { Server as HttpServer } from 'node:http';
+import { type IRoomCache, matchMaker, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { LIMITS, ROOMS } from '@hexmarch/shared/protocol/messages';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { MatchError } from './errors.ts';
+import type { boundSockets } from './http/front.ts';
+import { newToken } from './match/keys.ts';
+import { knownAs, type Person } from './match/seating.ts';
+import type { Tables } from './match/tables.ts';
+import type { Load } from './ops/load.ts';
+import { type Tally, tallying } from './ops/tally.ts';
+import { Budgets } from './rooms/budgets.ts';
+import { lobbyRoomClass } from './rooms/lobbyRoom.ts';
+import { matchRoomClass } from './rooms/matchRoom.ts';
+import { syncMatch } from './sync/syncMatch.ts';
+
+/** A wire that has not answered by the next ping is dead. */
+const PING_INTERVAL_MS = 20_000;
+const UNANSWERED_MAX = 1;
+
+export interface RoomServerDeps {
+  readonly http: HttpServer;
+  readonly config: Config;
+  readonly tables: Tables;
+  readonly logger: Logger;
+  readonly tally: Tally;
+  /** For a socket to finish joining. */
+  readonly joinMs: number;
+}
+
+export function roomServer({ http, config, tables, logger, tally, joinMs }: RoomServerDeps): Server {
+  const server = new Server({
+    greet: false,
+    gracefullyShutdown: false,
+    // There is no other process among which the library would have to choose.
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    logger: tallying(logger, tally),
+    transport: new WebSocketTransport({
+      server: http,
+      maxPayload: LIMITS.messageBytesMax,
+      pingInterval: PING_INTERVAL_MS,
+      pingMaxRetries: UNANSWERED_MAX,
+    }),
+  });
+  const messagesPerSecondMax = config.rateLimits ? LIMITS.messagesPerSecondMax : Number.POSITIVE_INFINITY;
+  const budgets = new Budgets(config.limits);
+  const find = (matchId: string) => tables.find(matchId);
+  const told = { journal: logger, tally, joinMs };
+  server.define(
+    ROOMS.match,
+    matchRoomClass({ find, mirror: syncMatch, messagesPerSecondMax, budgets, ...told }),
+  );
+  const rows = () => tables.rows();
+  const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
+  server.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, ...told }));
+  return server;
+}
+
+/** Rooms can be made and entered. */
+export const isOpen = (): boolean => matchMaker.state === matchMaker.MatchMakerState.READY;
+
+export async function openRoom(matchId: string): Promise<void> {
+  await matchMaker.createRoom(ROOMS.match, { matchId });
+}
+
+export async function openLobby(): Promise<void> {
+  await matchMaker.createRoom(ROOMS.lobby, {});
+}
+
+/** How a place in a match's room is kept for somebody; throws `MatchError` where there is none. */
+export const reserving =
+  (load: Load, sockets: ReturnType<typeof boundSockets>) =>
+  async (matchId: string, person: Person): Promise<unknown> => {
+    if (knownAs(person) === null ? load.isTight : load.isFull)
+      throw new MatchError('busy', 'The server has no room for more people now. Try again in a few minutes.');
+    if (sockets.isFull(person.address))
+      throw new MatchError(
+        'too-many-sockets',
+        'Too many windows are open at your address. Close one of them.',
+      );
+    // Asked for by what it knows of a room, the library would look through all of them.
+    if (!(await matchMaker.driver.has(matchId))) throw new MatchError('busy', 'The room is not ready.');
+    return matchMaker.reserveSeatFor(listingOf(matchId), {}, { person: person.id, sessionId: newToken() });
+  };
+
+/** As much of the library's own entry for a room as reserving a place takes. */
+const listingOf = (roomId: string): IRoomCache =>
+  ({ name: ROOMS.match, roomId, processId: matchMaker.processId }) as IRoomCache;
+
+/** The library answers every origin and lets anybody create rooms unless it is told otherwise. */
+export function closeMatchmakerDoors(): void {
+  const { controller } = matchMaker;
+  controller.exposedMethods = ['join', 'joinOrCreate'];
+  for (const name of Object.keys(controller.DEFAULT_CORS_HEADERS)) {
+    Reflect.deleteProperty(controller.DEFAULT_CORS_HEADERS, name);
+  }
+  controller.getCorsHeaders = () => ({});
+}
