@@ -1,6 +1,8 @@
 // Resignation and draws on the screen: what the game names in its offers has a button, and nothing else has.
 
+import { DRAW_EVENTS, type DrawAccepted, type DrawEvent } from '@hexmarch/shared/kernel/drawTalk';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import { OFFER_COMMANDS } from '@hexmarch/shared/kernel/offers';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
 import { floe } from '../../../docs/examples/floe/floe.ts';
@@ -14,6 +16,8 @@ import { DrawItem, menuText, ResignItem, resign } from '../src/screens/match/Off
 import { OfferTools } from '../src/screens/practice/OfferTools.tsx';
 import type { PracticeTable } from '../src/screens/practice/practiceTable.ts';
 import { commandOf } from '../src/table/commandOf.ts';
+import { type Language, speak } from '../src/text/language.ts';
+import { drawLine, offerText } from '../src/text/offers.ts';
 import { byTestId, type Drawn, drawn, textOf, within } from './drawn.ts';
 
 const NAMES = ['Aster', 'Bryn', 'Cleo'];
@@ -146,4 +150,40 @@ test.each(['accept-draw', 'decline-draw'])('the answer %s is given by its button
   const seen = new Seen(...LOWEST, ['1 offer-draw']);
   press(byTestId(seen.offer(0), type)[0]);
   expect(seen.done).toEqual([type]);
+});
+
+describe('in words', () => {
+  afterEach(() => speak('en'));
+
+  const told = (viewer: Seat): readonly string[] =>
+    [...DRAW_EVENTS, 'drawAccepted' as const].map((type) => {
+      const event: DrawEvent | DrawAccepted = { type, seat: 0 };
+      const { parts } = drawLine(event, { kind: 'seat', seat: viewer });
+      return parts.map((part) => (typeof part === 'string' ? part : '@')).join('');
+    });
+
+  test.each<[Language, commands: string, own: readonly string[], others: readonly string[]]>([
+    [
+      'en',
+      'Resign, Offer a draw, Accept the draw, Decline the draw',
+      ['@ offered a draw', '@ declined the draw', '@ accepted the draw'],
+      ['@ offered a draw', '@ declined the draw', '@ accepted the draw'],
+    ],
+    [
+      'de',
+      'Aufgeben, Remis anbieten, Remis annehmen, Remis ablehnen',
+      ['@ hast Remis angeboten', '@ hast das Remis abgelehnt', '@ hast das Remis angenommen'],
+      ['@ hat Remis angeboten', '@ hat das Remis abgelehnt', '@ hat das Remis angenommen'],
+    ],
+    [
+      'es',
+      'Rendirse, Ofrecer tablas, Aceptar las tablas, Rechazar las tablas',
+      ['@ ofreciste tablas', '@ rechazaste las tablas', '@ aceptaste las tablas'],
+      ['@ ofreció tablas', '@ rechazó las tablas', '@ aceptó las tablas'],
+    ],
+  ])('%s', async (language, commands, own, others) => {
+    await speak(language);
+    expect(OFFER_COMMANDS.map(offerText).join(', ')).toBe(commands);
+    expect([told(0), told(1)]).toEqual([own, others]);
+  });
 });

@@ -4,6 +4,7 @@ import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../text/line.ts';
+import { drawLine } from '../../text/offers.ts';
 import { joined } from './listParts.ts';
 import { type Key, sayParts } from './say.ts';
 import { branchName, cultureName, ROMAN, signed } from './words.ts';
@@ -79,7 +80,7 @@ class Teller {
         return event.lost === 0 ? undefined : this.of(event.seat, 'log.wasted', { lost: event.lost });
       case 'drawOffered':
       case 'drawDeclined':
-        return this.of(event.seat, `log.${event.type}`);
+        return drawLine(event, this.viewer);
       case 'gameEnded':
         return this.ended(event, before);
     }

@@ -10,8 +10,10 @@ import type {
   Space,
   StructureKind,
 } from '@hexmarch/shared/games/skor/types';
+import { isOffer } from '@hexmarch/shared/kernel/offers';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { numberText } from '../../text/language.ts';
+import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';
 import { spaceName as nameOnBoard, spaceOfName } from './spaceNames.ts';
 
@@ -85,6 +87,7 @@ export const KIND_RULES: Readonly<Record<Kind, RuleId>> = { C: 'SKOR-6.10', M: '
 
 /** A command as a player would say it. */
 export function commandWords(command: SkorCommand): string {
+  if (isOffer(command)) return offerText(command.type);
   switch (command.type) {
     case 'ban':
     case 'choose':

@@ -3,6 +3,7 @@
 import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../text/line.ts';
+import { drawLine } from '../../text/offers.ts';
 import { DRAW_REASONS } from './reasons.ts';
 import { type Key, say, sayParts } from './say.ts';
 import { directionName, facingValues } from './words.ts';
@@ -58,11 +59,9 @@ export function describe(event: SkormEvent, before: SkormView, viewer: Viewer): 
     case 'turnBegan':
       return undefined;
     case 'drawOffered':
-      return { parts: done('log.offered', event.seat) };
     case 'drawAccepted':
-      return { parts: done('log.accepted', event.seat) };
     case 'drawDeclined':
-      return { parts: done('log.declined', event.seat) };
+      return drawLine(event, viewer);
     case 'matchWon': {
       const [winner] = event.outcome.winners;
       const { reason } = event.outcome;

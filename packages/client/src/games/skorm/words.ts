@@ -1,7 +1,9 @@
 // Names of everything in Skorm, as screens say them, and commands as a player would say them.
 
 import type { Direction, PieceType, Rotation, SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
+import { isOffer } from '@hexmarch/shared/kernel/offers';
 import { listText } from '../../text/language.ts';
+import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';
 
 export const pieceName = (type: PieceType): string => say(`piece.${type}`);
@@ -29,6 +31,7 @@ export const wayNames = (): readonly string[] => ([1, 2, 3, 4, 5, 6] as const).m
 
 /** A command as a player would say it. */
 export function commandWords(command: SkormCommand): string {
+  if (isOffer(command)) return offerText(command.type);
   switch (command.type) {
     case 'place': {
       const { piece, tile, facing } = command;
