@@ -31,7 +31,7 @@ const EVERYWHERE = either(
     'text/(?:bots|clocks|codes|errors|home|names|table)',
   ),
   shared(
-    'kernel/(?:audit|fold|game|json|positionFault|random|result|start)\\.ts',
+    'kernel/(?:audit|drawTalk|fold|game|json|offers|positionFault|random|result|start)\\.ts',
     'match/(?:acts|matchFold)\\.ts',
   ),
 );
@@ -55,6 +55,7 @@ const TABLE = modules(
   'screens/match/MatchScreen',
   'source/viewSource',
   'table/(?:held|handTable|HomeTool)',
+  'text/offers',
 );
 
 const PIXI =
