@@ -186,7 +186,7 @@ describe('[TABLE-18.5] going back by ruling', () => {
     const store = new MemoryStore();
     const host = await ruled({ store });
     for (let i = 0; i < 4; i++) await round(host, 1);
-    await store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
+    await host.store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
     const again = await recover({ ...ports(store) }, ruledBids, 'm');
     expect(again?.resumed.position.turnEnds).toEqual(host.match.position.turnEnds);
     await rule(host, '@rewind 3');
