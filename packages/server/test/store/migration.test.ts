@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { DamagedError } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
@@ -98,6 +99,47 @@ test('an uptime that was damaged before is refused after', () => {
   writeSecondLayout(file, MATCHES, 10);
   change('UPDATE server SET uptime = 11');
   expect(() => new SqliteStore(file)).toThrow('uptime');
+});
+
+describe('a file of the fourth layout, which did not count who had opened it', () => {
+  beforeEach(async () => {
+    const store = new SqliteStore(file);
+    const { head, entries } = logOf('m', 3);
+    await store.putTable(rowOf('m'));
+    await store.create(head, nth(entries, 0), {});
+    for (const entry of entries.slice(1)) await store.append(entry, {});
+    await store.keepUptime(123.5);
+    await store.close();
+    change('ALTER TABLE server DROP COLUMN tenure; PRAGMA user_version = 4');
+    const db = new DatabaseSync(file);
+    const { uptime, journalled } = db.prepare('SELECT uptime, journalled FROM server').get() ?? {};
+    expect(journalled).toBe(3);
+    db.prepare('UPDATE server SET uptime_sum = ?').run(crc32(`${uptime} ${journalled}`));
+    db.close();
+  });
+
+  test('is brought up to date, and counts from then on', async () => {
+    for (const tenure of [1, 2, 3]) {
+      const store = new SqliteStore(file);
+      expect(await store.uptime()).toBe(123.5);
+      expect((await store.load('m'))?.entries).toHaveLength(3);
+      await store.close();
+      const db = new DatabaseSync(file);
+      expect(db.prepare('SELECT tenure FROM server').get()).toEqual({ tenure });
+      db.close();
+    }
+  });
+
+  test.each(['uptime = 124', 'journalled = 2', 'uptime_sum = 0'])('is refused with %s', (damage) => {
+    change(`UPDATE server SET ${damage}`);
+    expect(() => new SqliteStore(file)).toThrow('uptime');
+  });
+
+  test('is refused when the count is damaged afterwards', async () => {
+    await new SqliteStore(file).close();
+    change('UPDATE server SET tenure = 0');
+    expect(() => new SqliteStore(file)).toThrow('uptime');
+  });
 });
 
 test('where it cannot be converted nothing of it is, and the file stays as it was', async () => {
