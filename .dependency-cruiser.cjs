@@ -18,6 +18,9 @@ const A_GAME = '^packages/(shared|client)/src/games/[^/]+/';
 /** Practice opponents and random players, which stand beside the game that they play. */
 const A_PLAYER = `${SHARED}games/[^/]+/(bot|random)/`;
 
+/** Where the parts of one game are. */
+const A_MANIFEST = `${SHARED}games/[^/]+/manifest\\.ts$`;
+
 const everywhere = [
   forbid(
     'no-cycles',
@@ -81,8 +84,20 @@ const shared = [
   forbid(
     'games-are-separate',
     'A game imports kernel and itself, no other game, bot or the wire: it must not know who plays or hosts it.',
-    { path: `${SHARED}games/([^/]+)/`, pathNot: A_PLAYER },
-    { path: SHARED, pathNot: `${SHARED}(kernel|games/$1(?!/(bot|random)/))/` },
+    { path: `${SHARED}games/([^/]+)/`, pathNot: `${A_PLAYER}|${A_MANIFEST}` },
+    { path: SHARED, pathNot: `${SHARED}(kernel/|games/$1/(?!(bot|random)/|manifest\\.ts$))` },
+  ),
+  forbid(
+    'manifests-know-one-game',
+    'A manifest (games/<game>/manifest.ts) says where the parts of its own game are; how random players play it is for trials alone.',
+    { path: `${SHARED}games/([^/]+)/manifest\\.ts$` },
+    { path: SHARED, pathNot: `${SHARED}games/(gameManifest\\.ts$|$1/(?!random/))` },
+  ),
+  forbid(
+    'manifests-load-later',
+    'A manifest is read by all who ask which games there are: it loads their code by import(), when it is asked for.',
+    { path: A_MANIFEST },
+    { path: SHARED, pathNot: `${SHARED}games/gameManifest\\.ts$`, dynamic: false },
   ),
   forbid(
     'players-know-one-game',
@@ -92,27 +107,33 @@ const shared = [
   ),
   forbid(
     'search-plays-any-game',
-    'search finds the best move of any game: it imports the kernel only. Who plays which game botPlayers.ts alone knows.',
-    { path: `${SHARED}search/`, pathNot: '/botPlayers\\.ts$' },
-    { path: SHARED, pathNot: `${SHARED}(kernel|search)/` },
+    'search finds the best move of any game: it imports the kernel only. Who plays which game the manifests tell botPlayers.ts.',
+    { path: `${SHARED}search/` },
+    { path: SHARED, pathNot: `${SHARED}((kernel|search)/|games/manifests\\.ts$)` },
   ),
   forbid(
     'bots-play-any-game',
-    'bot plays through the game interface: it imports the kernel only, no game. What is special to one game is in games/<game>/random; trialGames.ts lists those.',
-    { path: `${SHARED}bot/`, pathNot: '/trialGames\\.ts$' },
+    'bot plays through the game interface: it imports the kernel only, no game. What is special to one game is in games/<game>/random.',
+    { path: `${SHARED}bot/` },
     { path: SHARED, pathNot: `${SHARED}(kernel|bot)/` },
   ),
   forbid(
     'styles-know-one-game',
     'How random players play a game (games/<game>/random) knows that game, the kernel and bot, nothing else.',
     { path: `${SHARED}games/([^/]+)/random/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|bot(?!/trialGames\\.ts)|games/$1(?!/bot/))/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|bot|games/$1(?!/bot/))/` },
   ),
   forbid(
     'tools-know-no-game',
-    'A tool works for every game: what it must know of one is in tools/games.',
-    { path: '^packages/shared/tools/', pathNot: '/tools/games/' },
-    { path: `${SHARED}games/[^/]+/` },
+    'A tool works for every game: what it must know of one is in tools/games/<game>.',
+    { path: '^packages/shared/tools/', pathNot: '/tools/games/[^/]+/' },
+    { path: `${SHARED}games/[^/]+/|/tools/games/[^/]+/` },
+  ),
+  forbid(
+    'tools-of-games-are-separate',
+    'What the tools know of a game (tools/games/<game>) knows no other game.',
+    { path: '^packages/shared/tools/games/([^/]+)/' },
+    { path: `${SHARED}games/[^/]+/|/tools/games/[^/]+/`, pathNot: `${SHARED}games/$1/|/tools/games/$1/` },
   ),
   forbid(
     'protocol-is-opaque',

@@ -1,9 +1,9 @@
 // What travels: up for a command, down for an action to each player, and to whoever comes. Payload and frame header, counted the
 // same way for all.
 
-import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { LoaderRequest, Played as TrialPlayed } from '../../packages/server/tools/bench/loader.ts';
 import { ask, letGo, start } from '../../packages/server/tools/bench/processes.ts';
+import { TRIAL_GAMES } from '../../packages/shared/tools/trialGames.ts';
 import { SIZES } from '../hex/board.ts';
 import { type HostName, PROJECT } from '../hosts/hosts.ts';
 import type { Line } from '../run/line.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
+import { TRIAL_GAMES } from '../../shared/tools/trialGames.ts';
 import type { LoaderRequest, Opened, Played } from './bench/loader.ts';
 import { ask, cpuMs, letGo, next, start, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';

@@ -1,5 +1,5 @@
 import { fromPositions } from '../tools/fromPositions.ts';
-import { SKOR_CONTRACT } from '../tools/games/skorContract.ts';
+import { SKOR_CONTRACT } from '../tools/games/skor/contract.ts';
 import { seeds } from '../tools/sweep.ts';
 import { describeGameContract } from './gameContract.ts';
 

@@ -1,5 +1,5 @@
 import { fromPositions } from '../tools/fromPositions.ts';
-import { SKORM_CONTRACTS } from '../tools/games/skormContract.ts';
+import { SKORM_CONTRACTS } from '../tools/games/skorm/contract.ts';
 import { seeds } from '../tools/sweep.ts';
 import { describeGameContract } from './gameContract.ts';
 

@@ -7,8 +7,8 @@ import { skorm } from '../src/games/skorm/skorm.ts';
 import type { AnyGame } from '../src/kernel/game.ts';
 import { scriptedRandom } from '../src/kernel/random.ts';
 import { checkMatch } from '../tools/contractLaws.ts';
-import { SKOR_CONTRACT } from '../tools/games/skorContract.ts';
-import { SKORM_CONTRACTS } from '../tools/games/skormContract.ts';
+import { SKOR_CONTRACT } from '../tools/games/skor/contract.ts';
+import { SKORM_CONTRACTS } from '../tools/games/skorm/contract.ts';
 import { runs } from '../tools/sweep.ts';
 
 const NO_DICE = scriptedRandom([]);

@@ -1,7 +1,8 @@
 // A thread in which bots think: it is given one question after the other (ports.ts) and answers each.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { type AnyBotPlayer, loadBot } from '@hexmarch/shared/search/botPlayers';
+import type { AnyBotPlayer } from '@hexmarch/shared/search/botPlayer';
+import { loadBot } from '@hexmarch/shared/search/botPlayers';
 import type { BotQuestion } from '../match/ports.ts';
 import type { BotReply, BotWorkerData } from './botWorkerTypes.ts';
 

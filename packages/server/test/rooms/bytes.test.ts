@@ -5,12 +5,11 @@ import { Protocol } from '@colyseus/core';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { SKOR_TRIAL } from '@hexmarch/shared/games/skor/random/trial';
-import { SKORM_TRIALS } from '@hexmarch/shared/games/skorm/random/trial';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { benchHex } from '../../../../bench/hex/benchHex.ts';
 import { SIZES } from '../../../../bench/hex/board.ts';
+import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { frameDown } from '../../tools/lean/traffic.ts';
 import { harness } from '../support/harness.ts';
 import { TestClient } from '../support/testClient.ts';
@@ -125,7 +124,7 @@ test('who comes again and knows how the state is built is not told again, and se
   await again.leave();
 }, 30_000);
 
-test.each([SKOR_TRIAL, ...SKORM_TRIALS].map((trial) => [trial.name, trial] as const))(
+test.each(TRIAL_GAMES.map((trial) => [trial.name, trial] as const))(
   'an action of %s costs less than 36 bytes',
   async (_name, trial) => {
     const random = seededRandom(SEED);

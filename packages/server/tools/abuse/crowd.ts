@@ -3,9 +3,9 @@
 
 import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
-import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { seatCountOf } from '../trial/trials.ts';
 import { isSoon, pause } from './case.ts';
 import { Scene, seen } from './scene.ts';

@@ -1,7 +1,7 @@
 // The players, in a process of their own, so that what they cost is not counted as the server's.
 
-import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { LeanClient } from '../lean/leanClient.ts';
 import type { Traffic } from '../lean/traffic.ts';
 import { BenchMatch, type Tally } from './benchMatch.ts';

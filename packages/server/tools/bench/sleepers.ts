@@ -1,9 +1,9 @@
 // Fills a store with matches that are played over days, as the server's own code makes them, and lets them sleep.
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
-import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { Tables } from '../../src/match/tables.ts';
 import { PATIENCE } from '../../src/match/tableTypes.ts';
 import { newLogger } from '../../src/ops/logger.ts';

@@ -1,7 +1,7 @@
 // What there is to be visited: for every trial game a match that has been played for a while, and a room that waits.
 
-import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { BenchMatch, type Tally } from '../bench/benchMatch.ts';
 import { createMatch } from '../lean/api.ts';
 import { LeanClient } from '../lean/leanClient.ts';

@@ -1,9 +1,9 @@
 // What is played in a simulated run: every game of the repository, and toys, in which more people come and go.
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
-import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, CreateMatchRequest, Takebacks } from '@hexmarch/shared/protocol/messages';
+import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { SEALED_TRIALS, TOY_TRIALS } from '../../test/fixtures/trials.ts';
 import { seatName } from '../trial/trials.ts';
 

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PLAIN_STYLE } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
-import { TRIAL_GAMES } from '@hexmarch/shared/bot/trialGames';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { loadGames } from '../../src/games.ts';
 
 /** Throws `GameModuleError`. */

@@ -1,7 +1,6 @@
-// Every game of this repository. A host may add more by module path (docs/adding-a-game.md).
+// The engine of every game of this repository. A host may add more by module path (docs/adding-a-game.md).
 
 import type { AnyGame } from '../kernel/game.ts';
-import { skor } from './skor/skor.ts';
-import { skorm } from './skorm/skorm.ts';
+import { MANIFESTS } from './manifests.ts';
 
-export const GAMES: readonly AnyGame[] = [skor, skorm];
+export const GAMES: readonly AnyGame[] = await Promise.all(MANIFESTS.map(({ engine }) => engine()));

@@ -24,3 +24,6 @@ export interface BotPlayer<V, C extends Tagged> {
   /** The next command of this seat in this view of it; `undefined` when it is not awaited. */
   nextCommand(view: V, seat: Seat, ask: Ask): C | undefined;
 }
+
+/** Hosts hold opponents for every kind of game. */
+export type AnyBotPlayer = BotPlayer<unknown, Tagged>;

@@ -10,7 +10,7 @@ import type { SkormCommand, SkormState } from '../../src/games/skorm/types.ts';
 import { canonicalText } from '../../src/kernel/json.ts';
 import { scriptedRandom } from '../../src/kernel/random.ts';
 import { STRENGTHS, type Strength } from '../../src/search/botPlayer.ts';
-import { SKORM_TOOLS } from '../../tools/games/skorm.ts';
+import { TOOLS } from '../../tools/games/skorm/index.ts';
 import { LONG, runs, seeds } from '../../tools/sweep.ts';
 import { randomEntrant, strengthEntrant } from '../../tools/tournament/entrant.ts';
 import { playMatch } from '../../tools/tournament/match.ts';
@@ -176,11 +176,11 @@ describe('[SKORM-8.4] a draw that is offered', () => {
 });
 
 test('the middle strength beats random play', () => {
-  const middle = strengthEntrant(SKORM_TOOLS, skormBot, 2);
-  const random = randomEntrant(SKORM_TOOLS);
+  const middle = strengthEntrant(TOOLS, skormBot, 2);
+  const random = randomEntrant(TOOLS);
   for (let seed = 1; seed <= (LONG ? 10 : 4); seed++) {
     const plan = { options: optionsOf({ players: 2 }), seatCount: 2, seed, seat: seed % 2 };
-    const { outcome } = playMatch(SKORM_TOOLS, plan, [middle, random]);
+    const { outcome } = playMatch(TOOLS, plan, [middle, random]);
     expect([seed, outcome.winners]).toEqual([seed, [seed % 2]]);
   }
 });

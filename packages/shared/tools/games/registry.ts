@@ -1,10 +1,17 @@
-// Every game that the tools can be asked for.
+// Every game that the tools can be asked for: `tools/games/<game>/index.ts` says what they know of it.
 
+import { MANIFESTS } from '../../src/games/manifests.ts';
 import type { GameTools } from './gameTools.ts';
-import { SKOR_TOOLS } from './skor.ts';
-import { SKORM_TOOLS } from './skorm.ts';
 
-export const GAME_TOOLS: readonly GameTools[] = [SKOR_TOOLS, SKORM_TOOLS];
+interface Tools {
+  readonly TOOLS: GameTools;
+}
+
+const loadTools = (game: string): Promise<Tools> => import(`./${game}/index.ts`);
+
+const loaded = await Promise.all(MANIFESTS.map(({ id }) => loadTools(id)));
+
+export const GAME_TOOLS: readonly GameTools[] = loaded.map(({ TOOLS }) => TOOLS);
 
 export const gameNames = (): string => GAME_TOOLS.map(({ game }) => game.id).join(' or ');
 

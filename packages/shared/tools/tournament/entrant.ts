@@ -2,8 +2,8 @@
 
 import { chooseCommand } from '../../src/bot/playout.ts';
 import type { Random, Seat, Tagged } from '../../src/kernel/game.ts';
+import type { AnyBotPlayer } from '../../src/search/botPlayer.ts';
 import { type Strength, shownToBot } from '../../src/search/botPlayer.ts';
-import type { AnyBotPlayer } from '../../src/search/botPlayers.ts';
 import { settled } from '../byWord.ts';
 import type { AnyState, GameTools } from '../games/gameTools.ts';
 

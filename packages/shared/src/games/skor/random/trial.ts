@@ -10,7 +10,7 @@ const ROUNDS = { short: 4, whole: 40 };
 /** In one match of so many cultures are drafted. */
 const DRAFTED = 3;
 
-export const SKOR_TRIAL: TrialGame = {
+const SKOR_TRIAL: TrialGame = {
   name: 'skor',
   game: skor,
   style: SKOR_STYLE,
@@ -20,3 +20,5 @@ export const SKOR_TRIAL: TrialGame = {
     ...(random.pick(DRAFTED) === DRAFTED - 1 ? { cultures: 'draft' } : {}),
   }),
 };
+
+export const TRIALS: readonly TrialGame[] = [SKOR_TRIAL];

@@ -24,4 +24,4 @@ const trialOf = (players: 2 | 3): TrialGame => ({
   options: (random, length) => settings(players, random, length),
 });
 
-export const SKORM_TRIALS: readonly TrialGame[] = [trialOf(2), trialOf(3)];
+export const TRIALS: readonly TrialGame[] = [trialOf(2), trialOf(3)];

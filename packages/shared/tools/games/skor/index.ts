@@ -1,15 +1,15 @@
 // Skor's part of the tools.
 
-import { finalPosition, winnerOf } from '../../src/games/skor/finalPosition.ts';
-import { SKOR_STYLE } from '../../src/games/skor/random/style.ts';
-import { skor } from '../../src/games/skor/skor.ts';
-import type { SkorOptions, SkorState } from '../../src/games/skor/types.ts';
-import { integer } from '../command.ts';
-import type { Fields, GameTools } from './gameTools.ts';
-import { SKOR_BENCH } from './skorBench.ts';
-import { SKOR_CONTRACT } from './skorContract.ts';
-import { SKOR_PLANS } from './skorPlans.ts';
-import { playSkorVector } from './skorVectors.ts';
+import { finalPosition, winnerOf } from '../../../src/games/skor/finalPosition.ts';
+import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
+import { skor } from '../../../src/games/skor/skor.ts';
+import type { SkorOptions, SkorState } from '../../../src/games/skor/types.ts';
+import { integer } from '../../command.ts';
+import type { Fields, GameTools } from '../gameTools.ts';
+import { SKOR_BENCH } from './bench.ts';
+import { SKOR_CONTRACT } from './contract.ts';
+import { SKOR_PLANS } from './plans.ts';
+import { playSkorVector } from './vectors.ts';
 
 const SEATS = 2;
 const MIXED_EVERY = 3;
@@ -27,7 +27,7 @@ function reader({ alternative, cultures, 'round-limit': limit }: Fields) {
   };
 }
 
-export const SKOR_TOOLS: GameTools = {
+export const TOOLS: GameTools = {
   game: skor,
   style: SKOR_STYLE,
   contracts: [SKOR_CONTRACT],

@@ -1,19 +1,19 @@
 // Plays Skorm's rule vectors (their format stands at the top of vectors/skorm.json) through the real engine.
 
-import { TILES } from '../../src/games/skorm/board.ts';
-import { count, listOf, playOut } from '../../src/games/skorm/count.ts';
-import { readOptions } from '../../src/games/skorm/options.ts';
-import { pieceOf } from '../../src/games/skorm/piece.ts';
-import { formatPosition, readPosition } from '../../src/games/skorm/position.ts';
-import { skorm } from '../../src/games/skorm/skorm.ts';
-import type { SkormState } from '../../src/games/skorm/types.ts';
-import { fold } from '../../src/kernel/fold.ts';
-import type { Actor } from '../../src/kernel/game.ts';
-import { canonicalText } from '../../src/kernel/json.ts';
-import { scriptedRandom } from '../../src/kernel/random.ts';
-import type { Result } from '../../src/kernel/result.ts';
-import { Mismatch, mustEqual } from '../mismatch.ts';
-import type { Fields } from './gameTools.ts';
+import { TILES } from '../../../src/games/skorm/board.ts';
+import { count, listOf, playOut } from '../../../src/games/skorm/count.ts';
+import { readOptions } from '../../../src/games/skorm/options.ts';
+import { pieceOf } from '../../../src/games/skorm/piece.ts';
+import { formatPosition, readPosition } from '../../../src/games/skorm/position.ts';
+import { skorm } from '../../../src/games/skorm/skorm.ts';
+import type { SkormState } from '../../../src/games/skorm/types.ts';
+import { fold } from '../../../src/kernel/fold.ts';
+import type { Actor } from '../../../src/kernel/game.ts';
+import { canonicalText } from '../../../src/kernel/json.ts';
+import { scriptedRandom } from '../../../src/kernel/random.ts';
+import type { Result } from '../../../src/kernel/result.ts';
+import { Mismatch, mustEqual } from '../../mismatch.ts';
+import type { Fields } from '../gameTools.ts';
 
 /** Seats are counted from 1 in vectors and texts. */
 interface Sending {

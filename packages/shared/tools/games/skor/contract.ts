@@ -1,9 +1,9 @@
 // Skor's part of the contract suite: options, styles, and commands that are mostly illegal.
 
-import { geometry } from '../../src/games/skor/board.ts';
-import { parseCommand } from '../../src/games/skor/notation.ts';
-import { SKOR_STYLE } from '../../src/games/skor/random/style.ts';
-import { skor } from '../../src/games/skor/skor.ts';
+import { geometry } from '../../../src/games/skor/board.ts';
+import { parseCommand } from '../../../src/games/skor/notation.ts';
+import { SKOR_STYLE } from '../../../src/games/skor/random/style.ts';
+import { skor } from '../../../src/games/skor/skor.ts';
 import {
   BRANCHES,
   BUILDABLE,
@@ -15,9 +15,9 @@ import {
   type SkorState,
   type SkorView,
   type Space,
-} from '../../src/games/skor/types.ts';
-import type { Random } from '../../src/kernel/game.ts';
-import type { ContractCase } from '../contractLaws.ts';
+} from '../../../src/games/skor/types.ts';
+import type { Random } from '../../../src/kernel/game.ts';
+import type { ContractCase } from '../../contractLaws.ts';
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
 const OFF_BOARD: readonly Space[] = ['9,9', '-3,0', '3,0'];

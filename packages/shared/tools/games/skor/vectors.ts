@@ -1,24 +1,24 @@
 // Plays Skor's rule vectors (vectors/README.md) through the real engine.
 
-import type { AttackCommand } from '../../src/games/skor/combat.ts';
-import { decide } from '../../src/games/skor/decide.ts';
-import { evolve } from '../../src/games/skor/evolve.ts';
-import { winnerOf } from '../../src/games/skor/finalPosition.ts';
-import { letterOf, seatOf } from '../../src/games/skor/letters.ts';
-import { parseCommandText } from '../../src/games/skor/notation.ts';
-import { attackOdds, formatFraction } from '../../src/games/skor/odds.ts';
-import { pieceTexts, readPosition, structureTexts, techTexts } from '../../src/games/skor/position.ts';
-import { openGame } from '../../src/games/skor/setup.ts';
-import { skor } from '../../src/games/skor/skor.ts';
-import { INITIAL } from '../../src/games/skor/stateParts.ts';
-import type { SkorState } from '../../src/games/skor/types.ts';
-import { startTurn } from '../../src/games/skor/upkeep.ts';
-import { fold } from '../../src/kernel/fold.ts';
-import { canonicalText } from '../../src/kernel/json.ts';
-import { type ScriptedRandom, scriptedRandom } from '../../src/kernel/random.ts';
-import type { Refusal } from '../../src/kernel/result.ts';
-import { Mismatch } from '../mismatch.ts';
-import type { Fields } from './gameTools.ts';
+import type { AttackCommand } from '../../../src/games/skor/combat.ts';
+import { decide } from '../../../src/games/skor/decide.ts';
+import { evolve } from '../../../src/games/skor/evolve.ts';
+import { winnerOf } from '../../../src/games/skor/finalPosition.ts';
+import { letterOf, seatOf } from '../../../src/games/skor/letters.ts';
+import { parseCommandText } from '../../../src/games/skor/notation.ts';
+import { attackOdds, formatFraction } from '../../../src/games/skor/odds.ts';
+import { pieceTexts, readPosition, structureTexts, techTexts } from '../../../src/games/skor/position.ts';
+import { openGame } from '../../../src/games/skor/setup.ts';
+import { skor } from '../../../src/games/skor/skor.ts';
+import { INITIAL } from '../../../src/games/skor/stateParts.ts';
+import type { SkorState } from '../../../src/games/skor/types.ts';
+import { startTurn } from '../../../src/games/skor/upkeep.ts';
+import { fold } from '../../../src/kernel/fold.ts';
+import { canonicalText } from '../../../src/kernel/json.ts';
+import { type ScriptedRandom, scriptedRandom } from '../../../src/kernel/random.ts';
+import type { Refusal } from '../../../src/kernel/result.ts';
+import { Mismatch } from '../../mismatch.ts';
+import type { Fields } from '../gameTools.ts';
 
 const skorFold = (state: SkorState, events: Parameters<typeof evolve>[1][]): SkorState =>
   fold({ evolve }, state, events);

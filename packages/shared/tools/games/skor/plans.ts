@@ -1,8 +1,8 @@
 // The matches of Skor that are recorded in test/logs. Their bytes are kept for good: plans are added, never changed.
 
-import type { SkorOptions } from '../../src/games/skor/types.ts';
-import type { Plan } from '../recordPlan.ts';
-import { BONUS, DAYS, FISCHER, UNTIMED } from './planClocks.ts';
+import type { SkorOptions } from '../../../src/games/skor/types.ts';
+import type { Plan } from '../../recordPlan.ts';
+import { BONUS, DAYS, FISCHER, UNTIMED } from '../planClocks.ts';
 
 interface SkorPlan extends Plan {
   readonly options: SkorOptions;

@@ -1,16 +1,16 @@
 // Skorm's part of the tools.
 
-import { formatPosition } from '../../src/games/skorm/position.ts';
-import { SKORM_STYLE } from '../../src/games/skorm/random/style.ts';
-import { skorm } from '../../src/games/skorm/skorm.ts';
-import type { SkormState } from '../../src/games/skorm/types.ts';
-import { jsonObject } from '../command.ts';
-import type { Fields, GameTools } from './gameTools.ts';
-import { SKORM_BENCH } from './skormBench.ts';
-import { SKORM_CONTRACTS } from './skormContract.ts';
-import { SKORM_COUNTING } from './skormCounting.ts';
-import { SKORM_PLANS } from './skormPlans.ts';
-import { playSkormVector } from './skormVectors.ts';
+import { formatPosition } from '../../../src/games/skorm/position.ts';
+import { SKORM_STYLE } from '../../../src/games/skorm/random/style.ts';
+import { skorm } from '../../../src/games/skorm/skorm.ts';
+import type { SkormState } from '../../../src/games/skorm/types.ts';
+import { jsonObject } from '../../command.ts';
+import type { Fields, GameTools } from '../gameTools.ts';
+import { SKORM_BENCH } from './bench.ts';
+import { SKORM_CONTRACTS } from './contract.ts';
+import { SKORM_COUNTING } from './counting.ts';
+import { SKORM_PLANS } from './plans.ts';
+import { playSkormVector } from './vectors.ts';
 
 function reader({ players, settings }: Fields) {
   const given = jsonObject(String(settings), 'settings');
@@ -26,7 +26,7 @@ function winnerOf({ outcome }: SkormState): number | 'draw' | null {
   return winner !== undefined && outcome.winners.length === 1 ? winner + 1 : 'draw';
 }
 
-export const SKORM_TOOLS: GameTools = {
+export const TOOLS: GameTools = {
   game: skorm,
   style: SKORM_STYLE,
   contracts: SKORM_CONTRACTS,

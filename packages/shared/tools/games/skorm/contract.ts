@@ -1,11 +1,11 @@
 // Skorm's part of the contract suite, for two players and for three: options, and commands that are mostly illegal.
 
-import { DIRECTIONS, TILES, tileName } from '../../src/games/skorm/board.ts';
-import { defaultOptions } from '../../src/games/skorm/opening.ts';
-import { pieceCode } from '../../src/games/skorm/piece.ts';
-import { cornerOf, zoneOf } from '../../src/games/skorm/placement.ts';
-import { SKORM_STYLE } from '../../src/games/skorm/random/style.ts';
-import { skorm } from '../../src/games/skorm/skorm.ts';
+import { DIRECTIONS, TILES, tileName } from '../../../src/games/skorm/board.ts';
+import { defaultOptions } from '../../../src/games/skorm/opening.ts';
+import { pieceCode } from '../../../src/games/skorm/piece.ts';
+import { cornerOf, zoneOf } from '../../../src/games/skorm/placement.ts';
+import { SKORM_STYLE } from '../../../src/games/skorm/random/style.ts';
+import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type {
   Direction,
   PieceType,
@@ -17,9 +17,9 @@ import type {
   SkormView,
   Tile,
   Zones,
-} from '../../src/games/skorm/types.ts';
-import type { Random, Seat } from '../../src/kernel/game.ts';
-import type { ContractCase } from '../contractLaws.ts';
+} from '../../../src/games/skorm/types.ts';
+import type { Random, Seat } from '../../../src/kernel/game.ts';
+import type { ContractCase } from '../../contractLaws.ts';
 
 type Contract = ContractCase<SkormState, SkormCommand, SkormEvent, SkormOptions, SkormView>;
 

@@ -1,9 +1,9 @@
 // The matches of Skorm that are recorded in test/logs. Their bytes are kept for good: plans are added, never changed.
 
-import { skorm } from '../../src/games/skorm/skorm.ts';
-import type { SkormOptions } from '../../src/games/skorm/types.ts';
-import type { Plan } from '../recordPlan.ts';
-import { BONUS, DAYS, FISCHER, UNTIMED } from './planClocks.ts';
+import { skorm } from '../../../src/games/skorm/skorm.ts';
+import type { SkormOptions } from '../../../src/games/skorm/types.ts';
+import type { Plan } from '../../recordPlan.ts';
+import { BONUS, DAYS, FISCHER, UNTIMED } from '../planClocks.ts';
 
 function settings(given: Partial<SkormOptions>): SkormOptions {
   const options = skorm.parseOptions(given);

@@ -1,15 +1,15 @@
 // How fast Skorm's engine is: turns generated and applied, by the generator that search uses and by way of commands, and
 // what of that time goes where.
 
-import { playout } from '../../src/bot/playout.ts';
-import { type MainAction, mainActions } from '../../src/games/skorm/mainAction.ts';
-import { SKORM_STYLE } from '../../src/games/skorm/random/style.ts';
-import { skorm } from '../../src/games/skorm/skorm.ts';
-import { playTurn } from '../../src/games/skorm/turn.ts';
-import type { SkormState } from '../../src/games/skorm/types.ts';
-import type { Actor, Random } from '../../src/kernel/game.ts';
-import { rates } from '../rate.ts';
-import type { Bench, BenchReport, BenchRequest, BenchRow } from './gameTools.ts';
+import { playout } from '../../../src/bot/playout.ts';
+import { type MainAction, mainActions } from '../../../src/games/skorm/mainAction.ts';
+import { SKORM_STYLE } from '../../../src/games/skorm/random/style.ts';
+import { skorm } from '../../../src/games/skorm/skorm.ts';
+import { playTurn } from '../../../src/games/skorm/turn.ts';
+import type { SkormState } from '../../../src/games/skorm/types.ts';
+import type { Actor, Random } from '../../../src/kernel/game.ts';
+import { rates } from '../../rate.ts';
+import type { Bench, BenchReport, BenchRequest, BenchRow } from '../gameTools.ts';
 
 const AIM_TURNS_A_SECOND = 100_000;
 const MATCHES = 8;

@@ -1,0 +1,15 @@
+// What this repository knows of a game before any of its code is loaded: its name, and where its parts are.
+
+import type { AnyGame } from '../kernel/game.ts';
+import type { AnyBotPlayer } from '../search/botPlayer.ts';
+import type { AnyJudge } from '../search/judge.ts';
+
+export interface GameManifest {
+  /** The game's own id, which is also the name of its folders. */
+  readonly id: string;
+  engine(): Promise<AnyGame>;
+  /** Who plays it against people, if anybody does. */
+  bot?(): Promise<AnyBotPlayer>;
+  /** Who says how its matches stood, if anybody does. */
+  judge?(): Promise<AnyJudge>;
+}

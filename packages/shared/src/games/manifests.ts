@@ -1,0 +1,7 @@
+// Every game of this repository, a line each (docs/adding-a-game.md).
+
+import type { GameManifest } from './gameManifest.ts';
+import { SKOR } from './skor/manifest.ts';
+import { SKORM } from './skorm/manifest.ts';
+
+export const MANIFESTS: readonly GameManifest[] = [SKOR, SKORM];

@@ -1,0 +1,10 @@
+// Skorm among the games of this repository: each part is loaded when it is asked for.
+
+import type { GameManifest } from '../gameManifest.ts';
+
+export const SKORM: GameManifest = {
+  id: 'skorm',
+  engine: async () => (await import('./skorm.ts')).skorm,
+  bot: async () => (await import('./bot/skormBot.ts')).skormBot,
+  judge: async () => (await import('./bot/judge.ts')).skormJudge,
+};

@@ -1,0 +1,14 @@
+// Every game of this repository as trials play it: `games/<game>/random/trial.ts` says how.
+
+import type { TrialGame } from '../src/bot/trialGame.ts';
+import { MANIFESTS } from '../src/games/manifests.ts';
+
+interface Trials {
+  readonly TRIALS: readonly TrialGame[];
+}
+
+const trialsOf = (game: string): Promise<Trials> => import(`../src/games/${game}/random/trial.ts`);
+
+const found = await Promise.all(MANIFESTS.map(({ id }) => trialsOf(id)));
+
+export const TRIAL_GAMES: readonly TrialGame[] = found.flatMap(({ TRIALS }) => TRIALS);
