@@ -34,4 +34,3 @@ test.each(MANIFESTS)('the parts of $id are its own', async ({ id, engine }) => {
   expect(GAME_TOOLS.find((tools) => tools.game === game)?.contracts.length).toBeGreaterThan(0);
   expect(TRIAL_GAMES.filter((trial) => trial.game === game).length).toBeGreaterThan(0);
 });
-
