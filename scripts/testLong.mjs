@@ -4,6 +4,7 @@
 
 import { parseTestArgs } from './lib/args.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { gamesIn } from './lib/gameNames.mjs';
 import { runJest } from './lib/jest.mjs';
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
@@ -27,18 +28,12 @@ const SWEEPS = [
     name: 'tests',
     about: 'the tests that have a long form, in it: whole matches by every gesture, and ten times the seeds',
   },
-  {
-    name: 'skor',
-    about: 'the laws of the contract over 10,000 random matches of Skor',
+  ...gamesIn(ROOT).map((game) => ({
+    name: game,
+    about: `the laws of the contract over 10,000 random matches of ${game} with each number of players`,
     tool: LAWS,
-    args: ['--game', 'skor', '--games', '10000'],
-  },
-  {
-    name: 'skorm',
-    about: 'the same for Skorm with each number of players',
-    tool: LAWS,
-    args: ['--game', 'skorm', '--games', '10000'],
-  },
+    args: ['--game', game, '--games', '10000'],
+  })),
   {
     name: 'simulation',
     about: 'hosts, wires and the store on a simulated clock, with a disk that fails and lies, 5,000 runs',

@@ -1,14 +1,14 @@
 // The rooms of the client, floor by floor from the ground: a room imports from the floors below it and from itself, never
 // from a room beside or above it. The layers check (.dependency-cruiser.cjs) makes rules of it; ARCHITECTURE.md says why.
 
-/** A folder below packages/client/src is a room; a game is one room with all that is in it. */
+/** A folder below packages/client/src is a room; a game is one room with all that is in it, but for its entry. */
 const FLOORS = [
   ['styles', 'art'],
   ['prefs', 'source', 'board'],
   ['text'],
   ['keys'],
   ['play'],
-  ['panels', 'sound'],
+  ['panels', 'sound', 'games/<game>/entry'],
   ['games', 'pwa'],
   ['games/<game>', 'rules', 'terms'],
   ['a11y', 'net', 'settings'],
@@ -19,13 +19,14 @@ const FLOORS = [
 
 /** Where a room's files are, below src, if not in the folder of its name. */
 const PLACES = {
-  games: 'games/(?:[^/]+$|messages/)',
-  'games/<game>': 'games/(?!messages/)[^/]+/',
+  games: 'games/[^/]+$',
+  'games/<game>/entry': 'games/[^/]+/entry/',
+  'games/<game>': 'games/[^/]+/(?!entry/)',
   '<app>': '[^/]+$',
 };
 
 /** What shows or draws for one game by name: all other rooms know none. */
-const GAME_ROOMS = ['styles', 'art', 'games', 'games/<game>'];
+const GAME_ROOMS = ['styles', 'art', 'games', 'games/<game>', 'games/<game>/entry'];
 
 /** @param {string} room */
 const placeOf = (room) => PLACES[room] ?? `${room}/`;

@@ -78,6 +78,8 @@ const BAD = [
   ['preact-outside-board', `${c}/board/bad2.ts`, 'preact'],
   ['client-floors', `${c}/panels/bad4.tsx`, '../table/good.ts'],
   ['client-floors', `${c}/play/bad.ts`, '../games/registry.ts'],
+  ['client-floors', `${c}/games/skor/entry/bad.ts`, '../good.ts'],
+  ['client-floors', `${c}/games/skor/entry/bad2.ts`, '../../plainScene.ts'],
   ['client-floors', `${c}/table/bad.ts`, '../screens/match/good.tsx'],
   ['client-floors', `${c}/screens/replay/bad.ts`, '../match/good.tsx'],
   ['client-floors', `${c}/sound/bad.ts`, '../panels/good.tsx'],
@@ -109,6 +111,8 @@ const GOOD = [
   [`${v}/app.ts`, './store/good.ts'],
   [`${v}/main.ts`, '@hexmarch/shared/games/registry'],
   [`${c}/screens/match/good.tsx`, '../../games/registry.ts'],
+  [`${c}/games/registry.ts`, './skor/entry/index.ts'],
+  [`${c}/games/skor/entry/index.ts`, '../../../play/good.ts'],
   [`${c}/table/good.ts`, '../play/good.ts'],
   [`${c}/table/good2.ts`, './good.ts'],
   [`${c}/App.ts`, './screens/match/good.tsx'],
@@ -119,7 +123,8 @@ const GOOD = [
 ];
 
 const LEAVES = [
-  `${c}/games/registry.ts`,
+  `${c}/games/plainScene.ts`,
+  `${c}/games/skor/good.ts`,
   `${c}/play/good.ts`,
   `${c}/screens/newcomer/leaf.ts`,
   `${s}/kernel/game.ts`,

@@ -21,6 +21,8 @@ import '../src/styles/phone.css';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { render } from 'preact';
 import { LocationProvider } from 'preact-iso';
+import { gameEntry } from '../src/games/registry.ts';
+import { initialOptions } from '../src/play/options.ts';
 import { MatchScreen } from '../src/screens/match/MatchScreen.tsx';
 import { MatchSession } from '../src/screens/match/session.ts';
 import { LocalRoom } from './localRoom.ts';
@@ -32,6 +34,12 @@ const root = document.getElementById('app') as HTMLElement;
 
 let session: MatchSession | undefined;
 
+/** As a room that many enter would have them by itself. */
+function rulesFor(gameId: string, seatCount: number): object {
+  const { options = [], seatsOption } = gameEntry(gameId) ?? {};
+  return { ...initialOptions(options), ...(seatsOption === undefined ? {} : { [seatsOption]: seatCount }) };
+}
+
 async function enter(gameId: string): Promise<void> {
   const game = GAMES.find(({ id }) => id === gameId);
   if (game === undefined) throw new Error('no such game');
@@ -42,7 +50,7 @@ async function enter(gameId: string): Promise<void> {
   const room = new LocalRoom({
     seed: Number(query.get('seed') ?? 1),
     game,
-    ...(game.id === 'skor' ? {} : { rules: { players: names.length } }),
+    rules: rulesFor(gameId, names.length),
     names,
     clock: { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 },
     clocksMs: [862_000, 665_000, 701_000],
@@ -72,4 +80,4 @@ function Workbench({ session }: { readonly session: MatchSession }) {
 
 // For tests that come and go.
 Object.assign(window, { enter, leave });
-await enter(query.get('game') ?? 'skor');
+await enter(query.get('game') ?? GAMES[0]?.id ?? '');

@@ -63,7 +63,7 @@ const PIXI =
 
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE =
-  'index|style|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|lessons|palette|tiers)/';
+  'index|style|boardScene|scene|Vignette|primer|rulePictures|(?:coach|digest|entry|lessons|palette|tiers)/';
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
   existsSync(resolve(SRC, 'games', name, 'index.ts')),
@@ -85,7 +85,7 @@ export const CHUNKS = [
   },
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [
-    { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random)/)`) },
+    { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random)/|manifest)`) },
     { name: game, test: new RegExp(`/client/src/games/${game}/(?!${LATE})`) },
   ]),
 ];

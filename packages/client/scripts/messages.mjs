@@ -5,7 +5,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** Folders of catalogues that are needed together, by the name of their pack. */
+/**
+ * Folders of catalogues that are needed together, by the name of their pack.
+ * @type {Record<string, (string | RegExp)[]>}
+ */
 const TOGETHER = {
   base: [
     'text/messages/common',
@@ -13,7 +16,7 @@ const TOGETHER = {
     'text/messages/home',
     'text/messages/bots',
     'text/messages/table',
-    'games/messages',
+    /^games\/[^/]+\/entry\/messages$/,
   ],
   table: ['table/messages', 'screens/match/messages', 'keys/messages', 'a11y/messages'],
 };
@@ -70,7 +73,9 @@ export const compiledMessages = () => {
 
 /** @param {string} folder below src */
 function packOf(folder) {
-  const [pack] = Object.entries(TOGETHER).find(([, folders]) => folders.includes(folder)) ?? [];
+  const isThis = (/** @type {string | RegExp} */ one) =>
+    typeof one === 'string' ? one === folder : one.test(folder);
+  const [pack] = Object.entries(TOGETHER).find(([, folders]) => folders.some(isThis)) ?? [];
   return pack ?? OF_GAME.exec(folder)?.[1] ?? folder.replace(/\/?messages/, '').replaceAll('/', '-');
 }
 

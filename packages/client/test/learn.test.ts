@@ -1,25 +1,15 @@
 // The lessons of all games, done and done wrongly, on the engine.
 
-import { skor } from '@hexmarch/shared/games/skor/skor';
-import { skorm } from '@hexmarch/shared/games/skorm/skorm';
-import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { LESSONS as SKOR } from '../src/games/skor/lessons/index.ts';
-import { LESSONS as SKORM } from '../src/games/skorm/lessons/index.ts';
 import type { AnyCommand, AnyEngine } from '../src/play/anyGame.ts';
-import { fitsPattern, type GameLessons } from '../src/play/lesson.ts';
+import { fitsPattern } from '../src/play/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
-import { SOLUTIONS, WRONG } from './learnSolutions.ts';
+import { TAUGHT, taughtOf } from './games/lessons.ts';
 
-const GAMES: readonly (readonly [AnyEngine, GameLessons])[] = [
-  [skor as AnyGame as AnyEngine, SKOR],
-  [skorm as AnyGame as AnyEngine, SKORM],
-];
-
-const EACH = GAMES.flatMap(([game, { lessons }]) =>
+const EACH = TAUGHT.flatMap(({ game, lessons }) =>
   lessons.map((lesson) => [`${game.id} ${lesson.id}`, game, lesson] as const),
 );
 
-const solutionOf = (game: AnyEngine, id: string) => SOLUTIONS[game.id]?.[id] ?? [];
+const solutionOf = (game: AnyEngine, id: string) => taughtOf(game.id).SOLUTIONS[id] ?? [];
 
 function commandIn(game: AnyEngine, run: LessonRun, text: string) {
   const parsed = game.parseCommandText(run.source.state, text);
@@ -27,14 +17,14 @@ function commandIn(game: AnyEngine, run: LessonRun, text: string) {
   return parsed.value;
 }
 
-test.each(GAMES.map(([game, lessons]) => [game.id, lessons] as const))(
+test.each(TAUGHT.map((taught) => [taught.game.id, taught] as const))(
   '%s has 6 to 12 lessons, each with its own id, and a solution in the tests',
-  (id, { lessons }) => {
+  (_, { lessons, SOLUTIONS }) => {
     const ids = lessons.map((lesson) => lesson.id);
     expect(ids.length).toBeGreaterThanOrEqual(6);
     expect(ids.length).toBeLessThanOrEqual(12);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(Object.keys(SOLUTIONS[id] ?? {}).sort()).toEqual([...ids].sort());
+    expect(Object.keys(SOLUTIONS).sort()).toEqual([...ids].sort());
   },
 );
 
@@ -121,7 +111,7 @@ test.each(EACH)('%s goes on after whatever it takes: no step is a dead end', (_,
 test.each(EACH)('%s answers a typical mistake with a hint, turned pieces and all', (_, game, lesson) => {
   const run = new LessonRun(game, lesson);
   const { state } = run.source;
-  const verdict = run.act(commandIn(game, run, WRONG[game.id]?.[lesson.id] ?? ''));
+  const verdict = run.act(commandIn(game, run, taughtOf(game.id).WRONG[lesson.id] ?? ''));
   expect(verdict.kind).toBe('hint');
   if (verdict.kind === 'hint') expect(verdict.hint).not.toBe(lesson.steps[0]?.task);
   expect(run.source.state).toBe(state);
@@ -155,15 +145,11 @@ test('a pattern fits what it says, with anything in place of its dots', () => {
   expect(fitsPattern('a…a', 'a')).toBe(false);
 });
 
-test.each([
-  ['skor', 'board', 'city'],
-  ['skor', 'turn', 'city'],
-  ['skorm', 'board', 'eliminating'],
-  ['skorm', 'warlord', 'eliminating'],
-  ['skorm', 'gold', 'conquering'],
-  ['skorm', 'domination', 'dominating'],
-  ['skorm', 'three', 'conquering'],
-])('%s %s ends with the match won: %s', (id, name, reason) => {
+const WON = TAUGHT.flatMap(({ game, WON }) =>
+  Object.entries(WON).map(([lesson, reason]) => [game.id, lesson, reason] as const),
+);
+
+test.each(WON)('%s %s ends with the match won: %s', (id, name, reason) => {
   const found = EACH.find(([title]) => title === `${id} ${name}`);
   if (found === undefined) throw new Error('no such lesson');
   const [, game, lesson] = found;

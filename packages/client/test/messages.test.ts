@@ -1,25 +1,22 @@
 // Every message catalogue of the client: whole in each language, sound as ICU, and used.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { GAMES } from '../src/games/registry.ts';
 import { LANGUAGES, type Language } from '../src/text/language.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** Words that another language spells like English, and names: one a line. */
-const SPELLED_ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+type Other = Exclude<Language, 'en'>;
+
+/** Words that another language spells like English, and names: one a line. What games add is in `games/<game>`. */
+const SPELLED_ALIKE: Readonly<Record<Other, readonly string[]>> = {
   de: linesOf(`
-    Alternative
     Bot · {}
     Bot · {} {}
     Chat
     Esc
-    Feudal
-    Frost
-    Gold
-    Hunger
-    Land
     Link
     N
     NW
@@ -27,14 +24,12 @@ const SPELLED_ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     Normal
     S
     SW
-    Sabotage
   `),
   es: linesOf(`
     Bot · {}
     Bot · {} {}
     Chat
     Esc
-    Feudal
     N
     NE
     Normal
@@ -46,7 +41,20 @@ const SPELLED_ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     {} d {} h
   `),
 };
-const NAMES = /\b(?:Hexmarch|Skorm?|(?:SKORM?|TABLE)-[\d.]+)\b/g;
+
+/** A game's own, in `games/<game>/spelledAlike.json`: by language, words without which its catalogues would not do. */
+function alikeIn(game: string): Readonly<Partial<Record<Other, readonly string[]>>> {
+  const file = join(import.meta.dirname, 'games', game, 'spelledAlike.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const ALIKE_IN_GAMES = GAMES.map(({ id }) => alikeIn(id));
+const isAlike = (language: Other, text: string): boolean =>
+  [SPELLED_ALIKE, ...ALIKE_IN_GAMES].some((words) => words[language]?.includes(text));
+
+const BOOKS = [...GAMES.map(({ id }) => id.toUpperCase()), 'TABLE'].join('|');
+const TITLES = GAMES.map(({ title }) => title).join('|');
+const NAMES = new RegExp(`\\b(?:Hexmarch|${TITLES}|(?:${BOOKS})-[\\d.]+)\\b`, 'g');
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
 const folders = [
@@ -111,7 +119,7 @@ test('there are catalogues', () => {
 
 describe.each(folders)('%s', (folder) => {
   const english = messagesOf(folder, 'en');
-  const others = LANGUAGES.filter((language) => language !== 'en');
+  const others = LANGUAGES.filter((language): language is Other => language !== 'en');
 
   test.each(others)('has the same messages in %s', (language) => {
     expect(Object.keys(messagesOf(folder, language)).sort()).toEqual(Object.keys(english).sort());
@@ -141,7 +149,7 @@ describe.each(folders)('%s', (folder) => {
     const alike = Object.entries(english)
       .filter(([key, message]) => message === messages[key])
       .map(([key, message]) => [key, partsOf(message).text.replace(NAMES, '')] as const)
-      .filter(([, text]) => /\p{L}/u.test(text) && !SPELLED_ALIKE[language].includes(text));
+      .filter(([, text]) => /\p{L}/u.test(text) && !isAlike(language, text));
     expect(alike).toEqual([]);
   });
 

@@ -2,9 +2,9 @@
 
 import { GAMES as ENGINES } from '@hexmarch/shared/games/registry';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
-import { labelled } from '../src/games/labelled.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { OptionField } from '../src/play/gameEntry.ts';
+import { labelled } from '../src/play/labelled.ts';
 import { askedOf, initialOptions, optionOf, withOption } from '../src/play/options.ts';
 import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/terms/createChoice.ts';
 import { unusual } from '../src/terms/optionText.ts';

@@ -11,7 +11,7 @@ import { percent, percents } from '../src/games/skor/oddsText.ts';
 import { Dock } from '../src/games/skor/panels/Dock.tsx';
 import type { SkorProps } from '../src/games/skor/panels/types.ts';
 import { byTestId, type Drawn, drawn, textOf, within } from './drawn.ts';
-import { SKOR_SCENE } from './e2e/scenes.ts';
+import { SCENE as SKOR_SCENE } from './games/skor/scene.ts';
 
 interface OddsVector {
   readonly id: string;

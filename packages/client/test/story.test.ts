@@ -1,7 +1,7 @@
 // What a match was about: which turns changed most, where it was decided, and what the dice had to do with it.
 
+import { manifestOf } from '@hexmarch/shared/games/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { loadJudge } from '@hexmarch/shared/search/botPlayers';
 import type { AnyJudge } from '@hexmarch/shared/search/judge';
 import { type Story, storyOf } from '../src/screens/replay/story.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
@@ -72,7 +72,7 @@ const JUDGED = [
 describe.each(JUDGED)('%s', (name) => {
   test('is judged by its own game, soundly', async () => {
     const { moments, tell } = recorded(name);
-    const judge = await loadJudge(moments.game.id);
+    const judge = await manifestOf(moments.game.id)?.judge?.();
     if (judge === undefined) throw new Error('nobody judges it');
     const { points, decisive, curve } = tell(judge);
     const { length } = moments.list;

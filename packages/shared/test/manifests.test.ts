@@ -15,7 +15,7 @@ const foldersOf = (path: string): readonly string[] =>
 
 const ids = MANIFESTS.map(({ id }) => id);
 
-test.each(['shared/src/games', 'shared/tools/games'])(
+test.each(['shared/src/games', 'shared/tools/games', 'client/src/games'])(
   'every folder of %s is a game that has its line, and every game has its folder',
   (path) => {
     expect(foldersOf(path)).toEqual([...ids].sort());

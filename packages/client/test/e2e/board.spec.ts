@@ -12,7 +12,7 @@ interface Box {
   readonly radiusPx: number;
 }
 
-/** What the harness page offers (dev/board.ts), as far as it is used here. */
+/** What the harness page offers (dev/games/skor/board.ts), as far as it is used here. */
 interface PageHarness {
   taps: string[];
   scene: {
@@ -59,7 +59,7 @@ const MOVING: typeof DESKTOP = { ...DESK, reducedMotion: 'no-preference' };
 let harness: Harness;
 
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await startHarness('skor');
 });
 
 afterAll(async () => {

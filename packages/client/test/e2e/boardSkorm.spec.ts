@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESKTOP, PHONE } from './chromium.ts';
 
-/** What the harness page offers (dev/skormBoard.ts), as far as it is used here. */
+/** What the harness page offers (dev/games/skorm/board.ts), as far as it is used here. */
 interface SkormHarness {
   taps: string[];
   scene: {
@@ -42,7 +42,7 @@ const MOVING: typeof DESKTOP = { ...DESK, reducedMotion: 'no-preference' };
 let harness: Harness;
 
 beforeAll(async () => {
-  harness = await startHarness('skormBoard.html');
+  harness = await startHarness('skorm');
 });
 
 afterAll(async () => {

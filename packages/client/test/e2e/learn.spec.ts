@@ -1,7 +1,7 @@
 // Every lesson of every game through the interface: a mistake is refused with a hint, the right commands finish it.
 
 import type { Browser, Page } from 'playwright-core';
-import { SOLUTIONS, WRONG } from '../learnSolutions.ts';
+import { taughtOf } from '../games/lessons.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
@@ -90,11 +90,11 @@ async function learn(game: string, learner: Learner): Promise<void> {
   await page.goto(`${server.origin}/learn/${game}`);
   await page.getByTestId('learn').waitFor();
   await learner.press('learn-on');
-  const lessons = Object.entries(SOLUTIONS[game] ?? {});
+  const lessons = Object.entries(taughtOf(game).SOLUTIONS);
   for (const [lesson, steps] of lessons) {
     await at(page, lesson, 0);
     await page.locator('.stage[data-ready="true"]').waitFor();
-    await learner.give(WRONG[game]?.[lesson] ?? '');
+    await learner.give(taughtOf(game).WRONG[lesson] ?? '');
     await page.getByTestId('hint').waitFor();
     await at(page, lesson, 0);
     if (lesson === lessons[0]?.[0]) await checked(page, `${game} ${lesson}`);

@@ -7,9 +7,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { packed } from '../../src/play/positionLink.ts';
+import { SCENE as SKOR_SCENE } from '../games/skor/scene.ts';
+import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
 import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';
-import { SKOR_SCENE, SKORM_SCENE } from './scenes.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);

@@ -5,3 +5,5 @@ import { SKOR } from './skor/manifest.ts';
 import { SKORM } from './skorm/manifest.ts';
 
 export const MANIFESTS: readonly GameManifest[] = [SKOR, SKORM];
+
+export const manifestOf = (game: string): GameManifest | undefined => MANIFESTS.find(({ id }) => id === game);

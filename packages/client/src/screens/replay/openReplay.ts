@@ -48,7 +48,7 @@ export async function openReplay(bytes: Uint8Array, hash: string, serverKey?: st
   // What was told to everybody holds nobody's secrets, so it is looked at as a watcher.
   const viewer = file.end === undefined ? ({ kind: 'spectator' } as const) : moment.viewer;
   const table = new ReplayTable(game, file, viewer);
-  const check = new RecordCheck(bytes, serverKey);
+  const check = new RecordCheck(bytes, game.definition, serverKey);
   const teller = file.end === undefined ? undefined : new StoryTeller(bytes);
   if (moment.event !== undefined) table.seek(moment.event);
   else table.openAtBest(await teller?.within(STORY_PATIENCE_MS));

@@ -1,9 +1,9 @@
 // The check of a record, begun when it is opened, so that nobody looks at an altered one unawares; without the network.
 
-import { GAMES } from '@hexmarch/shared/games/registry';
 import type { RecordReport } from '@hexmarch/shared/match/recordReport';
 import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { AnyEngine } from '../../play/anyGame.ts';
 import { say } from '../../text/replay.ts';
 
 export class RecordCheck {
@@ -14,14 +14,14 @@ export class RecordCheck {
   /** The key that this page's server signs with, in hex, if it has said so. */
   readonly serverKey: string | undefined;
 
-  constructor(bytes: Uint8Array, serverKey: string | undefined) {
+  constructor(bytes: Uint8Array, game: AnyEngine, serverKey: string | undefined) {
     const report = signal<RecordReport | undefined>(undefined);
     const done = signal(0);
     this.report = report;
     this.done = done;
     this.serverKey = serverKey;
     void verifyRecord(bytes, {
-      games: GAMES,
+      games: [game],
       ...(serverKey === undefined ? {} : { key: serverKey }),
       progress: (lines, total) => {
         done.value = Math.round((100 * lines) / Math.max(1, total));

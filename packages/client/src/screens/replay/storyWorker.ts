@@ -1,7 +1,6 @@
 // The thread that reads a match over to see what it was about.
 
-import { GAMES } from '@hexmarch/shared/games/registry';
-import { loadJudge } from '@hexmarch/shared/search/botPlayers';
+import { manifestOf } from '@hexmarch/shared/games/manifests';
 import { readRecordFile } from '../../source/recordFile.ts';
 import { unrolled } from '../../source/recordMoments.ts';
 import { type Story, storyOf } from './story.ts';
@@ -15,7 +14,7 @@ async function told(bytes: Uint8Array): Promise<Story | undefined> {
   const read = readRecordFile(bytes);
   if (!read.ok) return undefined;
   const { file } = read;
-  const game = GAMES.find(({ id }) => id === file.head.game);
-  const judge = await loadJudge(file.head.game);
+  const manifest = manifestOf(file.head.game);
+  const [game, judge] = await Promise.all([manifest?.engine(), manifest?.judge?.()]);
   return game === undefined || judge === undefined ? undefined : storyOf(unrolled(game, file), file, judge);
 }

@@ -3,8 +3,8 @@
 import { CoachCard } from '../../../panels/CoachCard.tsx';
 import { Sentence } from '../../../panels/Sentence.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
-import { say as sayGames } from '../../say.ts';
 import { orders } from '../actions.ts';
+import { say as sayEntry } from '../entry/say.ts';
 import { type SkorProps, stepOf } from '../panels/types.ts';
 import { spaceName } from '../words.ts';
 import { adviceFor } from './advice.ts';
@@ -19,7 +19,7 @@ export function Coach(props: SkorProps) {
   return (
     <CoachCard
       turn={view.players[seat]?.turns ?? 0}
-      goal={sayGames('skor.goal')}
+      goal={sayEntry('goal')}
       how={howOf(advice, phone)}
       brief={phone && orders(stepOf(props)).some(({ can }) => can)}
       bare={phone}

@@ -4,7 +4,7 @@ import { culturesIn, type Due, draftDue } from '@hexmarch/shared/games/skor/draf
 import type { Culture, Draft } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Icon } from '../../../panels/Icon.tsx';
-import { say as sayGames } from '../../say.ts';
+import { say as sayEntry } from '../entry/say.ts';
 import { firstCulture } from '../firstSetup.ts';
 import { say } from '../say.ts';
 import { commandWords, cultureName } from '../words.ts';
@@ -26,7 +26,7 @@ export function CultureDraft(props: SkorProps) {
         <span class="sub">{say('draft.open')}</span>
       </header>
       <p class="quiet setup-goal" data-testid="setup-goal">
-        <Icon name="lu:trophy" size={16} /> {sayGames('skor.goal')}
+        <Icon name="lu:trophy" size={16} /> {sayEntry('goal')}
       </p>
       <p class="quiet draft-about">
         {say('draft.about')} <Cite rule="SKOR-2.7" />

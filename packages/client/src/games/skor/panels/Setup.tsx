@@ -3,7 +3,7 @@
 import { culturesIn } from '@hexmarch/shared/games/skor/draft';
 import { BRANCHES } from '@hexmarch/shared/games/skor/types';
 import { Icon } from '../../../panels/Icon.tsx';
-import { say as sayGames } from '../../say.ts';
+import { say as sayEntry } from '../entry/say.ts';
 import { firstSetup } from '../firstSetup.ts';
 import { type Key, say } from '../say.ts';
 import { draftCommand, giveGesture, standsAsGiven } from '../setupDraft.ts';
@@ -26,7 +26,7 @@ export function CultureCards(props: SkorProps) {
         <span class="sub">{say(drafted ? 'setup.drafted' : 'setup.secret')}</span>
       </header>
       <p class="quiet setup-goal" data-testid="setup-goal">
-        <Icon name="lu:trophy" size={16} /> {sayGames('skor.goal')}
+        <Icon name="lu:trophy" size={16} /> {sayEntry('goal')}
       </p>
       <ForMe {...props} />
       <fieldset class="cultures" aria-label={say('setup.culture')}>

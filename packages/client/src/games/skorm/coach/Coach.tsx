@@ -2,7 +2,7 @@
 
 import { CoachCard } from '../../../panels/CoachCard.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
-import { say as sayGames } from '../../say.ts';
+import { say as sayEntry } from '../entry/say.ts';
 import { ownTurn } from '../hasCoach.ts';
 import { type SkormProps, stepOf } from '../panels/types.ts';
 import { piecesOf } from '../viewFacts.ts';
@@ -19,7 +19,7 @@ export function Coach(props: SkormProps) {
   return (
     <CoachCard
       turn={ownTurn(view)}
-      goal={sayGames('skorm.goal')}
+      goal={sayEntry('goal')}
       how={howOf(advice, phone)}
       brief={phone && !isFirst(props)}
       {...{ line: advice.line, names, seat, cellName: tileName, point }}

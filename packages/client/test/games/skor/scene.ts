@@ -1,7 +1,7 @@
-// Positions in the middle of matches, to look at: found by letting two bots play.
+// A position in the middle of a match of Skor, to look at: found by letting two bots play.
 
 /** Round 12, A to move, with soldiers face to face on both bridges. */
-export const SKOR_SCENE = JSON.stringify({
+export const SCENE = JSON.stringify({
   alternative: false,
   board: 'standard',
   budget: 7,
@@ -78,7 +78,3 @@ export const SKOR_SCENE = JSON.stringify({
   turn: { A: 12, B: 12 },
   used: {},
 });
-
-/** Turn 21 of three players, A to move. */
-export const SKORM_SCENE =
-  '3p play 1 Ad7,Ae7,Af6,Hc8,Hg6,Sd9>1,Sf8>1,Sg5>1,We8|Ac5,Se4>2,Wa6|Af2,Ag3,Ah3,Sd2>5,Sg2>4,Sh5>6,Wh2 20';

@@ -1,6 +1,6 @@
 // Skorm's board alone, for looking at it while working on it:
-//   /dev/skormBoard.html?view=middle&seat=1          a position of skormViews.ts, seen from a seat
-//   /dev/skormBoard.html?at=<position text>&seat=0   any position
+//   /dev/games/skorm/board.html?view=middle&seat=1          a position of views.ts, seen from a seat
+//   /dev/games/skorm/board.html?at=<position text>&seat=0   any position
 //   &step=shieldman                                  with a step in hand; brings its own position
 //   &threats=e5,d6  &trails=1
 // Not part of the build. The stage and the scene are at `window.harness`.
@@ -8,12 +8,12 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
-import { BoardStage } from '../src/board/stage.ts';
-import type { SkormStep } from '../src/games/skorm/draft.ts';
-import { createSkormScene } from '../src/games/skorm/scene.ts';
-import { blanks, picture } from './pictures.ts';
-import { happenings } from './skormPlayout.ts';
-import { POSITIONS, STEPS } from './skormViews.ts';
+import { BoardStage } from '../../../src/board/stage.ts';
+import type { SkormStep } from '../../../src/games/skorm/draft.ts';
+import { createSkormScene } from '../../../src/games/skorm/scene.ts';
+import { blanks, picture } from '../../pictures.ts';
+import { happenings } from './playout.ts';
+import { POSITIONS, STEPS } from './views.ts';
 
 const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;

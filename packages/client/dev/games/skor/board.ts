@@ -2,10 +2,10 @@
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import { BoardStage } from '../src/board/stage.ts';
-import { createSkorScene } from '../src/games/skor/scene.ts';
-import type { Mark } from '../src/play/clientGame.ts';
-import { blanks, picture } from './pictures.ts';
+import { BoardStage } from '../../../src/board/stage.ts';
+import { createSkorScene } from '../../../src/games/skor/scene.ts';
+import type { Mark } from '../../../src/play/clientGame.ts';
+import { blanks, picture } from '../../pictures.ts';
 import { happenings } from './playout.ts';
 import { VIEWS } from './views.ts';
 

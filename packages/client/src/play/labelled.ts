@@ -1,7 +1,7 @@
 // The options that an engine names, with the words of the dialog that asks for them.
 
 import type { OptionRange } from '@hexmarch/shared/kernel/optionRange';
-import type { OptionField } from '../play/gameEntry.ts';
+import type { OptionField } from './gameEntry.ts';
 
 /** What is within an object is asked for in the same words, whichever part it is. */
 type NameOf<Key extends string> = Key extends `${infer Name}.${string}` ? Name : Key;

@@ -1,0 +1,32 @@
+// Skor before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
+
+import { SKOR_OPTIONS } from '@hexmarch/shared/games/skor/optionRanges';
+import { lazy } from 'preact-iso';
+import { anyGame } from '../../../play/anyGame.ts';
+import type { GameEntry } from '../../../play/gameEntry.ts';
+import { labelled } from '../../../play/labelled.ts';
+import { say } from './say.ts';
+
+export const SKOR: GameEntry = {
+  id: 'skor',
+  title: 'Skor',
+  about: () => say('about'),
+  goal: () => say('goal'),
+  begins: () => say('begins'),
+  seats: { min: 2, max: 2 },
+  lasts: () => say('lasts'),
+  length: (count) => say('length', { count }),
+  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
+  options: labelled(SKOR_OPTIONS, (name) => say(`option.${name}`)),
+  book: {
+    en: () => import('../../../../../../rules/skor.md'),
+    de: () => import('../../../../../../rules/de/skor.md'),
+    es: () => import('../../../../../../rules/es/skor.md'),
+  },
+  pictures: async () => (await import('../rulePictures.tsx')).pictures,
+  primer: async () => (await import('../primer.tsx')).primer,
+  load: async () => {
+    const [{ skorClient }] = await Promise.all([import('../index.ts'), import('../style.css')]);
+    return anyGame(skorClient);
+  },
+};
