@@ -7,8 +7,8 @@ import { asksForLength, findLongFiles, findTestFiles, kindOf } from '../lib/test
 test.each([
   ['packages/shared/test/skor/combat.test.ts', 'unit'],
   ['packages/shared/test/vectors.test.ts', 'vectors'],
-  ['packages/shared/test/skorContract.test.ts', 'contract'],
-  ['packages/shared/test/laws/mirror.test.ts', 'simulation'],
+  ['packages/shared/test/games/skor/contract.test.ts', 'contract'],
+  ['packages/shared/test/games/skor/laws.test.ts', 'simulation'],
   ['packages/server/test/rooms/private.test.ts', 'integration'],
   ['packages/server/test/simulation/simulation.test.ts', 'simulation'],
   ['packages/client/test/text.test.tsx', 'unit'],

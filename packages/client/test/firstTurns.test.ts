@@ -10,7 +10,7 @@ import type { SkorProps } from '../src/games/skor/panels/types.ts';
 import { Actions } from '../src/games/skorm/panels/Actions.tsx';
 import type { SkormProps } from '../src/games/skorm/panels/types.ts';
 import { byTestId, drawn, textOf } from './drawn.ts';
-import { position, start } from './skormPositions.ts';
+import { position, start } from './games/skorm/positions.ts';
 
 const NOTHING = () => undefined;
 const AROUND = {

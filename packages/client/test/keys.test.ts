@@ -1,8 +1,16 @@
 // The table of keys: what a press is called, and that no key ever means two things.
 
-import { keys as skorKeys } from '../src/games/skor/keys.ts';
-import { keys as skormKeys } from '../src/games/skorm/keys.ts';
-import { BINDINGS, boundTo, chordFor, gameBindings, rebind, resetKeys } from '../src/keys/bindings.ts';
+import { existsSync } from 'node:fs';
+import { MANIFESTS } from '@hexmarch/shared/games/manifests';
+import {
+  BINDINGS,
+  boundTo,
+  chordFor,
+  type GameKey,
+  gameBindings,
+  rebind,
+  resetKeys,
+} from '../src/keys/bindings.ts';
 import { chordOf, chordText, isBindable } from '../src/keys/chord.ts';
 
 const press = (key: string, shiftKey = false) => chordOf({ key, shiftKey });
@@ -26,10 +34,19 @@ test('the keys that keep the board usable cannot be given away', () => {
     expect(isBindable(chord)).toBe(true);
 });
 
-test.each([
-  ['skor', skorKeys],
-  ['skorm', skormKeys],
-])('by default no two keys of %s and its table are the same, and all have words', (id, keys) => {
+interface KeysOfGame {
+  keys(): readonly GameKey[];
+}
+
+const fileOf = (id: string): string => `../src/games/${id}/keys.ts`;
+const keysOf = async (id: string): Promise<KeysOfGame['keys']> =>
+  ((await import(fileOf(id))) as KeysOfGame).keys;
+const WITH_KEYS = MANIFESTS.map(({ id }) => id).filter((id) =>
+  existsSync(new URL(fileOf(id), import.meta.url)),
+);
+const KEYS = await Promise.all(WITH_KEYS.map(async (id) => [id, await keysOf(id)] as const));
+
+test.each(KEYS)('by default no two keys of %s and its table are the same, and all have words', (id, keys) => {
   const all = [...BINDINGS, ...gameBindings(id, keys())];
   const chords = all.map(chordFor);
   expect(new Set(chords).size).toBe(chords.length);

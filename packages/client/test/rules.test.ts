@@ -1,6 +1,7 @@
 // The books of rules: whole, the same in every language, found by their numbers and by their words.
 
 import { readFileSync } from 'node:fs';
+import { MANIFESTS } from '@hexmarch/shared/games/manifests';
 import { bookOf } from '../scripts/rules.mjs';
 import { bookName, hasAnchor, numberOf, type RuleBook, shortTitle } from '../src/play/book.ts';
 import { find, wordsOf } from '../src/rules/find.ts';
@@ -25,7 +26,7 @@ const book = (name: string, language?: string): RuleBook => bookOf(name, textOf(
 const anchors = ({ sections }: RuleBook): readonly string[] =>
   sections.flatMap(({ id, rules }) => [id, ...rules.flatMap((rule) => [rule.id, ...rule.within])]);
 
-const NAMES = ['skor', 'skorm', 'table'];
+const NAMES = [...MANIFESTS.map(({ id }) => id), 'table'];
 
 describe.each(NAMES)('%s', (name) => {
   const english = book(name);

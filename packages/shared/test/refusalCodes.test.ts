@@ -1,17 +1,21 @@
 // The codes that games refuse with: one spelling, no two alike, and none that nobody says.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SKOR_FAULTS, SKOR_REFUSALS } from '../src/games/skor/codes.ts';
-import { SKORM_FAULTS, SKORM_REFUSALS } from '../src/games/skorm/codes.ts';
+import { MANIFESTS } from '../src/games/manifests.ts';
 
 const GAMES = join(import.meta.dirname, '../src/games');
-const CODES = [
-  ['skor', 'refusals', SKOR_REFUSALS],
-  ['skor', 'faults', SKOR_FAULTS],
-  ['skorm', 'refusals', SKORM_REFUSALS],
-  ['skorm', 'faults', SKORM_FAULTS],
-] as const;
+
+/** The lists of a game's `codes.ts`, by name. */
+async function listsOf(game: string) {
+  const lists: Record<string, unknown> = await import(`../src/games/${game}/codes.ts`);
+  return Object.entries(lists).flatMap(([name, codes]) =>
+    Array.isArray(codes) ? [[game, name, codes as readonly string[]] as const] : [],
+  );
+}
+
+const LISTING = MANIFESTS.map(({ id }) => id).filter((id) => existsSync(join(GAMES, id, 'codes.ts')));
+const CODES = (await Promise.all(LISTING.map(listsOf))).flat();
 
 /** All of an engine but the list itself. */
 const engine = (game: string): string =>
@@ -20,9 +24,9 @@ const engine = (game: string): string =>
     .map((name) => readFileSync(join(GAMES, game, name), 'utf8'))
     .join('\n');
 
-describe.each(CODES)('%s: %s', (game, _list, codes: readonly string[]) => {
+describe.each(CODES)('%s: %s', (game, _list, codes) => {
   test('spells its codes in kebab case', () => {
-    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter((code) => !/^[a-z]+(-[a-z0-9]+)*$/.test(code))).toEqual([]);
   });
 

@@ -18,10 +18,16 @@ test.each(cases)('%s', (_title, one) => {
   one.play();
 });
 
+const countOf = (game: string): number =>
+  cases.filter(([title]) => title.startsWith(`${game}.`) || title.startsWith(`${game}-`)).length;
+
+test.each(GAME_TOOLS)('there are vectors of $game.id to play', ({ game }) => {
+  expect(countOf(game.id)).toBeGreaterThan(0);
+});
+
 test.each([
   ['skor', 188],
   ['skorm', 215],
-])('there are vectors of %s to play', (game, count) => {
-  const its = cases.filter(([title]) => title.startsWith(`${game}.`) || title.startsWith(`${game}-`));
-  expect(its.length).toBeGreaterThanOrEqual(count);
+])('none of the vectors of %s is lost', (game, count) => {
+  expect(countOf(game)).toBeGreaterThanOrEqual(count);
 });

@@ -1,0 +1,16 @@
+import { fromPositions } from '../../../tools/fromPositions.ts';
+import { SKORM_CONTRACTS } from '../../../tools/games/skorm/contract.ts';
+import { seeds } from '../../../tools/sweep.ts';
+import { describeGameContract } from '../../gameContract.ts';
+
+const [TWO, THREE] = SKORM_CONTRACTS;
+
+describe('two players', () => describeGameContract(TWO, seeds(5, 10)));
+describe('three players', () => describeGameContract(THREE, seeds(5, 10)));
+
+describe.each([
+  ['two', TWO],
+  ['three', THREE],
+] as const)('[TABLE-11.1] %s players, begun from positions', (_title, contract) =>
+  describeGameContract(fromPositions(contract, ['move', 'capture']), seeds(501, 4)),
+);

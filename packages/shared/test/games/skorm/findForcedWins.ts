@@ -1,0 +1,83 @@
+// Makes positions such as those of forcedWins.ts: small armies set down at random, and of these the ones that the seat to act
+// wins by force with few actions that do it, proved by full search. Run with
+// `node packages/shared/test/games/skorm/findForcedWins.ts PLAYERS COUNT SEED`; prints a line for each: turns, how it ends, position.
+
+import { TILES } from '../../../src/games/skorm/board.ts';
+import { mainActions } from '../../../src/games/skorm/mainAction.ts';
+import { defaultOptions } from '../../../src/games/skorm/opening.ts';
+import { formatPosition, readPosition } from '../../../src/games/skorm/position.ts';
+import { playTurn } from '../../../src/games/skorm/turn.ts';
+import type { SkormState } from '../../../src/games/skorm/types.ts';
+import type { Random } from '../../../src/kernel/game.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { FullSearch, TooMuch } from './fullSearch.ts';
+
+const WORK_MAX = 25_000;
+const TURNS_MAX = 3;
+/** With more winning actions a position is no puzzle. */
+const WAYS_MAX = 2;
+
+const [players = '2', count = '1000', seed = '1'] = process.argv.slice(2);
+const options = defaultOptions(players === '3' ? 3 : 2);
+
+function randomPosition(random: Random): SkormState | undefined {
+  const free = [...TILES];
+  const take = (): string => free.splice(random.pick(free.length), 1)[0] ?? '';
+  const army = (): string => {
+    const pieces = [`W${take()}`];
+    for (let i = 1 + random.pick(options.players === 3 ? 4 : 6); i > 0; i--) {
+      const type = 'AAHHS'[random.pick(5)] ?? 'A';
+      pieces.push(`${type}${take()}${type === 'S' ? `>${random.die(6)}` : ''}`);
+    }
+    return pieces.sort().join();
+  };
+  const armies = Array.from({ length: options.players }, army).join('|');
+  const read = readPosition(`${options.players}p play ${random.die(options.players)} ${armies} 0`, options);
+  return read.ok ? read.value : undefined;
+}
+
+interface Puzzle {
+  readonly turns: number;
+  readonly reason: string;
+  readonly work: number;
+}
+
+function puzzleOf(state: SkormState): Puzzle | undefined {
+  const search = new FullSearch(state.active, WORK_MAX);
+  try {
+    for (let turns = 1; turns <= TURNS_MAX; turns++) {
+      if (!search.winsWithin(state, turns)) continue;
+      const ways = mainActions(state.tiles, state.active)
+        .map((action) => playTurn(state, [], action).state)
+        .filter((next) => search.isWon(next, turns - 1));
+      const [way] = ways;
+      if (way === undefined || ways.length > WAYS_MAX) return undefined;
+      return { turns, reason: ending(search, way, turns - 1), work: search.work };
+    }
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+  }
+  return undefined;
+}
+
+/** How the match ends when the others hold out as long as they can. */
+function ending(search: FullSearch, state: SkormState, turns: number): string {
+  if (state.outcome !== null) return state.outcome.reason;
+  const nexts =
+    state.active === search.winner
+      ? mainActions(state.tiles, state.active)
+          .map((action) => playTurn(state, [], action).state)
+          .filter((next) => search.isWon(next, turns - 1))
+      : search.repliesTo(state);
+  const left = state.active === search.winner ? turns - 1 : turns;
+  const longest = nexts.find((next) => !search.isWon(next, left - 1)) ?? nexts[0];
+  return longest === undefined ? 'nothing' : ending(search, longest, left);
+}
+
+const random = seededRandom(Number(seed));
+for (let i = 0; i < Number(count); i++) {
+  const state = randomPosition(random);
+  const puzzle = state && puzzleOf(state);
+  if (state === undefined || puzzle === undefined) continue;
+  process.stdout.write(`${puzzle.turns} ${puzzle.reason} ${puzzle.work} ${formatPosition(state)}\n`);
+}
