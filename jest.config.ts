@@ -38,11 +38,10 @@ const browser = {
 };
 
 const tools = {
+  ...sources,
   displayName: 'tools',
   rootDir: 'scripts',
   testMatch: ['<rootDir>/test/**/*.test.mjs'],
-  testEnvironment: 'node',
-  transform: {},
 };
 
 const config: Config = {

@@ -1,6 +1,6 @@
-// Floe, a whole game in one file. FLOE-1: nineteen hexes of ice; the stones of two players begin in opposite corners.
-// FLOE-2: in turn, a stone steps to a neighbouring hex that has ice and no stone; the ice that it leaves melts.
-// FLOE-3: whoever cannot step has lost, and so has whoever leaves.
+// Floe, a whole game in one file. FLOE-1.1: nineteen hexes of ice; the stones of two players begin in opposite corners.
+// FLOE-1.2: in turn, a stone steps to a neighbouring hex that has ice and no stone; the ice that it leaves melts.
+// FLOE-1.3: whoever cannot step has lost, and so has whoever leaves.
 
 import { broken } from '@hexmarch/shared/kernel/audit';
 import type { Actor, GameDefinition, Seat } from '@hexmarch/shared/kernel/game';
@@ -29,7 +29,7 @@ interface Hex {
 }
 const LINE = [-2, -1, 0, 1, 2];
 const COLUMNS = LINE.map((q) => LINE.filter((r) => Math.abs(q + r) <= 2).map((r) => ({ q, r })));
-// FLOE-1: two steps around the middle, in axial coordinates.
+// FLOE-1.1: two steps around the middle, in axial coordinates.
 export const HEXES: readonly Hex[] = COLUMNS.flat().map(({ q, r }) => ({ name: `${q},${r}`, q, r }));
 const START: FloeState = { ice: HEXES.map(() => 1), stones: [0, 18], active: 0, left: '' };
 const TWO = { min: 2, max: 2 };
@@ -37,7 +37,7 @@ const TWO = { min: 2, max: 2 };
 export const hexIndex = (name: unknown): number => HEXES.findIndex((hex) => hex.name === name);
 const areNeighbours = (a: Hex, b: Hex): boolean =>
   Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r)) === 1;
-// FLOE-2: where the seat whose turn it is may step.
+// FLOE-1.2: where the seat whose turn it is may step.
 function steps({ ice, stones, active }: FloeState): string[] {
   const from = HEXES[stones[active] ?? 0];
   const isFree = (i: number): boolean => ice[i] === 1 && !stones.includes(i);
@@ -45,15 +45,15 @@ function steps({ ice, stones, active }: FloeState): string[] {
 }
 // The ice that is gone counts the turns.
 const turnsOf = ({ ice }: FloeState): number => ice.filter((one) => one === 0).length;
-// FLOE-3: nobody is waited for when the active seat is stuck or has left.
+// FLOE-1.3: nobody is waited for when the active seat is stuck or has left.
 const isOver = (state: FloeState): boolean => state.left !== '' || steps(state).length === 0;
 
 function decide(state: FloeState, { to }: FloeCommand, actor: Actor): Result<readonly FloeEvent[]> {
-  if (isOver(state)) return err('over', 'FLOE-3');
-  if (actor.kind !== 'seat' || actor.seat !== state.active) return err('not-your-turn', 'FLOE-2');
+  if (isOver(state)) return err('over', 'FLOE-1.3');
+  if (actor.kind !== 'seat' || actor.seat !== state.active) return err('not-your-turn', 'FLOE-1.2');
   return steps(state).includes(to)
     ? ok([{ type: 'stepped', seat: actor.seat, to }])
-    : err('no-way', 'FLOE-2');
+    : err('no-way', 'FLOE-1.2');
 }
 function evolve(state: FloeState, event: FloeEvent): FloeState {
   if (event.type === 'opened') return START;
@@ -64,16 +64,16 @@ function evolve(state: FloeState, event: FloeEvent): FloeState {
   return { ...state, ice, stones, active: 1 - seat };
 }
 const readStep = (to: unknown): Result<FloeCommand> =>
-  hexIndex(to) < 0 ? err('no-hex', 'FLOE-1') : ok({ type: 'step', to: String(to) });
+  hexIndex(to) < 0 ? err('no-hex', 'FLOE-1.1') : ok({ type: 'step', to: String(to) });
 const POSITION = /^([01]{19}) (\d+) (\d+) ([01]) ?(timeout|abandoned|)$/;
 function parsePosition(text: string): Result<FloeState> {
   const [, ice = '', a, b, active, left = ''] = POSITION.exec(text) ?? [];
   const stones = [Number(a), Number(b)];
   const state = { ice: [...ice].map(Number), stones, active: Number(active), left };
-  return audit(state).length === 0 ? ok(state) : err('no-position', 'FLOE-1');
+  return audit(state).length === 0 ? ok(state) : err('no-position', 'FLOE-1.1');
 }
 const audit = ({ ice, stones: [a = 0, b = 0] }: FloeState): readonly Refusal[] =>
-  broken(ice[a] !== 1 || ice[b] !== 1 || a === b, 'stone-without-ice', 'FLOE-1');
+  broken(ice[a] !== 1 || ice[b] !== 1 || a === b, 'stone-without-ice', 'FLOE-1.1');
 
 export const floe: GameDefinition<FloeState, FloeCommand, FloeEvent, object, FloeState> = {
   id: 'floe',
@@ -96,7 +96,7 @@ export const floe: GameDefinition<FloeState, FloeCommand, FloeEvent, object, Flo
     isOver(state) || seat !== state.active ? [] : steps(state).map((to) => ({ type: 'step', to })),
   outcome: (state) =>
     isOver(state)
-      ? { winners: [1 - state.active], reason: state.left || 'stuck', rule: 'FLOE-3' }
+      ? { winners: [1 - state.active], reason: state.left || 'stuck', rule: 'FLOE-1.3' }
       : undefined,
   audit,
   view: (state) => state,

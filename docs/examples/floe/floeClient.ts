@@ -31,9 +31,9 @@ function frame(view: FloeState, names: readonly string[]): FrameText {
 }
 
 const RULES: ReadonlyMap<string, string> = new Map([
-  ['FLOE-1', 'Two stones begin in opposite corners of nineteen hexes of ice.'],
-  ['FLOE-2', 'In turn a stone steps to a neighbouring hex of ice, and the ice that it leaves melts.'],
-  ['FLOE-3', 'Whoever cannot step loses.'],
+  ['FLOE-1.1', 'Two stones begin in opposite corners of nineteen hexes of ice.'],
+  ['FLOE-1.2', 'In turn a stone steps to a neighbouring hex of ice, and the ice that it leaves melts.'],
+  ['FLOE-1.3', 'Whoever cannot step loses.'],
 ]);
 
 export const floeClient: ClientGame<FloeState, FloeCommand, FloeEvent> = {

@@ -1,0 +1,26 @@
+// Floe before its code is loaded: what is said of it where games are chosen, and where the rest is.
+
+import { lazy } from 'preact-iso';
+import { anyGame } from '../../../play/anyGame.ts';
+import type { GameEntry } from '../../../play/gameEntry.ts';
+import { say } from './say.ts';
+
+export const FLOE: GameEntry = {
+  id: 'floe',
+  title: 'Floe',
+  about: () => say('about'),
+  goal: () => say('goal'),
+  begins: () => say('begins'),
+  seats: { min: 2, max: 2 },
+  lasts: () => say('lasts'),
+  length: (count) => say('length', { count }),
+  withoutDice: true,
+  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
+  options: [],
+  book: {
+    en: () => import('../../../../../../rules/floe.md'),
+    de: () => import('../../../../../../rules/de/floe.md'),
+    es: () => import('../../../../../../rules/es/floe.md'),
+  },
+  load: async () => anyGame((await import('../index.ts')).floeClient),
+};

@@ -1,0 +1,95 @@
+// docs/adding-a-game.md, done: its example becomes a game of this repository by the files and lines of its list alone.
+
+import { readFileSync } from 'node:fs';
+import { LONG } from '../../packages/shared/tools/sweep.ts';
+import { inRoot } from '../lib/paths.mjs';
+import { findTestFiles } from '../lib/testFiles.mjs';
+import { addGame, Copy, guideFor, isListed, registered } from './addedGame.mjs';
+
+const GUIDE = guideFor(readFileSync(inRoot('docs', 'adding-a-game.md'), 'utf8'), 'floe');
+const EXAMPLE = inRoot('docs', 'examples', 'floe');
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const VITE = 'node_modules/vite/bin/vite.js';
+
+/** What is asked of every game, and would not pass without a part that the list forgets. */
+const ASKED = [
+  'packages/shared/test/manifests.test.ts',
+  'packages/shared/test/refusalCodes.test.ts',
+  'packages/shared/test/vectors.test.ts',
+  'packages/shared/test/search/botPlayers.test.ts',
+  'packages/shared/test/games/floe/contract.test.ts',
+  'packages/client/test/messages.test.ts',
+  'packages/client/test/options.test.ts',
+  'packages/client/test/rules.test.ts',
+  'packages/client/test/keys.test.ts',
+  'packages/client/test/learn.test.ts',
+];
+
+/** @type {Copy} */
+let copy;
+
+beforeAll(() => {
+  copy = new Copy();
+  addGame(copy, GUIDE, EXAMPLE);
+});
+
+afterAll(() => copy.remove());
+
+test('the list names files, moves and two lines', () => {
+  expect(GUIDE.files.length).toBeGreaterThan(15);
+  expect(GUIDE.moves.map(({ from }) => from)).toEqual(['floe.ts', 'floeClient.ts']);
+  expect(GUIDE.lines.map(({ file }) => file)).toEqual([
+    'packages/shared/src/games/manifests.ts',
+    'packages/client/src/games/registry.ts',
+  ]);
+});
+
+test('the example has every file that must be there', () => {
+  const must = GUIDE.files.filter((path) => !path.endsWith('/') && !path.includes('*'));
+  expect(must.filter((path) => !copy.touched().includes(path))).toEqual([]);
+});
+
+const REGISTRIES = GUIDE.lines.map(({ file }) => file);
+const isForeign = (path) => !isListed(GUIDE, path) && !REGISTRIES.includes(path);
+
+test('no file is touched but those of the list and the two lines', () => {
+  expect(copy.touched().filter(isForeign)).toEqual([]);
+  for (const file of REGISTRIES) expect(copy.touched()).toContain(file);
+});
+
+test('a line can be added to a list of any length', () => {
+  const line = "import { HOP } from './hop.ts';";
+  const one = "import { A } from './a.ts';\n\nexport const ALL: readonly X[] = [A];\n";
+  const many = "import { A } from './a.ts';\n\nexport const ALL: readonly X[] = [\n  A,\n  B,\n];\n";
+  const head = `${line}\nimport { A } from './a.ts';\n\nexport const ALL: readonly X[] = `;
+  expect(registered(one, { line, list: 'ALL' })).toBe(`${head}[A, HOP];\n`);
+  expect(registered(many, { line, list: 'ALL' })).toBe(`${head}[\n  A,\n  B, HOP];\n`);
+  expect(() => registered(one, { line, list: 'SOME' })).toThrow('no list SOME');
+});
+
+test('format, types, layers and rules hold in the copy, and what is asked of every game', async () => {
+  const sources = copy.touched().filter((path) => !path.endsWith('.md') && !path.startsWith('vectors/'));
+  await copy.run(BIOME, 'check', '--write', '--error-on-warnings', ...sources);
+  await Promise.all([copy.run('scripts/test.mjs', '--only', 'types,layers,rules'), copy.jest(ASKED)]);
+  expect(copy.touched().filter(isForeign)).toEqual([]);
+}, 120_000);
+
+if (LONG)
+  describe('in the copy', () => {
+    test('every other test holds', async () => {
+      const all = Object.entries(findTestFiles())
+        .filter(([kind]) => ['unit', 'vectors', 'contract'].includes(kind))
+        .flatMap(([, files]) => files)
+        .filter((path) => !path.endsWith('/addingAGame.test.mjs'));
+      await copy.jest(all);
+    }, 900_000);
+
+    test('the client can be built, and the game be played to its end in two browsers', async () => {
+      expect(await copy.run(VITE, 'build', 'packages/client', '--logLevel', 'warn')).toMatchObject({
+        code: 0,
+      });
+      const played = await copy.jest(['packages/client/test/e2e/floe.spec.ts']);
+      expect(played).toMatchObject({ code: 0 });
+    }, 600_000);
+  });
