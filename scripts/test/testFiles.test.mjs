@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { countsOf } from '../lib/jestReporter.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { filesBelow } from '../lib/stamps.mjs';
@@ -24,13 +24,16 @@ test('this very file is found', () => {
   expect(findTestFiles().unit).toContain('scripts/test/testFiles.test.mjs');
 });
 
-/** All that is TypeScript in the tests and tools of the packages. */
-const proofs = ['shared', 'server', 'client'].flatMap((name) =>
-  ['test', 'tools']
-    .flatMap((folder) => filesBelow(inRoot('packages', name, folder)))
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => relative(inRoot(), file).split(sep).join('/')),
-);
+/** All that is code in tests and tools. */
+const proofs = [
+  ...['shared', 'server', 'client'].flatMap((name) =>
+    ['test', 'tools'].map((folder) => join('packages', name, folder)),
+  ),
+  'scripts/test',
+]
+  .flatMap((folder) => filesBelow(inRoot(folder)))
+  .filter((file) => /\.(tsx?|mjs)$/.test(file))
+  .map((file) => relative(inRoot(), file).split(sep).join('/'));
 
 test('whatever goes further in the long form is a test file, so that the long form runs it', () => {
   const asking = proofs.filter(asksForLength);
