@@ -135,7 +135,9 @@ export class Copy {
   /** Runs a program of Node to its end; throws what it said when it fails. */
   async run(...args) {
     const node = findNode();
-    const { code, output } = await capture(node, args, { cwd: this.folder, env: toolEnv(node) });
+    // What is asked here is whether it holds at all: how far it holds is asked of the repository.
+    const env = toolEnv(node, { HEXMARCH_LONG: undefined });
+    const { code, output } = await capture(node, args, { cwd: this.folder, env });
     if (code !== 0) throw new Error(`${args.slice(0, 3).join(' ')} … fails:\n${output}`);
   }
 
