@@ -54,10 +54,11 @@ export const floeClient: ClientGame<FloeState, FloeCommand, FloeEvent> = {
     return command === undefined ? step : { ...step, command };
   },
   describeCommand: ({ to }) => `step to ${to}`,
-  describe: (event) =>
-    event.type === 'stepped'
-      ? { parts: [{ seat: event.seat }, ' steps to ', { cell: event.to }] }
-      : undefined,
+  describe: (event, _before, viewer) => {
+    if (event.type !== 'stepped') return undefined;
+    const steps = viewer.kind === 'seat' && viewer.seat === event.seat ? ' step to ' : ' steps to ';
+    return { parts: [{ seat: event.seat }, steps, { cell: event.to }] };
+  },
   threats: () => [],
   endText: ({ reason }) => (reason === 'stuck' ? 'The other stone cannot step any more.' : undefined),
   ruleText: (rule) => RULES.get(rule),
