@@ -1,8 +1,14 @@
 // Codes of an engine and the sentences for them: the compiler holds one list to the other.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  ENTROPY_REFUSALS,
+  HOST_REFUSALS,
+  REQUEST_ERRORS,
+  TABLE_REFUSALS,
+} from '@hexmarch/shared/protocol/codes';
 import { codeIn, type Worded } from '../src/text/codes.ts';
+import { errorText, refusalText } from '../src/text/errors.ts';
+import { tableRefusal } from '../src/text/table.ts';
 
 type Code = 'blocked' | 'full';
 const CODES: readonly Code[] = ['blocked', 'full'];
@@ -20,12 +26,22 @@ test.each([[whole], [silent], [idle]])('a code that is in the list is found, and
   expect(codeIn(codes, 'toString')).toBeUndefined();
 });
 
-test('what server and table refuse with is spelled like the codes of games', () => {
-  const keys = ['errors', 'table'].flatMap((name) => {
-    const file = join(import.meta.dirname, '../src/text/messages', name, 'en.json');
-    return Object.keys(JSON.parse(readFileSync(file, 'utf8')));
-  });
-  const codes = keys.filter((key) => /^(?:error|refused)\./.test(key)).map((key) => key.split('.')[1] ?? '');
-  expect(codes.length).toBeGreaterThan(60);
-  expect(codes.filter((code) => !/^[a-z]+(?:-[a-z]+)*$/.test(code))).toEqual([]);
+const LISTS = { TABLE_REFUSALS, HOST_REFUSALS, ENTROPY_REFUSALS, REQUEST_ERRORS };
+
+test.each(Object.entries(LISTS))(
+  '%s are spelled like the codes of games, in order and none twice',
+  (_name, codes) => {
+    expect(codes.filter((code) => !/^[a-z]+(?:-[a-z]+)*$/.test(code))).toEqual([]);
+    expect([...new Set(codes)].sort()).toEqual(codes);
+  },
+);
+
+test('every code has a sentence of its own, and what is no code has the common one', () => {
+  const unknown = refusalText('constructor');
+  for (const code of HOST_REFUSALS) expect([code, refusalText(code)]).not.toEqual([code, unknown]);
+  for (const code of TABLE_REFUSALS)
+    expect([code, tableRefusal(code, { seconds: 2 })]).not.toEqual([code, undefined]);
+  const { title } = errorText('constructor', '');
+  for (const code of REQUEST_ERRORS) expect([code, errorText(code, '').title]).not.toEqual([code, title]);
+  expect(tableRefusal('constructor')).toBeUndefined();
 });

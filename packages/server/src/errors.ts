@@ -1,5 +1,7 @@
 // Errors that a caller can be told about: a stable code, a sentence, and the HTTP status that fits.
 
+import type { ProgramError, RequestError } from '@hexmarch/shared/protocol/codes';
+
 export const ERRORS = {
   'bad-request': 400,
   'bad-options': 400,
@@ -31,7 +33,7 @@ export const ERRORS = {
   busy: 503,
   'bots-busy': 503,
   'store-unavailable': 503,
-} as const;
+} as const satisfies Readonly<Record<RequestError | ProgramError, number>>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -1,11 +1,19 @@
 // What went wrong, with a way on: failures to enter a match, and refusals that are no game's rule but the server's own.
 
+import {
+  HOST_REFUSALS,
+  type HostRefusal,
+  REQUEST_ERRORS,
+  type RequestError,
+} from '@hexmarch/shared/protocol/codes';
+import type { RemovedMessage } from '@hexmarch/shared/protocol/messages';
 import { catalogue } from './catalogue.ts';
+import { codeIn, type Worded } from './codes.ts';
 import type messages from './messages/errors/en.json';
 
 type Key = keyof typeof messages;
 
-export const { say, has } = await catalogue<Key>(
+export const { say } = await catalogue<Key>(
   'errors',
   (language) => import(`./messages/errors/${language}.json`, { with: { type: 'json' } }),
 );
@@ -15,16 +23,32 @@ export interface ErrorText {
   readonly text: string;
 }
 
+/** Beside what a request fails with: why somebody is sent away from a table, and what this page finds out by itself. */
+const OWN_ERRORS = ['elsewhere', 'unreachable'] as const;
+const SENT_AWAY = [
+  'closed',
+  'given-up',
+  'removed',
+  'watchers-refused',
+] as const satisfies readonly SentAway[];
+type SentAway = RemovedMessage['reason'];
+type Met = RequestError | SentAway | (typeof OWN_ERRORS)[number];
+
+const ERRORS: readonly WordedTwice<Met>[] = [...REQUEST_ERRORS, ...SENT_AWAY, ...OWN_ERRORS];
+type WordedTwice<Code extends string> =
+  Worded<`${Code}.${'title' | 'text'}`, Key, 'error'> extends never ? never : Code;
+
 /** `message` is what the server said of it, for codes that this page does not know. */
 export function errorText(code: string, message: string): ErrorText {
-  const title = `error.${code}.title`;
-  const text = `error.${code}.text`;
-  if (has(title) && has(text)) return { title: say(title), text: say(text) };
+  const known = codeIn(ERRORS, code);
+  if (known !== undefined) return { title: say(`error.${known}.title`), text: say(`error.${known}.text`) };
   return { title: say('unknown.title'), text: message === '' ? say('unknown.text') : message };
 }
 
+const REFUSALS: readonly Worded<HostRefusal, Exclude<Key, 'refused.unknown'>, 'refused'>[] = HOST_REFUSALS;
+
 /** Refusals that break no rule of a game. */
 export function refusalText(code: string): string {
-  const key = `refused.${code}`;
-  return say(has(key) ? key : 'refused.unknown');
+  const known = codeIn(REFUSALS, code);
+  return say(known === undefined ? 'refused.unknown' : `refused.${known}`);
 }

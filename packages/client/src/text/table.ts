@@ -3,27 +3,31 @@
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
+import { TABLE_REFUSALS, type TableRefusal } from '@hexmarch/shared/protocol/codes';
 import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/messages';
 import type { UndoBar } from '../source/consent.ts';
 import { catalogue } from './catalogue.ts';
 import { clockSentence } from './clocks.ts';
+import { codeIn, type Worded } from './codes.ts';
 import type { Line, LinePart } from './line.ts';
 import type messages from './messages/table/en.json';
 import { together, togetherParts } from './names.ts';
 
 type Key = keyof typeof messages;
 
-const { say, sayParts, has } = await catalogue<Key>(
+const { say, sayParts } = await catalogue<Key>(
   'table',
   (language) => import(`./messages/table/${language}.json`, { with: { type: 'json' } }),
 );
+
+const CODES: readonly Worded<TableRefusal, Key, 'refused'>[] = TABLE_REFUSALS;
 
 export function tableRefusal(
   code: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string | undefined {
-  const key = `refused.${code}`;
-  return has(key) ? say(key, params) : undefined;
+  const known = codeIn(CODES, code);
+  return known === undefined ? undefined : say(`refused.${known}`, params);
 }
 
 export const undoBar = (why: UndoBar): string => say(`undo.${why}`);

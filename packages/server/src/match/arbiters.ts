@@ -2,6 +2,7 @@
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { TableCode } from '@hexmarch/shared/protocol/codes';
 import { type CommandMessage, LIMITS, RULING } from '@hexmarch/shared/protocol/messages';
 import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
 
@@ -9,7 +10,7 @@ import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
 export function meantBy(
   person: Person,
   { seq, text }: CommandMessage,
-): { readonly who: Seat; readonly message: CommandMessage } | string {
+): { readonly who: Seat; readonly message: CommandMessage } | TableCode {
   if (!text.startsWith(RULING)) {
     const { seat } = person;
     return seat === null ? 'not-seated' : { who: seat, message: { seq, text } };
@@ -31,7 +32,7 @@ export function nameable(
   isWaiting: boolean,
   by: Person,
   id: string,
-): Person | string {
+): Person | TableCode {
   if (by.id !== seating.host) return 'not-host';
   if (game.arbiter === undefined) return 'no-such-act';
   if (!isWaiting) return 'match-running';

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
+import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import type { NameArbiter, Terms } from '@hexmarch/shared/protocol/messages';
 import { nameable } from './arbiters.ts';
 import { cleanName } from './names.ts';
@@ -34,7 +35,7 @@ export class Changes {
 
   // TABLE-12.2: at any time; the head of the log keeps the name with which the match began.
   /** Fulfilled with a code when refused. */
-  async rename(person: Person, wanted: string): Promise<string | undefined> {
+  async rename(person: Person, wanted: string): Promise<HostRefusal | undefined> {
     const { seating } = this.table;
     const name = cleanName(wanted);
     if (name === '') return 'no-name';
@@ -52,7 +53,7 @@ export class Changes {
 
   // TABLE-18.1: powers are kept before anybody hears of them.
   /** Fulfilled with a code when refused. */
-  async nameArbiter(by: Person, message: NameArbiter): Promise<string | undefined> {
+  async nameArbiter(by: Person, message: NameArbiter): Promise<TableCode | undefined> {
     const { seating } = this.table;
     const game = this.table.game();
     const person = nameable(seating, game, this.table.isWaiting(), by, message.person);
@@ -73,7 +74,7 @@ export class Changes {
   }
 
   /** Fulfilled with a code when refused. */
-  async setTerms({ id }: Person, terms: Terms): Promise<string | undefined> {
+  async setTerms({ id }: Person, terms: Terms): Promise<HostRefusal | undefined> {
     const refused = this.refusal(id);
     if (refused !== undefined) return refused;
     this.nextTerms = terms;
@@ -84,7 +85,7 @@ export class Changes {
   }
 
   // TABLE-13.1: the host alone, while the match waits, and not behind the back of anybody who has sat down.
-  private refusal(id: string): string | undefined {
+  private refusal(id: string): HostRefusal | undefined {
     const { seating } = this.table;
     if (id !== seating.host) return 'not-host';
     if (!this.table.isWaiting()) return 'terms-fixed';
@@ -102,7 +103,7 @@ export class Changes {
     }
   }
 
-  private answer(kept: boolean): string | undefined {
+  private answer(kept: boolean): HostRefusal | undefined {
     if (kept) {
       this.table.told();
       return undefined;

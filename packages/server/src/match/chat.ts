@@ -1,5 +1,6 @@
 // Who may say what, how much and how often. The last lines are kept for whoever reloads the page, in memory only.
 
+import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import { type ChatLine, LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { Clock } from './ports.ts';
 import type { Person } from './seating.ts';
@@ -22,7 +23,7 @@ export class Chat {
   }
 
   /** The line as others hear it, or the code of why it is refused. */
-  line(person: Person, channel: Channel, text: string): ChatLine | string {
+  line(person: Person, channel: Channel, text: string): ChatLine | HostRefusal {
     if (channelOf(person) !== channel) return 'wrong-channel';
     const clean = text.normalize('NFC').replace(UNPRINTABLE, '').trim();
     if (clean === '') return 'empty';

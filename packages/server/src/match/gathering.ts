@@ -2,6 +2,7 @@
 // and how the match opens.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { HostTable } from './hostTypes.ts';
 import { MatchHost } from './matchHost.ts';
 import type { NamedTimers } from './namedTimers.ts';
@@ -60,7 +61,7 @@ export class Gathering {
 
   // TABLE-17.2: the host of the room begins with those who are there, if they are enough; free seats are taken away.
   /** Answers with a code when refused. */
-  begin({ id }: Person): string | undefined {
+  begin({ id }: Person): HostRefusal | undefined {
     const { table } = this;
     const { seating } = table;
     if (id !== seating.host) return 'not-host';
@@ -77,7 +78,7 @@ export class Gathering {
   }
 
   /** Answers with a code when the entropy is refused. */
-  show(seat: Seat, value: string): string | undefined {
+  show(seat: Seat, value: string): EntropyRefusal | undefined {
     // Before everybody has promised, somebody could choose after having seen it.
     if (!this.everybodyCame()) return 'too-early';
     if (!this.promises.show(seat, value)) return 'not-promised';

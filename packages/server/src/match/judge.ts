@@ -7,13 +7,14 @@ import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { isStopped } from '@hexmarch/shared/match/actEvents';
 import { parseAct } from '@hexmarch/shared/match/acts';
 import { isTimely, numberOf } from '@hexmarch/shared/match/sealed';
+import type { TableDenial } from '@hexmarch/shared/protocol/codes';
 import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { HostTable } from './hostTypes.ts';
 import { tooLong } from './length.ts';
 import { RequestPace } from './requestPace.ts';
 import { actStep, commandStep, type Position, type Rules, type Step } from './steps.ts';
 
-const STALE: Refusal = { code: 'stale', rule: '' };
+const STALE: TableDenial = { code: 'stale', rule: '' };
 const CODE_OF_STATUS = { waiting: 'waiting', playing: '', over: 'over', frozen: 'frozen' } as const;
 
 export class Judge {
@@ -55,7 +56,8 @@ export class Judge {
       return actStep(rules, position, who, act.value, message, presence);
     }
     if (!isTimely(position, who, seq)) return STALE;
-    if (isStopped(rules.game, position.table)) return { code: 'paused', rule: 'TABLE-4.1' };
+    if (isStopped(rules.game, position.table))
+      return { code: 'paused', rule: 'TABLE-4.1' } satisfies TableDenial;
     const parsed = rules.game.parseCommandText(position.state, text);
     if (!parsed.ok) return parsed.error;
     return commandStep(rules, position, actorOf(who), parsed.value, seq);

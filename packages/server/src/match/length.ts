@@ -1,8 +1,8 @@
 // How long a match may get (TABLE-14). Nobody comes there by playing, and whoever tries to fills no disk.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { knowingOf, sealedInTurn } from '@hexmarch/shared/match/sealed';
+import type { TableDenial } from '@hexmarch/shared/protocol/codes';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { type Position, prepare, type Rules, type Step } from './steps.ts';
 
@@ -10,7 +10,7 @@ import { type Position, prepare, type Rules, type Step } from './steps.ts';
 const IN_CIRCLES: readonly string[] = ['@offered', '@undone'];
 
 /** Why the match is too long for this; undefined where it is not. */
-export function tooLong(rules: Rules, before: Position, seat: Seat, step: Step): Refusal | undefined {
+export function tooLong(rules: Rules, before: Position, seat: Seat, step: Step): TableDenial | undefined {
   // TABLE-14.3: one seat alone could fill the log of a sealed turn, and nobody would see it.
   if (sealedInTurn(before, seat) >= LIMITS.sealedInTurnMax && isSealed(rules, before, step))
     return { code: 'long-turn', rule: 'TABLE-14.3' };

@@ -1,5 +1,6 @@
 // What the host of a room may do to those at it. Its terms are kept before they change: changes.ts.
 
+import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { ManagePeople } from '@hexmarch/shared/protocol/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { knownAs, type Seating } from './seating.ts';
@@ -12,7 +13,7 @@ export function manage(
   waiting: boolean,
   person: string,
   message: ManagePeople,
-): string | undefined {
+): HostRefusal | undefined {
   if (person !== seating.host) return 'not-host';
   switch (message.do) {
     case 'lock':
@@ -36,7 +37,12 @@ export function manage(
 }
 
 /** A player can be removed only while the match waits; a watcher at any time. */
-function remove(seating: Seating, outbox: TableOutbox, waiting: boolean, id: string): string | undefined {
+function remove(
+  seating: Seating,
+  outbox: TableOutbox,
+  waiting: boolean,
+  id: string,
+): HostRefusal | undefined {
   const person = seating.person(id);
   if (person === undefined) return 'unknown-person';
   if (id === seating.host) return 'not-yourself';
@@ -46,7 +52,7 @@ function remove(seating: Seating, outbox: TableOutbox, waiting: boolean, id: str
   return undefined;
 }
 
-function handOver(seating: Seating, id: string): string | undefined {
+function handOver(seating: Seating, id: string): HostRefusal | undefined {
   const next = seating.person(id);
   if (next === undefined || next.seat === null || next.bot !== undefined) return 'unknown-person';
   seating.host = next.id;
@@ -56,7 +62,7 @@ function handOver(seating: Seating, id: string): string | undefined {
 type SeatBot = Extract<ManagePeople, { readonly do: 'seatBot' }>;
 
 // TABLE-10.1: while the match waits, the host seats bots where nobody sits, or another one where one does.
-function seatBot(seating: Seating, waiting: boolean, { seat, strength }: SeatBot): string | undefined {
+function seatBot(seating: Seating, waiting: boolean, { seat, strength }: SeatBot): HostRefusal | undefined {
   const sitting = seating.seats[seat];
   const wanted = STRENGTHS.find((one) => one === strength);
   if (sitting === undefined || wanted === undefined) return 'malformed';

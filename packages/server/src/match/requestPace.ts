@@ -2,7 +2,7 @@
 // alone could make a log without end.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
-import type { Refusal } from '@hexmarch/shared/kernel/result';
+import type { TableDenial } from '@hexmarch/shared/protocol/codes';
 
 export const REQUESTS_MAX = 5;
 export const WINDOW_MS = 120_000;
@@ -12,7 +12,7 @@ export class RequestPace {
   private readonly asked = new Map<Seat, readonly number[]>();
 
   /** Why `seat` may not do this now; else it counts, if it is a request. */
-  refusal(seat: Seat, events: readonly Tagged[], now: number): Refusal | undefined {
+  refusal(seat: Seat, events: readonly Tagged[], now: number): TableDenial | undefined {
     if (!events.some(({ type }) => type === '@offered')) return undefined;
     const recent = (this.asked.get(seat) ?? []).filter((at) => at > now - WINDOW_MS);
     const [first = now] = recent;

@@ -1,6 +1,7 @@
 // One table: the people around it and the match on it. Everything that a room does, without the room's sockets.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { EntropyRefusal, HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import {
   type ChatLine,
   type CommandMessage,
@@ -302,16 +303,16 @@ export class Table {
   // --- playing ------------------------------------------------------------------------------------------------
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
-    const refuse = (code: string) =>
+    const refuse = (code: TableCode) =>
       answer(refusedAnswer(message, code, '', this.host?.numberOf(knowerOf(person, message.text)) ?? 0));
     const meant = meantBy(person, message);
     if (typeof meant === 'string') refuse(meant);
-    else if (this.host === undefined) refuse(this.status);
+    else if (this.host === undefined) refuse(this.status === 'playing' ? 'busy' : this.status);
     else this.host.submit(meant.who, meant.message, (given) => answer(asAsked(given, message)));
   }
 
   /** Answers with a code when the entropy is refused. */
-  showEntropy(person: Person, value: string): string | undefined {
+  showEntropy(person: Person, value: string): HostRefusal | EntropyRefusal | undefined {
     if (person.seat === null) return 'not-seated';
     if (!this.isWaiting) return 'too-late';
     return this.gathering.show(person.seat, value);
@@ -367,7 +368,7 @@ export class Table {
   // --- talking and managing -----------------------------------------------------------------------------------
 
   /** Answers with a code when the line is refused. */
-  say(person: Person, channel: ChatLine['channel'], text: string): string | undefined {
+  say(person: Person, channel: ChatLine['channel'], text: string): HostRefusal | undefined {
     const line = this.chat.line(person, channel, text);
     if (typeof line === 'string') return line;
     const listeners = channel === 'players' ? this.seating.seats : this.seating.watchers;
@@ -376,12 +377,12 @@ export class Table {
   }
 
   /** Begins with those who are there (TABLE-17.2). Answers with a code when refused. */
-  begin(person: Person): string | undefined {
+  begin(person: Person): HostRefusal | undefined {
     return this.managed(this.gathering.begin(person));
   }
 
   /** Answers with a code when refused. */
-  manage(person: Person, message: ManagePeople): string | undefined {
+  manage(person: Person, message: ManagePeople): HostRefusal | undefined {
     const barred = message.do === 'seatBot' ? this.ports.noBots() : undefined;
     const removed = message.do === 'remove' ? this.seating.person(message.person) : undefined;
     const refused = barred ?? manage(this.seating, this.outbox, this.isWaiting, person.id, message);
@@ -389,7 +390,7 @@ export class Table {
     return this.managed(refused);
   }
 
-  private managed(refused: string | undefined): string | undefined {
+  private managed(refused: HostRefusal | undefined): HostRefusal | undefined {
     if (refused !== undefined) return refused;
     this.gathering.waiting.forgetFree();
     this.told();
@@ -399,19 +400,19 @@ export class Table {
   }
 
   /** Fulfilled with a code when refused. */
-  rename(person: Person, name: string): Promise<string | undefined> {
+  rename(person: Person, name: string): Promise<HostRefusal | undefined> {
     return this.changes.rename(person, name);
   }
 
   /** Fulfilled with a code when refused. */
-  async setTerms(person: Person, terms: Terms): Promise<string | undefined> {
+  async setTerms(person: Person, terms: Terms): Promise<HostRefusal | undefined> {
     const refused = await this.changes.setTerms(person, terms);
     void this.gathering.openIfReady();
     return refused;
   }
 
   /** Fulfilled with a code when refused. */
-  async nameArbiter(person: Person, message: NameArbiter): Promise<string | undefined> {
+  async nameArbiter(person: Person, message: NameArbiter): Promise<TableCode | undefined> {
     const refused = await this.changes.nameArbiter(person, message);
     const named = this.seating.person(message.person);
     if (refused === undefined && named !== undefined)

@@ -1,6 +1,7 @@
 // What a table is made of, whom it talks to, and how long it waits.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { ClockOptions, RemovedMessage, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { BotManner } from './botSeat.ts';
 import type { DiceSecret } from './fairDice.ts';
@@ -57,7 +58,7 @@ export interface TablePorts extends HostPorts {
   readonly thinkers?: BotThinkers;
   readonly botManner?: BotManner;
   /** The code of why no bot may sit down at this table now. */
-  readonly noBots: () => string | undefined;
+  readonly noBots: () => HostRefusal | undefined;
   /**
    * The table leaves memory when `written`, its last writes, are decided; fulfilled when whoever is here may come back.
    * `forGood`: there is nothing to come back to.

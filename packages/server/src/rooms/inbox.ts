@@ -1,6 +1,7 @@
 // What those who are in a room say to its table: looked at for its shape and its pace; all else is the table's business.
 
 import type { Room } from '@colyseus/core';
+import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import { decodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
   type CommandMessage,
@@ -122,7 +123,7 @@ export class Inbox {
   }
 
   /** The code of why not. */
-  private async managed(person: Person, message: ManageMessage): Promise<string | undefined> {
+  private async managed(person: Person, message: ManageMessage): Promise<TableCode | undefined> {
     if (message.do === 'terms') return this.table.setTerms(person, message);
     if (message.do === 'begin') return this.table.begin(person);
     if (message.do === 'nameArbiter' || message.do === 'dismissArbiter')
@@ -162,7 +163,7 @@ export class Inbox {
   }
 
   /** The lines asked for, or the code of why there are none. */
-  private async logFor(person: Person, input: unknown): Promise<LogReply | string> {
+  private async logFor(person: Person, input: unknown): Promise<LogReply | HostRefusal> {
     const request = parseLogRequest(input);
     if (request === undefined) return 'malformed';
     if (!this.logPace.allows(person)) return 'too-many';
@@ -174,7 +175,7 @@ export class Inbox {
     }
   }
 
-  private refuse(client: MatchClient, code: string, command?: CommandMessage): void {
+  private refuse(client: MatchClient, code: TableCode, command?: CommandMessage): void {
     const { seq: of = NO_COMMAND, text = '' } = command ?? {};
     const { userData } = client;
     const knownTo = userData === undefined ? null : knowerOf(userData, text);

@@ -4,8 +4,11 @@
 
 import { ARBITER_ACTOR } from '../kernel/actors.ts';
 import type { Acts, Outcome, Seat } from '../kernel/game.ts';
-import { assertNever, err, ok, type Result } from '../kernel/result.ts';
+import { assertNever, type Err, ok, type Result, err as refuse } from '../kernel/result.ts';
+import type { HostRefusal, TableRefusal } from '../protocol/codes.ts';
 import type { Takebacks } from '../protocol/messages.ts';
+
+const err: Err<TableRefusal | HostRefusal> = refuse;
 
 /** Written `@undo`, `@takeback 12`, `@pause`, `@resume`, `@accept`, `@decline`, `@abort`, `@claim win`, `@rewind 12`. */
 export type TableAct =

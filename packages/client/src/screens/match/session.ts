@@ -1,6 +1,7 @@
 // Everything one visited match needs, joined: the wire, the views, the acts under way and the selection.
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
+import { ENTROPY_REFUSALS } from '@hexmarch/shared/protocol/codes';
 import {
   type ChatLine,
   type CommandMessage,
@@ -19,6 +20,7 @@ import { Connection, type ConnectionListener, type Wire } from '../../net/connec
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
 import { forgetSeat, rememberSeat } from '../../net/keys.ts';
 import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
+import { codeIn } from '../../text/codes.ts';
 import { refusalText } from '../../text/errors.ts';
 import { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
@@ -28,8 +30,6 @@ const NOTICE_MS = 4000;
 const ASIDE_MS = 10_000;
 /** How long a seat that has promised no entropy is waited for before the others show theirs. */
 const PROMISE_PATIENCE_MS = 1000;
-/** Refusals of the entropy that this browser shows: nobody has asked for it, so nobody is told. */
-const ENTROPY_REFUSALS: readonly string[] = ['too-early', 'too-late', 'not-promised'];
 
 export class MatchSession {
   readonly matchId: string;
@@ -207,7 +207,8 @@ export class MatchSession {
   }
 
   private refused(code: string): void {
-    if (!ENTROPY_REFUSALS.includes(code)) this.tell(code);
+    // Nobody has asked for what this browser shows, so nobody is told.
+    if (codeIn(ENTROPY_REFUSALS, code) === undefined) this.tell(code);
     // Somebody has a seat and has not come yet: it is shown with the next change of the table.
     else if (code === 'too-early') this.entropyShown = false;
   }

@@ -1,0 +1,113 @@
+// Every code with which the host of a match and its server refuse, beside those of the games. Programs compare them; the client
+// has a sentence for each (its text/table.ts, text/errors.ts), and does not compile without.
+
+import type { Refusal } from '../kernel/result.ts';
+
+/** Acts that the table does not take now (match/acts.ts), and rulings that are not one's to give (TABLE-0 to 5, 18). */
+export const TABLE_REFUSALS = [
+  'agreed-already',
+  'all-have-moved',
+  'arbiter-decides',
+  'asks-often',
+  'no-offer',
+  'no-such-act',
+  'nobody-gone',
+  'not-arbiter',
+  'not-paused',
+  'nothing-to-undo',
+  'offer-open',
+  'others-play',
+  'out-of-match',
+  'own-offer',
+  'paused',
+  'players-decide',
+  'rewind-too-far',
+  'takeback-too-far',
+  'takebacks-off',
+  'unknown-act',
+] as const;
+
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];
+
+/** What a person at a table is refused by the host, whatever was asked: commands, talk, names, terms, people. */
+export const HOST_REFUSALS = [
+  'arbiters-full',
+  'bots-busy',
+  'busy',
+  'empty',
+  'frozen',
+  'long-match',
+  'long-turn',
+  'longest-match',
+  'malformed',
+  'match-running',
+  'no-bots',
+  'no-name',
+  'not-host',
+  'not-seated',
+  'not-yourself',
+  'over',
+  'seat-taken',
+  'somebody-away',
+  'stale',
+  'stopping',
+  'store-unavailable',
+  'terms-fixed',
+  'too-few',
+  'too-long',
+  'too-many',
+  'too-many-bots',
+  'unknown-message',
+  'unknown-person',
+  'waiting',
+  'wrong-channel',
+] as const;
+
+export type HostRefusal = (typeof HOST_REFUSALS)[number];
+
+/** What only the program hears that shows its entropy: nothing that a person could do about it. */
+export const ENTROPY_REFUSALS = ['not-promised', 'too-early', 'too-late'] as const;
+
+export type EntropyRefusal = (typeof ENTROPY_REFUSALS)[number];
+
+/** All that a client may be refused with at a table, but for what its game refuses. */
+export type TableCode = TableRefusal | HostRefusal | EntropyRefusal;
+
+/** A refusal with such a code. */
+export interface TableDenial extends Refusal {
+  readonly code: TableCode;
+}
+
+/** Why a request fails that a person has made by a page: to open a match, to enter one, to see its record. */
+export const REQUEST_ERRORS = [
+  'bots-busy',
+  'busy',
+  'damaged',
+  'foreign-origin',
+  'full',
+  'locked',
+  'match-running',
+  'no-bots',
+  'not-over',
+  'outdated',
+  'removed',
+  'somebody-removed',
+  'stopping',
+  'store-unavailable',
+  'terms-changed',
+  'too-many',
+  'too-many-bots',
+  'too-many-sockets',
+  'too-many-tables',
+  'unknown-code',
+  'unknown-game',
+  'unknown-match',
+  'watchers-full',
+  'watchers-refused',
+  'wrong-token',
+] as const;
+
+export type RequestError = (typeof REQUEST_ERRORS)[number];
+
+/** Why one fails that no page makes, or that the server is to blame for: told in English, to whoever wrote the program. */
+export type ProgramError = 'bad-options' | 'bad-request' | 'internal' | 'not-found' | 'too-large';
