@@ -10,6 +10,7 @@ const GUIDE = guideFor(readFileSync(inRoot('docs', 'adding-a-game.md'), 'utf8'),
 const EXAMPLE = inRoot('docs', 'examples', 'floe');
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const TSC = 'node_modules/typescript/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
 
 /** What is asked of every game, and would not pass without a part that the list forgets. */
@@ -68,16 +69,24 @@ test('a line can be added to a list of any length', () => {
   expect(() => registered(one, { line, list: 'SOME' })).toThrow('no list SOME');
 });
 
+/** Types of what a game touches, and who imports whom. */
+async function holds() {
+  await copy.run(TSC, '-b', 'packages/client');
+  for (const name of ['shared', 'client']) await copy.run(TSC, '-p', `packages/${name}/tsconfig.test.json`);
+  await copy.run('scripts/test.mjs', '--only', 'layers,rules');
+}
+
 test('format, types, layers and rules hold in the copy, and what is asked of every game', async () => {
   const sources = copy.touched().filter((path) => !path.endsWith('.md') && !path.startsWith('vectors/'));
   await copy.run(BIOME, 'check', '--write', '--error-on-warnings', ...sources);
-  await Promise.all([copy.run('scripts/test.mjs', '--only', 'types,layers,rules'), copy.jest(ASKED)]);
+  await Promise.all([holds(), copy.jest(ASKED)]);
   expect(copy.touched().filter(isForeign)).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 if (LONG)
   describe('in the copy', () => {
-    test('every other test without a browser holds', async () => {
+    test('every other check and test without a browser holds', async () => {
+      await copy.run('scripts/test.mjs', '--only', 'types,lint,layers,rules');
       const all = Object.entries(findTestFiles())
         .filter(([kind]) => kind !== 'browser')
         .flatMap(([, files]) => files)

@@ -34,8 +34,7 @@ export const TOOLS: GameTools = {
     final: floe.formatPosition,
   },
   simulated: { flags: {}, help: '', reader: () => () => ({ options: {}, seatCount: 2 }) },
-  // Nobody resigns or offers a draw: there is no such command, so no match that ends by one is recorded.
-  recorded: { plans: [], settled: {}, resign: '', offerDraw: '', acceptDraw: '' },
+  plans: [],
   bench: BENCH,
   traits: () => ({ turn: ['first', 'second'] }),
 };
