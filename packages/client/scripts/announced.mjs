@@ -110,9 +110,10 @@ class Build {
    */
   assertOwn(game, path, files) {
     const others = this.games.filter((other) => other !== game);
-    const foreign = files
-      .map((file) => this.byName.get(file)?.name ?? '')
-      .find((name) => others.includes(name));
+    const names = files.map((file) => this.byName.get(file)?.name ?? '');
+    const foreign = names.find((name) =>
+      others.some((other) => name === other || name === `${other}-engine`),
+    );
     if (foreign !== undefined)
       throw new Error(`${path} of ${game} would load ${foreign} (scripts/chunks.mjs)`);
   }

@@ -83,6 +83,8 @@ export const CHUNKS = [
     test: /client\/src\/board\/(?!stage|canvasRenderer)|pixi\.js\/lib\/index/,
     includeDependenciesRecursively: false,
   },
+  // What engines share and nothing needs before: else the first of them would have it, and come with every other.
+  { name: 'kernel', test: shared('kernel/') },
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [
     { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random)/|manifest)`) },
