@@ -6,6 +6,7 @@ import type { Hasher } from '@hexmarch/shared/match/hasher';
 import type { HeadLine } from '@hexmarch/shared/match/record';
 import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import type { TalkStore } from './talk/talkStore.ts';
 
 export interface Clock {
   /** Ms since 1970, as the machine tells it; it may jump. */
@@ -159,6 +160,9 @@ export class NewerRulesError extends DamagedError {}
  * (hosting.ts): a `FencedError` that changes nothing where that is not the newest.
  */
 export interface EventStore {
+  /** What people say at the tables: beside the log, in none of what is below. Goes with a table that is given up. */
+  readonly talk: TalkStore;
+
   /**
    * Stores a table, new or changed; never its log. `ConflictError` when another table has its code. Once it has a log,
    * status and due time stay as the log made them, whatever the row says.

@@ -18,6 +18,7 @@ import type { ServiceStore } from '../match/serviceStore.ts';
 import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './checkLog.ts';
 import { type DueRow, dueBy, nextOf } from './due.ts';
 import { Holders, takenOver } from './holders.ts';
+import { MemoryTalk } from './memoryTalk.ts';
 
 const SNAPSHOTS_KEPT = 3;
 
@@ -37,6 +38,7 @@ interface Kept {
 export class Memory {
   readonly tables = new Map<string, Kept>();
   readonly idByCode = new Map<string, string>();
+  readonly talk = new MemoryTalk((matchId) => this.tables.has(matchId));
   uptime = 0;
   /** How many stores there were. */
   tenure = 0;
@@ -44,6 +46,7 @@ export class Memory {
 
 export class MemoryStore implements ServiceStore {
   readonly memory: Memory;
+  readonly talk: MemoryTalk;
   private readonly tables: Memory['tables'];
   private readonly idByCode: Memory['idByCode'];
   private readonly tenure: number;
@@ -53,6 +56,7 @@ export class MemoryStore implements ServiceStore {
   constructor(memory = new Memory()) {
     memory.tenure += 1;
     this.memory = memory;
+    this.talk = memory.talk;
     this.tables = memory.tables;
     this.idByCode = memory.idByCode;
     this.tenure = memory.tenure;
@@ -88,6 +92,7 @@ export class MemoryStore implements ServiceStore {
     if (kept === undefined || kept.log !== undefined) return;
     this.tables.delete(matchId);
     this.idByCode.delete(kept.row.code);
+    this.talk.drop(matchId);
   }
 
   async create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {

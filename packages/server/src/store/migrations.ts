@@ -117,6 +117,14 @@ const STEPS: readonly Step[] = [
 
   // Whoever opens the file takes it over (tenure.ts).
   addTenure,
+  // What people say (match/talk/talkStore.ts): by match and channel, so that the file does not tell in which order things were said in
+  // different ones. In few words, since the first page of the file has room for no more.
+  `CREATE TABLE talk (match_id TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, author TEXT NOT NULL,
+     name TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (match_id, channel, n)) STRICT, WITHOUT ROWID;
+   CREATE TABLE talk_mark (match_id TEXT NOT NULL, person TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL,
+     opened INTEGER NOT NULL, PRIMARY KEY (match_id, person, channel)) STRICT, WITHOUT ROWID;
+   CREATE TABLE talk_report (id INTEGER PRIMARY KEY, match_id TEXT NOT NULL, reporter TEXT NOT NULL, channel TEXT NOT NULL,
+     n INTEGER NOT NULL, report TEXT NOT NULL, sum INTEGER NOT NULL, UNIQUE (match_id, reporter, channel, n)) STRICT;`,
 ];
 
 /** Thrown when a newer version of the program has written the file. */

@@ -38,6 +38,7 @@ import {
 } from './rows.ts';
 import { Settling } from './settling.ts';
 import { Sleeping } from './sleeping.ts';
+import { dropTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
 import { prepareReads, prepareWrites, type Reads } from './statements.ts';
 import { openingError, readingError, writingError } from './storeError.ts';
 import { Tenure, takeTenure } from './tenure.ts';
@@ -53,6 +54,7 @@ const SNAPSHOTS_KEPT = 3;
 export class SqliteStore implements ServiceStore {
   /** What of the write-ahead log was damaged when the file was opened. */
   readonly mended: Mending;
+  readonly talk: SqliteTalk;
   private readonly db: DatabaseSync;
   private readonly unlock: () => void;
   private readonly sql: Reads;
@@ -102,6 +104,8 @@ export class SqliteStore implements ServiceStore {
       this.appending = new Appending(found.last, logs, losses, settling, group, holders, isOver);
       this.sleeping = new Sleeping(this.sql, logs, holders);
       this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
+      const write: TalkFile['write'] = (matchId, ops) => this.write(matchId, undefined, ops);
+      this.talk = new SqliteTalk({ sql: this.sql, write });
       this.settling.watch();
       void this.markLosses();
     } catch (error) {
@@ -132,7 +136,7 @@ export class SqliteStore implements ServiceStore {
   }
 
   dropTable(matchId: string, epoch = UNHELD): Promise<void> {
-    return this.write(matchId, epoch, [{ sql: 'dropTable', values: [matchId] }]);
+    return this.write(matchId, epoch, [{ sql: 'dropTable', values: [matchId] }, ...dropTalkOps(matchId)]);
   }
 
   create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {

@@ -3,6 +3,7 @@
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { TABLE_COLUMNS } from './rows.ts';
+import { TALK_READ, TALK_WRITE } from './talkStatements.ts';
 
 const READ = {
   table: 'SELECT * FROM match WHERE id = ?',
@@ -23,6 +24,7 @@ const READ = {
 
   snapshots: 'SELECT * FROM snapshot WHERE match_id = ? AND sequence <= ? ORDER BY sequence DESC',
   server: 'SELECT uptime, journalled, tenure, uptime_sum FROM server WHERE one = 1',
+  ...TALK_READ,
 } as const;
 
 const WRITE = {
@@ -53,6 +55,7 @@ const WRITE = {
     (SELECT sequence FROM snapshot WHERE match_id = ?1 ORDER BY sequence DESC LIMIT ?2)`,
   keepServer:
     'INSERT OR REPLACE INTO server (one, uptime, journalled, tenure, uptime_sum) VALUES (1, ?, ?, ?, ?)',
+  ...TALK_WRITE,
 } as const;
 
 export type ReadName = keyof typeof READ;

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { tempDir } from '../support/tempDir.ts';
+import { lineOf } from './contract/talk.ts';
 
 const APPENDER = fileURLToPath(new URL('./appender.ts', import.meta.url));
 const MATCHES = 3;
@@ -59,5 +60,19 @@ async function expectKept(store: SqliteStore, acknowledged: readonly string[]): 
     expect(kept.filter((line) => told.includes(line))).toEqual(told);
     expect(entries.length - told.length).toBeLessThanOrEqual(KILLS);
     expect((await store.table(`m${i}`))?.dueAt ?? 0).toBe(Math.max(0, entries.length - 1));
+    await expectTalkKept(store, `m${i}`, acknowledged);
   }
+}
+
+async function expectTalkKept(
+  store: SqliteStore,
+  matchId: string,
+  acknowledged: readonly string[],
+): Promise<void> {
+  const told = acknowledged.filter((line) => line.startsWith(`talk ${matchId} `));
+  const kept = (await store.talk.page(matchId, 'all', 1e9, 1e9)).toReversed();
+  expect(kept).toEqual(kept.map((_, i) => lineOf(i + 1)));
+  const numbers = kept.map(({ n }) => `talk ${matchId} ${n}`);
+  expect(numbers.filter((line) => told.includes(line))).toEqual(told);
+  expect(kept.length - told.length).toBeLessThanOrEqual(KILLS);
 }

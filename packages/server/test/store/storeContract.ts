@@ -8,6 +8,7 @@ import { describeSnapshots } from './contract/snapshots.ts';
 import { describeTables } from './contract/tables.ts';
 import { describeUptime } from './contract/time.ts';
 import type { TestedStore } from './logOf.ts';
+import { describeTalk, describeTalkRestart } from './contract/talk.ts';
 
 export interface StoreUnderTest {
   /** Gives a fresh, empty store. */
@@ -31,9 +32,12 @@ export function describeEventStore(name: string, { open, again }: StoreUnderTest
     describeDue(current);
     describeUptime(current);
     describeSnapshots(current);
+    describeTalk(current);
     if (again === undefined) return;
-    describeRestart(current, async () => {
+    const restart = async () => {
       store = await again(store);
-    });
+    };
+    describeRestart(current, restart);
+    describeTalkRestart(current, restart);
   });
 }

@@ -3,12 +3,15 @@
 import { isNativeError } from 'node:util/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { DamagedError } from '../../src/match/ports.ts';
+import type { StoredLine } from '../../src/match/talk/talkStore.ts';
+import { lineOf, newLine } from './contract/talk.ts';
 import { dueIn, END, entryAfter, logOf, nth, rowOf, type TestedStore } from './logOf.ts';
 
 export const MATCHES = Array.from({ length: 10 }, (_, i) => `match-${i}`);
 const ENTRIES = 25;
 const OVER = nth(MATCHES, 3);
 const SNAPSHOT = 20;
+const LINES = 6;
 
 const LOGS = new Map(
   MATCHES.map((matchId) => {
@@ -28,6 +31,12 @@ const snapshotOf = (matchId: string) => ({
 const tableFor = (matchId: string) =>
   rowOf(matchId, matchId === OVER ? { status: 'over' } : { status: 'playing', dueAt: 1000 + matchId.length });
 
+/** Newest first. */
+const talkAt = (matchId: string): readonly StoredLine[] =>
+  Array.from({ length: LINES }, (_, i) =>
+    lineOf(LINES - i, { text: `${matchId} ${LINES - i} ${'x'.repeat(300)}` }),
+  );
+
 export async function fill(store: TestedStore): Promise<void> {
   await store.putTable(rowOf('waiting', { dueAt: 500 }));
   await store.keepUptime(123_456.5);
@@ -40,6 +49,7 @@ export async function fill(store: TestedStore): Promise<void> {
       await store.append(entry, isLast && matchId === OVER ? { end: END } : {});
     }
     await store.saveSnapshot(snapshotOf(matchId));
+    for (const line of talkAt(matchId).toReversed()) await store.talk.add(matchId, newLine('all', line));
   }
 }
 
@@ -75,7 +85,16 @@ function factsOf(matchId: string): readonly Fact[] {
     fact('code', (store) => store.tableByCode(table.code), table, true),
     fact('command', async (store) => (await store.commandAt(matchId, 7))?.commandId, 'id-7', true),
     fact('snapshot', (store) => store.snapshot(matchId, ENTRIES), snapshotOf(matchId), true),
+    fact('talk', (store) => talkOf(store, matchId), talkAt(matchId), true),
   ];
+}
+
+/** A line that is damaged shows nothing, and one that is lost is not known to have been; undefined where that is so of any. */
+async function talkOf(store: TestedStore, matchId: string): Promise<readonly StoredLine[] | undefined> {
+  const lines = await store.talk.page(matchId, 'all', LINES + 1, LINES);
+  const readable = lines.filter(({ text }) => text !== '');
+  const isOurs = (line: StoredLine) => sameJson(line, talkAt(matchId)[LINES - line.n]);
+  return readable.length < LINES && readable.every(isOurs) ? undefined : lines;
 }
 
 const FACTS = MATCHES.flatMap(factsOf);
@@ -115,6 +134,7 @@ export async function goOn(store: TestedStore): Promise<number> {
     return store.append(entryAfter(last.hash, matchId, ENTRIES), { dueAt: 9 });
   });
   writes.push(store.putTable(rowOf('new')), store.keepUptime(999_999));
+  writes.push(store.talk.add(nth(MATCHES, 0), newLine('all', lineOf(LINES + 1))));
   const reads = [dueIn(store, { uptime: 1e12, wall: 0 }, 100), store.nextDue(), store.unfinished()];
   const results = await Promise.allSettled([...writes, ...reads]);
   for (const result of results) {

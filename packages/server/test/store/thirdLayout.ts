@@ -3,8 +3,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import type { LogEntry } from '../../src/match/ports.ts';
+import { WITHOUT_TALK } from './fourthLayout.ts';
 
-const JOURNAL = `
+const JOURNAL = `${WITHOUT_TALK}
   DROP TABLE journal;
   CREATE TABLE journal (n INTEGER PRIMARY KEY, heads TEXT NOT NULL, heads_sum INTEGER NOT NULL, entries TEXT NOT NULL,
     entries_sum INTEGER NOT NULL) STRICT;

@@ -112,6 +112,8 @@ export class SqliteDisk implements SimDisk {
     const store = new Proxy(life.store, {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
+        // Nobody talks here.
+        if (name === 'talk') return life.store.talk;
         return (...args: unknown[]) => {
           if (!alive) return NEVER;
           return whileAlive(this.call(life, name, args), () => alive);
@@ -129,7 +131,7 @@ export class SqliteDisk implements SimDisk {
   private call({ store }: Life, name: string, args: readonly unknown[]): Promise<unknown> {
     if (READS.has(name) && !this.calm && this.random.pick(UNREADABLE) === 0)
       return Promise.reject(new Error('the disk cannot be read'));
-    const method = store[name as keyof ServiceStore] as (...args: readonly unknown[]) => Promise<unknown>;
+    const method = store[name as Exclude<keyof ServiceStore, 'talk'>] as (...args: readonly unknown[]) => Promise<unknown>;
     const answer = method.apply(store, args as unknown[]);
     if (name === 'append') this.follow(args[0] as LogEntry, args[1] as TableChange, answer);
     if (name === 'create') this.follow(args[1] as LogEntry, args[2] as TableChange, answer);

@@ -1,0 +1,93 @@
+// Where what people say is kept: beside the log of their match, never in it, and without a way from there to a record
+// (TABLE-21). Adapters live elsewhere.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+
+/** One line of a channel. */
+export interface StoredLine {
+  /** From 1 in its channel, without gaps. */
+  readonly n: number;
+  /** Ms since 1970. */
+  readonly at: number;
+  /** Public id of the person; empty where it was said without a name, or is erased. */
+  readonly author: string;
+  readonly name: string;
+  readonly seat: Seat | null;
+  /** Empty: erased, or damaged on the disk. */
+  readonly text: string;
+}
+
+/** What is left of a line that was erased. */
+export const erasedLine = (n: number, at: number): StoredLine => ({
+  n,
+  at,
+  author: '',
+  name: '',
+  seat: null,
+  text: '',
+});
+
+/** `channel` as the store knows it: notes have their person behind a colon. */
+export interface StoredPlace {
+  readonly channel: string;
+  readonly n: number;
+}
+
+export interface StoredChannel {
+  readonly channel: string;
+  /** Who said the first thing in it, where few hear it; empty elsewhere. */
+  readonly opener: string;
+  /** Number of its newest line. */
+  readonly last: number;
+}
+
+/** How far a person has read a channel. */
+export interface ReadMark extends StoredPlace {
+  readonly person: string;
+}
+
+export interface NewLine {
+  readonly channel: string;
+  readonly line: StoredLine;
+  readonly opener: string;
+  /** Older lines than so many of the channel go. */
+  readonly kept: number;
+}
+
+/** Something said that somebody wants an operator to see, with what the reporter could read before it. It outlives its match. */
+export interface TalkReport {
+  readonly matchId: string;
+  readonly channel: string;
+  readonly n: number;
+  /** Ms since 1970. */
+  readonly at: number;
+  readonly reporter: Pick<StoredLine, 'name' | 'seat'> & { readonly person: string };
+  readonly reason: string;
+  /** The one that is reported last, as they were then. */
+  readonly lines: readonly StoredLine[];
+}
+
+/** A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
+export interface TalkStore {
+  /** `ConflictError` where there is no such table, or the line before it is not the newest of its channel. */
+  add(matchId: string, line: NewLine): Promise<void>;
+  channels(matchId: string): Promise<readonly StoredChannel[]>;
+  /** The newest lines before number `before`, newest first, `most` of them. */
+  page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]>;
+
+  /** Where this person's lines are. */
+  linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]>;
+  /** Nothing is left of these lines but that they were there, and when. */
+  erase(matchId: string, lines: readonly StoredPlace[]): Promise<void>;
+
+  marks(matchId: string): Promise<readonly ReadMark[]>;
+  /** A mark never goes back. Kept only for tables that are there. */
+  keepMark(matchId: string, mark: ReadMark): Promise<void>;
+
+  /** The same line, reported by the same person again, is one report: the first. */
+  report(report: TalkReport): Promise<void>;
+  /** How many this person has made in this match. */
+  reportsBy(matchId: string, person: string): Promise<number>;
+  /** Of all matches, newest first, `most` of them; one that cannot be read is left out. */
+  reports(most: number): Promise<readonly TalkReport[]>;
+}

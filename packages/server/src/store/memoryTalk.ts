@@ -1,0 +1,112 @@
+// What people say, in memory: for tests, and for hosts who want to keep nothing.
+
+import { ConflictError } from '../match/ports.ts';
+import {
+  erasedLine,
+  type NewLine,
+  type ReadMark,
+  type StoredChannel,
+  type StoredLine,
+  type StoredPlace,
+  type TalkReport,
+  type TalkStore,
+} from '../match/talk/talkStore.ts';
+
+interface Channel {
+  readonly opener: string;
+  /** In order; the first ones may be gone. */
+  lines: StoredLine[];
+}
+
+interface Talk {
+  readonly channels: Map<string, Channel>;
+  /** By person and channel. */
+  readonly marks: Map<string, ReadMark>;
+}
+
+export class MemoryTalk implements TalkStore {
+  private readonly byMatch = new Map<string, Talk>();
+  private readonly reported = new Map<string, TalkReport>();
+  private readonly isThere: (matchId: string) => boolean;
+
+  constructor(isThere: (matchId: string) => boolean) {
+    this.isThere = isThere;
+  }
+
+  async add(matchId: string, { channel: name, line, opener, kept }: NewLine): Promise<void> {
+    const talk = this.talkAt(matchId);
+    const channel = talk?.channels.get(name);
+    if (talk === undefined || line.n !== 1 + (channel?.lines.at(-1)?.n ?? 0))
+      throw new ConflictError(`line ${line.n} does not follow`);
+    const lines = [...(channel?.lines ?? []), line].filter(({ n }) => n > line.n - kept);
+    talk.channels.set(name, { opener: channel?.opener ?? opener, lines });
+  }
+
+  async channels(matchId: string): Promise<readonly StoredChannel[]> {
+    const { channels = [] } = this.byMatch.get(matchId) ?? {};
+    return [...channels].map(([channel, { opener, lines }]) => {
+      const last = lines.at(-1)?.n ?? 0;
+      return { channel, opener, last };
+    });
+  }
+
+  async page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]> {
+    const { lines = [] } = this.byMatch.get(matchId)?.channels.get(channel) ?? {};
+    return lines
+      .filter(({ n }) => n < before)
+      .toReversed()
+      .slice(0, most);
+  }
+
+  async linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]> {
+    const { channels = [] } = this.byMatch.get(matchId) ?? {};
+    return [...channels].flatMap(([channel, { lines }]) =>
+      lines.filter((line) => line.author === author).map(({ n }) => ({ channel, n })),
+    );
+  }
+
+  async erase(matchId: string, places: readonly StoredPlace[]): Promise<void> {
+    for (const { channel: name, n } of places) {
+      const channel = this.byMatch.get(matchId)?.channels.get(name);
+      if (channel === undefined) continue;
+      channel.lines = channel.lines.map((line) => (line.n === n ? erasedLine(n, line.at) : line));
+    }
+  }
+
+  async marks(matchId: string): Promise<readonly ReadMark[]> {
+    return [...(this.byMatch.get(matchId)?.marks.values() ?? [])];
+  }
+
+  async keepMark(matchId: string, mark: ReadMark): Promise<void> {
+    const key = `${mark.person} ${mark.channel}`;
+    const marks = this.talkAt(matchId)?.marks;
+    if ((marks?.get(key)?.n ?? 0) < mark.n) marks?.set(key, mark);
+  }
+
+  async report(report: TalkReport): Promise<void> {
+    const { matchId, channel, n, reporter } = report;
+    const key = JSON.stringify([matchId, channel, n, reporter.person]);
+    if (!this.reported.has(key)) this.reported.set(key, report);
+  }
+
+  async reportsBy(matchId: string, person: string): Promise<number> {
+    const isTheirs = (report: TalkReport) => report.matchId === matchId && report.reporter.person === person;
+    return [...this.reported.values()].filter(isTheirs).length;
+  }
+
+  async reports(most: number): Promise<readonly TalkReport[]> {
+    return [...this.reported.values()].toReversed().slice(0, most);
+  }
+
+  /** The table is given up. */
+  drop(matchId: string): void {
+    this.byMatch.delete(matchId);
+  }
+
+  private talkAt(matchId: string): Talk | undefined {
+    if (!this.isThere(matchId)) return undefined;
+    const talk = this.byMatch.get(matchId) ?? { channels: new Map(), marks: new Map() };
+    this.byMatch.set(matchId, talk);
+    return talk;
+  }
+}

@@ -1,0 +1,148 @@
+// What people say, in the file of the log: written in the same commits as its entries, read by their own tables.
+
+import { crc32 } from 'node:zlib';
+import type {
+  NewLine,
+  ReadMark,
+  StoredChannel,
+  StoredLine,
+  StoredPlace,
+  TalkReport,
+  TalkStore,
+} from '../match/talk/talkStore.ts';
+import { erasedLine } from '../match/talk/talkStore.ts';
+import type { Row, Value } from './rows.ts';
+import type { Reads, WriteName } from './statements.ts';
+import { readingError } from './storeError.ts';
+import type { Op } from './writing.ts';
+
+export interface TalkFile {
+  readonly sql: Reads;
+  /** All of it or nothing. */
+  write(matchId: string, ops: readonly Op[]): Promise<void>;
+}
+
+export class SqliteTalk implements TalkStore {
+  private readonly file: TalkFile;
+
+  constructor(file: TalkFile) {
+    this.file = file;
+  }
+
+  add(matchId: string, { channel, line, opener, kept }: NewLine): Promise<void> {
+    const opens = line.n === 1 && opener !== '';
+    return this.file.write(matchId, [
+      {
+        sql: 'addTalk',
+        values: lineValues(matchId, channel, line),
+        conflict: `line ${line.n} does not follow`,
+      },
+      ...(opens ? [{ sql: 'openTalk', values: [matchId, opener, channel] } as const] : []),
+      { sql: 'trimTalk', values: [matchId, channel, line.n - kept] },
+    ]);
+  }
+
+  async channels(matchId: string): Promise<readonly StoredChannel[]> {
+    return this.read(matchId, ({ talkLasts, talkMarks }) => {
+      const openers = talkMarks.all(matchId).filter(({ opened }) => opened === 1);
+      const openerOf = new Map(openers.map(({ channel, person }) => [channel, String(person)]));
+      return talkLasts.all(matchId).map(({ channel = null, last }) => ({
+        channel: String(channel),
+        opener: openerOf.get(channel) ?? '',
+        last: Number(last),
+      }));
+    });
+  }
+
+  async page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]> {
+    return this.read(matchId, ({ talkPage }) => talkPage.all(matchId, channel, before, most).map(lineOf));
+  }
+
+  async linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]> {
+    return this.read(matchId, ({ talkBy }) => talkBy.all(matchId, author).map(placeOf));
+  }
+
+  async erase(matchId: string, lines: readonly StoredPlace[]): Promise<void> {
+    const ops = this.read(matchId, ({ talkLine }) =>
+      lines.flatMap(({ channel, n }) =>
+        talkLine.all(matchId, channel, n).map(({ at }): Op => {
+          const sum = lineSum(matchId, channel, erasedLine(n, Number(at)));
+          return { sql: 'eraseTalk', values: [matchId, channel, n, sum] };
+        }),
+      ),
+    );
+    if (ops.length > 0) await this.file.write(matchId, ops);
+  }
+
+  async marks(matchId: string): Promise<readonly ReadMark[]> {
+    return this.read(matchId, ({ talkMarks }) =>
+      talkMarks
+        .all(matchId)
+        .map((row) => ({ person: String(row.person), ...placeOf(row) }))
+        .filter(({ n }) => n > 0),
+    );
+  }
+
+  keepMark(matchId: string, { person, channel, n }: ReadMark): Promise<void> {
+    return this.file.write(matchId, [{ sql: 'markTalk', values: [matchId, person, channel, n] }]);
+  }
+
+  report(report: TalkReport): Promise<void> {
+    const { matchId, channel, n, reporter } = report;
+    const text = JSON.stringify(report);
+    const values = [matchId, reporter.person, channel, n, text, crc32(text)];
+    return this.file.write(matchId, [{ sql: 'reportTalk', values }]);
+  }
+
+  async reportsBy(matchId: string, person: string): Promise<number> {
+    return this.read(matchId, ({ talkReportsBy }) => Number(talkReportsBy.get(matchId, person)?.count));
+  }
+
+  async reports(most: number): Promise<readonly TalkReport[]> {
+    return this.read('', ({ talkReports }) => talkReports.all(most).flatMap(reportIn));
+  }
+
+  private read<T>(matchId: string, run: (sql: Reads) => T): T {
+    try {
+      return run(this.file.sql);
+    } catch (error) {
+      throw readingError(`the talk of match ${matchId}`, error);
+    }
+  }
+}
+
+const DROPS: readonly WriteName[] = ['dropTalk', 'dropTalkMarks'];
+
+/** What is said at a table that is given up goes with it. */
+export const dropTalkOps = (matchId: string): readonly Op[] =>
+  DROPS.map((sql) => ({ sql, values: [matchId] }));
+
+const lineValues = (matchId: string, channel: string, line: StoredLine): Value[] => {
+  const { n, at, author, name, seat, text } = line;
+  return [matchId, channel, n, at, author, name, seat, text, lineSum(matchId, channel, line)];
+};
+
+const lineSum = (matchId: string, channel: string, { n, at, author, name, seat, text }: StoredLine): number =>
+  crc32(JSON.stringify([matchId, channel, n, at, author, name, seat, text]));
+
+/** A line that is not what was written is as good as erased. */
+function lineOf(row: Row): StoredLine {
+  const line: StoredLine = {
+    n: Number(row.n),
+    at: Number(row.at),
+    author: String(row.author),
+    name: String(row.name),
+    seat: row.seat === null ? null : Number(row.seat),
+    text: String(row.text),
+  };
+  const fits = lineSum(String(row.match_id), String(row.channel), line) === row.sum;
+  return fits ? line : erasedLine(line.n, line.at);
+}
+
+const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel), n: Number(row.n) });
+
+/** None where it cannot be read. */
+export function reportIn({ report, sum }: Row): readonly TalkReport[] {
+  const text = String(report);
+  return crc32(text) === sum ? [JSON.parse(text) as TalkReport] : [];
+}

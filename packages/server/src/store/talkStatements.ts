@@ -1,0 +1,33 @@
+// The statements for what people say (statements.ts prepares them).
+
+export const TALK_READ = {
+  talkLasts: 'SELECT channel, max(n) AS last FROM talk WHERE match_id = ? GROUP BY channel',
+  talkPage: 'SELECT * FROM talk WHERE match_id = ? AND channel = ? AND n < ? ORDER BY n DESC LIMIT ?',
+  talkLine: 'SELECT * FROM talk WHERE match_id = ? AND channel = ? AND n = ?',
+  talkBy: 'SELECT channel, n FROM talk WHERE match_id = ? AND author = ? ORDER BY channel, n',
+  talkMarks: 'SELECT person, channel, n, opened FROM talk_mark WHERE match_id = ?',
+  talkReports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT ?',
+  talkReportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = ? AND reporter = ?',
+} as const;
+
+export const TALK_WRITE = {
+  addTalk: `INSERT INTO talk (match_id, channel, n, at, author, name, seat, text, sum)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+    WHERE EXISTS (SELECT 1 FROM match WHERE id = ?1)
+      AND ?3 = 1 + (SELECT coalesce(max(n), 0) FROM talk WHERE match_id = ?1 AND channel = ?2)`,
+  trimTalk: 'DELETE FROM talk WHERE match_id = ? AND channel = ? AND n <= ?',
+  openTalk: `INSERT INTO talk_mark (match_id, person, channel, n, opened) VALUES (?, ?, ?, 0, 1)
+    ON CONFLICT (match_id, person, channel) DO UPDATE SET opened = 1`,
+  eraseTalk: `UPDATE talk SET author = '', name = '', seat = NULL, text = '', sum = ?4
+    WHERE match_id = ?1 AND channel = ?2 AND n = ?3`,
+  markTalk: `INSERT INTO talk_mark (match_id, person, channel, n, opened)
+    SELECT ?1, ?2, ?3, ?4, 0 WHERE EXISTS (SELECT 1 FROM match WHERE id = ?1)
+    ON CONFLICT (match_id, person, channel) DO UPDATE SET n = max(n, excluded.n)`,
+  reportTalk: `INSERT OR IGNORE INTO talk_report (match_id, reporter, channel, n, report, sum)
+    VALUES (?, ?, ?, ?, ?, ?)`,
+
+  /** After `dropTable`, where that has dropped it. */
+  dropTalk: 'DELETE FROM talk WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = ?1)',
+  dropTalkMarks:
+    'DELETE FROM talk_mark WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = ?1)',
+} as const;

@@ -1,0 +1,208 @@
+// What people say: numbered by channel, erasable, marked as read, reported; and gone with a table that is given up.
+
+import { ConflictError } from '../../../src/match/ports.ts';
+import {
+  erasedLine,
+  type NewLine,
+  type StoredLine,
+  type TalkReport,
+  type TalkStore,
+} from '../../../src/match/talk/talkStore.ts';
+import { rowOf, type TestedStore } from '../logOf.ts';
+
+export const lineOf = (n: number, change: Partial<StoredLine> = {}): StoredLine => ({
+  n,
+  at: 1000.5 + n,
+  author: 'ada',
+  name: 'Ada',
+  seat: 0,
+  text: `line ${n} – ½ 🂡`,
+  ...change,
+});
+
+export const newLine = (channel: string, line: StoredLine, change: Partial<NewLine> = {}): NewLine => ({
+  channel,
+  line,
+  opener: '',
+  kept: 100,
+  ...change,
+});
+
+export const reportOf = (change: Partial<TalkReport> = {}): TalkReport => ({
+  matchId: 'm',
+  channel: 'all',
+  n: 2,
+  at: 5000,
+  reporter: { person: 'bob', name: 'Bob', seat: 1 },
+  reason: 'rude',
+  lines: [lineOf(1), lineOf(2)],
+  ...change,
+});
+
+export function describeTalk(store: () => TestedStore): void {
+  const talk = (): TalkStore => store().talk;
+  const say = async (channel: string, count: number, change: Partial<StoredLine> = {}) => {
+    for (let n = 1; n <= count; n++) await talk().add('m', newLine(channel, lineOf(n, change)));
+  };
+  const numbers = async (channel: string, before = 1e6, most = 100) =>
+    (await talk().page('m', channel, before, most)).map(({ n }) => n);
+
+  describe('talk', () => {
+    beforeEach(async () => {
+      await store().putTable(rowOf('m'));
+      await store().putTable(rowOf('n'));
+    });
+
+    test('is read in pages, newest first, each channel and match by itself', async () => {
+      await say('all', 5);
+      await say('group:ada,bob', 1, { text: 'psst', seat: null });
+      expect(await talk().page('m', 'all', 5, 2)).toEqual([lineOf(4), lineOf(3)]);
+      expect(await numbers('all')).toEqual([5, 4, 3, 2, 1]);
+      expect(await numbers('all', 1)).toEqual([]);
+      expect(await talk().page('m', 'group:ada,bob', 9, 9)).toEqual([
+        lineOf(1, { text: 'psst', seat: null }),
+      ]);
+      expect(await talk().page('n', 'all', 9, 9)).toEqual([]);
+      expect(await talk().channels('n')).toEqual([]);
+    });
+
+    test('knows its channels, who has opened each, and their newest numbers', async () => {
+      await talk().add('m', newLine('group:a,b', lineOf(1), { opener: 'a' }));
+      await talk().add('m', newLine('group:a,b', lineOf(2), { opener: 'b' }));
+      await say('all', 3);
+      const channels = await talk().channels('m');
+      expect(new Set(channels)).toEqual(
+        new Set([
+          { channel: 'group:a,b', opener: 'a', last: 2 },
+          { channel: 'all', opener: '', last: 3 },
+        ]),
+      );
+    });
+
+    test('a line that does not follow is refused, and nothing of it is kept', async () => {
+      await say('all', 2);
+      for (const n of [1, 2, 4])
+        await expect(talk().add('m', newLine('all', lineOf(n)))).rejects.toThrow(ConflictError);
+      await expect(talk().add('m', newLine('side:a,b', lineOf(2)))).rejects.toThrow(ConflictError);
+      expect(await numbers('all')).toEqual([2, 1]);
+      expect((await talk().channels('m')).map(({ channel }) => channel)).toEqual(['all']);
+    });
+
+    test('of two lines of one number that come at once one is kept', async () => {
+      const both = await Promise.allSettled([
+        talk().add('m', newLine('all', lineOf(1, { text: 'one' }))),
+        talk().add('m', newLine('all', lineOf(1, { text: 'other' }))),
+      ]);
+      expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+      expect(await talk().page('m', 'all', 9, 9)).toEqual([lineOf(1, { text: 'one' })]);
+    });
+
+    test('at a table that is not there nothing is kept', async () => {
+      await expect(talk().add('x', newLine('all', lineOf(1)))).rejects.toThrow(ConflictError);
+      await talk().keepMark('x', { person: 'ada', channel: 'all', n: 1 });
+      expect(await talk().page('x', 'all', 9, 9)).toEqual([]);
+      expect(await talk().marks('x')).toEqual([]);
+    });
+
+    test('only the newest lines of a channel are kept, and their numbers go on', async () => {
+      for (let n = 1; n <= 6; n++) await talk().add('m', newLine('all', lineOf(n), { kept: 3 }));
+      expect(await numbers('all')).toEqual([6, 5, 4]);
+      expect(await talk().channels('m')).toEqual([{ channel: 'all', opener: '', last: 6 }]);
+    });
+
+    test('of an erased line nothing is left but that it was there', async () => {
+      await say('all', 3);
+      await talk().erase('m', [
+        { channel: 'all', n: 2 },
+        { channel: 'all', n: 7 },
+        { channel: 'nowhere', n: 1 },
+      ]);
+      const { at } = lineOf(2);
+      expect(await talk().page('m', 'all', 9, 9)).toEqual([lineOf(3), erasedLine(2, at), lineOf(1)]);
+      await talk().erase('m', [{ channel: 'all', n: 2 }]);
+      await talk().erase('m', []);
+      expect(await numbers('all')).toEqual([3, 2, 1]);
+    });
+
+    test("a person's lines are found in all channels, and no others", async () => {
+      await say('all', 2);
+      await talk().add('m', newLine('all', lineOf(3, { author: 'bob' })));
+      await talk().add('m', newLine('all', lineOf(4, { author: '' })));
+      await say('group:ada,bob', 1);
+      const places = await talk().linesBy('m', 'ada');
+      expect(new Set(places)).toEqual(
+        new Set([
+          { channel: 'all', n: 1 },
+          { channel: 'all', n: 2 },
+          { channel: 'group:ada,bob', n: 1 },
+        ]),
+      );
+      await talk().erase('m', places);
+      expect(await talk().linesBy('m', 'ada')).toEqual([]);
+      expect(await talk().linesBy('n', 'ada')).toEqual([]);
+    });
+
+    test('what was read never becomes unread', async () => {
+      await talk().keepMark('m', { person: 'ada', channel: 'all', n: 4 });
+      await talk().keepMark('m', { person: 'ada', channel: 'all', n: 2 });
+      await talk().keepMark('m', { person: 'bob', channel: 'all', n: 1 });
+      await talk().keepMark('n', { person: 'ada', channel: 'all', n: 9 });
+      expect(new Set(await talk().marks('m'))).toEqual(
+        new Set([
+          { person: 'ada', channel: 'all', n: 4 },
+          { person: 'bob', channel: 'all', n: 1 },
+        ]),
+      );
+    });
+
+    test('goes with a table that is given up, and stays with one that is not', async () => {
+      await say('all', 2);
+      await talk().keepMark('m', { person: 'ada', channel: 'all', n: 2 });
+      await talk().add('n', newLine('all', lineOf(1)));
+      await store().dropTable('nobody');
+      expect(await numbers('all')).toEqual([2, 1]);
+      await store().dropTable('m');
+      // Another one of the same id finds nothing.
+      await store().putTable(rowOf('m'));
+      expect(await numbers('all')).toEqual([]);
+      expect(await talk().channels('m')).toEqual([]);
+      expect(await talk().marks('m')).toEqual([]);
+      expect(await talk().page('n', 'all', 9, 9)).toEqual([lineOf(1)]);
+    });
+
+    test('a report keeps what it showed, once for each reporter, also when its match is gone', async () => {
+      await say('all', 2);
+      await talk().report(reportOf());
+      await talk().report(reportOf({ reason: 'again', at: 6000 }));
+      await talk().report(reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 }));
+      await talk().erase('m', await talk().linesBy('m', 'ada'));
+      await store().dropTable('m');
+      const cys = reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 });
+      expect(await talk().reports(10)).toEqual([cys, reportOf()]);
+      expect(await talk().reports(1)).toEqual([cys]);
+      expect(await talk().reportsBy('m', 'bob')).toBe(1);
+      expect(await talk().reportsBy('n', 'bob')).toBe(0);
+    });
+  });
+}
+
+export function describeTalkRestart(store: () => TestedStore, restart: () => Promise<void>): void {
+  test('what was said, read and reported is there after a restart', async () => {
+    await store().putTable(rowOf('m'));
+    const { talk } = store();
+    await talk.add('m', newLine('group:ada,bob', lineOf(1), { opener: 'ada' }));
+    await talk.add('m', newLine('group:ada,bob', lineOf(2), { opener: 'bob' }));
+    await talk.erase('m', [{ channel: 'group:ada,bob', n: 1 }]);
+    await talk.keepMark('m', { person: 'bob', channel: 'group:ada,bob', n: 2 });
+    await talk.report(reportOf());
+
+    await restart();
+    const again = store().talk;
+    expect(await again.page('m', 'group:ada,bob', 9, 9)).toEqual([lineOf(2), erasedLine(1, lineOf(1).at)]);
+    expect(await again.channels('m')).toEqual([{ channel: 'group:ada,bob', opener: 'ada', last: 2 }]);
+    expect(await again.marks('m')).toEqual([{ person: 'bob', channel: 'group:ada,bob', n: 2 }]);
+    expect(await again.reports(9)).toEqual([reportOf()]);
+    await again.add('m', newLine('group:ada,bob', lineOf(3)));
+    await expect(again.add('m', newLine('group:ada,bob', lineOf(3)))).rejects.toThrow(ConflictError);
+  });
+}

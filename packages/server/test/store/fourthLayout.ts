@@ -1,0 +1,16 @@
+// Makes a database of today one of the fourth layout: without a place for what people say.
+
+import { DatabaseSync } from 'node:sqlite';
+
+/** Also the first thing to do for a layout before that. */
+export const WITHOUT_TALK = `
+  DROP TABLE talk;
+  DROP TABLE talk_mark;
+  DROP TABLE talk_report;
+  PRAGMA user_version = 4;`;
+
+export function writeFourthLayout(file: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(WITHOUT_TALK);
+  db.close();
+}
