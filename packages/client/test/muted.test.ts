@@ -1,10 +1,10 @@
 // Chats without those who are not to be heard and without words that are not to be read.
 
-import type { ChatLine } from '@hexmarch/shared/protocol/messages';
+import type { TalkLine } from '@hexmarch/shared/protocol/talk';
 import { heard, isMuted, muteWords, toggleMuted } from '../src/panels/muted.ts';
 
-const line = (person: string, text: string): ChatLine =>
-  ({ person, text, name: person, seat: 0, at: 1, channel: 'players' }) as ChatLine;
+const line = (person: string, text: string): TalkLine =>
+  ({ person, text, name: person, seat: 0, at: 1, n: 1 }) satisfies TalkLine;
 
 const LINES = [line('bryn', 'What a duck, Duckling!'), line('cleo', 'Él dijo: qué año.')];
 

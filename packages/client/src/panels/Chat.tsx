@@ -1,14 +1,13 @@
 // Talk at the table: players among themselves, watchers among themselves.
 
-import type { ChatLine } from '@hexmarch/shared/protocol/messages';
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { TALK_LIMITS, type TalkLine } from '@hexmarch/shared/protocol/talk';
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../text/common.ts';
 import { Icon } from './Icon.tsx';
 
 export interface ChatProps {
-  readonly lines: readonly ChatLine[];
+  readonly lines: readonly TalkLine[];
   readonly placeholder: string;
   /** What is being written, where it is to outlive the field. */
   readonly draft?: Signal<string>;
@@ -25,7 +24,7 @@ export function ChatLines({ lines }: Pick<ChatProps, 'lines'>) {
   return (
     <ol class="log chat" ref={list} data-testid="chat-lines">
       {lines.map((line) => (
-        <li key={`${line.at}-${line.person}`}>
+        <li key={line.n}>
           <span>
             <b class={line.seat === null ? 'cw' : `c${line.seat}`}>{line.name || say('chat.watcher')}</b>{' '}
             {line.text}
@@ -51,7 +50,7 @@ export function ChatInput({ placeholder, draft, send }: Omit<ChatProps, 'lines'>
       <input
         data-testid="chat-input"
         value={text.value}
-        maxLength={LIMITS.chatTextMax}
+        maxLength={TALK_LIMITS.textMax}
         placeholder={placeholder}
         aria-label={say('chat.input')}
         onInput={(event) => {

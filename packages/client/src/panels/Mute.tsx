@@ -1,11 +1,11 @@
 // Who and which words are not to be heard, beside the chat (UI-22).
 
-import type { ChatLine } from '@hexmarch/shared/protocol/messages';
+import type { TalkLine } from '@hexmarch/shared/protocol/talk';
 import { say } from '../text/common.ts';
 import { isMuted, mutedWords, muteWords, toggleMuted } from './muted.ts';
 
 export interface MuteProps {
-  readonly lines: readonly ChatLine[];
+  readonly lines: readonly TalkLine[];
   /** Nobody mutes himself. */
   readonly own: string | undefined;
 }

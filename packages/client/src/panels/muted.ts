@@ -1,6 +1,6 @@
 // Whom and which words this browser does not want to hear in chats (UI-22).
 
-import type { ChatLine } from '@hexmarch/shared/protocol/messages';
+import type { TalkLine } from '@hexmarch/shared/protocol/talk';
 import { type Signal, signal } from '@preact/signals';
 import { recall, remember } from '../prefs/storage.ts';
 
@@ -37,7 +37,7 @@ export function muteWords(typed: string): void {
 }
 
 /** What is left to be read: nobody who is muted, and no muted word but as a part of another one. */
-export function heard(lines: readonly ChatLine[]): readonly ChatLine[] {
+export function heard(lines: readonly TalkLine[]): readonly TalkLine[] {
   const words = mutedWords.value.split(/[\s,]+/).filter((word) => word !== '');
   return lines
     .filter(({ person }) => !isMuted(person))

@@ -12,6 +12,7 @@ import {
   type TableChange,
   type TableRow,
 } from './ports.ts';
+import type { TalkStore } from './talk/talkStore.ts';
 
 /** What a table and the match on it ask of the store. */
 export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'commandAt'> {
@@ -21,9 +22,11 @@ export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'command
   append(entry: LogEntry, change: TableChange): Promise<void>;
   freeze(matchId: string): Promise<void>;
   saveSnapshot(snapshot: Snapshot): Promise<void>;
+  readonly talk: TalkStore;
 }
 
 export class HeldStore implements MatchStore {
+  readonly talk: TalkStore;
   private readonly store: EventStore;
   private readonly claim: Claim;
   private readonly lost: () => void;
@@ -33,6 +36,7 @@ export class HeldStore implements MatchStore {
     this.store = store;
     this.claim = claim;
     this.lost = lost;
+    this.talk = store.talk.held(claim.epoch, lost);
   }
 
   putTable(row: TableRow): Promise<void> {

@@ -3,7 +3,6 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { EntropyRefusal, HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import {
-  type ChatLine,
   type CommandMessage,
   type LogReply,
   type ManagePeople,
@@ -20,7 +19,6 @@ import { knowerOf, meantBy } from './arbiters.ts';
 import { Bars } from './bars.ts';
 import { Bots } from './bots.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
-import { Chat } from './chat.ts';
 import { Gathering, type GatheringTable, stillToCome } from './gathering.ts';
 import { type Answer, asAsked, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { manage } from './manage.ts';
@@ -43,6 +41,8 @@ import {
   type TablePorts,
   type TableSetup,
 } from './tableTypes.ts';
+import { Talk } from './talk/talk.ts';
+import { talkTable } from './talk/talkTable.ts';
 import { ToldLog } from './toldLog.ts';
 
 const AGAIN_MS = 2000;
@@ -53,13 +53,13 @@ export class Table {
   readonly seating: Seating;
   absence: Absence;
   readonly rematch = new Rematch();
+  readonly talk: Talk;
   /** Grows with every change of people or of what the host has decided. */
   peopleChanges = 0;
   /** The match, from the moment it opens. */
   host: MatchHost | undefined;
   private readonly ports: TablePorts;
   private readonly patience: Patience;
-  private readonly chat: Chat;
   private outbox: TableOutbox = NOBODY;
   private closed = false;
   /** The match cannot be shown: its log is damaged. */
@@ -87,7 +87,10 @@ export class Table {
     this.optionsText = JSON.stringify(setup.options);
     this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people);
     this.absence = new Absence(setup.clock, setup.seatCount);
-    this.chat = new Chat(ports.clock);
+    this.talk = new Talk(
+      talkTable(this, ports, (person, news) => this.outbox.tell(person, MESSAGE.talk, news)),
+      kept === undefined,
+    );
     this.bars = new Bars(ports.clock);
     this.news = new ServerNews(ports.failing);
     this.bots = new Bots({
@@ -251,7 +254,7 @@ export class Table {
   ): void {
     send(MESSAGE.welcome, this.welcomeOf(person));
     if (!this.news.isQuiet) send(MESSAGE.server, this.news.message);
-    for (const line of this.chat.heardBy(person)) send(MESSAGE.chat, line);
+    void this.talk.welcome(person, (news) => send(MESSAGE.talk, news));
     const known = knownAs(person);
     if (known === null || this.host === undefined) return;
     const overlay = this.host.overlayOf(known);
@@ -365,16 +368,7 @@ export class Table {
     );
   }
 
-  // --- talking and managing -----------------------------------------------------------------------------------
-
-  /** Answers with a code when the line is refused. */
-  say(person: Person, channel: ChatLine['channel'], text: string): HostRefusal | undefined {
-    const line = this.chat.line(person, channel, text);
-    if (typeof line === 'string') return line;
-    const listeners = channel === 'players' ? this.seating.seats : this.seating.watchers;
-    for (const listener of listeners) if (listener !== null) this.outbox.tell(listener, MESSAGE.chat, line);
-    return undefined;
-  }
+  // --- managing -----------------------------------------------------------------------------------------------
 
   /** Begins with those who are there (TABLE-17.2). Answers with a code when refused. */
   begin(person: Person): HostRefusal | undefined {

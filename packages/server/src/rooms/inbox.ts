@@ -20,7 +20,6 @@ import type { RoomTally } from './frameGuard.ts';
 import type { MatchClient } from './outbox.ts';
 import { Pace } from './pace.ts';
 import {
-  parseChatMessage,
   parseEntropyMessage,
   parseLogRequest,
   parseManageMessage,
@@ -28,6 +27,7 @@ import {
   parseRematchMessage,
   parseRenameMessage,
 } from './parse.ts';
+import { TalkInbox } from './talkInbox.ts';
 
 export interface InboxDeps {
   readonly budgets: Budgets;
@@ -67,7 +67,10 @@ export class Inbox {
         const person = this.mayAsk(client);
         return person === undefined ? undefined : handle(client, person, input, context);
       });
-    hear(MESSAGE.chat, (client, person, input) => this.chat(client, person, input));
+    const talk = new TalkInbox(this.table.talk, (client, code, mark) =>
+      this.refuse(client, code, undefined, mark),
+    );
+    hear(MESSAGE.talk, (client, person, input) => talk.hear(client, person, input));
     hear(MESSAGE.manage, (client, person, input) => this.manage(client, person, input));
     hear(MESSAGE.rename, (client, person, input) => this.rename(client, person, input));
     hear(MESSAGE.rematch, (_, person, input) => {
@@ -103,13 +106,6 @@ export class Inbox {
     if (userData !== undefined && this.deps.budgets.allows(userData)) return userData;
     this.refuse(client, 'too-many', command);
     return undefined;
-  }
-
-  private chat(client: MatchClient, person: Person, input: unknown): void {
-    const message = parseChatMessage(input);
-    const refused =
-      message === undefined ? 'malformed' : this.table.say(person, message.channel, message.text);
-    if (refused !== undefined) this.refuse(client, refused);
   }
 
   private async manage(client: MatchClient, person: Person, input: unknown): Promise<void> {
@@ -175,12 +171,16 @@ export class Inbox {
     }
   }
 
-  private refuse(client: MatchClient, code: TableCode, command?: CommandMessage): void {
+  /** `mark`: of what somebody wanted to say. */
+  private refuse(client: MatchClient, code: TableCode, command?: CommandMessage, mark?: string): void {
     const { seq: of = NO_COMMAND, text = '' } = command ?? {};
     const { userData } = client;
     const knownTo = userData === undefined ? null : knowerOf(userData, text);
     const seq = this.table.host?.numberOf(knownTo) ?? 0;
-    const message: RefusedMessage = { of, text, code, rule: '', seq };
+    const message: RefusedMessage = {
+      ...{ of, text, code, rule: '', seq },
+      ...(mark === undefined ? {} : { params: { mark } }),
+    };
     client.send(MESSAGE.refused, message);
   }
 }

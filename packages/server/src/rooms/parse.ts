@@ -2,7 +2,6 @@
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
 import {
-  type ChatMessage,
   type EntropyMessage,
   LIMITS,
   type LogRequest,
@@ -12,24 +11,17 @@ import {
 } from '@hexmarch/shared/protocol/messages';
 import { parseTerms } from '../terms.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (input: unknown): Fields | undefined =>
+export const fieldsOf = (input: unknown): Fields | undefined =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Fields) : undefined;
 
 /** Half a character could not be stored: as UTF-8 it would come back as another. */
-const isText = (value: unknown, max: number): value is string =>
+export const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max && value.isWellFormed();
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
-export function parseChatMessage(input: unknown): ChatMessage | undefined {
-  const fields = fieldsOf(input);
-  if (fields === undefined) return undefined;
-  const { channel, text } = fields;
-  if (channel !== 'players' && channel !== 'watchers') return undefined;
-  return isText(text, LIMITS.chatTextMax) ? { channel, text } : undefined;
-}
+export const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
 
 const SIMPLE = ['lock', 'unlock', 'allowWatchers', 'refuseWatchers', 'begin'] as const;
 const ABOUT_PERSON = ['remove', 'handOver', 'nameArbiter', 'dismissArbiter'] as const;

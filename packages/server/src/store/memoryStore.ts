@@ -18,7 +18,7 @@ import type { ServiceStore } from '../match/serviceStore.ts';
 import { checkEntries, checkHead, isKeepable, missing, notKeepable } from './checkLog.ts';
 import { type DueRow, dueBy, nextOf } from './due.ts';
 import { Holders, takenOver } from './holders.ts';
-import { MemoryTalk } from './memoryTalk.ts';
+import { MemoryTalk, TalkMemory } from './memoryTalk.ts';
 
 const SNAPSHOTS_KEPT = 3;
 
@@ -38,7 +38,7 @@ interface Kept {
 export class Memory {
   readonly tables = new Map<string, Kept>();
   readonly idByCode = new Map<string, string>();
-  readonly talk = new MemoryTalk((matchId) => this.tables.has(matchId));
+  readonly talk = new TalkMemory();
   uptime = 0;
   /** How many stores there were. */
   tenure = 0;
@@ -56,7 +56,10 @@ export class MemoryStore implements ServiceStore {
   constructor(memory = new Memory()) {
     memory.tenure += 1;
     this.memory = memory;
-    this.talk = memory.talk;
+    this.talk = new MemoryTalk(memory.talk, {
+      isThere: (matchId) => this.tables.has(matchId),
+      assertHeld: (matchId, epoch) => this.assertHeld(matchId, epoch),
+    });
     this.tables = memory.tables;
     this.idByCode = memory.idByCode;
     this.tenure = memory.tenure;

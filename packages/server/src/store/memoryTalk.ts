@@ -1,5 +1,6 @@
 // What people say, in memory: for tests, and for hosts who want to keep nothing.
 
+import { UNHELD } from '../match/hosting.ts';
 import { ConflictError } from '../match/ports.ts';
 import {
   erasedLine,
@@ -24,16 +25,59 @@ interface Talk {
   readonly marks: Map<string, ReadMark>;
 }
 
-export class MemoryTalk implements TalkStore {
-  private readonly byMatch = new Map<string, Talk>();
-  private readonly reported = new Map<string, TalkReport>();
-  private readonly isThere: (matchId: string) => boolean;
+/** What outlives a store. */
+export class TalkMemory {
+  readonly byMatch = new Map<string, Talk>();
+  readonly reported = new Map<string, TalkReport>();
+}
 
-  constructor(isThere: (matchId: string) => boolean) {
-    this.isThere = isThere;
+export interface TalkMatches {
+  isThere(matchId: string): boolean;
+  /** Throws `FencedError`. */
+  assertHeld(matchId: string, epoch: number): void;
+}
+
+export class MemoryTalk implements TalkStore {
+  private readonly memory: TalkMemory;
+  private readonly matches: TalkMatches;
+  private readonly epoch: number;
+  private readonly fenced: () => void;
+
+  constructor(
+    memory: TalkMemory,
+    matches: TalkMatches,
+    epoch = UNHELD,
+    fenced: () => void = () => undefined,
+  ) {
+    this.memory = memory;
+    this.matches = matches;
+    this.epoch = epoch;
+    this.fenced = fenced;
+  }
+
+  held(epoch: number, fenced: () => void): MemoryTalk {
+    return new MemoryTalk(this.memory, this.matches, epoch, fenced);
+  }
+
+  private get byMatch(): TalkMemory['byMatch'] {
+    return this.memory.byMatch;
+  }
+
+  private get reported(): TalkMemory['reported'] {
+    return this.memory.reported;
+  }
+
+  private assertHeld(matchId: string): void {
+    try {
+      this.matches.assertHeld(matchId, this.epoch);
+    } catch (error) {
+      this.fenced();
+      throw error;
+    }
   }
 
   async add(matchId: string, { channel: name, line, opener, kept }: NewLine): Promise<void> {
+    this.assertHeld(matchId);
     const talk = this.talkAt(matchId);
     const channel = talk?.channels.get(name);
     if (talk === undefined || line.n !== 1 + (channel?.lines.at(-1)?.n ?? 0))
@@ -66,6 +110,7 @@ export class MemoryTalk implements TalkStore {
   }
 
   async erase(matchId: string, places: readonly StoredPlace[]): Promise<void> {
+    this.assertHeld(matchId);
     for (const { channel: name, n } of places) {
       const channel = this.byMatch.get(matchId)?.channels.get(name);
       if (channel === undefined) continue;
@@ -78,6 +123,7 @@ export class MemoryTalk implements TalkStore {
   }
 
   async keepMark(matchId: string, mark: ReadMark): Promise<void> {
+    this.assertHeld(matchId);
     const key = `${mark.person} ${mark.channel}`;
     const marks = this.talkAt(matchId)?.marks;
     if ((marks?.get(key)?.n ?? 0) < mark.n) marks?.set(key, mark);
@@ -85,6 +131,7 @@ export class MemoryTalk implements TalkStore {
 
   async report(report: TalkReport): Promise<void> {
     const { matchId, channel, n, reporter } = report;
+    this.assertHeld(matchId);
     const key = JSON.stringify([matchId, channel, n, reporter.person]);
     if (!this.reported.has(key)) this.reported.set(key, report);
   }
@@ -104,7 +151,7 @@ export class MemoryTalk implements TalkStore {
   }
 
   private talkAt(matchId: string): Talk | undefined {
-    if (!this.isThere(matchId)) return undefined;
+    if (!this.matches.isThere(matchId)) return undefined;
     const talk = this.byMatch.get(matchId) ?? { channels: new Map(), marks: new Map() };
     this.byMatch.set(matchId, talk);
     return talk;

@@ -104,7 +104,7 @@ export class SqliteStore implements ServiceStore {
       this.appending = new Appending(found.last, logs, losses, settling, group, holders, isOver);
       this.sleeping = new Sleeping(this.sql, logs, holders);
       this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
-      const write: TalkFile['write'] = (matchId, ops) => this.write(matchId, undefined, ops);
+      const write: TalkFile['write'] = (matchId, epoch, ops) => this.write(matchId, epoch, ops);
       this.talk = new SqliteTalk({ sql: this.sql, write });
       this.settling.watch();
       void this.markLosses();

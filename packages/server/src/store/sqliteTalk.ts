@@ -1,6 +1,8 @@
 // What people say, in the file of the log: written in the same commits as its entries, read by their own tables.
 
 import { crc32 } from 'node:zlib';
+import { UNHELD } from '../match/hosting.ts';
+import { FencedError } from '../match/ports.ts';
 import type {
   NewLine,
   ReadMark,
@@ -19,19 +21,27 @@ import type { Op } from './writing.ts';
 export interface TalkFile {
   readonly sql: Reads;
   /** All of it or nothing. */
-  write(matchId: string, ops: readonly Op[]): Promise<void>;
+  write(matchId: string, epoch: number, ops: readonly Op[]): Promise<void>;
 }
 
 export class SqliteTalk implements TalkStore {
   private readonly file: TalkFile;
+  private readonly epoch: number;
+  private readonly fenced: () => void;
 
-  constructor(file: TalkFile) {
+  constructor(file: TalkFile, epoch = UNHELD, fenced: () => void = () => undefined) {
     this.file = file;
+    this.epoch = epoch;
+    this.fenced = fenced;
+  }
+
+  held(epoch: number, fenced: () => void): SqliteTalk {
+    return new SqliteTalk(this.file, epoch, fenced);
   }
 
   add(matchId: string, { channel, line, opener, kept }: NewLine): Promise<void> {
     const opens = line.n === 1 && opener !== '';
-    return this.file.write(matchId, [
+    return this.write(matchId, [
       {
         sql: 'addTalk',
         values: lineValues(matchId, channel, line),
@@ -71,7 +81,7 @@ export class SqliteTalk implements TalkStore {
         }),
       ),
     );
-    if (ops.length > 0) await this.file.write(matchId, ops);
+    if (ops.length > 0) await this.write(matchId, ops);
   }
 
   async marks(matchId: string): Promise<readonly ReadMark[]> {
@@ -84,14 +94,14 @@ export class SqliteTalk implements TalkStore {
   }
 
   keepMark(matchId: string, { person, channel, n }: ReadMark): Promise<void> {
-    return this.file.write(matchId, [{ sql: 'markTalk', values: [matchId, person, channel, n] }]);
+    return this.write(matchId, [{ sql: 'markTalk', values: [matchId, person, channel, n] }]);
   }
 
   report(report: TalkReport): Promise<void> {
     const { matchId, channel, n, reporter } = report;
     const text = JSON.stringify(report);
     const values = [matchId, reporter.person, channel, n, text, crc32(text)];
-    return this.file.write(matchId, [{ sql: 'reportTalk', values }]);
+    return this.write(matchId, [{ sql: 'reportTalk', values }]);
   }
 
   async reportsBy(matchId: string, person: string): Promise<number> {
@@ -100,6 +110,15 @@ export class SqliteTalk implements TalkStore {
 
   async reports(most: number): Promise<readonly TalkReport[]> {
     return this.read('', ({ talkReports }) => talkReports.all(most).flatMap(reportIn));
+  }
+
+  private async write(matchId: string, ops: readonly Op[]): Promise<void> {
+    try {
+      await this.file.write(matchId, this.epoch, ops);
+    } catch (error) {
+      if (error instanceof FencedError) this.fenced();
+      throw error;
+    }
   }
 
   private read<T>(matchId: string, run: (sql: Reads) => T): T {

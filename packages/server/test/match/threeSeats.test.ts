@@ -107,10 +107,15 @@ describe('[TABLE-7] whoever is out', () => {
       lagMs: () => 0,
       close() {},
     });
-    expect(table.say(again.person, 'players', 'well played')).toBeUndefined();
-    expect(table.say(again.person, 'watchers', 'psst')).toBe('wrong-channel');
+    const say = (channel: string, text: string) =>
+      table.talk.hear(again.person, { do: 'say', channel, text, mark: text }, () => undefined);
+    expect(await say('all', 'well played')).toBeUndefined();
+    expect(await say('watchers', 'psst')).toBe('wrong-channel');
     expect(heard).toHaveLength(3);
-    expect(heard[0]).toMatchObject({ person: ada.name, payload: { text: 'well played', seat: 1 } });
+    expect(heard[0]).toMatchObject({
+      person: ada.name,
+      payload: { is: 'line', channel: 'all', line: { text: 'well played', seat: 1 } },
+    });
   });
 });
 

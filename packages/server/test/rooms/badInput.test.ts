@@ -61,7 +61,7 @@ test('a command that is not sent as bytes is unknown', async () => {
 
 test('so are chat, managing and asking for the log', async () => {
   const pair = await hall.pair();
-  for (const type of [MESSAGE.chat, MESSAGE.manage, MESSAGE.log]) {
+  for (const type of [MESSAGE.talk, MESSAGE.manage, MESSAGE.log]) {
     for (const input of [undefined, 7, [], { channel: 'all', text: 'x' }, { do: 'explode' }, { from: -1 }]) {
       pair.ada.send(type, input);
     }
@@ -101,7 +101,12 @@ test.each(FRAMES)('a frame that is %s harms nobody', async (_name, frame) => {
 
 test('a frame over the limit ends the connection and nothing else', async () => {
   const pair = await hall.pair();
-  pair.ada.send(MESSAGE.chat, { channel: 'players', text: 'x'.repeat(LIMITS.messageBytesMax) });
+  pair.ada.send(MESSAGE.talk, {
+    do: 'say',
+    channel: 'all',
+    mark: 'm',
+    text: 'x'.repeat(LIMITS.messageBytesMax),
+  });
   await pair.ada.until(() => pair.ada.closeCode !== undefined);
   await expectUndisturbed(pair);
   const again = await hall.join(pair.matchId, 'watch', pair.ada.token);

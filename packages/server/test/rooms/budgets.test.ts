@@ -239,7 +239,7 @@ describe('a house of ten players behind one address', () => {
       players.map(async (player) => {
         await player.until(() => player.state.status === 'playing');
         player.send(MESSAGE.log, { from: 0 });
-        player.send(MESSAGE.chat, { channel: 'players', text: 'good luck' });
+        player.send(MESSAGE.talk, { do: 'say', channel: 'all', mark: 'm', text: 'good luck' });
         // Now and then somebody is too quick, or wrong.
         for (let i = 0; i < 5; i++) player.play('nonsense');
         player.play('choose 3', 0);

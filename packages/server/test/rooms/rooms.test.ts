@@ -1,12 +1,6 @@
-// Rooms: codes, privacy, what the host may do, chat.
+// Rooms: codes, privacy, what the host may do.
 
-import {
-  type ChatLine,
-  type EnterReply,
-  type MatchRow,
-  MESSAGE,
-  WIRE,
-} from '@hexmarch/shared/protocol/messages';
+import { type EnterReply, type MatchRow, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import { BareSocket, type Reservation } from '../../tools/abuse/bareSocket.ts';
 import { harness } from '../support/harness.ts';
 import { enter, request, type TestClient } from '../support/testClient.ts';
@@ -252,58 +246,6 @@ describe('the host', () => {
     await ada.leave();
     const again = await hall.join(matchId, 'seat', ada.token);
     expect(again.seat).toBe(0);
-  });
-});
-
-describe('chat', () => {
-  const lines = (client: TestClient) => client.all(MESSAGE.chat) as ChatLine[];
-
-  test('players and watchers each hear their own channel only', async () => {
-    const { matchId, ada, bob } = await hall.pair();
-    const first = await hall.join(matchId, 'watch');
-    const second = await hall.join(matchId, 'watch');
-    ada.send(MESSAGE.chat, { channel: 'players', text: ' good luck\u202e ' });
-    first.send(MESSAGE.chat, { channel: 'watchers', text: 'who wins?' });
-    await bob.until(() => lines(bob).length === 1);
-    await second.until(() => lines(second).length === 1);
-    expect(lines(bob)[0]).toMatchObject({ channel: 'players', text: 'good luck', name: 'Ada', seat: 0 });
-    expect(lines(second)[0]).toMatchObject({ channel: 'watchers', text: 'who wins?', seat: null });
-    expect(lines(ada).map((line) => line.channel)).toEqual(['players']);
-    expect(lines(first).map((line) => line.channel)).toEqual(['watchers']);
-  });
-
-  test('whoever comes back hears again what was said in the own channel, and only there', async () => {
-    const { matchId, ada, bob } = await hall.pair();
-    ada.send(MESSAGE.chat, { channel: 'players', text: 'good luck' });
-    await bob.until(() => lines(bob).length === 1);
-    const back = await hall.join(matchId, 'seat', bob.token);
-    await back.until(() => lines(back).length === 1);
-    expect(lines(back)[0]).toMatchObject({ text: 'good luck', name: 'Ada' });
-    const watcher = await hall.join(matchId, 'watch');
-    watcher.send(MESSAGE.chat, { channel: 'watchers', text: 'hello' });
-    await watcher.until(() => lines(watcher).length > 0);
-    expect(lines(watcher).map(({ text }) => text)).toEqual(['hello']);
-  });
-
-  test('the other channel is closed to both', async () => {
-    const { matchId, ada } = await hall.pair();
-    const watcher = await hall.join(matchId, 'watch');
-    for (const [client, channel] of [
-      [ada, 'watchers'],
-      [watcher, 'players'],
-    ] as const) {
-      client.send(MESSAGE.chat, { channel, text: 'psst' });
-      await client.until(() => refused(client) !== undefined);
-      expect(refused(client)?.code).toBe('wrong-channel');
-    }
-  });
-
-  test('a sixth line in ten seconds is refused', async () => {
-    const { ada } = await hall.pair();
-    for (let i = 0; i < 6; i++) ada.send(MESSAGE.chat, { channel: 'players', text: `line ${i}` });
-    await ada.until(() => refused(ada) !== undefined);
-    expect(refused(ada)?.code).toBe('too-many');
-    expect(lines(ada)).toHaveLength(5);
   });
 });
 

@@ -10,13 +10,9 @@ import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/game
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import {
-  type ChatLine,
-  type CommandMessage,
-  type MatchRow,
-  MESSAGE,
-} from '@hexmarch/shared/protocol/messages';
+import { type CommandMessage, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { harness } from '../support/harness.ts';
+import { heard, newsOf, say, texts } from '../support/talking.ts';
 import { request, type TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
@@ -58,8 +54,6 @@ const played = ({ before, seat, command }: Ply<SkormState, SkormCommand, SkormEv
   seat,
   text: skorm.formatCommand(before, command),
 });
-
-const lines = (client: TestClient) => client.all(MESSAGE.chat) as readonly ChatLine[];
 
 const code = (client: TestClient, sent: CommandMessage) =>
   client.until(() => client.refusal(sent) !== undefined).then(() => client.refusal(sent)?.code);
@@ -106,10 +100,10 @@ test('whoever is out sees everything, talks with the players, and has no say', a
   const { matchId, watcher, loser, first, second, afterwards, players, host } = await oneOut();
   expect(await code(loser, loser.play('resign'))).toBe('not-playing');
   expect(await code(loser, loser.play('@pause'))).toBe('out-of-match');
-  loser.send(MESSAGE.chat, { channel: 'players', text: 'well played' });
-  await Promise.all([first, second].map((client) => client.until(() => lines(client).length === 1)));
-  expect(lines(first)[0]).toMatchObject({ text: 'well played', seat: loser.seat });
-  expect(lines(watcher)).toEqual([]);
+  say(loser, 'all', 'well played');
+  await Promise.all([first, second].map((client) => client.until(() => heard(client, 'all').length === 1)));
+  expect(heard(first, 'all')[0]).toMatchObject({ text: 'well played', seat: loser.seat });
+  expect(newsOf(watcher)).toEqual([]);
   await play(players, afterwards.slice(0, 2));
   for (const client of [loser, watcher]) {
     await client.until(() => client.state.sequence === host.sequence);
@@ -122,7 +116,8 @@ test('whoever is out sees everything, talks with the players, and has no say', a
   await play(players, afterwards.slice(2, 3));
   const back = await hall.join(matchId, 'watch', loser.token);
   expect(back.seat).toBe(loser.seat);
-  expect(lines(back).map(({ text }) => text)).toEqual(['well played']);
+  await back.until(() => texts(back, 'all').length > 0);
+  expect(texts(back, 'all')).toEqual(['well played']);
   await back.until(() => canonicalText(back.view) === canonicalText(host.position.publicView));
 });
 

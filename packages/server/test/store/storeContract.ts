@@ -6,9 +6,9 @@ import { describeRestart } from './contract/restart.ts';
 import { describeDue } from './contract/sleepers.ts';
 import { describeSnapshots } from './contract/snapshots.ts';
 import { describeTables } from './contract/tables.ts';
+import { describeTalk, describeTalkRestart } from './contract/talk.ts';
 import { describeUptime } from './contract/time.ts';
 import type { TestedStore } from './logOf.ts';
-import { describeTalk, describeTalkRestart } from './contract/talk.ts';
 
 export interface StoreUnderTest {
   /** Gives a fresh, empty store. */

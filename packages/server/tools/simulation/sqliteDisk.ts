@@ -131,7 +131,9 @@ export class SqliteDisk implements SimDisk {
   private call({ store }: Life, name: string, args: readonly unknown[]): Promise<unknown> {
     if (READS.has(name) && !this.calm && this.random.pick(UNREADABLE) === 0)
       return Promise.reject(new Error('the disk cannot be read'));
-    const method = store[name as Exclude<keyof ServiceStore, 'talk'>] as (...args: readonly unknown[]) => Promise<unknown>;
+    const method = store[name as Exclude<keyof ServiceStore, 'talk'>] as (
+      ...args: readonly unknown[]
+    ) => Promise<unknown>;
     const answer = method.apply(store, args as unknown[]);
     if (name === 'append') this.follow(args[0] as LogEntry, args[1] as TableChange, answer);
     if (name === 'create') this.follow(args[1] as LogEntry, args[2] as TableChange, answer);

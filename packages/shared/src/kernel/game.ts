@@ -177,6 +177,10 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   /** Finite and exact: listed if and only if `decide` accepts it from that seat (compound forms aside). */
   legalCommands(state: S, seat: Seat): readonly C[];
   outcome(state: S): Outcome | undefined;
+  /** Sides of seats that win together, where there are any: each has talk of its own (TABLE-21.1). Absent: each seat for itself. */
+  sidesOf?(state: S): readonly (readonly Seat[])[];
+  /** Whether this seat may say something to all without its name now (TABLE-21.5). Absent: nobody ever may. */
+  mayTalkUnsigned?(state: S, seat: Seat): boolean;
   /** Broken invariants, as one would refuse a state that has them; empty when sound. */
   audit(state: S): readonly Refusal[];
 

@@ -7,8 +7,9 @@ export const ROOMS = { match: 'match', lobby: 'lobby' } as const;
 
 /** Message types inside a match room; short, because each travels as text. */
 export const MESSAGE = {
+  // both ways (talk.ts)
+  talk: 'm',
   // client → server
-  chat: 'm',
   manage: 'h',
   rename: 'n',
   rematch: 'again',
@@ -35,7 +36,6 @@ export const LOBBY = { rows: 'rows', row: '+', gone: '-' } as const;
 
 export const LIMITS = {
   commandTextMax: 400,
-  chatTextMax: 300,
   nameMax: 24,
   /** As typed; longer ones are not even cleaned. */
   rawNameMax: 200,
@@ -108,7 +108,7 @@ export interface WelcomeMessage {
   readonly matchId: string;
   /** Null for a watcher. */
   readonly seat: Seat | null;
-  /** Public id of this person in this match (chat author, host). */
+  /** Public id of this person in this match (who talks, who is host). */
   readonly person: string;
   /** The server's clock, in ms since 1970. */
   readonly now: number;
@@ -140,21 +140,6 @@ export interface ServerMessage {
 /** The last message before the server closes the socket for good. */
 export interface RemovedMessage {
   readonly reason: 'removed' | 'watchers-refused' | 'given-up' | 'closed';
-}
-
-export type ChatChannel = 'players' | 'watchers';
-
-export interface ChatMessage {
-  readonly channel: ChatChannel;
-  readonly text: string;
-}
-
-/** A chat line as everybody entitled hears it. */
-export interface ChatLine extends ChatMessage {
-  readonly person: string;
-  readonly name: string;
-  readonly seat: Seat | null;
-  readonly at: number;
 }
 
 /** Whoever sends it will be called so at this table (TABLE-12). */

@@ -19,7 +19,7 @@ const TABS = ['log', 'chat', 'players'] as const;
 export function Feed(shared: Shared) {
   const { session, table } = shared;
   const tab = lasting<(typeof TABS)[number]>(table, 'feed', 'log');
-  const unread = useUnread(table, heard(session.chat.value).length, tab.value === 'chat');
+  const unread = useUnread(table, heard(session.said).length, tab.value === 'chat');
   return (
     <section class="card feed">
       <div class="tabs" role="tablist">
@@ -49,7 +49,7 @@ export function Feed(shared: Shared) {
 }
 
 export function MatchChat({ session }: Pick<Shared, 'session'>) {
-  const { value: lines } = session.chat;
+  const lines = session.said;
   return (
     <>
       <ChatLines lines={heard(lines)} />

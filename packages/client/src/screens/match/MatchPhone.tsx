@@ -31,7 +31,7 @@ export function MatchPhone({ places, ...shared }: Shared & { readonly places: Ph
   const tab = openTab(table, props.seat === undefined ? [] : panels);
   const isOn = props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
-  const unread = useUnread(table, heard(session.chat.value).length, tab.value === 'chat');
+  const unread = useUnread(table, heard(session.said).length, tab.value === 'chat');
   return (
     <PhoneTable
       places={places}

@@ -101,7 +101,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
             <li key={i}>{line}</li>
           ))}
         </ol>
-        <ChatLines lines={session.chat.value} />
+        <ChatLines lines={session.said} />
         <ChatInput placeholder={say('chat.toAll')} send={(line) => session.say(line)} />
       </section>
     </main>

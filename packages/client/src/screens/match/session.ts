@@ -3,7 +3,6 @@
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { ENTROPY_REFUSALS } from '@hexmarch/shared/protocol/codes';
 import {
-  type ChatLine,
   type CommandMessage,
   type ManageMessage,
   type MatchSnapshot,
@@ -14,18 +13,19 @@ import {
   type ServerMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
+import type { TalkLine, TalkNews } from '@hexmarch/shared/protocol/talk';
 import { type Signal, signal } from '@preact/signals';
 import { gameEntry } from '../../games/registry.ts';
 import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
 import { forgetSeat, rememberSeat } from '../../net/keys.ts';
 import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
+import { mainChannelOf, TalkSource } from '../../source/talk.ts';
 import { codeIn } from '../../text/codes.ts';
 import { refusalText } from '../../text/errors.ts';
 import { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
 
-const CHAT_LINES_MAX = 200;
 const NOTICE_MS = 4000;
 const ASIDE_MS = 10_000;
 /** How long a seat that has promised no entropy is waited for before the others show theirs. */
@@ -38,9 +38,9 @@ export class MatchSession {
   readonly welcome = signal<WelcomeMessage | undefined>(undefined);
   /** What this seat alone may see, as it was told last. */
   readonly overlay = signal<OverlayMessage | undefined>(undefined);
-  readonly chat = signal<readonly ChatLine[]>([]);
   readonly table = signal<MatchTable | undefined>(undefined);
-  /** Why the last chat line or act of the host was refused; gone after a while. */
+  readonly talk = new TalkSource((message) => this.send(MESSAGE.talk, message));
+  /** Why what was said last, or the host's last act, was refused; gone after a while. */
   readonly notice = signal('');
   /** Why one watches who wanted to play; gone after a while. */
   readonly aside = signal('');
@@ -109,8 +109,14 @@ export class MatchSession {
     forgetMatch(this.matchId);
   }
 
+  /** What all say who talk to the same people as this person. */
+  get said(): readonly TalkLine[] {
+    return this.talk.talkIn(mainChannelOf(this.seat)).lines.filter(({ text }) => text !== '');
+  }
+
+  /** To all whom somebody like this talks to. */
   say(text: string): void {
-    this.send(MESSAGE.chat, { channel: this.seat === undefined ? 'watchers' : 'players', text });
+    this.talk.say(mainChannelOf(this.seat), text);
   }
 
   /** Wants another match; what this browser will add to its dice is promised with it. */
@@ -142,7 +148,7 @@ export class MatchSession {
     this.welcome.value = welcome;
     // What was said before follows the welcome, on every coming back, and so does the seat's own part.
     this.overlay.value = undefined;
-    this.chat.value = [];
+    this.talk.enter(welcome.person);
     this.server.value = undefined;
     this.offsetMs.value = welcome.now - Date.now();
     if (welcome.seat !== null || welcome.arbiter === true) rememberSeat(this.matchId);
@@ -196,17 +202,17 @@ export class MatchSession {
   }
 
   private receive(type: string, payload: unknown): void {
-    if (type === MESSAGE.chat)
-      this.chat.value = [...this.chat.value, payload as ChatLine].slice(-CHAT_LINES_MAX);
+    if (type === MESSAGE.talk) this.talk.receive(payload as TalkNews);
     if (type === MESSAGE.overlay) this.overlay.value = payload as OverlayMessage;
     if (type === MESSAGE.server) this.server.value = payload as ServerMessage;
     if (type === MESSAGE.refused && (payload as RefusedMessage).of === NO_COMMAND)
-      this.refused((payload as RefusedMessage).code);
+      this.refused(payload as RefusedMessage);
     this.table.value?.receive(type, payload);
     for (const listener of this.listeners) listener(type, payload);
   }
 
-  private refused(code: string): void {
+  private refused({ code, params }: RefusedMessage): void {
+    this.talk.refused(params?.mark);
     // Nobody has asked for what this browser shows, so nobody is told.
     if (codeIn(ENTROPY_REFUSALS, code) === undefined) this.tell(code);
     // Somebody has a seat and has not come yet: it is shown with the next change of the table.

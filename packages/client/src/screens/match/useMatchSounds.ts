@@ -7,7 +7,6 @@ import type { MatchSession } from './session.ts';
 
 const LAST_MS = 10_000;
 const SECOND_MS = 1000;
-const FRESH_MS = 5000;
 
 export function useMatchSounds(session: MatchSession, { seat }: Pick<PlayTable, 'seat'>): void {
   const snapshot = session.snapshot.value;
@@ -15,12 +14,10 @@ export function useMatchSounds(session: MatchSession, { seat }: Pick<PlayTable, 
   useEffect(() => {
     if (mine) play('turn');
   }, [mine]);
-  const last = session.chat.value.at(-1);
+  const last = session.talk.heard.value;
   useEffect(() => {
-    if (last === undefined || last.person === session.welcome.peek()?.person) return;
-    // Whoever comes back is told again what was said before.
-    if (Date.now() + session.offsetMs.peek() - last.at < FRESH_MS) play('chat');
-  }, [last, session]);
+    if (last?.isOwn === false) play('chat');
+  }, [last]);
   const clock = snapshot?.clock.kind === 'untimed' || !mine ? undefined : snapshot;
   const leftMs = clock?.seats[seat ?? -1]?.clockMs;
   const sinceMs = clock?.clockAt;

@@ -69,6 +69,8 @@ export interface TalkReport {
 
 /** A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
 export interface TalkStore {
+  /** The same store in the hands of whoever has claimed a match: each write goes under that epoch (hosting.ts), `fenced` is told of each that is refused for it. */
+  held(epoch: number, fenced: () => void): TalkStore;
   /** `ConflictError` where there is no such table, or the line before it is not the newest of its channel. */
   add(matchId: string, line: NewLine): Promise<void>;
   channels(matchId: string): Promise<readonly StoredChannel[]>;

@@ -1,0 +1,291 @@
+// Talk at one table: what people say, read, erase and report. Whatever is said is stored first, and then told to those who may hear
+// it and to nobody else.
+
+import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
+import {
+  ALL,
+  type Channel,
+  type ChannelNews,
+  type LinePlace,
+  TALK_LIMITS,
+  type TalkLine,
+  type TalkMessage,
+  type TalkNews,
+  type TalkPage,
+  WATCHERS,
+} from '@hexmarch/shared/protocol/talk';
+import type { Person } from '../seating.ts';
+import { Allowance } from './allowance.ts';
+import {
+  type Circle,
+  heardAs,
+  hears,
+  isParty,
+  listeners,
+  mainChannel,
+  parties,
+  silenced,
+  storedAs,
+} from './audience.ts';
+import { Repeated, type Said } from './repeated.ts';
+import { type ReportPorts, reportOn } from './reporting.ts';
+import { TalkBook } from './talkBook.ts';
+import type { StoredLine, StoredPlace } from './talkStore.ts';
+
+export interface TalkTable extends Circle, ReportPorts {
+  mayTalkUnsigned(person: Person): boolean;
+  /** To every window of this person. */
+  tell(person: Person, news: TalkNews): void;
+}
+
+/** To the window that has asked. */
+export type Answer = (news: TalkNews) => void;
+
+type Saying = Extract<TalkMessage, { readonly do: 'say' }>;
+type Asking<Do extends TalkMessage['do']> = Extract<TalkMessage, { readonly do: Do }>;
+
+/** What a person has begun: one with each of thirty-five others, and some more. */
+const CHANNELS_OPENED_MAX = 40;
+const FOR_MANY: readonly string[] = [ALL, WATCHERS];
+
+export class Talk {
+  private readonly table: TalkTable;
+  private readonly book: TalkBook;
+  private readonly allowance: Allowance;
+  private readonly repeated = new Repeated();
+  /** How far those who look on have read: they have no key by which they would be known again. */
+  private readonly watched = new WeakMap<Person, number>();
+
+  /** `isNew`: nobody can have said anything yet. */
+  constructor(table: TalkTable, isNew: boolean) {
+    this.table = table;
+    this.book = new TalkBook(table.store, table.matchId, isNew);
+    this.allowance = new Allowance(table.clock);
+  }
+
+  /** Tells whoever comes what there is to hear. */
+  async welcome(person: Person, tell: Answer): Promise<void> {
+    try {
+      const news = await this.newsFor(person);
+      if (news !== undefined) tell(news);
+    } catch (error) {
+      this.report(error, 'reading the talk failed');
+    }
+  }
+
+  /** Fulfilled with the code of why it is refused; then nothing has changed. */
+  async hear(person: Person, message: TalkMessage, answer: Answer): Promise<HostRefusal | undefined> {
+    try {
+      return await this.heard(person, message, answer);
+    } catch (error) {
+      // Neither what was said nor by whom: the log of the server is read by others.
+      this.report(error, 'talk could not be kept or read');
+      return 'store-unavailable';
+    }
+  }
+
+  private heard(person: Person, message: TalkMessage, answer: Answer): Promise<HostRefusal | undefined> {
+    switch (message.do) {
+      case 'say':
+        return this.say(person, message, answer);
+      case 'page':
+        return this.page(person, message, answer);
+      case 'read':
+        return this.read(person, message);
+      case 'erase':
+        return this.erase(person, message);
+      case 'eraseAll':
+        return this.eraseAll(person, message);
+      case 'report':
+        return this.complain(person, message, answer);
+    }
+  }
+
+  // --- saying -------------------------------------------------------------------------------------------------
+
+  private async say(person: Person, saying: Saying, answer: Answer): Promise<HostRefusal | undefined> {
+    const { channel, mark } = saying;
+    const before = this.repeated.of(person, mark);
+    const said = await (before ?? this.repeated.keep(person, mark, this.sayOnce(person, saying)));
+    if (typeof said === 'string') return said;
+    if (before !== undefined) answer({ is: 'line', channel, line: told(said), mark });
+    return undefined;
+  }
+
+  private async sayOnce(person: Person, saying: Saying): Promise<Said> {
+    const { channel, mark } = saying;
+    const text = cleanText(saying.text);
+    const refused =
+      this.refusal(person, saying, text) ??
+      (await this.tooManyChannels(person, channel)) ??
+      // Last of all: what is refused anyway costs nobody anything.
+      this.allowance.take(person, saying.unsigned === true);
+    if (refused !== undefined) return refused;
+    const line = await this.store(person, saying, text);
+    for (const listener of listeners(this.table, person, channel)) {
+      const own = listener === person ? { mark } : {};
+      this.table.tell(listener, { is: 'line', channel, line: told(line), ...own });
+    }
+    if (line.author !== '') this.readOwn(person, channel, line.n);
+    return line;
+  }
+
+  private refusal(person: Person, { channel, unsigned }: Saying, text: string): HostRefusal | undefined {
+    if (text === '') return 'empty';
+    if (text.length > TALK_LIMITS.textMax) return 'too-long';
+    const mayBeUnsigned = channel === ALL && this.table.mayTalkUnsigned(person);
+    return (
+      silenced(this.table, person, channel) ??
+      (unsigned === true && !mayBeUnsigned ? 'no-unsigned' : undefined)
+    );
+  }
+
+  // TABLE-21.4: each by itself, so that nobody is refused because of talk that is not his.
+  private async tooManyChannels(person: Person, channel: Channel): Promise<HostRefusal | undefined> {
+    if (FOR_MANY.includes(channel)) return undefined;
+    const channels = await this.book.channels();
+    const isThere = channels.some((known) => known.channel === storedAs(person, channel));
+    const opened = channels.filter(({ opener }) => opener === person.id).length;
+    return !isThere && opened >= CHANNELS_OPENED_MAX ? 'too-many-groups' : undefined;
+  }
+
+  private store(person: Person, { channel, unsigned }: Saying, text: string): Promise<StoredLine> {
+    const at = this.table.clock.now();
+    // TABLE-21.5: what does not go into the store can be found in no file, record, log or copy of either.
+    const author =
+      unsigned === true
+        ? { author: '', name: '', seat: null }
+        : { author: person.id, name: person.name, seat: person.seat };
+    const opener = FOR_MANY.includes(channel) ? '' : person.id;
+    return this.book.add(storedAs(person, channel), opener, { at, ...author, text });
+  }
+
+  /** Whoever speaks has read what was said before; a mark behind something unsigned would tell whose it is. */
+  private readOwn(person: Person, channel: Channel, n: number): void {
+    this.mark(person, { channel, n }).catch((error: unknown) => this.report(error, 'keeping a mark failed'));
+  }
+
+  // --- reading ------------------------------------------------------------------------------------------------
+
+  private async newsFor(person: Person): Promise<TalkNews | undefined> {
+    const channels: ChannelNews[] = [];
+    for (const { channel: stored, last } of await this.book.channels()) {
+      const channel = heardAs(this.table, person, stored);
+      if (channel !== undefined) channels.push({ channel, last, read: await this.readUpTo(person, channel) });
+    }
+    if (channels.length === 0) return undefined;
+    const main = mainChannel(this.table, person);
+    const isSpoken = channels.some(({ channel }) => channel === main);
+    return { is: 'channels', channels, ...(isSpoken ? { page: await this.pageOf(person, main, 0) } : {}) };
+  }
+
+  private async page(
+    person: Person,
+    { channel, before }: Asking<'page'>,
+    answer: Answer,
+  ): Promise<HostRefusal | undefined> {
+    if (!hears(this.table, person, channel)) return 'wrong-channel';
+    answer({ is: 'page', ...(await this.pageOf(person, channel, before)) });
+    return undefined;
+  }
+
+  /** `before`: 0 for the newest of all. */
+  private async pageOf(person: Person, channel: Channel, before: number): Promise<TalkPage> {
+    const { pageMax } = TALK_LIMITS;
+    const from = before === 0 ? Number.MAX_SAFE_INTEGER : before;
+    const lines = await this.book.page(storedAs(person, channel), from, pageMax + 1);
+    return { channel, lines: lines.slice(0, pageMax).map(told), more: lines.length > pageMax };
+  }
+
+  private async read(person: Person, place: Asking<'read'>): Promise<HostRefusal | undefined> {
+    const { channel } = place;
+    if (!hears(this.table, person, channel)) return 'wrong-channel';
+    const last = await this.book.last(storedAs(person, channel));
+    const n = Math.min(place.n, last);
+    await this.mark(person, { channel, n });
+    this.table.tell(person, { is: 'read', channel, n });
+    return undefined;
+  }
+
+  private async readUpTo(person: Person, channel: Channel): Promise<number> {
+    if (!isParty(this.table, person)) return this.watched.get(person) ?? 0;
+    return this.book.read({ person: person.id, channel: storedAs(person, channel) });
+  }
+
+  private async mark(person: Person, { channel, n }: LinePlace): Promise<void> {
+    if (isParty(this.table, person))
+      await this.book.mark({ person: person.id, channel: storedAs(person, channel), n });
+    else this.watched.set(person, Math.max(n, this.watched.get(person) ?? 0));
+  }
+
+  // --- erasing and reporting ----------------------------------------------------------------------------------
+
+  // TABLE-21.6: authors what is theirs; the host of the room what was said to all.
+  private async erase(person: Person, { channel, n }: Asking<'erase'>): Promise<HostRefusal | undefined> {
+    if (!hears(this.table, person, channel)) return 'wrong-channel';
+    const place = { channel: storedAs(person, channel), n };
+    const line = await this.book.line(place);
+    if (line === undefined) return 'no-such-message';
+    if (line.text === '') return undefined;
+    const mayErase = line.author === person.id || (this.isHost(person) && FOR_MANY.includes(channel));
+    if (!mayErase) return 'not-yours';
+    await this.eraseLines([place]);
+    return undefined;
+  }
+
+  private async eraseAll(person: Person, { person: of = person.id }: Asking<'eraseAll'>) {
+    if (of !== person.id && !this.isHost(person)) return 'not-host';
+    const { store, matchId } = this.table;
+    const lines = await store.linesBy(matchId, of);
+    await this.eraseLines(
+      of === person.id ? lines : lines.filter(({ channel }) => FOR_MANY.includes(channel)),
+    );
+    return undefined;
+  }
+
+  private async eraseLines(lines: readonly StoredPlace[]): Promise<void> {
+    const { table } = this;
+    if (lines.length === 0) return;
+    await table.store.erase(table.matchId, lines);
+    for (const person of [...parties(table), ...table.seating.watchers]) {
+      const own = lines.flatMap(({ channel: stored, n }) => {
+        const channel = heardAs(table, person, stored);
+        return channel === undefined ? [] : [{ channel, n }];
+      });
+      if (own.length > 0) table.tell(person, { is: 'erased', lines: own });
+    }
+  }
+
+  private async complain(
+    person: Person,
+    { channel, n, reason }: Asking<'report'>,
+    answer: Answer,
+  ): Promise<HostRefusal | undefined> {
+    const { table, book } = this;
+    if (!hears(table, person, channel)) return 'wrong-channel';
+    const refused = await reportOn(table, book, {
+      by: person,
+      isKnown: isParty(table, person),
+      place: { channel: storedAs(person, channel), n },
+      reason: cleanText(reason),
+    });
+    if (refused !== undefined) return refused;
+    answer({ is: 'reported', channel, n });
+    return undefined;
+  }
+
+  private isHost({ id }: Person): boolean {
+    return this.table.seating.host === id;
+  }
+
+  private report(error: unknown, what: string): void {
+    this.table.journal.error({ err: error, match: this.table.matchId }, what);
+  }
+}
+
+const told = ({ author: person, ...line }: StoredLine): TalkLine => ({ person, ...line });
+
+/** Control characters and the marks that turn the direction of the text around them. */
+const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+const cleanText = (text: string): string => text.normalize('NFC').replace(UNPRINTABLE, '').trim();

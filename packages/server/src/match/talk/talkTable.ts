@@ -1,0 +1,44 @@
+// A table as its talk sees it.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { TalkNews } from '@hexmarch/shared/protocol/talk';
+import type { MatchHost } from '../matchHost.ts';
+import type { EventStore } from '../ports.ts';
+import type { Person, Seating } from '../seating.ts';
+import type { ReportPorts } from './reporting.ts';
+import type { TalkTable } from './talk.ts';
+
+/** What of a table talk goes by. */
+export interface Around {
+  readonly setup: {
+    readonly matchId: string;
+    readonly game: Pick<AnyGame, 'sidesOf' | 'mayTalkUnsigned'>;
+  };
+  readonly seating: Seating;
+  readonly host: Pick<MatchHost, 'position'> | undefined;
+  /** Whoever rules here without playing, at tables that have somebody. */
+  readonly arbiter?: Person | undefined;
+}
+
+export function talkTable(
+  around: Around,
+  {
+    store,
+    clock,
+    journal,
+  }: Omit<ReportPorts, 'store' | 'matchId'> & { readonly store: Pick<EventStore, 'talk'> },
+  tell: (person: Person, news: TalkNews) => void,
+): TalkTable {
+  const { game, matchId } = around.setup;
+  return {
+    ...{ matchId, clock, journal, tell },
+    store: store.talk,
+    seating: around.seating,
+    arbiter: () => around.arbiter,
+    sides: () => (around.host === undefined ? [] : (game.sidesOf?.(around.host.position.state) ?? [])),
+    mayTalkUnsigned: ({ seat }) =>
+      seat !== null &&
+      around.host !== undefined &&
+      game.mayTalkUnsigned?.(around.host.position.state, seat) === true,
+  };
+}

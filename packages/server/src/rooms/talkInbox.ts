@@ -1,0 +1,88 @@
+// What people say to each other, as it comes from their sockets: looked at for its shape and its pace; who may hear it is the talk's
+// business.
+
+import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { channelParts, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/protocol/talk';
+import type { Person } from '../match/seating.ts';
+import type { Talk } from '../match/talk/talk.ts';
+import type { MatchClient } from './outbox.ts';
+import { Pace } from './pace.ts';
+import { type Fields, fieldsOf, isCount, isText } from './parse.ts';
+
+/** `mark`: of what was said, where that is what is refused. */
+type Refuse = (client: MatchClient, code: HostRefusal, mark: string | undefined) => void;
+
+/** How often somebody may ask in a minute; of what is said the talk itself says so. */
+const PER_MINUTE: Readonly<Record<Exclude<TalkMessage['do'], 'say'>, number>> = {
+  page: 60,
+  // Each is stored.
+  read: 60,
+  erase: 30,
+  eraseAll: 6,
+  report: 6,
+};
+
+export class TalkInbox {
+  private readonly talk: Talk;
+  private readonly refuse: Refuse;
+  private readonly paces = new Map(
+    Object.entries(PER_MINUTE).map(([kind, times]) => [kind, new Pace(times, 60_000)]),
+  );
+
+  constructor(talk: Talk, refuse: Refuse) {
+    this.talk = talk;
+    this.refuse = refuse;
+  }
+
+  async hear(client: MatchClient, person: Person, input: unknown): Promise<void> {
+    const message = parseTalk(input);
+    const refused =
+      message === undefined
+        ? 'malformed'
+        : (this.tooOften(person, message) ?? (await this.heard(client, person, message)));
+    if (refused !== undefined) this.refuse(client, refused, message?.do === 'say' ? message.mark : undefined);
+  }
+
+  private tooOften(person: Person, message: TalkMessage): HostRefusal | undefined {
+    return this.paces.get(message.do)?.allows(person) === false ? 'too-many' : undefined;
+  }
+
+  private heard(client: MatchClient, person: Person, message: TalkMessage): Promise<HostRefusal | undefined> {
+    return this.talk.hear(person, message, (news) => client.send(MESSAGE.talk, news));
+  }
+}
+
+const PERSON_MAX = 40;
+
+/** A message of a client; undefined for what is none. */
+function parseTalk(input: unknown): TalkMessage | undefined {
+  const fields = fieldsOf(input);
+  if (fields === undefined) return undefined;
+  if (fields.do === 'eraseAll') return parseEraseAll(fields);
+  const { channel } = fields;
+  if (typeof channel !== 'string' || channelParts(channel) === undefined) return undefined;
+  if (fields.do === 'say') return parseSaying(channel, fields);
+  return parsePlace(channel, fields);
+}
+
+function parseEraseAll({ person }: Fields): TalkMessage | undefined {
+  if (person === undefined) return { do: 'eraseAll' };
+  return isText(person, PERSON_MAX) ? { do: 'eraseAll', person } : undefined;
+}
+
+function parseSaying(channel: string, { text, mark, unsigned }: Fields): TalkMessage | undefined {
+  if (!isText(text, TALK_LIMITS.textMax) || !isText(mark, TALK_LIMITS.markMax)) return undefined;
+  if (unsigned !== undefined && unsigned !== true) return undefined;
+  return { do: 'say', channel, text, mark, ...(unsigned === true ? { unsigned } : {}) };
+}
+
+function parsePlace(channel: string, fields: Fields): TalkMessage | undefined {
+  const { n, before, reason } = fields;
+  if (fields.do === 'page') return isCount(before) ? { do: 'page', channel, before } : undefined;
+  if (!isCount(n) || n === 0) return undefined;
+  if (fields.do === 'read' || fields.do === 'erase') return { do: fields.do, channel, n };
+  const isReason =
+    typeof reason === 'string' && reason.length <= TALK_LIMITS.reasonMax && reason.isWellFormed();
+  return fields.do === 'report' && isReason ? { do: 'report', channel, n, reason } : undefined;
+}

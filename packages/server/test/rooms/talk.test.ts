@@ -1,0 +1,394 @@
+// Talk over real sockets: who hears what, what is kept for whoever comes back, unread marks, erasing and reports.
+
+import { join } from 'node:path';
+import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type Channel, groupOf } from '@hexmarch/shared/protocol/talk';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { harness } from '../support/harness.ts';
+import {
+  ask,
+  heard,
+  idOf,
+  newsIs,
+  newsOf,
+  refusalOf,
+  refusals,
+  say,
+  saysTo,
+  texts,
+} from '../support/talking.ts';
+import { tempDir } from '../support/tempDir.ts';
+import type { TestClient } from '../support/testClient.ts';
+
+const store = new SqliteStore(join(tempDir(), 'log.sqlite'));
+const hall = harness([], { store });
+
+/** Everybody is told of the other, in the same order: what comes after it has not been overlooked. */
+async function four() {
+  const { matchId, players } = await hall.seated({ game: 'lowest', options: { seats: 4 } });
+  const [ada, bob, cleo, dan] = players as [TestClient, TestClient, TestClient, TestClient];
+  const watcher = await hall.join(matchId, 'watch');
+  return { matchId, ada, bob, cleo, dan, watcher, players };
+}
+
+const has = (client: TestClient, channel: Channel, text: string) =>
+  client.until(() => texts(client, channel).includes(text));
+
+describe('[TABLE-21.1] who talks with whom', () => {
+  test('players and spectators each hear their own talk only, cleaned', async () => {
+    const { ada, bob, watcher, matchId } = await four();
+    const second = await hall.join(matchId, 'watch');
+    say(ada, 'all', ' good luck\u202e ');
+    say(watcher, 'watchers', 'who wins?');
+    await has(bob, 'all', 'good luck');
+    await has(second, 'watchers', 'who wins?');
+    expect(heard(bob, 'all')[0]).toMatchObject({ n: 1, name: 'Ada', seat: 0, person: idOf(ada) });
+    expect(heard(second, 'watchers')[0]).toMatchObject({ seat: null, person: idOf(watcher) });
+    expect(newsOf(watcher)).toHaveLength(1);
+    expect(newsOf(bob)).toHaveLength(1);
+  });
+
+  test('a group, a side and notes are heard by their people alone', async () => {
+    const { ada, bob, cleo, dan, watcher, players } = await four();
+    const trio = groupOf([ada, bob, cleo].map(idOf));
+    await saysTo(ada, trio, 'the three of us');
+    await saysTo(dan, 'notes', 'remember this');
+    // In a game of four seats 0 and 2 win together, and 1 and 3.
+    const side = `side:${[idOf(bob), idOf(dan)].sort().join(',')}`;
+    await saysTo(bob, side, 'our side');
+    await has(dan, side, 'our side');
+    await saysTo(ada, 'all', 'done');
+    for (const player of players) await has(player, 'all', 'done');
+    const channels = (client: TestClient) => new Set(newsIs(client, 'line').map(({ channel }) => channel));
+    expect(channels(ada)).toEqual(new Set([trio, 'all']));
+    expect(channels(bob)).toEqual(new Set([trio, side, 'all']));
+    expect(channels(cleo)).toEqual(new Set([trio, 'all']));
+    expect(channels(dan)).toEqual(new Set(['notes', side, 'all']));
+    expect(newsOf(watcher)).toEqual([]);
+  });
+
+  test('where somebody does not belong he neither speaks nor reads, and is told the same whether there is anything', async () => {
+    const { ada, bob, cleo, dan, watcher } = await four();
+    const pair = groupOf([ada, bob].map(idOf));
+    const silent = groupOf([ada, cleo].map(idOf));
+    const side = `side:${[idOf(ada), idOf(cleo)].sort().join(',')}`;
+    await saysTo(ada, pair, 'psst');
+    await saysTo(ada, side, 'psst');
+    const wrong: readonly (readonly [TestClient, Channel])[] = [
+      [dan, pair],
+      [dan, silent],
+      [dan, side],
+      [dan, 'watchers'],
+      [dan, `side:${[idOf(dan), idOf(ada)].sort().join(',')}`],
+      [watcher, pair],
+      [watcher, 'all'],
+      [watcher, 'notes'],
+    ];
+    for (const [client, channel] of wrong) {
+      expect([channel, await refusalOf(client, say(client, channel, 'let me in'))]).toEqual([
+        channel,
+        'wrong-channel',
+      ]);
+    }
+    const asked = wrong.filter(([, channel]) => !channel.includes(idOf(dan)));
+    for (const [client, channel] of asked) {
+      const before = refusals(client).length;
+      ask(client, { do: 'page', channel, before: 0 });
+      ask(client, { do: 'read', channel, n: 1 });
+      ask(client, { do: 'report', channel, n: 1, reason: '' });
+      ask(client, { do: 'erase', channel, n: 1 });
+      await client.until(() => refusals(client).length === before + 4);
+    }
+    expect(new Set([...refusals(dan), ...refusals(watcher)])).toEqual(new Set(['wrong-channel']));
+    for (const client of [dan, watcher]) expect(newsOf(client)).toEqual([]);
+  });
+
+  test('a group of somebody who is not at the table is refused', async () => {
+    const { ada, bob, watcher } = await four();
+    for (const people of [['nobody'], [idOf(bob), 'nobody'], [idOf(watcher)]]) {
+      const channel = groupOf([idOf(ada), ...people]);
+      expect(await refusalOf(ada, say(ada, channel, 'hello'))).toBe('somebody-left');
+    }
+  });
+});
+
+describe('[TABLE-21.2] whoever takes a seat', () => {
+  test('reads what was said to all, and nothing of what the one before said or heard in private', async () => {
+    const { matchId, ada } = await hall.waiting({ game: 'lowest', options: { seats: 3 } });
+    const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
+    const letters = groupOf([ada, bob].map(idOf));
+    await saysTo(ada, 'all', 'welcome');
+    await saysTo(bob, letters, 'between us');
+    await bob.leave();
+    await ada.until(() => ada.state.seats[1]?.person === '');
+    const cleo = await hall.join(matchId, 'seat', undefined, 'Cleo');
+    expect(cleo.seat).toBe(1);
+    await has(cleo, 'all', 'welcome');
+    const [came] = newsIs(cleo, 'channels');
+    expect(came?.channels).toEqual([{ channel: 'all', last: 1, read: 0 }]);
+    ask(cleo, { do: 'page', channel: letters, before: 0 });
+    await cleo.until(() => refusals(cleo).length === 1);
+    expect(await refusalOf(ada, say(ada, letters, 'still there?'))).toBe('somebody-left');
+    expect(await refusalOf(cleo, say(cleo, letters, 'it is me'))).toBe('wrong-channel');
+    // What was said stays readable to whoever was there.
+    ask(ada, { do: 'page', channel: letters, before: 0 });
+    await ada.until(() => newsIs(ada, 'page').length === 1);
+    expect(texts(ada, letters)).toEqual(['between us']);
+    await saysTo(cleo, groupOf([ada, cleo].map(idOf)), 'hello');
+    expect(newsOf(cleo).some((news) => JSON.stringify(news).includes('between us'))).toBe(false);
+  });
+});
+
+describe('[TABLE-21.4] what was said', () => {
+  test('is there for whoever comes back, in pages, newest first, also after the table has left memory', async () => {
+    const { matchId, ada, bob } = await hall.pair();
+    const letters = groupOf([ada, bob].map(idOf));
+    // More than a page, without the patience that the pace asks for.
+    const lines = Array.from({ length: 120 }, (_, i) => ({
+      ...{ n: i + 1, at: i, author: idOf(bob), name: 'Bob', seat: 1, text: `line ${i + 1}` },
+    }));
+    for (const line of lines) await store.talk.add(matchId, { channel: 'all', line, opener: '', kept: 1000 });
+    const { app } = hall.server;
+    app.tables.find(matchId)?.unload();
+    const back = await hall.join(matchId, 'seat', ada.token);
+    await back.until(() => newsIs(back, 'channels').length === 1);
+    const [came] = newsIs(back, 'channels');
+    expect(came?.channels).toEqual([{ channel: 'all', last: 120, read: 0 }]);
+    expect(came?.page?.lines.map(({ n }) => n)).toEqual(numbers(120, 71));
+    expect(came?.page?.more).toBe(true);
+    ask(back, { do: 'page', channel: 'all', before: 71 });
+    ask(back, { do: 'page', channel: 'all', before: 21 });
+    await back.until(() => newsIs(back, 'page').length === 2);
+    const [second, third] = newsIs(back, 'page');
+    expect(second?.lines.map(({ n }) => n)).toEqual(numbers(70, 21));
+    expect(third).toMatchObject({ channel: 'all', more: false });
+    expect(third?.lines.map(({ n }) => n)).toEqual(numbers(20, 1));
+    const bobAgain = await hall.join(matchId, 'seat', bob.token);
+    await saysTo(back, letters, 'still us');
+    await has(bobAgain, letters, 'still us');
+    expect((await saysTo(back, 'all', 'next')).n).toBe(121);
+  });
+
+  test('a watcher who comes hears what spectators have said, and nothing else', async () => {
+    const { matchId, ada, watcher } = await four();
+    await saysTo(watcher, 'watchers', 'hello');
+    await saysTo(ada, 'all', 'secret');
+    const late = await hall.join(matchId, 'watch');
+    await has(late, 'watchers', 'hello');
+    expect(newsIs(late, 'channels')[0]?.channels).toEqual([{ channel: 'watchers', last: 1, read: 0 }]);
+    expect(newsOf(late)).toHaveLength(1);
+  });
+
+  test('a sixth thing in ten seconds is refused, whatever channels they are in', async () => {
+    const { ada, bob, cleo } = await four();
+    const channels = ['all', 'notes', groupOf([ada, bob].map(idOf)), groupOf([ada, cleo].map(idOf)), 'all'];
+    for (const channel of channels) await saysTo(ada, channel, 'fast');
+    expect(await refusalOf(ada, say(ada, 'notes', 'too fast'))).toBe('too-many');
+    // Nobody else is slower for it.
+    await saysTo(bob, groupOf([ada, bob].map(idOf)), 'slow');
+  });
+
+  test('what is said again under the same mark is said once, and answered again', async () => {
+    const { ada, bob } = await hall.pair();
+    const message = { do: 'say', channel: 'all', text: 'once', mark: 'm1' };
+    for (let i = 0; i < 3; i++) ada.send(MESSAGE.talk, message);
+    await ada.until(() => newsIs(ada, 'line').length === 3);
+    expect(newsIs(ada, 'line').map(({ line }) => line.n)).toEqual([1, 1, 1]);
+    await saysTo(ada, 'all', 'twice');
+    await has(bob, 'all', 'twice');
+    expect(texts(bob, 'all')).toEqual(['once', 'twice']);
+  });
+
+  test('empty things, things too long, and what is no message are refused', async () => {
+    const { ada, bob } = await hall.pair();
+    expect(await refusalOf(ada, say(ada, 'all', ' \u202e\t '))).toBe('empty');
+    const good = { do: 'say', channel: 'all', text: 'x', mark: 'm' };
+    const bad: readonly unknown[] = [
+      { ...good, text: 'x'.repeat(301) },
+      { ...good, mark: '' },
+      { ...good, mark: 'x'.repeat(17) },
+      { ...good, unsigned: 1 },
+      { ...good, channel: 'players' },
+      { ...good, channel: 'group:' },
+      { ...good, channel: `group:${idOf(ada)}` },
+      { ...good, channel: `group:${[idOf(ada), idOf(bob)].sort().reverse().join(',')}` },
+      { ...good, channel: `notes:${idOf(bob)}` },
+      { ...good, do: 'shout' },
+      { do: 'page', channel: 'all', before: -1 },
+      { do: 'read', channel: 'all', n: 0 },
+      { do: 'erase', channel: 'all', n: 1.5 },
+      { do: 'report', channel: 'all', n: 1 },
+      { do: 'eraseAll', person: 7 },
+    ];
+    for (const message of bad) ada.send(MESSAGE.talk, message);
+    await ada.until(() => refusals(ada).length === 1 + bad.length);
+    expect(refusals(ada).slice(1)).toEqual(bad.map(() => 'malformed'));
+    expect(newsOf(bob)).toEqual([]);
+  });
+});
+
+test('what was read is known in every window, and after the table has left memory', async () => {
+  const { matchId, ada, bob } = await hall.pair();
+  const letters = groupOf([ada, bob].map(idOf));
+  for (const text of ['one', 'two', 'three']) await saysTo(ada, letters, text);
+  const window = await hall.join(matchId, 'seat', bob.token);
+  await window.until(() => newsIs(window, 'channels').length === 1);
+  expect(newsIs(window, 'channels')[0]?.channels).toEqual([{ channel: letters, last: 3, read: 0 }]);
+  ask(window, { do: 'read', channel: letters, n: 2 });
+  await bob.until(() => newsIs(bob, 'read').length === 1);
+  expect(newsIs(bob, 'read')).toEqual([{ is: 'read', channel: letters, n: 2 }]);
+  hall.server.app.tables.find(matchId)?.unload();
+  const back = await hall.join(matchId, 'seat', bob.token);
+  await back.until(() => newsIs(back, 'channels').length === 1);
+  expect(newsIs(back, 'channels')[0]?.channels).toEqual([{ channel: letters, last: 3, read: 2 }]);
+  // More than there is cannot be read, and nothing becomes unread.
+  ask(back, { do: 'read', channel: letters, n: 99 });
+  await back.until(() => newsIs(back, 'read').length === 1);
+  expect(newsIs(back, 'read')[0]?.n).toBe(3);
+  // Whoever speaks has read what was said before.
+  const adaAgain = await hall.join(matchId, 'seat', ada.token);
+  await adaAgain.until(() => newsIs(adaAgain, 'channels').length === 1);
+  expect(newsIs(adaAgain, 'channels')[0]?.channels).toEqual([{ channel: letters, last: 3, read: 3 }]);
+});
+
+describe('[TABLE-21.5] without a name', () => {
+  test('something is said to all, by nobody, once in a while, and never where the game has it not', async () => {
+    const { matchId, ada, bob, cleo } = await four();
+    const mark = say(bob, 'all', 'the king is naked', true);
+    for (const client of [ada, cleo]) await has(client, 'all', 'the king is naked');
+    const told = { n: 1, person: '', name: '', seat: null, text: 'the king is naked' };
+    for (const client of [ada, cleo]) {
+      expect(newsIs(client, 'line').map(({ line, mark: of }) => ({ line, of }))).toEqual([
+        { line: { ...told, at: expect.any(Number) }, of: undefined },
+      ]);
+    }
+    await bob.until(() => newsIs(bob, 'line').length === 1);
+    expect(newsIs(bob, 'line')[0]?.mark).toBe(mark);
+    const [kept] = await store.talk.page(matchId, 'all', 9, 9);
+    expect(kept).toMatchObject({ author: '', name: '', seat: null });
+    // Nor does a mark behind it tell who has written it.
+    expect(await store.talk.marks(matchId)).toEqual([]);
+    expect(await store.talk.channels(matchId)).toEqual([{ channel: 'all', opener: '', last: 1 }]);
+    expect(await refusalOf(bob, say(bob, 'all', 'again', true))).toBe('unsigned-too-soon');
+    expect(await refusalOf(ada, say(ada, groupOf([ada, bob].map(idOf)), 'psst', true))).toBe('no-unsigned');
+    const duel = await hall.pair();
+    expect(await refusalOf(duel.ada, say(duel.ada, 'all', 'who?', true))).toBe('no-unsigned');
+  });
+
+  test('its author cannot erase it, the host of the room can', async () => {
+    const { ada, bob } = await four();
+    say(bob, 'all', 'the king is naked', true);
+    await has(ada, 'all', 'the king is naked');
+    ask(bob, { do: 'erase', channel: 'all', n: 1 });
+    await bob.until(() => refusals(bob).length === 1);
+    expect(refusals(bob)).toEqual(['not-yours']);
+    ask(ada, { do: 'erase', channel: 'all', n: 1 });
+    await bob.until(() => newsIs(bob, 'erased').length === 1);
+  });
+});
+
+describe('[TABLE-21.6] erasing', () => {
+  test('an author erases what is his, and whoever had heard it is told', async () => {
+    const { matchId, ada, bob, dan } = await four();
+    const letters = groupOf([ada, bob].map(idOf));
+    await saysTo(bob, letters, 'in anger');
+    ask(ada, { do: 'erase', channel: letters, n: 1 });
+    await ada.until(() => refusals(ada).length === 1);
+    ask(bob, { do: 'erase', channel: letters, n: 1 });
+    await ada.until(() => newsIs(ada, 'erased').length === 1);
+    expect(newsIs(ada, 'erased')[0]?.lines).toEqual([{ channel: letters, n: 1 }]);
+    expect(await store.talk.page(matchId, letters, 9, 9)).toEqual([
+      { n: 1, at: expect.any(Number), author: '', name: '', seat: null, text: '' },
+    ]);
+    // The host of the room has no say in private talk.
+    expect(refusals(ada)).toEqual(['not-yours']);
+    ask(bob, { do: 'erase', channel: letters, n: 2 });
+    await bob.until(() => refusals(bob).length === 1);
+    expect(refusals(bob)).toEqual(['no-such-message']);
+    expect(newsOf(dan)).toEqual([]);
+  });
+
+  test('the host erases what was said to all, one or all of a person, and not what is private', async () => {
+    const { matchId, ada, bob, cleo, watcher } = await four();
+    const letters = groupOf([bob, cleo].map(idOf));
+    await saysTo(bob, 'all', 'rude');
+    await saysTo(bob, 'all', 'ruder');
+    await saysTo(bob, letters, 'private');
+    await saysTo(watcher, 'watchers', 'loud');
+    ask(cleo, { do: 'erase', channel: 'all', n: 1 });
+    ask(cleo, { do: 'eraseAll', person: idOf(bob) });
+    await cleo.until(() => refusals(cleo).length === 2);
+    expect(new Set(refusals(cleo))).toEqual(new Set(['not-yours', 'not-host']));
+    ask(ada, { do: 'erase', channel: 'all', n: 1 });
+    await cleo.until(() => newsIs(cleo, 'erased').length === 1);
+    ask(ada, { do: 'eraseAll', person: idOf(bob) });
+    await cleo.until(() => newsIs(cleo, 'erased').length === 2);
+    ask(ada, { do: 'eraseAll', person: idOf(watcher) });
+    await watcher.until(() => newsIs(watcher, 'erased').length === 1);
+    const textsIn = async (channel: string) =>
+      (await store.talk.page(matchId, channel, 99, 99)).map(({ text }) => text);
+    expect(await textsIn('all')).toEqual(['', '']);
+    expect(await textsIn('watchers')).toEqual(['']);
+    expect(await textsIn(letters)).toEqual(['private']);
+    expect(newsIs(cleo, 'erased').flatMap(({ lines }) => lines)).toEqual([
+      { channel: 'all', n: 1 },
+      { channel: 'all', n: 2 },
+    ]);
+    // All that is one's own, wherever it was said.
+    ask(bob, { do: 'eraseAll' });
+    await cleo.until(() => newsIs(cleo, 'erased').length === 3);
+    expect(await textsIn(letters)).toEqual(['']);
+  });
+});
+
+describe('[TABLE-21.7] a report', () => {
+  test('shows the operator the message, what came before it, and who reports; its author hears nothing', async () => {
+    const { matchId, ada, bob } = await four();
+    const letters = groupOf([ada, bob].map(idOf));
+    const lines = Array.from({ length: 14 }, (_, i) => ({
+      ...{ n: i + 1, at: i, author: idOf(bob), name: 'Bob', seat: 1, text: `line ${i + 1}` },
+    }));
+    for (const line of lines)
+      await store.talk.add(matchId, { channel: letters, line, opener: idOf(bob), kept: 99 });
+    ask(ada, { do: 'report', channel: letters, n: 13, reason: ' threats ' });
+    await ada.until(() => newsIs(ada, 'reported').length === 1);
+    expect(newsIs(ada, 'reported')).toEqual([{ is: 'reported', channel: letters, n: 13 }]);
+    const [report] = await store.talk.reports(1);
+    expect(report).toMatchObject({
+      matchId,
+      channel: letters,
+      n: 13,
+      reason: 'threats',
+      reporter: { person: idOf(ada), name: 'Ada', seat: 0 },
+    });
+    expect(report?.lines).toEqual(lines.slice(2, 13));
+    expect(newsOf(bob)).toEqual([]);
+    ask(bob, { do: 'report', channel: letters, n: 13, reason: '' });
+    ask(ada, { do: 'report', channel: letters, n: 15, reason: '' });
+    await Promise.all([ada, bob].map((client) => client.until(() => refusals(client).length === 1)));
+    expect([refusals(bob), refusals(ada)]).toEqual([['not-yours'], ['no-such-message']]);
+  });
+
+  test('one person makes only so many, and those who look on as many together', async () => {
+    const { matchId, ada, bob, watcher } = await four();
+    const report = (person: string, n: number) => ({
+      ...{ matchId, channel: 'all', n, at: 0, reason: '', lines: [] },
+      reporter: { person, name: '', seat: null },
+    });
+    for (let n = 1; n <= 20; n++) {
+      await store.talk.report(report(idOf(ada), n));
+      await store.talk.report(report('', n));
+    }
+    await saysTo(bob, 'all', 'what?');
+    const second = await hall.join(matchId, 'watch');
+    await saysTo(second, 'watchers', 'what?');
+    ask(ada, { do: 'report', channel: 'all', n: 1, reason: '' });
+    ask(watcher, { do: 'report', channel: 'watchers', n: 1, reason: '' });
+    await Promise.all([ada, watcher].map((client) => client.until(() => refusals(client).length === 1)));
+    expect([...refusals(ada), ...refusals(watcher)]).toEqual(['too-many-reports', 'too-many-reports']);
+  });
+});
+
+/** Both ends included, downwards. */
+const numbers = (from: number, to: number): readonly number[] =>
+  Array.from({ length: from - to + 1 }, (_, i) => from - i);
