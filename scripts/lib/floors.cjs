@@ -13,6 +13,7 @@ const FLOORS = [
   ['games/<game>', 'rules', 'terms'],
   ['a11y', 'net', 'settings'],
   ['finding', 'table'],
+  ['talk'],
   ['screens/home', 'screens/learn', 'screens/match', 'screens/practice', 'screens/replay', 'screens/sandbox'],
   ['<app>'],
 ];

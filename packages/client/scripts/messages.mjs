@@ -18,7 +18,7 @@ const TOGETHER = {
     'text/messages/table',
     /^games\/[^/]+\/entry\/messages$/,
   ],
-  table: ['table/messages', 'screens/match/messages', 'keys/messages', 'a11y/messages'],
+  table: ['table/messages', 'talk/messages', 'screens/match/messages', 'keys/messages', 'a11y/messages'],
 };
 /** A game brings the words of its keys with its own. */
 const OF_GAME = /^games\/([^/]+)\/messages(?:\/keys)?$/;

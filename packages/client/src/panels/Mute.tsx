@@ -11,7 +11,8 @@ export interface MuteProps {
 }
 
 export function Mute({ lines, own }: MuteProps) {
-  const speakers = new Map(lines.filter(({ person }) => person !== own).map((line) => [line.person, line]));
+  const others = lines.filter(({ person, text }) => person !== own && text !== '');
+  const speakers = new Map(others.map((line) => [line.person, line]));
   return (
     <details class="mute">
       <summary>{say('mute')}</summary>
@@ -19,11 +20,11 @@ export function Mute({ lines, own }: MuteProps) {
         <label key={person} class="check">
           <input
             type="checkbox"
-            data-testid={`mute-${seat ?? 'watcher'}`}
+            data-testid={`mute-${person === '' ? 'unsigned' : (seat ?? 'watcher')}`}
             checked={isMuted(person)}
             onChange={() => toggleMuted(person)}
           />
-          {say('mute.person', { name: name || say('chat.watcher') })}
+          {person === '' ? say('mute.unsigned') : say('mute.person', { name: name || say('chat.watcher') })}
         </label>
       ))}
       <label class="stacked tight">

@@ -25,6 +25,9 @@ function listIn(key: string): readonly string[] {
 
 export const isMuted = (person: string): boolean => mutedPeople.value.includes(person);
 
+/** Whose name is empty says nothing of who it is: what is said without a name is muted as a whole. */
+export const isHeard = ({ person }: Pick<TalkLine, 'person'>): boolean => !isMuted(person);
+
 export function toggleMuted(person: string): void {
   const others = mutedPeople.value.filter((one) => one !== person);
   mutedPeople.value = isMuted(person) ? others : [person, ...others].slice(0, PEOPLE_MAX);
@@ -39,9 +42,12 @@ export function muteWords(typed: string): void {
 /** What is left to be read: nobody who is muted, and no muted word but as a part of another one. */
 export function heard(lines: readonly TalkLine[]): readonly TalkLine[] {
   const words = mutedWords.value.split(/[\s,]+/).filter((word) => word !== '');
-  return lines
-    .filter(({ person }) => !isMuted(person))
-    .map((line) => (words.length === 0 ? line : { ...line, text: masked(line.text, words) }));
+  return (
+    lines
+      // What was erased is nobody's.
+      .filter((line) => line.text === '' || isHeard(line))
+      .map((line) => (words.length === 0 ? line : { ...line, text: masked(line.text, words) }))
+  );
 }
 
 function masked(text: string, words: readonly string[]): string {

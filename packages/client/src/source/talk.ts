@@ -1,7 +1,6 @@
 // The talk of one table as this browser knows it: what was said in each channel, what of it is unread, and what is being sent.
 
 import {
-  ALL,
   type Channel,
   type ChannelNews,
   NOTES,
@@ -10,7 +9,6 @@ import {
   type TalkMessage,
   type TalkNews,
   type TalkPage,
-  WATCHERS,
 } from '@hexmarch/shared/protocol/talk';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
@@ -36,7 +34,7 @@ export interface Heard {
   readonly isOwn: boolean;
 }
 
-type Refetch = (message: TalkMessage) => void;
+type Send = (message: TalkMessage) => void;
 
 const newMark = (): string =>
   Math.random()
@@ -60,10 +58,10 @@ export class TalkSource {
   /** Lines without a name that this browser has sent. */
   private readonly unsigned = new Set<string>();
   private readonly asked = new Set<string>();
-  private readonly send: Refetch;
+  private readonly send: Send;
   private person = '';
 
-  constructor(send: Refetch) {
+  constructor(send: Send) {
     this.send = send;
     this.channels = this.setChannels;
     this.pending = this.setPending;
@@ -223,6 +221,8 @@ export class TalkSource {
     const blanked = (line: TalkLine): TalkLine =>
       line.n === n ? { ...line, person: '', name: '', seat: null, text: '' } : line;
     this.change(channel, { lines: known.lines.map(blanked) });
+    const { value: heard } = this.heard;
+    if (heard?.channel === channel && heard.line.n === n) this.setHeard.value = undefined;
   }
 
   private settle(mark: string): void {
@@ -235,9 +235,6 @@ export class TalkSource {
     this.setChannels.value = new Map(channels).set(channel, { ...known, ...change });
   }
 }
-
-/** Whether watchers or players are the many to whom somebody talks. */
-export const mainChannelOf = (seat: number | undefined): Channel => (seat === undefined ? WATCHERS : ALL);
 
 const key = (channel: Channel, n: number): string => `${channel} ${n}`;
 

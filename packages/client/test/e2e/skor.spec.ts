@@ -171,7 +171,7 @@ describe('Skor in the browser', () => {
     await players[0].page.getByTestId('chat-input').fill('Good luck!');
     await players[0].page.keyboard.press('Enter');
     await players[1].press('tab-chat');
-    await players[1].page.getByText('Good luck!').waitFor();
+    await players[1].page.getByTestId('chat-lines').getByText('Good luck!').waitFor();
     const done = await playOut(room);
     expect(done).toMatchObject({ built: true, researched: true });
     expect(done.attacks).toBeGreaterThan(0);

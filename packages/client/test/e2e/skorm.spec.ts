@@ -212,7 +212,7 @@ describe('Skorm in the browser', () => {
     await second.page.getByTestId('chat-input').fill('Well done.');
     await second.page.keyboard.press('Enter');
     await third.press('tab-chat');
-    await third.page.getByText('Well done.').waitFor();
+    await third.page.getByTestId('chat-lines').getByText('Well done.').waitFor();
     for (const line of TRIANGLE.slice(taking)) await third.play(line);
     await Promise.all(room.players.map(({ page }) => page.getByTestId('result').first().waitFor()));
     const [own, out, last] = await results(room);

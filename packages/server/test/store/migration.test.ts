@@ -7,6 +7,7 @@ import { DamagedError } from '../../src/match/ports.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import { tempDir } from '../support/tempDir.ts';
+import { WITHOUT_TALK } from './fifthLayout.ts';
 import { dueIn, END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
 import { type OldMatch, writeSecondLayout } from './secondLayout.ts';
 
@@ -110,7 +111,7 @@ describe('a file of the fourth layout, which did not count who had opened it', (
     for (const entry of entries.slice(1)) await store.append(entry, {});
     await store.keepUptime(123.5);
     await store.close();
-    change('ALTER TABLE server DROP COLUMN tenure; PRAGMA user_version = 4');
+    change(`${WITHOUT_TALK} ALTER TABLE server DROP COLUMN tenure; PRAGMA user_version = 4`);
     const db = new DatabaseSync(file);
     const { uptime, journalled } = db.prepare('SELECT uptime, journalled FROM server').get() ?? {};
     expect(journalled).toBe(3);

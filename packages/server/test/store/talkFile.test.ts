@@ -7,7 +7,7 @@ import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { QUERIES } from '../../src/store/statements.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { lineOf, newLine, reportOf } from './contract/talk.ts';
-import { writeFourthLayout } from './fourthLayout.ts';
+import { writeFifthLayout } from './fifthLayout.ts';
 import { entryAfter, logOf, nth, rowOf } from './logOf.ts';
 
 let file: string;
@@ -38,7 +38,7 @@ function inFile<T>(ask: (db: DatabaseSync) => T): T {
 
 test('a file of the layout before has its matches as they were, and people talk at them', async () => {
   await spoken();
-  writeFourthLayout(file);
+  writeFifthLayout(file);
   const store = new SqliteStore(file);
   const { head, entries } = logOf('m', 2);
   expect(await store.load('m')).toEqual({ head, entries, end: undefined });

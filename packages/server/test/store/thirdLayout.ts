@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import type { LogEntry } from '../../src/match/ports.ts';
-import { WITHOUT_TALK } from './fourthLayout.ts';
+import { WITHOUT_TALK } from './fifthLayout.ts';
 
 const JOURNAL = `${WITHOUT_TALK}
   DROP TABLE journal;

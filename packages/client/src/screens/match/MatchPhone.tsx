@@ -1,15 +1,13 @@
 // A live match on a narrow screen.
 
 import { glyph } from '../../panels/Icon.tsx';
-import { heard } from '../../panels/muted.ts';
-import { QuickPhrases } from '../../panels/QuickPhrases.tsx';
 import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { TableLog } from '../../table/TableLog.tsx';
+import { unreadAt } from '../../talk/useTalk.ts';
 import { Acts } from './Acts.tsx';
 import { Doing } from './Doing.tsx';
-import { MatchChat, MatchChatInput, useUnread } from './Feed.tsx';
-import { Result } from './laterParts.tsx';
+import { MatchTalk, Result } from './laterParts.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 import { Tools, Watchers } from './Tools.tsx';
@@ -31,7 +29,7 @@ export function MatchPhone({ places, ...shared }: Shared & { readonly places: Ph
   const tab = openTab(table, props.seat === undefined ? [] : panels);
   const isOn = props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
-  const unread = useUnread(table, heard(session.said).length, tab.value === 'chat');
+  const unread = unreadAt(session);
   return (
     <PhoneTable
       places={places}
@@ -56,9 +54,7 @@ export function MatchPhone({ places, ...shared }: Shared & { readonly places: Ph
         count: unread,
         body: () => (
           <section class="card feed">
-            <MatchChat {...shared} />
-            <QuickPhrases send={(phrase) => session.say(phrase)} />
-            <MatchChatInput {...shared} />
+            <MatchTalk session={session} phrases />
           </section>
         ),
       }}

@@ -13,6 +13,7 @@ import { panelProps } from '../../table/panelProps.ts';
 import { Rails } from '../../table/Rails.tsx';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { useTable } from '../../table/useTable.ts';
+import { TalkNews } from '../../talk/TalkNews.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { language } from '../../text/language.ts';
 import { Acts } from './Acts.tsx';
@@ -105,6 +106,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
       <ToolDialogs {...shared} />
       <Notices {...shared} text={text} />
       <MatchNews session={session} seat={seat} text={text} />
+      <TalkNews session={session} />
       <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />
     </TableScreen>
   );

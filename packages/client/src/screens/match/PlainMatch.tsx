@@ -8,12 +8,12 @@ import { type MatchSnapshot, MESSAGE, type RefusedMessage, RULING } from '@hexma
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Brand } from '../../panels/Brand.tsx';
-import { ChatInput, ChatLines } from '../../panels/Chat.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { dateText } from '../../text/language.ts';
 import { together, versus } from '../../text/names.ts';
+import { MatchTalk } from './laterParts.tsx';
 import { Ruling } from './Ruling.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
@@ -101,8 +101,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
             <li key={i}>{line}</li>
           ))}
         </ol>
-        <ChatLines lines={session.said} />
-        <ChatInput placeholder={say('chat.toAll')} send={(line) => session.say(line)} />
+        <MatchTalk session={session} />
       </section>
     </main>
   );

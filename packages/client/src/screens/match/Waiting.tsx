@@ -6,10 +6,10 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { gameEntry } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
-import { ChatInput } from '../../panels/Chat.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { askedOf, optionOf } from '../../play/options.ts';
 import { useCall } from '../../pwa/notify.ts';
+import { TalkNews } from '../../talk/TalkNews.tsx';
 import { Goal } from '../../terms/Goal.tsx';
 import { NameField } from '../../terms/NameField.tsx';
 import { optionText } from '../../terms/optionText.ts';
@@ -23,10 +23,10 @@ import { Begin } from './Begin.tsx';
 import { Bell } from './Bell.tsx';
 import { ChangeTerms, TermsNews } from './ChangeTerms.tsx';
 import { useComer } from './comings.ts';
-import { MatchChat } from './Feed.tsx';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
 import { LeaveRoom } from './LeaveRoom.tsx';
+import { MatchTalk } from './laterParts.tsx';
 import { Missing } from './Missing.tsx';
 import { SeatBot } from './SeatBot.tsx';
 import { Failing } from './ServerNotices.tsx';
@@ -130,8 +130,8 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           )}
           <section class="card chatbox" aria-label={say('tab.chat')}>
             <h2>{say('tab.chat')}</h2>
-            <MatchChat session={session} />
-            <ChatInput placeholder={say('chat.toRoom')} send={(text) => session.say(text)} />
+            <MatchTalk session={session} />
+            <TalkNews session={session} />
           </section>
         </div>
       </div>

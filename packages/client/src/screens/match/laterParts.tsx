@@ -7,4 +7,5 @@ export const MatchLastTurn = later(() =>
   import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn),
 );
 export const MatchRuling = later(() => import('./MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
+export const MatchTalk = later(() => import('../../talk/MatchTalk.tsx').then(({ MatchTalk }) => MatchTalk));
 export const Paused = later(() => import('./Paused.tsx').then(({ Paused }) => Paused));

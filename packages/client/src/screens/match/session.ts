@@ -13,14 +13,14 @@ import {
   type ServerMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
-import type { TalkLine, TalkNews } from '@hexmarch/shared/protocol/talk';
+import type { TalkNews } from '@hexmarch/shared/protocol/talk';
 import { type Signal, signal } from '@preact/signals';
 import { gameEntry } from '../../games/registry.ts';
 import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
 import { forgetSeat, rememberSeat } from '../../net/keys.ts';
 import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
-import { mainChannelOf, TalkSource } from '../../source/talk.ts';
+import { TalkSource } from '../../source/talk.ts';
 import { codeIn } from '../../text/codes.ts';
 import { refusalText } from '../../text/errors.ts';
 import { MatchTable } from './matchTable.ts';
@@ -107,16 +107,6 @@ export class MatchSession {
     this.close();
     forgetSeat(this.matchId);
     forgetMatch(this.matchId);
-  }
-
-  /** What all say who talk to the same people as this person. */
-  get said(): readonly TalkLine[] {
-    return this.talk.talkIn(mainChannelOf(this.seat)).lines.filter(({ text }) => text !== '');
-  }
-
-  /** To all whom somebody like this talks to. */
-  say(text: string): void {
-    this.talk.say(mainChannelOf(this.seat), text);
   }
 
   /** Wants another match; what this browser will add to its dice is promised with it. */

@@ -1,4 +1,4 @@
-// Makes a database of today one of the fourth layout: without a place for what people say.
+// Makes a database of today one of the fifth layout: without a place for what people say.
 
 import { DatabaseSync } from 'node:sqlite';
 
@@ -7,9 +7,9 @@ export const WITHOUT_TALK = `
   DROP TABLE talk;
   DROP TABLE talk_mark;
   DROP TABLE talk_report;
-  PRAGMA user_version = 4;`;
+  PRAGMA user_version = 5;`;
 
-export function writeFourthLayout(file: string): void {
+export function writeFifthLayout(file: string): void {
   const db = new DatabaseSync(file);
   db.exec(WITHOUT_TALK);
   db.close();

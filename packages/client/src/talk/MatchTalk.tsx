@@ -1,0 +1,73 @@
+// Talk at a table: the conversations, what is said in one of them, and who can read it.
+
+import '../styles/talk.css';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../panels/Icon.tsx';
+import { Mute } from '../panels/Mute.tsx';
+import { QuickPhrases } from '../panels/QuickPhrases.tsx';
+import { together } from '../text/names.ts';
+import { Channels } from './Channels.tsx';
+import type { Conversation } from './conversations.ts';
+import { Lines } from './Lines.tsx';
+import { say } from './say.ts';
+import { TalkInput } from './TalkInput.tsx';
+import { type TalkOf, talkOf } from './useTalk.ts';
+import type { Visit } from './visit.ts';
+
+export interface MatchTalkProps {
+  readonly session: Visit;
+  /** Typing takes time here. */
+  readonly phrases?: boolean;
+}
+
+export function MatchTalk({ session, phrases = false }: MatchTalkProps) {
+  const talk = talkOf(session);
+  const { current } = talk;
+  useReading(talk);
+  return (
+    <div class="talk">
+      <Channels talk={talk} />
+      <Lines talk={talk} />
+      <div class="foot">
+        <Secrecy of={current} />
+        <Mute lines={session.talk.talkIn(current.channel).lines} own={talk.around.own} />
+      </div>
+      {phrases && current.canWrite && current.kind !== 'notes' && (
+        <QuickPhrases send={(phrase) => session.talk.say(current.channel, phrase)} />
+      )}
+      <TalkInput talk={talk} />
+    </div>
+  );
+}
+
+/** Who can read it, where that is not everybody. */
+function Secrecy({ of }: { readonly of: Conversation }) {
+  const text =
+    of.kind === 'notes'
+      ? say('only.notes')
+      : of.kind === 'side'
+        ? say('only.side')
+        : say('only', { who: together(of.names) });
+  if (of.kind === 'all' || of.kind === 'watchers') return null;
+  return (
+    <p class="quiet secrecy" data-testid="secrecy">
+      <Icon name="lu:lock" size={13} /> {text}
+    </p>
+  );
+}
+
+/** What is looked at is fetched, and read as long as somebody looks at the page. */
+function useReading({ session: { talk, connection }, current: { channel } }: TalkOf): void {
+  const { last } = talk.talkIn(channel);
+  const isOpen = connection.link.value === 'open';
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    talk.open(channel);
+    const read = (): void => {
+      if (!document.hidden) talk.read(channel);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [talk, channel, last, isOpen]);
+}
