@@ -1,6 +1,8 @@
-// Names of channels: one for the same people, whoever names them, and nothing else is one.
+// Names of channels: one for the same people, whoever names them, and nothing else is one. What a game must keep that has sides.
 
+import type { Viewer } from '../src/kernel/game.ts';
 import { channelParts, groupOf, peopleOf, sideOf } from '../src/protocol/talk.ts';
+import { brokenTalkLaw } from '../tools/talkLaws.ts';
 
 test('the same people are the same channel', () => {
   expect(groupOf(['bob', 'ada', 'bob'])).toBe('group:ada,bob');
@@ -25,4 +27,66 @@ test.each([
 ])('"%s" is none', (channel) => {
   expect(channelParts(channel)).toBeUndefined();
   expect(peopleOf(channel)).toEqual([]);
+});
+
+describe('a game with sides', () => {
+  interface State {
+    readonly sides: readonly (readonly number[])[];
+    readonly speakers: readonly number[];
+  }
+  const game = (view: (state: State, viewer: Viewer) => State) => ({
+    view,
+    sidesOf: ({ sides }: State) => sides,
+    mayTalkUnsigned: ({ speakers }: State, seat: number) => speakers.includes(seat),
+  });
+  const open = game((state) => state);
+  const state: State = {
+    sides: [
+      [0, 2],
+      [1, 3],
+    ],
+    speakers: [1],
+  };
+
+  test('is sound', () => {
+    expect(brokenTalkLaw(open, state, 4)).toBeUndefined();
+    expect(brokenTalkLaw({ view: (whole: State) => whole }, state, 4)).toBeUndefined();
+    // Sides may be secret, as long as each seat knows its own.
+    const own = game((whole, viewer) => ({
+      ...whole,
+      sides: whole.sides.filter((side) => viewer.kind === 'seat' && side.includes(viewer.seat)),
+    }));
+    expect(brokenTalkLaw(own, state, 4)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      [
+        [0, 1],
+        [1, 2],
+      ],
+      'every seat is on one side at most',
+    ],
+    [[[0, 4]], 'every seat is on one side at most'],
+    [[[0, 0]], 'every seat is on one side at most'],
+  ])('with sides %j is not', (sides, law) => {
+    expect(brokenTalkLaw(open, { ...state, sides }, 4)).toBe(law);
+  });
+
+  test('that hides from a seat what concerns it is not', () => {
+    expect(
+      brokenTalkLaw(
+        game((whole) => ({ ...whole, sides: [] })),
+        state,
+        4,
+      ),
+    ).toBe('a seat sees its own side');
+    expect(
+      brokenTalkLaw(
+        game((whole) => ({ ...whole, speakers: [] })),
+        state,
+        4,
+      ),
+    ).toBe('a seat sees whether it may talk without a name');
+  });
 });

@@ -13,6 +13,7 @@ import { shownToBot } from '../src/search/botPlayer.ts';
 import { arbiterLaws } from './arbiterLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
+import { brokenTalkLaw } from './talkLaws.ts';
 
 export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
   readonly game: GameDefinition<S, C, E, O, V>;
@@ -113,6 +114,9 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.sound(ply.after);
     if (isSampled) arbiterLaws(this.the, ply, this.random);
     if (isSampled) this.positionText(ply.after);
+    const { game, seatCount } = this.the;
+    const broken = isSampled ? brokenTalkLaw(game, ply.after, seatCount) : undefined;
+    must(broken === undefined, broken ?? '', () => ply.command);
     if (isSampled || ply.events.length > 1) this.toldSuffices(ply.after);
     this.checks += 1;
   }
