@@ -129,11 +129,12 @@ export class MemoryTalk implements TalkStore {
     if ((marks?.get(key)?.n ?? 0) < mark.n) marks?.set(key, mark);
   }
 
-  async report(report: TalkReport): Promise<void> {
+  async report(report: TalkReport, kept: number): Promise<void> {
     const { matchId, channel, n, reporter } = report;
     this.assertHeld(matchId);
     const key = JSON.stringify([matchId, channel, n, reporter.person]);
     if (!this.reported.has(key)) this.reported.set(key, report);
+    for (const oldest of [...this.reported.keys()].slice(0, -kept)) this.reported.delete(oldest);
   }
 
   async reportsBy(matchId: string, person: string): Promise<number> {

@@ -97,11 +97,14 @@ export class SqliteTalk implements TalkStore {
     return this.write(matchId, [{ sql: 'markTalk', values: [matchId, person, channel, n] }]);
   }
 
-  report(report: TalkReport): Promise<void> {
+  report(report: TalkReport, kept: number): Promise<void> {
     const { matchId, channel, n, reporter } = report;
     const text = JSON.stringify(report);
     const values = [matchId, reporter.person, channel, n, text, crc32(text)];
-    return this.write(matchId, [{ sql: 'reportTalk', values }]);
+    return this.write(matchId, [
+      { sql: 'reportTalk', values },
+      { sql: 'trimReports', values: [kept] },
+    ]);
   }
 
   async reportsBy(matchId: string, person: string): Promise<number> {

@@ -25,6 +25,7 @@ export const TALK_WRITE = {
     ON CONFLICT (match_id, person, channel) DO UPDATE SET n = max(n, excluded.n)`,
   reportTalk: `INSERT OR IGNORE INTO talk_report (match_id, reporter, channel, n, report, sum)
     VALUES (?, ?, ?, ?, ?, ?)`,
+  trimReports: 'DELETE FROM talk_report WHERE id <= (SELECT max(id) FROM talk_report) - ?',
 
   /** After `dropTable`, where that has dropped it. */
   dropTalk: 'DELETE FROM talk WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = ?1)',

@@ -376,8 +376,8 @@ describe('[TABLE-21.7] a report', () => {
       reporter: { person, name: '', seat: null },
     });
     for (let n = 1; n <= 20; n++) {
-      await store.talk.report(report(idOf(ada), n));
-      await store.talk.report(report('', n));
+      await store.talk.report(report(idOf(ada), n), 99);
+      await store.talk.report(report('', n), 99);
     }
     await saysTo(bob, 'all', 'what?');
     const second = await hall.join(matchId, 'watch');

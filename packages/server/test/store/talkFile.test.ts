@@ -23,7 +23,7 @@ async function spoken(): Promise<void> {
   await store.create(head, nth(entries, 0), {});
   await store.append(nth(entries, 1), {});
   for (const n of [1, 2, 3]) await store.talk.add('m', newLine('all', lineOf(n)));
-  await store.talk.report(reportOf());
+  await store.talk.report(reportOf(), 99);
   await store.close();
 }
 

@@ -23,6 +23,8 @@ export interface Complaint {
 
 const CONTEXT_LINES = 10;
 const REPORTS_MAX = 20;
+/** Of all matches: whoever floods the operator fills no disk. */
+const REPORTS_KEPT = 10_000;
 
 // TABLE-21.7: those who look on come and go as they like, so all of them together have as many as one player.
 /** Fulfilled with the code of why it is refused. */
@@ -37,7 +39,7 @@ export async function reportOn(
   const reporter = { person: isKnown ? by.id : '', name: by.name, seat: by.seat };
   if ((await store.reportsBy(matchId, reporter.person)) >= REPORTS_MAX) return 'too-many-reports';
   const lines = [...before.toReversed(), line];
-  await store.report({ matchId, channel, n, at: clock.now(), reporter, reason, lines });
+  await store.report({ matchId, channel, n, at: clock.now(), reporter, reason, lines }, REPORTS_KEPT);
   journal.info({ match: matchId }, 'something that was said is reported');
   return undefined;
 }

@@ -86,8 +86,8 @@ export interface TalkStore {
   /** A mark never goes back. Kept only for tables that are there. */
   keepMark(matchId: string, mark: ReadMark): Promise<void>;
 
-  /** The same line, reported by the same person again, is one report: the first. */
-  report(report: TalkReport): Promise<void>;
+  /** The same line, reported by the same person again, is one report: the first. Of all matches only the newest `kept` stay. */
+  report(report: TalkReport, kept: number): Promise<void>;
   /** How many this person has made in this match. */
   reportsBy(matchId: string, person: string): Promise<number>;
   /** Of all matches, newest first, `most` of them; one that cannot be read is left out. */

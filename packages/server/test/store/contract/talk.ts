@@ -172,9 +172,9 @@ export function describeTalk(store: () => TestedStore): void {
 
     test('a report keeps what it showed, once for each reporter, also when its match is gone', async () => {
       await say('all', 2);
-      await talk().report(reportOf());
-      await talk().report(reportOf({ reason: 'again', at: 6000 }));
-      await talk().report(reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 }));
+      await talk().report(reportOf(), 99);
+      await talk().report(reportOf({ reason: 'again', at: 6000 }), 99);
+      await talk().report(reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 }), 99);
       await talk().erase('m', await talk().linesBy('m', 'ada'));
       await store().dropTable('m');
       const cys = reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 });
@@ -182,6 +182,11 @@ export function describeTalk(store: () => TestedStore): void {
       expect(await talk().reports(1)).toEqual([cys]);
       expect(await talk().reportsBy('m', 'bob')).toBe(1);
       expect(await talk().reportsBy('n', 'bob')).toBe(0);
+    });
+
+    test('only the newest reports are kept', async () => {
+      for (let n = 1; n <= 6; n++) await talk().report(reportOf({ n }), 4);
+      expect((await talk().reports(10)).map(({ n }) => n)).toEqual([6, 5, 4, 3]);
     });
   });
 }
@@ -194,7 +199,7 @@ export function describeTalkRestart(store: () => TestedStore, restart: () => Pro
     await talk.add('m', newLine('group:ada,bob', lineOf(2), { opener: 'bob' }));
     await talk.erase('m', [{ channel: 'group:ada,bob', n: 1 }]);
     await talk.keepMark('m', { person: 'bob', channel: 'group:ada,bob', n: 2 });
-    await talk.report(reportOf());
+    await talk.report(reportOf(), 99);
 
     await restart();
     const again = store().talk;

@@ -1,0 +1,81 @@
+// `npm run -s reports`: what people have reported of what others said, for whoever runs the server.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runCommand, type Say } from '../../shared/tools/command.ts';
+import type { StoredLine, TalkReport } from '../src/match/talk/talkStore.ts';
+import { reportIn } from '../src/store/sqliteTalk.ts';
+import { TALK_READ } from '../src/store/talkStatements.ts';
+
+const HELP = `Usage: npm run -s reports -- [options]
+
+Shows what was reported (rules/table.md, TABLE-21.7), newest first: the message, up to ten before it as they were then, and who
+reports it. Reads the data of a server that runs, or of one that is stopped, and changes nothing.
+
+  --data DIR   where the matches are recorded (default data, beside packages)
+  --match ID   of one match alone
+  --most N     how many (default 20)
+  --json       a line of JSON for each
+  --help       this text`;
+
+const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
+
+export function main(args: readonly string[], say: Say): undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      data: { type: 'string', default: DATA },
+      match: { type: 'string' },
+      most: { type: 'string', default: '20' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    say(HELP);
+    return;
+  }
+  const most = Number(values.most);
+  if (!Number.isInteger(most) || most < 1)
+    throw new Error(`--most wants a whole number, not "${values.most}"`);
+  const reports = reportsIn(values.data)
+    .filter(({ matchId }) => values.match === undefined || matchId === values.match)
+    .slice(0, most);
+  if (values.json) for (const report of reports) say(JSON.stringify(report));
+  else if (reports.length === 0) say('Nothing was reported.');
+  else for (const line of reports.flatMap(described)) say(line);
+}
+
+function reportsIn(data: string): readonly TalkReport[] {
+  const file = join(data, 'hexmarch.sqlite');
+  if (!existsSync(file)) throw new Error(`${file} is not there: name the folder with --data`);
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    return db.prepare(TALK_READ.talkReports).all(-1).flatMap(reportIn);
+  } finally {
+    db.close();
+  }
+}
+
+function described({ matchId, channel, at, reporter, reason, lines }: TalkReport): readonly string[] {
+  const by =
+    reporter.seat === null ? `${reporter.name || 'a spectator'}` : `${reporter.name}, seat ${reporter.seat}`;
+  const before = lines.slice(0, -1);
+  const [reported] = lines.slice(-1);
+  return [
+    `${timeOf(at)} match ${matchId}, ${channel}: reported by ${by}${reason === '' ? '' : `: ${reason}`}`,
+    ...before.map((line) => `    ${said(line)}`),
+    ...(reported === undefined ? [] : [`  > ${said(reported)}`]),
+    '',
+  ];
+}
+
+const said = ({ at, name, author, text }: StoredLine): string =>
+  `${timeOf(at)} ${author === '' ? '(no name)' : name || 'a spectator'}: ${text === '' ? '(erased)' : text}`;
+
+const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+await runCommand(import.meta, main);
