@@ -524,8 +524,7 @@ export class Table {
   private closeAt(seatCount: number): void {
     this.setup = { ...this.setup, seatCount, seatOrder: this.seating.seatOrder };
     this.absence = new Absence(this.setup.clock, seatCount);
-    for (const person of this.seating.seats)
-      if (person !== null) this.outbox.tell(person, MESSAGE.welcome, this.welcomeOf(person));
+    for (const person of this.seating.seats) if (person !== null) this.welcome(person);
   }
 
   private opened(host: MatchHost): void {

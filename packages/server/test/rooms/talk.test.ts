@@ -169,6 +169,21 @@ describe('[TABLE-21.4] what was said', () => {
     expect((await saysTo(back, 'all', 'next')).n).toBe(121);
   });
 
+  test('is told again when free seats are taken away and everybody is welcomed to another', async () => {
+    const ending = { afterMs: 60_000 };
+    const options = { seats: 5, seatsMin: 2, rounds: 3, ending, lockMs: 1000 };
+    const { matchId, ada } = await hall.waiting({ game: 'bids', options });
+    const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
+    await saysTo(bob, 'all', 'let us begin');
+    ada.send(MESSAGE.manage, { do: 'begin' });
+    for (const client of [ada, bob]) {
+      await client.until(() => client.all(MESSAGE.welcome).length === 2);
+      // Whoever is welcomed forgets what he was told before.
+      await client.until(() => newsIs(client, 'channels').length === 1);
+      expect(newsIs(client, 'channels')[0]?.page?.lines.map(({ text }) => text)).toEqual(['let us begin']);
+    }
+  });
+
   test('a watcher who comes hears what spectators have said, and nothing else', async () => {
     const { matchId, ada, watcher } = await four();
     await saysTo(watcher, 'watchers', 'hello');
