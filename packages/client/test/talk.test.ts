@@ -142,6 +142,15 @@ describe('what is said', () => {
     expect(talk.isOwn('all', { ...unsigned, n: 2 })).toBe(false);
   });
 
+  test('and refused without a name is not signed the next time', () => {
+    const { talk, said } = talking();
+    talk.withoutName.value = true;
+    talk.say('all', 'psst', true);
+    expect(talk.withoutName.value).toBe(false);
+    talk.refused(said()[0]?.mark);
+    expect([talk.draft('all').value, talk.withoutName.value]).toEqual(['psst', true]);
+  });
+
   test('and refused goes back to where it was written, but not over something else', () => {
     const { talk, said } = talking();
     talk.say('all', 'too fast');

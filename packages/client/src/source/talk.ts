@@ -50,6 +50,8 @@ export class TalkSource {
   readonly heard: ReadonlySignal<Heard | undefined>;
   /** Lines that this person has reported, as `key` names them. */
   readonly reported: ReadonlySignal<ReadonlySet<string>>;
+  /** What is said next to all is to be said without a name. */
+  readonly withoutName = signal(false);
   private readonly setChannels = signal<ReadonlyMap<Channel, ChannelTalk>>(new Map());
   private readonly setPending = signal<readonly Pending[]>([]);
   private readonly setHeard = signal<Heard | undefined>(undefined);
@@ -108,7 +110,10 @@ export class TalkSource {
     if (one === undefined) return;
     this.settle(one.mark);
     const draft = this.draft(one.channel);
-    if (draft.peek() === '') draft.value = one.text;
+    if (draft.peek() !== '') return;
+    draft.value = one.text;
+    // Else the next try would be signed.
+    if (one.unsigned) this.withoutName.value = true;
   }
 
   talkIn(channel: Channel): ChannelTalk {
@@ -143,6 +148,7 @@ export class TalkSource {
   // --- acts ---------------------------------------------------------------------------------------------------
 
   say(channel: Channel, text: string, unsigned = false): void {
+    if (unsigned) this.withoutName.value = false;
     const one = { channel, text, unsigned, mark: newMark() };
     this.setPending.value = [...this.pending.peek(), one];
     this.send(sayingOf(one));

@@ -59,7 +59,9 @@ function Line({ talk, line, isHeaded }: { talk: TalkOf; line: TalkLine; isHeaded
           ) : (
             line.seat !== null && <i class={`d${line.seat}`} />
           )}
-          <b class={line.seat === null ? 'cw' : `c${line.seat}`}>{name}</b> <time>{timeOf(line.at)}</time>
+          <b class={line.seat === null ? 'cw' : `c${line.seat}`}>{name}</b>{' '}
+          {line.person === '' && talk.session.talk.isOwn(talk.current.channel, line) && <em>{say('you')}</em>}{' '}
+          <time>{timeOf(line.at)}</time>
         </span>
       )}
       <p>{line.text}</p>

@@ -11,7 +11,7 @@ import type { Conversation } from './conversations.ts';
 import { Lines } from './Lines.tsx';
 import { say } from './say.ts';
 import { TalkInput } from './TalkInput.tsx';
-import { type TalkOf, talkOf } from './useTalk.ts';
+import { isWithoutName, type TalkOf, talkOf } from './useTalk.ts';
 import type { Visit } from './visit.ts';
 
 export interface MatchTalkProps {
@@ -30,13 +30,33 @@ export function MatchTalk({ session, phrases = false }: MatchTalkProps) {
       <Lines talk={talk} />
       <div class="foot">
         <Secrecy of={current} />
+        {current.kind === 'all' && talk.mayBeUnsigned && <WithoutName talk={talk} />}
         <Mute lines={session.talk.talkIn(current.channel).lines} own={talk.around.own} />
       </div>
       {phrases && current.canWrite && current.kind !== 'notes' && (
-        <QuickPhrases send={(phrase) => session.talk.say(current.channel, phrase)} />
+        <QuickPhrases
+          send={(phrase) => session.talk.say(current.channel, phrase, isWithoutName(talk, current))}
+        />
       )}
       <TalkInput talk={talk} />
     </div>
+  );
+}
+
+function WithoutName({ talk: { session } }: { readonly talk: TalkOf }) {
+  const { withoutName } = session.talk;
+  return (
+    <label class="check unsigned">
+      <input
+        type="checkbox"
+        data-testid="chat-unsigned"
+        checked={withoutName.value}
+        onChange={(event) => {
+          withoutName.value = event.currentTarget.checked;
+        }}
+      />
+      {say('withoutName')}
+    </label>
   );
 }
 

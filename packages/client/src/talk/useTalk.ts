@@ -63,3 +63,7 @@ export const unreadIn = ({ talk }: Visit, channel: Channel): number => talk.unre
 
 export const unreadAt = (session: Visit): number =>
   [...session.talk.channels.value.keys()].reduce((sum, channel) => sum + unreadIn(session, channel), 0);
+
+/** What is said there next goes without a name. */
+export const isWithoutName = ({ session, mayBeUnsigned }: TalkOf, { kind }: Conversation): boolean =>
+  mayBeUnsigned && kind === 'all' && session.talk.withoutName.value;
