@@ -79,9 +79,9 @@ async function reservedIfPossible({ reserve }: ApiDeps, matchId: string, host: P
 }
 
 async function lookUp({ tables }: ApiDeps, code: string): Promise<CodeReply> {
-  const table = await tables.findByCode(code);
-  if (table === undefined) throw new MatchError('unknown-code', 'There is no room with this code.');
-  return { matchId: table.setup.matchId, match: table.row() };
+  const match = await tables.rowByCode(code);
+  if (match === undefined) throw new MatchError('unknown-code', 'There is no room with this code.');
+  return { matchId: match.matchId, match };
 }
 
 async function enterMatch(deps: ApiDeps, { request, name: id, body }: Call): Promise<EnterReply> {

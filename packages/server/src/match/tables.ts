@@ -14,6 +14,7 @@ import { Holding } from './holding.ts';
 import type { Claim } from './hosting.ts';
 import { KeptTime } from './keptTime.ts';
 import { newCode, newMatchId, plainCode } from './keys.ts';
+import { sleepingRow } from './matchRow.ts';
 import { type Clock, DamagedError, type Hasher, type Journal, type TableRow } from './ports.ts';
 import { type RowListener, Rows } from './rows.ts';
 import { seatAgain } from './seatAgain.ts';
@@ -23,7 +24,7 @@ import { sleepingTables } from './sleepingTables.ts';
 import { Table } from './table.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
 import type { Time } from './time.ts';
-import { Waking } from './waking.ts';
+import { unreadable, Waking } from './waking.ts';
 
 export interface TablesPorts extends SharesPorts {
   readonly store: ServiceStore;
@@ -133,10 +134,17 @@ export class Tables {
     return table;
   }
 
-  /** `code` in any case, with or without dashes. */
-  async findByCode(code: string): Promise<Table | undefined> {
-    const row = await this.ports.store.tableByCode(plainCode(code));
-    return row === undefined ? undefined : this.wake(row.matchId);
+  /**
+   * The line of the table with this code, in any case and with or without dashes. Whoever asks need not come, so a table that
+   * sleeps sleeps on, and may be held by somebody else. Throws `MatchError` `damaged` where it cannot be read.
+   */
+  async rowByCode(code: string): Promise<MatchRow | undefined> {
+    try {
+      const row = await this.ports.store.tableByCode(plainCode(code));
+      return row && (this.byId.get(row.matchId)?.row() ?? sleepingRow(row, this.games));
+    } catch (error) {
+      throw error instanceof DamagedError ? unreadable(error) : error;
+    }
   }
 
   /**

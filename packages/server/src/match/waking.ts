@@ -63,7 +63,7 @@ export class Waking {
     } catch (error) {
       if (!(error instanceof DamagedError)) throw error;
       this.ports.journal.error({ err: error, match: matchId }, 'the table cannot be read');
-      throw new MatchError('damaged', 'What is stored of this match cannot be read.', { cause: error });
+      throw unreadable(error);
     }
   }
 
@@ -88,6 +88,9 @@ export class Waking {
     }
   }
 }
+
+export const unreadable = (cause: DamagedError): MatchError =>
+  new MatchError('damaged', 'What is stored of this match cannot be read.', { cause });
 
 function resume(table: Table, recovered: Parameters<Table['resume']>[0]): void {
   try {

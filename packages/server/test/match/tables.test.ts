@@ -87,10 +87,16 @@ test('a match that nobody watches leaves memory, and comes back with everything 
   await server.clock.forward(5000);
   await act(table, match.people[0] as Person, 'choose 3');
   const before = table.host?.position;
+  const listed = table.row();
   leave(match);
   await server.clock.forward(PATIENCE.emptyPlayingMs);
   expect(server.tables.count).toBe(0);
-  const again = await server.tables.findByCode(code);
+  // Whoever asks what it is does not wake it, nor hold it.
+  expect(await server.tables.rowByCode(code)).toEqual({ ...listed, here: [false, false] });
+  expect(server.tables.count).toBe(0);
+  const row = await server.store.table(matchId);
+  if (row !== undefined) await server.store.putTable(row, UNHELD);
+  const again = await server.tables.wake(matchId);
   expect(again?.setup.matchId).toBe(matchId);
   expect(again?.host?.position).toEqual(before);
   expect(again?.setup).toEqual(table.setup);
@@ -199,10 +205,25 @@ test('a table that waits comes back with its seats, its code and its key', async
   const first = serverOn(store);
   const { table, token } = await first.tables.create(DUEL_REQUEST, 'Ada');
   const second = serverOn(store, first.clock);
-  const again = await second.tables.findByCode(table.setup.code.toLowerCase());
+  const found = await second.tables.rowByCode(table.setup.code.toLowerCase());
+  expect(found).toEqual(table.row());
+  const again = await second.tables.wake(found?.matchId ?? '');
   const entered = await again?.enter(token, '', 'watch');
   expect(entered?.person).toMatchObject({ seat: 0, name: 'Ada' });
   expect(again?.setup.dice).toEqual(table.setup.dice);
+});
+
+test('a code whose table cannot be read is told to be damaged', async () => {
+  const { tables, store } = serverOn();
+  const { table } = await tables.create(DUEL_REQUEST, 'Ada');
+  const { code, matchId } = table.setup;
+  const row = await store.table(matchId);
+  table.unload();
+  await settled();
+  if (row === undefined) throw new Error('the table was not kept');
+  await store.putTable({ ...row, setup: '{' }, UNHELD);
+  await expect(tables.rowByCode(code)).rejects.toMatchObject({ code: 'damaged' });
+  expect(await tables.rowByCode('nobody')).toBeUndefined();
 });
 
 test('[TABLE-6] whoever comes back is told the check of the picture as it is now', async () => {
