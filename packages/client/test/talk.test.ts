@@ -2,7 +2,7 @@
 
 import { groupOf, sideOf, type TalkLine, type TalkMessage } from '@hexmarch/shared/protocol/talk';
 import { TalkSource } from '../src/source/talk.ts';
-import { type Around, conversationsOf, withSeats } from '../src/talk/conversations.ts';
+import { type Around, conversationsOf, otherPeople, withSeats } from '../src/talk/conversations.ts';
 
 const line = (n: number, change: Partial<TalkLine> = {}): TalkLine => ({
   ...{ n, at: n, person: 'bob', name: 'Bob', seat: 1, text: `line ${n}` },
@@ -167,7 +167,7 @@ describe('with whom one can talk', () => {
   const around = (change: Partial<Around> = {}): Around => ({
     ...{ own: 'ada', seat: 0, sides: [], channels: [] },
     seats: ['ada', 'bob', 'cleo', 'robot'].map((person, seat) => ({ person, bot: seat === 3 ? 1 : 0 })),
-    names: ['Ada', 'Bob', 'Cleo', 'Robot'],
+    ...{ names: ['Ada', 'Bob', 'Cleo', 'Robot'], seatCount: 4 },
     ...change,
   });
 
@@ -176,6 +176,19 @@ describe('with whom one can talk', () => {
     const conversations = conversationsOf(around({ channels }));
     expect(conversations.map(({ title }) => title)).toEqual(['Everyone', 'Bob and Cleo', 'Cleo', 'Notes']);
     expect(conversations[1]).toMatchObject({ seats: [1, 2], canWrite: true });
+  });
+
+  test('with whoever rules the match, who talks as players do', () => {
+    const seats = [...around().seats, { person: 'gil', bot: 0 }];
+    const ruled = { seats, names: [...around().names, 'Gil'] };
+    expect(otherPeople(around(ruled))).toEqual([1, 2, 4]);
+    const channels = [groupOf(['ada', 'gil'])];
+    expect(conversationsOf(around({ ...ruled, channels }))[1]).toMatchObject({
+      title: 'Gil',
+      canWrite: true,
+    });
+    const own = conversationsOf(around({ ...ruled, own: 'gil', seat: 4, channels }));
+    expect(own.map(({ title }) => title)).toEqual(['Everyone', 'Ada', 'Notes']);
   });
 
   test('a spectator with other spectators alone', () => {

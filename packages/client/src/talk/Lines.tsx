@@ -14,7 +14,7 @@ import type { TalkOf } from './useTalk.ts';
 const SAME_HEAD_MS = 5 * 60_000;
 
 export function Lines({ talk }: { readonly talk: TalkOf }) {
-  const { session, current, around } = talk;
+  const { session, current } = talk;
   const { lines: all, more } = session.talk.talkIn(current.channel);
   const lines = heard(all);
   const pending = session.talk.pending.value.filter(({ channel }) => channel === current.channel);
@@ -36,7 +36,7 @@ export function Lines({ talk }: { readonly talk: TalkOf }) {
       {pending.map(({ mark, text }) => (
         <li key={mark} class="pending" title={say('sending')}>
           <span class="head">
-            <b class={`c${around.seat ?? 'w'}`}>{say('you')}</b> <time>{say('sending')}</time>
+            <b class={`c${talk.session.seat ?? 'w'}`}>{say('you')}</b> <time>{say('sending')}</time>
           </span>
           <p>{text}</p>
         </li>

@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../panels/Dialog.tsx';
+import { Icon } from '../panels/Icon.tsx';
 import { otherPeople, withSeats } from './conversations.ts';
 import { say } from './say.ts';
 import type { TalkOf } from './useTalk.ts';
@@ -33,7 +34,8 @@ export function NewGroup({ talk, close }: { readonly talk: TalkOf; readonly clos
                 checked={chosen.value.includes(seat)}
                 onChange={() => toggle(seat)}
               />
-              <i class={`d${seat}`} /> {around.names[seat]}
+              {seat < around.seatCount ? <i class={`d${seat}`} /> : <Icon name="lu:gavel" size={14} />}{' '}
+              {around.names[seat]}
             </label>
           ))}
         </div>

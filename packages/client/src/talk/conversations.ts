@@ -26,12 +26,15 @@ export interface Conversation {
 }
 
 export interface Around {
-  /** Public id of this person, and the seat. */
+  /** Public id of this person, and the place in `seats`. */
   readonly own: string;
   readonly seat: Seat | undefined;
+  /** Behind the seats those who rule the match without one. */
   readonly seats: readonly Pick<SeatSnapshot, 'person' | 'bot'>[];
-  /** By seat. */
+  /** Of `seats`. */
   readonly names: readonly string[];
+  /** How many of `seats` are seats. */
+  readonly seatCount: number;
   /** As the game has them. */
   readonly sides: readonly (readonly Seat[])[];
   /** In which something was said, and the one that is looked at. */

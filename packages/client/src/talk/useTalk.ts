@@ -27,10 +27,14 @@ export function talkOf(session: Visit, table = session.table.value): TalkOf {
   const said = [...session.talk.channels.value.keys()];
   const own = session.welcome.value?.person ?? '';
   const begun = peopleOf(chosen.value).includes(own) ? [chosen.value] : [];
+  const { seats = [], arbiters = [] } = snapshot ?? {};
+  const ruling = arbiters.filter(({ person }) => !seats.some((one) => one.person === person));
+  const parties = [...seats, ...ruling.map(({ person }) => ({ person, bot: 0 }))];
+  const place = parties.findIndex(({ person }) => person === own);
   const around: Around = {
-    ...{ own, seat },
-    seats: snapshot?.seats ?? [],
-    names: namesOf(snapshot?.seats ?? []),
+    ...{ own, seat: place < 0 ? undefined : place },
+    ...{ seats: parties, seatCount: seats.length },
+    names: [...namesOf(seats), ...ruling.map(({ name }) => name)],
     sides: sidesAt(table),
     channels: [...new Set([...said, ...begun])],
   };

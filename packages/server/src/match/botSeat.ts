@@ -5,6 +5,7 @@ import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { formatAct } from '@hexmarch/shared/match/acts';
+import { actedAt } from '@hexmarch/shared/match/sealed';
 import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { Alarm } from './alarm.ts';
 import type { Answer, HostPorts } from './hostTypes.ts';
@@ -102,10 +103,11 @@ export class BotSeat {
    */
   private get taskNow(): string {
     const { host, seat } = this;
-    const { turn, told, sealed, table } = host.position;
+    const { position } = host;
+    const { turn, told, table } = position;
     if (turn.sealed !== true) return String(told);
     const asked = table.offer === null ? '' : `${table.offer.by}${table.offer.agreed.includes(seat)}`;
-    return `${turn.number} ${sealed.acted[seat] ?? 0} ${turn.awaiting.includes(seat)} ${table.paused} ${asked}`;
+    return `${turn.number} ${actedAt(position, seat)} ${turn.awaiting.includes(seat)} ${table.paused} ${asked}`;
   }
 
   /** It is the seat's turn, or somebody wants an answer of it, such as to an offer. */

@@ -23,11 +23,12 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
   const clock = new FakeClock();
   const told: { readonly to: string; readonly news: TalkNews }[] = [];
   const errors: object[] = [];
-  const seating = { seats: [ada, bob, cleo, bot] as (Person | null)[], watchers: [wyn, judge], host: 'ada' };
+  const seating = {
+    ...{ seats: [ada, bob, cleo, bot] as (Person | null)[], arbiters: [judge], watchers: [wyn], host: 'ada' },
+  };
   const table = {
     ...{ matchId: 'm', store, clock, seating },
     journal: { info() {}, warn() {}, error: (fields: object) => errors.push(fields) },
-    arbiter: () => judge,
     sides: () => [
       [0, 1],
       [2, 3],

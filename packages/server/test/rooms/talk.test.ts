@@ -3,6 +3,8 @@
 import { join } from 'node:path';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { type Channel, groupOf } from '@hexmarch/shared/protocol/talk';
+import { type Claim, UNHELD } from '../../src/match/hosting.ts';
+import type { TalkStore } from '../../src/match/talk/talkStore.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
 import {
@@ -22,6 +24,12 @@ import type { TestClient } from '../support/testClient.ts';
 
 const store = new SqliteStore(join(tempDir(), 'log.sqlite'));
 const hall = harness([], { store });
+
+/** The store as the table holds it: from outside nothing is written to a match that is in memory. */
+function inHands(matchId: string): TalkStore {
+  const claims = Reflect.get(hall.server.app.tables, 'claims') as ReadonlyMap<string, Claim>;
+  return store.talk.held(claims.get(matchId)?.epoch ?? UNHELD, () => undefined);
+}
 
 /** Everybody is told of the other, in the same order: what comes after it has not been overlooked. */
 async function four() {
@@ -147,7 +155,8 @@ describe('[TABLE-21.4] what was said', () => {
     const lines = Array.from({ length: 120 }, (_, i) => ({
       ...{ n: i + 1, at: i, author: idOf(bob), name: 'Bob', seat: 1, text: `line ${i + 1}` },
     }));
-    for (const line of lines) await store.talk.add(matchId, { channel: 'all', line, opener: '', kept: 1000 });
+    for (const line of lines)
+      await inHands(matchId).add(matchId, { channel: 'all', line, opener: '', kept: 1000 });
     const { app } = hall.server;
     app.tables.find(matchId)?.unload();
     const back = await hall.join(matchId, 'seat', ada.token);
@@ -364,7 +373,7 @@ describe('[TABLE-21.7] a report', () => {
       ...{ n: i + 1, at: i, author: idOf(bob), name: 'Bob', seat: 1, text: `line ${i + 1}` },
     }));
     for (const line of lines)
-      await store.talk.add(matchId, { channel: letters, line, opener: idOf(bob), kept: 99 });
+      await inHands(matchId).add(matchId, { channel: letters, line, opener: idOf(bob), kept: 99 });
     ask(ada, { do: 'report', channel: letters, n: 13, reason: ' threats ' });
     await ada.until(() => newsIs(ada, 'reported').length === 1);
     expect(newsIs(ada, 'reported')).toEqual([{ is: 'reported', channel: letters, n: 13 }]);
@@ -391,8 +400,8 @@ describe('[TABLE-21.7] a report', () => {
       reporter: { person, name: '', seat: null },
     });
     for (let n = 1; n <= 20; n++) {
-      await store.talk.report(report(idOf(ada), n), 99);
-      await store.talk.report(report('', n), 99);
+      await inHands(matchId).report(report(idOf(ada), n), 99);
+      await inHands(matchId).report(report('', n), 99);
     }
     await saysTo(bob, 'all', 'what?');
     const second = await hall.join(matchId, 'watch');

@@ -12,14 +12,36 @@ const hall = harness();
 interface Run {
   readonly players: readonly [TestClient, TestClient, TestClient, TestClient];
   readonly watcher: TestClient;
+  /** Whoever rules, where somebody does. */
+  readonly arbiter?: TestClient;
+  /** What a seat does in a round. */
+  readonly plays: (seat: number) => string;
 }
 
 async function begun(): Promise<Run> {
   const { matchId, players } = await hall.seated({ game: 'lowest', options: { seats: 4, rounds: 9 } });
   const watcher = await hall.join(matchId, 'watch', undefined, 'Wyn');
-  const run = { players: players as unknown as Run['players'], watcher };
+  // The lowest is not alone, so all stay.
+  const plays = (seat: number) => `choose ${1 + Math.trunc(seat / 2)}`;
   await Promise.all(players.map((client) => client.until(() => client.state.watchers === 1)));
-  return run;
+  return { players: players as unknown as Run['players'], watcher, plays };
+}
+
+/** With somebody who rules. */
+async function ruled(): Promise<Run> {
+  // An hour that is far away is the same instant in both runs.
+  const ending = { hour: (new Date().getUTCHours() + 12) % 24, offsetHours: 0 };
+  const options = { ...{ seats: 4, seatsMin: 4, rounds: 9 }, ending, lockMs: 0 };
+  const { matchId, ada } = await hall.waiting({ game: 'ruled-bids', options });
+  const arbiter = await hall.join(matchId, 'watch', undefined, 'Gil');
+  ada.send(MESSAGE.manage, { do: 'nameArbiter', person: idOf(arbiter) });
+  await arbiter.until(() => arbiter.welcome?.arbiter === true);
+  const watcher = await hall.join(matchId, 'watch', undefined, 'Wyn');
+  const players = [ada];
+  for (const name of ['Bob', 'Cleo', 'Dan']) players.push(await hall.join(matchId, 'seat', undefined, name));
+  const all = [...players, arbiter, watcher];
+  await Promise.all(all.map((client) => client.until(() => client.state.status === 'playing')));
+  return { players: players as unknown as Run['players'], watcher, arbiter, plays: () => 'ready' };
 }
 
 /** Whatever was on its way to this client is there. */
@@ -29,7 +51,11 @@ async function caughtUp(client: TestClient): Promise<void> {
   await client.until(() => client.all(MESSAGE.log).length > before);
 }
 
-const others = ({ players, watcher }: Run) => [players[3], watcher];
+const others = ({ players, watcher, arbiter }: Run) => [
+  players[3],
+  watcher,
+  ...(arbiter === undefined ? [] : [arbiter]),
+];
 
 /** Everything that can be done to talk, among three. */
 async function talkOf({ players: [ada, bob, cleo] }: Run, round: number): Promise<void> {
@@ -55,8 +81,7 @@ async function framesOf(run: Run, talk: (round: number) => Promise<void>): Promi
   for (let round = 1; round <= 2; round++) {
     for (const [seat, player] of run.players.entries()) {
       if (seat === 2) await talk(round);
-      // The lowest is not alone, so all stay.
-      await player.act(`choose ${1 + Math.trunc(seat / 2)}`);
+      await player.act(run.plays(seat));
       for (const client of others(run))
         await client.until(() => client.state.sequence === player.state.sequence);
     }
@@ -67,10 +92,13 @@ async function framesOf(run: Run, talk: (round: number) => Promise<void>): Promi
   );
 }
 
-test('a fourth player and a watcher get the same frames whether the three talk or not', async () => {
-  const silent = await begun();
+test.each([
+  ['a fourth player and a watcher', begun],
+  ['a fourth player, a watcher and whoever rules', ruled],
+])('%s get the same frames whether the three talk or not', async (_who, begin) => {
+  const silent = await begin();
   const without = await framesOf(silent, async () => undefined);
-  const run = await begun();
+  const run = await begin();
   const among = await framesOf(run, (round) => talkOf(run, round));
   expect(without.map((frames) => frames.length)).not.toContain(0);
   expect(among).toEqual(without);

@@ -105,6 +105,7 @@ test('the games are listed with the seats that they may have', async () => {
     { id: 'duel', title: 'Duel', seats: { min: 2, max: 2 } },
     { id: 'lowest', title: 'Lowest', seats: { min: 2, max: 4 } },
     { id: 'bids', title: 'Bids', seats: { min: 2, max: 20 } },
+    { id: 'ruled-bids', title: 'Ruled bids', seats: { min: 2, max: 20 } },
   ]);
 });
 

@@ -36,6 +36,10 @@ export const sealedInTurn = (
   seat: Seat,
 ): number => countOf(ahead, seat) - countOf(aheadThen, seat);
 
+/** Another one each time that the seat itself has acted in this turn. */
+export const actedAt = ({ sealed }: Pick<Standing, 'sealed'>, seat: Seat): number =>
+  countOf(sealed.acted, seat);
+
 // TABLE-16.2: in a sealed turn a command may have crossed those of others on its way, but none of the same seat.
 /** Whether a command that was meant for that number may be played now. */
 export function isTimely(standing: Standing, who: Seat, meant: number): boolean {

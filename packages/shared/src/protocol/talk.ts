@@ -1,6 +1,7 @@
 // Talk on the wire (TABLE-21): channels by name, what people ask of it and what they are told.
 
 import type { Seat } from '../kernel/game.ts';
+import { LIMITS } from './messages.ts';
 
 /** To everybody who plays; among those who look on; to oneself. */
 export const ALL = 'all';
@@ -27,8 +28,8 @@ export const TALK_LIMITS = {
 } as const;
 
 const PERSON = /^[A-Za-z0-9_-]{1,16}$/;
-/** Everybody with a seat, and one more. */
-const PEOPLE_MAX = 37;
+/** Everybody with a seat, and those who rule. */
+const PEOPLE_MAX = LIMITS.seatsMax + LIMITS.arbitersMax;
 
 const peopled = (kind: 'side' | 'group', people: Iterable<string>): Channel =>
   `${kind}:${[...new Set(people)].sort().join(',')}`;

@@ -7,9 +7,7 @@ import type { Person, Seating } from '../seating.ts';
 
 /** The people around a table, as far as talk is concerned. */
 export interface Circle {
-  readonly seating: Pick<Seating, 'seats' | 'watchers' | 'host'>;
-  /** Whoever rules without playing, where there is somebody. */
-  arbiter(): Person | undefined;
+  readonly seating: Pick<Seating, 'seats' | 'arbiters' | 'watchers' | 'host'>;
   /** Seats that win together, as the game has it now. */
   sides(): readonly (readonly Seat[])[];
 }
@@ -18,12 +16,10 @@ export interface Circle {
 const onlyPeople = (person: Person | null | undefined): readonly Person[] =>
   person === null || person === undefined || person.bot !== undefined ? [] : [person];
 
-/** Those who have seats, and the arbiter. */
-export function parties({ seating, arbiter }: Circle): readonly Person[] {
-  const seated = seating.seats.flatMap(onlyPeople);
-  const judge = arbiter();
-  return judge === undefined || seated.includes(judge) ? seated : [...seated, judge];
-}
+/** Those who have seats, and those who rule. */
+export const parties = ({ seating }: Circle): readonly Person[] => [
+  ...new Set([...seating.seats.flatMap(onlyPeople), ...seating.arbiters]),
+];
 
 export const isParty = (circle: Circle, person: Person): boolean => parties(circle).includes(person);
 
@@ -31,7 +27,7 @@ export const isParty = (circle: Circle, person: Person): boolean => parties(circ
 export const mainChannel = (circle: Circle, person: Person): Channel =>
   isParty(circle, person) ? ALL : WATCHERS;
 
-// TABLE-21.1: players and arbiter among themselves, spectators among themselves.
+// TABLE-21.1: players and arbiters among themselves, spectators among themselves.
 export function hears(circle: Circle, person: Person, channel: Channel): boolean {
   const parts = channelParts(channel);
   if (parts === undefined) return false;

@@ -16,8 +16,6 @@ export interface Around {
   };
   readonly seating: Seating;
   readonly host: Pick<MatchHost, 'position'> | undefined;
-  /** Whoever rules here without playing, at tables that have somebody. */
-  readonly arbiter?: Person | undefined;
 }
 
 export function talkTable(
@@ -34,7 +32,6 @@ export function talkTable(
     ...{ matchId, clock, journal, tell },
     store: store.talk,
     seating: around.seating,
-    arbiter: () => around.arbiter,
     sides: () => (around.host === undefined ? [] : (game.sidesOf?.(around.host.position.state) ?? [])),
     mayTalkUnsigned: ({ seat }) =>
       seat !== null &&

@@ -5,8 +5,10 @@ import { type Claim, UNHELD } from '../../../src/match/hosting.ts';
 import { ConflictError, FencedError } from '../../../src/match/ports.ts';
 import { entryAfter, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { type ServiceUnderTest, withService } from './service.ts';
+import { lineOf, newLine } from './talk.ts';
 
 const { head, entries } = logOf('m', 30);
+const NOBODY = () => undefined;
 const SNAPSHOT = { matchId: 'm', sequence: 1, hash: nth(entries, 0).hash, text: '{}' };
 
 export async function claimed(store: TestedStore, matchId = 'm'): Promise<Claim> {
@@ -20,6 +22,7 @@ async function opened(store: TestedStore, { epoch }: Claim, count = 2): Promise<
   await store.putTable(rowOf('m'), epoch);
   await store.create(head, nth(entries, 0), { dueAt: 5 }, epoch);
   for (const entry of entries.slice(1, count)) await store.append(entry, {}, epoch);
+  await store.talk.held(epoch, NOBODY).add('m', newLine('told', lineOf(1)));
 }
 
 const allOf = async (store: TestedStore) => [
@@ -28,6 +31,9 @@ const allOf = async (store: TestedStore) => [
   await store.load('m'),
   await store.snapshot('m', 99),
   await store.nextDue(),
+  await store.talk.channels('m'),
+  await store.talk.page('m', 'told', 9, 9),
+  await store.talk.marks('m'),
 ];
 
 /** Every kind of write there is, of match `m` with two entries and of a table `other` without any. */
@@ -39,6 +45,10 @@ const WRITES: Readonly<Record<string, (store: TestedStore, epoch: number) => Pro
   create: (store, epoch) =>
     store.create(logOf('other', 1).head, nth(logOf('other', 1).entries, 0), {}, epoch),
   dropTable: (store, epoch) => store.dropTable('other', epoch),
+  talk: (store, epoch) => store.talk.held(epoch, NOBODY).add('m', newLine('all', lineOf(1))),
+  'erased talk': (store, epoch) => store.talk.held(epoch, NOBODY).erase('m', [{ channel: 'told', n: 1 }]),
+  'a mark': (store, epoch) =>
+    store.talk.held(epoch, NOBODY).keepMark('m', { person: 'bob', channel: 'told', n: 1 }),
 };
 
 export function describeOwners(name: string, service: ServiceUnderTest): void {
