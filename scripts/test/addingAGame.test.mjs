@@ -85,10 +85,10 @@ test('format, types, layers and rules hold in the copy, and what is asked of eve
 
 if (LONG)
   describe('in the copy', () => {
-    test('every other check and test without a browser holds', async () => {
+    test('every other check holds, and every test but those with a browser or by simulation', async () => {
       await copy.run('scripts/test.mjs', '--only', 'types,lint,layers,rules');
       const all = Object.entries(findTestFiles())
-        .filter(([kind]) => kind !== 'browser')
+        .filter(([kind]) => kind !== 'browser' && kind !== 'simulation')
         .flatMap(([, files]) => files)
         .filter((path) => !path.endsWith('/addingAGame.test.mjs'));
       await copy.jest(all);
