@@ -48,15 +48,17 @@ test('the list names files, moves and two lines', () => {
 
 test('the example has every file that must be there', () => {
   const must = GUIDE.files.filter((path) => !path.endsWith('/') && !path.includes('*'));
-  expect(must.filter((path) => !copy.touched().includes(path))).toEqual([]);
+  const touched = copy.touched();
+  expect(must.filter((path) => !touched.includes(path))).toEqual([]);
 });
 
 const REGISTRIES = GUIDE.lines.map(({ file }) => file);
 const isForeign = (path) => !isListed(GUIDE, path) && !REGISTRIES.includes(path);
 
 test('no file is touched but those of the list and the two lines', () => {
-  expect(copy.touched().filter(isForeign)).toEqual([]);
-  for (const file of REGISTRIES) expect(copy.touched()).toContain(file);
+  const touched = copy.touched();
+  expect(touched.filter(isForeign)).toEqual([]);
+  for (const file of REGISTRIES) expect(touched).toContain(file);
 });
 
 test('a line can be added to a list of any length', () => {
@@ -71,8 +73,8 @@ test('a line can be added to a list of any length', () => {
 
 /** Types of what a game touches, and who imports whom. */
 async function holds() {
-  await copy.run(TSC, '-b', 'packages/client');
-  for (const name of ['shared', 'client']) await copy.run(TSC, '-p', `packages/${name}/tsconfig.test.json`);
+  for (const config of ['shared', 'shared/tsconfig.test.json', 'client/tsconfig.test.json'])
+    await copy.run(TSC, '-p', `packages/${config}`);
   await copy.run('scripts/test.mjs', '--only', 'layers,rules');
 }
 
