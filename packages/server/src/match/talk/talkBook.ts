@@ -1,7 +1,7 @@
 // What is known of the talk of one match without asking the store: its channels and their newest numbers, and how far everybody has
 // read. Lines themselves are read when somebody wants to see them.
 
-import { ConflictError } from '../ports.ts';
+import { ConflictError, FencedError } from '../ports.ts';
 import type { ReadMark, StoredChannel, StoredLine, StoredPlace, TalkStore } from './talkStore.ts';
 
 /** Two weeks of twenty people: seventy a day. Older ones nobody reads again, and the file must not grow without end. */
@@ -74,7 +74,7 @@ export class TalkBook {
     try {
       return await this.put(channel, opener, said);
     } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
+      if (!(error instanceof ConflictError) || error instanceof FencedError) throw error;
       // The same table was in memory before, and something was still on its way to the store.
       this.known = undefined;
       return this.put(channel, opener, said);
