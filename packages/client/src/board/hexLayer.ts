@@ -58,17 +58,27 @@ export class SpriteRow {
   }
 }
 
-export interface HexLayer {
-  readonly shadows: SpriteRow;
-  readonly tiles: SpriteRow;
-  readonly borders: SpriteRow;
+export interface Land {
+  readonly shadows: readonly GroundPiece[];
+  readonly tiles: readonly GroundPiece[];
+  readonly borders: readonly GroundPiece[];
 }
 
-export function createHexLayer(stage: BoardStage): HexLayer {
-  const { ground } = stage.layers;
-  return {
-    shadows: new SpriteRow(stage, ground),
-    tiles: new SpriteRow(stage, ground),
-    borders: new SpriteRow(stage, ground),
-  };
+export class HexLayer {
+  private readonly rows: readonly [shadows: SpriteRow, tiles: SpriteRow, borders: SpriteRow];
+
+  constructor(stage: BoardStage) {
+    const { ground } = stage.layers;
+    this.rows = [new SpriteRow(stage, ground), new SpriteRow(stage, ground), new SpriteRow(stage, ground)];
+  }
+
+  set({ shadows, tiles, borders }: Land): void {
+    [shadows, tiles, borders].forEach((pieces, i) => {
+      this.rows[i]?.set(pieces);
+    });
+  }
+
+  destroy(): void {
+    for (const row of this.rows) row.destroy();
+  }
 }

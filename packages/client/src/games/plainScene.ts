@@ -6,11 +6,11 @@ import { MOTION } from '../art/tokens.ts';
 import { Timeline } from '../board/animate.ts';
 import { type Look, SpriteRow } from '../board/hexLayer.ts';
 import { axialAt, lerp, middleOf, type Vec } from '../board/hexMath.ts';
-import { MarksLayer } from '../board/marksLayer.ts';
-import { PieceLayer, type StandingItem } from '../board/pieceLayer.ts';
+import type { StandingItem } from '../board/pieceLayer.ts';
 import type { BoardStage } from '../board/stage.ts';
 import { backToFront, boundsAround } from '../board/tableLayout.ts';
-import type { Mark, Scene } from '../play/clientGame.ts';
+import { type CellPlaces, type SceneGame, TableScene } from '../board/tableScene.ts';
+import type { Scene } from '../play/clientGame.ts';
 
 export interface PlainCell {
   readonly name: string;
@@ -30,45 +30,73 @@ export interface PlainBoard<V> {
   /** Undefined where a cell has no tile. */
   tileOf(view: V, cell: PlainCell): Look | undefined;
   piecesOf(view: V): readonly PlainPiece[];
+  /** What is written on a tile; absent where nothing is. */
+  nameOf?(cell: string): string;
 }
 
 export const plainScene = <V, E>(stage: BoardStage, board: PlainBoard<V>): Scene<V, E> =>
-  new PlainScene(stage, board);
+  new PlainGame<V, E>(stage, board).scene;
 
 /** Pieces stand a little below the middle, so that the tile behind them is seen. */
 const FOOT = 0.2 * TILE_RADIUS;
 
-class PlainScene<V, E> implements Scene<V, E> {
-  private readonly stage: BoardStage;
+class PlainGame<V, E> implements SceneGame<V, E> {
+  readonly scene: TableScene<V, E>;
+  readonly places: CellPlaces;
   private readonly board: PlainBoard<V>;
-  private readonly middles: ReadonlyMap<string, Vec>;
+  private readonly indexes: ReadonlyMap<string, number>;
+  private readonly byPlace: ReadonlyMap<string, string>;
+  /** Indexes of the cells, those at the back first. */
+  private readonly order: readonly number[];
   private readonly tiles: SpriteRow;
-  private readonly marks: MarksLayer;
-  private readonly pieces: PieceLayer;
-  private shownMarks: readonly Mark[] = [];
-  private pointed: readonly string[] = [];
 
   constructor(stage: BoardStage, board: PlainBoard<V>) {
-    this.stage = stage;
+    const { cells } = board;
     this.board = board;
-    this.middles = new Map(board.cells.map(({ name, q, r }) => [name, middleOf(q, r, 0)]));
+    this.places = {
+      cells: cells.map(({ name }) => name),
+      middles: cells.map(({ q, r }) => middleOf(q, r, 0)),
+    };
+    this.indexes = new Map(cells.map(({ name }, i) => [name, i]));
+    this.byPlace = new Map(cells.map(({ name, q, r }) => [`${q},${r}`, name]));
+    this.order = backToFront(this.places.middles);
+    this.scene = new TableScene(stage, this);
     this.tiles = new SpriteRow(stage, stage.layers.ground);
-    this.marks = new MarksLayer(stage);
-    this.pieces = new PieceLayer(stage);
     // The board lies the same way for everybody: only its place on the screen is the stage's.
-    stage.setBounds(() => boundsAround([...this.middles.values()], 0));
+    const bounds = boundsAround(this.places.middles, 0);
+    stage.setBounds(() => bounds);
   }
 
-  show(view: V): void {
-    this.stage.animator.finish('event');
-    this.draw(view);
+  middle(cell: string): Vec | undefined {
+    return this.places.middles[this.indexes.get(cell) ?? -1];
   }
 
-  play(_event: E, after: V): Promise<void> {
-    this.stage.animator.finish('event');
+  cellAt(point: Vec): string | undefined {
+    const { q, r } = axialAt(point, 0);
+    return this.byPlace.get(`${q},${r}`);
+  }
+
+  drawLand(view: V): void {
+    const tiles = this.order.flatMap((i) => {
+      const cell = this.board.cells[i];
+      const at = this.places.middles[i];
+      const look = cell && this.board.tileOf(view, cell);
+      return look === undefined || at === undefined ? [] : [{ ...look, ...at }];
+    });
+    this.tiles.set(tiles);
+  }
+
+  standing(view: V): readonly StandingItem[] {
+    return this.board.piecesOf(view).map(({ cell, ...piece }) => {
+      const { x, y } = this.middle(cell) ?? { x: 0, y: 0 };
+      return { ...piece, x, y: y + FOOT, depth: y, scale: 1 };
+    });
+  }
+
+  timeline(_event: E, _before: V, after: V): Timeline {
     const timeline = new Timeline();
     for (const { id, x, y } of this.standing(after)) {
-      const sprite = this.pieces.get(id);
+      const sprite = this.scene.pieces.get(id);
       if (sprite === undefined || (sprite.x === x && sprite.y === y)) continue;
       const from = { x: sprite.x, y: sprite.y };
       timeline.add(0, MOTION.step, (t) => {
@@ -76,66 +104,14 @@ class PlainScene<V, E> implements Scene<V, E> {
         sprite.position.set(at.x, at.y);
       });
     }
-    return new Promise((resolve) => {
-      this.stage.animator.start('event', timeline, () => {
-        this.draw(after);
-        resolve();
-      });
-    });
+    return timeline;
   }
 
-  mark(marks: readonly Mark[]): void {
-    this.shownMarks = marks;
-    this.drawMarks();
-  }
-
-  point(cells: readonly string[]): void {
-    this.pointed = cells;
-    this.drawMarks();
-  }
-
-  cellAt(x: number, y: number): string | undefined {
-    const at = axialAt(this.stage.toWorld(x, y), 0);
-    return this.board.cells.find(({ q, r }) => q === at.q && r === at.r)?.name;
-  }
-
-  cellBox(cell: string): { readonly x: number; readonly y: number; readonly radiusPx: number } | undefined {
-    const middle = this.middles.get(cell);
-    return middle && { ...this.stage.toScreen(middle), radiusPx: TILE_RADIUS * this.stage.camera.scale };
+  nameOf(): ((cell: string) => string) | undefined {
+    return this.board.nameOf && ((cell) => this.board.nameOf?.(cell) ?? '');
   }
 
   destroy(): void {
-    this.stage.animator.finish('event');
-    this.marks.destroy();
-    this.pieces.set([]);
     this.tiles.destroy();
-  }
-
-  private draw(view: V): void {
-    const { cells } = this.board;
-    const order = backToFront(cells.map(({ name }) => this.middle(name)));
-    const tiles = order.flatMap((i) => {
-      const cell = cells[i];
-      const look = cell && this.board.tileOf(view, cell);
-      return look === undefined ? [] : [{ ...look, ...this.middle(cell?.name ?? '') }];
-    });
-    this.tiles.set(tiles);
-    this.pieces.set(this.standing(view));
-  }
-
-  private standing(view: V): readonly StandingItem[] {
-    return this.board.piecesOf(view).map(({ cell, ...piece }) => {
-      const { x, y } = this.middle(cell);
-      return { ...piece, x, y: y + FOOT, depth: y, scale: 1 };
-    });
-  }
-
-  private drawMarks(): void {
-    const input = { marks: this.shownMarks, pointed: this.pointed, threats: [], odds: true };
-    this.marks.set(input, (cell) => this.middles.get(cell));
-  }
-
-  private middle(cell: string): Vec {
-    return this.middles.get(cell) ?? { x: 0, y: 0 };
   }
 }

@@ -2,30 +2,22 @@
 
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { BoardStage } from '../../board/stage.ts';
-import type { Scene, Step } from '../../play/clientGame.ts';
+import type { Gesture, Scene, Step } from '../../play/clientGame.ts';
 import type { SkorStep } from './input.ts';
 import { createSkorScene, type SkorScene } from './scene.ts';
 
 export function skorScene(stage: BoardStage): Scene<SkorView, SkorEvent, SkorCommand> {
   const scene = createSkorScene(stage);
   let choosing = false;
-  return {
-    show: (view) => scene.show(view),
-    play: (event, after) => scene.play(event, after),
-    mark: (marks) => scene.mark(marks),
-    point: (cells) => scene.point(cells),
-    cellAt: (x, y) => scene.cellAt(x, y),
-    cellBox: (cell) => scene.cellBox(cell),
-    destroy: () => scene.destroy(),
-    setOverlays: (shown) => scene.setOverlays(shown),
-    follow: (step) => {
+  return Object.assign(scene, {
+    follow: (step: Step<SkorCommand>) => {
       choosing = followSetup(scene, step);
     },
-    gestureAt: (x, y) => {
+    gestureAt: (x: number, y: number): Gesture | undefined => {
       const side = choosing ? scene.sideAt(x, y) : undefined;
       return side === undefined ? undefined : { kind: 'choose', id: `side:${side}` };
     },
-  };
+  });
 }
 
 /** Turns the own territory with the draft; returns whether a side is being chosen. */

@@ -1,0 +1,293 @@
+// What the scenes of all games share: a land with its names, trails, marks and pieces on it, played events, overlays, the
+// camera that follows a selection. A game says what lies and stands where (`SceneGame`) and decides nothing else.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { TILE_RADIUS } from '../art/tiles.ts';
+import type { Timeline } from './animate.ts';
+import { Effects } from './effects.ts';
+import { SpriteRow } from './hexLayer.ts';
+import type { Vec } from './hexMath.ts';
+import { type BoardMark, MarksLayer } from './marksLayer.ts';
+import { PieceLayer, type StandingItem } from './pieceLayer.ts';
+import { ScreenRow } from './screenRow.ts';
+import { SelectionZoom } from './selectionZoom.ts';
+import type { BoardStage } from './stage.ts';
+import { tileNameItems } from './tileNames.ts';
+import { markedTrails, type Trail, trailItems } from './trail.ts';
+
+/** Switches of what is shown beside the position (UI-21). */
+export interface SceneOverlays {
+  readonly names: boolean;
+  /** The last move as the scene has seen it; for a host that gives no `trail` marks of its own. */
+  readonly trails: boolean;
+  /** Chips of possible attacks; a host that wants none may also give marks without labels. */
+  readonly odds: boolean;
+  /** Cells to be hatched. */
+  readonly threats: readonly string[];
+  readonly owners: readonly { readonly cell: string; readonly seat: Seat }[];
+}
+
+/** Where cells lie now, in the order of their indexes. */
+export interface CellPlaces {
+  readonly cells: readonly string[];
+  readonly middles: readonly Vec[];
+}
+
+/** What a game's board is, beside what every board is. `V` are its views, `E` its events. */
+export interface SceneGame<V, E> {
+  readonly places: CellPlaces;
+  /** Undefined for what is no cell. */
+  middle(cell: string): Vec | undefined;
+  /** The cell that holds a point of the world. */
+  cellAt(point: Vec): string | undefined;
+  /** Land, and what lies on it under the marks. */
+  drawLand(view: V): void;
+  standing(view: V, marks: readonly BoardMark[]): readonly StandingItem[];
+  /** How an event is seen; the scene draws the view after it when it has ended. */
+  timeline(event: E, before: V, after: V): Timeline;
+  /** Whether both show the same position, as after an event that has been played: the trail is of what led there. */
+  isSame?(shown: V, view: V): boolean;
+  /** The trail after an event: its own, or the earlier one where it leaves none. */
+  trailOf?(event: E, earlier: Trail | undefined): Trail | undefined;
+  /** Who stands there, -1 for nobody: for trails that do not say whose they are. */
+  ownerAt?(view: V, cell: string): Seat;
+  /** What texts call a cell; undefined while no names are to be seen. */
+  nameOf?(view: V): ((cell: string) => string) | undefined;
+  /** Where a name begins, from the cell's middle, if not where it does as a rule. */
+  readonly nameAt?: Vec;
+  /** A view that is about to be drawn: cells may lie elsewhere from now on. */
+  accept?(view: V): void;
+  /** The board lies turned another way on the screen. */
+  layOut?(): void;
+  /** The camera has moved, or the viewer has changed. Returns whether cells lie elsewhere now. */
+  look?(view: V): boolean;
+  /** What it draws besides: at the end of every drawing. */
+  drawMore?(view: V): void;
+  /** What of that depends on how large a cell is on the screen. */
+  drawForScale?(view: V): void;
+  /** Marks as they are to be seen. */
+  seen?(mark: BoardMark): BoardMark;
+  /** False while it draws paths and arrows itself. */
+  drawsLines?(): boolean;
+  /** Brings something of its own nearer than the selection would be; returns whether it has. */
+  approach?(zoom: SelectionZoom): boolean;
+  destroy?(): void;
+}
+
+/** A cell's middle and outer radius in CSS px of the stage's host. */
+export interface CellBox extends Vec {
+  readonly radiusPx: number;
+}
+
+export class TableScene<V, E> {
+  readonly pieces: PieceLayer;
+  readonly effects: Effects;
+  readonly zoom: SelectionZoom;
+  /** For what a game lays on the land, over the trails and under the marks. */
+  readonly laid: SpriteRow;
+  private readonly stage: BoardStage;
+  private readonly game: SceneGame<V, E>;
+  private readonly trailRow: SpriteRow;
+  private readonly names: ScreenRow;
+  private readonly marksLayer: MarksLayer;
+  private readonly unlisten: readonly (() => void)[];
+  private overlays: SceneOverlays = { names: true, trails: false, odds: true, threats: [], owners: [] };
+  private shown: V | undefined;
+  private shownMarks: readonly BoardMark[] = [];
+  private pointed: readonly string[] = [];
+  private trail: Trail | undefined;
+  /** What the panels leave free, in CSS px. */
+  private room = { width: 0, height: 0 };
+  private destroyed = false;
+
+  /** Asks nothing of `game` before the first view: the game may make its own rows afterwards, which then lie over these. */
+  constructor(stage: BoardStage, game: SceneGame<V, E>) {
+    this.stage = stage;
+    this.game = game;
+    this.trailRow = new SpriteRow(stage, stage.layers.marks);
+    this.laid = new SpriteRow(stage, stage.layers.marks);
+    this.names = new ScreenRow(stage, stage.layers.labels);
+    this.marksLayer = new MarksLayer(stage);
+    this.pieces = new PieceLayer(stage);
+    this.effects = new Effects(stage);
+    this.zoom = new SelectionZoom(stage);
+    this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.look())];
+  }
+
+  /** What is shown; undefined before the first view. */
+  get view(): V | undefined {
+    return this.shown;
+  }
+
+  /** For an event that shows what it leads to before it has ended. */
+  set view(view: V) {
+    this.shown = view;
+  }
+
+  show(view: V): void {
+    this.skip();
+    if (this.shown !== undefined && !this.isSame(this.shown, view)) this.trail = undefined;
+    this.accept(view);
+  }
+
+  play(event: E, after: V): Promise<void> {
+    this.skip();
+    const before = this.shown;
+    if (before === undefined) {
+      this.accept(after);
+      return Promise.resolve();
+    }
+    const timeline = this.game.timeline(event, before, after);
+    return new Promise((resolve) => {
+      this.stage.animator.start('event', timeline, () => {
+        this.trail = this.game.trailOf?.(event, this.trail);
+        this.accept(after);
+        resolve();
+      });
+    });
+  }
+
+  mark(marks: readonly BoardMark[]): void {
+    this.shownMarks = marks;
+    this.drawTrail();
+    this.drawMarks();
+    this.drawStanding();
+    this.goNearer();
+  }
+
+  point(cells: readonly string[]): void {
+    this.pointed = cells;
+    this.drawMarks();
+  }
+
+  cellAt(x: number, y: number): string | undefined {
+    return this.game.cellAt(this.stage.toWorld(x, y));
+  }
+
+  cellBox(cell: string): CellBox | undefined {
+    const middle = this.game.middle(cell);
+    return middle && { ...this.stage.toScreen(middle), radiusPx: TILE_RADIUS * this.stage.camera.scale };
+  }
+
+  setOverlays(change: Partial<SceneOverlays>): void {
+    this.overlays = { ...this.overlays, ...change };
+    this.drawForScale();
+    this.drawTrail();
+    this.drawMarks();
+  }
+
+  /** Brings these cells into view, with room around them. */
+  focus(cells: readonly string[]): void {
+    this.zoom.focus(cells, (cell) => this.game.middle(cell));
+  }
+
+  /** Ends the animation under way. */
+  skip(): void {
+    this.stage.animator.finish('event');
+  }
+
+  /** When every picture of the position is painted. */
+  ready(): Promise<void> {
+    return this.stage.textures.ready();
+  }
+
+  /** Once; a second time does nothing. */
+  destroy(): void {
+    if (this.destroyed) return;
+    this.skip();
+    this.destroyed = true;
+    for (const stop of this.unlisten) stop();
+    this.marksLayer.destroy();
+    this.names.destroy();
+    this.pieces.set([]);
+    this.effects.clear();
+    this.trailRow.destroy();
+    this.laid.destroy();
+    this.game.destroy?.();
+  }
+
+  /** Draws everything of the view that is shown. */
+  draw(): void {
+    const view = this.shown;
+    if (view === undefined) return;
+    this.game.drawLand(view);
+    this.drawForScale();
+    this.drawTrail();
+    this.drawMarks();
+    this.drawStanding();
+    this.game.drawMore?.(view);
+  }
+
+  drawStanding(): void {
+    // An event on its way has its own sprites in hand; when it ends everything is drawn anew.
+    if (this.shown === undefined || this.stage.animator.runs('event')) return;
+    this.pieces.set(this.game.standing(this.shown, this.shownMarks));
+  }
+
+  drawMarks(): void {
+    const { threats, owners, odds } = this.overlays;
+    const marks = this.shownMarks.map((mark) => this.game.seen?.(mark) ?? mark);
+    const lines = this.game.drawsLines?.() ?? true;
+    const input = { marks, pointed: this.pointed, threats, owners, odds, lines, nameOf: this.nameOf() };
+    this.marksLayer.set(input, (cell) => this.game.middle(cell));
+  }
+
+  /** To what the game wants to be seen, else to the selection. */
+  goNearer(): void {
+    if (this.game.approach?.(this.zoom) === true) return;
+    this.zoom.follow(this.shownMarks, (cell) => this.game.middle(cell));
+  }
+
+  private isSame(shown: V, view: V): boolean {
+    return shown === view || (this.game.isSame?.(shown, view) ?? false);
+  }
+
+  private accept(view: V): void {
+    this.effects.clear();
+    this.shown = view;
+    this.game.accept?.(view);
+    this.draw();
+  }
+
+  private layOut(): void {
+    this.game.layOut?.();
+    this.draw();
+  }
+
+  private look(): void {
+    const moved = this.shown !== undefined && this.game.look?.(this.shown) === true;
+    if (moved) this.draw();
+    else this.drawForScale();
+    const { width, height } = this.stage.free;
+    if (width === this.room.width && height === this.room.height) return;
+    // A panel that opened for the selection may have made its cells small.
+    this.room = { width, height };
+    this.goNearer();
+  }
+
+  private drawTrail(): void {
+    const { trail } = this;
+    const ownerAt = (cell: string): Seat =>
+      this.shown === undefined ? -1 : (this.game.ownerAt?.(this.shown, cell) ?? -1);
+    const seen = this.overlays.trails && trail ? [trail] : [];
+    const trails = [...seen, ...markedTrails(this.shownMarks, trail, ownerAt)];
+    const portrait = this.stage.turn !== 0;
+    const middle = (cell: string) => this.game.middle(cell);
+    this.trailRow.set(trails.flatMap((one) => trailItems(one, portrait, middle)));
+  }
+
+  /** What depends on how large a cell is on the screen. */
+  private drawForScale(): void {
+    if (this.shown === undefined) return;
+    const nameOf = this.nameOf();
+    const { cells, middles } = this.game.places;
+    const named = (i: number): string => nameOf?.(cells[i] ?? '') ?? '';
+    this.names.set(nameOf ? tileNameItems(this.stage, middles, named, this.game.nameAt) : []);
+    this.game.drawForScale?.(this.shown);
+  }
+
+  private nameOf(): ((cell: string) => string) | undefined {
+    if (this.shown === undefined || !this.overlays.names) return undefined;
+    return this.game.nameOf?.(this.shown);
+  }
+}
