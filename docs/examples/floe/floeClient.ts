@@ -5,6 +5,7 @@ import { tileArt } from '../../../packages/client/src/art/tiles.ts';
 import { type PlainBoard, plainScene } from '../../../packages/client/src/games/plainScene.ts';
 import { Picture } from '../../../packages/client/src/panels/Picture.tsx';
 import type { CellText, ClientGame, FrameText } from '../../../packages/client/src/play/clientGame.ts';
+import { hexPlaces } from '../../../packages/client/src/play/ways.ts';
 import { type FloeCommand, type FloeEvent, type FloeState, floe, HEXES, hexIndex } from './floe.ts';
 
 const ICE = { key: 'ice', make: () => tileArt({ land: 'bridge', variant: 0, portrait: false, ground: '' }) };
@@ -20,8 +21,8 @@ const BOARD: PlainBoard<FloeState> = {
 const onHex = ({ ice, stones }: FloeState, i: number): string =>
   stones.includes(i) ? `stone of seat ${stones.indexOf(i) + 1}` : ice[i] === 1 ? 'ice' : 'water';
 const cells = (view: FloeState): CellText[] =>
-  HEXES.map(({ name, q, r }, i) => {
-    return { cell: name, row: 2 * r + q, column: q, text: `${name}, ${onHex(view, i)}` };
+  [...hexPlaces(HEXES)].map(([cell, place], i) => {
+    return { cell, ...place, text: `${cell}, ${onHex(view, i)}` };
   });
 
 function frame(view: FloeState, names: readonly string[]): FrameText {

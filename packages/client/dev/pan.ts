@@ -5,6 +5,7 @@ import { pieceArt } from '../src/art/pieces.ts';
 import { tileArt } from '../src/art/tiles.ts';
 import { BoardStage } from '../src/board/stage.ts';
 import { type PlainCell, plainScene } from '../src/games/plainScene.ts';
+import type { Mark } from '../src/play/clientGame.ts';
 
 const params = new URLSearchParams(location.search);
 const spaces = Number(params.get('spaces') ?? 4000);
@@ -42,7 +43,9 @@ const scene = plainScene<undefined, never>(stage, {
       })),
 });
 scene.show(undefined);
-scene.mark(cells.slice(0, 40).map(({ name }) => ({ cell: name, kind: 'reach' })));
+const marks: readonly Mark[] = cells.slice(0, 40).map(({ name }) => ({ cell: name, kind: 'reach' }));
+scene.mark(marks);
+if (params.has('grid')) (await import('./panGrid.tsx')).mountGrid({ stage, scene, cells, marks });
 await stage.textures.ready();
 await nextFrame();
 withoutDrawing();

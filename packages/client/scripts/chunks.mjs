@@ -52,6 +52,7 @@ const ART = modules('art/[^/]*', 'games/\\w+/art', 'board/(?:hexMath|tableLayout
 /** The screen around every board, and what games share of it. */
 const TABLE = modules(
   'panels/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|Problem)\\w+',
+  'play/ways',
   'screens/match/MatchScreen',
   'source/viewSource',
   'table/(?:held|handTable|HomeTool)',

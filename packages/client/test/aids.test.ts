@@ -1,8 +1,8 @@
 // What those who play without looking are told and may type, on real positions of both games.
 
 import { signal } from '@preact/signals';
+import { BoardWalk, Outlook } from '../src/a11y/boardWalk.ts';
 import { completionsOf, fitting } from '../src/a11y/completions.ts';
-import { HexWalk, Outlook } from '../src/a11y/hexWalk.ts';
 import { actsByPiece, idleCells } from '../src/a11y/ownPieces.ts';
 import { changesText, rayText, ringText, threatsText } from '../src/a11y/scan.ts';
 import { skorClient } from '../src/games/skor/index.ts';
@@ -46,7 +46,7 @@ describe('Skorm', () => {
   const { view, seat } = duel(0);
   const table = tableOf(anyGame(skormClient), view, seat);
   const cells = skormClient.cells(view as never);
-  const ground = { cells, walk: new HexWalk(cells), cellName: (cell: string) => cell };
+  const ground = { cells, walk: new BoardWalk(cells), cellName: (cell: string) => cell };
 
   test('every legal command stands under one piece or among the rest', () => {
     const groups = actsByPiece(table);

@@ -8,7 +8,7 @@ import type { PlayTable } from '../play/playTable.ts';
 import { overlays } from '../prefs/prefs.ts';
 import { useEventSounds } from '../sound/useEventSounds.ts';
 import { announce, hush, politeNews, urgentNews } from './announcer.ts';
-import { HexWalk } from './hexWalk.ts';
+import { BoardWalk } from './boardWalk.ts';
 import { threatsText } from './scan.ts';
 import { useSpokenChanges } from './spokenChanges.ts';
 
@@ -59,6 +59,6 @@ export function BoardAids({ table }: { readonly table: PlayTable }) {
 function threatsToMe({ game, source, seat }: PlayTable): string {
   const view = source.frame.value?.view;
   const cells = view === undefined ? [] : game.cells(view);
-  const ground = { cells, walk: new HexWalk(cells), cellName: (cell: string) => game.cellName(cell) };
+  const ground = { cells, walk: new BoardWalk(cells), cellName: (cell: string) => game.cellName(cell) };
   return threatsText(ground, view === undefined || seat === undefined ? [] : game.threats(view, seat));
 }

@@ -1,25 +1,37 @@
 // What lies along a way or around a space, and what has changed on the board, as sentences (UI-31).
 
 import type { CellText } from '../play/clientGame.ts';
+import type { Way } from '../play/ways.ts';
 import { listText } from '../text/language.ts';
-import type { HexWalk, Outlook, Way } from './hexWalk.ts';
+import { type BoardWalk, type Outlook, wordAt } from './boardWalk.ts';
 import { type A11yMessage, say } from './say.ts';
 
 export interface Ground {
   readonly cells: readonly CellText[];
-  readonly walk: HexWalk;
+  readonly walk: BoardWalk;
   readonly cellName: (cell: string) => string;
-  /** Of the six ways as the game names them, where it does. */
-  readonly wayNames?: readonly string[] | undefined;
+  /** Of the ways as the game names them, where it does. */
+  readonly wayNames?: Readonly<Record<Way, string>> | undefined;
 }
 
 const cellText = ({ cells }: Ground, cell: string): CellText | undefined =>
   cells.find((one) => one.cell === cell);
 
+/** What lies where the `k`-th of six keys points, clockwise from up. */
+export function lookText(ground: Ground, outlook: Outlook, from: string, k: number): string {
+  const way = outlook.wayOfKey(k, ground.walk.ways(from));
+  if (way === undefined) return say('ray.none', { way: say(`way.${wordAt(60 * k)}` as A11yMessage) });
+  return rayText(ground, outlook, from, way);
+}
+
 export function rayText(ground: Ground, outlook: Outlook, from: string, way: Way): string {
   const ray = ground.walk.ray(from, way);
   const named = wayText(ground, outlook, way);
   const count = ray.length;
+  const [next] = ray;
+  if (next !== undefined && !ground.walk.isRegular) {
+    return say('ray.neighbour', { way: named, cell: cellText(ground, next)?.text ?? ground.cellName(next) });
+  }
   if (count === 0) return say('ray.edge', { way: named });
   const things = ray.flatMap((cell, i) => {
     const thing = cellText(ground, cell)?.things;

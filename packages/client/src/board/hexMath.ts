@@ -13,6 +13,16 @@ export interface Vec {
 
 const ROW = Math.sqrt(3) * TILE_RADIUS;
 
+/** To the neighbours, clockwise from the one above. */
+export const HEX_STEPS: readonly (readonly [dq: number, dr: number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
 /** From one middle to the next. */
 export const NEIGHBOUR_DISTANCE = ROW;
 

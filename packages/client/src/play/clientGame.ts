@@ -8,6 +8,7 @@ import type { GameKey } from '../keys/bindings.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { GameLessons } from './lesson.ts';
 import type { Palette } from './palette.ts';
+import type { CellPlace, Way } from './ways.ts';
 
 export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly id: string;
@@ -43,8 +44,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   keyGesture?(step: Step<C>, key: string): Gesture | undefined;
   /** Keys of its own, for the list of keys and to be changed there; a key that is no gesture presses `data-key="<game>.<id>"`. */
   keys?(): readonly GameKey[];
-  /** The six ways from a cell, clockwise from the neighbour two rows up, where the game names them. */
-  wayNames?(): readonly string[];
+  /** What players call the ways of a regular board, where the game names them. */
+  wayNames?(): Readonly<Record<Way, string>>;
   /** Cells of this seat's pieces, in reading order: for walking from one to the next and for the list of pieces. */
   ownCells?(view: V, seat: Seat): readonly string[];
   /** Cells that an opponent of this seat could attack or take with its next act, for the overlay (UI-21). */
@@ -89,12 +90,9 @@ export type Digest<V, E> = (
   seat: Seat,
 ) => readonly (readonly LinePart[])[];
 
-/** One cell for the keyboard and for screen readers; rows and columns are those of the grid of buttons. */
-export interface CellText {
+/** One cell for the keyboard and for screen readers: where it stands among the others, and what it is. */
+export interface CellText extends CellPlace {
   readonly cell: string;
-  /** Two neighbours above each other differ by two rows, those aside by one row and one column. */
-  readonly row: number;
-  readonly column: number;
   readonly text: string;
   /** What lies or stands there, without name and land, for scans; absent where there is nothing. */
   readonly things?: string;

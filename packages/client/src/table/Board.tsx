@@ -76,7 +76,7 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
         cells={cells}
         marks={table.step.value?.marks ?? []}
         scene={scene.value}
-        changes={viewChanges.value}
+        changes={viewChanges}
         cellName={(cell) => table.game.cellName(cell)}
         wayNames={table.game.wayNames?.()}
         idle={() => idleCells(table)}
@@ -84,8 +84,15 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
         point={point}
       />
       <BoardAids table={table} />
-      <RefusedHere table={table} control={control} changes={viewChanges.value} inspecting={inspecting} />
-      <Inspector table={table} inspecting={inspecting} control={control} names={names} point={point} />
+      <RefusedHere table={table} control={control} changes={viewChanges} inspecting={inspecting} />
+      <Inspector
+        table={table}
+        inspecting={inspecting}
+        control={control}
+        changes={viewChanges}
+        names={names}
+        point={point}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Reasons } from '../panels/Reasons.tsx';
 import type { Explanation } from '../play/clientGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
-import type { BoardControl } from './boardControl.ts';
+import { type BoardControl, boxNow } from './boardControl.ts';
 import type { Inspecting } from './inspecting.ts';
 import { say } from './say.ts';
 
@@ -18,11 +18,13 @@ export interface InspectorProps {
   readonly table: PlayTable;
   readonly inspecting: Inspecting;
   readonly control: ReadonlySignal<BoardControl | undefined>;
+  /** Grows whenever the cells are elsewhere on the screen. */
+  readonly changes: ReadonlySignal<number>;
   readonly names: readonly string[];
   readonly point: (cells: readonly string[]) => void;
 }
 
-export function Inspector({ table, inspecting, control, names, point }: InspectorProps) {
+export function Inspector({ table, inspecting, control, changes, names, point }: InspectorProps) {
   const { value: inspected } = inspecting.now;
   const pinned = inspected?.pinned === true;
   // At once, not after the next painting: whoever closes it quickly means the card, not what is in hand.
@@ -42,7 +44,7 @@ export function Inspector({ table, inspecting, control, names, point }: Inspecto
     <div class="inspector-place" aria-live="polite">
       {inspected !== undefined && explanation !== undefined && (
         <section
-          class={`inspector card ${sideOf(control.value, inspected.cell)}${pinned ? ' pinned' : ''}`}
+          class={`inspector card ${sideOf({ control, changes }, inspected.cell)}${pinned ? ' pinned' : ''}`}
           aria-label={explanation.title}
           aria-hidden={!pinned}
           data-testid="inspector"
@@ -86,7 +88,7 @@ export function explained(table: PlayTable, cell: string, outright: boolean): Ex
 }
 
 /** The half of the board where the cell is not. */
-function sideOf(control: BoardControl | undefined, cell: string): string {
-  const box = control?.boxOf(cell);
+function sideOf({ control, changes }: Pick<InspectorProps, 'control' | 'changes'>, cell: string): string {
+  const box = boxNow(control, changes, cell);
   return box !== undefined && box.x < innerWidth / 2 ? 'right' : 'left';
 }

@@ -8,7 +8,7 @@ import { RuleLink } from '../panels/RuleLink.tsx';
 import type { PlayTable } from '../play/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { refusalText } from '../text/errors.ts';
-import type { BoardControl } from './boardControl.ts';
+import { type BoardControl, boxNow } from './boardControl.ts';
 import { explained } from './Inspector.tsx';
 import type { Inspecting } from './inspecting.ts';
 import { say } from './say.ts';
@@ -23,13 +23,13 @@ export interface RefusedHereProps {
   readonly table: PlayTable;
   readonly control: ReadonlySignal<BoardControl | undefined>;
   /** Grows whenever the cells are elsewhere on the screen. */
-  readonly changes: number;
+  readonly changes: ReadonlySignal<number>;
   readonly inspecting: Inspecting;
 }
 
-export function RefusedHere({ table, control, inspecting }: RefusedHereProps) {
+export function RefusedHere({ table, control, changes, inspecting }: RefusedHereProps) {
   const cell = refusedCell(table);
-  const box = cell === undefined ? undefined : control.value?.boxOf(cell);
+  const box = cell === undefined ? undefined : boxNow(control, changes, cell);
   if (cell === undefined || box === undefined) return null;
   const below = box.y < innerHeight / 3;
   const style = {

@@ -1,6 +1,6 @@
 // What the frame may ask of a board that is there: to be looked at elsewhere, and to show what has been.
 
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { AnyPlayed } from '../play/anyGame.ts';
 
 export interface BoardControl {
@@ -13,3 +13,10 @@ export interface BoardControl {
   /** The cell's middle and outer radius in CSS px of the match. */
   boxOf(cell: string): { readonly x: number; readonly y: number; readonly radiusPx: number } | undefined;
 }
+
+/** Where a cell is now; whoever asks while rendering is rendered again when the cells are elsewhere. */
+export const boxNow = (
+  control: ReadonlySignal<BoardControl | undefined>,
+  changes: ReadonlySignal<number>,
+  cell: string,
+): ReturnType<BoardControl['boxOf']> => (changes.value < 0 ? undefined : control.value?.boxOf(cell));

@@ -5,6 +5,7 @@ import { stackKinds } from '@hexmarch/shared/games/skor/stack';
 import type { SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CellText } from '../../play/clientGame.ts';
+import { hexPlaces } from '../../play/ways.ts';
 import { say } from './say.ts';
 import { builderOf, landAt, ownerAt, structureOn } from './viewFacts.ts';
 import { spaceName, structureName } from './words.ts';
@@ -12,11 +13,9 @@ import { spaceName, structureName } from './words.ts';
 export const boardText = (view: SkorView): readonly string[] => cells(view).map(({ text }) => text);
 
 export function cells(view: SkorView): readonly CellText[] {
-  const board = geometry(view.board);
-  return board.spaces.map((cell, i) => {
-    const q = board.q[i] ?? 0;
-    return { cell, column: q, row: 2 * (board.r[i] ?? 0) + q, ...describeSpace(view, cell, i) };
-  });
+  const { spaces, q, r } = geometry(view.board);
+  const places = hexPlaces(spaces.map((name, i) => ({ name, q: q[i] ?? 0, r: r[i] ?? 0 })));
+  return [...places].map(([cell, place], i) => ({ cell, ...place, ...describeSpace(view, cell, i) }));
 }
 
 /** Spaces with pieces of this seat. */

@@ -4,20 +4,20 @@ import { axialOf, TILES } from '@hexmarch/shared/games/skorm/board';
 import type { Piece, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CellText } from '../../play/clientGame.ts';
+import { hexPlaces } from '../../play/ways.ts';
 import { say } from './say.ts';
 import { GOLD_TILE, pieceAt } from './viewFacts.ts';
 import { facingValues, pieceName } from './words.ts';
 
 export const boardText = (view: SkormView): readonly string[] => cells(view).map(({ text }) => text);
 
-/** Rows as seat 1 sees them, north at the top; tiles side by side lie half a row apart. */
-export function cells(view: SkormView): readonly CellText[] {
-  const all = TILES.map((cell, i) => {
-    const { q, r } = axialOf(i);
-    return { cell, row: 2 * r + q, column: q, ...describeTile(view, cell) };
-  });
-  return all.sort((a, b) => a.row - b.row || a.column - b.column);
-}
+/** Rows as seat 1 sees them, north at the top. */
+const ROWS = [...hexPlaces(TILES.map((name, i) => ({ name, ...axialOf(i) })))].sort(
+  ([, a], [, b]) => a.row - b.row,
+);
+
+export const cells = (view: SkormView): readonly CellText[] =>
+  ROWS.map(([cell, place]) => ({ cell, ...place, ...describeTile(view, cell) }));
 
 /** Tiles with pieces of this seat. */
 export const ownCells = (view: SkormView, seat: Seat): readonly Tile[] =>

@@ -2,6 +2,7 @@
 
 import type { Direction, PieceType, Rotation, SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import { isOffer } from '@hexmarch/shared/kernel/offers';
+import type { Way } from '../../play/ways.ts';
 import { listText } from '../../text/language.ts';
 import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';
@@ -27,7 +28,8 @@ const turnsValues = (rotations: readonly Rotation[]) => ({
 });
 
 /** Clockwise from north, as the ways of the board go. */
-export const wayNames = (): readonly string[] => ([1, 2, 3, 4, 5, 6] as const).map(directionName);
+export const wayNames = (): Readonly<Record<Way, string>> =>
+  Object.fromEntries(([1, 2, 3, 4, 5, 6] as const).map((direction, k) => [60 * k, directionName(direction)]));
 
 /** A command as a player would say it. */
 export function commandWords(command: SkormCommand): string {

@@ -64,7 +64,13 @@ describe('words of Skor', () => {
   test('[UI-30] the board in words names every piece and space once', () => {
     for (const { after } of playout(skor, SKOR_STYLE, { alternative: true, roundLimit: 10 }, 2, 5).plies) {
       const list = cells(after);
-      expect(new Set(list.map(({ row, column }) => `${row} ${column}`)).size).toBe(40);
+      expect(new Set(list.map(({ cell }) => cell)).size).toBe(40);
+      const around = new Map(list.map(({ cell, ways }) => [cell, ways]));
+      for (const { cell, ways } of list) {
+        for (const [way, to] of Object.entries(ways)) {
+          expect(to === undefined || around.get(to)?.[(Number(way) + 180) % 360] === cell).toBe(true);
+        }
+      }
       for (const { cell, text } of list) {
         const isNamed = /civilian|military/.test(text.replace('Military Base', ''));
         expect(isNamed).toBe(piecesAt(after, cell).length > 0);

@@ -324,7 +324,13 @@ describe('the board and the frame', () => {
     const view = position('2p play 1 Sd7>2,We9|Ae5,We1 0');
     const list = cells(view);
     expect(list).toHaveLength(61);
-    expect(new Set(list.map(({ row, column }) => `${row} ${column}`)).size).toBe(61);
+    expect(new Set(list.map(({ cell }) => cell)).size).toBe(61);
+    const around = new Map(list.map(({ cell, ways }) => [cell, ways]));
+    for (const { cell, ways } of list) {
+      for (const [way, to] of Object.entries(ways)) {
+        expect(to === undefined || around.get(to)?.[(Number(way) + 180) % 360] === cell).toBe(true);
+      }
+    }
     expect(boardText(view)).toContain('d7, ember Shieldman facing north-east');
     expect(boardText(view)).toContain('e5, gold, tide Archer');
     expect(list[0]?.cell).toBe('e1');

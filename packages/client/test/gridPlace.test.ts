@@ -1,0 +1,29 @@
+// What carries all buttons of the grid at once while the camera moves.
+
+import { carriage } from '../src/a11y/gridPlace.ts';
+
+const BOXES = new Map([
+  ['a', { x: 100, y: 50, radiusPx: 20 }],
+  ['b', { x: 140, y: 50, radiusPx: 20 }],
+  ['c', { x: 120, y: 85, radiusPx: 20 }],
+]);
+const moved = (scale: number, dx: number, dy: number) =>
+  new Map(
+    [...BOXES].map(([cell, { x, y, radiusPx }]) => [
+      cell,
+      { x: x * scale + dx, y: y * scale + dy, radiusPx: radiusPx * scale },
+    ]),
+  );
+
+test('what is panned goes with one shift, what is zoomed with one scale and shift', () => {
+  expect(carriage(BOXES, moved(1, 30, -7))).toEqual({ scale: 1, x: 30, y: -7 });
+  expect(carriage(BOXES, moved(2.5, -200, 12))).toEqual({ scale: 2.5, x: -200, y: 12 });
+});
+
+test('cells that lie otherwise to each other are not carried', () => {
+  const apart = new Map([...moved(1, 30, -7), ['c', { x: 151, y: 78, radiusPx: 20 }]]);
+  expect(carriage(BOXES, apart)).toBeUndefined();
+  expect(carriage(BOXES, new Map([...BOXES].slice(1)))).toBeUndefined();
+  expect(carriage(new Map(), BOXES)).toBeUndefined();
+  expect(carriage(BOXES, new Map())).toBeUndefined();
+});
