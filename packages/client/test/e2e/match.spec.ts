@@ -241,7 +241,7 @@ describe('a pointer on the board', () => {
   test('[UI-16] a click on a sentence brings its space towards the middle of a board that is zoomed in', async () => {
     const { x, y } = await middle('2,0');
     const wide = (await page.getByTestId('cell-0,-1').boundingBox())?.width ?? 0;
-    const placeOf = () => page.getByTestId('cell-0,-1').evaluate((cell) => cell.getAttribute('style'));
+    const placeOf = async () => (await page.getByTestId('cell-0,-1').boundingBox())?.x ?? 0;
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -600);
     await page.waitForFunction(
@@ -255,7 +255,7 @@ describe('a pointer on the board', () => {
       .last()
       .click({ position: { x: 8, y: 8 } });
     await page.waitForFunction(
-      (old) => document.querySelector('[data-testid="cell-0,-1"]')?.getAttribute('style') !== old,
+      (old) => document.querySelector('[data-testid="cell-0,-1"]')?.getBoundingClientRect().x !== old,
       before,
     );
     await page.mouse.move(x, y);
