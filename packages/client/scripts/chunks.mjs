@@ -20,7 +20,7 @@ const either = (...patterns) => new RegExp(patterns.map(({ source }) => source).
 const EVERYWHERE = either(
   modules(
     'App',
-    'art/(?:theme|tokens)',
+    'art/(?:paints|theme|tokens)',
     'games/registry',
     'net/(?:api|early|entropy|keys|ownMatches)',
     'panels/Brand',

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { PAINTS, PATTERNS, type Paint, paintAt, paintNumber, SEAT_PAINTS } from '../src/art/paints.ts';
 import {
   type Colour,
   cssVariables,
   LANDS,
   PALETTES,
-  SEAT_TEXTS,
-  SEATS,
   THEMES,
   type Theme,
   themeVariables,
 } from '../src/art/tokens.ts';
 
+const seatsCss = readFileSync(new URL('../src/styles/seats.css', import.meta.url), 'utf8');
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
 
 /** Custom properties of the rule with that selector. */
@@ -29,16 +29,69 @@ const plain = (variables: Readonly<Record<string, string>>) =>
 
 /** WCAG 2 relative luminance of `#RRGGBB`. */
 function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return 0.2126 * channelOf(hex, 1) + 0.7152 * channelOf(hex, 3) + 0.0722 * channelOf(hex, 5);
+}
+
+/** Of `#RRGGBB`, linear. */
+function channelOf(hex: string, at: number): number {
+  const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 }
 
 function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
+}
+
+/** How colours are seen (Machado et al. 2009, complete), and how far apart any two must be: OKLab × 100. */
+const SIGHTS: Readonly<
+  Record<string, { readonly matrix: readonly number[]; eight: number; twenty: number }>
+> = {
+  normal: { matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1], eight: 14.8, twenty: 9.4 },
+  protan: {
+    matrix: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+    eight: 14.2,
+    twenty: 5.8,
+  },
+  deutan: {
+    matrix: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+    eight: 13.2,
+    twenty: 5.5,
+  },
+  tritan: {
+    matrix: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+    eight: 14,
+    twenty: 5.8,
+  },
+};
+
+const times = (matrix: readonly number[], [a, b, c]: readonly number[]): number[] =>
+  [0, 3, 6].map(
+    (row) =>
+      (matrix[row] ?? 0) * (a ?? 0) + (matrix[row + 1] ?? 0) * (b ?? 0) + (matrix[row + 2] ?? 0) * (c ?? 0),
+  );
+const TO_CONES = [
+  ...[0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566],
+  ...[0.0883024619, 0.2817188376, 0.6299787005],
+];
+const TO_LAB = [
+  ...[0.2104542553, 0.793617785, -0.0040720468, 1.9779984951, -2.428592205, 0.4505937099],
+  ...[0.0259040371, 0.7827717662, -0.808675766],
+];
+
+/** In OKLab, as that sight sees it. */
+function seen(hex: string, sight: string): readonly number[] {
+  const linear = [1, 3, 5].map((at) => channelOf(hex, at));
+  const shown = times(SIGHTS[sight]?.matrix ?? [], linear).map((value) => Math.min(1, Math.max(0, value)));
+  return times(TO_LAB, times(TO_CONES, shown).map(Math.cbrt));
+}
+
+function leastDifference(paints: readonly Paint[], sight: string): number {
+  const all = paints.map(({ fill }) => seen(fill, sight));
+  const pairs = all.flatMap((one, i) =>
+    all.slice(0, i).map((other) => one.map((v, k) => v - (other[k] ?? 0))),
+  );
+  return Math.min(...pairs.map((off) => 100 * Math.hypot(...off)));
 }
 
 const GROUNDS: readonly Colour[] = ['ink-950', 'ink-900', 'ink-850', 'ink-800', 'field'];
@@ -117,12 +170,9 @@ describe('tokens', () => {
       }
     });
 
-    test('seats can be read as text on every panel tone', () => {
-      expect(SEAT_TEXTS[theme]).toHaveLength(SEATS.length);
-      for (const text of SEAT_TEXTS[theme]) {
-        for (const ground of GROUNDS) {
-          expect([text, ground, contrast(text, palette[ground]) >= least]).toEqual([text, ground, true]);
-        }
+    test.each(PAINTS)('$name can be read as text on every panel tone', ({ texts }) => {
+      for (const ground of GROUNDS) {
+        expect([ground, contrast(texts[theme], palette[ground]) >= least]).toEqual([ground, true]);
       }
     });
 
@@ -136,9 +186,57 @@ describe('tokens', () => {
       }
     });
   });
+});
 
-  test('no two seats share both colour and pattern', () => {
-    expect(new Set(SEATS.map((seat) => seat.pattern)).size).toBe(SEATS.length);
-    expect(new Set(SEATS.map((seat) => seat.fill)).size).toBe(SEATS.length);
+describe('paints', () => {
+  const seats = PAINTS.slice(0, SEAT_PAINTS);
+
+  test.each(PAINTS)(
+    'ink is read on land of $name, and its lit side stands out from it',
+    ({ wash, fill, hi }) => {
+      expect(contrast('#0F181D', wash)).toBeGreaterThanOrEqual(6.5);
+      expect(contrast(fill, hi)).toBeGreaterThanOrEqual(1.13);
+    },
+  );
+
+  test.each(Object.entries(SIGHTS))(
+    'UI-34 no two colours look alike to %s sight',
+    (sight, { eight, twenty }) => {
+      expect(leastDifference(seats.slice(0, 8), sight)).toBeGreaterThanOrEqual(eight);
+      expect(leastDifference(seats, sight)).toBeGreaterThanOrEqual(twenty);
+    },
+  );
+
+  test.each(Object.keys(SIGHTS))('UI-34 colours that share a pattern are far apart to %s sight', (sight) => {
+    for (const pattern of PATTERNS) {
+      const alike = seats.filter((paint) => paint.pattern === pattern);
+      expect(alike.length).toBeGreaterThanOrEqual(1);
+      expect([pattern, leastDifference(alike, sight) >= 25]).toEqual([pattern, true]);
+    }
+  });
+
+  test('the first sixteen seats have sixteen patterns, and all twenty have colours of their own', () => {
+    expect(PATTERNS).toHaveLength(16);
+    expect(new Set(seats.slice(0, 16).map(({ pattern }) => pattern))).toEqual(new Set(PATTERNS));
+    expect(new Set(PAINTS.map(({ fill }) => fill)).size).toBe(PAINTS.length);
+    expect(new Set(PAINTS.map(({ name }) => name)).size).toBe(PAINTS.length);
+  });
+
+  test.each(seats.map(({ name }, seat) => [seat, name]))('the classes of seat %i are %s', (seat, name) => {
+    expect(seatsCss).toContain(`--seat: var(--seat-${seat}, var(--${name}));`);
+    for (const kind of 'sdcf') expect(seatsCss).toContain(`.${kind}${seat}`);
+  });
+
+  test('any colour goes with any pattern, and each pair has a number of its own', () => {
+    const numbers = PAINTS.flatMap(({ name }) => PATTERNS.map((pattern) => paintNumber(name, pattern)));
+    expect(new Set(numbers).size).toBe(PAINTS.length * PATTERNS.length);
+    for (const { name } of PAINTS) {
+      for (const pattern of PATTERNS) {
+        expect(paintAt(paintNumber(name, pattern))).toMatchObject({ name, pattern });
+      }
+    }
+    expect(paintNumber('ember', 'chevron')).toBe(0);
+    expect(() => paintAt(PAINTS.length * (PATTERNS.length + 1))).toThrow(RangeError);
+    expect(() => paintNumber('nothing', 'dots')).toThrow(RangeError);
   });
 });

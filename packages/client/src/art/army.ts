@@ -1,10 +1,11 @@
 // The pieces of an army that fights with shields, bows and horses. A warlord wears a crown, an archer holds a bow, a
 // horseman is a horse's head; a shieldman is seen from above, because it matters which of six sides its shield covers.
 
+import { paintAt } from './paints.ts';
 import { paintedBody } from './pieces.ts';
 import { type Art, art, BONE, INK, round, STONE } from './svg.ts';
 import { TILE_RADIUS } from './tiles.ts';
-import { COLOURS, seatPaint } from './tokens.ts';
+import { COLOURS } from './tokens.ts';
 
 /** What stands upright, and looks the same from every side. */
 export type Figure = 'warlord' | 'archer' | 'horseman';
@@ -22,7 +23,7 @@ const CROWN = 'M-13.5-29L-17.5-47.5L-7.6-39.5L0-52L7.6-39.5L17.5-47.5L13.5-29Z';
 const BOW = 'M9-44Q35-18 9 9';
 
 function emblem(figure: Figure, seat: number): string {
-  const { ink, lo } = seatPaint(seat);
+  const { ink, lo } = paintAt(seat);
   switch (figure) {
     case 'warlord':
       return (
@@ -79,7 +80,7 @@ const bar = (grow: number): string => {
 const shield = (seat: number): string =>
   `<path d="${bar(0)}" fill="${INK}" stroke="${INK}" stroke-width="6.4"/>` +
   `<path d="${bar(0)}" fill="${BONE}" stroke="${BONE}" stroke-width="3"/>` +
-  `<path d="${bar(-2.6)}" fill="${seatPaint(seat).fill}"/>`;
+  `<path d="${bar(-2.6)}" fill="${paintAt(seat).fill}"/>`;
 
 /** Its visor and nose guard lie towards the shield. */
 const helmet = (ink: string): string =>
@@ -98,7 +99,7 @@ function turnedPath(path: string, deg: number): string {
 
 /** From above, its middle at the anchor; `facingDeg` is clockwise from east as it is seen. */
 export function shieldmanArt(seat: number, facingDeg: number): Art {
-  const { ink } = seatPaint(seat);
+  const { ink } = paintAt(seat);
   const body = turnedPath(FROM_ABOVE, facingDeg);
   return art(
     `<ellipse cx="0" cy="7" rx="26" ry="23" fill="#0A1210" opacity=".36"/>` +

@@ -1,8 +1,8 @@
 // What says on the ground that a space is somebody's: a place to set up on, or one that is held for a while.
 
+import { paintAt } from './paints.ts';
 import { type Art, art, BONE, hexagon, INK, polygon, round } from './svg.ts';
 import { TILE_RADIUS } from './tiles.ts';
-import { seatPaint } from './tokens.ts';
 
 const BOX = 2 * TILE_RADIUS + 8;
 const RING = TILE_RADIUS * 0.76;
@@ -14,12 +14,12 @@ const boxed = (body: string): Art => art(body, BOX, BOX, BOX / 2, BOX / 2);
 /** A light tint of the whole space. */
 export function zoneArt(seat: number): Art {
   const face = polygon(hexagon(TILE_RADIUS * 0.97, false));
-  return boxed(`<path d="${face}" fill="${seatPaint(seat).fill}" fill-opacity=".2"/>`);
+  return boxed(`<path d="${face}" fill="${paintAt(seat).fill}" fill-opacity=".2"/>`);
 }
 
 /** A ring of as many parts as turns have to pass; those that are left are lit. */
 export function claimArt(seat: number, left: number, parts: number): Art {
-  const { fill } = seatPaint(seat);
+  const { fill } = paintAt(seat);
   const arcs = Array.from({ length: parts }, (_, part) => arcOf(part, parts));
   const line = (paths: readonly string[], colour: string, width: number): string =>
     paths.length === 0

@@ -1,10 +1,11 @@
 // What is laid over a space to say something about it. Each kind has a form of its own, so that colour alone never says
 // anything: notched outline, ring with a dark core, ring with inward ticks, dashed edge, hatching.
 
+import { paintAt } from './paints.ts';
 import { patternOn } from './patterns.ts';
 import { type Art, art, hexagon, INK, type Point, polygon, round } from './svg.ts';
 import { TILE_RADIUS } from './tiles.ts';
-import { COLOURS, seatPaint } from './tokens.ts';
+import { COLOURS } from './tokens.ts';
 
 export type MarkArt =
   | 'selected'
@@ -105,7 +106,7 @@ const towards = ([x, y]: Point, to: Point | undefined, part: number): Point =>
 
 /** Start and end of the last move, in its player's colour. */
 export function trailArt(seat: number, portrait: boolean): Art {
-  const paint = seatPaint(seat);
+  const paint = paintAt(seat);
   return boxed(
     tint(portrait, paint.fill, 0.24) +
       `<path d="${hexPath(TILE_RADIUS * 0.88, portrait)}" fill="none" stroke="${paint.hi}" stroke-opacity=".75" stroke-width="1.6" stroke-dasharray="2 5"/>`,
@@ -114,7 +115,7 @@ export function trailArt(seat: number, portrait: boolean): Art {
 
 /** Whose a space is: its owner's colour and pattern, with the rim of a piece. */
 export function ownerArt(seat: number, portrait: boolean): Art {
-  const paint = seatPaint(seat);
+  const paint = paintAt(seat);
   const path = hexPath(TILE_RADIUS * 0.86, portrait);
   return boxed(
     `<clipPath id="o"><path d="${path}"/></clipPath><g clip-path="url(#o)" opacity=".4">` +
@@ -137,7 +138,7 @@ export function borderArt(seat: number): Art {
   const line = `M0 ${round(-half)}V${round(half)}`;
   return art(
     `<path d="${line}" stroke="${INK}" stroke-opacity=".45" stroke-width="5.2" fill="none"${dash}/>` +
-      `<path d="${line}" stroke="${seatPaint(seat).fill}" stroke-width="3.4" fill="none"${dash}/>`,
+      `<path d="${line}" stroke="${paintAt(seat).fill}" stroke-width="3.4" fill="none"${dash}/>`,
     10,
     2 * half + 8,
     5,

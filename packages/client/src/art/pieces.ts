@@ -1,16 +1,16 @@
 // Pieces: the silhouette says the kind, colour and pattern the owner. The bone rim inside the ink outline keeps them
 // readable on any land, down to 24 px.
 
+import { paintAt } from './paints.ts';
 import { patternOn } from './patterns.ts';
 import { type Art, art, BONE, INK } from './svg.ts';
-import { seatPaint } from './tokens.ts';
 
 const CIVILIAN =
   'M0-40a10.5 10.5 0 0 1 7.6 17.7C14.5-19.5 19-12 20.5 3a4 4 0 0 1-4 4.6h-33a4 4 0 0 1-4-4.6C-19-12-14.5-19.5-7.6-22.3A10.5 10.5 0 0 1 0-40Z';
 const MILITARY = 'M-19-36Q-9-36 0-43Q9-36 19-36V-19Q19 1 0 11Q-19 1-19-19Z';
 
 function emblem(kind: 'C' | 'M', seat: number): string {
-  const paint = seatPaint(seat);
+  const paint = paintAt(seat);
   if (kind === 'C') return `<circle cy="-29.5" r="6.2" fill="${paint.hi}" opacity=".9"/>`;
   return (
     `<g fill="${BONE}" stroke="${paint.ink}" stroke-width="1.1"><path d="M-1.9-33H1.9V-13H-1.9Z"/>` +
@@ -20,7 +20,7 @@ function emblem(kind: 'C' | 'M', seat: number): string {
 
 /** `initial` is for games of three and more, where patterns alone are too many to learn. */
 export function pieceArt(kind: 'C' | 'M', seat: number, spent = false, initial = ''): Art {
-  const paint = seatPaint(seat);
+  const paint = paintAt(seat);
   const body = kind === 'C' ? CIVILIAN : MILITARY;
   const clip = `body-${kind}`;
   return art(
@@ -37,15 +37,13 @@ export function pieceArt(kind: 'C' | 'M', seat: number, spent = false, initial =
 
 /** A silhouette in its owner's colour and pattern, lit from the left, with bone rim and ink outline. */
 export function paintedBody(body: string, clip: string, seat: number): string {
-  const paint = seatPaint(seat);
-  const rim = seat >= 8 ? `<path d="${body}" fill="none" stroke="${INK}" stroke-width="1.4"/>` : '';
+  const paint = paintAt(seat);
   return (
     `<path d="${body}" fill="${INK}" stroke="${INK}" stroke-width="8.4"/>` +
     `<path d="${body}" fill="${BONE}" stroke="${BONE}" stroke-width="4.6"/>` +
     `<clipPath id="${clip}"><path d="${body}"/></clipPath>` +
     `<g clip-path="url(#${clip})"><rect x="-30" y="-50" width="60" height="70" fill="${paint.fill}"/>${patternOn(paint)}` +
-    `<path d="M-30-50H-4Q-16-20-8 20H-30Z" fill="${paint.hi}" opacity=".5"/></g>` +
-    rim
+    `<path d="M-30-50H-4Q-16-20-8 20H-30Z" fill="${paint.hi}" opacity=".5"/></g>`
   );
 }
 

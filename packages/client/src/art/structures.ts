@@ -1,20 +1,20 @@
 // Standing things, drawn above the ground of their space. Whoever built one flies a pennant on it (SKOR-7.2, 8.9).
 
 import { groundArt, roadArt } from './ground.ts';
+import { type Paint, paintAt } from './paints.ts';
 import { type Art, art, battlement, INK, pennant, STONE, shadow, tower } from './svg.ts';
-import { type SeatPaint, seatPaint } from './tokens.ts';
 
 export type Standing = 'city' | 'farm' | 'base' | 'fortification' | 'debris' | 'turret';
 export type Pictured = Standing | 'resource' | 'obstruction' | 'road';
 
 /** As it stands on the board; `seat` is the builder or holder, absent where there is none. */
 export function structureArt(kind: Standing, seat?: number): Art {
-  const paint = seat === undefined || seat < 0 ? undefined : seatPaint(seat);
+  const paint = seat === undefined || seat < 0 ? undefined : paintAt(seat);
   switch (kind) {
     case 'city':
-      return art(city(paint ?? seatPaint(0)), 100, 100, 50, 70);
+      return art(city(paint ?? paintAt(0)), 100, 100, 50, 70);
     case 'base':
-      return art(base(paint ?? seatPaint(0)), 104, 100, 52, 66);
+      return art(base(paint ?? paintAt(0)), 104, 100, 52, 66);
     case 'fortification':
       return art(fortification(paint), 104, 100, 52, 58);
     case 'turret':
@@ -37,7 +37,7 @@ export function structureIcon(kind: Pictured, seat?: number): Art {
       return art(roadArt([155, -25]), 104, 64, 52, 32);
     case 'farm':
       return art(
-        `${groundArt('farm')}<g transform="translate(0 -8)">${farm(paintOf(seat))}</g>`,
+        `${groundArt('farm')}<g transform="translate(0 -8)">${farm(paintIf(seat))}</g>`,
         84,
         84,
         42,
@@ -48,13 +48,13 @@ export function structureIcon(kind: Pictured, seat?: number): Art {
   }
 }
 
-const paintOf = (seat: number | undefined): SeatPaint | undefined =>
-  seat === undefined || seat < 0 ? undefined : seatPaint(seat);
+const paintIf = (seat: number | undefined): Paint | undefined =>
+  seat === undefined || seat < 0 ? undefined : paintAt(seat);
 
-const flag = (x: number, y: number, paint: SeatPaint | undefined, scale: number): string =>
+const flag = (x: number, y: number, paint: Paint | undefined, scale: number): string =>
   paint === undefined ? '' : pennant(x, y, paint, scale);
 
-function city(seat: SeatPaint): string {
+function city(seat: Paint): string {
   const roof = (points: string, width: number) =>
     `<path d="${points}" fill="${seat.fill}" stroke="${INK}" stroke-width="${width}"/>`;
   return (
@@ -67,7 +67,7 @@ function city(seat: SeatPaint): string {
   );
 }
 
-function base(seat: SeatPaint): string {
+function base(seat: Paint): string {
   return (
     `${shadow(36, 10, 10, 0.36)}<path d="M-30 10L-4-26L8-26L34 10Z" fill="${seat.fill}" stroke="${INK}" stroke-width="1.7"/>` +
     `<path d="M8-26L34 10H12L2-18Z" fill="${seat.lo}"/><path d="M-30 10L-4-26L2-18L-8 10Z" fill="${seat.hi}" opacity=".55"/>` +
@@ -76,7 +76,7 @@ function base(seat: SeatPaint): string {
   );
 }
 
-function fortification(seat: SeatPaint | undefined): string {
+function fortification(seat: Paint | undefined): string {
   const wall = (path: string, colour: string, width: number, dash = '') =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${dash}/>`;
   return (
@@ -89,7 +89,7 @@ function fortification(seat: SeatPaint | undefined): string {
   );
 }
 
-function turret(seat: SeatPaint | undefined): string {
+function turret(seat: Paint | undefined): string {
   return (
     `${shadow(26, 8, 12, 0.38)}${flag(-14, -26, seat, 0.8)}<path d="M-20 12L-14-24H14L20 12Z" fill="#CFC8B7" stroke="${INK}" stroke-width="1.7"/>` +
     `<path d="M4 12L5-24H14L20 12Z" fill="#9E9788"/><path d="M-17-2H17M-18.5 5H19M-15.5-10H15.5" stroke="${STONE.deep}" stroke-width="1"/>` +
@@ -100,7 +100,7 @@ function turret(seat: SeatPaint | undefined): string {
   );
 }
 
-function farm(seat: SeatPaint | undefined): string {
+function farm(seat: Paint | undefined): string {
   return (
     `${shadow(17, 5, 2, 0.34)}<path d="M-13 2V-12H13V2Z" fill="#A5502F" stroke="${INK}" stroke-width="1.5"/><path d="M4 2V-12H13V2Z" fill="#7F3A20"/>` +
     `<path d="M-17-11L-9-23H9L17-11Z" fill="#E2D3AE" stroke="${INK}" stroke-width="1.5"/><path d="M0-23H9L17-11H5Z" fill="#B8A67C"/>` +

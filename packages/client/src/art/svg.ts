@@ -1,7 +1,7 @@
 // What all pictures share: the SVG wrapper in a box of about 100 units, shadow, tower, battlement, flag.
 // Light falls from above left; outlines are ink of 1.4 to 1.7 units; two tones a material.
 
-import type { SeatPaint } from './tokens.ts';
+import type { Paint } from './paints.ts';
 
 /** One picture. The anchor is the point that is put on a space's middle, as fractions of the box. */
 export interface Art {
@@ -77,7 +77,7 @@ export function tower(x: number, y: number, width: number, height: number, merlo
 }
 
 /** The builder's pennant on a pole from (`x`, `y`). */
-export function pennant(x: number, y: number, seat: SeatPaint, scale = 1): string {
+export function pennant(x: number, y: number, seat: Paint, scale = 1): string {
   const top = round(y - 17 * scale);
   const rise = `M${x} ${top}q6 ${round(-2.2 * scale)} 12 ${round(1.2 * scale)}`;
   return (

@@ -1,6 +1,8 @@
 // The design tokens: what src/tokens.css declares for the panels and what the board paints with.
 // A unit test holds the two files equal and computes every contrast that the design promises.
 
+import { PAINTS } from './paints.ts';
+
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -145,60 +147,6 @@ const CONTRAST: Palette = {
 
 export const PALETTES: Readonly<Record<Theme, Palette>> = { dark: COLOURS, light: LIGHT, contrast: CONTRAST };
 
-/** Body pattern that tells an owner without colour. */
-export type Pattern =
-  | 'chevron'
-  | 'bars'
-  | 'dots'
-  | 'diagonal'
-  | 'solid'
-  | 'cross'
-  | 'diagonal-left'
-  | 'checks';
-
-/** A player's colours: `fill` is the identity, `hi` and `lo` its lit and shaded sides, `ink` lines on it. */
-export interface SeatPaint {
-  readonly name: string;
-  readonly fill: string;
-  readonly hi: string;
-  readonly lo: string;
-  readonly ink: string;
-  /** The same colour as text on the panels of the dark theme. */
-  readonly text: string;
-  readonly pattern: Pattern;
-}
-
-const paint = (name: string, pattern: Pattern, colours: string): SeatPaint => {
-  const [fill = '', hi = '', lo = '', ink = '', text = ''] = colours.split(' ');
-  return { name, pattern, fill, hi, lo, ink, text };
-};
-
-/** By seat, 0-based. */
-export const SEATS: readonly SeatPaint[] = [
-  paint('ember', 'chevron', '#F28C28 #FFBE6E #B85A10 #3B1A02 #FFB761'),
-  paint('tide', 'bars', '#2B6CD0 #7FB2FF #0F3577 #061B3A #84B8FF'),
-  paint('straw', 'dots', '#F5E68A #FFF7C4 #B09A2E #3A3206 #F5E68A'),
-  paint('plum', 'diagonal', '#5B2A86 #9B6CC8 #33124F #1B0829 #C6A2EA'),
-  paint('frost', 'solid', '#9BE0F2 #D6F6FF #4C9FB8 #0B3340 #9BE0F2'),
-  paint('rust', 'cross', '#8A3B12 #C97848 #55200A #2A0E03 #E79A6C'),
-  paint('mauve', 'diagonal-left', '#B7A3AE #DFD0D8 #7C6672 #31252B #CDBAC5'),
-  paint('clay', 'checks', '#A57260 #D3A491 #6C4334 #2C170F #D3A491'),
-];
-
-/** Colours of a seat, which may be past the eighth: those repeat. */
-export function seatPaint(seat: number): SeatPaint {
-  const found = SEATS[seat % SEATS.length];
-  if (!found) throw new RangeError(`seatPaint: no seat ${seat}`);
-  return found;
-}
-
-/** A seat's colour as text, by theme and seat. */
-export const SEAT_TEXTS: Readonly<Record<Theme, readonly string[]>> = {
-  dark: SEATS.map(({ text }) => text),
-  light: ['#8F4700', '#1F56AE', '#665800', '#5B2A86', '#0B5C70', '#8A3B12', '#6A5462', '#7F4C3B'],
-  contrast: ['#FFB761', '#9CC7FF', '#FFF199', '#DDBFFF', '#A8ECFF', '#FFB084', '#E8D6E1', '#F0C2B0'],
-};
-
 export type Land = 'moss' | 'glade' | 'heath' | 'bridge' | 'rock' | 'gold';
 
 /** Two lit tones, the skirt below, the rim light and the flecks of one kind of land. */
@@ -294,14 +242,14 @@ export const SIZES = {
 
 /** What differs between themes, as custom properties of src/tokens.css by their names without the dashes. */
 export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
-  const texts = SEATS.map(({ name }, seat) => [`${name}-hi`, SEAT_TEXTS[theme][seat] ?? ''] as const);
+  const texts = PAINTS.map(({ name, texts }) => [`${name}-hi`, texts[theme]] as const);
   return { ...PALETTES[theme], ...Object.fromEntries(texts) };
 }
 
 /** Every custom property that src/tokens.css declares for all themes, those of the dark one among them. */
 export function cssVariables(): Readonly<Record<string, string>> {
   const out: Record<string, string> = { ...themeVariables('dark') };
-  for (const { name, fill } of SEATS) out[name] = fill;
+  for (const { name, fill } of PAINTS) out[name] = fill;
   for (const [name, stack] of Object.entries(FONTS)) out[`font-${name}`] = stack;
   for (const [name, px] of Object.entries(SIZES)) out[name] = `${px}px`;
   for (const [name, ms] of Object.entries(MOTION)) if (name !== 'eventMax') out[`motion-${name}`] = `${ms}ms`;

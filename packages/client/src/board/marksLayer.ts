@@ -2,6 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { arrowArt, type MarkArt, markArt, ownerArt, stretchArt } from '../art/marks.ts';
+import type { PaintNumber } from '../art/paints.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';
 import { COLOURS } from '../art/tokens.ts';
 import { type GroundPiece, SpriteRow } from './hexLayer.ts';
@@ -30,7 +31,7 @@ export interface MarksInput {
   /** Hatched. */
   readonly threats: readonly string[];
   /** Laid out in the colour and pattern of whose they are. */
-  readonly owners?: readonly { readonly cell: string; readonly seat: Seat }[];
+  readonly owners?: readonly { readonly cell: string; readonly paint: PaintNumber }[];
   /** Whether chips of possible attacks are shown; the aim always shows its own. */
   readonly odds: boolean;
   /** False where the scene draws paths and arrows itself. */
@@ -70,9 +71,9 @@ export class MarksLayer {
         const at = middle(cell);
         return at ? [{ key: `mark ${kind} ${portrait}`, make: () => markArt(kind, portrait), ...at }] : [];
       });
-    const owned = (input.owners ?? []).flatMap(({ cell, seat }) => {
+    const owned = (input.owners ?? []).flatMap(({ cell, paint }) => {
       const at = middle(cell);
-      return at ? [{ key: `owner ${seat} ${portrait}`, make: () => ownerArt(seat, portrait), ...at }] : [];
+      return at ? [{ key: `owner ${paint} ${portrait}`, make: () => ownerArt(paint, portrait), ...at }] : [];
     });
     this.under.set([
       ...owned,

@@ -2,6 +2,7 @@
 // camera that follows a selection. A game says what lies and stands where (`SceneGame`) and decides nothing else.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { PaintNumber } from '../art/paints.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';
 import type { Timeline } from './animate.ts';
 import { Effects } from './effects.ts';
@@ -49,6 +50,8 @@ export interface SceneGame<V, E> {
   isSame?(shown: V, view: V): boolean;
   /** The trail after an event: its own, or the earlier one where it leaves none. */
   trailOf?(event: E, earlier: Trail | undefined): Trail | undefined;
+  /** What a seat is painted with; absent: the paint of its number. */
+  paintOf?(view: V, seat: Seat): PaintNumber;
   /** Who stands there, -1 for nobody: for trails that do not say whose they are. */
   ownerAt?(view: V, cell: string): Seat;
   /** What texts call a cell; undefined while no names are to be seen. */
@@ -228,7 +231,16 @@ export class TableScene<V, E> {
     const { threats, owners, odds } = this.overlays;
     const marks = this.shownMarks.map((mark) => this.game.seen?.(mark) ?? mark);
     const lines = this.game.drawsLines?.() ?? true;
-    const input = { marks, pointed: this.pointed, threats, owners, odds, lines, nameOf: this.nameOf() };
+    const owned = owners.map(({ cell, seat }) => ({ cell, paint: this.paintOf(seat) }));
+    const input = {
+      marks,
+      pointed: this.pointed,
+      threats,
+      owners: owned,
+      odds,
+      lines,
+      nameOf: this.nameOf(),
+    };
     this.marksLayer.set(input, (cell) => this.game.middle(cell));
   }
 
@@ -273,7 +285,7 @@ export class TableScene<V, E> {
     const trails = [...seen, ...markedTrails(this.shownMarks, trail, ownerAt)];
     const portrait = this.stage.turn !== 0;
     const middle = (cell: string) => this.game.middle(cell);
-    this.trailRow.set(trails.flatMap((one) => trailItems(one, portrait, middle)));
+    this.trailRow.set(trails.flatMap((one) => trailItems(one, this.paintOf(one.seat), portrait, middle)));
   }
 
   /** What depends on how large a cell is on the screen. */
@@ -284,6 +296,10 @@ export class TableScene<V, E> {
     const named = (i: number): string => nameOf?.(cells[i] ?? '') ?? '';
     this.names.set(nameOf ? tileNameItems(this.stage, middles, named, this.game.nameAt) : []);
     this.game.drawForScale?.(this.shown);
+  }
+
+  private paintOf(seat: Seat): PaintNumber {
+    return this.shown === undefined ? seat : (this.game.paintOf?.(this.shown, seat) ?? seat);
   }
 
   private nameOf(): ((cell: string) => string) | undefined {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { trailArt } from '../art/marks.ts';
-import { seatPaint } from '../art/tokens.ts';
+import { type PaintNumber, paintAt } from '../art/paints.ts';
 import type { GroundPiece } from './hexLayer.ts';
 import { type BoardMark, type Placing, stretches } from './marksLayer.ts';
 
@@ -28,11 +28,15 @@ export function markedTrails(
   });
 }
 
-export function trailItems(trail: Trail, portrait: boolean, middle: Placing): readonly GroundPiece[] {
-  const { seat, cells } = trail;
+export function trailItems(
+  { cells }: Trail,
+  paint: PaintNumber,
+  portrait: boolean,
+  middle: Placing,
+): readonly GroundPiece[] {
   const ends = [...new Set([cells[0], cells.at(-1)])].flatMap((cell) => {
     const at = cell === undefined ? undefined : middle(cell);
-    return at ? [{ key: `trail ${seat} ${portrait}`, make: () => trailArt(seat, portrait), ...at }] : [];
+    return at ? [{ key: `trail ${paint} ${portrait}`, make: () => trailArt(paint, portrait), ...at }] : [];
   });
-  return [...ends, ...stretches(cells, middle, seatPaint(seat).hi).map((one) => ({ ...one, alpha: 0.7 }))];
+  return [...ends, ...stretches(cells, middle, paintAt(paint).hi).map((one) => ({ ...one, alpha: 0.7 }))];
 }

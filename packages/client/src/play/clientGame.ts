@@ -3,6 +3,7 @@
 import type { GameDefinition, Outcome, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentType } from 'preact';
+import type { PaintNumber } from '../art/paints.ts';
 import type { BoardStage } from '../board/stage.ts';
 import type { GameKey } from '../keys/bindings.ts';
 import type { Line, LinePart } from '../text/line.ts';
@@ -20,6 +21,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   fetchScene?(): Promise<unknown>;
   /** Seats in this view, those that are out included; absent where the game has one number of seats. */
   seatCount?(view: V): number;
+  /** What a seat is painted with, where players choose that; absent: each seat has the paint of its number. */
+  paintOf?(view: V, seat: Seat): PaintNumber;
   /** What the frame around every game says about this view. */
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
   /** Preact: everything beside the board, in reading order; a view may need other panels than the next one. */
@@ -31,7 +34,7 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   /** The acts that close a turn. */
   readonly Actions: ComponentType<PanelProps<V, C, E>>;
   /** A player's emblem and second line in the plate. */
-  readonly Emblem: ComponentType<{ readonly seat: Seat; readonly heightPx: number }>;
+  readonly Emblem: ComponentType<EmblemProps>;
   readonly PlateLine: ComponentType<PlateLineProps<V>>;
   /** Pure selection machine; a finished step carries the command. `previous` keeps what still makes sense. */
   startInput(view: V, legal: readonly C[], seat: Seat | undefined, previous?: Step<C>): Step<C>;
@@ -118,6 +121,12 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   /** Of use to whoever acts alone: replays leave it out. */
   readonly acting?: true;
   readonly Component: ComponentType<PanelProps<V, C, E>>;
+}
+
+export interface EmblemProps {
+  readonly seat: Seat;
+  readonly paint: PaintNumber;
+  readonly heightPx: number;
 }
 
 export interface PlateLineProps<V> {

@@ -6,6 +6,7 @@ import type { PlayTable } from '../play/playTable.ts';
 import { Board } from './Board.tsx';
 import type { BoardControl } from './boardControl.ts';
 import { isMany, type Seating } from './Plates.tsx';
+import { paintStyle } from './paints.ts';
 import type { Layout } from './useTable.ts';
 
 export interface TableMainProps {
@@ -28,7 +29,11 @@ export function TableMain(props: TableMainProps) {
   const { width, pointed, hole } = layout;
   const many = seating !== undefined && isMany(seating.order) ? 'many' : '';
   return (
-    <main class={['match', kind, width, many].filter((name) => name !== '').join(' ')} {...data}>
+    <main
+      class={['match', kind, width, many].filter((name) => name !== '').join(' ')}
+      style={paintStyle(table.game, table.source.frame.value?.view)}
+      {...data}
+    >
       <h1 class="hidden">{heading}</h1>
       <Board
         table={table}

@@ -4,6 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Plate, type PlateProps, type PlateShape } from '../panels/Plate.tsx';
 import type { AnyProps } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
+import { paintOf } from './paints.ts';
 import { isOut } from './seats.ts';
 
 /** Which plate of which table. */
@@ -27,7 +28,7 @@ export function TablePlate({ table, props, of, shape, said }: PlatePlace & { rea
       me={false}
       out={isOut(table.game, props.view, of)}
       online
-      emblem={<Emblem seat={of} heightPx={42} />}
+      emblem={<Emblem seat={of} paint={paintOf(table.game, props.view, of)} heightPx={42} />}
       {...said}
     >
       <PlateLine view={props.view} seat={of} wide={shape === 'wide'} />

@@ -5,8 +5,9 @@ import { piecesOf } from '@hexmarch/shared/games/skor/stack';
 import type { Exchange, Roll, SkorEvent, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Sprite } from 'pixi.js';
+import { paintAt } from '../../art/paints.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
-import { COLOURS, MOTION, seatPaint } from '../../art/tokens.ts';
+import { COLOURS, MOTION } from '../../art/tokens.ts';
 import { easeInOut, linear, type Timeline } from '../../board/animate.ts';
 import { fade, glide, walk } from '../../board/effects.ts';
 import { lerp, type Vec } from '../../board/hexMath.ts';
@@ -126,7 +127,7 @@ function plansOf({ attack, defence, result }: Exchange, seat: Seat, from: Vec, t
 function throwDie(timeline: Timeline, startMs: number, plan: DiePlan, context: PlayContext): number {
   const { roll, look, seat } = plan;
   const sizePx = dieSize(context);
-  const band = seatPaint(seat).fill;
+  const band = paintAt(seat).fill;
   const shown = (text: string, note: string, how: DieOnBoard['look']) => {
     const die = { sides: roll.sides, text, note, look: how, band, sizePx };
     return { key: `die ${seat} ${roll.sides} ${text} ${note} ${how} ${sizePx}`, make: () => boardDie(die) };
@@ -194,7 +195,7 @@ export function showConversions(timeline: Timeline, event: Event<'converted'>, c
     };
     const end = throwDie(timeline, 0, plan, context);
     if (to === undefined) continue;
-    context.effects.flash(timeline, end, middle, seatPaint(event.seat).hi);
+    context.effects.flash(timeline, end, middle, paintAt(event.seat).hi);
     const sprite = pieceSprite(context, i, slot);
     if (to === null) fade(timeline, end, sprite);
     else if (sprite && to !== at) walk(timeline, end, sprite, [restingPlace(context, to, kind)]);

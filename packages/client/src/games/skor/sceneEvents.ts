@@ -5,8 +5,9 @@ import { CENTRES, distance } from '@hexmarch/shared/games/skor/board';
 import { piecesOf } from '@hexmarch/shared/games/skor/stack';
 import type { Kind, SkorEvent, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { paintAt } from '../../art/paints.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
-import { COLOURS, seatPaint } from '../../art/tokens.ts';
+import { COLOURS } from '../../art/tokens.ts';
 import { easeInOut, Timeline } from '../../board/animate.ts';
 import { fade, pop, walk } from '../../board/effects.ts';
 import type { Vec } from '../../board/hexMath.ts';
@@ -122,7 +123,7 @@ function arrive(timeline: Timeline, context: PlayContext, at: Space, kind: Kind,
   const i = context.board.indexOf(at);
   const all = piecesOf(context.after.stacks[i] ?? 0);
   const slot = kind === 'M' ? all.length - 1 : all.findIndex((piece) => piece.kind === kind);
-  context.effects.flash(timeline, 0, middleOfSpace(context, at), seatPaint(seat).hi);
+  context.effects.flash(timeline, 0, middleOfSpace(context, at), paintAt(seat).hi);
   pop(timeline, 0, pieceSprite(context, i, slot));
 }
 
@@ -164,7 +165,7 @@ function triumph(timeline: Timeline, event: Event<'gameEnded'>, context: PlayCon
     if (!centre) continue;
     for (const i of board.territory(seat)) {
       const away = distance({ q: board.q[i] ?? 0, r: board.r[i] ?? 0 }, centre);
-      effects.flash(timeline, away * 160, middleOfSpace(context, board.spaces[i] ?? ''), seatPaint(seat).hi);
+      effects.flash(timeline, away * 160, middleOfSpace(context, board.spaces[i] ?? ''), paintAt(seat).hi);
     }
   }
 }

@@ -5,8 +5,9 @@ import { distance, GOLD, TILES, tileIndex, tileName } from '@hexmarch/shared/gam
 import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { Sprite } from 'pixi.js';
+import { paintAt } from '../../art/paints.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
-import { COLOURS, MOTION, seatPaint } from '../../art/tokens.ts';
+import { COLOURS, MOTION } from '../../art/tokens.ts';
 import { easeInOut, Timeline } from '../../board/animate.ts';
 import { type Effects, pop, topple, walk } from '../../board/effects.ts';
 import type { Vec } from '../../board/hexMath.ts';
@@ -56,7 +57,7 @@ export function eventTimeline(event: SkormEvent, context: PlayContext): Timeline
       break;
     case 'goldClaimed':
       context.settle();
-      context.effects.flash(timeline, 0, middleOf(context, tileName(GOLD)), seatPaint(event.seat).hi);
+      context.effects.flash(timeline, 0, middleOf(context, tileName(GOLD)), paintAt(event.seat).hi);
       break;
     case 'matchWon':
       triumph(timeline, event.outcome, context);
@@ -92,7 +93,7 @@ const spriteAt = ({ pieces }: PlayContext, tile: Tile): Sprite | undefined =>
 
 function placed(timeline: Timeline, event: Event<'piecePlaced'>, context: PlayContext): void {
   context.settle();
-  context.effects.flash(timeline, 0, middleOf(context, event.tile), seatPaint(event.seat).hi);
+  context.effects.flash(timeline, 0, middleOf(context, event.tile), paintAt(event.seat).hi);
   pop(timeline, 0, spriteAt(context, event.tile));
 }
 
@@ -155,6 +156,6 @@ function triumph(timeline: Timeline, { winners: [winner] }: Outcome, context: Pl
   if (winner === undefined) return;
   for (const [i, tile] of TILES.entries()) {
     const startMs = distance(i, GOLD) * TRIUMPH_STEP_MS;
-    context.effects.flash(timeline, startMs, middleOf(context, tile), seatPaint(winner).hi);
+    context.effects.flash(timeline, startMs, middleOf(context, tile), paintAt(winner).hi);
   }
 }
