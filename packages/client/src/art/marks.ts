@@ -3,7 +3,17 @@
 
 import { paintAt } from './paints.ts';
 import { patternOn } from './patterns.ts';
-import { type Art, art, hexagon, INK, type Point, polygon, round } from './svg.ts';
+import {
+  type Art,
+  art,
+  type CellForm,
+  cellCorners,
+  hexagon,
+  INK,
+  type Point,
+  polygon,
+  round,
+} from './svg.ts';
 import { TILE_RADIUS } from './tiles.ts';
 import { COLOURS } from './tokens.ts';
 
@@ -25,77 +35,77 @@ const ROSE = COLOURS['rose-400'];
 const ROSE_LIT = '#FF8390';
 
 const boxed = (body: string): Art => art(body, BOX, BOX, BOX / 2, BOX / 2);
-const hexPath = (radius: number, portrait: boolean): string => polygon(hexagon(radius, portrait));
-const tint = (portrait: boolean, colour: string, opacity: number): string =>
-  `<path d="${hexPath(TILE_RADIUS * 0.9, portrait)}" fill="${colour}" fill-opacity="${opacity}"/>`;
+const cellPath = (radius: number, form: CellForm): string => polygon(cellCorners(radius, form));
+const tint = (form: CellForm, colour: string, opacity: number): string =>
+  `<path d="${cellPath(TILE_RADIUS * 0.9, form)}" fill="${colour}" fill-opacity="${opacity}"/>`;
 /** A line in `colour` on a broader one of ink, so that it shows on any land. */
 const cased = (path: string, colour: string, width: number, casing: number, dash = ''): string =>
   `<g fill="none"${dash}><path d="${path}" stroke="${INK}" stroke-width="${casing}"/><path d="${path}" stroke="${colour}" stroke-width="${width}"/></g>`;
 
-export function markArt(kind: MarkArt, portrait: boolean): Art {
+export function markArt(kind: MarkArt, form: CellForm): Art {
   switch (kind) {
     case 'selected':
-      return boxed(tint(portrait, BRASS, 0.3) + cased(notches(portrait), BRASS, 4.3, 8.2));
+      return boxed(tint(form, BRASS, 0.3) + cased(notches(form), BRASS, 4.3, 8.2));
     case 'reach':
       return boxed(
-        `${tint(portrait, BRASS, 0.2)}<circle cy="3" r="12.5" fill="${INK}" fill-opacity=".8"/>` +
+        `${tint(form, BRASS, 0.2)}<circle cy="3" r="12.5" fill="${INK}" fill-opacity=".8"/>` +
           `<circle cy="3" r="9.5" fill="${BRASS}"/><circle cy="3" r="4.3" fill="${INK}"/>`,
       );
     case 'attack':
-      return boxed(tint(portrait, '#FF4F64', 0.18) + cased(ticked(portrait, 0.84), ROSE, 2.3, 5.6));
+      return boxed(tint(form, '#FF4F64', 0.18) + cased(ticked(form, 0.84), ROSE, 2.3, 5.6));
     case 'aim':
-      return boxed(tint(portrait, '#FF4F64', 0.34) + cased(ticked(portrait, 0.74), ROSE_LIT, 3.8, 8));
+      return boxed(tint(form, '#FF4F64', 0.34) + cased(ticked(form, 0.74), ROSE_LIT, 3.8, 8));
     case 'act':
       return boxed(
-        tint(portrait, BRASS, 0.16) +
-          cased(hexPath(TILE_RADIUS * 0.86, portrait), BRASS, 3.2, 6, ' stroke-dasharray="9 8"'),
+        tint(form, BRASS, 0.16) +
+          cased(cellPath(TILE_RADIUS * 0.86, form), BRASS, 3.2, 6, ' stroke-dasharray="9 8"'),
       );
     case 'pending':
       return boxed(
-        tint(portrait, COLOURS['bone-50'], 0.2) +
-          cased(hexPath(TILE_RADIUS * 0.8, portrait), COLOURS['bone-50'], 2.4, 5, ' stroke-dasharray="2 7"'),
+        tint(form, COLOURS['bone-50'], 0.2) +
+          cased(cellPath(TILE_RADIUS * 0.8, form), COLOURS['bone-50'], 2.4, 5, ' stroke-dasharray="2 7"'),
       );
     case 'refused':
       return boxed(
-        tint(portrait, '#FF4F64', 0.22) +
-          cased(hexPath(TILE_RADIUS * 0.88, portrait), ROSE, 3, 6) +
+        tint(form, '#FF4F64', 0.22) +
+          cased(cellPath(TILE_RADIUS * 0.88, form), ROSE, 3, 6) +
           cased('M-13-13L13 13M13-13L-13 13', ROSE_LIT, 5, 9.5),
       );
     case 'lost':
       return boxed(cased('M-28-25l14 14m0-14l-14 14', ROSE_LIT, 4, 8.5));
     case 'pointed':
-      return boxed(cased(hexPath(TILE_RADIUS * 0.93, portrait), COLOURS['bone-50'], 2.6, 5.4));
+      return boxed(cased(cellPath(TILE_RADIUS * 0.93, form), COLOURS['bone-50'], 2.6, 5.4));
     case 'threat':
-      return boxed(hatching(portrait));
+      return boxed(hatching(form));
   }
 }
 
 /** Corners only, each a third of both edges. */
-function notches(portrait: boolean): string {
-  const corners = hexagon(TILE_RADIUS * 0.9, portrait);
+function notches(form: CellForm): string {
+  const corners = cellCorners(TILE_RADIUS * 0.9, form);
   return corners
     .map((corner, k) => {
-      const before = towards(corner, corners[(k + 5) % 6], 0.34);
-      const after = towards(corner, corners[(k + 1) % 6], 0.34);
+      const before = towards(corner, corners.at(k - 1), 0.34);
+      const after = towards(corner, corners[(k + 1) % corners.length], 0.34);
       return polygon([before, corner, after], false);
     })
     .join('');
 }
 
 /** The outline with a tick inwards at the middle of each edge. */
-function ticked(portrait: boolean, reach: number): string {
-  const corners = hexagon(TILE_RADIUS * 0.88, portrait);
+function ticked(form: CellForm, reach: number): string {
+  const corners = cellCorners(TILE_RADIUS * 0.88, form);
   const ticks = corners.map((corner, k) => {
-    const [x, y] = towards(corner, corners[(k + 1) % 6], 0.5);
+    const [x, y] = towards(corner, corners[(k + 1) % corners.length], 0.5);
     return `M${round(x)} ${round(y)}L${round(x * reach)} ${round(y * reach)}`;
   });
   return polygon(corners) + ticks.join('');
 }
 
-function hatching(portrait: boolean): string {
+function hatching(form: CellForm): string {
   const lines = Array.from({ length: 15 }, (_, i) => `M${-110 + i * 14} 60l120-120`).join('');
   return (
-    `<clipPath id="h"><path d="${hexPath(TILE_RADIUS * 0.9, portrait)}"/></clipPath>` +
+    `<clipPath id="h"><path d="${cellPath(TILE_RADIUS * 0.9, form)}"/></clipPath>` +
     `<path d="${lines}" clip-path="url(#h)" fill="none" stroke="#3A0D14" stroke-opacity=".62" stroke-width="4.6"/>` +
     `<path d="${lines}" clip-path="url(#h)" fill="none" stroke="${ROSE}" stroke-opacity=".8" stroke-width="1.8"/>`
   );
@@ -105,18 +115,18 @@ const towards = ([x, y]: Point, to: Point | undefined, part: number): Point =>
   to ? [x + (to[0] - x) * part, y + (to[1] - y) * part] : [x, y];
 
 /** Start and end of the last move, in its player's colour. */
-export function trailArt(seat: number, portrait: boolean): Art {
+export function trailArt(seat: number, form: CellForm): Art {
   const paint = paintAt(seat);
   return boxed(
-    tint(portrait, paint.fill, 0.24) +
-      `<path d="${hexPath(TILE_RADIUS * 0.88, portrait)}" fill="none" stroke="${paint.hi}" stroke-opacity=".75" stroke-width="1.6" stroke-dasharray="2 5"/>`,
+    tint(form, paint.fill, 0.24) +
+      `<path d="${cellPath(TILE_RADIUS * 0.88, form)}" fill="none" stroke="${paint.hi}" stroke-opacity=".75" stroke-width="1.6" stroke-dasharray="2 5"/>`,
   );
 }
 
 /** Whose a space is: its owner's colour and pattern, with the rim of a piece. */
-export function ownerArt(seat: number, portrait: boolean): Art {
+export function ownerArt(seat: number, form: CellForm): Art {
   const paint = paintAt(seat);
-  const path = hexPath(TILE_RADIUS * 0.86, portrait);
+  const path = cellPath(TILE_RADIUS * 0.86, form);
   return boxed(
     `<clipPath id="o"><path d="${path}"/></clipPath><g clip-path="url(#o)" opacity=".4">` +
       `<rect x="-60" y="-60" width="120" height="120" fill="${paint.fill}"/><g transform="translate(0 18) scale(1.7)">${patternOn(paint)}</g></g>` +
@@ -125,9 +135,9 @@ export function ownerArt(seat: number, portrait: boolean): Art {
 }
 
 /** Light that falls on a space for a moment. */
-export function flashArt(colour: string, portrait: boolean): Art {
+export function flashArt(colour: string, form: CellForm): Art {
   return boxed(
-    `<path d="${hexPath(TILE_RADIUS * 0.94, portrait)}" fill="${colour}" fill-opacity=".6" stroke="${colour}" stroke-width="3"/>`,
+    `<path d="${cellPath(TILE_RADIUS * 0.94, form)}" fill="${colour}" fill-opacity=".6" stroke="${colour}" stroke-width="3"/>`,
   );
 }
 
@@ -150,7 +160,8 @@ export function borderArt(seat: number): Art {
 export function tableShadowArt(portrait: boolean): Art {
   const size = 2.7 * TILE_RADIUS;
   const layers = [1.03, 1.07, 1.11, 1.15, 1.19].map(
-    (radius) => `<path d="${hexPath(TILE_RADIUS * radius, portrait)}" fill="#05090B" fill-opacity=".15"/>`,
+    (radius) =>
+      `<path d="${polygon(hexagon(TILE_RADIUS * radius, portrait))}" fill="#05090B" fill-opacity=".15"/>`,
   );
   return art(layers.join(''), size, size, size / 2, size / 2);
 }

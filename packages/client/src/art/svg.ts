@@ -46,6 +46,24 @@ export function polygon(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${closed ? 'Z' : ''}`;
 }
 
+/** How a cell lies on the screen: a hexagon with a flat top, one turned upright, or a square. */
+export type CellForm = 'flat' | 'upright' | 'square';
+
+/** Of a hexagon's outer radius: half the side of a square that takes as much room. */
+export const SQUARE_PART = 0.8;
+
+/** Corners of a cell about the origin; `radius` is a hexagon's. */
+export function cellCorners(radius: number, form: CellForm): Point[] {
+  if (form !== 'square') return hexagon(radius, form === 'upright');
+  const half = SQUARE_PART * radius;
+  return [
+    [half, half],
+    [-half, half],
+    [-half, -half],
+    [half, -half],
+  ];
+}
+
 /** Corners of a hexagon about the origin; `portrait` is pointy-topped, else flat-topped. */
 export function hexagon(radius: number, portrait: boolean): Point[] {
   return [0, 1, 2, 3, 4, 5].map((k) => {

@@ -2,10 +2,11 @@
 
 import { type Container, Sprite } from 'pixi.js';
 import { boltArt, dustArt, flashArt } from '../art/marks.ts';
+import type { CellForm } from '../art/svg.ts';
 import { MOTION } from '../art/tokens.ts';
 import { easeInOut, linear, type StepFn, type Timeline } from './animate.ts';
 import type { Look } from './hexLayer.ts';
-import { lerp, type Vec } from './hexMath.ts';
+import { formOf, lerp, type Vec } from './hexMath.ts';
 import type { BoardStage } from './stage.ts';
 
 const FLASH_MS = 420;
@@ -17,10 +18,13 @@ const BOLT_MS = 220;
 
 export class Effects {
   private readonly stage: BoardStage;
+  private readonly form: CellForm | undefined;
   private readonly sprites: Sprite[] = [];
 
-  constructor(stage: BoardStage) {
+  /** `form` of the cells, if not hexes as the stage is turned. */
+  constructor(stage: BoardStage, form?: CellForm) {
     this.stage = stage;
+    this.form = form;
   }
 
   /** An unseen sprite; the timeline brings it up. */
@@ -40,8 +44,8 @@ export class Effects {
 
   /** A space lights up and fades. */
   flash(timeline: Timeline, startMs: number, at: Vec, colour: string): number {
-    const portrait = this.stage.turn !== 0;
-    const look = { key: `flash ${colour} ${portrait}`, make: () => flashArt(colour, portrait) };
+    const form = this.form ?? formOf(this.stage.turn);
+    const look = { key: `flash ${colour} ${form}`, make: () => flashArt(colour, form) };
     const sprite = this.add(this.stage.layers.marks, look, at);
     return timeline.add(startMs, FLASH_MS, (t) => {
       sprite.alpha = 1 - t;

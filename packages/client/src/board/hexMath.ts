@@ -1,6 +1,7 @@
 // Hexagons on the plane: axial coordinates (rules: flat-topped, direction 1 up) to points and back, also with the whole
 // board turned by a quarter for upright screens.
 
+import type { CellForm } from '../art/svg.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';
 
 /** Quarter by which the board is turned clockwise. Turned boards are pointy-topped; art stays upright. */
@@ -10,6 +11,9 @@ export interface Vec {
   readonly x: number;
   readonly y: number;
 }
+
+/** How art is laid over hexes of a board that is turned so. */
+export const formOf = (turn: QuarterTurn): CellForm => (turn === 0 ? 'flat' : 'upright');
 
 const ROW = Math.sqrt(3) * TILE_RADIUS;
 

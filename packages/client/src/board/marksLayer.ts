@@ -3,12 +3,14 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { arrowArt, type MarkArt, markArt, ownerArt, stretchArt } from '../art/marks.ts';
 import type { PaintNumber } from '../art/paints.ts';
+import type { CellForm } from '../art/svg.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';
 import { COLOURS } from '../art/tokens.ts';
 import { type GroundPiece, SpriteRow } from './hexLayer.ts';
-import type { Vec } from './hexMath.ts';
+import { formOf, type Vec } from './hexMath.ts';
 import { type ChipTone, chip } from './paintings.ts';
 import { type ScreenItem, ScreenRow } from './screenRow.ts';
+import { type OutlineOf, shapePieces } from './shapeMarks.ts';
 import type { BoardStage } from './stage.ts';
 import { bearsName, citedCells } from './tileNames.ts';
 
@@ -22,6 +24,8 @@ export interface BoardMark {
   readonly label?: string;
   readonly path?: readonly string[];
   readonly seat?: Seat;
+  /** All cells that it is about, drawn as one shape. */
+  readonly area?: readonly string[];
 }
 
 export interface MarksInput {
@@ -32,6 +36,9 @@ export interface MarksInput {
   readonly threats: readonly string[];
   /** Laid out in the colour and pattern of whose they are. */
   readonly owners?: readonly { readonly cell: string; readonly paint: PaintNumber }[];
+  /** Of the cells; absent: hexes as the stage is turned. Areas have no form of their own but their outlines. */
+  readonly form?: CellForm | 'area' | undefined;
+  readonly outlineOf: OutlineOf;
   /** Whether chips of possible attacks are shown; the aim always shows its own. */
   readonly odds: boolean;
   /** False where the scene draws paths and arrows itself. */
@@ -65,21 +72,19 @@ export class MarksLayer {
   }
 
   set(input: MarksInput, middle: Placing): void {
-    const portrait = this.stage.turn !== 0;
-    const drawn = (kind: MarkArt, cells: readonly string[]): GroundPiece[] =>
-      cells.flatMap((cell) => {
-        const at = middle(cell);
-        return at ? [{ key: `mark ${kind} ${portrait}`, make: () => markArt(kind, portrait), ...at }] : [];
-      });
-    const owned = (input.owners ?? []).flatMap(({ cell, paint }) => {
-      const at = middle(cell);
-      return at ? [{ key: `owner ${paint} ${portrait}`, make: () => ownerArt(paint, portrait), ...at }] : [];
-    });
+    const { form = formOf(this.stage.turn) } = input;
+    const upright = form === 'upright';
+    const drawn = (kind: MarkArt, cells: readonly string[]): readonly GroundPiece[] =>
+      cells.flatMap((cell) => stamped(kind, cell, form, { ...input, middle }));
     this.under.set([
-      ...owned,
+      ...(input.owners ?? []).flatMap(({ cell, paint }) => owned(cell, paint, form, { ...input, middle })),
       ...drawn('threat', input.threats),
-      ...input.marks.flatMap(({ kind, cell }) =>
-        kind === 'trail' || kind === 'lost' ? [] : drawn(kind, [cell]),
+      ...input.marks.flatMap(({ kind, cell, area }) =>
+        kind === 'trail' || kind === 'lost'
+          ? []
+          : area === undefined
+            ? drawn(kind, [cell])
+            : shapePieces(kind, area, input.outlineOf),
       ),
       ...drawn('pointed', input.pointed),
     ]);
@@ -89,8 +94,8 @@ export class MarksLayer {
       ...new Set(input.marks.flatMap(({ kind, cell }) => (kind === 'lost' ? [cell] : []))),
     ]);
     this.over.set(lines ? [...lost, ...paths(input, middle), ...arrows(input.marks, middle)] : lost);
-    this.chips.set(this.chipItems(input, middle, portrait));
-    this.drawNames = () => this.names.set(this.nameItems(input, middle, portrait));
+    this.chips.set(this.chipItems(input, middle, upright));
+    this.drawNames = () => this.names.set(this.nameItems(input, middle, upright));
     this.drawNames();
   }
 
@@ -103,17 +108,13 @@ export class MarksLayer {
   }
 
   /** Where spaces are too small to bear their names, those that are spoken of have a sign, opposite to their chip. */
-  private nameItems(
-    { marks, pointed, nameOf }: MarksInput,
-    middle: Placing,
-    portrait: boolean,
-  ): ScreenItem[] {
+  private nameItems({ marks, pointed, nameOf }: MarksInput, middle: Placing, upright: boolean): ScreenItem[] {
     if (nameOf === undefined || bearsName(this.stage)) return [];
     const source = middle(marks.find(({ kind }) => kind === 'selected')?.cell ?? '');
     return citedCells(marks, pointed).flatMap((cell) => {
       const at = middle(cell);
       if (at === undefined) return [];
-      const { x, y } = chipOffset(at, source, portrait);
+      const { x, y } = chipOffset(at, source, upright);
       const text = nameOf(cell);
       return [
         {
@@ -125,7 +126,7 @@ export class MarksLayer {
     });
   }
 
-  private chipItems(input: MarksInput, middle: Placing, portrait: boolean): ScreenItem[] {
+  private chipItems(input: MarksInput, middle: Placing, upright: boolean): ScreenItem[] {
     const radiusPx = TILE_RADIUS * this.stage.camera.scale;
     const source = input.marks.find(({ kind }) => kind === 'selected')?.cell;
     return input.marks.flatMap((mark): ScreenItem[] => {
@@ -137,7 +138,7 @@ export class MarksLayer {
         Math.max(aimed ? CHIP_MIN_PX + 1 : CHIP_MIN_PX, radiusPx * (aimed ? 0.33 : 0.28)),
       );
       const tone = CHIP_TONE[mark.kind] ?? 'brass';
-      const off = chipOffset(at, middle(source ?? ''), portrait);
+      const off = chipOffset(at, middle(source ?? ''), upright);
       return [
         {
           key: `chip ${tone} ${sizePx} ${text}`,
@@ -149,9 +150,38 @@ export class MarksLayer {
   }
 }
 
+interface Cells extends Pick<MarksInput, 'outlineOf'> {
+  readonly middle: Placing;
+}
+type Form = NonNullable<MarksInput['form']>;
+
+/** A mark over one cell. What stands in the middle of a cell is drawn there on any board. */
+function stamped(
+  kind: MarkArt,
+  cell: string,
+  form: Form,
+  { middle, outlineOf }: Cells,
+): readonly GroundPiece[] {
+  if (form === 'area' && kind !== 'lost') return shapePieces(kind, [cell], outlineOf);
+  const at = middle(cell);
+  const own = form === 'area' ? 'flat' : form;
+  return at ? [{ key: `mark ${kind} ${own}`, make: () => markArt(kind, own), ...at }] : [];
+}
+
+function owned(
+  cell: string,
+  paint: PaintNumber,
+  form: Form,
+  { middle, outlineOf }: Cells,
+): readonly GroundPiece[] {
+  if (form === 'area') return shapePieces('owner', [cell], outlineOf, paint);
+  const at = middle(cell);
+  return at ? [{ key: `owner ${paint} ${form}`, make: () => ownerArt(paint, form), ...at }] : [];
+}
+
 /** From the cell's middle in radii: above, unless the arrow comes from there. */
-function chipOffset(at: Vec, from: Vec | undefined, portrait: boolean): Vec {
-  if (portrait) return { x: 0, y: from && from.y < at.y - TILE_RADIUS / 2 ? 0.8 : -0.78 };
+function chipOffset(at: Vec, from: Vec | undefined, upright: boolean): Vec {
+  if (upright) return { x: 0, y: from && from.y < at.y - TILE_RADIUS / 2 ? 0.8 : -0.78 };
   return { x: from && from.x > at.x + 1 && from.y < at.y ? -0.44 : 0.44, y: -0.56 };
 }
 

@@ -13,17 +13,20 @@ const TARGET_MIN_PX = 40;
 
 export class SelectionZoom {
   private readonly stage: BoardStage;
+  private readonly reach: number;
   /** The camera went to the selection by itself. */
   private nearer = false;
   private selecting = false;
 
-  constructor(stage: BoardStage) {
+  /** `reach`: how far a cell reaches, in radii of a hex. */
+  constructor(stage: BoardStage, reach = 1) {
     this.stage = stage;
+    this.reach = reach;
   }
 
   focus(cells: readonly string[], middle: Placing, radiusPx = FOCUS_RADIUS_PX): void {
     const points = cells.flatMap((cell) => middle(cell) ?? []);
-    if (points.length > 0) this.stage.focusOn(around(points), radiusPx);
+    if (points.length > 0) this.stage.focusOn(around(points, this.reach), radiusPx / this.reach);
   }
 
   /**
@@ -33,7 +36,7 @@ export class SelectionZoom {
   follow(marks: readonly BoardMark[], middle: Placing): void {
     const begins = !this.selecting;
     this.selecting = marks.some(({ kind }) => kind === 'selected');
-    const small = NEIGHBOUR_DISTANCE * this.stage.camera.scale < TARGET_MIN_PX;
+    const small = NEIGHBOUR_DISTANCE * this.reach * this.stage.camera.scale < TARGET_MIN_PX;
     const reach = marks.filter(({ kind }) => kind !== 'trail' && kind !== 'lost').map(({ cell }) => cell);
     if (!this.selecting) this.release();
     else if (begins && small) this.approach(reach, middle);
@@ -54,15 +57,16 @@ export class SelectionZoom {
   }
 }
 
-function around(points: readonly Vec[]): Rect {
+function around(points: readonly Vec[], reach: number): Rect {
+  const room = FOCUS_ROOM * reach;
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
-  const left = Math.min(...xs) - FOCUS_ROOM;
-  const top = Math.min(...ys) - FOCUS_ROOM;
+  const left = Math.min(...xs) - room;
+  const top = Math.min(...ys) - room;
   return {
     left,
     top,
-    width: Math.max(...xs) + FOCUS_ROOM - left,
-    height: Math.max(...ys) + FOCUS_ROOM - top,
+    width: Math.max(...xs) + room - left,
+    height: Math.max(...ys) + room - top,
   };
 }

@@ -3,12 +3,15 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { PaintNumber } from '../art/paints.ts';
+import type { CellForm } from '../art/svg.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';
 import type { Timeline } from './animate.ts';
+import { cellOutline } from './cellOutline.ts';
 import { Effects } from './effects.ts';
 import { SpriteRow } from './hexLayer.ts';
-import type { Vec } from './hexMath.ts';
+import { formOf, type Vec } from './hexMath.ts';
 import { type BoardMark, MarksLayer } from './marksLayer.ts';
+import type { Loop } from './outline.ts';
 import { PieceLayer, type StandingItem } from './pieceLayer.ts';
 import { ScreenRow } from './screenRow.ts';
 import { SelectionZoom } from './selectionZoom.ts';
@@ -37,6 +40,12 @@ export interface CellPlaces {
 /** What a game's board is, beside what every board is. `V` are its views, `E` its events. */
 export interface SceneGame<V, E> {
   readonly places: CellPlaces;
+  /** What its cells are, if not hexes; of areas everything is drawn along their outlines. */
+  readonly form?: CellForm | 'area';
+  /** Of a hex's radius: how far a cell reaches, where that is more. */
+  readonly reach?: number;
+  /** Around a cell, where that is not the outline of its form. */
+  outlineOf?(cell: string): readonly Loop[] | undefined;
   /** Undefined for what is no cell. */
   middle(cell: string): Vec | undefined;
   /** The cell that holds a point of the world. */
@@ -103,7 +112,7 @@ export class TableScene<V, E> {
   private room = { width: 0, height: 0 };
   private destroyed = false;
 
-  /** Asks nothing of `game` before the first view: the game may make its own rows afterwards, which then lie over these. */
+  /** Asks nothing of `game` but its form and reach before the first view: the game may make its own rows afterwards, which then lie over these. */
   constructor(stage: BoardStage, game: SceneGame<V, E>) {
     this.stage = stage;
     this.game = game;
@@ -112,8 +121,8 @@ export class TableScene<V, E> {
     this.names = new ScreenRow(stage, stage.layers.labels);
     this.marksLayer = new MarksLayer(stage);
     this.pieces = new PieceLayer(stage);
-    this.effects = new Effects(stage);
-    this.zoom = new SelectionZoom(stage);
+    this.effects = new Effects(stage, game.form === 'area' ? undefined : game.form);
+    this.zoom = new SelectionZoom(stage, game.reach);
     this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.look())];
   }
 
@@ -169,7 +178,8 @@ export class TableScene<V, E> {
 
   cellBox(cell: string): CellBox | undefined {
     const middle = this.game.middle(cell);
-    return middle && { ...this.stage.toScreen(middle), radiusPx: TILE_RADIUS * this.stage.camera.scale };
+    const radius = TILE_RADIUS * (this.game.reach ?? 1);
+    return middle && { ...this.stage.toScreen(middle), radiusPx: radius * this.stage.camera.scale };
   }
 
   setOverlays(change: Partial<SceneOverlays>): void {
@@ -232,15 +242,9 @@ export class TableScene<V, E> {
     const marks = this.shownMarks.map((mark) => this.game.seen?.(mark) ?? mark);
     const lines = this.game.drawsLines?.() ?? true;
     const owned = owners.map(({ cell, seat }) => ({ cell, paint: this.paintOf(seat) }));
-    const input = {
-      marks,
-      pointed: this.pointed,
-      threats,
-      owners: owned,
-      odds,
-      lines,
-      nameOf: this.nameOf(),
-    };
+    const { form, outlineOf, pointed } = this;
+    const shown = { marks, pointed, threats, owners: owned, odds };
+    const input = { ...shown, lines, nameOf: this.nameOf(), form, outlineOf };
     this.marksLayer.set(input, (cell) => this.game.middle(cell));
   }
 
@@ -283,9 +287,10 @@ export class TableScene<V, E> {
       this.shown === undefined ? -1 : (this.game.ownerAt?.(this.shown, cell) ?? -1);
     const seen = this.overlays.trails && trail ? [trail] : [];
     const trails = [...seen, ...markedTrails(this.shownMarks, trail, ownerAt)];
-    const portrait = this.stage.turn !== 0;
+    const { form, outlineOf } = this;
     const middle = (cell: string) => this.game.middle(cell);
-    this.trailRow.set(trails.flatMap((one) => trailItems(one, this.paintOf(one.seat), portrait, middle)));
+    const on = { form, middle, outlineOf };
+    this.trailRow.set(trails.flatMap((one) => trailItems(one, this.paintOf(one.seat), on)));
   }
 
   /** What depends on how large a cell is on the screen. */
@@ -297,6 +302,17 @@ export class TableScene<V, E> {
     this.names.set(nameOf ? tileNameItems(this.stage, middles, named, this.game.nameAt) : []);
     this.game.drawForScale?.(this.shown);
   }
+
+  private get form(): CellForm | 'area' {
+    return this.game.form ?? formOf(this.stage.turn);
+  }
+
+  private readonly outlineOf = (cell: string): readonly Loop[] | undefined => {
+    const { form } = this;
+    if (this.game.outlineOf !== undefined || form === 'area') return this.game.outlineOf?.(cell);
+    const middle = this.game.middle(cell);
+    return middle && [cellOutline(middle, form)];
+  };
 
   private paintOf(seat: Seat): PaintNumber {
     return this.shown === undefined ? seat : (this.game.paintOf?.(this.shown, seat) ?? seat);

@@ -3,8 +3,10 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { trailArt } from '../art/marks.ts';
 import { type PaintNumber, paintAt } from '../art/paints.ts';
+import type { CellForm } from '../art/svg.ts';
 import type { GroundPiece } from './hexLayer.ts';
 import { type BoardMark, type Placing, stretches } from './marksLayer.ts';
+import { type OutlineOf, shapePieces } from './shapeMarks.ts';
 
 export interface Trail {
   readonly seat: Seat;
@@ -28,15 +30,22 @@ export function markedTrails(
   });
 }
 
-export function trailItems(
-  { cells }: Trail,
-  paint: PaintNumber,
-  portrait: boolean,
-  middle: Placing,
-): readonly GroundPiece[] {
-  const ends = [...new Set([cells[0], cells.at(-1)])].flatMap((cell) => {
-    const at = cell === undefined ? undefined : middle(cell);
-    return at ? [{ key: `trail ${paint} ${portrait}`, make: () => trailArt(paint, portrait), ...at }] : [];
-  });
-  return [...ends, ...stretches(cells, middle, paintAt(paint).hi).map((one) => ({ ...one, alpha: 0.7 }))];
+export interface TrailGround {
+  readonly form: CellForm | 'area';
+  readonly middle: Placing;
+  readonly outlineOf: OutlineOf;
+}
+
+export function trailItems({ cells }: Trail, paint: PaintNumber, on: TrailGround): readonly GroundPiece[] {
+  const ends = [...new Set([cells[0], cells.at(-1)])].flatMap((cell) =>
+    cell === undefined ? [] : endItem(cell, paint, on),
+  );
+  const line = stretches(cells, on.middle, paintAt(paint).hi).map((one) => ({ ...one, alpha: 0.7 }));
+  return [...ends, ...line];
+}
+
+function endItem(cell: string, paint: PaintNumber, { form, middle, outlineOf }: TrailGround) {
+  if (form === 'area') return shapePieces('trail', [cell], outlineOf, paint);
+  const at = middle(cell);
+  return at ? [{ key: `trail ${paint} ${form}`, make: () => trailArt(paint, form), ...at }] : [];
 }

@@ -198,6 +198,8 @@ export interface Mark {
   readonly path?: readonly string[];
   /** Whose trail it is. */
   readonly seat?: Seat;
+  /** All cells that it is about, `cell` among them, drawn as one shape: what a breath sweeps, where a charge may end. */
+  readonly area?: readonly string[];
 }
 
 export interface Gesture {

@@ -6,7 +6,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { markArt } from '../../art/marks.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { GroundPiece } from '../../board/hexLayer.ts';
-import { NEIGHBOUR_DISTANCE, type Vec } from '../../board/hexMath.ts';
+import { formOf, NEIGHBOUR_DISTANCE, type Vec } from '../../board/hexMath.ts';
 import { disc } from '../../board/paintings.ts';
 import type { ScreenItem } from '../../board/screenRow.ts';
 import { type SkorLayout, sideDeg } from './layout.ts';
@@ -59,12 +59,12 @@ export function sideAt(point: Vec, layout: SkorLayout, seat: Seat, steps: number
 
 /** A chosen side always lies towards the connecting row, because the territory is shown turned. */
 export function sideMarks(board: Geometry, layout: SkorLayout, sides: ChosenSides): readonly GroundPiece[] {
-  const portrait = layout.turn !== 0;
+  const form = formOf(layout.turn);
   return sides.flatMap((side, seat) => {
     if (side === undefined) return [];
     return facingSpaces(board, seat).flatMap((i) => {
       const at = layout.middles[i];
-      return at ? [{ key: `mark act ${portrait}`, make: () => markArt('act', portrait), ...at }] : [];
+      return at ? [{ key: `mark act ${form}`, make: () => markArt('act', form), ...at }] : [];
     });
   });
 }

@@ -40,7 +40,7 @@ function hexOf({ q, r, piece, mark, gold, ring }: Spot): DiagramHex {
     r,
     layers: [
       { of: tile },
-      ...(mark === undefined ? [] : [{ of: markArt(mark, false) }]),
+      ...(mark === undefined ? [] : [{ of: markArt(mark, 'flat') }]),
       ...(ring === undefined ? [] : [{ of: ring }]),
       ...(piece === undefined ? [] : [{ of: skormPieceArt(piece), ...(piece.type === 'S' ? {} : FIGURE) }]),
     ],

@@ -1,0 +1,75 @@
+// Outlines of what consists of several cells: the edges that two of them share are within, the others go around. Cells give
+// their corners; where two meet they give the same points.
+
+import type { Vec } from './hexMath.ts';
+
+/** Corners in order; which way round does not matter as long as it is the same for all. */
+export type Loop = readonly Vec[];
+
+/** Points nearer to each other than this are one, in art units. */
+const GRAIN = 0.05;
+
+export const pointKey = ({ x, y }: Vec): string => `${Math.round(x / GRAIN)},${Math.round(y / GRAIN)}`;
+
+/** Around all of these cells together: one loop a part, and one for each hole. */
+export function joined(cells: readonly Loop[]): readonly Loop[] {
+  const edges = new Map<string, { readonly from: Vec; readonly to: Vec }>();
+  for (const corners of cells) {
+    corners.forEach((from, i) => {
+      const to = corners[(i + 1) % corners.length] ?? from;
+      const there = `${pointKey(from)} ${pointKey(to)}`;
+      const back = `${pointKey(to)} ${pointKey(from)}`;
+      if (!edges.delete(back)) edges.set(there, { from, to });
+    });
+  }
+  return looped([...edges.values()]);
+}
+
+/** Edges one after the other, each loop until it is back where it began. */
+function looped(edges: readonly { readonly from: Vec; readonly to: Vec }[]): Loop[] {
+  const leaving = new Map<string, Vec[][]>();
+  for (const { from, to } of edges)
+    leaving.set(pointKey(from), [...(leaving.get(pointKey(from)) ?? []), [from, to]]);
+  const loops: Loop[] = [];
+  for (const { from } of edges) {
+    const loop: Vec[] = [];
+    for (let at = from; ; ) {
+      const next = leaving.get(pointKey(at))?.pop();
+      if (next === undefined) break;
+      loop.push(at);
+      at = next[1] ?? at;
+    }
+    if (loop.length > 0) loops.push(loop);
+  }
+  return loops;
+}
+
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function extentOf(loops: readonly Loop[]): Extent {
+  const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { x, y } of loops.flat()) {
+    extent.left = Math.min(extent.left, x);
+    extent.top = Math.min(extent.top, y);
+    extent.right = Math.max(extent.right, x);
+    extent.bottom = Math.max(extent.bottom, y);
+  }
+  return extent;
+}
+
+/** Whether the point is inside, holes left out. */
+export function holds(loops: readonly Loop[], { x, y }: Vec): boolean {
+  let inside = false;
+  for (const loop of loops) {
+    loop.forEach((a, i) => {
+      const b = loop[(i + 1) % loop.length] ?? a;
+      if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+    });
+  }
+  return inside;
+}

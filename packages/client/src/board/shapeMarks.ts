@@ -1,0 +1,31 @@
+// Marks as shapes on the board: what several cells, or an area, are outlined with.
+
+import type { PaintNumber } from '../art/paints.ts';
+import { type ShapeMark, shapeMarkArt } from '../art/shapeMarks.ts';
+import type { GroundPiece } from './hexLayer.ts';
+import { extentOf, joined, type Loop } from './outline.ts';
+
+/** The loops around one cell; undefined for what is no cell. */
+export type OutlineOf = (cell: string) => readonly Loop[] | undefined;
+
+/** One picture over all of these cells; none where the board has none of them. */
+export function shapePieces(
+  kind: ShapeMark,
+  cells: readonly string[],
+  outlineOf: OutlineOf,
+  paint?: PaintNumber,
+): readonly GroundPiece[] {
+  const each = cells.flatMap((cell) => outlineOf(cell) ?? []);
+  if (each.length === 0) return [];
+  const loops = joined(each);
+  const { left, top, right, bottom } = extentOf(loops);
+  const shape = () => ({
+    loops: loops.map((loop) => loop.map(({ x, y }) => [x - left, y - top] as const)),
+    width: right - left,
+    height: bottom - top,
+  });
+  // The same cells have another outline on a board that lies otherwise.
+  const place = [left, top, right, bottom].map(Math.round).join();
+  const key = `shape ${kind} ${paint ?? ''} ${[...cells].sort().join(' ')} ${place}`;
+  return [{ key, make: () => shapeMarkArt(kind, shape(), paint), x: left, y: top }];
+}
