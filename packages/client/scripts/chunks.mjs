@@ -46,8 +46,13 @@ const START = modules(
   'terms/(?:createChoice|optionText)',
 );
 
-/** What is drawn, on the board as on the start page. */
-const ART = modules('art/[^/]*', 'games/\\w+/art', 'board/(?:hexMath|tableLayout)', 'panels/HexVignette');
+/** What is drawn, on the board as on the start page; squares and areas come with the games that use them. */
+const ART = modules(
+  'art/(?!relief|squareTiles|zones)[^/]*',
+  'games/\\w+/art',
+  'board/(?:hexMath|tableLayout)',
+  'panels/HexVignette',
+);
 
 /** The screen around every board, and what games share of it. */
 const TABLE = modules(
@@ -81,7 +86,7 @@ export const CHUNKS = [
   // Without what its imports lead to: all of Pixi, by its one door.
   {
     name: 'board',
-    test: /client\/src\/board\/(?!stage|canvasRenderer)|pixi\.js\/lib\/index/,
+    test: /client\/src\/board\/(?!stage|canvasRenderer|paintedLand|area|square)|pixi\.js\/lib\/index/,
     includeDependenciesRecursively: false,
   },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.

@@ -1,7 +1,6 @@
 // The pattern on a piece's body, the second sign of its owner beside the colour (UI-34).
 
 import type { Paint, Pattern } from './paints.ts';
-import { type Art, art } from './svg.ts';
 
 const rows = (from: number, step: number, height: number, count: number): string =>
   Array.from({ length: count }, (_, i) => `M-30 ${from + i * step}H30v${height}H-30Z`).join('');
@@ -123,8 +122,12 @@ export function patternOn({ pattern, lo }: Paint): string {
   return path === '' ? '' : `<path d="${path}" fill="${lo}" opacity=".82"/>`;
 }
 
-/** One unit of a pattern in white, to be repeated over land and coloured there. */
-export function patternTile(pattern: Pattern): Art {
+/** One unit of a pattern, to be repeated over land; the path of a plain one is empty. */
+export function patternPath(pattern: Pattern): {
+  readonly width: number;
+  readonly height: number;
+  readonly path: string;
+} {
   const { width, height, path } = TILES[pattern];
-  return art(`<path d="${path(0, 0)}" fill="#fff"/>`, width, height, 0, 0);
+  return { width, height, path: path(0, 0) };
 }

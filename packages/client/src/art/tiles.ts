@@ -7,7 +7,7 @@ import { LANDS, type Land, type LandPaint } from './tokens.ts';
 
 /** Outer radius of a space in art units; every other measure of the board is in the same units. */
 export const TILE_RADIUS = 50;
-const SKIRT = 12;
+export const SKIRT = 12;
 const MARGIN = 6;
 export const TILE_VARIANTS = 4;
 
@@ -37,9 +37,9 @@ export function tileArt({ land, variant, portrait, ground }: TileLook): Art {
   return art(body, width, width + SKIRT, TILE_RADIUS + MARGIN, TILE_RADIUS + MARGIN);
 }
 
-const GRAIN = `<rect x="-56" y="-56" width="112" height="112" filter="url(#n)" opacity=".16"/>`;
+export const GRAIN = `<rect x="-56" y="-56" width="112" height="112" filter="url(#n)" opacity=".16"/>`;
 
-function definitions(paint: LandPaint, face: string, seed: number): string {
+export function definitions(paint: LandPaint, face: string, seed: number): string {
   const stops = (from: string, to: string) =>
     `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
   return (
@@ -63,7 +63,7 @@ const upper = (corners: readonly Point[], portrait: boolean): Point[] =>
   pick(corners, portrait ? [3, 4, 5] : [3, 4, 5, 0]).map(([x, y]): Point => [x * 0.968, y * 0.968]);
 
 /** Tufts and pebbles, the same ones for the same variant. */
-function flecks(paint: LandPaint, variant: number): string {
+export function flecks(paint: LandPaint, variant: number): string {
   const next = generator(variant + 7);
   let out = '';
   for (let i = 0; i < 13; i++) {

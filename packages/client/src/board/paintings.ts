@@ -2,7 +2,8 @@
 
 import { dieShape } from '../art/dice.ts';
 import { INK } from '../art/svg.ts';
-import { COLOURS } from '../art/tokens.ts';
+import { boardTheme } from '../art/theme.ts';
+import { COLOURS, PALETTES } from '../art/tokens.ts';
 import type { Painting } from './textures.ts';
 
 const FAMILY = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
@@ -70,6 +71,23 @@ export function tileName(text: string, sizePx: number): Painting {
       context.globalAlpha = 0.88;
       context.textBaseline = 'alphabetic';
       context.fillText(text, 0, sizePx);
+    },
+  };
+}
+
+/** The number of a row or column, beside the board. */
+export function rimNumber(text: string): Painting {
+  const sizePx = 12;
+  return {
+    width: Math.ceil(textWidth(text, sizePx, 600)) + 2,
+    height: 16,
+    anchorX: 0.5,
+    anchorY: 0.5,
+    draw: (context) => {
+      context.font = font(sizePx, 600);
+      context.fillStyle = PALETTES[boardTheme.value]['bone-400'];
+      context.textBaseline = 'middle';
+      context.fillText(text, 1, 8.5);
     },
   };
 }

@@ -53,6 +53,7 @@ export class BoardStage {
   private readonly gestureHandlers = new Set<GestureHandler>();
   private readonly layoutHandlers = new Set<() => void>();
   private readonly viewHandlers = new Set<() => void>();
+  private readonly settleHandlers = new Set<() => void>();
   private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly off = new AbortController();
   private readonly resizing: ResizeObserver;
@@ -152,6 +153,11 @@ export class BoardStage {
     return listen(this.viewHandlers, handler);
   }
 
+  /** Size and zoom are still: what is painted at the size in which it is seen is painted anew. */
+  onSettled(handler: () => void): () => void {
+    return listen(this.settleHandlers, handler);
+  }
+
   /** About the middle of the uncovered rectangle; for keys and buttons. */
   zoomBy(factor: number): void {
     const { left, top, width, height } = this.free;
@@ -205,7 +211,8 @@ export class BoardStage {
     this.resizing.disconnect();
     this.gestures.destroy();
     this.animator.clear();
-    for (const handlers of [this.gestureHandlers, this.layoutHandlers, this.viewHandlers]) handlers.clear();
+    const all = [this.gestureHandlers, this.layoutHandlers, this.viewHandlers, this.settleHandlers];
+    for (const handlers of all) handlers.clear();
     this.textures.destroy();
     this.root.destroy({ children: true });
     this.renderer.destroy({ removeView: true });
@@ -310,7 +317,10 @@ export class BoardStage {
   private settleLater(): void {
     const world = this.camera.scale * pixelRatio();
     clearTimeout(this.settleTimer);
-    const settle = () => this.textures.setResolution(world, pixelRatio());
+    const settle = () => {
+      this.textures.setResolution(world, pixelRatio());
+      for (const handle of this.settleHandlers) handle();
+    };
     // The first painting does not wait: nothing is shown yet that could be resized.
     if (!this.painted) settle();
     else this.settleTimer = setTimeout(settle, SETTLED_MS);

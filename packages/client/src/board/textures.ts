@@ -100,6 +100,11 @@ export class Textures {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
+  /** Device pixels an art unit, as of the last time that the zoom was still. */
+  get resolution(): number {
+    return this.worldResolution;
+  }
+
   get count(): number {
     return this.entries.size;
   }

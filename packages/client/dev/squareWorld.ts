@@ -1,0 +1,62 @@
+// Made-up fields for looking at boards of squares: turf with rough ground, rocks, ruins and a hill. The same size gives the
+// same field.
+
+import { groundArt } from '../src/art/ground.ts';
+import type { SquareTile } from '../src/board/squareLayer.ts';
+import { generator } from './areaWorld.ts';
+
+export interface Figure {
+  readonly square: number;
+  readonly seat: number;
+}
+
+export interface Field {
+  readonly columns: number;
+  readonly rows: number;
+  readonly tiles: readonly (SquareTile | undefined)[];
+  readonly figures: readonly Figure[];
+}
+
+const ROCK = { key: 'rock', svg: `<g transform="scale(.82)">${groundArt('obstruction')}</g>` };
+const ROUGH = { key: 'rough', svg: `<g transform="scale(.9)">${groundArt('farm')}</g>` };
+
+export function fieldOf(columns: number, rows: number, figures: number): Field {
+  const pick = generator(columns * 100 + rows);
+  const tiles = Array.from({ length: columns * rows }, (_, i): SquareTile => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return tileAt(column, row, columns, rows, pick);
+  });
+  const free = tiles.flatMap((tile, i) => (tile.height < 3 && tile.ground === undefined ? [i] : []));
+  const near = (i: number): number =>
+    Math.min(Math.floor(i / columns), rows - 1 - Math.floor(i / columns)) * 10 + pick(40);
+  const places = free.map((square) => ({ square, at: near(square) })).toSorted((a, b) => a.at - b.at);
+  return {
+    columns,
+    rows,
+    tiles,
+    figures: places
+      .slice(0, figures)
+      .map(({ square }) => ({ square, seat: square < tiles.length / 2 ? 1 : 0 })),
+  };
+}
+
+/** The same from both sides: what lies at a place lies across the middle too. */
+function tileAt(
+  column: number,
+  row: number,
+  columns: number,
+  rows: number,
+  pick: (below: number) => number,
+): SquareTile {
+  const [x, y] = [Math.min(column, columns - 1 - column), Math.min(row, rows - 1 - row)];
+  const variant = pick(4);
+  const chance = generator(x * 37 + y * 101 + 5)(1000) % 100;
+  const isRuin = (x === 2 && (y === 2 || y === 3)) || (x === 3 && y === 2);
+  if (isRuin) return { land: 'bridge', variant, height: 3, hewn: true };
+  const [dx, dy] = [column - (columns - 1) / 2, row - (rows - 1) / 2];
+  const hill = Math.hypot(dx, dy) < 1.3 ? 2 : Math.hypot(dx, dy) < 2.6 ? 1 : 0;
+  if (hill > 0) return { land: 'heath', variant, height: hill };
+  if (chance < 6 && y > 2) return { land: 'moss', variant, height: 0, ground: ROCK };
+  if (chance < 13 && y > 1) return { land: 'heath', variant, height: 0, ground: ROUGH };
+  return { land: chance % 7 === 0 ? 'glade' : 'moss', variant, height: 0 };
+}

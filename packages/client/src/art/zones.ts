@@ -1,0 +1,36 @@
+// A part of the board that is somebody's: a tint, and a line within its edge in the owner's colour and manner.
+
+import type { Paint } from './paints.ts';
+import { PAINTS } from './paints.ts';
+import { type Art, art, INK, type Point, polygon } from './svg.ts';
+
+const MARGIN = 4;
+/** By the paint's number: the first seat's line is solid, the next are dashed, dotted and both (section 3). */
+const DASHES = [
+  '',
+  ' stroke-linecap="butt" stroke-dasharray="26 14"',
+  ' stroke-dasharray="0.1 20"',
+  ' stroke-dasharray="26 22 0.1 22"',
+] as const;
+
+export function zoneArt(
+  paint: Paint,
+  loops: readonly (readonly Point[])[],
+  width: number,
+  height: number,
+): Art {
+  const path = loops.map((loop) => polygon(loop)).join('');
+  const dash =
+    DASHES[
+      Math.max(
+        0,
+        PAINTS.findIndex(({ name }) => name === paint.name),
+      ) % DASHES.length
+    ] ?? '';
+  const body =
+    `<clipPath id="z"><path d="${path}" clip-rule="evenodd"/></clipPath>` +
+    `<g clip-path="url(#z)" fill="none"><path d="${path}" fill="${paint.fill}" fill-opacity=".13" fill-rule="evenodd"/>` +
+    `<path d="${path}" stroke="${INK}" stroke-opacity=".5" stroke-width="17"/>` +
+    `<path d="${path}" stroke="${paint.fill}" stroke-width="12"${dash}/></g>`;
+  return art(body, width + 2 * MARGIN, height + 2 * MARGIN, MARGIN, MARGIN);
+}

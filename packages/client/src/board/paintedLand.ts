@@ -1,0 +1,131 @@
+// Land that is one great drawing: painted in square pieces of the screen's own pixels, only where it is seen, and again when
+// it has changed or is seen at another size. So it costs a few pictures however large it is, and pans for nothing.
+
+import { Container, ImageSource, Sprite, Texture } from 'pixi.js';
+import { boardTheme } from '../art/theme.ts';
+import type { Rect } from './camera.ts';
+import type { BoardStage } from './stage.ts';
+
+export interface LandPainter {
+  /** Of the world; nothing is drawn beyond it. */
+  readonly extent: Rect;
+  /** Draws what lies within `part`, in art units. What is beyond is cut off. */
+  paint(context: CanvasRenderingContext2D, part: Rect, resolution: number): void;
+}
+
+/** Side of a piece, in device pixels. */
+const SIDE = 512;
+/** So many pieces are kept that are not seen now. */
+const SPARE_MAX = 24;
+
+export class PaintedLand {
+  private readonly stage: BoardStage;
+  private readonly painter: LandPainter;
+  private readonly container = new Container();
+  private readonly off: readonly (() => void)[];
+  private pieces = new Map<string, Sprite>();
+  private resolution = 0;
+
+  constructor(stage: BoardStage, painter: LandPainter) {
+    this.stage = stage;
+    this.painter = painter;
+    stage.layers.ground.addChild(this.container);
+    let theme = boardTheme.peek();
+    this.off = [
+      stage.onView(() => this.fill()),
+      stage.onSettled(() => this.settle()),
+      boardTheme.subscribe((now) => {
+        if (now !== theme) this.refresh();
+        theme = now;
+      }),
+    ];
+  }
+
+  /** What is drawn has changed. */
+  refresh(): void {
+    this.drop(() => true);
+    this.fill();
+  }
+
+  /** How many pieces there are, seen or kept. */
+  get count(): number {
+    return this.pieces.size;
+  }
+
+  destroy(): void {
+    for (const stop of this.off) stop();
+    this.drop(() => true);
+    this.container.destroy();
+  }
+
+  private settle(): void {
+    const { resolution } = this.stage.textures;
+    if (resolution !== this.resolution) {
+      this.resolution = resolution;
+      this.drop(() => true);
+    }
+    this.fill();
+    this.thin();
+  }
+
+  /** Paints the pieces that are seen and not there yet. */
+  private fill(): void {
+    if (this.resolution === 0) return;
+    for (const { key, column, row } of this.seen()) {
+      if (this.pieces.has(key)) continue;
+      this.pieces.set(key, this.paint(column, row));
+    }
+    this.stage.invalidate();
+  }
+
+  private seen(): readonly { readonly key: string; readonly column: number; readonly row: number }[] {
+    const { clientWidth, clientHeight } = this.stage.host;
+    const from = this.stage.toWorld(0, 0);
+    const to = this.stage.toWorld(clientWidth, clientHeight);
+    const { left, top, width, height } = this.painter.extent;
+    const side = SIDE / this.resolution;
+    const columns = within((from.x - left) / side, (to.x - left) / side, width / side);
+    const rows = within((from.y - top) / side, (to.y - top) / side, height / side);
+    return rows.flatMap((row) => columns.map((column) => ({ key: `${column},${row}`, column, row })));
+  }
+
+  private paint(column: number, row: number): Sprite {
+    const { resolution } = this;
+    const side = SIDE / resolution;
+    const left = this.painter.extent.left + column * side;
+    const top = this.painter.extent.top + row * side;
+    const canvas = document.createElement('canvas');
+    canvas.width = SIDE;
+    canvas.height = SIDE;
+    const context = canvas.getContext('2d');
+    context?.setTransform(resolution, 0, 0, resolution, -left * resolution, -top * resolution);
+    if (context) this.painter.paint(context, { left, top, width: side, height: side }, resolution);
+    const sprite = new Sprite(new Texture({ source: new ImageSource({ resource: canvas, resolution }) }));
+    sprite.position.set(left, top);
+    this.container.addChild(sprite);
+    return sprite;
+  }
+
+  /** Forgets pieces that are not seen, the oldest first, if there are many. */
+  private thin(): void {
+    const seen = new Set(this.seen().map(({ key }) => key));
+    const spare = [...this.pieces.keys()].filter((key) => !seen.has(key));
+    const gone = new Set(spare.slice(0, Math.max(0, spare.length - SPARE_MAX)));
+    this.drop((key) => gone.has(key));
+  }
+
+  private drop(goes: (key: string) => boolean): void {
+    for (const [key, sprite] of this.pieces) {
+      if (!goes(key)) continue;
+      this.pieces.delete(key);
+      sprite.destroy({ texture: true, textureSource: true });
+    }
+  }
+}
+
+/** The whole numbers of pieces from one to the other, of those that there are. */
+function within(from: number, to: number, count: number): readonly number[] {
+  const first = Math.max(0, Math.floor(from));
+  const last = Math.min(Math.ceil(count), Math.ceil(to));
+  return Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
+}
