@@ -6,8 +6,11 @@ import { say } from '../text/common.ts';
 import { Clock, type ClockProps } from './Clock.tsx';
 import { Icon } from './Icon.tsx';
 
-/** `compact` where several share a line, `wide` where a second line has room for more than words. */
-export type PlateShape = 'plain' | 'compact' | 'wide';
+/**
+ * `compact` where several share a line, `wide` where a second line has room for more than words, `row` in a list of many,
+ * `token` its emblem alone.
+ */
+export type PlateShape = 'plain' | 'compact' | 'wide' | 'row' | 'token';
 
 export interface PlateProps {
   readonly seat: number;
@@ -15,6 +18,8 @@ export interface PlateProps {
   readonly name: string;
   readonly me: boolean;
   readonly toMove: boolean;
+  /** Has done what all do at once in this turn. */
+  readonly ready?: boolean;
   /** Has left the match, which goes on. */
   readonly out: boolean;
   readonly online: boolean;
@@ -30,13 +35,16 @@ export interface PlateProps {
 }
 
 export function Plate(props: PlateProps) {
-  const { seat, shape, name, me, toMove, out, online, bot = false, emblem, clock } = props;
-  const state = toMove ? 'toMove' : out ? 'out' : 'waiting';
+  const { seat, shape, name, me, toMove, ready = false, out, online, bot = false, emblem, clock } = props;
+  const state = toMove ? 'toMove' : out ? 'out' : ready ? 'ready' : 'waiting';
   return (
     <section
-      class={`plate ${shape} s${seat}${toMove ? ' on' : ''}${out ? ' out' : ''}`}
+      // One of many is no landmark of the page.
+      {...(shape === 'row' || shape === 'token' ? { role: 'group' as const } : {})}
+      class={`plate ${shape} s${seat}${toMove ? ' on' : ''}${out ? ' out' : ''}${online ? '' : ' gone'}`}
       aria-label={say('plate.label', { name, state, offline: !online })}
-      data-testid={`plate-${seat}`}
+      data-testid={`${shape === 'token' ? 'token' : 'plate'}-${seat}`}
+      data-state={state}
     >
       <span class="swatch">{emblem}</span>
       <div class="who">
@@ -56,7 +64,10 @@ export function Plate(props: PlateProps) {
           <SecondLine {...props} />
         </small>
       </div>
-      {clock && <Clock {...clock} />}
+      {clock && shape !== 'token' && <Clock {...clock} />}
+      {shape === 'row' && (
+        <i class={`state ${state}`}>{state === 'ready' && <Icon name="lu:check" size={13} />}</i>
+      )}
     </section>
   );
 }

@@ -3,7 +3,9 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
+import { Icon } from '../panels/Icon.tsx';
 import type { PlateShape } from '../panels/Plate.tsx';
+import { say } from './say.ts';
 import { seatsFrom } from './seats.ts';
 import type { Width } from './width.ts';
 
@@ -23,8 +25,12 @@ export const seatedFrom = (
 /** More plates than fit beside each other everywhere. */
 export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
 
+/** Too many for plates: they are rows of a list. */
+export const isRoster = (order: readonly Seat[]): boolean => order.length > 4;
+
 /** The own plate stands apart below where the bar has no room for all. */
-const standsBelow = (order: readonly Seat[], width: Width): boolean => width === 'tablet' && isMany(order);
+const standsBelow = (order: readonly Seat[], width: Width): boolean =>
+  width === 'tablet' && isMany(order) && !isRoster(order);
 
 export interface PlateBarProps extends Seating {
   readonly width: Width;
@@ -33,7 +39,7 @@ export interface PlateBarProps extends Seating {
 }
 
 export function PlateBar({ order, plate, width, children }: PlateBarProps) {
-  const shown = standsBelow(order, width) ? order.slice(1) : order;
+  const shown = isRoster(order) ? [] : standsBelow(order, width) ? order.slice(1) : order;
   const left = Math.floor(shown.length / 2);
   return (
     <div class="plates">
@@ -52,6 +58,7 @@ export function PlateBelow({ order, plate, width }: Seating & { readonly width: 
 
 /** A narrow screen: the others above the board. */
 export function OtherPlates({ order, plate }: Seating) {
+  if (isRoster(order)) return <RosterBar order={order} plate={plate} />;
   return (
     <div class="other-plates">
       {order.slice(1).map((of) => plate(of, isMany(order) ? 'compact' : 'plain'))}
@@ -61,3 +68,45 @@ export function OtherPlates({ order, plate }: Seating) {
 
 /** A narrow screen: the own plate below the board. */
 export const OwnPlate = ({ order, plate }: Seating) => <>{plate(order[0] ?? 0, 'wide')}</>;
+
+/** Beside the board, where there are more players than plates have room: one a row, in the order of turns. */
+export function Roster({ order, plate }: Seating) {
+  if (!isRoster(order)) return null;
+  return (
+    // It may be longer than its place: then the keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <section class="card roster" aria-label={say('roster')} data-testid="roster" tabIndex={0}>
+      <header>
+        <h2>{say('roster')}</h2>
+        <span class="sub">{order.length}</span>
+      </header>
+      <Rows order={order} plate={plate} />
+    </section>
+  );
+}
+
+/** A narrow screen: the players as a strip of emblems, whoever looks first; opened, the same list lies over the board. */
+function RosterBar({ order, plate }: Seating) {
+  return (
+    <details class="roster-bar" data-testid="roster">
+      <summary aria-label={say('roster')}>
+        <span class="roster-strip" aria-hidden="true">
+          {order.map((of) => plate(of, 'token'))}
+        </span>
+        <Icon name="lu:users" size={18} />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as in the list beside the board. */}
+      <section class="card roster" aria-label={say('roster')} tabIndex={0}>
+        <Rows order={order} plate={plate} />
+      </section>
+    </details>
+  );
+}
+
+const Rows = ({ order, plate }: Seating) => (
+  <ol>
+    {order.map((of) => (
+      <li key={of}>{plate(of, 'row')}</li>
+    ))}
+  </ol>
+);

@@ -5,6 +5,7 @@ import type { AnyPanel, AnyProps } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
+import { Roster, type Seating } from './Plates.tsx';
 import { say } from './say.ts';
 
 export interface RailsProps {
@@ -12,17 +13,19 @@ export interface RailsProps {
   readonly panels: readonly AnyPanel[];
   readonly props: AnyProps;
   readonly feed: ComponentChildren;
+  readonly seating: Seating;
   readonly single: boolean;
   /** In a single column the log stands above the panels. */
   readonly feedFirst?: boolean;
 }
 
-export function Rails({ table, panels, props, feed, single, feedFirst = false }: RailsProps) {
+export function Rails({ table, panels, props, feed, seating, single, feedFirst = false }: RailsProps) {
   const side = (name: 'left' | 'right') =>
     panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
   if (single) {
     return (
       <aside class="rail right single" aria-label={sayCommon('panels')}>
+        <Roster {...seating} />
         {feedFirst && feed}
         {side('left')}
         {side('right')}
@@ -38,6 +41,7 @@ export function Rails({ table, panels, props, feed, single, feedFirst = false }:
         <OverlaySwitches table={table} />
       </aside>
       <aside class="rail right" aria-label={say('panelsAndLog')}>
+        <Roster {...seating} />
         {side('right')}
         {feed}
       </aside>

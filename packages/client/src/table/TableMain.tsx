@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import type { PlayTable } from '../play/playTable.ts';
 import { Board } from './Board.tsx';
 import type { BoardControl } from './boardControl.ts';
-import { isMany, type Seating } from './Plates.tsx';
+import { isMany, isRoster, type Seating } from './Plates.tsx';
 import { paintStyle } from './paints.ts';
 import type { Layout } from './useTable.ts';
 
@@ -27,7 +27,8 @@ export interface TableMainProps {
 export function TableMain(props: TableMainProps) {
   const { table, layout, kind = '', data, heading, seating, names = [], board, children } = props;
   const { width, pointed, hole } = layout;
-  const many = seating !== undefined && isMany(seating.order) ? 'many' : '';
+  const order = seating?.order ?? [];
+  const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
   return (
     <main
       class={['match', kind, width, many].filter((name) => name !== '').join(' ')}

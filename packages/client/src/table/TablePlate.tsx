@@ -5,7 +5,7 @@ import { Plate, type PlateProps, type PlateShape } from '../panels/Plate.tsx';
 import type { AnyProps } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { paintOf } from './paints.ts';
-import { isOut } from './seats.ts';
+import { isOut, isReady } from './seats.ts';
 
 /** Which plate of which table. */
 export interface PlatePlace {
@@ -18,6 +18,9 @@ export interface PlatePlace {
 type Said = Pick<PlateProps, 'toMove'> &
   Partial<Pick<PlateProps, 'name' | 'me' | 'online' | 'bot' | 'note' | 'away' | 'clock'>>;
 
+/** In a list it is seen at a glance who has finished; beside each other the plates of a few say it by whose turn it is. */
+const isOneOfMany = (shape: PlateShape): boolean => shape === 'row' || shape === 'token';
+
 export function TablePlate({ table, props, of, shape, said }: PlatePlace & { readonly said: Said }) {
   const { Emblem, PlateLine } = table.game;
   return (
@@ -27,6 +30,7 @@ export function TablePlate({ table, props, of, shape, said }: PlatePlace & { rea
       name={props.names[of] ?? ''}
       me={false}
       out={isOut(table.game, props.view, of)}
+      ready={isOneOfMany(shape) && props.outcome === undefined && isReady(table.game, props.view, of)}
       online
       emblem={<Emblem seat={of} paint={paintOf(table.game, props.view, of)} heightPx={42} />}
       {...said}

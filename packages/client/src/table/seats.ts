@@ -1,7 +1,7 @@
 // Questions about the seats of a table that every screen asks.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { AnyClientGame } from '../play/anyGame.ts';
+import type { AnyClientGame, AnyView } from '../play/anyGame.ts';
 
 /** All seats in the order of turns, `first` at the front: players are shown around the table from whoever looks. */
 export const seatsFrom = (first: Seat, count: number): readonly Seat[] =>
@@ -10,3 +10,10 @@ export const seatsFrom = (first: Seat, count: number): readonly Seat[] =>
 /** Has left the match, which goes on without it. */
 export const isOut = (game: AnyClientGame, view: unknown, seat: Seat): boolean =>
   !game.definition.playing(view).includes(seat);
+
+/** Has acted in a turn in which several act at once; where one acts after the other nobody is. */
+export function isReady(game: AnyClientGame, view: AnyView, seat: Seat): boolean {
+  const { awaiting, sealed } = game.definition.turn(view);
+  const isShared = sealed === true || awaiting.length > 1;
+  return isShared && awaiting.length > 0 && !awaiting.includes(seat) && !isOut(game, view, seat);
+}

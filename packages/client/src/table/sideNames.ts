@@ -1,6 +1,7 @@
 // Sides without players are called by their colours.
 
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { AnyClientGame } from '../play/anyGame.ts';
 import { language } from '../text/language.ts';
 import { say } from './say.ts';
 
@@ -17,9 +18,14 @@ const NAMED = [
 
 const sideName = (seat: number): string => NAMED[seat]?.() ?? say('seat', { n: seat + 1 });
 
-/** By seat; in another language as soon as the page speaks it. */
-export const sideNames = (count: number): ReadonlySignal<readonly string[]> =>
+/** By seat; in another language as soon as the page speaks it. Where a game chooses the colours, by number. */
+export const sideNames = (
+  count: number,
+  { paintOf }: Pick<AnyClientGame, 'paintOf'>,
+): ReadonlySignal<readonly string[]> =>
   computed(() => {
     language();
-    return Array.from({ length: count }, (_, seat) => sideName(seat));
+    return Array.from({ length: count }, (_, seat) =>
+      paintOf === undefined ? sideName(seat) : say('seat', { n: seat + 1 }),
+    );
   });

@@ -27,7 +27,8 @@ export class LessonTable extends HandTable<AnyLocalSource> {
     this.run = run;
     this.seat = lesson.seat;
     this.facing = lesson.seat;
-    this.sides = sideNames(game.seatCount?.(this.source.frame.peek().view) ?? game.definition.seats.max);
+    const seats = game.seatCount?.(this.source.frame.peek().view) ?? game.definition.seats.max;
+    this.sides = sideNames(seats, game);
     this.verdict = this.setVerdict;
     this.startAnew();
   }

@@ -90,13 +90,14 @@ export function MatchScreen({ session, table }: ScreenProps) {
           width === 'desktop' ? (
             <Rails
               table={table}
+              seating={seating}
               panels={table.game.panels(view)}
               props={props}
               feed={<Feed {...shared} />}
               single={false}
             />
           ) : (
-            <TabletRail {...shared} />
+            <TabletRail {...shared} seating={seating} />
           ),
         dock: outcome === null ? <Doing {...shared} /> : <Result {...shared} />,
         acts: seat !== undefined && outcome === null && <Acts {...shared} />,

@@ -2,12 +2,18 @@
 // type commands into. Any game that a host adds can be played this way at once.
 
 import '../../styles/commandLine.css';
+import '../../styles/plates.css';
 import '../../styles/rooms.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type MatchSnapshot, MESSAGE, type RefusedMessage, RULING } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { pieceArt } from '../../art/pieces.ts';
 import { Brand } from '../../panels/Brand.tsx';
+import { Picture } from '../../panels/Picture.tsx';
+import { Plate } from '../../panels/Plate.tsx';
+import { Roster } from '../../table/Plates.tsx';
+import { seatsFrom } from '../../table/seats.ts';
 import { namesOf } from '../../text/bots.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
@@ -19,6 +25,33 @@ import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'medium' };
+
+interface PlainPlateProps {
+  readonly session: MatchSession;
+  readonly snapshot: MatchSnapshot;
+  readonly names: readonly string[];
+  readonly of: Seat;
+}
+
+/** In a list of many, beside which one sentence cannot say who is waited for. */
+function PlainPlate({ session, snapshot, names, of }: PlainPlateProps) {
+  const { seats, awaiting, outcome } = snapshot;
+  return (
+    <Plate
+      seat={of}
+      shape="row"
+      name={names[of] ?? ''}
+      me={of === session.seat}
+      toMove={outcome === null && awaiting.includes(of)}
+      out={false}
+      online={seats[of]?.online ?? false}
+      bot={(seats[of]?.bot ?? 0) > 0}
+      emblem={<Picture of={pieceArt('C', of)} heightPx={28} />}
+    >
+      {null}
+    </Plate>
+  );
+}
 
 export function PlainMatch({ session, snapshot }: { session: MatchSession; snapshot: MatchSnapshot }) {
   const overlay = session.overlay.value;
@@ -64,6 +97,10 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
             awaited: named(snapshot.awaiting),
           })}
         </p>
+        <Roster
+          order={seatsFrom(session.seat ?? 0, names.length)}
+          plate={(of) => <PlainPlate key={of} {...{ session, snapshot, names, of }} />}
+        />
         {snapshot.due.map(({ at, command }) => (
           <p key={command} data-testid="due">
             {say('plain.due', { command, when: dateText(at, WHEN) })}

@@ -2,12 +2,13 @@
 
 import { lasting } from '../../table/lasting.ts';
 import { OverlaySwitches } from '../../table/OverlaySwitches.tsx';
+import { Roster, type Seating } from '../../table/Plates.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { Feed } from './Feed.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
-export function TabletRail(shared: Shared) {
+export function TabletRail({ seating, ...shared }: Shared & { readonly seating: Seating }) {
   const { table, props } = shared;
   const panels = table.game.panels(props.view);
   const groups = [
@@ -37,6 +38,7 @@ export function TabletRail(shared: Shared) {
           </button>
         ))}
       </div>
+      {shown?.id === 'turn' && <Roster {...seating} />}
       {shown?.panels.map(({ id, Component }) => (
         <Component key={id} {...props} />
       ))}

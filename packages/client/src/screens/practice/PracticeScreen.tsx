@@ -82,6 +82,7 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
         rails: (
           <Rails
             table={table}
+            seating={seating}
             panels={game.panels(view)}
             props={props}
             feed={

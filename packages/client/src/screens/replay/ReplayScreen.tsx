@@ -101,6 +101,7 @@ export function ReplayScreen({ table, check, link, back, refresh, teller, asked 
         rails: (
           <Rails
             table={table}
+            seating={seating}
             panels={lastingPanels(game.panels(view))}
             props={props}
             feed={

@@ -73,6 +73,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
           editor === undefined ? (
             <Rails
               table={table}
+              seating={seating}
               panels={hasDice(game.id) ? [...game.panels(view), dice] : game.panels(view)}
               props={props}
               feed={

@@ -20,7 +20,7 @@ export class SandboxTable extends HandTable<AnyLocalSource> {
 
   constructor(game: AnyClientGame, source: AnyLocalSource, seatCount: number) {
     super(game, source);
-    this.sides = sideNames(seatCount);
+    this.sides = sideNames(seatCount, game);
     this.editing = this.setEditing;
     this.startAnew();
   }

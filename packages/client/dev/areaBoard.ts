@@ -1,0 +1,73 @@
+// A made-up world on the board of areas: its land, labels and armies, for the pages that show one.
+
+import { pieceArt } from '../src/art/pieces.ts';
+import { Timeline } from '../src/board/animate.ts';
+import { AreaLayer } from '../src/board/areaLayer.ts';
+import type { Vec } from '../src/board/hexMath.ts';
+import type { StandingItem } from '../src/board/pieceLayer.ts';
+import type { BoardStage } from '../src/board/stage.ts';
+import { type CellPlaces, type SceneGame, TableScene } from '../src/board/tableScene.ts';
+import type { World } from './areaWorld.ts';
+
+export type Owners = World['owners'];
+
+export class AreaBoard implements SceneGame<Owners, never> {
+  readonly form = 'area';
+  readonly reach = 2.6;
+  readonly places: CellPlaces;
+  readonly scene: TableScene<Owners, never>;
+  readonly layer: AreaLayer;
+  private readonly world: World;
+
+  constructor(stage: BoardStage, world: World) {
+    this.world = world;
+    this.scene = new TableScene(stage, this);
+    this.layer = new AreaLayer(stage, world.areas);
+    this.places = {
+      cells: world.areas.map(({ name }) => name),
+      middles: this.layer.map.areas.map(({ place }) => place),
+    };
+    stage.setBounds(() => this.layer.bounds);
+  }
+
+  middle(name: string): Vec | undefined {
+    return this.layer.placeOf(name);
+  }
+
+  cellAt(point: Vec): string | undefined {
+    return this.layer.at(point);
+  }
+
+  outlineOf(name: string) {
+    return this.layer.outlineOf(name);
+  }
+
+  drawLand(owners: Owners): void {
+    const { codes, names } = this.world;
+    this.layer.set(
+      owners.map((paint, i) => ({
+        ...(paint === undefined ? {} : { paint }),
+        code: codes[i] ?? '',
+        name: names[i] ?? '',
+      })),
+    );
+  }
+
+  standing(owners: Owners): readonly StandingItem[] {
+    return this.layer.map.areas.flatMap(({ name, place, room }, i) => {
+      const paint = owners[i];
+      if (paint === undefined || i % 3 !== 0) return [];
+      const look = { key: `army ${paint}`, make: () => pieceArt('M', paint) };
+      const y = place.y - room * 0.08;
+      return [{ ...look, id: name, x: place.x, y, depth: y, scale: 1.5 }];
+    });
+  }
+
+  timeline(): Timeline {
+    return new Timeline();
+  }
+
+  destroy(): void {
+    this.layer.destroy();
+  }
+}

@@ -1,0 +1,117 @@
+// Tables of more than four: a list beside the board, a strip on a narrow screen, and the colours that a game chooses.
+
+import type { Browser, Page } from 'playwright-core';
+import { violations } from './axe.ts';
+import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { type RunningVite, startVite } from './vite.ts';
+
+let vite: RunningVite;
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  vite = await startVite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  vite?.stop();
+});
+
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+async function opened(
+  query: string,
+  device: typeof DESKTOP,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await openPage(browser, query, complaints, device);
+  try {
+    await page.goto(`${vite.origin}/dev/many.html?${query}`);
+    await page.locator('.stage[data-ready="true"]').waitFor();
+    await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+const states = (page: Page, shape: 'plate' | 'token'): Promise<readonly (string | null)[]> =>
+  page
+    .locator(`[data-testid="roster"] [data-testid^="${shape}-"]`)
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')));
+
+test.each([6, 20])(
+  '%i players are a list beside the board, which says who is waited for and who is ready',
+  async (seats) => {
+    await opened(`seats=${seats}`, DESKTOP, async (page) => {
+      expect(await states(page, 'plate')).toEqual(Array(seats).fill('toMove'));
+      expect(await page.locator('.plates .plate').count()).toBe(0);
+      // All are played by one person, each after the other: two of them have finished.
+      for (const _ of [1, 2]) await page.getByRole('button', { name: 'ready' }).click();
+      await page.waitForFunction(() => document.querySelectorAll('[data-state="ready"]').length === 2);
+      expect((await states(page, 'plate')).filter((state) => state === 'toMove')).toHaveLength(seats - 2);
+      // Everybody can be reached, and nothing lies over the log.
+      const last = page.getByTestId(`plate-${seats - 1}`);
+      await last.scrollIntoViewIfNeeded();
+      const box = await last.boundingBox();
+      const feed = await page.locator('.rail.right .feed, .rail.right .log').first().boundingBox();
+      expect(box && feed && box.y + box.height <= feed.y + 1).toBe(true);
+    });
+  },
+);
+
+test.each([6, 20])('on a phone %i players are a strip that opens over the board', async (seats) => {
+  await opened(`seats=${seats}`, PHONE, async (page) => {
+    expect(await states(page, 'token')).toEqual(Array(seats).fill('toMove'));
+    const hole = page.locator('.hole');
+    const before = await hole.boundingBox();
+    await page.getByTestId('roster').locator('summary').tap();
+    await page
+      .getByTestId('roster')
+      .getByTestId(`plate-${seats - 1}`)
+      .scrollIntoViewIfNeeded();
+    await page
+      .getByTestId('roster')
+      .getByTestId(`plate-${seats - 1}`)
+      .waitFor();
+    // The board keeps its place.
+    expect(await hole.boundingBox()).toEqual(before);
+    const row = await page.getByTestId('roster').getByTestId('plate-0').boundingBox();
+    expect(row?.height).toBeGreaterThanOrEqual(44);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
+
+test('up to four are plates, as ever', async () => {
+  await opened('seats=4', DESKTOP, async (page) => {
+    expect(await page.getByTestId('roster').count()).toBe(0);
+    expect(await page.locator('.plates .plate').count()).toBe(4);
+  });
+});
+
+test('seats are painted as the game says, in the list as on the board', async () => {
+  const edgesOf = (page: Page) =>
+    page
+      .locator('[data-testid="roster"] .plate')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).getPropertyValue('--seat').trim()));
+  await opened('seats=6', DESKTOP, async (page) => {
+    expect((await edgesOf(page)).slice(0, 3)).toEqual(['#f28c28', '#2b6cd0', '#f5e68a']);
+  });
+  await opened('seats=6&paints=1', DESKTOP, async (page) => {
+    expect((await edgesOf(page)).slice(0, 3)).toEqual(['#620a7c', '#38f2fb', '#bd0a43']);
+    expect(await page.getByTestId('plate-0').getAttribute('aria-label')).toContain('Seat 1');
+  });
+});
+
+test('a list of twenty can be read by everybody', async () => {
+  for (const device of [DESKTOP, PHONE]) {
+    await opened('seats=20', device, async (page) => {
+      expect(await violations(page, 'roster')).toEqual([]);
+      if (device === DESKTOP) return;
+      await page.getByTestId('roster').locator('summary').tap();
+      expect(await violations(page, 'open roster')).toEqual([]);
+    });
+  }
+});
