@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { PAINTS, PATTERNS, type Paint, paintAt, paintNumber, SEAT_PAINTS } from '../src/art/paints.ts';
+import {
+  FIRST_PAINTS,
+  PAINTS,
+  PATTERNS,
+  type Paint,
+  paintAt,
+  paintNumber,
+  SEAT_PAINTS,
+} from '../src/art/paints.ts';
 import {
   type Colour,
   cssVariables,
@@ -10,14 +18,15 @@ import {
   themeVariables,
 } from '../src/art/tokens.ts';
 
+const paintsCss = readFileSync(new URL('../src/styles/paints.css', import.meta.url), 'utf8');
 const seatsCss = readFileSync(new URL('../src/styles/seats.css', import.meta.url), 'utf8');
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
 
 /** Custom properties of the rule with that selector. */
-function declared(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`);
+function declared(selector: string, sheet = css): Record<string, string> {
+  const start = sheet.indexOf(`${selector} {`);
   expect(start).toBeGreaterThanOrEqual(0);
-  const body = css.slice(start, css.indexOf('}', start));
+  const body = sheet.slice(start, sheet.indexOf('}', start));
   const out: Record<string, string> = {};
   for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*([^;]+);/g)) out[name] = value;
   return out;
@@ -222,10 +231,27 @@ describe('paints', () => {
     expect(new Set(PAINTS.map(({ name }) => name)).size).toBe(PAINTS.length);
   });
 
-  test.each(seats.map(({ name }, seat) => [seat, name]))('the classes of seat %i are %s', (seat, name) => {
-    expect(seatsCss).toContain(`--seat: var(--seat-${seat}, var(--${name}));`);
-    for (const kind of 'sdcf') expect(seatsCss).toContain(`.${kind}${seat}`);
+  test('a style sheet of its own declares the paints beyond the first eight', () => {
+    const more = PAINTS.slice(FIRST_PAINTS);
+    const hi = (theme: Theme) =>
+      Object.fromEntries(more.map(({ name, texts }) => [`${name}-hi`, texts[theme]]));
+    const fills = Object.fromEntries(more.map(({ name, fill }) => [name, fill]));
+    expect(plain(declared(':root', paintsCss))).toEqual(plain({ ...hi('dark'), ...fills }));
+    for (const theme of ['light', 'contrast'] as const) {
+      expect(plain(declared(`:root[data-theme="${theme}"]`, paintsCss))).toEqual(plain(hi(theme)));
+    }
   });
+
+  test.each(seats.map(({ name }, seat) => [seat, name] as const))(
+    'the classes of seat %i are %s',
+    (seat, name) => {
+      if (seat < FIRST_PAINTS) expect(seatsCss).toContain(`--seat: var(--${name});`);
+      const selector = `:root :is(.s${seat}, .d${seat}, .c${seat}, .f${seat})`;
+      const own = declared(selector, paintsCss);
+      expect(own.seat).toBe(`var(--seat-${seat}, var(--${name}))`);
+      expect(own['seat-text']).toBe(`var(--seat-${seat}-hi, var(--${name}-hi))`);
+    },
+  );
 
   test('any colour goes with any pattern, and each pair has a number of its own', () => {
     const numbers = PAINTS.flatMap(({ name }) => PATTERNS.map((pattern) => paintNumber(name, pattern)));

@@ -45,6 +45,9 @@ const paint = (name: string, pattern: Pattern, colours: string): Paint => {
   return { name, pattern, fill, hi, lo, ink, wash, texts: { dark, light, contrast } };
 };
 
+/** So many are declared for every page; styles/paints.css has the others. */
+export const FIRST_PAINTS = 8;
+
 /** How many seats have a paint of their own. */
 export const SEAT_PAINTS = 20;
 

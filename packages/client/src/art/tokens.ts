@@ -1,7 +1,7 @@
 // The design tokens: what src/tokens.css declares for the panels and what the board paints with.
 // A unit test holds the two files equal and computes every contrast that the design promises.
 
-import { PAINTS } from './paints.ts';
+import { FIRST_PAINTS, PAINTS } from './paints.ts';
 
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -242,14 +242,14 @@ export const SIZES = {
 
 /** What differs between themes, as custom properties of src/tokens.css by their names without the dashes. */
 export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
-  const texts = PAINTS.map(({ name, texts }) => [`${name}-hi`, texts[theme]] as const);
+  const texts = PAINTS.slice(0, FIRST_PAINTS).map(({ name, texts }) => [`${name}-hi`, texts[theme]] as const);
   return { ...PALETTES[theme], ...Object.fromEntries(texts) };
 }
 
 /** Every custom property that src/tokens.css declares for all themes, those of the dark one among them. */
 export function cssVariables(): Readonly<Record<string, string>> {
   const out: Record<string, string> = { ...themeVariables('dark') };
-  for (const { name, fill } of PAINTS) out[name] = fill;
+  for (const { name, fill } of PAINTS.slice(0, FIRST_PAINTS)) out[name] = fill;
   for (const [name, stack] of Object.entries(FONTS)) out[`font-${name}`] = stack;
   for (const [name, px] of Object.entries(SIZES)) out[name] = `${px}px`;
   for (const [name, ms] of Object.entries(MOTION)) if (name !== 'eventMax') out[`motion-${name}`] = `${ms}ms`;

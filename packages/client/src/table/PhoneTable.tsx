@@ -11,7 +11,8 @@ import type { Hole } from './hole.ts';
 import { LogCard } from './LogCard.tsx';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from './PhoneSheet.tsx';
-import { OtherPlates, OwnPlate, type Seating } from './Plates.tsx';
+import { OtherPlates, OwnPlate } from './Plates.tsx';
+import type { Seating } from './seating.ts';
 
 /** Where the board stands and who sits around it, which every table's screen gives its narrow layout. */
 export interface PhonePlaces {

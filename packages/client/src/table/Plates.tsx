@@ -3,17 +3,10 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
-import { Icon } from '../panels/Icon.tsx';
-import type { PlateShape } from '../panels/Plate.tsx';
-import { say } from './say.ts';
+import { later } from '../panels/Later.tsx';
+import type { Seating } from './seating.ts';
 import { seatsFrom } from './seats.ts';
 import type { Width } from './width.ts';
-
-export interface Seating {
-  /** In the order of turns, whoever looks first (`seatsFrom`). */
-  readonly order: readonly Seat[];
-  readonly plate: (of: Seat, shape: PlateShape) => ComponentChildren;
-}
 
 /** Around the table from `first`. */
 export const seatedFrom = (
@@ -24,6 +17,9 @@ export const seatedFrom = (
 
 /** More plates than fit beside each other everywhere. */
 export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
+
+const Rows = later(() => import('./Roster.tsx').then(({ Roster }) => Roster));
+const Strip = later(() => import('./Roster.tsx').then(({ RosterBar }) => RosterBar));
 
 /** Too many for plates: they are rows of a list. */
 export const isRoster = (order: readonly Seat[]): boolean => order.length > 4;
@@ -58,7 +54,7 @@ export function PlateBelow({ order, plate, width }: Seating & { readonly width: 
 
 /** A narrow screen: the others above the board. */
 export function OtherPlates({ order, plate }: Seating) {
-  if (isRoster(order)) return <RosterBar order={order} plate={plate} />;
+  if (isRoster(order)) return <Strip order={order} plate={plate} />;
   return (
     <div class="other-plates">
       {order.slice(1).map((of) => plate(of, isMany(order) ? 'compact' : 'plain'))}
@@ -69,44 +65,5 @@ export function OtherPlates({ order, plate }: Seating) {
 /** A narrow screen: the own plate below the board. */
 export const OwnPlate = ({ order, plate }: Seating) => <>{plate(order[0] ?? 0, 'wide')}</>;
 
-/** Beside the board, where there are more players than plates have room: one a row, in the order of turns. */
-export function Roster({ order, plate }: Seating) {
-  if (!isRoster(order)) return null;
-  return (
-    // It may be longer than its place: then the keyboard scrolls it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <section class="card roster" aria-label={say('roster')} data-testid="roster" tabIndex={0}>
-      <header>
-        <h2>{say('roster')}</h2>
-        <span class="sub">{order.length}</span>
-      </header>
-      <Rows order={order} plate={plate} />
-    </section>
-  );
-}
-
-/** A narrow screen: the players as a strip of emblems, whoever looks first; opened, the same list lies over the board. */
-function RosterBar({ order, plate }: Seating) {
-  return (
-    <details class="roster-bar" data-testid="roster">
-      <summary aria-label={say('roster')}>
-        <span class="roster-strip" aria-hidden="true">
-          {order.map((of) => plate(of, 'token'))}
-        </span>
-        <Icon name="lu:users" size={18} />
-      </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as in the list beside the board. */}
-      <section class="card roster" aria-label={say('roster')} tabIndex={0}>
-        <Rows order={order} plate={plate} />
-      </section>
-    </details>
-  );
-}
-
-const Rows = ({ order, plate }: Seating) => (
-  <ol>
-    {order.map((of) => (
-      <li key={of}>{plate(of, 'row')}</li>
-    ))}
-  </ol>
-);
+/** Beside the board, where there are more players than plates have room. */
+export const RosterHere = (seating: Seating) => (isRoster(seating.order) ? <Rows {...seating} /> : null);

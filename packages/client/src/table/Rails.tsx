@@ -5,8 +5,9 @@ import type { AnyPanel, AnyProps } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
-import { Roster, type Seating } from './Plates.tsx';
+import { RosterHere } from './Plates.tsx';
 import { say } from './say.ts';
+import type { Seating } from './seating.ts';
 
 export interface RailsProps {
   readonly table: Pick<PlayTable, 'game' | 'seat'>;
@@ -25,7 +26,7 @@ export function Rails({ table, panels, props, feed, seating, single, feedFirst =
   if (single) {
     return (
       <aside class="rail right single" aria-label={sayCommon('panels')}>
-        <Roster {...seating} />
+        <RosterHere {...seating} />
         {feedFirst && feed}
         {side('left')}
         {side('right')}
@@ -41,7 +42,7 @@ export function Rails({ table, panels, props, feed, seating, single, feedFirst =
         <OverlaySwitches table={table} />
       </aside>
       <aside class="rail right" aria-label={say('panelsAndLog')}>
-        <Roster {...seating} />
+        <RosterHere {...seating} />
         {side('right')}
         {feed}
       </aside>

@@ -5,8 +5,9 @@ import type { ComponentChildren } from 'preact';
 import type { PlayTable } from '../play/playTable.ts';
 import { Board } from './Board.tsx';
 import type { BoardControl } from './boardControl.ts';
-import { isMany, isRoster, type Seating } from './Plates.tsx';
-import { paintStyle } from './paints.ts';
+import { isMany, isRoster } from './Plates.tsx';
+import { paintStyle, useManyPaints } from './paints.ts';
+import type { Seating } from './seating.ts';
 import type { Layout } from './useTable.ts';
 
 export interface TableMainProps {
@@ -28,6 +29,7 @@ export function TableMain(props: TableMainProps) {
   const { table, layout, kind = '', data, heading, seating, names = [], board, children } = props;
   const { width, pointed, hole } = layout;
   const order = seating?.order ?? [];
+  useManyPaints(order.length, table.game.paintOf !== undefined);
   const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
   return (
     <main

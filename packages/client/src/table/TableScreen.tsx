@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../play/clientGame.ts';
 import type { PhonePlaces } from './PhoneTable.tsx';
-import type { Seating } from './Plates.tsx';
+import type { Seating } from './seating.ts';
 import { TableMain, type TableMainProps } from './TableMain.tsx';
 import { type WideParts, WideTable } from './WideTable.tsx';
 

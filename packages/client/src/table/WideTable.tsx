@@ -4,7 +4,8 @@ import type { ComponentChildren } from 'preact';
 import { Stepper } from '../panels/Stepper.tsx';
 import type { FrameText } from '../play/clientGame.ts';
 import type { Hole } from './hole.ts';
-import { PlateBar, PlateBelow, type Seating } from './Plates.tsx';
+import { PlateBar, PlateBelow } from './Plates.tsx';
+import type { Seating } from './seating.ts';
 import type { Width } from './width.ts';
 
 /** What a screen puts there. */

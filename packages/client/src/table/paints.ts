@@ -1,8 +1,17 @@
 // What the seats of a table are painted with: their own paints, or those that the game says they have chosen.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { type PaintNumber, paintAt } from '../art/paints.ts';
+import { useEffect } from 'preact/hooks';
+import { FIRST_PAINTS, type PaintNumber, paintAt } from '../art/paints.ts';
 import type { AnyClientGame, AnyView } from '../play/anyGame.ts';
+
+/** The paints beyond the first eight are fetched where a table has so many seats, or where its game chooses. */
+export function useManyPaints(seats: number, isChosen = false): void {
+  const needed = seats > FIRST_PAINTS || isChosen;
+  useEffect(() => {
+    if (needed) void import('./manyPaints.ts');
+  }, [needed]);
+}
 
 export const paintOf = ({ paintOf }: AnyClientGame, view: AnyView, seat: Seat): PaintNumber =>
   paintOf === undefined ? seat : paintOf(view, seat);

@@ -2,7 +2,6 @@
 // type commands into. Any game that a host adds can be played this way at once.
 
 import '../../styles/commandLine.css';
-import '../../styles/plates.css';
 import '../../styles/rooms.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type MatchSnapshot, MESSAGE, type RefusedMessage, RULING } from '@hexmarch/shared/protocol/messages';
@@ -12,7 +11,8 @@ import { pieceArt } from '../../art/pieces.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Picture } from '../../panels/Picture.tsx';
 import { Plate } from '../../panels/Plate.tsx';
-import { Roster } from '../../table/Plates.tsx';
+import { RosterHere } from '../../table/Plates.tsx';
+import { useManyPaints } from '../../table/paints.ts';
 import { seatsFrom } from '../../table/seats.ts';
 import { namesOf } from '../../text/bots.ts';
 import { say as sayCommon } from '../../text/common.ts';
@@ -83,6 +83,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
     text.value = '';
   };
   const names = namesOf(snapshot.seats);
+  useManyPaints(names.length);
   const named = (seats: readonly Seat[]): string =>
     seats.length === 0 ? say('plain.nobody') : together(seats.map((seat) => names[seat] ?? ''));
   return (
@@ -97,7 +98,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
             awaited: named(snapshot.awaiting),
           })}
         </p>
-        <Roster
+        <RosterHere
           order={seatsFrom(session.seat ?? 0, names.length)}
           plate={(of) => <PlainPlate key={of} {...{ session, snapshot, names, of }} />}
         />

@@ -2,7 +2,8 @@
 
 import { lasting } from '../../table/lasting.ts';
 import { OverlaySwitches } from '../../table/OverlaySwitches.tsx';
-import { Roster, type Seating } from '../../table/Plates.tsx';
+import { RosterHere } from '../../table/Plates.tsx';
+import type { Seating } from '../../table/seating.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { Feed } from './Feed.tsx';
 import { say } from './say.ts';
@@ -38,7 +39,7 @@ export function TabletRail({ seating, ...shared }: Shared & { readonly seating: 
           </button>
         ))}
       </div>
-      {shown?.id === 'turn' && <Roster {...seating} />}
+      {shown?.id === 'turn' && <RosterHere {...seating} />}
       {shown?.panels.map(({ id, Component }) => (
         <Component key={id} {...props} />
       ))}

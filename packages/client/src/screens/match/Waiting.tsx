@@ -9,7 +9,7 @@ import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { askedOf, optionOf } from '../../play/options.ts';
 import { useCall } from '../../pwa/notify.ts';
-import { TalkNews } from '../../talk/TalkNews.tsx';
+import { useManyPaints } from '../../table/paints.ts';
 import { Goal } from '../../terms/Goal.tsx';
 import { NameField } from '../../terms/NameField.tsx';
 import { optionText } from '../../terms/optionText.ts';
@@ -145,6 +145,7 @@ const isApart = ({ isArbiter }: MatchSession, { ruling }: MatchSnapshot): boolea
 
 function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }) {
   const names = namesOf(snapshot.seats);
+  useManyPaints(names.length);
   return (
     <ul class="seats">
       {snapshot.seats.map((seat, i) => (
