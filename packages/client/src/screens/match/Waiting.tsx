@@ -10,6 +10,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import { askedOf, optionOf } from '../../play/options.ts';
 import { useCall } from '../../pwa/notify.ts';
 import { useManyPaints } from '../../table/paints.ts';
+import { TalkNews } from '../../talk/TalkNews.tsx';
 import { Goal } from '../../terms/Goal.tsx';
 import { NameField } from '../../terms/NameField.tsx';
 import { optionText } from '../../terms/optionText.ts';
