@@ -1,6 +1,7 @@
 // Names of channels: one for the same people, whoever names them, and nothing else is one. What a game must keep that has sides.
 
 import type { Viewer } from '../src/kernel/game.ts';
+import { LIMITS } from '../src/protocol/messages.ts';
 import { channelParts, groupOf, peopleOf, sideOf } from '../src/protocol/talk.ts';
 import { brokenTalkLaw } from '../tools/talkLaws.ts';
 
@@ -22,7 +23,7 @@ test.each(['all', 'watchers', 'notes'])('%s is a channel', (channel) => {
 test.each([
   ...['', 'players', 'notes:ada', 'all:ada,bob', 'group', 'group:', 'group:ada', 'group:bob,ada'],
   ...['group:ada,ada', 'group:ada,,bob', 'group:ada,bob:cy', 'group:ada, bob', 'side:ada,bób', '__proto__'],
-  `group:${Array.from({ length: 38 }, (_, i) => `p${100 + i}`).join(',')}`,
+  `group:${Array.from({ length: LIMITS.seatsMax + LIMITS.arbitersMax + 1 }, (_, i) => `p${100 + i}`).join(',')}`,
   `group:ada,${'x'.repeat(17)}`,
 ])('"%s" is none', (channel) => {
   expect(channelParts(channel)).toBeUndefined();
