@@ -4,6 +4,7 @@ import { ARBITER_ACTOR, viewerOf } from '@hexmarch/shared/kernel/actors';
 import type { Actor, AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
+import { scriptedRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { HeadLine } from '@hexmarch/shared/match/record';
 import { numberOf } from '@hexmarch/shared/match/sealed';
@@ -15,24 +16,43 @@ import type { OverlayMessage } from '@hexmarch/shared/protocol/messages';
 /** Of an action that nobody is told of (shared match/sealed.ts). */
 export const SEALED_LINE = '';
 
+/** An action that was played. */
+export interface Deed {
+  readonly actor: Actor;
+  /** In canonical text; empty where nobody gave one. */
+  readonly command: string;
+  readonly faces: readonly number[];
+  readonly events: readonly Tagged[];
+}
+
 /**
  * An action as a spectator may know it: the command and its faces if they hide nothing, else the redacted events
  * (protocol/lastLine.ts). Acts of the table are told as events too: what they come to depends on who is there.
+ * `publicView`: what a spectator saw before it.
  */
-export function publicLine(
-  game: AnyGame,
-  actor: Actor,
-  command: string,
-  faces: readonly number[],
-  events: readonly Tagged[],
-): string {
+export function publicLine(game: AnyGame, publicView: unknown, deed: Deed): string {
+  const { actor, command, faces, events } = deed;
   const told = events.map(
     (event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)) as Tagged | undefined,
   );
   const isAct = command.startsWith('@');
-  const open = command !== '' && !isAct && told.every((event, i) => sameJson(event, events[i]));
-  if (open) return formatLastLine({ actor, command, faces });
+  const hidesNothing = command !== '' && !isAct && told.every((event, i) => sameJson(event, events[i]));
+  if (hidesNothing && isWorkedOut(game, publicView, deed)) return formatLastLine({ actor, command, faces });
   return formatLastLine({ actor, events: told.filter((event) => event !== undefined) });
+}
+
+/** A command that reveals what was hidden comes to something else for who does not know it. */
+function isWorkedOut(game: AnyGame, publicView: unknown, { actor, command, faces, events }: Deed): boolean {
+  if (game.secretEvents.length === 0) return true;
+  const parsed = game.parseCommandText(publicView, command);
+  if (!parsed.ok) return false;
+  try {
+    const decided = game.decide(publicView, parsed.value, actor, scriptedRandom(faces));
+    return decided.ok && sameJson(decided.value, events);
+  } catch {
+    // It rolled otherwise.
+    return false;
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -186,7 +186,7 @@ export function entryOf(
   at: number,
   clock: string,
 ): LogEntry {
-  const { id, command, actor, faces, events } = step;
+  const { id, command, events } = step;
   const { sequence } = before;
   const entry = {
     matchId: head.line.matchId,
@@ -200,7 +200,7 @@ export function entryOf(
     rolls: rollsOf(step),
     events: canonicalText(events),
     state: hasher.sha256(texts.text(next.state)),
-    line: next.told === before.told ? SEALED_LINE : publicLine(game, actor, command, faces, events),
+    line: next.told === before.told ? SEALED_LINE : publicLine(game, before.publicView, step),
     hash: '',
   };
   entry.hash = lineHash(hasher, before.hash, entryText(entry));

@@ -81,7 +81,7 @@ describe('[TABLE-18.3] who decides', () => {
     await host.play(1, 'bid 4');
     await rule(host, 'resolve');
     expect(stateOf(host)).toMatchObject({ round: 1, points: [0, 1, 0] });
-    expect(host.match.last).toBe('= resolve');
+    expect(host.match.last).toBe('=*[{"type":"resolved","bids":[null,4,null],"winner":1}]');
     await rule(host, '@abort');
     expect(host.match.outcome).toMatchObject({ winners: [], reason: 'aborted' });
   });

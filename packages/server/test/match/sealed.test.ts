@@ -29,6 +29,21 @@ const linesIn = (text: string): LooseLine[] =>
 const stateOf = ({ match }: TestHost) => match.position.state as BidsState;
 const answer = ({ answers }: TestHost) => answers.at(-1);
 
+test('what a command reveals is told as events, since nobody could work it out', async () => {
+  const store = new MemoryStore();
+  const host = await bidding({ store, seats: 2 }, { seats: 2, seatsMin: 2 });
+  for (const [seat, text] of [
+    [0, 'bid 5'],
+    [1, 'bid 3'],
+    [0, 'ready'],
+    [1, 'ready'],
+  ] as const)
+    await host.play(seat, text);
+  const lines = await store.lines('m', 3);
+  expect(lines[0]).toBe('0 ready');
+  expect(lines[1]).toBe('1*[{"type":"readied","seat":1},{"type":"resolved","bids":[5,3],"winner":0}]');
+});
+
 describe('[TABLE-16.1] a sealed action', () => {
   test('is told to its seat alone, and moves no number that others know', async () => {
     const host = await bidding();
