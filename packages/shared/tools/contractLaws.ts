@@ -14,6 +14,7 @@ import { arbiterLaws } from './arbiterLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
 import { brokenTalkLaw } from './talkLaws.ts';
+import { toldLaws } from './toldLaws.ts';
 
 export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
   readonly game: GameDefinition<S, C, E, O, V>;
@@ -113,6 +114,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     );
     this.sound(ply.after);
     if (isSampled) arbiterLaws(this.the, ply, this.random);
+    if (isSampled) toldLaws(this.the.game, ply);
     if (isSampled) this.positionText(ply.after);
     const { game, seatCount } = this.the;
     const broken = isSampled ? brokenTalkLaw(game, ply.after, seatCount) : undefined;

@@ -1,7 +1,7 @@
 // What leaves the host: the line that everybody is told about an action, and each seat's private part of the view.
 
 import { ARBITER_ACTOR, viewerOf } from '@hexmarch/shared/kernel/actors';
-import type { Actor, AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
+import type { Actor, AnyGame, Seat, Tagged, Turn } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
@@ -25,25 +25,36 @@ export interface Deed {
   readonly events: readonly Tagged[];
 }
 
+interface Seen {
+  readonly turn: Turn;
+  /** What a spectator saw. */
+  readonly publicView: unknown;
+}
+
 /**
  * An action as a spectator may know it: the command and its faces if they hide nothing, else the redacted events
  * (protocol/lastLine.ts). Acts of the table are told as events too: what they come to depends on who is there.
- * `publicView`: what a spectator saw before it.
+ * `before`: as it was seen.
  */
-export function publicLine(game: AnyGame, publicView: unknown, deed: Deed): string {
+export function publicLine(game: AnyGame, before: Seen, deed: Deed): string {
   const { actor, command, faces, events } = deed;
   const told = events.map(
     (event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)) as Tagged | undefined,
   );
   const isAct = command.startsWith('@');
   const hidesNothing = command !== '' && !isAct && told.every((event, i) => sameJson(event, events[i]));
-  if (hidesNothing && isWorkedOut(game, publicView, deed)) return formatLastLine({ actor, command, faces });
+  if (hidesNothing && isWorkedOut(game, before, deed)) return formatLastLine({ actor, command, faces });
   return formatLastLine({ actor, events: told.filter((event) => event !== undefined) });
 }
 
 /** A command that reveals what was hidden comes to something else for who does not know it. */
-function isWorkedOut(game: AnyGame, publicView: unknown, { actor, command, faces, events }: Deed): boolean {
-  if (game.secretEvents.length === 0) return true;
+function isWorkedOut(
+  game: AnyGame,
+  { turn, publicView }: Seen,
+  { actor, command, faces, events }: Deed,
+): boolean {
+  // Elsewhere it is a law of the contract (what a spectator is told as a command it can work out).
+  if (turn.sealed !== true) return true;
   const parsed = game.parseCommandText(publicView, command);
   if (!parsed.ok) return false;
   try {

@@ -200,7 +200,7 @@ export function entryOf(
     rolls: rollsOf(step),
     events: canonicalText(events),
     state: hasher.sha256(texts.text(next.state)),
-    line: next.told === before.told ? SEALED_LINE : publicLine(game, before.publicView, step),
+    line: next.told === before.told ? SEALED_LINE : publicLine(game, before, step),
     hash: '',
   };
   entry.hash = lineHash(hasher, before.hash, entryText(entry));
