@@ -57,7 +57,7 @@ await new Promise((resolve) => setTimeout(resolve, 400));
 await stage.textures.ready();
 
 const figures = await panned();
-Object.assign(window, { figures });
+Object.assign(window, { figures, stage, scene });
 document.title = `${figures.spaces} spaces: ${figures.medianMs} ms a frame`;
 document.body.append(JSON.stringify(figures));
 document.body.dataset.ready = 'yes';

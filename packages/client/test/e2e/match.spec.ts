@@ -40,6 +40,12 @@ afterAll(async () => {
 // Whatever a page has said belongs to the try that heard it.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
+/** What dev/pan.ts leaves for tests, beside its figures. */
+interface PanWindow {
+  readonly stage: { zoomBy(factor: number): void };
+  readonly scene: { cellBox(cell: string): { readonly x: number; readonly y: number } | undefined };
+}
+
 /** Frames and WebGL contexts are counted from the beginning. */
 const count = (): void => {
   window.asked = 0;
@@ -163,6 +169,33 @@ test('[P1] panning 4,000 spaces is measured', async () => {
   );
   expect(figures.spaces).toBe(4000);
   expect(figures.medianMs).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('UI-30 the buttons of the grid lie over their cells while the camera moves, and when it rests', async () => {
+  const page = await openPage(browser, 'grid', complaints, DESKTOP);
+  await page.goto(`${vite.origin}/dev/pan.html?spaces=100&frames=2&grid`);
+  await page.waitForFunction(() => document.body.dataset.ready === 'yes', undefined, { timeout: 120_000 });
+  const off = (zoom: number): Promise<{ off: number; carried: boolean }> =>
+    page.evaluate((factor) => {
+      const { stage, scene } = window as unknown as PanWindow;
+      if (factor > 0) stage.zoomBy(factor);
+      const grid = document.querySelector<HTMLElement>('.cells');
+      const all = [...document.querySelectorAll<HTMLElement>('[data-cell]')].map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const box = scene.cellBox(button.dataset.cell ?? '');
+        return Math.abs(x + width / 2 - (box?.x ?? 0)) + Math.abs(y + height / 2 - (box?.y ?? 0));
+      });
+      return { off: Math.max(...all), carried: (grid?.style.transform ?? '') !== '' };
+    }, zoom);
+  for (const factor of [1.7, 0.4]) {
+    const moving = await off(factor);
+    expect(moving.carried).toBe(true);
+    expect(moving.off).toBeLessThan(4);
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.cells')?.style.transform === '');
+    const still = await off(0);
+    expect(still.off).toBeLessThan(2);
+  }
   await page.context().close();
 });
 
