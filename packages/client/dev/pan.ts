@@ -1,5 +1,5 @@
 // What panning a large board costs (P1): JavaScript milliseconds a frame, with the draw calls stubbed out as they are the
-// graphics card's. /dev/pan.html?spaces=4000&frames=120 — the figures are shown and kept at `window.figures`.
+// graphics card's. /dev/pan.html?spaces=4000&frames=120, with &grid the keyboard's buttons over it — the figures are shown and kept at `window.figures`.
 
 import { pieceArt } from '../src/art/pieces.ts';
 import { tileArt } from '../src/art/tiles.ts';
