@@ -98,7 +98,7 @@ async function enterMatch(deps: ApiDeps, { request, name: id, body }: Call): Pro
 async function leaveMatch(deps: ApiDeps, { request, name: id }: Call): Promise<LeaveReply> {
   const token = tokenOf(request.headers.authorization);
   const table = await tableOf(deps, id);
-  await table.giveUpSeat(token);
+  await table.entering.giveUpSeat(token);
   return { left: true };
 }
 

@@ -2,13 +2,25 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import type { Person } from './seating.ts';
+import type { Person, Seating } from './seating.ts';
 import type { TablePorts } from './tableTypes.ts';
 
 /** So many must want it. */
 const LEAST = 2;
 
+export interface RematchTable {
+  readonly seating: Pick<Seating, 'seats' | 'botSeats'>;
+  readonly ports: Pick<TablePorts, 'rematch'>;
+  clock(): ClockOptions;
+  isOver(): boolean;
+  /** There is a next match. */
+  made(): void;
+  told(): void;
+  report(error: unknown, what: string): void;
+}
+
 export class Rematch {
+  private readonly table: RematchTable;
   readonly wanted = new Set<Seat>();
   /** Of the next match; empty until there is one. */
   matchId = '';
@@ -16,15 +28,41 @@ export class Rematch {
   /** What browsers promise to the next match's dice, by person. */
   private readonly promises = new Map<string, string>();
 
+  constructor(table: RematchTable) {
+    this.table = table;
+  }
+
+  /** A seat wants another match; `promise` is of its entropy there. */
+  async ask(person: Person, promise?: string): Promise<void> {
+    const { table } = this;
+    if (!table.isOver() || !this.want(person, promise)) return;
+    // TABLE-10.3: a bot wants another match when a player does; it agrees in botSeat.ts.
+    for (const bot of table.seating.botSeats) this.wanted.add(bot);
+    table.told();
+    await this.makeIfDue();
+  }
+
+  async makeIfDue(): Promise<void> {
+    const { table } = this;
+    if (!table.isOver() || !this.isDue(table.seating.seats, table.clock())) return;
+    try {
+      await this.make(table.ports);
+      table.made();
+    } catch (error) {
+      table.report(error, 'rematch failed');
+    }
+    table.told();
+  }
+
   /** Whether this is news. */
-  want(person: Person, promise: string | undefined): boolean {
+  private want(person: Person, promise: string | undefined): boolean {
     if (person.seat === null || this.matchId !== '' || this.wanted.has(person.seat)) return false;
     this.wanted.add(person.seat);
     if (promise !== undefined) this.promises.set(person.id, promise);
     return true;
   }
 
-  isDue(seats: readonly (Person | null)[], { kind }: ClockOptions): boolean {
+  private isDue(seats: readonly (Person | null)[], { kind }: ClockOptions): boolean {
     if (this.making || this.matchId !== '') return false;
     // TABLE-8.2: whoever has left keeps nobody from it, yet nobody makes one alone.
     const hasNoSay = (person: Person | null) => kind !== 'days' && person?.online === 0;
@@ -35,7 +73,7 @@ export class Rematch {
   }
 
   /** Makes the next match. Where that fails everybody must ask again. */
-  async make(ports: Pick<TablePorts, 'rematch'>): Promise<void> {
+  private async make(ports: Pick<TablePorts, 'rematch'>): Promise<void> {
     this.making = true;
     try {
       this.matchId = await ports.rematch(this.promises);

@@ -91,6 +91,11 @@ export class Seating {
     return [...this.people.values()].filter((person) => isWatcher(person) && person.online > 0);
   }
 
+  /** Seats of bots. */
+  get botSeats(): readonly Seat[] {
+    return this.seats.flatMap((person, seat) => (person?.bot === undefined ? [] : [seat]));
+  }
+
   /** Those who rule the match, here or not. */
   get arbiters(): readonly Person[] {
     return [...this.people.values()].filter(({ arbiter }) => arbiter !== undefined);

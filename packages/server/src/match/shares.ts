@@ -66,9 +66,9 @@ export class Shares {
     const { thinkers, botsMax = BOTS_MAX, limits = NO_LIMITS } = this.ports;
     if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no-bots';
     // Where nobody is, no bot thinks.
-    const seated = this.sum((table) => (table.isEmpty ? 0 : table.botSeats.length));
+    const seated = this.sum((table) => (table.isEmpty ? 0 : table.seating.botSeats.length));
     if (count + seated > botsMax) return 'bots-busy';
-    const own = this.sum((table) => (isOf(table, owner) ? table.botSeats.length : 0));
+    const own = this.sum((table) => (isOf(table, owner) ? table.seating.botSeats.length : 0));
     return count + own > limits.botsPerAddress ? 'too-many-bots' : undefined;
   }
 

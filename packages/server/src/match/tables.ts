@@ -195,7 +195,7 @@ export class Tables {
     if (failing === this.isFailing) return;
     this.isFailing = failing;
     this.time.hasten(failing);
-    for (const table of this.byId.values()) table.tellOfServer();
+    for (const table of this.byId.values()) table.greeting.tellOfServer();
   }
 
   get failing(): boolean {

@@ -74,7 +74,7 @@ export class Inbox {
     hear(MESSAGE.manage, (client, person, input) => this.manage(client, person, input));
     hear(MESSAGE.rename, (client, person, input) => this.rename(client, person, input));
     hear(MESSAGE.rematch, (_, person, input) => {
-      void this.table.wantRematch(person, parseRematchMessage(input));
+      void this.table.rematch.ask(person, parseRematchMessage(input));
     });
     hear(MESSAGE.entropy, (client, person, input) => this.entropy(client, person, input));
     hear(MESSAGE.mismatch, (client, person, input) => this.mismatch(client, person, input));
@@ -120,11 +120,11 @@ export class Inbox {
 
   /** The code of why not. */
   private async managed(person: Person, message: ManageMessage): Promise<TableCode | undefined> {
-    if (message.do === 'terms') return this.table.setTerms(person, message);
-    if (message.do === 'begin') return this.table.begin(person);
+    if (message.do === 'terms') return this.table.managing.setTerms(person, message);
+    if (message.do === 'begin') return this.table.managing.begin(person);
     if (message.do === 'nameArbiter' || message.do === 'dismissArbiter')
-      return this.table.nameArbiter(person, message);
-    return this.table.manage(person, message);
+      return this.table.managing.nameArbiter(person, message);
+    return this.table.managing.manage(person, message);
   }
 
   private async rename(client: MatchClient, person: Person, input: unknown): Promise<void> {
@@ -132,7 +132,7 @@ export class Inbox {
     if (message === undefined) this.refuse(client, 'malformed');
     else if (!this.namePace.allows(person)) this.refuse(client, 'too-many');
     else {
-      const refused = await this.table.rename(person, message.name);
+      const refused = await this.table.managing.rename(person, message.name);
       if (refused !== undefined) this.refuse(client, refused);
     }
   }
@@ -146,7 +146,7 @@ export class Inbox {
   private mismatch(client: MatchClient, person: Person, input: unknown): void {
     const message = parseMismatchMessage(input);
     if (message === undefined) this.refuse(client, 'malformed');
-    else if (this.mismatchPace.allows(person)) this.table.mismatch(person, message);
+    else if (this.mismatchPace.allows(person)) this.table.playing.mismatch(person, message);
   }
 
   /** Answers a request with the reply, a plain message with a message. */
@@ -164,7 +164,7 @@ export class Inbox {
     if (request === undefined) return 'malformed';
     if (!this.logPace.allows(person)) return 'too-many';
     try {
-      return await this.table.log(request.from);
+      return await this.table.playing.log(request.from);
     } catch (error) {
       this.deps.tally.count('reading the log failed', error);
       return 'store-unavailable';

@@ -372,6 +372,6 @@ describe('limits', () => {
     const { table, token } = await hall.tables.create({ ...wanted, bots: [1] }, 'Bob');
     const { person } = await table.enter(token, '', 'seat');
     table.arrive(person);
-    expect(table.manage(person, { do: 'seatBot', seat: 2, strength: 1 })).toBe('bots-busy');
+    expect(table.managing.manage(person, { do: 'seatBot', seat: 2, strength: 1 })).toBe('bots-busy');
   });
 });

@@ -60,7 +60,7 @@ describe('[TABLE-17.2] the host of the room', () => {
     const { table, people } = await tableOf(hall, 4);
     table.depart(people[2] as Person, 'match');
     expect(namesOf(table)).toEqual(['Ada', 'P1', undefined, 'P3', 'P4', undefined]);
-    expect([table.status, table.begin(people[ADA] as Person)]).toEqual(['waiting', undefined]);
+    expect([table.status, table.managing.begin(people[ADA] as Person)]).toEqual(['waiting', undefined]);
     await soon();
     expect([table.status, namesOf(table)]).toEqual(['playing', ['Ada', 'P1', 'P3', 'P4']]);
     expect(people.map(({ seat }) => seat)).toEqual([0, 1, null, 2, 3]);
@@ -72,19 +72,19 @@ describe('[TABLE-17.2] the host of the room', () => {
   test('must wait for as many as the game needs, and for those who are away', async () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 1);
-    expect(table.begin(people[ADA] as Person)).toBe('too-few');
+    expect(table.managing.begin(people[ADA] as Person)).toBe('too-few');
     await table.enter(undefined, 'Cleo', 'seat');
-    expect(table.begin(people[ADA] as Person)).toBe('somebody-away');
+    expect(table.managing.begin(people[ADA] as Person)).toBe('somebody-away');
     expect([table.status, table.seating.seats.length]).toEqual(['waiting', 6]);
   });
 
   test('alone may do so, and only once', async () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 2);
-    expect(table.begin(people[BOB] as Person)).toBe('not-host');
-    expect(table.begin(people[ADA] as Person)).toBeUndefined();
+    expect(table.managing.begin(people[BOB] as Person)).toBe('not-host');
+    expect(table.managing.begin(people[ADA] as Person)).toBeUndefined();
     await soon();
-    expect(table.begin(people[ADA] as Person)).toBe('match-running');
+    expect(table.managing.begin(people[ADA] as Person)).toBe('match-running');
   });
 
   test('[TABLE-17.1] need not: a full table begins by itself', async () => {
@@ -97,7 +97,7 @@ describe('[TABLE-17.2] the host of the room', () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 2);
     hall.failing.now = true;
-    expect(table.begin(people[ADA] as Person)).toBeUndefined();
+    expect(table.managing.begin(people[ADA] as Person)).toBeUndefined();
     await soon();
     expect([table.status, (await hall.store.load(table.setup.matchId))?.entries]).toEqual([
       'waiting',
@@ -113,7 +113,7 @@ describe('[TABLE-17.2] the host of the room', () => {
 test('what was begun so comes back after a restart with the seats that play', async () => {
   const hall = hallOn();
   const { table, people } = await tableOf(hall, 3);
-  table.begin(people[ADA] as Person);
+  table.managing.begin(people[ADA] as Person);
   await soon();
   await hall.tables.closeAll();
   const again = await hallOn(hall.store, hall.clock).tables.wake(table.setup.matchId);

@@ -71,7 +71,7 @@ describe('[TABLE-12.2] a name', () => {
     const told: unknown[] = [];
     table.attach({ publish: () => told.push(ada.name) } as unknown as TableOutbox);
     mood.holds = true;
-    const renamed = table.rename(ada, '  Grace  ');
+    const renamed = table.managing.rename(ada, '  Grace  ');
     await settled();
     expect([ada.name, told]).toEqual(['Ada', []]);
     await release();
@@ -85,10 +85,10 @@ describe('[TABLE-12.2] a name', () => {
     const server = serverOn(store);
     const { table, ada } = await waiting(server);
     mood.fails = true;
-    expect(await table.rename(ada, 'Grace')).toBe('store-unavailable');
+    expect(await table.managing.rename(ada, 'Grace')).toBe('store-unavailable');
     expect(ada.name).toBe('Ada');
     mood.fails = false;
-    expect(await table.rename(ada, 'Hedy')).toBeUndefined();
+    expect(await table.managing.rename(ada, 'Hedy')).toBeUndefined();
     const again = await serverOn(store).tables.wake(table.setup.matchId);
     expect(namesAt(again)).toEqual(['Hedy', undefined]);
   });
@@ -97,9 +97,9 @@ describe('[TABLE-12.2] a name', () => {
     const { store, mood, release } = heldStore();
     const { table, ada } = await waiting(serverOn(store));
     mood.holds = true;
-    const renamed = table.rename(ada, 'Grace');
+    const renamed = table.managing.rename(ada, 'Grace');
     const entered = table.enter(undefined, 'grace', 'seat');
-    expect(await table.rename(ada, 'Hedy')).toBe('busy');
+    expect(await table.managing.rename(ada, 'Hedy')).toBe('busy');
     await release();
     expect(await renamed).toBeUndefined();
     await entered;
@@ -108,7 +108,7 @@ describe('[TABLE-12.2] a name', () => {
 
   test.each(['', '   ', '\u200b\u0000'])('%j is none', async (name) => {
     const { table, ada } = await waiting(serverOn());
-    expect(await table.rename(ada, name)).toBe('no-name');
+    expect(await table.managing.rename(ada, name)).toBe('no-name');
     expect(ada.name).toBe('Ada');
   });
 
@@ -117,7 +117,7 @@ describe('[TABLE-12.2] a name', () => {
     const { table } = await waiting(serverOn(store));
     const cleo = await come(table, 'Cleo', 'watch');
     mood.fails = true;
-    expect(await table.rename(cleo, 'ada')).toBeUndefined();
+    expect(await table.managing.rename(cleo, 'ada')).toBeUndefined();
     expect(cleo.name).toBe('ada 2');
   });
 
@@ -126,7 +126,7 @@ describe('[TABLE-12.2] a name', () => {
     const { table, ada, token } = await waiting(first);
     const bob = await come(table, 'Bob');
     expect(table.status).toBe('playing');
-    expect(await table.rename(bob, 'ada')).toBeUndefined();
+    expect(await table.managing.rename(bob, 'ada')).toBeUndefined();
     table.command(ada, { seq: 1, text: 'choose 3' }, () => undefined);
     await settled();
     const second = serverOn(first.store, first.clock);
@@ -145,7 +145,7 @@ describe('[TABLE-13.1] terms', () => {
     const first = serverOn(store);
     const { table, ada } = await waiting(first);
     mood.holds = true;
-    const changed = table.setTerms(ada, FAST);
+    const changed = table.managing.setTerms(ada, FAST);
     await settled();
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
     await release();
@@ -167,7 +167,7 @@ describe('[TABLE-13.1] terms', () => {
     const { store, mood } = heldStore();
     const { table, ada } = await waiting(serverOn(store));
     mood.fails = true;
-    expect(await table.setTerms(ada, FAST)).toBe('store-unavailable');
+    expect(await table.managing.setTerms(ada, FAST)).toBe('store-unavailable');
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
     mood.fails = false;
     await come(table, 'Bob');
@@ -177,16 +177,16 @@ describe('[TABLE-13.1] terms', () => {
   test('are the host’s alone, and fixed once the match has begun', async () => {
     const { table, ada } = await waiting(serverOn());
     const cleo = await come(table, 'Cleo', 'watch');
-    expect(await table.setTerms(cleo, FAST)).toBe('not-host');
+    expect(await table.managing.setTerms(cleo, FAST)).toBe('not-host');
     await come(table, 'Bob');
-    expect(await table.setTerms(ada, FAST)).toBe('terms-fixed');
+    expect(await table.managing.setTerms(ada, FAST)).toBe('terms-fixed');
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' } });
   });
 
   test('do not change behind the back of whoever has sat down and is away', async () => {
     const { table, ada } = await waiting(serverOn());
     await table.enter(undefined, 'Bob', 'seat');
-    expect(await table.setTerms(ada, FAST)).toBe('somebody-away');
+    expect(await table.managing.setTerms(ada, FAST)).toBe('somebody-away');
   });
 
   test('come before the match: it does not open while they are being kept', async () => {
@@ -195,7 +195,7 @@ describe('[TABLE-13.1] terms', () => {
     const { person: bob } = await table.enter(undefined, 'Bob', 'seat');
     mood.holds = true;
     table.seating.arrive(bob);
-    const changed = table.setTerms(ada, FAST);
+    const changed = table.managing.setTerms(ada, FAST);
     await table.openIfReady();
     expect(table.status).toBe('waiting');
     await release();
@@ -207,7 +207,7 @@ describe('[TABLE-13.1] terms', () => {
 
   test('[TABLE-13.2] nobody sits down under others than were shown', async () => {
     const { table, ada } = await waiting(serverOn());
-    await table.setTerms(ada, FAST);
+    await table.managing.setTerms(ada, FAST);
     const old: Terms = { clock: { kind: 'untimed' }, takebacks: 'quiet' };
     await expect(table.enter(undefined, 'Bob', 'seat', undefined, old)).rejects.toMatchObject({
       code: 'terms-changed',
@@ -220,7 +220,7 @@ describe('[TABLE-13.1] terms', () => {
   test('of days a turn keep the seats of those who are away', async () => {
     const server = serverOn();
     const { table, ada } = await waiting(server);
-    expect(await table.setTerms(ada, DAILY)).toBeUndefined();
+    expect(await table.managing.setTerms(ada, DAILY)).toBeUndefined();
     table.depart(ada, 'no');
     await server.clock.forward(PATIENCE.absentMs);
     await come(table, 'Bob');
@@ -238,7 +238,7 @@ describe('a seat that is given up', () => {
     table.attach({ publish: () => told.push(namesAt(table)) } as unknown as TableOutbox);
     mood.holds = true;
     let isAnswered = false;
-    const left = table.giveUpSeat(bob.token).then(() => {
+    const left = table.entering.giveUpSeat(bob.token).then(() => {
       isAnswered = true;
     });
     await settled();
@@ -255,7 +255,7 @@ describe('a seat that is given up', () => {
     const { table } = await waiting(server);
     const bob = await table.enter(undefined, 'Bob', 'seat');
     mood.fails = true;
-    await expect(table.giveUpSeat(bob.token)).rejects.toMatchObject({ code: 'store-unavailable' });
+    await expect(table.entering.giveUpSeat(bob.token)).rejects.toMatchObject({ code: 'store-unavailable' });
     expect(namesAt(table)).toEqual(['Ada', undefined]);
     await settled();
     mood.fails = false;
@@ -267,7 +267,7 @@ describe('a seat that is given up', () => {
   test('closes a table of nobody, which a restart does not bring back', async () => {
     const { store } = heldStore();
     const { table, token } = await waiting(serverOn(store));
-    await table.giveUpSeat(token);
+    await table.entering.giveUpSeat(token);
     expect(await store.table(table.setup.matchId)).toBeUndefined();
   });
 });

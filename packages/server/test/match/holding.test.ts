@@ -73,7 +73,7 @@ test('a table that is given up is gone from the store before its match is given 
   const { tables } = serverOn(store);
   const { table, token } = await tables.create(DUEL_REQUEST, 'Ada');
   const open = shut();
-  const given = table.giveUpSeat(token);
+  const given = table.entering.giveUpSeat(token);
   await soon();
   expect(happened).toEqual([]);
   open();

@@ -280,7 +280,7 @@ test('another match of those who were there is kept for them, as long as any', a
   const server = serverOn();
   const match = await playing(server, { kind: 'days', days: 3 });
   await act(match.table, match.people[0] as Person, 'resign');
-  for (const person of match.people) await match.table.wantRematch(person);
+  for (const person of match.people) await match.table.rematch.ask(person);
   leave(match);
   const { matchId } = match.table.rematch;
   await server.clock.forward(PATIENCE.unvisitedMs);
@@ -418,9 +418,14 @@ test('[TABLE-3.1] whoever is away counts as gone after a while, sooner after lea
   expect(table.goneAt(1)).toBe(0);
   table.depart(bob, 'page');
   await server.clock.forward(9999);
-  expect(table.absence.gone(server.clock.uptime())).toEqual([]);
+  expect(table.goneAt(1)).toBe(server.clock.now() + 1);
+  const answers: unknown[] = [];
+  table.command(ada, { seq: table.host?.sequence ?? 0, text: '@claim win' }, (answer) =>
+    answers.push(answer),
+  );
+  await stored();
+  expect(answers).toMatchObject([{ kind: 'refused', message: { code: 'nobody-gone' } }]);
   await server.clock.forward(1);
-  expect(table.absence.gone(server.clock.uptime())).toEqual([1]);
   await act(table, ada, '@claim win');
   expect(table.host?.outcome).toMatchObject({ winners: [0], reason: 'abandoned' });
 });

@@ -124,7 +124,7 @@ describe('[TABLE-8.2] another match', () => {
     const { table, tables, people } = await played();
     for (const person of people) {
       expect(table.rematch.matchId).toBe('');
-      await table.wantRematch(person);
+      await table.rematch.ask(person);
     }
     const next = tables.find(table.rematch.matchId);
     await settled();
@@ -138,8 +138,8 @@ describe('[TABLE-8.2] another match', () => {
       const { table, people } = await played();
       const [ada, bob, cleo] = people as [Person, Person, Person];
       if (first) table.depart(ada, 'match');
-      await table.wantRematch(bob);
-      await table.wantRematch(cleo);
+      await table.rematch.ask(bob);
+      await table.rematch.ask(cleo);
       if (!first) expect(table.rematch.matchId).toBe('');
       if (!first) table.depart(ada, 'match');
       await settled();
@@ -151,11 +151,11 @@ describe('[TABLE-8.2] another match', () => {
     const { table, people } = await played({ kind: 'days', days: 1 });
     const [ada, bob, cleo] = people as [Person, Person, Person];
     table.depart(ada, 'no');
-    await table.wantRematch(bob);
-    await table.wantRematch(cleo);
+    await table.rematch.ask(bob);
+    await table.rematch.ask(cleo);
     expect(table.rematch.matchId).toBe('');
     table.arrive(ada);
-    await table.wantRematch(ada);
+    await table.rematch.ask(ada);
     expect(table.rematch.matchId).not.toBe('');
   });
 
@@ -163,7 +163,7 @@ describe('[TABLE-8.2] another match', () => {
     const { table, people } = await played();
     const [ada, bob, cleo] = people as [Person, Person, Person];
     for (const person of [ada, bob]) table.depart(person, 'match');
-    await table.wantRematch(cleo);
+    await table.rematch.ask(cleo);
     expect(table.rematch.matchId).toBe('');
   });
 
@@ -171,8 +171,8 @@ describe('[TABLE-8.2] another match', () => {
     const { table, tables, people, tokens, clock } = await played();
     const [ada, bob, cleo] = people as [Person, Person, Person];
     table.depart(ada, 'no');
-    await table.wantRematch(bob);
-    await table.wantRematch(cleo);
+    await table.rematch.ask(bob);
+    await table.rematch.ask(cleo);
     const next = tables.find(table.rematch.matchId);
     if (next === undefined) throw new Error('no other match');
     expect(next.status).toBe('waiting');

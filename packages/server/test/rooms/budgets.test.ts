@@ -244,7 +244,8 @@ describe('a house of ten players behind one address', () => {
         for (let i = 0; i < 5; i++) player.play('nonsense');
         player.play('choose 3', 0);
         await player.act('choose 3');
-        await player.until(() => refusals(player).length === 6);
+        // One more where the bot was faster than a choice.
+        await player.until(() => refusals(player).length >= 6);
         await player.act('resign');
         const record = await fetch(`${hall.url}/api/matches/${player.welcome?.matchId}/record`);
         expect(record.status).toBe(200);

@@ -145,13 +145,13 @@ export class SimRoom implements TableOutbox {
     this.table.showEntropy(wire.person, value);
   }
 
-  manage(wire: SimWire, message: Parameters<Table['manage']>[1]): void {
-    this.table.manage(wire.person, message);
+  manage(wire: SimWire, message: Parameters<Table['managing']['manage']>[1]): void {
+    this.table.managing.manage(wire.person, message);
   }
 
   async log(wire: SimWire, from: number): Promise<void> {
     try {
-      this.say(wire, MESSAGE.log, await this.table.log(from));
+      this.say(wire, MESSAGE.log, await this.table.playing.log(from));
     } catch {
       // The disk could not be read; whoever asked asks again.
     }

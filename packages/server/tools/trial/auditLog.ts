@@ -5,7 +5,7 @@ import { actorOf } from '@hexmarch/shared/kernel/actors';
 import { brokenText } from '@hexmarch/shared/kernel/audit';
 import { type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { recordingRandom } from '@hexmarch/shared/kernel/random';
+import { recordingRandom, scriptedRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
@@ -61,7 +61,7 @@ export function auditLog(game: AnyGame, stored: StoredMatch, hasher: Hasher): Au
     if (stateHash(hasher, moved.state) !== entry.state) complain('leads to another state');
     const isTold = moved.standing.told > before.told;
     if (!isTold && entry.line !== SEALED_LINE) complain(`was told as ${entry.line}, and is sealed`);
-    if (isTold && toldOf(entry.line) !== toldOf(lineOf(game, entry, events, dice.faces)))
+    if (isTold && toldOf(entry.line) !== toldOf(lineOf(stored, game, before, entry, events, dice.faces)))
       complain(`was told as ${entry.line}`);
     for (const broken of clockFaults(entry)) complain(broken);
     for (const broken of game.audit(moved.state)) complain(`breaks ${brokenText(broken)}`);
@@ -111,12 +111,27 @@ function rerolled(rolls: string, dice: Random): string {
     .join(' ');
 }
 
-/** What everybody may know of an entry: nothing of a secret before its time. */
-function lineOf(game: AnyGame, entry: LogEntry, events: readonly Tagged[], faces: readonly number[]): string {
+/**
+ * What everybody may know of an entry: nothing of a secret before its time, and its command only where a spectator could work out
+ * what comes of it.
+ */
+function lineOf(
+  stored: StoredMatch,
+  game: AnyGame,
+  { state, turn }: Standing,
+  entry: LogEntry,
+  events: readonly Tagged[],
+  faces: readonly number[],
+): string {
   const told = events.map((event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)));
   const actor = actorOf(entry.actor);
   const hides = told.some((event, i) => canonicalText(event ?? null) !== canonicalText(events[i]));
-  if (entry.command === '' || entry.command.startsWith('@') || hides)
+  const isGiven = entry.command !== '' && !entry.command.startsWith('@');
+  const reveals = () => {
+    const seen = decisionOf(game, stored, game.view(state, SPECTATOR), entry, scriptedRandom(faces));
+    return turn.sealed === true && canonicalText(seen) !== canonicalText(events);
+  };
+  if (!isGiven || hides || reveals())
     return formatLastLine({ actor, events: told.filter((event) => event !== undefined) as Tagged[] });
   return formatLastLine({ actor, command: entry.command, faces });
 }

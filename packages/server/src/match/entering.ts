@@ -1,0 +1,113 @@
+// The way to a table and off it again: a seat is stored before anybody hears that it is taken, or free.
+
+import type { Terms } from '@hexmarch/shared/protocol/messages';
+import { MatchError } from '../errors.ts';
+import type { Gathering } from './gathering.ts';
+import type { Managing } from './managing.ts';
+import type { Entered, Origin, Person, Seating } from './seating.ts';
+import type { TableSetup } from './tableTypes.ts';
+
+export interface EnteredTable {
+  readonly seating: Seating;
+  gathering(): Gathering;
+  managing(): Managing;
+  setup(): TableSetup;
+  isWaiting(): boolean;
+  /** Rejects with `MatchError` `store-unavailable`. */
+  save(): Promise<void>;
+  saveSoon(): void;
+  welcome(person: Person): void;
+  told(): void;
+  /** Somebody is on the way here. */
+  expected(): void;
+  /** Nobody is left: it is closed for good, and dropped. */
+  abandon(): Promise<void>;
+}
+
+/** What somebody comes with. */
+export interface Coming {
+  readonly token: string | undefined;
+  readonly name: string;
+  readonly as: 'seat' | 'watch';
+  /** Of the entropy that this browser will add. */
+  readonly promise?: string | undefined;
+  /** Under which a seat is wanted. */
+  readonly terms?: Terms | undefined;
+  readonly origin?: Origin | undefined;
+}
+
+export class Entering {
+  private readonly table: EnteredTable;
+
+  constructor(table: EnteredTable) {
+    this.table = table;
+  }
+
+  /** Throws `MatchError` where the way is barred (seating.ts), the terms are others or the store fails. */
+  async enter({ token, name, as, promise, terms, origin }: Coming): Promise<Entered> {
+    const { table } = this;
+    const { seating } = table;
+    const { waiting, promises } = table.gathering();
+    if (as === 'seat' && seating.holder(token) === undefined) this.assertTerms(terms);
+    if (seating.isNew(token) && table.managing().stops(origin?.address ?? ''))
+      throw new MatchError(
+        'somebody-removed',
+        'The host has removed somebody at your address. Try again later.',
+      );
+    const known = seating.seats.map((person) => person?.id);
+    const entered = seating.enter(token, name, as, table.isWaiting(), origin);
+    const { person } = entered;
+    const { seat } = person;
+    if (seat !== null && table.isWaiting()) {
+      promises.promise(seat, promise);
+      await this.keepSeat(person, known[seat] !== person.id);
+    }
+    if (seat !== null && !person.arrived) waiting.expect(person);
+    if (person.online > 0) table.welcome(person);
+    table.told();
+    void table.gathering().openIfReady();
+    table.expected();
+    return entered;
+  }
+
+  // TABLE-13.2: nobody sits down under terms that were not those on the screen.
+  private assertTerms(seen: Terms | undefined): void {
+    const { table } = this;
+    if (!table.isWaiting() || table.managing().isUnder(seen, table.setup())) return;
+    throw new MatchError('terms-changed', 'The host has changed the terms of this match.');
+  }
+
+  private async keepSeat(person: Person, isNew: boolean): Promise<void> {
+    try {
+      await this.table.save();
+    } catch (error) {
+      if (isNew) this.table.gathering().waiting.stand(person);
+      throw error;
+    }
+  }
+
+  /**
+   * Gives a seat up for good while the match waits, so that nobody comes to somebody who is no longer there. Rejects with
+   * `MatchError` `wrong-token`, `match-running` or `store-unavailable`.
+   */
+  async giveUpSeat(token: string | undefined): Promise<void> {
+    const { table } = this;
+    const person = table.seating.holder(token);
+    if (person === undefined) throw new MatchError('wrong-token', 'This key has no seat in this match.');
+    if (!table.isWaiting()) throw new MatchError('match-running', 'The match has begun.');
+    await (table.gathering().waiting.giveUp(person) ? this.keepFreedSeat() : table.abandon());
+  }
+
+  /** Nobody hears of the free seat before it is stored; where that fails it stays free, and is stored later. */
+  private async keepFreedSeat(): Promise<void> {
+    const { table } = this;
+    try {
+      await table.save();
+    } catch {
+      table.saveSoon();
+      throw new MatchError('store-unavailable', 'The seat is free, but this could not be saved yet.');
+    } finally {
+      table.told();
+    }
+  }
+}

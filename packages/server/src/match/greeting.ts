@@ -1,0 +1,66 @@
+// What somebody is told of a table on coming in, and of the server itself at any time.
+
+import { MESSAGE, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import type { MatchHost } from './matchHost.ts';
+import { knownAs, type Person, type Seating } from './seating.ts';
+import { ServerNews } from './serverNews.ts';
+import type { TableOutbox, TablePorts, TableSetup } from './tableTypes.ts';
+import type { Talk } from './talk/talk.ts';
+
+export interface GreetingTable {
+  readonly seating: Seating;
+  readonly ports: Pick<TablePorts, 'clock' | 'failing'>;
+  readonly talk: Talk;
+  setup(): TableSetup;
+  host(): MatchHost | undefined;
+  outbox(): TableOutbox;
+}
+
+type Send = (type: string, payload: unknown) => void;
+
+export class Greeting {
+  private readonly table: GreetingTable;
+  private readonly news: ServerNews;
+
+  constructor(table: GreetingTable) {
+    this.table = table;
+    this.news = new ServerNews(table.ports.failing);
+  }
+
+  /** The first message, what is going on, and one's own part of the view, to `send` or to every socket of this person. */
+  welcome(person: Person, send: Send = this.teller(person)): void {
+    const { table, news } = this;
+    this.introduce(person, send);
+    if (!news.isQuiet) send(MESSAGE.server, news.message);
+    void table.talk.welcome(person, (said) => send(MESSAGE.talk, said));
+    const known = knownAs(person);
+    const overlay = known === null ? undefined : table.host()?.overlayOf(known);
+    if (overlay !== undefined) send(MESSAGE.overlay, overlay);
+  }
+
+  /** The first message alone: who one is here. */
+  introduce(person: Person, send: Send = this.teller(person)): void {
+    const { ports } = this.table;
+    const { matchId, code, visibility } = this.table.setup();
+    const mayInvite = knownAs(person) !== null || visibility === 'public';
+    const now = ports.clock.now();
+    const { id, seat } = person;
+    const welcome: WelcomeMessage = { matchId, seat, person: id, now, code: mayInvite ? code : '' };
+    send(MESSAGE.welcome, person.arbiter === undefined ? welcome : { ...welcome, arbiter: true });
+  }
+
+  /** Everybody is told how the server does now. */
+  tellOfServer(): void {
+    for (const person of this.table.seating.everybody) this.teller(person)(MESSAGE.server, this.news.message);
+  }
+
+  // TABLE-1.6: the clocks go on where they stood, which is another time on the wall.
+  tellOfStandstill(ms: number): void {
+    this.news.stoodStill(ms, this.table.ports.clock.now());
+    this.tellOfServer();
+  }
+
+  private teller(person: Person): Send {
+    return (type, payload) => this.table.outbox().tell(person, type, payload);
+  }
+}

@@ -1,0 +1,96 @@
+// What is decided about a table by its people: the host of the room about those at it and its terms, everybody about a name.
+
+import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
+import type { ManagePeople, NameArbiter, Terms } from '@hexmarch/shared/protocol/messages';
+import { Bars } from './bars.ts';
+import { Changes, type ChangingTable, sameTerms } from './changes.ts';
+import type { Gathering } from './gathering.ts';
+import { manage } from './manage.ts';
+import type { Person } from './seating.ts';
+import type { TableOutbox, TablePorts } from './tableTypes.ts';
+
+export interface ManagedTable extends ChangingTable {
+  readonly ports: Pick<TablePorts, 'clock' | 'noBots'>;
+  gathering(): Gathering;
+  outbox(): TableOutbox;
+  /** The first message again, which says who one is here. */
+  introduce(person: Person): void;
+}
+
+export class Managing {
+  private readonly table: ManagedTable;
+  private readonly changes: Changes;
+  private readonly bars: Bars;
+
+  constructor(table: ManagedTable) {
+    this.table = table;
+    this.changes = new Changes(table);
+    this.bars = new Bars(table.ports.clock);
+  }
+
+  /** Terms that hold as soon as they are kept. */
+  get nextTerms(): Terms | undefined {
+    return this.changes.nextTerms;
+  }
+
+  /** What the log must begin with is not kept yet. */
+  get isUnderWay(): boolean {
+    return this.changes.isUnderWay;
+  }
+
+  /** Somebody at that address was removed a while ago. */
+  stops(address: string): boolean {
+    return this.bars.stops(address);
+  }
+
+  // TABLE-13.2: nobody sits down under terms that were not those on the screen.
+  isUnder(seen: Terms | undefined, terms: Terms): boolean {
+    return seen === undefined || sameTerms(seen, this.changes.nextTerms ?? terms);
+  }
+
+  /** Begins with those who are there (TABLE-17.2). Answers with a code when refused. */
+  begin(person: Person): HostRefusal | undefined {
+    return this.managed(this.table.gathering().begin(person));
+  }
+
+  /** Answers with a code when refused. */
+  manage({ id }: Person, message: ManagePeople): HostRefusal | undefined {
+    const { seating, ports } = this.table;
+    const barred = message.do === 'seatBot' ? ports.noBots() : undefined;
+    const removed = message.do === 'remove' ? seating.person(message.person) : undefined;
+    const refused = barred ?? manage(seating, this.table.outbox(), this.table.isWaiting(), id, message);
+    if (refused === undefined) this.bars.put(removed?.address ?? '');
+    return this.managed(refused);
+  }
+
+  private managed(refused: HostRefusal | undefined): HostRefusal | undefined {
+    if (refused !== undefined) return refused;
+    const { table } = this;
+    table.gathering().waiting.forgetFree();
+    table.told();
+    table.saveSoon();
+    void table.gathering().openIfReady();
+    return undefined;
+  }
+
+  /** Fulfilled with a code when refused. */
+  rename(person: Person, name: string): Promise<HostRefusal | undefined> {
+    return this.changes.rename(person, name);
+  }
+
+  /** Fulfilled with a code when refused. */
+  async setTerms(person: Person, terms: Terms): Promise<HostRefusal | undefined> {
+    const refused = await this.changes.setTerms(person, terms);
+    void this.table.gathering().openIfReady();
+    return refused;
+  }
+
+  /** Fulfilled with a code when refused. */
+  async nameArbiter(person: Person, message: NameArbiter): Promise<TableCode | undefined> {
+    const refused = await this.changes.nameArbiter(person, message);
+    const named = this.table.seating.person(message.person);
+    if (refused === undefined && named !== undefined) this.table.introduce(named);
+    void this.table.gathering().openIfReady();
+    return refused;
+  }
+}

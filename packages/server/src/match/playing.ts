@@ -1,0 +1,197 @@
+// The match at a table while it is played, and what the table has beside it: who is away, its bots, and what was told of it.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { TableCode } from '@hexmarch/shared/protocol/codes';
+import {
+  type ClockOptions,
+  type CommandMessage,
+  type LogReply,
+  MESSAGE,
+  type MismatchMessage,
+} from '@hexmarch/shared/protocol/messages';
+import { Absence } from './absence.ts';
+import { knowerOf, meantBy } from './arbiters.ts';
+import { Bots } from './bots.ts';
+import { stillToCome } from './gathering.ts';
+import { type Answer, asAsked, type HostTable, refusedAnswer } from './hostTypes.ts';
+import { MatchHost } from './matchHost.ts';
+import { type Recovered, SNAPSHOT_EVERY } from './recovery.ts';
+import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
+import type { TableKeeper } from './tableKeeper.ts';
+import type { TableOutbox, TablePorts, TableSetup } from './tableTypes.ts';
+import { ToldLog } from './toldLog.ts';
+
+export interface PlayingTable {
+  readonly seating: Seating;
+  readonly ports: TablePorts;
+  readonly keeper: TableKeeper;
+  setup(): TableSetup;
+  outbox(): TableOutbox;
+  /** Why nothing is played where there is no match. */
+  whyNot(): TableCode;
+  /** Something about its people is another thing now, and is told with the next picture. */
+  peopleChanged(): void;
+  /** All that is about the table is told. */
+  told(): void;
+  /** The match is over or frozen. */
+  ended(): void;
+  /** The match is somebody else's now. */
+  lost(): void;
+}
+
+export class Playing {
+  /** From the moment the match opens. */
+  host: MatchHost | undefined;
+  private readonly table: PlayingTable;
+  private readonly bots: Bots;
+  private absence: Absence;
+  private toldLog: ToldLog | undefined;
+  /** Seats that still played when it was told last. */
+  private playingCount = 0;
+
+  constructor(table: PlayingTable) {
+    const { seating, ports } = table;
+    const { clock, seatCount } = table.setup();
+    this.table = table;
+    this.absence = new Absence(clock, seatCount);
+    this.bots = new Bots({ seating, ports, isTimed: () => table.setup().clock.kind !== 'untimed' });
+  }
+
+  /** Something is being stored, or a bot thinks. */
+  get isBusy(): boolean {
+    return this.host?.isIdle === false || this.bots.isBusy;
+  }
+
+  /** The terms are other ones now, or there are fewer seats. */
+  agree(clock: ClockOptions, seatCount: number): void {
+    this.absence = new Absence(clock, seatCount);
+  }
+
+  opened(host: MatchHost): void {
+    const now = this.table.ports.clock.uptime();
+    this.host = host;
+    for (const seat of stillToCome(this.table.seating)) this.absence.left(seat, now, false);
+    this.table.told();
+    this.bots.begin(host);
+  }
+
+  /** Goes on with a match that was away from memory. */
+  resume({ head, resumed, snapshotAt }: Recovered): void {
+    const { ports, keeper, seating } = this.table;
+    const host = new MatchHost(this.table.setup().game, head, ports, this.hostTable());
+    host.resume(resumed);
+    keeper.snapshotAt = snapshotAt;
+    this.host = host;
+    this.absence.restarted(ports.clock.uptime());
+    for (const bot of seating.botSeats) this.absence.came(bot);
+    this.bots.begin(host);
+  }
+
+  close(): void {
+    this.bots.close();
+    this.host?.close();
+  }
+
+  // --- who is here --------------------------------------------------------------------------------------------
+
+  /** Somebody came to the table, with a seat or without. */
+  came({ seat }: Person): void {
+    if (seat !== null) this.absence.came(seat);
+  }
+
+  /** The last wire of a seat is gone. */
+  left(seat: Seat, onPurpose: boolean): void {
+    this.absence.left(seat, this.table.ports.clock.uptime(), onPurpose);
+  }
+
+  /** Bots look whether there is something to do. */
+  attend(): void {
+    this.bots.attend();
+  }
+
+  /** Uptime from which the seat counts as gone; undefined while it does not, or is out of the match. */
+  goneAt(seat: Seat): number | undefined {
+    const { host } = this;
+    const counts = host?.status === 'playing' && host.playing.includes(seat);
+    return counts ? this.absence.of(seat) : undefined;
+  }
+
+  // --- what people ask ----------------------------------------------------------------------------------------
+
+  command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
+    const { host } = this;
+    const refuse = (code: TableCode) =>
+      answer(refusedAnswer(message, code, '', host?.numberOf(knowerOf(person, message.text)) ?? 0));
+    const meant = meantBy(person, message);
+    if (typeof meant === 'string') refuse(meant);
+    else if (host === undefined) refuse(this.table.whyNot());
+    else host.submit(meant.who, meant.message, (given) => answer(asAsked(given, message)));
+  }
+
+  /** One page of what everybody was told, so that nobody can ask for a long log at once. */
+  async log(from: number): Promise<LogReply> {
+    const { host } = this;
+    if (host === undefined) return { from, lines: [], more: false };
+    const { told, sequence } = host.position;
+    this.toldLog ??= new ToldLog(this.table.ports.store, host.head.line.matchId);
+    const lines = await this.toldLog.page(from, told, sequence);
+    return { from, lines, more: from + lines.length < host.position.told };
+  }
+
+  /** A client's picture differed from ours (TABLE-6). Anybody may watch and say so; whoever plays has something to lose. */
+  mismatch({ seat }: Person, theirs: MismatchMessage): void {
+    if (seat === null) return;
+    const { ports } = this.table;
+    const { told, check } = this.host?.position ?? {};
+    ports.mismatched();
+    const match = this.table.setup().matchId;
+    ports.journal.warn({ match, seat, theirs, ours: { seq: told, check } }, 'a picture differed');
+  }
+
+  // --- what the match asks of its table -----------------------------------------------------------------------
+
+  hostTable(): HostTable {
+    const { table, bots } = this;
+    const { ports, seating } = table;
+    return {
+      overlay: (who, message) => {
+        for (const person of this.knownAs(who)) table.outbox().tell(person, MESSAGE.overlay, message);
+      },
+      changed: () => {
+        this.noticeWhoIsOut();
+        table.outbox().publish();
+        this.moved();
+      },
+      sealed: () => this.moved(),
+      ended: () => table.ended(),
+      lost: () => table.lost(),
+      storing: () => ports.storing(),
+      present: () => seating.seats.flatMap((person, seat) => (isPresent(person) ? [seat] : [])),
+      dueAt: (awaiting, playing, deadline) => bots.dueAt(awaiting, playing, deadline),
+      gone: () => this.absence.gone(ports.clock.uptime()),
+      lagMs: (seat) => {
+        const person = seating.seats[seat];
+        return person === null || person === undefined ? 0 : table.outbox().lagMs(person);
+      },
+    };
+  }
+
+  private moved(): void {
+    this.bots.attend();
+    if (this.host !== undefined) this.table.keeper.keepSnapshot(this.host, SNAPSHOT_EVERY);
+  }
+
+  /** The one on the seat, or all who rule. */
+  private knownAs(who: Seat): readonly Person[] {
+    const { seats, arbiters } = this.table.seating;
+    const seated = seats[who] ?? undefined;
+    return seated === undefined ? arbiters.filter((person) => knownAs(person) === who) : [seated];
+  }
+
+  /** Nobody waits any more for whoever has gone out of the match, and everybody must see that. */
+  private noticeWhoIsOut(): void {
+    const { length = 0 } = this.host?.playing ?? [];
+    if (length !== this.playingCount) this.table.peopleChanged();
+    this.playingCount = length;
+  }
+}
