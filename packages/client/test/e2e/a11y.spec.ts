@@ -5,37 +5,26 @@ import { geometry } from '@hexmarch/shared/games/skor/board';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { GameDefinition, Random, Tagged } from '@hexmarch/shared/kernel/game';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { packed, sandboxPath } from '../../src/play/positionLink.ts';
 import { SCENE as SKOR_SCENE } from '../games/skor/scene.ts';
 import { inThemes, violations } from './axe.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { difference } from './pictures.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { DUEL } from './skormMatches.ts';
 import { smallTargets } from './targets.ts';
 import { type Check, pressOn, walkAlone, walkMatch, walkPractice, walkSandbox } from './walk.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const house = openHouse();
 const complaints: string[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
 
 beforeEach(() => {
   complaints.length = 0;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 const visitor = (who: string, screen: BrowserContextOptions): Promise<Page> =>
-  openPage(browser, who, complaints, screen);
+  openPage(house.browser, who, complaints, screen);
 
 test('the checker finds no violation on any screen, at a desk and on a phone, dark and light, and a finger hits all', async () => {
   const found: string[] = [];
@@ -48,12 +37,12 @@ test('the checker finds no violation on any screen, at a desk and on a phone, da
     if (page === phone) found.push(...(await smallTargets(page)).map((one) => `${where}: small: ${one}`));
     if (where === 'skor match of the guest') await expectRoomToChat(page);
   };
-  await walkAlone(server.origin, desk, check);
-  await walkAlone(server.origin, phone, check);
+  await walkAlone(house.server.origin, desk, check);
+  await walkAlone(house.server.origin, phone, check);
   for (const game of ['skor', 'skorm']) {
-    await walkPractice(server.origin, phone, game, check);
-    await walkSandbox(server.origin, phone, game, check);
-    await walkMatch(server.origin, game, desk, phone, check);
+    await walkPractice(house.server.origin, phone, game, check);
+    await walkSandbox(house.server.origin, phone, game, check);
+    await walkMatch(house.server.origin, game, desk, phone, check);
   }
   expect(found).toEqual([]);
   // A room that does not exist is asked for on purpose.
@@ -93,7 +82,7 @@ const LAND_MIN_PX = 32;
 
 test('[UI-2] beside an open tab the own land stays in sight, to be played on, and so does Resource', async () => {
   const page = await visitor('land', PHONE);
-  await page.goto(`${server.origin}/practice/skor?strength=1&seat=0#${await packed(SKOR_SCENE)}`);
+  await page.goto(`${house.server.origin}/practice/skor?strength=1&seat=0#${await packed(SKOR_SCENE)}`);
   await pressOn(page, 'begin-practice');
   await page.locator('.stage[data-ready="true"]').waitFor();
   const land = geometry('standard').spaces.filter((_, i) => geometry('standard').landOf[i] === 0);
@@ -196,7 +185,7 @@ const SCENES: readonly Scenery[] = [
 
 /** The board at that position, painted and at rest. */
 async function atScene(page: Page, { game, position }: Scenery): Promise<void> {
-  await page.goto(`${server.origin}${await sandboxPath(game, position)}`);
+  await page.goto(`${house.server.origin}${await sandboxPath(game, position)}`);
   await page.locator('.stage[data-ready="true"]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }
@@ -273,7 +262,7 @@ test('at 200 % zoom nothing is cut off or out of reach', async () => {
   const page = await visitor('zoom', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const path of ['/', '/rules/skor', '/practice/skor']) {
-    await page.goto(`${server.origin}${path}`);
+    await page.goto(`${house.server.origin}${path}`);
     await page.locator('main h1').first().waitFor({ state: 'attached' });
     expect([path, await wider()]).toEqual([path, 0]);
   }
@@ -300,7 +289,7 @@ test('at 200 % zoom nothing is cut off or out of reach', async () => {
 
 test('[UI-1] the switches of the board are at hand beside the longest setup', async () => {
   const page = await visitor('setup', DESKTOP);
-  await page.goto(`${server.origin}/practice/skor?strength=1&seat=0`);
+  await page.goto(`${house.server.origin}/practice/skor?strength=1&seat=0`);
   await pressOn(page, 'begin-practice');
   await pressOn(page, 'culture-technocracy');
   await page.getByTestId('tech-city').waitFor();
@@ -314,7 +303,7 @@ test('[UI-1] the switches of the board are at hand beside the longest setup', as
 
 test("the rule of a piece stands beside the piece's name, not on it", async () => {
   const page = await visitor('chip', DESKTOP);
-  await page.goto(`${server.origin}/practice/skor?strength=1&seat=0#${await packed(SKOR_SCENE)}`);
+  await page.goto(`${house.server.origin}/practice/skor?strength=1&seat=0#${await packed(SKOR_SCENE)}`);
   await pressOn(page, 'begin-practice');
   await page.locator('.stage[data-ready="true"]').waitFor();
   // A pair of civilians: two names in one row.
@@ -335,7 +324,7 @@ test("the rule of a piece stands beside the piece's name, not on it", async () =
 
 test('settings are kept: language, theme, motion and keys', async () => {
   const page = await visitor('settings', DESKTOP);
-  await page.goto(server.origin);
+  await page.goto(house.server.origin);
   await pressOn(page, 'open-settings');
   await page.getByText('Deutsch', { exact: true }).click();
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();

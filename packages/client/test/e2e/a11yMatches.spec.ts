@@ -1,12 +1,12 @@
 // A match of each game by roles and names alone, as a screen reader finds them, and another by keyboard alone: their openings
 // against the computer, and the last acts of a match of two. In the long form they are whole.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { spaceName } from '../../src/games/skor/words.ts';
-import { DESKTOP, launchChromium, openPage, seedEntropy } from './chromium.ts';
+import { DESKTOP, openPage, seedEntropy } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, SKOR_NEAR_END } from './nearEnd.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { DUEL } from './skormMatches.ts';
 import { SkormPlayer } from './skormPlayer.ts';
 import { attackerTurn, nothingDone, strayTurn } from './skorPlans.ts';
@@ -17,23 +17,8 @@ import { byKeys, byTree, type KeyOf, type NameOf } from './withoutMouse.ts';
 const TURNS_MAX = 60;
 const SEED = 2;
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  // Whether the City falls in time lies with the dice, so they are always the same.
-  server = await startServer({ seed: SEED });
-  browser = await launchChromium();
-});
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+// Whether the City falls in time lies with the dice, so they are always the same.
+const house = openHouse({ emptied: true, seed: SEED });
 
 interface Room<P> {
   readonly players: readonly [P, P];
@@ -48,13 +33,13 @@ async function meet<P extends TablePlayer>(
 ): Promise<Room<P>> {
   const complaints: string[] = [];
   const come = async (who: string, seed: number): Promise<P> => {
-    const page = await openPage(browser, who, complaints, DESKTOP);
+    const page = await openPage(house.browser, who, complaints, DESKTOP);
     await seedEntropy(page, seed);
     return make(page);
   };
   const aster = await come('Aster', 0);
   const bryn = await come('Bryn', 1);
-  await aster.page.goto(server.origin);
+  await aster.page.goto(house.server.origin);
   await beginAt(aster.page, position);
   await host(aster);
   const link = await aster.page.getByTestId('invite-link').inputValue();
@@ -193,8 +178,8 @@ async function playSkorm(
 
 /** Against the computer, where the screen is the same. */
 async function practise<P extends TablePlayer>(make: (page: Page) => P, game: string): Promise<P> {
-  const page = await openPage(browser, 'Aster', [], DESKTOP);
-  await page.goto(`${server.origin}/practice/${game}?strength=1&seat=0`);
+  const page = await openPage(house.browser, 'Aster', [], DESKTOP);
+  await page.goto(`${house.server.origin}/practice/${game}?strength=1&seat=0`);
   await page.getByTestId('begin-practice').click();
   await page.locator('.stage[data-ready="true"]').waitFor({ state: 'attached' });
   return make(page);

@@ -1,29 +1,14 @@
 // A culture draft (SKOR-2.7) through the interface, at a desk and on a phone: from the box in the dialog to the first turn.
 
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { violations } from './axe.ts';
-import { DESKTOP, launchChromium, openPage, PHONE, seedEntropy } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { DESKTOP, openPage, PHONE, seedEntropy } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
 const SEED = 2;
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer({ seed: SEED });
-  browser = await launchChromium();
-});
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse({ emptied: true, seed: SEED });
 
 interface Table {
   readonly players: readonly [SkorPlayer, SkorPlayer];
@@ -34,12 +19,12 @@ interface Table {
 async function meet(options: BrowserContextOptions, touch: boolean): Promise<Table> {
   const complaints: string[] = [];
   const pages = await Promise.all(
-    ['Aster', 'Bryn'].map((who) => openPage(browser, who, complaints, options)),
+    ['Aster', 'Bryn'].map((who) => openPage(house.browser, who, complaints, options)),
   );
   const [aster, bryn] = pages.map((page) => new SkorPlayer(page, touch));
   if (aster === undefined || bryn === undefined) throw new Error('no page');
   await Promise.all(pages.map((page, i) => seedEntropy(page, i)));
-  await aster.page.goto(server.origin);
+  await aster.page.goto(house.server.origin);
   await aster.page.getByTestId('name').fill('Aster');
   await aster.press('create-table-skor');
   await aster.page.getByLabel('Culture draft').check();

@@ -1,32 +1,21 @@
 // From the end of a real match to its replay: what the server signs is what the browser verifies.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { DESKTOP, launchChromium, openPage } from './chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { DESKTOP, openPage } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 async function meet(
   complaints: string[],
   options: BrowserContextOptions,
 ): Promise<readonly [SkorPlayer, SkorPlayer]> {
   const open = async (who: string) =>
-    new SkorPlayer(await openPage(browser, who, complaints, options), false);
+    new SkorPlayer(await openPage(house.browser, who, complaints, options), false);
   const [aster, bryn] = [await open('Aster'), await open('Bryn')];
-  await aster.page.goto(server.origin);
+  await aster.page.goto(house.server.origin);
   await aster.press('create-private-skor');
   const link = await aster.page.getByTestId('invite-link').inputValue();
   await bryn.page.goto(link);
@@ -59,7 +48,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   const missed: string[] = [];
   page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
 
-  const looking = await openPage(browser, 'Looker', complaints, DESKTOP);
+  const looking = await openPage(house.browser, 'Looker', complaints, DESKTOP);
   await looking.goto(`${page.url()}/replay`);
   await looking.getByTestId('refresh').waitFor();
   const soFar = Number(await looking.getByTestId('scrubber').getAttribute('max'));
@@ -89,7 +78,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   await page.getByTestId('verify-dice').click();
   await page.getByTestId('verdict').waitFor();
   // Back at the start it stands among the own matches, with its replay, until it is taken off the list.
-  await page.goto(server.origin);
+  await page.goto(house.server.origin);
   expect(await page.getByTestId('own-over').textContent()).toMatch(/Lost to .*Skor · 1 round/);
   await page.getByTestId('own-over').getByRole('link').click();
   await page.getByTestId('opened-here').waitFor();

@@ -1,23 +1,11 @@
 // German and Spanish on every screen of a phone: nothing is English, nothing is missing, nothing is cut off.
 
-import type { Browser } from 'playwright-core';
-import { keep, launchChromium, openPage, PHONE } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { keep, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { walkAlone, walkLessons, walkMatch, walkPractice, walkSandbox } from './walk.ts';
 import { cutOff, foreignTo, type Translation, textsOf } from './words.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 test.each<Translation>(['de', 'es'])(
   'every screen speaks %s and has room for it',
@@ -28,7 +16,7 @@ test.each<Translation>(['de', 'es'])(
     let seen = 0;
     const [host, guest] = await Promise.all(
       ['Aster', 'Bryn'].map(async (who) => {
-        const page = await openPage(browser, who, complaints, PHONE);
+        const page = await openPage(house.browser, who, complaints, PHONE);
         await keep(page, { 'hexmarch.language': language, 'hexmarch.name': who });
         return page;
       }),
@@ -40,12 +28,12 @@ test.each<Translation>(['de', 'es'])(
       found.push(...foreign(texts).map((text) => `${where}: ${text}`));
       found.push(...(await cutOff(page)).map((text) => `${where}, ${text}`));
     };
-    await walkAlone(server.origin, host, check);
+    await walkAlone(house.server.origin, host, check);
     for (const game of ['skor', 'skorm']) {
-      await walkLessons(server.origin, host, game, check);
-      await walkPractice(server.origin, host, game, check);
-      await walkSandbox(server.origin, host, game, check);
-      await walkMatch(server.origin, game, host, guest, check);
+      await walkLessons(house.server.origin, host, game, check);
+      await walkPractice(house.server.origin, host, game, check);
+      await walkSandbox(house.server.origin, host, game, check);
+      await walkMatch(house.server.origin, game, host, guest, check);
     }
     expect(seen).toBeGreaterThan(500);
     expect(found).toEqual([]);

@@ -1,21 +1,11 @@
 // Bots through the interface: one seated in a room, and practice in the browser with the server gone.
 
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launchChromium, openPage } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openPage } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 const sequence = async (page: Page): Promise<number> =>
   Number(await page.getByTestId('match').getAttribute('data-sequence'));
@@ -44,8 +34,8 @@ async function playSome(page: Page, seat: number, acts: number): Promise<void> {
 
 test('the host seats a bot, which plays', async () => {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Aster', complaints, DESKTOP);
-  await page.goto(server.origin);
+  const page = await openPage(house.browser, 'Aster', complaints, DESKTOP);
+  await page.goto(house.server.origin);
   await page.getByTestId('create-private-skorm').click();
   await page.getByTestId('waiting-room').waitFor();
   // Seats are drawn by lot: the free one is that which a bot can take.
@@ -82,7 +72,7 @@ async function expectText(target: ReturnType<Page['locator']>, text: string): Pr
 
 test('practice needs no server: a match in each game, a reload, going back, another match', async () => {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Bryn', complaints, { ...DESKTOP, serviceWorkers: 'allow' });
+  const page = await openPage(house.browser, 'Bryn', complaints, { ...DESKTOP, serviceWorkers: 'allow' });
   const origin = await installAndLoseServer(page);
   for (const game of ['skor', 'skorm']) {
     await page.goto(`${origin}/practice/${game}?strength=1&seat=0`);

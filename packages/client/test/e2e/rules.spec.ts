@@ -3,33 +3,22 @@
 
 import { parsePosition } from '@hexmarch/shared/games/skorm/position';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sandboxPath } from '../../src/play/positionLink.ts';
 import { inThemes, violations } from './axe.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const house = openHouse();
 const complaints: string[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 // Whatever a page has said belongs to the try that heard it.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 async function visit(path: string, screen: BrowserContextOptions, language = 'en'): Promise<Page> {
-  const page = await openPage(browser, path, complaints, screen);
+  const page = await openPage(house.browser, path, complaints, screen);
   await page.addInitScript((spoken) => localStorage.setItem('hexmarch.language', spoken), language);
-  await page.goto(`${server.origin}${path}`);
+  await page.goto(`${house.server.origin}${path}`);
   return page;
 }
 

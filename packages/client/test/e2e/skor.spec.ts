@@ -4,12 +4,12 @@
 import { CITY_SPACES } from '@hexmarch/shared/games/skor/board';
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { DESKTOP, launchChromium, openPage, PHONE, seedEntropy } from './chromium.ts';
+import { DESKTOP, openPage, PHONE, seedEntropy } from './chromium.ts';
 import { missingOn, readOn } from './firstMinutes.ts';
+import { openHouse } from './house.ts';
 import { beginAt, SKOR_NEAR_END } from './nearEnd.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { attackerTurn, type Done, nothingDone, sitterTurn } from './skorPlans.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
@@ -23,24 +23,8 @@ const SIZES = [
   ['desktop', 1440, 900],
 ] as const;
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  // Whether the City falls in time lies with the dice, so they are always the same.
-  server = await startServer({ seed: SEED });
-  browser = await launchChromium();
-});
-
-// Boards that nobody looks at any more still cost the next match its frames.
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+// Whether the City falls in time lies with the dice, so they are always the same.
+const house = openHouse({ emptied: true, seed: SEED });
 
 interface Room {
   readonly players: readonly [SkorPlayer, SkorPlayer];
@@ -52,12 +36,12 @@ interface Room {
 async function meet(options: BrowserContextOptions, touch: boolean, position?: string): Promise<Room> {
   const complaints: string[] = [];
   const pages = await Promise.all(
-    ['Aster', 'Bryn', 'Watcher'].map((who) => openPage(browser, who, complaints, options)),
+    ['Aster', 'Bryn', 'Watcher'].map((who) => openPage(house.browser, who, complaints, options)),
   );
   const [aster, bryn, watcher] = pages.map((page) => new SkorPlayer(page, touch));
   if (aster === undefined || bryn === undefined || watcher === undefined) throw new Error('no page');
   await Promise.all(pages.map((page, i) => seedEntropy(page, i)));
-  await aster.page.goto(server.origin);
+  await aster.page.goto(house.server.origin);
   await aster.page.getByTestId('name').fill('Aster');
   await beginAt(aster.page, position);
   await aster.press('create-private-skor');
@@ -136,8 +120,8 @@ describe('Skor in the browser', () => {
     const state = parsed.value;
     const legal = skor.legalCommands(state, 0);
     const complaints: string[] = [];
-    const page = await openPage(browser, 'Reader', complaints, DESKTOP);
-    await page.goto(`${server.origin}/sandbox/skor?renderer=canvas#${encodeURIComponent(text)}`);
+    const page = await openPage(house.browser, 'Reader', complaints, DESKTOP);
+    await page.goto(`${house.server.origin}/sandbox/skor?renderer=canvas#${encodeURIComponent(text)}`);
     for (const [from, kind] of [
       ['0,0', 'C'],
       ['2,-1', 'M'],
@@ -210,13 +194,13 @@ describe('Skor in the browser', () => {
 test('a newcomer reads what docs/first-minutes.md says', async () => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all(
-    ['Aster', 'Bryn'].map((who) => openPage(browser, who, complaints, DESKTOP)),
+    ['Aster', 'Bryn'].map((who) => openPage(house.browser, who, complaints, DESKTOP)),
   );
   if (host === undefined || guest === undefined) throw new Error('no page');
   for (const screen of ['invitation', 'waiting', 'setup', 'chosen', 'turn', 'done'])
     expect([screen, readOn(screen).length > 0]).toEqual([screen, true]);
 
-  await host.goto(server.origin);
+  await host.goto(house.server.origin);
   await host.getByTestId('create-private-skor').click();
   await host.getByTestId('goal').waitFor();
   expect(await missingOn(host, 'waiting')).toEqual([]);

@@ -3,33 +3,17 @@
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { sandboxPath } from '../../src/play/positionLink.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter } from './nearEnd.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { DUEL, TRIANGLE } from './skormMatches.ts';
 import { SkormPlayer } from './skormPlayer.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-// Boards that nobody looks at any more still cost the next match its frames.
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse({ emptied: true });
 
 interface Room {
   /** In the order of their seats. */
@@ -53,9 +37,9 @@ interface Meeting {
 async function meet({ players: count, watchers: watching, screen, touch, position }: Meeting): Promise<Room> {
   const complaints: string[] = [];
   const come = async (who: string): Promise<SkormPlayer> =>
-    new SkormPlayer(await openPage(browser, who, complaints, screen), touch);
+    new SkormPlayer(await openPage(house.browser, who, complaints, screen), touch);
   const host = await come('Aster');
-  await host.page.goto(server.origin);
+  await host.page.goto(house.server.origin);
   await host.page.getByTestId('name').fill('Aster');
   await beginAt(host.page, position);
   await open(host, count);
@@ -150,8 +134,8 @@ describe('Skorm in the browser', () => {
     const state = parsed.value;
     const legal = skorm.legalCommands(state, state.active);
     const complaints: string[] = [];
-    const page = await openPage(browser, 'Reader', complaints, DESKTOP);
-    await page.goto(`${server.origin}${await sandboxPath('skorm', SKORM_SCENE)}`);
+    const page = await openPage(house.browser, 'Reader', complaints, DESKTOP);
+    await page.goto(`${house.server.origin}${await sandboxPath('skorm', SKORM_SCENE)}`);
     const own = new Set(legal.flatMap((one) => ('from' in one ? [one.from] : [])));
     expect(own.size).toBeGreaterThan(6);
     for (const from of own) {

@@ -1,22 +1,11 @@
 // A room that begins with the sandbox's position: from the tool to the board of whoever was invited (TABLE-11).
 
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 const GAMES = [
   {
@@ -39,7 +28,7 @@ const textOf = async (page: Page, cell: string): Promise<string> =>
   (await new TablePlayer(page, false).grid()).find((one) => one.cell === cell)?.text ?? '';
 
 async function loaded(page: Page, game: string, text: string): Promise<void> {
-  await page.goto(`${server.origin}/sandbox/${game}`);
+  await page.goto(`${house.server.origin}/sandbox/${game}`);
   await page.locator('[data-testid="begin-sandbox"], [data-testid="match"]').first().waitFor();
   const begin = page.getByTestId('begin-sandbox');
   if (await begin.isVisible()) await begin.click();
@@ -53,8 +42,8 @@ test.each(GAMES)(
   '$game: a room begins at the position on the board',
   async ({ game, position, cell, things }) => {
     const complaints: string[] = [];
-    const host = await openPage(browser, 'Aster', complaints, DESKTOP);
-    const guest = await openPage(browser, 'Bryn', complaints, PHONE);
+    const host = await openPage(house.browser, 'Aster', complaints, DESKTOP);
+    const guest = await openPage(house.browser, 'Bryn', complaints, PHONE);
     await loaded(host, game, position);
     await host.getByTestId('start-room').click();
     await host.locator('dialog[open] input[value="1"]').first().check({ force: true });
@@ -64,8 +53,8 @@ test.each(GAMES)(
     const look = guest.getByTestId('start-position');
     expect(await look.getAttribute('href')).toMatch(new RegExp(`^/sandbox/${game}#.`));
     // Looked at in a window of its own, which here is the same one.
-    const preview = await openPage(browser, 'Bryn’s preview', complaints, DESKTOP);
-    await preview.goto(`${server.origin}${await look.getAttribute('href')}`);
+    const preview = await openPage(house.browser, 'Bryn’s preview', complaints, DESKTOP);
+    await preview.goto(`${house.server.origin}${await look.getAttribute('href')}`);
     await preview.getByTestId('match').waitFor();
     expect(await textOf(preview, cell)).toMatch(things);
     await guest.getByTestId('take-seat').click();
@@ -87,8 +76,8 @@ test.each(GAMES)(
 
 test('where no match begins, it says why', async () => {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Cleo', complaints, DESKTOP);
-  await page.goto(`${server.origin}/sandbox/skor`);
+  const page = await openPage(house.browser, 'Cleo', complaints, DESKTOP);
+  await page.goto(`${house.server.origin}/sandbox/skor`);
   await page.getByTestId('start-room').click();
   const problem = page.getByTestId('room-problem');
   await problem.waitFor();

@@ -1,28 +1,12 @@
 // People at a table, through the interface: how strangers find each other, and what they agree on: undo, takeback, pause,
 // another device, a player who leaves; one player at a desk, the other one on a phone.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { DESKTOP, keep, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-// Whoever still looks for somebody from a try that failed would meet the next one.
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse({ emptied: true });
 
 interface Match {
   readonly desk: SkorPlayer;
@@ -33,9 +17,9 @@ interface Match {
 /** Both sit at a timed table that has opened. */
 async function sitDown(): Promise<Match> {
   const complaints: string[] = [];
-  const desk = new SkorPlayer(await openPage(browser, 'desk', complaints, DESKTOP), false);
-  const phone = new SkorPlayer(await openPage(browser, 'phone', complaints, PHONE), true);
-  await desk.page.goto(server.origin);
+  const desk = new SkorPlayer(await openPage(house.browser, 'desk', complaints, DESKTOP), false);
+  const phone = new SkorPlayer(await openPage(house.browser, 'phone', complaints, PHONE), true);
+  await desk.page.goto(house.server.origin);
   await desk.press('create-table-skor');
   await desk.page.getByRole('dialog').getByText('15 min + 10 s', { exact: true }).click();
   await desk.page.getByText('Only with the link').click();
@@ -130,7 +114,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
   await menu(desk, 'other-device');
   const link = await desk.page.getByTestId('recovery-link').inputValue();
   await desk.page.keyboard.press('Escape');
-  const other = new SkorPlayer(await openPage(browser, 'other', complaints, PHONE), true);
+  const other = new SkorPlayer(await openPage(house.browser, 'other', complaints, PHONE), true);
   await other.page.goto(link);
   await other.reach(await desk.sequence());
   expect(other.page.url()).not.toContain('seat=');
@@ -200,11 +184,11 @@ describe('[TABLE-12, 13] a room that waits', () => {
   test('names, terms, the bell, leaving, and what is said to whoever looks elsewhere', async () => {
     const complaints: string[] = [];
     const [host, bryn] = await Promise.all([
-      openPage(browser, 'host', complaints, DESKTOP),
-      openPage(browser, 'Bryn', complaints, PHONE),
+      openPage(house.browser, 'host', complaints, DESKTOP),
+      openPage(house.browser, 'Bryn', complaints, PHONE),
     ]);
     await noteNotices(host);
-    await host.goto(server.origin);
+    await host.goto(house.server.origin);
     await host.getByTestId('name').fill('Brook');
     await host.getByTestId('game-skorm').getByText('Three players').click();
     await host.getByTestId('create-private-skorm').click();
@@ -240,7 +224,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
 
     // Whoever leaves gives the seat up.
     await bryn.getByTestId('leave-room').tap();
-    await bryn.waitForURL(`${server.origin}/`);
+    await bryn.waitForURL(`${house.server.origin}/`);
     await host.getByText('Waiting for 2 more players').waitFor();
     expect(await namesAt(host)).toEqual(['Brook']);
     expect(await bryn.getByTestId('own-matches').count()).toBe(0);
@@ -250,19 +234,19 @@ describe('[TABLE-12, 13] a room that waits', () => {
 
   test('whoever comes to a full room is told who is missing, and later watches', async () => {
     const complaints: string[] = [];
-    const open = (who: string) => openPage(browser, who, complaints, DESKTOP);
+    const open = (who: string) => openPage(house.browser, who, complaints, DESKTOP);
     const [host, bryn, cleo] = await Promise.all([open('host'), open('Bryn'), open('Cleo')]);
     await noteNotices(bryn);
     await keep(bryn, { 'hexmarch.notifications': '1' });
-    await host.goto(server.origin);
+    await host.goto(house.server.origin);
     await host.getByTestId('name').fill('Aster');
     await host.getByTestId('create-private-skor').click();
     const link = await host.getByTestId('invite-link').inputValue();
     const match = host.url();
-    await host.goto(`${server.origin}/replay`);
+    await host.goto(`${house.server.origin}/replay`);
 
     // [TABLE-13.3] It does not begin without the host.
-    await bryn.goto(server.origin);
+    await bryn.goto(house.server.origin);
     await bryn.goto(link);
     await bryn.getByTestId('take-seat').click();
     await bryn.getByText('Aster is not connected. The match starts as soon as everyone is here.').waitFor();
@@ -278,17 +262,17 @@ describe('[TABLE-12, 13] a room that waits', () => {
     await hide(bryn, false);
 
     // The invitation says that it is under way, and the way back leads past it.
-    await cleo.goto(server.origin);
+    await cleo.goto(house.server.origin);
     await cleo.goto(link);
     expect(await cleo.getByTestId('taken').textContent()).toBe('The match is under way. You can watch it.');
     await cleo.getByTestId('watch').click();
     await cleo.getByTestId('match').waitFor();
     await cleo.goBack();
-    await cleo.waitForURL(`${server.origin}/`);
+    await cleo.waitForURL(`${house.server.origin}/`);
 
     // Who takes a seat that is gone meanwhile watches.
     const refusals: string[] = [];
-    const late = await openPage(browser, 'late', refusals, PHONE);
+    const late = await openPage(house.browser, 'late', refusals, PHONE);
     await late.route('**/api/codes/*', async (route) => {
       const reply = await route.fetch();
       const body = (await reply.json()) as { readonly match: object };
@@ -330,7 +314,7 @@ interface Strangers {
 async function strangers(...options: readonly BrowserContextOptions[]): Promise<Strangers> {
   const complaints: string[] = [];
   const pages = await Promise.all(
-    options.map((one, i) => openPage(browser, `stranger ${i}`, complaints, one)),
+    options.map((one, i) => openPage(house.browser, `stranger ${i}`, complaints, one)),
   );
   return { pages, complaints };
 }
@@ -338,7 +322,7 @@ async function strangers(...options: readonly BrowserContextOptions[]): Promise<
 test('two strangers who look for somebody at the same moment meet at one table with a clock', async () => {
   const { pages, complaints } = await strangers(DESKTOP, PHONE);
   for (const page of pages) {
-    await page.goto(server.origin);
+    await page.goto(house.server.origin);
     await page.getByTestId('quick-play-skor-fast').waitFor();
   }
   await Promise.all(pages.map((page) => page.getByTestId('quick-play-skor-fast').click()));
@@ -364,7 +348,7 @@ test('whoever plays the computer while nobody has come is called to the stranger
   const { pages, complaints } = await strangers(PHONE, DESKTOP);
   const [first, second] = pages as [Page, Page];
   await first.clock.install();
-  await first.goto(`${server.origin}/find/skor?pace=slow`);
+  await first.goto(`${house.server.origin}/find/skor?pace=slow`);
   await first.locator('[data-testid="find"][data-stage="looking"]').waitFor();
   expect(await first.getByTestId('meanwhile').count()).toBe(0);
   // A page that is left before it knows its table cannot come back to it.
@@ -376,7 +360,7 @@ test('whoever plays the computer while nobody has come is called to the stranger
   await first.getByTestId('find-bar').waitFor();
 
   // Another game and another pace are somebody else's.
-  await second.goto(`${server.origin}/find/skor?pace=fast`);
+  await second.goto(`${house.server.origin}/find/skor?pace=fast`);
   await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
   expect(await first.getByTestId('found').count()).toBe(0);
   await second.locator('label', { hasText: 'Slow' }).click();
@@ -388,7 +372,7 @@ test('whoever plays the computer while nobody has come is called to the stranger
   expect(new URL(first.url()).pathname).toBe(new URL(second.url()).pathname);
 
   // Nobody is left at a table that was given up.
-  await second.goto(`${server.origin}/find/skorm?pace=normal`);
+  await second.goto(`${house.server.origin}/find/skorm?pace=normal`);
   await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
   while ((await waitingTables(second)) === 0);
   // It is no table of the list that one could leave the search for by mistake.

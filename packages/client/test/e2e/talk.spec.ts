@@ -2,35 +2,20 @@
 
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
 import { WIRE } from '@hexmarch/shared/protocol/messages';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { smallTargets } from './targets.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse({ emptied: true });
 
 const NAMES = ['Aster', 'Bryn', 'Cato'];
 
 async function post<T>(path: string, body: object, token?: string): Promise<T> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...authorization };
-  const reply = await fetch(`${server.origin}${path}`, {
+  const reply = await fetch(`${house.server.origin}${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
@@ -60,8 +45,8 @@ async function threeAt(screen: BrowserContextOptions): Promise<Room> {
   }
   const pages: Page[] = [];
   for (const [i, token] of tokens.entries()) {
-    const page = await openPage(browser, NAMES[i] ?? '', complaints, i === 0 ? screen : DESKTOP);
-    await page.goto(`${server.origin}/m/${made.matchId}#seat=${token}`);
+    const page = await openPage(house.browser, NAMES[i] ?? '', complaints, i === 0 ? screen : DESKTOP);
+    await page.goto(`${house.server.origin}/m/${made.matchId}#seat=${token}`);
     pages.push(page);
   }
   await Promise.all(pages.map((page) => page.getByTestId('match').waitFor()));

@@ -1,35 +1,24 @@
 // A match of Floe between two browsers, from the start page to the end, by mouse and by finger.
 
 import { type FloeState, floe } from '@hexmarch/shared/games/floe/floe';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
 const NO_DICE = { die: () => 1, pick: () => 0 };
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 /** Aster opens a private room, Bryn comes by the link; in the order of their seats. */
 async function meet(device: BrowserContextOptions, complaints: string[]): Promise<readonly TablePlayer[]> {
   const come = async (name: string, address: string): Promise<TablePlayer> => {
-    const page = await openPage(browser, name, complaints, device);
+    const page = await openPage(house.browser, name, complaints, device);
     await page.goto(address);
     await page.getByTestId('name').fill(name);
     return new TablePlayer(page, device === PHONE);
   };
-  const host = await come('Aster', server.origin);
+  const host = await come('Aster', house.server.origin);
   await host.press('create-private-floe');
   const guest = await come('Bryn', await host.page.getByTestId('invite-link').inputValue());
   await guest.press('take-seat');
