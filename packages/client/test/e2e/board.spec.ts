@@ -60,7 +60,7 @@ const MOVING: typeof DESKTOP = { ...DESK, reducedMotion: 'no-preference' };
 let harness: Harness;
 
 beforeAll(async () => {
-  harness = await startHarness('skor');
+  harness = await startHarness('games/skor/board.html');
 });
 
 afterAll(async () => {

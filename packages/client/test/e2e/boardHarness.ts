@@ -1,4 +1,4 @@
-// Serves the harness page of a game's board and opens it in Chromium, for tests of the Pixi side alone.
+// Serves the harness page of a board, a file below dev, and opens it in Chromium, for tests of the Pixi side alone.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { isComplaint, launchChromium } from './chromium.ts';
@@ -11,7 +11,7 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-export async function startHarness(game: string): Promise<Harness> {
+export async function startHarness(file: string): Promise<Harness> {
   const vite = await startVite();
   const browser: Browser = await launchChromium({ webgl: true });
   const complaints: string[] = [];
@@ -30,7 +30,7 @@ export async function startHarness(game: string): Promise<Harness> {
         if (isComplaint(message)) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.goto(`${vite.origin}/dev/games/${game}/board.html?${query}`);
+      await page.goto(`${vite.origin}/dev/${file}?${query}`);
       await page.waitForFunction(() => document.body.dataset.ready === 'yes');
       return page;
     },

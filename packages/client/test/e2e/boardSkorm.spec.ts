@@ -42,7 +42,7 @@ const MOVING: typeof DESKTOP = { ...DESK, reducedMotion: 'no-preference' };
 let harness: Harness;
 
 beforeAll(async () => {
-  harness = await startHarness('skorm');
+  harness = await startHarness('games/skorm/board.html');
 });
 
 afterAll(async () => {
