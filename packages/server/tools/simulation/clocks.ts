@@ -1,6 +1,5 @@
 // Nobody's time runs while the server is down, and no bank is below zero or above what the clock allows.
 
-import { sameJson } from '@hexmarch/shared/kernel/json';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
@@ -46,8 +45,11 @@ export function clockFaults(
   let settled: Settled = { ...(askedAt.get(0) ?? NOT_ASKED), sequence: 0, reading: beginning };
   for (const [sequence, { clock }] of entries.entries()) {
     const reading = readClock(clock);
-    // Banks are settled when the turn passes, not with every entry; two turns may pass in one ms.
-    if (sameJson(reading, settled.reading)) continue;
+    // Banks are settled when the turn passes, not with every entry. What a turn brings that took no time is there all the same.
+    if (reading.at === settled.reading.at) {
+      settled = { ...settled, reading };
+      continue;
+    }
     const now: Settled = { ...(askedAt.get(sequence) ?? NOT_ASKED), sequence, reading };
     for (const seat of seats.keys()) {
       const ran = standings
