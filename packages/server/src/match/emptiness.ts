@@ -25,7 +25,7 @@ const AGAIN_MS = 2000;
 
 export class Emptiness {
   /** Somebody has been at this table, or at the one from which it comes. */
-  wasVisited = false;
+  private wasVisited = false;
   private readonly table: EmptyTable;
 
   constructor(table: EmptyTable) {
@@ -51,7 +51,7 @@ export class Emptiness {
   }
 
   came(): void {
-    this.wasVisited = true;
+    this.visited();
     this.table.timers.callOff('empty');
   }
 

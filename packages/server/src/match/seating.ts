@@ -376,7 +376,7 @@ function kept({ id, tokenHash, arrived, name, nextName, bot, arbiter }: Person) 
 }
 
 /** Neither plays nor rules. */
-const isWatcher = ({ seat, arbiter }: Person): boolean => seat === null && arbiter === undefined;
+const isWatcher = (person: Person): boolean => knownAs(person) === null;
 
 /** As whom somebody is known to the match (kernel/actors.ts); null: as a watcher. */
 export const knownAs = ({ seat, arbiter }: Person): Seat | null =>

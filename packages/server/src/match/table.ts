@@ -55,6 +55,7 @@ export class Table {
   private readonly timers: NamedTimers;
   private readonly gathering: Gathering;
   private readonly keeper: TableKeeper;
+  private readonly parts: ReturnType<Table['partsNow']>;
   readonly playing: Playing;
   private readonly emptiness: Emptiness;
   readonly managing: Managing;
@@ -79,10 +80,11 @@ export class Table {
       timers: this.timers,
       row: () => this.stored(),
     });
+    this.parts = this.partsNow();
     this.playing = new Playing(this.playingTable());
     this.emptiness = new Emptiness(this.emptyTable());
     this.gathering = new Gathering(this.gatheringTable());
-    this.greeting = new Greeting(this.parts());
+    this.greeting = new Greeting(this.parts);
     this.entering = new Entering(this.enteredTable());
     this.rematch = new Rematch(this.rematchTable());
     this.managing = new Managing(this.managedTable());
@@ -224,7 +226,7 @@ export class Table {
 
   private managedTable(): ManagedTable {
     return {
-      ...this.parts(),
+      ...this.parts,
       introduce: (person) => this.greeting.introduce(person),
       game: () => this.setup.game,
       isWaiting: () => this.isWaiting && !this.closed,
@@ -290,7 +292,7 @@ export class Table {
 
   private gatheringTable(): GatheringTable {
     return {
-      ...this.parts(),
+      ...this.parts,
       // Terms that are about to change come first: the log must begin with those that hold.
       isSettled: () => !this.closed && !this.managing.isUnderWay,
       hostTable: () => this.playing.hostTable(),
@@ -312,7 +314,7 @@ export class Table {
 
   private playingTable(): PlayingTable {
     return {
-      ...this.parts(),
+      ...this.parts,
       whyNot: () => (this.status === 'playing' ? 'busy' : this.status),
       peopleChanged: () => {
         this.peopleChanges += 1;
@@ -327,7 +329,7 @@ export class Table {
 
   private rematchTable(): RematchTable {
     return {
-      ...this.parts(),
+      ...this.parts,
       clock: () => this.setup.clock,
       isOver: () => !this.closed && this.status === 'over',
       made: () => this.keeper.saveSoon(),
@@ -336,7 +338,7 @@ export class Table {
 
   private enteredTable(): EnteredTable {
     return {
-      ...this.parts(),
+      ...this.parts,
       managing: () => this.managing,
       welcome: (person) => this.welcome(person),
       expected: () => this.emptiness.expected(),
@@ -351,7 +353,7 @@ export class Table {
 
   private emptyTable(): EmptyTable {
     return {
-      ...this.parts(),
+      ...this.parts,
       status: () => this.status,
       isEmpty: () => !this.closed && this.isEmpty,
       isBusy: () => this.gathering.isOpening || this.playing.isBusy,
@@ -364,8 +366,8 @@ export class Table {
     };
   }
 
-  /** What the parts of a table know of it. */
-  private parts() {
+  /** What the parts of a table know of it; made once, since a server has thousands of tables. */
+  private partsNow() {
     const { seating, ports, timers, patience, keeper, talk } = this;
     return {
       ...{ seating, ports, timers, patience, keeper, talk },
