@@ -1,6 +1,7 @@
 // What goes in and out of a match host.
 
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
+import type { MatchClock } from '@hexmarch/shared/match/clock';
 import type {
   AcceptedMessage,
   CommandMessage,
@@ -8,12 +9,19 @@ import type {
   RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
 import type { MatchStore } from './heldStore.ts';
+import type { PlayedMemory } from './playedMemory.ts';
 import type { Clock, Hasher, Journal } from './ports.ts';
+import type { Position } from './steps.ts';
 
 /** How a command ended; a first success is not answered, the new picture says it. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly message: AcceptedMessage }
   | { readonly kind: 'refused'; readonly message: RefusedMessage };
+
+export const accepted = ({ seq: of, text }: CommandMessage): Answer => ({
+  kind: 'accepted',
+  message: { of, text },
+});
 
 export const refusedAnswer = (
   { seq: of, text }: CommandMessage,
@@ -31,6 +39,16 @@ export const asAsked = (answer: Answer, { text }: CommandMessage): Answer =>
   answer.kind === 'accepted'
     ? { kind: 'accepted', message: { ...answer.message, text } }
     : { kind: 'refused', message: { ...answer.message, text } };
+
+/** Where a match goes on after it was away from memory (recovery.ts). */
+export interface Resumed {
+  readonly position: Position;
+  readonly clock: MatchClock;
+  /** Of the last entry. */
+  readonly last: string;
+  readonly outcome: Outcome | undefined;
+  readonly played: PlayedMemory;
+}
 
 /** The table around the match, as far as the match needs it. */
 export interface HostTable {

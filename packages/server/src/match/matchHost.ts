@@ -14,10 +14,17 @@ import type {
 } from '@hexmarch/shared/protocol/messages';
 import { Alarm } from './alarm.ts';
 import { WALL_LOOK_MS } from './dueTime.ts';
-import { type Answer, type HostPorts, type HostTable, refusedAnswer } from './hostTypes.ts';
+import {
+  type Answer,
+  accepted,
+  type HostPorts,
+  type HostTable,
+  type Resumed,
+  refusedAnswer,
+} from './hostTypes.ts';
 import { Judge } from './judge.ts';
 import { deadlineOf, nextInstant, overdueStep } from './overdue.ts';
-import { PlayedCommands, type PlayedMemory, storedIn } from './playedMemory.ts';
+import { PlayedCommands, storedIn } from './playedMemory.ts';
 import { ConflictError, type MatchHead, momentOf } from './ports.ts';
 import { Overlays, overlayMessage } from './secrecy.ts';
 import {
@@ -40,16 +47,6 @@ interface CommandTask {
 }
 
 type Task = CommandTask | { readonly kind: 'deadline' };
-
-/** Where a match goes on after it was away from memory (recovery.ts). */
-export interface Resumed {
-  readonly position: Position;
-  readonly clock: MatchClock;
-  /** Of the last entry. */
-  readonly last: string;
-  readonly outcome: Outcome | undefined;
-  readonly played: PlayedMemory;
-}
 
 /** Commands of one that may wait for those before them. */
 const WAITING_MAX = 8;
@@ -209,7 +206,8 @@ export class MatchHost {
     }
   }
 
-  private handleCommand({ who, message, answer }: CommandTask): void {
+  private handleCommand(task: CommandTask): void {
+    const { who, message, answer } = task;
     const { position, status, ports } = this;
     const step = this.judge.judge(position, status, who, message, ports.clock.uptime());
     if ('code' in step) {
@@ -217,7 +215,7 @@ export class MatchHost {
       return;
     }
     this.store(step, (error, isTold) => {
-      if (error instanceof ConflictError) void this.answerConflict(who, message, answer);
+      if (error instanceof ConflictError) void this.answerConflict(task);
       else if (error !== undefined) answer(this.refusal(who, message, 'store-unavailable'));
       // No new picture says it.
       else if (!isTold) answer(accepted(message));
@@ -232,19 +230,28 @@ export class MatchHost {
     answer: CommandTask['answer'],
   ): Promise<void> {
     const refused = this.refusal(who, message, code, rule, params);
-    const wasPlayed = message.seq < this.numberOf(who) && (await this.played.has(who, message));
-    answer(wasPlayed ? accepted(message) : refused);
+    const isOld = message.seq < this.numberOf(who);
+    answer(isOld ? await this.answerOf(who, message, this.played.has(who, message), refused) : refused);
   }
 
   /** The store has this command already, or has gone on without us. */
-  private async answerConflict(
+  private async answerConflict({ who, message, answer }: CommandTask): Promise<void> {
+    const unavailable = this.refusal(who, message, 'store-unavailable');
+    answer(await this.answerOf(who, message, this.played.isStored(who, message), unavailable));
+    this.table.lost();
+  }
+
+  /** Nobody is told that nothing came of a command while the store cannot say so. */
+  private answerOf(
     who: Seat,
     message: CommandMessage,
-    answer: CommandTask['answer'],
-  ): Promise<void> {
-    const wasPlayed = await this.played.isStored(who, message);
-    answer(wasPlayed ? accepted(message) : this.refusal(who, message, 'store-unavailable'));
-    this.table.lost();
+    wasPlayed: Promise<boolean>,
+    otherwise: Answer,
+  ): Promise<Answer> {
+    return wasPlayed.then(
+      (was) => (was ? accepted(message) : otherwise),
+      () => this.refusal(who, message, 'store-unavailable'),
+    );
   }
 
   // --- store first, tell afterwards ---------------------------------------------------------------------------
@@ -391,8 +398,3 @@ export class MatchHost {
     return refusedAnswer(message, code, rule, this.numberOf(who), params);
   }
 }
-
-const accepted = ({ seq, text }: CommandMessage): Answer => ({
-  kind: 'accepted',
-  message: { of: seq, text },
-});

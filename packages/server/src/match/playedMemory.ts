@@ -34,14 +34,15 @@ export class PlayedMemory {
   }
 }
 
-/** The log as the store has it: so many entries from that one on, and none where it cannot say. */
+/** The log as the store has it: so many entries from that one on. */
 export interface StoredLog {
+  /** Rejects where the store cannot say. */
   read(from: number, most: number): Promise<readonly PlayedCommand[]>;
   /** By so many entries a seat's number may be less than that of the entry under which its command was stored. */
   spread(): number;
 }
 
-/** Reads a match's log; where the store fails there is nothing, and `failed` hears of it. */
+/** Reads a match's log; where the store fails, `failed` hears of it first. */
 export const storedIn =
   (
     store: Pick<EventStore, 'load' | 'commandAt'>,
@@ -55,7 +56,7 @@ export const storedIn =
       return found === undefined ? [] : [found];
     } catch (error) {
       failed(error);
-      return [];
+      throw error;
     }
   };
 
@@ -75,11 +76,12 @@ export class PlayedCommands {
     this.memory.put(entry);
   }
 
+  /** Rejects where the store must be asked and cannot say: a command of which nobody knows was perhaps played. */
   async has(seat: Seat, message: CommandMessage): Promise<boolean> {
     return this.memory.has(seat, message) || (await this.isStored(seat, message));
   }
 
-  /** Whatever is remembered here: the store may have gone on without us. */
+  /** Whatever is remembered here: the store may have gone on without us. Rejects where it cannot say. */
   async isStored(seat: Seat, message: CommandMessage): Promise<boolean> {
     const end = message.seq + this.log.spread() + 1;
     for (let from = message.seq; from < end; from += SLICE) {

@@ -7,7 +7,7 @@ import { beginning, outcomeOf, rewindTo, standingAfter, takebackTo } from '@hexm
 import { stateHash } from '@hexmarch/shared/match/record';
 import { NONE_SEALED } from '@hexmarch/shared/match/sealed';
 import type { Standing } from '@hexmarch/shared/match/standing';
-import type { Resumed } from './matchHost.ts';
+import type { Resumed } from './hostTypes.ts';
 import { PlayedMemory } from './playedMemory.ts';
 import {
   DamagedError,

@@ -5,7 +5,7 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { recordOf } from '../../src/http/record.ts';
-import { PlayedCommands, storedIn } from '../../src/match/playedMemory.ts';
+import { PlayedCommands, REMEMBERED_MAX, storedIn } from '../../src/match/playedMemory.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { ToldLog } from '../../src/match/toldLog.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
@@ -191,6 +191,19 @@ test('a command that is older than the snapshot is known when it is sent again a
   expect(await commands.has(7, { seq: 2, text: 'bid 3' })).toBe(false);
   expect(await commands.has(6, { seq: 2, text: 'bid 4' })).toBe(false);
   expect(errors).toEqual([]);
+});
+
+test('nobody is told that nothing came of a command while the store cannot say whether it was played', async () => {
+  const store = new MemoryStore();
+  const host = await bidding({ store });
+  for (let times = 0; times <= REMEMBERED_MAX; times++) await host.play(7, `bid ${1 + (times % 9)}`);
+  const load = store.load.bind(store);
+  store.load = async () => Promise.reject(new Error('the disk cannot be read'));
+  await host.play(7, 'bid 1', 1);
+  expect(answer(host)?.message).toMatchObject({ of: 1, text: 'bid 1', code: 'store-unavailable' });
+  store.load = load;
+  await host.play(7, 'bid 1', 1);
+  expect(answer(host)).toEqual({ kind: 'accepted', message: { of: 1, text: 'bid 1' } });
 });
 
 test('a page of the log has no line for a sealed action that comes while it is being read', async () => {
