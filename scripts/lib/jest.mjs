@@ -4,11 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNode, toolEnv, toolFile } from './node.mjs';
-import { inRoot, ROOT } from './paths.mjs';
+import { inRoot, ROOT, STAMPS } from './paths.mjs';
 import { passThrough } from './processes.mjs';
 
 /** One more than most machines that run this have cores: browser tests wait for a page, a wire or a clock much of the time. */
 const WORKERS = 3;
+/** Servers and tools that tests start by the dozen find here what they are made of, ready to run. */
+const COMPILED = join(STAMPS, 'compiled');
 /** Of a test that names none itself. */
 const LONG_TIMEOUT_MS = 900_000;
 
@@ -29,7 +31,12 @@ export async function runJest(files, { chromium, day } = {}) {
     const long = day === undefined ? {} : { HEXMARCH_LONG: day };
     // Ten times as much takes more than ten times as long on a machine that has other work too.
     if (day !== undefined) args.push(`--testTimeout=${LONG_TIMEOUT_MS}`);
-    const env = toolEnv(node, { ...browser, ...long, HEXMARCH_RESULTS: results });
+    const env = toolEnv(node, {
+      ...browser,
+      ...long,
+      NODE_COMPILE_CACHE: COMPILED,
+      HEXMARCH_RESULTS: results,
+    });
     await passThrough(node, args, { cwd: ROOT, env });
     const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [];
     return files.map((file) => ran.find((entry) => entry.file === file) ?? { file, passed: 0, failed: 1 });

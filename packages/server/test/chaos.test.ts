@@ -10,7 +10,7 @@ const TOYS = ['duelGame.ts', 'lowestGame.ts', 'bidsGame.ts'].map((file) =>
 );
 const SEED = 1;
 /** Each takes seconds; the tool kills a hundred times. */
-const KILLS = runs(3);
+const KILLS = runs(2);
 
 test(`a server that is killed ${KILLS} times loses, doubles and confuses nothing`, async () => {
   const report = await runTrial({

@@ -1,8 +1,8 @@
 // A match of each game by roles and names alone, as a screen reader finds them, and another by keyboard alone: their openings
-// against the computer, and the last acts of a match of two. In the long form they are whole.
+// against the computer, and the last acts of a match of two. In the long form they are whole, and each game is played both ways.
 
 import type { Page } from 'playwright-core';
-import { LONG } from '../../../shared/tools/sweep.ts';
+import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
 import { spaceName } from '../../src/games/skor/words.ts';
 import { DESKTOP, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -194,7 +194,7 @@ const SKOR_WAYS = [
   ['by keyboard', (page: Page) => byKeys(new SkorPlayer(page, false), SKOR_KEYS), hostByKey('skor')],
 ] as const;
 
-describe.each(SKOR_WAYS)('Skor %s', (_way, make, host) => {
+describe.each(everyNth(2, SKOR_WAYS))('Skor %s', (_way, make, host) => {
   test('is set up', async () => {
     const player = await practise(make, 'skor');
     await chooseSkor(player, 'side-3');
@@ -214,18 +214,18 @@ describe.each(SKOR_WAYS)('Skor %s', (_way, make, host) => {
 });
 
 const SKORM_WAYS = [
+  ['by keyboard', (page: Page) => byKeys(new SkormPlayer(page, false), SKORM_KEYS), hostByKey('skorm')],
   [
     'by roles and names',
     (page: Page) => byTree(new SkormPlayer(page, false), SKORM_NAMES, (tile) => tile),
     hostByName('Skorm'),
   ],
-  ['by keyboard', (page: Page) => byKeys(new SkormPlayer(page, false), SKORM_KEYS), hostByKey('skorm')],
 ] as const;
 
 /** Of seat 0 in `DUEL`: two shieldmen, an archer, a horseman. */
 const PLACED = ['+Si5>4', '+Sf7>6', '+Aa9', '+He7'];
 
-describe.each(SKORM_WAYS)('Skorm %s', (_way, make, host) => {
+describe.each(everyNth(2, SKORM_WAYS))('Skorm %s', (_way, make, host) => {
   test('is set up', async () => {
     const player = await practise(make, 'skorm');
     for (const line of PLACED) {

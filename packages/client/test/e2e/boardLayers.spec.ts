@@ -2,6 +2,7 @@
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESKTOP, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';
@@ -95,7 +96,8 @@ const BOARDS = [
   ['squares.html', 'columns=24&rows=24&figures=24', 576],
 ] as const;
 
-describe.each(BOARDS)('%s?%s', (file, query, count) => {
+/** Their pictures are drawn in software: the larger ones in the long form. */
+describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
   test.each([
     ['desk', DESK],
     ['phone', HAND],

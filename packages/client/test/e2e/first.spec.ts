@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { setTables, type Tables } from '../../../server/tools/first/tables.ts';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -154,7 +155,7 @@ const OPENINGS: readonly Opening[] = [
   ]),
 ];
 
-test.each(OPENINGS)(
+test.each(everyNth(2, OPENINGS))(
   '$name needs few waves, since its head announces what it needs and nothing else',
   async (opening) => {
     const seen = await visit(opening, 'announced');

@@ -1,5 +1,6 @@
 // German and Spanish on every screen of a phone: nothing is English, nothing is missing, nothing is cut off.
 
+import { LONG } from '../../../shared/tools/sweep.ts';
 import { keep, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { walkAlone, walkLessons, walkMatch, walkPractice, walkSandbox } from './walk.ts';
@@ -7,9 +8,22 @@ import { cutOff, foreignTo, type Translation, textsOf } from './words.ts';
 
 const house = openHouse();
 
-test.each<Translation>(['de', 'es'])(
+const GAMES = ['skor', 'skorm'];
+
+/** Each language in every game in the long form; here between them each game and each language. */
+const TALKS: readonly (readonly [Translation, readonly string[]])[] = LONG
+  ? [
+      ['de', GAMES],
+      ['es', GAMES],
+    ]
+  : [
+      ['de', ['skor']],
+      ['es', ['skorm']],
+    ];
+
+test.each(TALKS)(
   'every screen speaks %s and has room for it',
-  async (language) => {
+  async (language, games) => {
     const complaints: string[] = [];
     const found: string[] = [];
     const foreign = foreignTo(language);
@@ -29,7 +43,7 @@ test.each<Translation>(['de', 'es'])(
       found.push(...(await cutOff(page)).map((text) => `${where}, ${text}`));
     };
     await walkAlone(house.server.origin, host, check);
-    for (const game of ['skor', 'skorm']) {
+    for (const game of games) {
       await walkLessons(house.server.origin, host, game, check);
       await walkPractice(house.server.origin, host, game, check);
       await walkSandbox(house.server.origin, host, game, check);

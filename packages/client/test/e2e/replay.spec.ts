@@ -5,6 +5,7 @@ import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import type { RecordLine } from '@hexmarch/shared/match/record';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { skorClient } from '../../src/games/skor/index.ts';
 import { readRecordFile } from '../../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../../src/source/recordMoments.ts';
@@ -317,12 +318,14 @@ test('on a phone the replay is one sheet below the board, and the sandbox too', 
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test.each([
+const TURNED = [
   '/m/whole/replay#e=60',
   '/sandbox/skor',
   '/practice/skorm?strength=1&seat=0',
   '/learn/skor/moving',
-])(
+];
+
+test.each(everyNth(2, TURNED))(
   'turned and resized, the board stays where the panels leave room: %s',
   async (path) => {
     const { page, complaints } = await look(path);

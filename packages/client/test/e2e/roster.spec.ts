@@ -1,6 +1,7 @@
 // Tables of more than four: a list beside the board, a strip on a narrow screen, and the colours that a game chooses.
 
 import type { Browser, Page } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningVite, startVite } from './vite.ts';
@@ -41,7 +42,7 @@ const states = (page: Page, shape: 'plate' | 'token'): Promise<readonly (string 
     .locator(`[data-testid="roster"] [data-testid^="${shape}-"]`)
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')));
 
-test.each([6, 20])(
+test.each(everyNth(2, [6, 20]))(
   '%i players are a list beside the board, which says who is waited for and who is ready',
   async (seats) => {
     await opened(`seats=${seats}`, DESKTOP, async (page) => {
@@ -61,28 +62,31 @@ test.each([6, 20])(
   },
 );
 
-test.each([6, 20])('on a phone %i players are a strip that opens over the board', async (seats) => {
-  await opened(`seats=${seats}`, PHONE, async (page) => {
-    expect(await states(page, 'token')).toEqual(Array(seats).fill('toMove'));
-    const hole = page.locator('.hole');
-    const before = await hole.boundingBox();
-    await page.getByTestId('roster').locator('summary').tap();
-    await page
-      .getByTestId('roster')
-      .getByTestId(`plate-${seats - 1}`)
-      .scrollIntoViewIfNeeded();
-    await page
-      .getByTestId('roster')
-      .getByTestId(`plate-${seats - 1}`)
-      .waitFor();
-    // The board keeps its place.
-    expect(await hole.boundingBox()).toEqual(before);
-    const row = await page.getByTestId('roster').getByTestId('plate-0').boundingBox();
-    expect(row?.height).toBeGreaterThanOrEqual(44);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  });
-});
+test.each(everyNth(2, [20, 6]))(
+  'on a phone %i players are a strip that opens over the board',
+  async (seats) => {
+    await opened(`seats=${seats}`, PHONE, async (page) => {
+      expect(await states(page, 'token')).toEqual(Array(seats).fill('toMove'));
+      const hole = page.locator('.hole');
+      const before = await hole.boundingBox();
+      await page.getByTestId('roster').locator('summary').tap();
+      await page
+        .getByTestId('roster')
+        .getByTestId(`plate-${seats - 1}`)
+        .scrollIntoViewIfNeeded();
+      await page
+        .getByTestId('roster')
+        .getByTestId(`plate-${seats - 1}`)
+        .waitFor();
+      // The board keeps its place.
+      expect(await hole.boundingBox()).toEqual(before);
+      const row = await page.getByTestId('roster').getByTestId('plate-0').boundingBox();
+      expect(row?.height).toBeGreaterThanOrEqual(44);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    });
+  },
+);
 
 test('up to four are plates, as ever', async () => {
   await opened('seats=4', DESKTOP, async (page) => {

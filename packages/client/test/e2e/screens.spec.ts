@@ -1,11 +1,12 @@
 // What the screens look like: pictures of the main ones at a desk and on a phone, compared with those in docs/screenshots.
-// What was seen lies in artifacts/screens afterwards. After a change that is meant, renew the pictures and look at them:
+// In their first theme here, in all of them in the long form. What was seen lies in artifacts/screens afterwards. After a change that is meant, renew the pictures and look at them:
 //
-//   PICTURES=renew npm run -s jest -- --runTestsByPath packages/client/test/e2e/screens.spec.ts
+//   HEXMARCH_LONG=20260131 PICTURES=renew npm run -s jest -- --runTestsByPath packages/client/test/e2e/screens.spec.ts
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { LONG } from '../../../shared/tools/sweep.ts';
 import { packed } from '../../src/play/positionLink.ts';
 import { SCENE as SKOR_SCENE } from '../games/skor/scene.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
@@ -111,7 +112,7 @@ const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
 
 const CASES = SCREENS.flatMap((screen) =>
   DEVICES.flatMap(([device, options]) =>
-    screen.themes.map((theme) => ({
+    (LONG ? screen.themes : screen.themes.slice(0, 1)).map((theme) => ({
       ...screen,
       device,
       options,
