@@ -54,9 +54,9 @@ export class SqliteTalk implements TalkStore {
 
   async channels(matchId: string): Promise<readonly StoredChannel[]> {
     return this.read(matchId, ({ talkLasts, talkMarks }) => {
-      const openers = talkMarks.all(matchId).filter(({ opened }) => opened === 1);
+      const openers = oursIn(matchId, talkMarks.all(matchId)).filter(({ opened }) => opened === 1);
       const openerOf = new Map(openers.map(({ channel, person }) => [channel, String(person)]));
-      return talkLasts.all(matchId).map(({ channel = null, last }) => ({
+      return oursIn(matchId, talkLasts.all(matchId)).map(({ channel = null, last }) => ({
         channel: String(channel),
         opener: openerOf.get(channel) ?? '',
         last: Number(last),
@@ -65,17 +65,19 @@ export class SqliteTalk implements TalkStore {
   }
 
   async page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]> {
-    return this.read(matchId, ({ talkPage }) => talkPage.all(matchId, channel, before, most).map(lineOf));
+    return this.read(matchId, ({ talkPage }) =>
+      oursIn(matchId, talkPage.all(matchId, channel, before, most), channel).map(lineOf),
+    );
   }
 
   async linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]> {
-    return this.read(matchId, ({ talkBy }) => talkBy.all(matchId, author).map(placeOf));
+    return this.read(matchId, ({ talkBy }) => oursIn(matchId, talkBy.all(matchId, author)).map(placeOf));
   }
 
   async erase(matchId: string, lines: readonly StoredPlace[]): Promise<void> {
     const ops = this.read(matchId, ({ talkLine }) =>
       lines.flatMap(({ channel, n }) =>
-        talkLine.all(matchId, channel, n).map(({ at }): Op => {
+        oursIn(matchId, talkLine.all(matchId, channel, n), channel).map(({ at }): Op => {
           const sum = lineSum(matchId, channel, erasedLine(n, Number(at)));
           return { sql: 'eraseTalk', values: [matchId, channel, n, sum] };
         }),
@@ -86,8 +88,7 @@ export class SqliteTalk implements TalkStore {
 
   async marks(matchId: string): Promise<readonly ReadMark[]> {
     return this.read(matchId, ({ talkMarks }) =>
-      talkMarks
-        .all(matchId)
+      oursIn(matchId, talkMarks.all(matchId))
         .map((row) => ({ person: String(row.person), ...placeOf(row) }))
         .filter(({ n }) => n > 0),
     );
@@ -146,6 +147,10 @@ const lineValues = (matchId: string, channel: string, line: StoredLine): Value[]
 
 const lineSum = (matchId: string, channel: string, { n, at, author, name, seat, text }: StoredLine): number =>
   crc32(JSON.stringify([matchId, channel, n, at, author, name, seat, text]));
+
+/** Without what a search came upon since a page of the file is not where it belongs. */
+const oursIn = (matchId: string, rows: readonly Row[], channel?: string): readonly Row[] =>
+  rows.filter((row) => row.match_id === matchId && (channel === undefined || row.channel === channel));
 
 /** A line that is not what was written is as good as erased. */
 function lineOf(row: Row): StoredLine {

@@ -1,11 +1,12 @@
 // The statements for what people say (statements.ts prepares them).
 
+/** Each row says of which match it is: in a damaged file a search by key comes upon those of another, and takes them (`oursIn`). */
 export const TALK_READ = {
-  talkLasts: 'SELECT channel, max(n) AS last FROM talk WHERE match_id = ? GROUP BY channel',
+  talkLasts: 'SELECT match_id, channel, max(n) AS last FROM talk WHERE match_id = ? GROUP BY channel',
   talkPage: 'SELECT * FROM talk WHERE match_id = ? AND channel = ? AND n < ? ORDER BY n DESC LIMIT ?',
   talkLine: 'SELECT * FROM talk WHERE match_id = ? AND channel = ? AND n = ?',
-  talkBy: 'SELECT channel, n FROM talk WHERE match_id = ? AND author = ? ORDER BY channel, n',
-  talkMarks: 'SELECT person, channel, n, opened FROM talk_mark WHERE match_id = ?',
+  talkBy: 'SELECT match_id, channel, n FROM talk WHERE match_id = ? AND author = ? ORDER BY channel, n',
+  talkMarks: 'SELECT match_id, person, channel, n, opened FROM talk_mark WHERE match_id = ?',
   talkReports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT ?',
   talkReportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = ? AND reporter = ?',
 } as const;

@@ -94,6 +94,8 @@ function placeOf(matchId: string): number {
 }
 
 const HARMED = seeds(1, 20);
+/** The last of them puts what is said in one match where it is looked for in another. */
+const MISPLACED = [...HARMED, 261_122_092];
 /** Bits differ more, and only now and then hit what keeps a file from being opened. */
 const FLIPPED = seeds(110, 40);
 
@@ -115,13 +117,13 @@ describe('a damaged database file', () => {
 
   test('with a page in the place of another is never believed', async () => {
     const pages = whole.length / PAGE_BYTES;
-    const ends = await endsOf(HARMED, (random) => {
+    const ends = await endsOf(MISPLACED, (random) => {
       const [from, to] = [random.pick(pages) * PAGE_BYTES, random.pick(pages) * PAGE_BYTES];
       const bytes = Buffer.from(whole);
       whole.copy(bytes, to, from, from + PAGE_BYTES);
       return bytes;
     });
-    expect(ends.harmed).toBeGreaterThan(HARMED.length / 3);
+    expect(ends.harmed).toBeGreaterThan(MISPLACED.length / 3);
   });
 
   test('with pages of zeros is never believed', async () => {
