@@ -106,6 +106,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     if (isSampled) this.offers(ply.before);
     this.turnLaws(ply);
     this.replay(ply);
+    if (isSampled) toldLaws(this.the.game, ply, this.toldTo('spectator'));
     this.fold(ply.events);
     must(
       canonicalText(this.folded) === canonicalText(ply.after),
@@ -114,7 +115,6 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     );
     this.sound(ply.after);
     if (isSampled) arbiterLaws(this.the, ply, this.random);
-    if (isSampled) toldLaws(this.the.game, ply);
     if (isSampled) this.positionText(ply.after);
     const { game, seatCount } = this.the;
     const broken = isSampled ? brokenTalkLaw(game, ply.after, seatCount) : undefined;
@@ -139,6 +139,10 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
         () => seat,
       );
     }
+  }
+
+  private toldTo(kind: Viewer['kind']): S {
+    return this.told.find(({ viewer }) => viewer.kind === kind)?.state ?? this.the.game.initialState();
   }
 
   private fold(events: readonly E[]): void {
