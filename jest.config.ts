@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from 'jest';
 
 const swc: [string, object] = [
@@ -14,7 +15,7 @@ const swc: [string, object] = [
 ];
 
 const sources = {
-  testEnvironment: 'node',
+  testEnvironment: join(import.meta.dirname, 'scripts/lib/jestEnvironment.mjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
 };
