@@ -66,7 +66,7 @@ export class SqliteTalk implements TalkStore {
 
   async page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]> {
     return this.read(matchId, ({ talkPage }) =>
-      oursIn(matchId, talkPage.all(matchId, channel, before, most), channel).map(lineOf),
+      falling(oursIn(matchId, talkPage.all(matchId, channel, before, most), channel)).map(lineOf),
     );
   }
 
@@ -151,6 +151,13 @@ const lineSum = (matchId: string, channel: string, { n, at, author, name, seat, 
 /** Without what a search came upon since a page of the file is not where it belongs. */
 const oursIn = (matchId: string, rows: readonly Row[], channel?: string): readonly Row[] =>
   rows.filter((row) => row.match_id === matchId && (channel === undefined || row.channel === channel));
+
+/** Newest first, each once: a page of the file that is also where it does not belong is come upon twice. */
+function falling(rows: readonly Row[]): readonly Row[] {
+  const kept: Row[] = [];
+  for (const row of rows) if (kept.length === 0 || Number(row.n) < Number(kept.at(-1)?.n)) kept.push(row);
+  return kept;
+}
 
 /** A line that is not what was written is as good as erased. */
 function lineOf(row: Row): StoredLine {
