@@ -86,7 +86,7 @@ export class Reckoner {
     const fault = this.faultOf(lie, judged);
     if (fault !== undefined) this.faults.push(`match ${matchId} ${fault}: ${why}`);
     if (fate === 'diverged') this.counts.diverged += 1;
-    else if (fault !== undefined) this.counts.lost += Math.max(1, missing);
+    else if (fault !== undefined) this.counts.lost += Math.max(1, missing.length);
     else if (lie !== undefined) this.tally(lie, judged);
     this.mark(judged);
   }
@@ -106,16 +106,16 @@ export class Reckoner {
     if (fate === 'diverged' || (fate === 'frozen' && this.frozen.has(matchId))) return;
     this.count(lie, fate);
     this.counts[fate] += 1;
-    if (fate === 'back') this.counts.gone += missing;
+    if (fate === 'back') this.counts.gone += missing.length;
   }
 
-  private mark({ matchId, fate, length }: Judged): void {
+  private mark({ matchId, fate, length, missing }: Judged): void {
     const wasFrozen = this.frozen.delete(matchId);
     if (fate === 'frozen') this.frozen.add(matchId);
     const party = this.parties.find((one) => one.matchId === matchId);
     if (party === undefined) return;
     if (fate === 'frozen' || fate === 'unknown') party.mark = fate;
-    else if (fate === 'back' || wasFrozen) party.goBack(length);
+    else if (fate === 'back' || wasFrozen) party.goBack(length, missing);
   }
 
   /** Of a table on which no match had begun the newest changes may be gone. */

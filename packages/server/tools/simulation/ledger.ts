@@ -16,7 +16,7 @@ export interface Judged {
   /** Entries that are there; 0 where they cannot be read. */
   readonly length: number;
   /** Entries that were told and are not there. */
-  readonly missing: number;
+  readonly missing: readonly LogEntry[];
   readonly why: string;
 }
 
@@ -55,7 +55,7 @@ export class Ledger {
 
   private async judgeOne(store: EventStore, matchId: string, account: Account): Promise<Judged> {
     const say = (fate: Fate, why: string, length = 0): Judged => {
-      const missing = fate === 'whole' ? 0 : Math.max(0, account.kept.length - length);
+      const missing = fate === 'whole' ? [] : account.kept.slice(length);
       account.asked.clear();
       return { matchId, fate, length, missing, why };
     };

@@ -2,6 +2,7 @@
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
+import type { LogEntry } from '../../src/match/ports.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { Player } from '../trial/player.ts';
 import { seatCountOf, seatName } from '../trial/trials.ts';
@@ -72,12 +73,12 @@ export class Party {
   }
 
   /** The match stands at that number again, and nobody knows anything of what came later. */
-  goBack(sequence: number): void {
+  goBack(sequence: number, gone: readonly LogEntry[]): void {
     this.mark = 'back';
     for (const asked of this.askedAt.keys()) if (asked >= sequence) this.askedAt.delete(asked);
     // By which number a seat knew the match at that place nobody here can tell where some of it is sealed.
     const known = this.terms.trial.sealed === true ? 0 : sequence;
-    for (const { player } of this.visitors) player.goBack(known);
+    for (const { player } of this.visitors) player.goBack(known, gone);
   }
 
   private async create(entropy: string): Promise<{ readonly table: string; readonly token: string }> {

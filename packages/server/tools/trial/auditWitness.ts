@@ -6,7 +6,7 @@ import { numberOf } from '@hexmarch/shared/match/sealed';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import type { LogEntry, StoredMatch } from '../../src/match/ports.ts';
 import { SEALED_LINE } from '../../src/match/secrecy.ts';
-import { nameOf, viewDigest, type Witness } from './witness.ts';
+import { nameOf, sentName, viewDigest, type Witness } from './witness.ts';
 
 export interface Verdict {
   /** Actions of which a client knows that its command was done. */
@@ -97,10 +97,6 @@ function refusedYetPlayed({ entries }: StoredMatch, witness: Witness): readonly 
     .filter((name) => witness.refused.has(name))
     .map((name) => `${name} was refused (${witness.refused.get(name)}) and played`);
 }
-
-/** What was sent: the number for which it was meant, and the text. */
-const sentName = ({ commandId, command }: Pick<LogEntry, 'commandId' | 'command'>): string =>
-  nameOf({ seq: Number(commandId), text: command });
 
 const isSent = (commandId: string, command: string): boolean => commandId !== '' && !command.startsWith('@');
 

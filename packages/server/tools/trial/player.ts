@@ -14,6 +14,7 @@ import {
   type OverlayMessage,
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
+import type { LogEntry } from '../../src/match/ports.ts';
 import { Mirror } from './mirror.ts';
 import { thought } from './thoughts.ts';
 import { isPassing, type Witness } from './witness.ts';
@@ -87,8 +88,8 @@ export class Player {
   }
 
   /** The match stands at that number again. */
-  goBack(sequence: number): void {
-    this.witness.goBack(sequence);
+  goBack(sequence: number, gone: readonly LogEntry[]): void {
+    this.witness.goBack(sequence, gone);
     this.mirror.clear();
     this.flight = undefined;
   }

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
+import type { LogEntry } from '../../src/match/ports.ts';
 
 /** Refusals after which the same intent may still be accepted. */
 const PASSING = new Set(['store-unavailable', 'busy', 'waiting', 'too-many']);
@@ -51,11 +52,15 @@ export class Witness {
     if (!PASSING.has(code) && !this.wentBack) this.refused.set(name, code);
   }
 
-  /** The match stands at that number again: what was told of later ones counts no more, and what was refused may be played. */
-  goBack(sequence: number): void {
+  /**
+   * The match stands at that number again: what was told of later ones counts no more, and what was refused may be played. Of
+   * what is gone a command may have been meant for an earlier number: commands cross on their way.
+   */
+  goBack(sequence: number, gone: readonly LogEntry[]): void {
     this.wentBack = true;
     this.refused.clear();
     for (const [name, { seq }] of this.acknowledged) if (seq >= sequence) this.acknowledged.delete(name);
+    for (const entry of gone) if (entry.actor === this.seat) this.acknowledged.delete(sentName(entry));
     for (const seq of this.presumed) if (seq >= sequence) this.presumed.delete(seq);
     for (const seq of this.views.keys()) if (seq > sequence) this.views.delete(seq);
     for (const entry of this.lines.keys()) if (entry >= sequence) this.lines.delete(entry);
@@ -78,6 +83,10 @@ export class Witness {
 
 /** What makes a command of a seat the same command. */
 export const nameOf = ({ seq, text }: CommandMessage): string => `${seq} ${text}`;
+
+/** What was sent: the number for which it was meant, and the text. */
+export const sentName = ({ commandId, command }: Pick<LogEntry, 'commandId' | 'command'>): string =>
+  nameOf({ seq: Number(commandId), text: command });
 
 export const isPassing = (code: string): boolean => PASSING.has(code);
 
