@@ -111,6 +111,11 @@ export class Camera {
     this.settle();
   }
 
+  /** The board lies another way: what was in the middle is there still once it is framed anew. */
+  carry(carried: (point: Vec) => Vec): void {
+    this.centre = carried(this.centre);
+  }
+
   snapshot(): { readonly zoom: number; readonly centre: Vec } {
     return { zoom: this.zoom, centre: this.centre };
   }

@@ -33,6 +33,15 @@ export const NEIGHBOUR_DISTANCE = ROW;
 const rotated = (x: number, y: number, turn: QuarterTurn): Vec =>
   turn === 0 ? { x, y } : turn === 90 ? { x: -y, y: x } : { x: y, y: -x };
 
+const unturned = ({ x, y }: Vec, turn: QuarterTurn): Vec =>
+  rotated(x, y, turn === 0 ? 0 : turn === 90 ? -90 : 90);
+
+/** Where a point of a board that is turned one way comes to lie when it is turned another way. */
+export function turnedFrom(point: Vec, before: QuarterTurn, after: QuarterTurn): Vec {
+  const { x, y } = unturned(point, before);
+  return rotated(x, y, after);
+}
+
 /** The middle of a space in art units. Fractions are allowed. */
 export function middleOf(q: number, r: number, turn: QuarterTurn): Vec {
   return rotated(1.5 * TILE_RADIUS * q, ROW * (r + q / 2), turn);
@@ -51,7 +60,7 @@ export function turnedBySteps(
 
 /** The space that holds a point. */
 export function axialAt(point: Vec, turn: QuarterTurn): { readonly q: number; readonly r: number } {
-  const flat = rotated(point.x, point.y, turn === 0 ? 0 : turn === 90 ? -90 : 90);
+  const flat = unturned(point, turn);
   const q = flat.x / (1.5 * TILE_RADIUS);
   return rounded(q, flat.y / ROW - q / 2);
 }

@@ -8,7 +8,7 @@ import { MOTION } from '../art/tokens.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
 import { Camera, fitScale, type Rect } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
-import type { QuarterTurn, Vec } from './hexMath.ts';
+import { type QuarterTurn, turnedFrom, type Vec } from './hexMath.ts';
 import { type Drawing, type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
 import { Textures } from './textures.ts';
 
@@ -263,10 +263,17 @@ export class BoardStage {
 
   private refit(): void {
     const turn = this.chooseTurn();
-    const turned = turn !== this.turnNow;
-    this.turnNow = turn;
-    if (turned) for (const handle of this.layoutHandlers) handle();
+    if (turn !== this.turnNow) this.turnTo(turn);
     this.moved(() => this.boundsOf && this.camera.frame(this.boundsOf(turn), this.free, this.home(turn)));
+  }
+
+  private turnTo(turn: QuarterTurn): void {
+    const before = this.turnNow;
+    // A ride under way would lead to where its goal lay before.
+    this.animator.finish('camera');
+    this.camera.carry((point) => turnedFrom(point, before, turn));
+    this.turnNow = turn;
+    for (const handle of this.layoutHandlers) handle();
   }
 
   private home(turn: QuarterTurn): Rect | undefined {

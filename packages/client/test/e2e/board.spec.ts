@@ -22,6 +22,7 @@ interface PageHarness {
     sideAt(x: number, y: number): number | undefined;
     ready(): Promise<void>;
     mark(marks: readonly unknown[]): void;
+    focus(cells: readonly string[]): void;
     setOverlays(change: { readonly trails: boolean }): void;
     show(view: unknown): void;
     play(event: unknown, after: unknown): Promise<void>;
@@ -29,6 +30,7 @@ interface PageHarness {
   };
   stage: {
     readonly camera: { readonly scale: number; readonly zoomed: boolean };
+    readonly animator: { readonly active: boolean };
     readonly textures: { readonly worldResolution: number; ready(): Promise<void> };
     setInsets(insets: { top: number; right: number; bottom: number; left: number }): void;
     resetView(): void;
@@ -164,6 +166,37 @@ test('upright screens show the own City at the bottom, wide ones A left and B ri
     });
   }
 });
+
+test.each([
+  ['has ended', HAND],
+  ['is under way', { ...HAND, reducedMotion: 'no-preference' }],
+] as const)(
+  '[UI-20] what was brought nearer stays in sight when a panel turns the board, while the ride %s',
+  async (_, device) => {
+    const covered = { top: 60, right: 0, bottom: 450, left: 0 };
+    for (const [seat, city] of ['0,0', '6,-3'].entries()) {
+      await opened(`view=match&seat=${seat}`, device, async (page) => {
+        const before = await boxes(page, ['0,0', '6,-3']);
+        await page.evaluate(
+          ([cell, insets]) => {
+            const { scene, stage } = window.harness;
+            scene.focus([cell]);
+            stage.setInsets(insets);
+          },
+          [city, covered] as const,
+        );
+        await page.waitForFunction(() => !window.harness.stage.animator.active);
+        const { x, y } = await boxOf(page, city);
+        const seen = x > 0 && x < 390 && y > covered.top && y < 844 - covered.bottom;
+        expect({ seat, seen }).toEqual({ seat, seen: true });
+        // Lying, A left and B right, while it stood upright before.
+        const [a, b] = await boxes(page, ['0,0', '6,-3']);
+        expect(Math.abs((before[0]?.x ?? 0) - (before[1]?.x ?? 0))).toBeLessThan(1);
+        expect((b?.x ?? 0) - (a?.x ?? 0)).toBeGreaterThan(100);
+      });
+    }
+  },
+);
 
 test('wheel zooms about the pointer, dragging pans, spaces stay right under the pointer', async () => {
   await opened('view=match&seat=0', DESK, async (page) => {
