@@ -344,6 +344,11 @@ describe('the board and the frame', () => {
     const play = position('2p play 2 He7,We9|We1 0', { turns: 22 });
     expect(frame(play, NAMES, 0)).toMatchObject({ round: 'Turn 23', status: 'Bryn’s turn', count: 23 });
     expect(frame(play, NAMES, 1).status).toBe('your turn');
+    // Whoever looks on, or plays over the wire, has the view alone.
+    const seen = (state: SkormState) => frame(skorm.view(state, WATCHER), NAMES, undefined);
+    expect(seen(play)).toMatchObject({ round: 'Turn 23', count: 23 });
+    const over = skorm.forfeit(play, 1, 'timeout').reduce(skorm.evolve, play);
+    expect(seen(over)).toMatchObject({ round: 'Turn 22', status: 'the match is over' });
     const gone = position('3p play 1 We9|x|Wi1 0');
     expect(frame(gone, NAMES, 1).status).toBe('you are out, Aster’s turn');
   });

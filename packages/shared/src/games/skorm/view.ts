@@ -11,7 +11,7 @@ const views = new WeakMap<SkormState, SkormView>();
 export function view(state: SkormState): SkormView {
   const known = views.get(state);
   if (known !== undefined) return known;
-  const fresh: SkormView = { ...state, turns: 0, quiet: shownQuiet(state), past: shownPast(state) };
+  const fresh: SkormView = { ...state, quiet: shownQuiet(state), past: shownPast(state) };
   views.set(state, fresh);
   return fresh;
 }

@@ -32,7 +32,7 @@ test('[SKORM-8.3] it tells the quiet counter once that begins to matter', () => 
   expect(shown(500, { quietRounds: 0 })).toBe(0);
 });
 
-test('a turn touches nothing in it but the board and whose turn it is', () => {
+test('a turn touches nothing in it but the board, which turn it is and whose', () => {
   const before = position('2p play 1 Hd8,We9|Hd6,We1 3');
   const after = play(before, 'e9-e8');
   const changed = Object.keys(after).filter(
@@ -40,7 +40,7 @@ test('a turn touches nothing in it but the board and whose turn it is', () => {
       canonicalText(view(before)[key as keyof SkormState]) !==
       canonicalText(view(after)[key as keyof SkormState]),
   );
-  expect(changed.sort()).toEqual(['active', 'tiles']);
+  expect(changed.sort()).toEqual(['active', 'tiles', 'turns']);
 });
 
 test.each([2, 3] as const)(
