@@ -1,7 +1,7 @@
 // Keeps the names of games out of code that must not know any: neither as a word nor as a part of one, in code, comments or
 // rule ids. What games there are the folders say.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import floors from './floors.cjs';
 import { filesBelow } from './stamps.mjs';
@@ -34,10 +34,13 @@ export function gameNamesIn(root) {
     });
 }
 
-/** @param {string} root absolute */
+/**
+ * A game is a folder with a manifest: without one, nobody can play it yet.
+ * @param {string} root absolute
+ */
 export const gamesIn = (root) =>
   readdirSync(join(root, GAMES), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, GAMES, entry.name, 'manifest.ts')))
     .map(({ name }) => name);
 
 function namesInText(text, names) {

@@ -1,6 +1,6 @@
 // A game that is named in code for every game is found, in whatever form; elsewhere it may be named.
 
-import { gameNamesIn } from '../lib/gameNames.mjs';
+import { gameNamesIn, gamesIn } from '../lib/gameNames.mjs';
 import { lookedAt } from './madeTree.mjs';
 
 /** [where, a line that names the game `hop` or `hopper`, which one] */
@@ -32,7 +32,15 @@ const GOOD = [
   ['packages/client/src/board/good5.json', '"hop"'],
 ];
 
-const found = lookedAt([...BAD, ...GOOD], gameNamesIn);
+/** What makes folders games, and a folder that is none yet. */
+const FOLDERS = [
+  ['packages/shared/src/games/hop/manifest.ts', ''],
+  ['packages/shared/src/games/hopper/manifest.ts', ''],
+  ['packages/shared/src/games/begun/begun.ts', ''],
+  ['packages/server/src/good6.ts', '// It has begun.'],
+];
+
+const found = lookedAt([...BAD, ...GOOD, ...FOLDERS], gameNamesIn);
 
 test.each(BAD)('%s: %s', (path, _text, name) => {
   expect(found.filter((one) => one.path === path)).toEqual([{ path, line: 2, name }]);
@@ -40,4 +48,9 @@ test.each(BAD)('%s: %s', (path, _text, name) => {
 
 test.each(GOOD)('%s may say %s', (path) => {
   expect(found.filter((one) => one.path === path)).toEqual([]);
+});
+
+test('a folder without a manifest is no game yet: its name is a word like any other', () => {
+  expect(lookedAt(FOLDERS, gamesIn)).toEqual(['hop', 'hopper']);
+  expect(found.filter(({ name }) => name === 'begun')).toEqual([]);
 });
