@@ -1,0 +1,133 @@
+// The order language (SKI-4): texts into orders, orders into canonical text. Only form is judged here. It never throws and
+// its work grows with the length of the text alone: whatever comes in is either an order or unreadable.
+
+import { assertNever } from '../../kernel/result.ts';
+import { isCode } from './terrain.ts';
+import type { Code, Order, Source } from './types.ts';
+
+/** A part of a submission; `order` is null where it is unreadable (SKI-4.6). */
+export interface ReadPart {
+  /** As typed. */
+  readonly text: string;
+  readonly order: Order | null;
+}
+
+// SKI-4.1: separators, and what may stand before the first order.
+const SEPARATOR = /[,;\n\r\u2028\u2029]/;
+const LEADING = /^\s*\/submit(?![^\s,;])/i;
+
+export function readOrders(text: string): readonly ReadPart[] {
+  return text
+    .replace(LEADING, '')
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, order: readOrder(part) }));
+}
+
+/** A letter for each word of the grammar, `?` for what is none: the shape of an order is a short text. */
+type Letter = 'c' | 'h' | 'b' | 'f' | 's' | 't' | 'r' | '?';
+
+// SKI-4.2: the words. An arrow is written as `>` by then.
+const LETTERS: ReadonlyMap<string, Letter> = new Map([
+  ['H', 'h'],
+  ['HL', 'h'],
+  ['HOLD', 'h'],
+  ['B', 'b'],
+  ['BUILD', 'b'],
+  ['F', 'f'],
+  ['FARM', 'f'],
+  ['S', 's'],
+  ['SUPPORT', 's'],
+  ['SUPPORTS', 's'],
+  ['TO', 't'],
+  ['>', 't'],
+  ['REF', 'r'],
+]);
+
+/** Every dash that a keyboard, a telephone or a word processor makes of `-`; at most one before `>`. */
+const ARROW = /[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]?>|\u2192/g;
+
+// SKI-4.4: capitals do not matter, but letters outside A-Z stay what they are: `ß` is no `SS`.
+const wordOf = (word: string): string => (/^[A-Za-z]+$/.test(word) ? word.toUpperCase() : word);
+
+const letterOf = (word: string): Letter => LETTERS.get(word) ?? (isCode(word) ? 'c' : '?');
+
+/** One order, or null for a text that is none. */
+export function readOrder(text: string): Order | null {
+  const words = text
+    .replace(ARROW, ' > ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(wordOf);
+  return ofShape(words, words.map(letterOf).join(''));
+}
+
+const SIMPLE = { ch: 'hold', cb: 'build', cf: 'farm' } as const;
+
+function ofShape(words: readonly string[], shape: string): Order | null {
+  const first = words[0] ?? '';
+  const last = words.at(-1) ?? '';
+  switch (shape) {
+    case 'ch':
+    case 'cb':
+    case 'cf':
+      return { type: SIMPLE[shape], at: first };
+    case 'ctc':
+      return { type: 'move', from: first, to: last };
+    // SKI-4.3: REF stands only where a move starts.
+    case 'rc':
+    case 'rtc':
+      return { type: 'move', from: 'REF', to: last };
+    case 'csctc':
+    case 'csrc':
+    case 'csrtc':
+      return { type: 'supportMove', at: first, from: words[2] ?? '', to: last };
+    default:
+      // SKI-6.8: whatever is written of the supported army but a move, it is support to hold.
+      return shape.startsWith('csc') && isWhat(shape, 2)
+        ? { type: 'supportHold', at: first, whom: words[2] ?? '' }
+        : null;
+  }
+}
+
+const LAST_WHAT = /^(?:c[hbf]?|ctc|rt?c)$/;
+
+/** `what` of the grammar from this letter to the end: supports of supports, of any depth, and what the last of them helps. */
+function isWhat(shape: string, from: number): boolean {
+  let at = from;
+  while (shape.startsWith('cs', at)) at += 2;
+  return LAST_WHAT.test(shape.slice(at));
+}
+
+// SKI-4.5: canonical text.
+export function formatOrder(order: Order): string {
+  switch (order.type) {
+    case 'hold':
+      return `${order.at} H`;
+    case 'build':
+      return `${order.at} B`;
+    case 'farm':
+      return `${order.at} F`;
+    case 'move':
+      return `${order.from} to ${order.to}`;
+    case 'supportHold':
+      return `${order.at} S ${order.whom}`;
+    case 'supportMove':
+      return `${order.at} S ${order.from} to ${order.to}`;
+    default:
+      return assertNever(order);
+  }
+}
+
+/** Whose order it is: the army's, by the code where it stands, or the reinforcement's. */
+export const whoseOrder = (order: Order): Source => (order.type === 'move' ? order.from : order.at);
+
+// SKI-5.13: `withdraw <code>` or `withdraw REF`; null for any other text.
+export function readWithdrawal(text: string): Source | null {
+  const [verb, of, ...rest] = text.trim().split(/\s+/).map(wordOf);
+  if (verb !== 'WITHDRAW' || of === undefined || rest.length > 0) return null;
+  return of === 'REF' || isCode(of) ? of : null;
+}
+
+export const formatWithdrawal = (of: Code | 'REF'): string => `withdraw ${of}`;

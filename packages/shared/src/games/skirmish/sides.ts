@@ -1,0 +1,41 @@
+// Who is still in the game, and what each player has on the board.
+
+import type { Seat } from '../../kernel/game.ts';
+import { type Board, NOBODY, type Person, type Player, type Sides, type Works } from './types.ts';
+
+/** `count` players, each played by one person. */
+export const newSides = (count: number): Sides => ({
+  people: Array.from(
+    { length: count },
+    (_, seat): Person => ({ plays: seat, banned: false, resigned: false }),
+  ),
+  players: Array.from({ length: count }, (): Player => ({ vp: 0, gone: null, joint: false })),
+});
+
+/** Seats of the people who play this player and have not resigned. */
+export const peopleOf = ({ people }: Sides, player: Seat): readonly Seat[] =>
+  people.flatMap(({ plays, resigned }, seat) => (plays === player && !resigned ? [seat] : []));
+
+// SKI-12.2 and SKI-11.6: a player has resigned when all people who play it have.
+export const isActive = (sides: Sides, player: Seat): boolean =>
+  sides.players[player]?.gone === null && peopleOf(sides, player).length > 0;
+
+export const activePlayers = (sides: Sides): readonly Seat[] =>
+  sides.players.flatMap((_, seat) => (isActive(sides, seat) ? [seat] : []));
+
+const countOf = (seats: readonly Seat[], player: Seat): number =>
+  seats.reduce((sum, seat) => sum + Number(seat === player), 0);
+
+export const territoriesOf = ({ control }: Board, player: Seat): number => countOf(control, player);
+export const armiesOf = ({ armies }: Board, player: Seat): number => countOf(armies, player);
+
+export const barracksOf = ({ control, works }: Board, player: Seat): number =>
+  control.reduce((sum, seat, place) => sum + Number(seat === player && works[place] === 'barracks'), 0);
+
+/** A board on which nobody has anything. */
+export const emptyBoard = (terrain: Board['terrain']): Board => ({
+  terrain,
+  control: terrain.codes.map(() => NOBODY),
+  armies: terrain.codes.map(() => NOBODY),
+  works: terrain.codes.map((): Works => null),
+});
