@@ -1,0 +1,72 @@
+// Step 3 of SKI-7.9: which moves succeed. All are believed, then what cannot be is struck out, until nothing changes.
+
+import { type Act, type Field, headOn, occupant, rivalsOf } from './field.ts';
+import { defence, power, type Supports } from './supports.ts';
+
+/** What is known when all moves are settled. */
+export interface Settled {
+  readonly field: Field;
+  readonly supports: Supports;
+  /** By the index of the order: 0 for a move that succeeds, else the round in which it was struck out; -1 for what is no move. */
+  readonly round: readonly number[];
+}
+
+/** Whether a move is still believed. */
+export type Believed = (move: Act) => boolean;
+
+export const powerOf = ({ field, supports }: Pick<Settled, 'field' | 'supports'>, move: Act): number =>
+  power(field, supports.backing, move);
+export const defenceOf = ({ field, supports }: Pick<Settled, 'field' | 'supports'>, act: Act): number =>
+  defence(field, supports.backing, act);
+
+/** What the occupant of the goal puts against a move: its own move if they meet head-on, else its defence. */
+export const resistance = (known: Pick<Settled, 'field' | 'supports'>, move: Act, there: Act): number =>
+  headOn(known.field, move) === undefined ? defenceOf(known, there) : powerOf(known, there);
+
+// SKI-7.8: believing all first finds the outcome with most successful moves. A move that is struck out only ever hinders
+// others, so that each round's finds stay true.
+export function settleMoves(field: Field, supports: Supports): Settled {
+  const round = field.acts.map(({ kind }): number => (kind === 'move' ? 0 : -1));
+  const known = { field, supports };
+  const isLeft: Believed = ({ index }) => round[index] === 0;
+  for (let now = 1; ; now++) {
+    const struck = field.acts.filter((act) => isLeft(act) && !stands(known, isLeft, act));
+    if (struck.length === 0) return { field, supports, round };
+    for (const { index } of struck) round[index] = now;
+  }
+}
+
+type Known = Pick<Settled, 'field' | 'supports'>;
+
+// SKI-7.5: a move succeeds against the occupant and against all rivals.
+const stands = (known: Known, isLeft: Believed, move: Act): boolean =>
+  occupantGivesWay(known, isLeft, move) &&
+  rivalsOf(known.field, move).every(
+    (rival) =>
+      rival === move ||
+      isBeatenHeadOn(known.field, isLeft, rival) ||
+      powerOf(known, move) > powerOf(known, rival),
+  );
+
+/** The army that stays in the goal, or meets the move head-on; undefined where the way is free. */
+export function opponent(field: Field, isLeft: Believed, move: Act): Act | undefined {
+  const there = occupant(field, move);
+  if (there === undefined) return undefined;
+  return headOn(field, move) !== undefined || !isLeft(there) ? there : undefined;
+}
+
+function occupantGivesWay(known: Known, isLeft: Believed, move: Act): boolean {
+  const there = opponent(known.field, isLeft, move);
+  if (there === undefined) return true;
+  return !isSpared(known.field, move, there) && powerOf(known, move) > resistance(known, move, there);
+}
+
+// SKI-7.6: no killing of one's own; SKI-10.7: under TRUCE of nobody.
+export const isSpared = ({ effect }: Field, move: Act, there: Act): boolean =>
+  there.player === move.player || effect === 'TRUCE';
+
+/** SKI-7.7: no rival any more in the territory that its victor came from. */
+export function isBeatenHeadOn(field: Field, isLeft: Believed, rival: Act): boolean {
+  const victor = headOn(field, rival);
+  return victor !== undefined && isLeft(victor);
+}
