@@ -1,0 +1,92 @@
+// SKI-11: two players become one.
+
+import type { Seat } from '../../kernel/game.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { refusal, type SkirmishRefusal } from './codes.ts';
+import { activePlayers, isActive, territoriesOf } from './sides.ts';
+import type { Board, Player, Sides } from './types.ts';
+
+/** A standing request of this turn; those who asked first stand first. */
+export interface JoinRequest {
+  readonly from: Seat;
+  readonly to: Seat;
+}
+
+/** One of SKI-11.2, in its order. */
+export type JoinCondition = 'territories' | 'vp' | 'joined';
+
+/** How far behind the highest one of the two must be. */
+const VP_BEHIND = 3;
+
+// SKI-11.2: the conditions that a request breaks, with the standings of this moment among active players.
+export function brokenConditions(board: Board, sides: Sides, a: Seat, b: Seat): readonly JoinCondition[] {
+  const active = activePlayers(sides);
+  const vpOf = (seat: Seat): number => sides.players[seat]?.vp ?? 0;
+  const land = (seat: Seat): number => territoriesOf(board, seat);
+  const isJoint = (seat: Seat): boolean => sides.players[seat]?.joint ?? false;
+  const broken: JoinCondition[] = [];
+  if (land(a) + land(b) > Math.max(...active.map(land))) broken.push('territories');
+  if (Math.max(...active.map(vpOf)) - Math.min(vpOf(a), vpOf(b)) < VP_BEHIND) broken.push('vp');
+  if (isJoint(a) || isJoint(b)) broken.push('joined');
+  return broken;
+}
+
+const no = (
+  code: SkirmishRefusal,
+  rule: string,
+  params?: Readonly<Record<string, string | number>>,
+): Result<never> => ({ ok: false, error: refusal(code, rule, params) });
+
+export const partnerOf = (requests: readonly JoinRequest[], player: Seat): Seat | undefined =>
+  requests.find(
+    ({ from, to }) => from === player && requests.some((other) => other.from === to && other.to === player),
+  )?.to;
+
+// SKI-11.1: a later request replaces the earlier; who has agreed is bound until the turn ends.
+export function requestToJoin(
+  board: Board,
+  sides: Sides,
+  requests: readonly JoinRequest[],
+  from: Seat,
+  to: Seat,
+): Result<readonly JoinRequest[]> {
+  if (sides.players[to] === undefined) return no('no-such-player', 'SKI-11.1');
+  if (from === to) return no('yourself', 'SKI-11.1');
+  if (!isActive(sides, from) || !isActive(sides, to)) return no('not-active', 'SKI-11.2');
+  if (partnerOf(requests, from) !== undefined) return no('already-agreed', 'SKI-11.1');
+  if (partnerOf(requests, to) !== undefined) return no('partner-agreed', 'SKI-11.1', { player: to });
+  const broken = brokenConditions(board, sides, from, to);
+  if (broken.length > 0) return no('conditions-not-met', 'SKI-11.2', { against: broken.join(' ') });
+  return ok([...requests.filter((request) => request.from !== from), { from, to }]);
+}
+
+/** The pairs that have agreed, first requester first. */
+export const agreements = (requests: readonly JoinRequest[]): readonly JoinRequest[] =>
+  requests.filter(
+    ({ from, to }, i) => requests.findIndex((other) => other.from === to && other.to === from) > i,
+  );
+
+// SKI-11.4: the joint player has the VP of the one who has less after this turn's awards.
+export const jointVp = (a: number, b: number): number => Math.min(a, b);
+
+export interface Joined {
+  readonly board: Board;
+  readonly sides: Sides;
+}
+
+// SKI-11.4: all of both goes to the first requester's seat; nothing happens if one of the two is no longer active.
+export function becomeOne({ board, sides }: Joined, { from, to }: JoinRequest): Joined {
+  if (!isActive(sides, from) || !isActive(sides, to)) return { board, sides };
+  const merged = (seat: Seat): Seat => (seat === to ? from : seat);
+  const vp = jointVp(sides.players[from]?.vp ?? 0, sides.players[to]?.vp ?? 0);
+  return {
+    board: { ...board, control: board.control.map(merged), armies: board.armies.map(merged) },
+    sides: {
+      people: sides.people.map((person) => ({ ...person, plays: merged(person.plays) })),
+      players: sides.players.map((player, seat): Player => {
+        if (seat === from) return { ...player, vp, joint: true };
+        return seat === to ? { ...player, gone: 'joined' } : player;
+      }),
+    },
+  };
+}
