@@ -1,0 +1,72 @@
+// The order language on what nobody should send, and both ways on what may be sent.
+
+import fc from 'fast-check';
+import { formatOrder, readOrder, readOrders, readWithdrawal } from '../../../src/games/skirmish/orderText.ts';
+import { runs } from '../../../tools/sweep.ts';
+import { SIZES, situationOf } from './positions.ts';
+
+test('[SKI-4.5] canonical text reads as the order that it was written from', () => {
+  fc.assert(
+    fc.property(SIZES, (size) => {
+      for (const { order } of situationOf(size).counted) expect(readOrder(formatOrder(order))).toEqual(order);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test('[SKI-4.6] any text is read, and what is read as an order is that order in canonical text', () => {
+  const words = fc.constantFrom(
+    'AB',
+    'cd',
+    'TO',
+    '->',
+    '>',
+    '→',
+    '–>',
+    'S',
+    'supports',
+    'REF',
+    'H',
+    'HL',
+    'b',
+    'Farm',
+    ',',
+    ';',
+    '\n',
+    '/submit',
+    'ß',
+    'ſ',
+    ' ',
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(words, { maxLength: 9 }).map((list) => list.join(' ')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      readWithdrawal(text);
+      for (const { order } of readOrders(text)) {
+        if (order !== null) expect(readOrder(formatOrder(order))).toEqual(order);
+      }
+    }),
+    { numRuns: runs(2000) },
+  );
+});
+
+test.each(['ß H', 'ſi H', 'AB to ß', 'AB --> CD', 'AB - CD', 'HL H', 'constructor H'])(
+  '[SKI-4.2] %s is no order',
+  (text) => {
+    expect(readOrder(text)).toBeNull();
+  },
+);
+
+test('[SKI-6.8] supports of supports are read however many there are', () => {
+  expect(readOrder(`${'AB S '.repeat(200_000)}CD`)).toEqual({ type: 'supportHold', at: 'AB', whom: 'AB' });
+});
+
+test('[SKI-5.13] withdrawing', () => {
+  expect(readWithdrawal(' Withdraw ab ')).toBe('AB');
+  expect(readWithdrawal('withdraw ref')).toBe('REF');
+  for (const text of ['withdraw', 'withdraw TO', 'withdraw AB CD', 'AB H'])
+    expect(readWithdrawal(text)).toBeNull();
+});
