@@ -1,6 +1,6 @@
 // Every code with which Skirmish Society refuses. They are data that other programs read; the words for them are the client's.
 
-import type { RuleId } from '../../kernel/result.ts';
+import { type Err, err as errOf, type RuleId } from '../../kernel/result.ts';
 
 /** Why an order is invalid (SKI-4.6, 5), or one is not taken back (SKI-5.13). */
 export const ORDER_REFUSALS = [
@@ -50,6 +50,9 @@ export interface SkirmishRefused {
   readonly rule: RuleId;
   readonly params?: Params;
 }
+
+/** Of a whole act. */
+export const err: Err<SkirmishRefusal> = errOf;
 
 export const refusal = (code: SkirmishRefusal, rule: RuleId, params?: Params): SkirmishRefused =>
   params === undefined ? { code, rule } : { code, rule, params };

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { ok, type Result, type RuleId } from '../../kernel/result.ts';
-import { refusal, type SkirmishRefused } from './codes.ts';
+import { err, refusal, type SkirmishRefused } from './codes.ts';
 import { formatOrder, readOrders, whoseOrder } from './orderText.ts';
 import { codeOf } from './terrain.ts';
 import { type Board, type InForce, NOBODY, type Order, type Sides, type Source } from './types.ts';
@@ -128,7 +128,7 @@ export function withdraw(
   const out = whyOutOfPlay(sides, person);
   if (out !== undefined) return { ok: false, error: out };
   if (!submissions.some(isMeant)) {
-    return { ok: false, error: refusal('nothing-to-withdraw', 'SKI-5.13', { of }) };
+    return err('nothing-to-withdraw', 'SKI-5.13', { of });
   }
   return ok(submissions.map((one) => (isMeant(one) ? { ...one, withdrawn: true } : one)));
 }

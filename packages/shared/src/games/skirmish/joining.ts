@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { refusal, type SkirmishRefusal } from './codes.ts';
+import { err } from './codes.ts';
 import { activePlayers, isActive, territoriesOf } from './sides.ts';
 import type { Board, Player, Sides } from './types.ts';
 
@@ -31,12 +31,6 @@ export function brokenConditions(board: Board, sides: Sides, a: Seat, b: Seat): 
   return broken;
 }
 
-const no = (
-  code: SkirmishRefusal,
-  rule: string,
-  params?: Readonly<Record<string, string | number>>,
-): Result<never> => ({ ok: false, error: refusal(code, rule, params) });
-
 export const partnerOf = (requests: readonly JoinRequest[], player: Seat): Seat | undefined =>
   requests.find(
     ({ from, to }) => from === player && requests.some((other) => other.from === to && other.to === player),
@@ -50,13 +44,13 @@ export function requestToJoin(
   from: Seat,
   to: Seat,
 ): Result<readonly JoinRequest[]> {
-  if (sides.players[to] === undefined) return no('no-such-player', 'SKI-11.1');
-  if (from === to) return no('yourself', 'SKI-11.1');
-  if (!isActive(sides, from) || !isActive(sides, to)) return no('not-active', 'SKI-11.2');
-  if (partnerOf(requests, from) !== undefined) return no('already-agreed', 'SKI-11.1');
-  if (partnerOf(requests, to) !== undefined) return no('partner-agreed', 'SKI-11.1', { player: to });
+  if (sides.players[to] === undefined) return err('no-such-player', 'SKI-11.1');
+  if (from === to) return err('yourself', 'SKI-11.1');
+  if (!isActive(sides, from) || !isActive(sides, to)) return err('not-active', 'SKI-11.2');
+  if (partnerOf(requests, from) !== undefined) return err('already-agreed', 'SKI-11.1');
+  if (partnerOf(requests, to) !== undefined) return err('partner-agreed', 'SKI-11.1', { player: to });
   const broken = brokenConditions(board, sides, from, to);
-  if (broken.length > 0) return no('conditions-not-met', 'SKI-11.2', { against: broken.join(' ') });
+  if (broken.length > 0) return err('conditions-not-met', 'SKI-11.2', { against: broken.join(' ') });
   return ok([...requests.filter((request) => request.from !== from), { from, to }]);
 }
 

@@ -1,6 +1,6 @@
 // Why a move succeeds or fails.
 
-import type { Fact, Other } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { type Act, headOn, occupant, rivalsOf } from './field.ts';
 import {
   type Believed,
@@ -11,6 +11,7 @@ import {
   resistance,
   type Settled,
 } from './moves.ts';
+import { strong } from './stayFacts.ts';
 
 export function moveFacts(settled: Settled, move: Act): readonly Fact[] {
   const { round } = settled;
@@ -65,15 +66,13 @@ function rivalFacts(settled: Settled, isLeft: Believed, move: Act): readonly Fac
   const weaker = rivals.filter((rival) => !beaten.includes(rival));
   const facts = beaten.map((rival): Fact => {
     const victor = headOn(field, rival);
-    const others = [rival, ...(victor === undefined ? [] : [victor])].map((one) => strong(settled, one));
+    const others = strong(settled, victor === undefined ? [rival] : [rival, victor]);
     return { kind: 'rivalBeaten', rule: 'SKI-7.7', others };
   });
   if (weaker.length === 0) return facts;
-  const others = weaker.map((rival) => strong(settled, rival));
+  const others = strong(settled, weaker);
   return [...facts, { kind: 'beatsRivals', rule: 'SKI-7.5', strength: powerOf(settled, move), others }];
 }
-
-const strong = (settled: Settled, move: Act): Other => ({ id: move.id, strength: powerOf(settled, move) });
 
 /** All that stands against a move while these others are believed. */
 function failures(settled: Settled, isLeft: Believed, move: Act): readonly Fact[] {
@@ -84,9 +83,12 @@ function failures(settled: Settled, isLeft: Believed, move: Act): readonly Fact[
     const fact = resisted(settled, move, there);
     if (fact !== undefined) facts.push(fact);
   }
-  const rivals = rivalsOf(settled.field, move)
-    .filter((rival) => rival !== move && !isBeatenHeadOn(settled.field, isLeft, rival))
-    .map((rival) => strong(settled, rival));
+  const rivals = strong(
+    settled,
+    rivalsOf(settled.field, move).filter(
+      (rival) => rival !== move && !isBeatenHeadOn(settled.field, isLeft, rival),
+    ),
+  );
   const stronger = rivals.filter((rival) => (rival.strength ?? 0) > strength);
   const equal = rivals.filter((rival) => rival.strength === strength);
   if (stronger.length > 0) facts.push({ kind: 'outrivalled', rule: 'SKI-7.5', strength, others: stronger });

@@ -11,16 +11,18 @@ export interface Settled {
   readonly round: readonly number[];
 }
 
+type Known = Pick<Settled, 'field' | 'supports'>;
+
 /** Whether a move is still believed. */
 export type Believed = (move: Act) => boolean;
 
-export const powerOf = ({ field, supports }: Pick<Settled, 'field' | 'supports'>, move: Act): number =>
+export const powerOf = ({ field, supports }: Known, move: Act): number =>
   power(field, supports.backing, move);
-export const defenceOf = ({ field, supports }: Pick<Settled, 'field' | 'supports'>, act: Act): number =>
+export const defenceOf = ({ field, supports }: Known, act: Act): number =>
   defence(field, supports.backing, act);
 
 /** What the occupant of the goal puts against a move: its own move if they meet head-on, else its defence. */
-export const resistance = (known: Pick<Settled, 'field' | 'supports'>, move: Act, there: Act): number =>
+export const resistance = (known: Known, move: Act, there: Act): number =>
   headOn(known.field, move) === undefined ? defenceOf(known, there) : powerOf(known, there);
 
 // SKI-7.8: believing all first finds the outcome with most successful moves. A move that is struck out only ever hinders
@@ -35,8 +37,6 @@ export function settleMoves(field: Field, supports: Supports): Settled {
     for (const { index } of struck) round[index] = now;
   }
 }
-
-type Known = Pick<Settled, 'field' | 'supports'>;
 
 // SKI-7.5: a move succeeds against the occupant and against all rivals.
 const stands = (known: Known, isLeft: Believed, move: Act): boolean =>

@@ -103,8 +103,9 @@ function whyNotReinforce(board: Board, player: Seat, to: Code): Judged {
   if (place < 0) return refusal('no-such-territory', 'SKI-5.8', { at: to });
   if (board.works[place] !== 'barracks') return refusal('not-barracks', 'SKI-5.8', { at: to });
   if (board.control[place] !== player) return refusal('not-your-barracks', 'SKI-5.8', { at: to });
+  if (mayReinforce(board, player)) return undefined;
   const [barracks, armies] = [barracksOf(board, player), armiesOf(board, player)];
-  return barracks > armies ? undefined : refusal('no-spare-barracks', 'SKI-5.8', { barracks, armies });
+  return refusal('no-spare-barracks', 'SKI-5.8', { barracks, armies });
 }
 
 export const mayReinforce = (board: Board, player: Seat): boolean =>

@@ -2,7 +2,7 @@
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { refusal, type SkirmishRefusal } from './codes.ts';
+import { err } from './codes.ts';
 import { armiesOf, isActive } from './sides.ts';
 import { type Board, EFFECTS, type Effect, type InForce, type Sides, type Terrain } from './types.ts';
 
@@ -51,13 +51,8 @@ export function checkAnnouncement(
   const pool = onOffer(terrain, inForce);
   const isGood =
     first !== second && pool.includes(first) && pool.includes(second) && (tie === first || tie === second);
-  return isGood ? ok(null) : no('bad-announcement', 'SKI-10.2');
+  return isGood ? ok(null) : err('bad-announcement', 'SKI-10.2');
 }
-
-const no = (code: SkirmishRefusal, rule: string): Result<never> => ({
-  ok: false,
-  error: refusal(code, rule),
-});
 
 // SKI-10.3: once a turn, for good; of two people in one player the first to vote casts it.
 export function castVote(
@@ -69,13 +64,13 @@ export function castVote(
   effect: Effect,
 ): Result<readonly Vote[]> {
   const who = sides.people[person];
-  if (who === undefined) return no('no-such-player', 'SKI-10.3');
-  if (who.resigned || !isActive(sides, who.plays)) return no('not-active', 'SKI-10.3');
-  if (who.banned) return no('banned', 'SKI-12.3');
-  if (announced === null) return no('no-vote-open', 'SKI-10.1');
-  if (!announced.offered.includes(effect)) return no('not-on-offer', 'SKI-10.2');
-  if (armiesOf(board, who.plays) === 0) return no('no-army-left', 'SKI-10.3');
-  if (votes.some(({ player }) => player === who.plays)) return no('already-voted', 'SKI-10.3');
+  if (who === undefined) return err('no-such-player', 'SKI-10.3');
+  if (who.resigned || !isActive(sides, who.plays)) return err('not-active', 'SKI-10.3');
+  if (who.banned) return err('banned', 'SKI-12.3');
+  if (announced === null) return err('no-vote-open', 'SKI-10.1');
+  if (!announced.offered.includes(effect)) return err('not-on-offer', 'SKI-10.2');
+  if (armiesOf(board, who.plays) === 0) return err('no-army-left', 'SKI-10.3');
+  if (votes.some(({ player }) => player === who.plays)) return err('already-voted', 'SKI-10.3');
   return ok([...votes, { player: who.plays, person, effect }]);
 }
 
