@@ -78,7 +78,9 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   checks = 0;
   private readonly the: ContractCase<S, C, E, O, V>;
   private readonly random: Random;
-  private readonly told: Told<S>[];
+  private readonly told: readonly Told<S>[];
+  /** The last of them. */
+  private readonly watching: Told<S>;
   private readonly secrets = new Map<string, string>();
   private folded: S;
 
@@ -86,8 +88,10 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.the = the;
     this.random = seededRandom(streams(seed).choices.pick(0x1_0000_0000));
     const seats = Array.from({ length: the.seatCount }, (_, seat): Viewer => ({ kind: 'seat', seat }));
-    const watching = the.game.arbiter === 'apart' ? [ARBITER, SPECTATOR] : [SPECTATOR];
-    this.told = [...seats, ...watching].map((viewer) => ({ viewer, state: the.game.initialState() }));
+    const ruling = the.game.arbiter === 'apart' ? [ARBITER] : [];
+    const told = (viewer: Viewer): Told<S> => ({ viewer, state: the.game.initialState() });
+    this.watching = told(SPECTATOR);
+    this.told = [...[...seats, ...ruling].map(told), this.watching];
     this.folded = the.game.initialState();
   }
 
@@ -106,7 +110,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     if (isSampled) this.offers(ply.before);
     this.turnLaws(ply);
     this.replay(ply);
-    if (isSampled) toldLaws(this.the.game, ply, this.toldTo('spectator'));
+    if (isSampled) toldLaws(this.the.game, ply, this.watching.state);
     this.fold(ply.events);
     must(
       canonicalText(this.folded) === canonicalText(ply.after),
@@ -139,10 +143,6 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
         () => seat,
       );
     }
-  }
-
-  private toldTo(kind: Viewer['kind']): S {
-    return this.told.find(({ viewer }) => viewer.kind === kind)?.state ?? this.the.game.initialState();
   }
 
   private fold(events: readonly E[]): void {
