@@ -1,6 +1,6 @@
 // What carries all buttons of the grid at once while the camera moves.
 
-import { carriage } from '../src/a11y/gridPlace.ts';
+import { carriage, GridPlace } from '../src/a11y/gridPlace.ts';
 
 const BOXES = new Map([
   ['a', { x: 100, y: 50, radiusPx: 20 }],
@@ -26,4 +26,20 @@ test('cells that lie otherwise to each other are not carried', () => {
   expect(carriage(BOXES, new Map([...BOXES].slice(1)))).toBeUndefined();
   expect(carriage(new Map(), BOXES)).toBeUndefined();
   expect(carriage(BOXES, new Map())).toBeUndefined();
+});
+
+test('what is back where its buttons are, or was told so twice, is carried no more', () => {
+  let boxes = BOXES;
+  const buttons = [...BOXES.keys()].map((cell) => ({ dataset: { cell }, style: { cssText: '' } }));
+  const grid = { style: { transform: '' }, querySelectorAll: () => buttons };
+  const place = new GridPlace(grid as unknown as HTMLElement, { cellBox: (cell) => boxes.get(cell) });
+  const follow = (to: typeof BOXES): string => {
+    boxes = to;
+    place.follow();
+    return grid.style.transform;
+  };
+  expect(follow(BOXES)).toBe('');
+  expect(follow(moved(1, 30, -7))).toBe('translate(30px,-7px) scale(1)');
+  expect(follow(BOXES)).toBe('');
+  expect(follow(moved(1, 1e-9, 0))).toBe('');
 });

@@ -36,6 +36,7 @@ export class GridPlace {
     const by = carriage(this.placed, now);
     clearTimeout(this.settling);
     if (by === undefined) this.place(now);
+    else if (isRest(by)) this.grid.style.transform = '';
     else this.carry(by);
   }
 
@@ -76,6 +77,9 @@ interface Carriage {
   readonly x: number;
   readonly y: number;
 }
+
+/** The cells are where the buttons were placed, but for what the camera's own arithmetic leaves over. */
+const isRest = ({ scale, x, y }: Carriage): boolean => scale === 1 && Math.abs(x) + Math.abs(y) < 1e-6;
 
 /** What brings all cells from there to here at once; undefined where nothing does. */
 export function carriage(from: ReadonlyMap<string, Box>, to: ReadonlyMap<string, Box>): Carriage | undefined {
