@@ -57,6 +57,10 @@ export const keep = (page: Page, values: Readonly<Record<string, string>>): Prom
 /** So that a page does not even try. */
 export const WITHOUT_GPU = { 'hexmarch.withoutGpu': '1' } as const;
 
+/** Sounds, which Chromium works out even where nobody hears them: at each table of the whole matches one player has them. */
+const SILENT = { 'hexmarch.sound.all.on': '0' } as const;
+export const AUDIBLE = { 'hexmarch.sound.all.on': '1' } as const;
+
 /** A page in a context of its own; whatever it complains about is kept in `complaints`. */
 export async function openPage(
   browser: Browser,
@@ -71,7 +75,7 @@ export async function openPage(
     ...options,
   });
   const page = await context.newPage();
-  await keep(page, WITHOUT_GPU);
+  await keep(page, { ...WITHOUT_GPU, ...SILENT });
   page.setDefaultTimeout(20_000);
   page.on('console', (message) => {
     if (isComplaint(message)) complaints.push(`${who}: ${message.text()}${placeOf(message)}`);

@@ -1,6 +1,7 @@
 // A culture draft (SKOR-2.7) through the interface, at a desk and on a phone: from the box in the dialog to the first turn.
 
 import type { BrowserContextOptions } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, openPage, PHONE, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -64,10 +65,12 @@ async function draft(table: Table, title: string, culture: string, touch: boolea
   return one;
 }
 
-test.each([
-  ['by mouse', DESKTOP, false],
+const HANDS = [
   ['by touch at 390×844', PHONE, true],
-] as const)(
+  ['by mouse', DESKTOP, false],
+] as const;
+
+test.each(everyNth(2, HANDS))(
   '[SKOR-2.7] two players ban and choose in turn and then choose their sides, %s',
   async (_how, size, touch) => {
     const table = await meet(size, touch);

@@ -2,6 +2,7 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { floe } from '../../../../docs/examples/floe/floe.ts';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningVite, startVite } from './vite.ts';
 
@@ -39,10 +40,12 @@ async function middleOf(page: Page, hex: string): Promise<{ x: number; y: number
 const sequenceIs = (page: Page, sequence: number) =>
   page.locator(`[data-testid=match][data-sequence="${sequence}"]`).waitFor();
 
-test.each([
+const HANDS = [
   ['mouse on a desktop', DESKTOP],
   ['finger on a phone', PHONE],
-])(
+] as const;
+
+test.each(everyNth(2, HANDS))(
   'a match played by %s ends when a stone is stuck',
   async (_title, device) => {
     const page = await opened(device);

@@ -6,7 +6,7 @@ import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { BrowserContextOptions } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { DESKTOP, openPage, PHONE, seedEntropy } from './chromium.ts';
+import { AUDIBLE, DESKTOP, keep, openPage, PHONE, seedEntropy } from './chromium.ts';
 import { missingOn, readOn } from './firstMinutes.ts';
 import { openHouse } from './house.ts';
 import { beginAt, SKOR_NEAR_END } from './nearEnd.ts';
@@ -41,6 +41,7 @@ async function meet(options: BrowserContextOptions, touch: boolean, position?: s
   const [aster, bryn, watcher] = pages.map((page) => new SkorPlayer(page, touch));
   if (aster === undefined || bryn === undefined || watcher === undefined) throw new Error('no page');
   await Promise.all(pages.map((page, i) => seedEntropy(page, i)));
+  await keep(aster.page, AUDIBLE);
   await aster.page.goto(house.server.origin);
   await aster.page.getByTestId('name').fill('Aster');
   await beginAt(aster.page, position);

@@ -7,7 +7,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { sandboxPath } from '../../src/play/positionLink.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
-import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { AUDIBLE, DESKTOP, keep, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter } from './nearEnd.ts';
 import { DUEL, TRIANGLE } from './skormMatches.ts';
@@ -39,6 +39,7 @@ async function meet({ players: count, watchers: watching, screen, touch, positio
   const come = async (who: string): Promise<SkormPlayer> =>
     new SkormPlayer(await openPage(house.browser, who, complaints, screen), touch);
   const host = await come('Aster');
+  await keep(host.page, AUDIBLE);
   await host.page.goto(house.server.origin);
   await host.page.getByTestId('name').fill('Aster');
   await beginAt(host.page, position);

@@ -3,6 +3,7 @@
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
 import { WIRE } from '@hexmarch/shared/protocol/messages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -72,10 +73,12 @@ async function begin(page: Page, seats: readonly number[]): Promise<void> {
   await page.getByTestId('talk-open').click();
 }
 
-describe.each([
-  ['a desktop', DESKTOP],
+const SCREENS = [
   ['a phone', PHONE],
-])('on %s', (name, screen) => {
+  ['a desktop', DESKTOP],
+] as const;
+
+describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
   test('two talk in private, beside what all say, and the third learns nothing of it', async () => {
     const { pages, complaints } = await threeAt(screen);
     const [aster, bryn, cato] = pages;
