@@ -35,7 +35,8 @@ export const COMMAND = 1;
 export const LOBBY = { rows: 'rows', row: '+', gone: '-' } as const;
 
 export const LIMITS = {
-  commandTextMax: 400,
+  /** Orders for 80 armies in one text; with three bytes a letter it fits a message of the wire. */
+  commandTextMax: 1300,
   nameMax: 24,
   /** As typed; longer ones are not even cleaned. */
   rawNameMax: 200,
