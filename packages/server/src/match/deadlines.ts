@@ -8,8 +8,11 @@ import type { Claim, Sleepers } from './hosting.ts';
 import { type Clock, type Journal, momentOf } from './ports.ts';
 
 export interface Attendant {
-  /** Wakes the table so that it does what is due; gives the claim back where it does not keep the table. */
-  attend(claim: Claim): Promise<void>;
+  /**
+   * Wakes the table so that it does what is due; gives the claim back where it does not keep the table. Fulfilled with the ms after
+   * which it is to be woken again, where that is later than the store knows of.
+   */
+  attend(claim: Claim): Promise<number | undefined>;
   /** Gives a claim back that nobody will attend to. */
   release(claim: Claim): Promise<void>;
 }
@@ -84,7 +87,8 @@ export class Deadlines {
   private async attend(claim: Claim): Promise<void> {
     const { matchId } = claim;
     try {
-      await this.attendant.attend(claim);
+      const againMs = await this.attendant.attend(claim);
+      if (againMs !== undefined) await this.sleepers.putOff(matchId, this.clock.uptime() + againMs);
     } catch (error) {
       this.journal.error({ err: error, match: matchId }, 'waking for a deadline failed');
       await this.sleepers.putOff(matchId, this.clock.uptime() + PUT_OFF_MS);

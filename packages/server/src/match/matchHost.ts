@@ -4,7 +4,7 @@
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { MatchClock } from '@hexmarch/shared/match/clock';
-import { msUntil } from '@hexmarch/shared/match/due';
+import { type Moment, msUntil } from '@hexmarch/shared/match/due';
 import { numberOf } from '@hexmarch/shared/match/sealed';
 import type {
   CommandMessage,
@@ -23,7 +23,7 @@ import {
   refusedAnswer,
 } from './hostTypes.ts';
 import { Judge } from './judge.ts';
-import { deadlineOf, nextInstant, overdueStep } from './overdue.ts';
+import { comingUp, overdueStep } from './overdue.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
 import { ConflictError, type MatchHead, momentOf } from './ports.ts';
 import { Overlays, overlayMessage } from './secrecy.ts';
@@ -193,9 +193,8 @@ export class MatchHost {
 
   private handle(task: Task): void {
     // Whoever is out of time by now loses it first, even if the timer fires late.
-    const { rules, position, clock, ports } = this;
-    const isPlaying = this.status === 'playing';
-    const overdue = isPlaying ? overdueStep(rules, position, clock, momentOf(ports.clock)) : undefined;
+    const { rules, position, clock, now } = this;
+    const overdue = this.status === 'playing' ? overdueStep(rules, position, clock, now) : undefined;
     if (overdue !== undefined) {
       this.queue.unshift(task);
       this.store(overdue, (error) => error !== undefined && this.giveUpForNow());
@@ -257,7 +256,7 @@ export class MatchHost {
   // --- store first, tell afterwards ---------------------------------------------------------------------------
 
   private writeOf(step: Step): Write {
-    return writeOf(this.rules, this.table, this, step, momentOf(this.ports.clock));
+    return writeOf(this.rules, this.table, this, step, this.now);
   }
 
   /** `done`: told whether everybody was told of it, or why it was not stored. */
@@ -345,14 +344,16 @@ export class MatchHost {
 
   // --- time ---------------------------------------------------------------------------------------------------
 
+  get now(): Moment {
+    return momentOf(this.ports.clock);
+  }
+
   /** One timer for what comes next; `leastMs` keeps a failing store from being asked without pause. */
   private setTimer(leastMs = 0): void {
     this.alarm.off();
-    const { clock, position, ports } = this;
+    const { clock, position, now } = this;
     if (this.status !== 'playing' || this.closed) return;
-    const now = momentOf(ports.clock);
-    const { paused } = position.table;
-    const next = nextInstant(clock, paused, deadlineOf(clock, paused), now);
+    const next = comingUp(clock, position.table, now);
     if (next === undefined) return;
     const ms = Math.max(leastMs, msUntil(next, now));
     this.alarm.set(next.time === 'wall' ? Math.min(ms, WALL_LOOK_MS) : ms, () => {
@@ -384,8 +385,7 @@ export class MatchHost {
   }
 
   private report(error: unknown, what: string): void {
-    const { matchId } = this.head.line;
-    this.ports.journal.error({ err: error, match: matchId, sequence: this.sequence }, what);
+    this.ports.journal.error({ err: error, match: this.head.line.matchId, sequence: this.sequence }, what);
   }
 
   private refusal(

@@ -1,7 +1,8 @@
 // What happens in a match by itself, and when.
 
 import type { MatchClock } from '@hexmarch/shared/match/clock';
-import { type Instant, type Moment, msUntil } from '@hexmarch/shared/match/due';
+import { type DueAt, type Instant, type Moment, msUntil } from '@hexmarch/shared/match/due';
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { earlier } from './dueTime.ts';
 import { dueStep, type Position, type Rules, resumeStep, type Step, timeoutStep } from './steps.ts';
 
@@ -25,6 +26,13 @@ export function nextInstant(
   return paused ? end : earlier(clock.due.next(now)?.at, end, now);
 }
 
+/** When the next thing happens by rules and clocks alone. */
+export const comingUp = (
+  clock: MatchClock,
+  { paused }: { readonly paused: boolean },
+  now: Moment,
+): Instant | undefined => nextInstant(clock, paused, deadlineOf(clock, paused), now);
+
 /** What should have happened by `now`; of several the first. */
 export function overdueStep(
   rules: Rules,
@@ -40,4 +48,22 @@ export function overdueStep(
   if (due !== undefined && msUntil(due.at, now) <= 0) return dueStep(rules, position, due);
   const [late] = clock.flagged(now.uptime);
   return late === undefined ? undefined : timeoutStep(rules, position, late);
+}
+
+interface Playing {
+  readonly clock: MatchClock;
+  readonly now: Moment;
+  readonly position: Position;
+  readonly status: MatchStatus;
+}
+
+/** Ms that what had its hour while the server was away may still wait (TABLE-15.1); undefined where nothing does. */
+export function graceLeft({ clock, now, position, status }: Playing): number | undefined {
+  if (status !== 'playing' || position.table.paused) return undefined;
+  const planned = clock.due.list();
+  const waits = clock.due
+    .list(now)
+    .map(({ at }) => msUntil(at, now))
+    .filter((ms, i) => ms > 0 && msUntil((planned[i] as DueAt).at, now) <= 0);
+  return waits.length === 0 ? undefined : Math.min(...waits);
 }

@@ -15,6 +15,7 @@ import type { Claim } from './hosting.ts';
 import { KeptTime } from './keptTime.ts';
 import { newCode, newMatchId, plainCode } from './keys.ts';
 import { sleepingRow } from './matchRow.ts';
+import { graceLeft } from './overdue.ts';
 import { type Clock, DamagedError, type Hasher, type Journal, type TableRow } from './ports.ts';
 import { type RowListener, Rows } from './rows.ts';
 import { seatAgain } from './seatAgain.ts';
@@ -305,18 +306,20 @@ export class Tables {
     return room;
   }
 
-  /** A deadline of a sleeping table: it is woken, does what is due, and sleeps again. */
-  private async attend(claim: Claim): Promise<void> {
+  /** A deadline of a sleeping table: it is woken, does what is due or says how long that may wait, and sleeps again. */
+  private async attend(claim: Claim): Promise<number | undefined> {
     const { matchId } = claim;
     this.loseBefore(claim);
     const table = this.byId.get(matchId) ?? (await this.waking.wake(matchId, claim));
     // Somebody else may have woken it, under another claim.
     if (this.claims.get(matchId) !== claim) await this.holding.release(claim);
     // Somebody may have come meanwhile; an empty table with a room goes back by itself.
+    const graceMs = table?.host === undefined ? undefined : graceLeft(table.host);
     if (!this.rooms.has(matchId)) table?.leaveMemory();
-    if (table?.status !== 'frozen') return;
-    await this.holding.left(matchId);
-    throw new DamagedError('what is due cannot be done');
+    const isFrozen = table?.status === 'frozen';
+    if (isFrozen || graceMs !== undefined) await this.holding.left(matchId);
+    if (isFrozen) throw new DamagedError('what is due cannot be done');
+    return graceMs;
   }
 
   /** What is handed out was held by nobody, so a table that is here was lost, and has not tried to write since. */

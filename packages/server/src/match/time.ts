@@ -34,5 +34,6 @@ export const clockBehind = (clock: Clock, ms: number): Clock =>
     : {
         now: () => clock.now(),
         uptime: () => clock.uptime() - ms,
+        since: () => clock.since(),
         after: (wait, run) => clock.after(wait, run),
       };

@@ -56,7 +56,7 @@ export function writeOf(
     // What is done during a pause, even in secret, moves no clock.
     if (turnsClock) clock.stop(now.uptime, rules.game.pausable);
   } else turnsClock = clock.pass(now, next.turn, entryActor(step), next.playing) || turnsClock;
-  if (step.due !== undefined) assertDone(step.due, clock);
+  if (step.due !== undefined) assertDone(step.due, clock, now);
   const entry = entryOf(rules, position, prepared, now.wall, clock.format());
   const end = outcome === undefined ? {} : { end: { outcome, at: now.wall } };
   const dueAt = turnsClock ? dueAfter(table, clock, prepared, now) : storedDueAt;
@@ -71,9 +71,9 @@ function credit(clock: MatchClock, { lagMs }: Pick<HostTable, 'lagMs'>, { actor,
 }
 
 /** What was done and is still due would be done without end. */
-function assertDone(done: DueAt, clock: MatchClock): void {
+function assertDone(done: DueAt, clock: MatchClock, now: Moment): void {
   const isStill = ({ command, at }: DueAt) => sameJson(command, done.command) && sameJson(at, done.at);
-  if (clock.due.list().some(isStill)) throw new Error('what was due was done, and is due all the same');
+  if (clock.due.list(now).some(isStill)) throw new Error('what was due was done, and is due all the same');
 }
 
 function dueAfter(

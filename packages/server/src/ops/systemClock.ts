@@ -8,6 +8,8 @@ import type { Clock } from '../match/ports.ts';
 export interface Machine {
   /** Ms by a clock that never jumps. */
   ms(): number;
+  /** Ms since 1970 by a clock that may. */
+  wall(): number;
   after(ms: number, run: () => void): () => void;
   /** Again and again, without keeping the process alive. */
   every(ms: number, run: () => void): () => void;
@@ -19,6 +21,7 @@ interface Bound {
 
 const MACHINE: Machine = {
   ms: () => performance.now(),
+  wall: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
@@ -33,6 +36,8 @@ const MACHINE: Machine = {
 const LOOK_MS = 250;
 /** A server is often busy for a moment; standing still is longer. */
 export const STILL_MS = 1000;
+/** Whoever was away for longer comes back: what had its hour meanwhile may wait for people (TABLE-15.1). */
+const AWAY_MS = 60_000;
 /** Node's timers count whole ms and may be early by one. */
 const EARLY_MS = 1;
 /** Between two looks of a timer while time stands. */
@@ -46,23 +51,31 @@ export class SystemClock implements Clock {
   /** The uptime if the machine's clock stood at 0. */
   private offset: number;
   private lookedAt: number;
+  /** On the wall: since when it has not been away. */
+  private backAt: number;
   private readonly stopLooking: () => void;
 
   /** `upBefore`: ms that the server had been up before it started this time. */
   constructor(upBefore: number, machine: Machine = MACHINE) {
     this.machine = machine;
     this.lookedAt = machine.ms();
+    this.backAt = machine.wall();
     this.offset = upBefore - this.lookedAt;
     this.stopLooking = machine.every(LOOK_MS, () => this.look());
   }
 
   now(): number {
-    return Date.now();
+    return this.machine.wall();
   }
 
   // TABLE-1.1: time stands still while the server is down.
   uptime(): number {
     return Math.round(this.look());
+  }
+
+  since(): number {
+    this.look();
+    return this.backAt;
   }
 
   /** Runs after `ms` of uptime, so that nothing falls due because the server stood still. */
@@ -114,6 +127,7 @@ export class SystemClock implements Clock {
   /** Told in a turn of its own: whoever looks is in the midst of something. */
   private lose(ms: number): void {
     this.offset -= ms;
+    if (ms > AWAY_MS) this.backAt = this.machine.wall();
     if (ms < STILL_MS) return;
     this.machine.after(0, () => {
       for (const listener of this.listeners) listener(Math.round(ms));

@@ -173,14 +173,14 @@ const JITTER_MS = 20;
 function syncDue(
   room: RoomFactsState,
   table: Table,
-  { clock, game, position, status }: MatchHost,
+  { clock, game, now, position, status }: MatchHost,
   shown: Shown,
 ) {
   if (clock.due.isEmpty && shown.due.length === 0) return;
   const stands = status !== 'playing' || position.table.paused;
   const due = stands
     ? []
-    : clock.due.list().map(({ command, at: { time, ms } }) => ({
+    : clock.due.list(now).map(({ command, at: { time, ms } }) => ({
         at: time === 'wall' ? ms : table.wallTime(ms),
         command: game.formatCommand(position.state, command),
       }));

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { anchorOf, DueList } from '@hexmarch/shared/match/due';
+import { jest } from '@jest/globals';
 import { Tables } from '../../src/match/tables.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
@@ -44,6 +45,42 @@ describe('[TABLE-15.1] an hour', () => {
   });
 });
 
+describe('[TABLE-15.1] an hour that passed while the server was away', () => {
+  const graceMs = 600_000;
+  const type = (name: string) => ({ type: name });
+  const DUE = [
+    { at: { hour: 20, offsetHours: 0, beforeMs: 300_000, graceMs }, command: type('lock') },
+    { at: { hour: 20, offsetHours: 0, graceMs }, command: type('resolve') },
+    { at: { hour: 22, offsetHours: 0 }, command: type('open') },
+    { at: { hour: 23, offsetHours: 0, graceMs }, command: type('close') },
+  ];
+  const list = new DueList();
+  list.pass(1, DUE, { uptime: 0, wall: NOON });
+  const at = (hours: number) => NOON + hours * HOUR_MS;
+  const msOf = (since: number | undefined) =>
+    list.list(since === undefined ? {} : { since }).map(({ at: { ms } }) => ms);
+  const planned = [at(8) - 300_000, at(8), at(10), at(11)];
+
+  test.each([
+    ['nothing, while it was there', NOON, planned],
+    ['nothing that is still to come', at(7), planned],
+    ['all of that hour together', at(9), [at(9) + graceMs, at(9) + graceMs + 300_000, at(10), at(11)]],
+    [
+      'what follows a lock it missed',
+      at(8) - 1,
+      [at(8) - 1 + graceMs, at(8) + 300_000 - 1 + graceMs, at(10), at(11)],
+    ],
+  ])('moves %s', (_what, since, expected) => {
+    expect(msOf(since)).toEqual(expected);
+    expect(msOf(undefined)).toEqual(planned);
+  });
+
+  test('comes next when its grace is over', () => {
+    const now = { uptime: 0, wall: at(9) + 1000, since: at(9) };
+    expect(list.next(now)).toEqual({ command: type('lock'), at: { time: 'wall', ms: at(9) + graceMs } });
+  });
+});
+
 test('two turns of the same phase end each at their own time', async () => {
   const clock = new FakeClock();
   const host = await bidding({ clock }, { ending: { afterMs: 60_000 }, lockMs: 5000 });
@@ -80,9 +117,14 @@ describe('[TABLE-15.1] a match that goes by the hour', () => {
   const OPTIONS = { seats: 2, rounds: 3, ending: { hour: 20, offsetHours: 0 }, lockMs: 0 };
 
   /** A server with one match of two, both of whom have left again. */
-  async function sleeping(store: MemoryStore, clock: FakeClock) {
+  async function sleeping(store: MemoryStore, clock: FakeClock, ending: object = OPTIONS.ending) {
     const tables = tablesOn(store, clock);
-    const request = { ...DUEL_REQUEST, game: 'bids', options: OPTIONS, clock: { kind: 'untimed' } as const };
+    const request = {
+      ...DUEL_REQUEST,
+      game: 'bids',
+      options: { ...OPTIONS, ending },
+      clock: { kind: 'untimed' } as const,
+    };
     const { table, token } = await tables.create(request, 'Ada');
     const ada = (await table.enter(token, '', 'seat')).person;
     table.arrive(ada);
@@ -147,6 +189,32 @@ describe('[TABLE-15.1] a match that goes by the hour', () => {
     expect(await roundsOf(store, matchId)).toBe(1);
     expect(await store.nextDue()).toEqual({ wall: NOON + 3 * DAY_MS + 8 * HOUR_MS });
     await again.closeAll();
+  });
+
+  test('is made up for when people had the time to come, where the game gives them some', async () => {
+    const store = new MemoryStore();
+    const clock = new FakeClock(NOON);
+    const { tables, matchId } = await sleeping(store, clock, { ...OPTIONS.ending, graceMs: 600_000 });
+    await tables.closeAll();
+    const back = NOON + 3 * DAY_MS;
+    const later = new FakeClock(back, clock.uptime());
+    const again = tablesOn(store, later);
+    const woken = jest.spyOn(store, 'claimDue');
+    await again.start();
+    await later.run(595_000, 1000);
+    await soon();
+    expect(await roundsOf(store, matchId)).toBe(0);
+    // It is woken once, and then let sleep.
+    const claims = await Promise.all(woken.mock.results.map(({ value }) => value as Promise<unknown[]>));
+    expect(claims.flat()).toHaveLength(1);
+    // Whoever comes meanwhile sees when.
+    const table = await again.visit(matchId);
+    expect(table?.host?.clock.due.list(table.host.now).map(({ at }) => at.ms)).toEqual([back + 600_000]);
+    await later.run(10_000, 1000);
+    await soon();
+    expect(await roundsOf(store, matchId)).toBe(1);
+    await again.closeAll();
+    expect(await store.nextDue()).toEqual({ wall: back + 8 * HOUR_MS });
   });
 
   test('follows the machine’s clock when that is set anew, forth and back', async () => {

@@ -28,6 +28,18 @@ test('[TABLE-1.6] time in which the process was stopped is none, and is told onc
   expect(stood).toEqual([11_750]);
 });
 
+test('[TABLE-15.1] whoever was stopped for more than a minute comes back, and nobody else', () => {
+  const { machine, clock } = clockOf();
+  const begun = clock.since();
+  machine.run(100_000);
+  machine.stand(50_000);
+  expect(clock.since()).toBe(begun);
+  machine.stand(70_000);
+  expect(clock.since()).toBe(begun + 220_000);
+  machine.run(100_000);
+  expect(clock.since()).toBe(begun + 220_000);
+});
+
 test('a moment in which the server was busy counts', () => {
   const { machine, clock, stood } = clockOf();
   machine.stand(STILL_MS);

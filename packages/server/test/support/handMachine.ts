@@ -10,6 +10,10 @@ export class HandMachine implements Machine {
     return this.time;
   }
 
+  wall(): number {
+    return Date.UTC(2026, 0, 1) + this.time;
+  }
+
   after(ms: number, run: () => void): () => void {
     return this.put({ at: this.time + ms, run });
   }

@@ -20,11 +20,13 @@ export class FakeClock implements Clock {
   private time: number;
   /** What the wall shows more than the uptime. */
   private ahead: number;
+  private readonly backAt: number;
   private timers: { readonly at: number; readonly run: () => void }[] = [];
 
   constructor(wall = 1_000_000, uptime = 1_000_000) {
     this.time = uptime;
     this.ahead = wall - uptime;
+    this.backAt = wall;
   }
 
   get waiting(): number {
@@ -47,6 +49,10 @@ export class FakeClock implements Clock {
 
   uptime(): number {
     return this.time;
+  }
+
+  since(): number {
+    return this.backAt;
   }
 
   after(ms: number, run: () => void): () => void {

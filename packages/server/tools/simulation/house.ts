@@ -186,6 +186,7 @@ export class House {
     return {
       now: () => EPOCH_MS + world.now + this.wallOffMs,
       uptime: () => upBefore + world.now - bornAt,
+      since: () => EPOCH_MS + bornAt + this.wallOffMs,
       after: (ms, run) => world.after(ms, () => life.alive && run()),
     };
   }

@@ -73,11 +73,17 @@ export interface DueCommand {
 /**
  * A time: so many ms after it was first asked for, in which time that the server is down does not count; or the next time that it
  * is `hour` o'clock (0 to 23) where clocks show `offsetHours` more than UTC. `leastMs`: at least so far away. `beforeMs`: so
- * much before that. `again`: another number, another instant.
+ * much before that. `again`: another number, another instant. `graceMs`: where the hour has passed while the server was away, all that
+ * is due by it comes so much later than it would, that nothing of it comes sooner than so long after the server is back.
  */
 export type Due = { readonly beforeMs?: number; readonly again?: number } & (
   | { readonly afterMs: number }
-  | { readonly hour: number; readonly offsetHours: number; readonly leastMs?: number }
+  | {
+      readonly hour: number;
+      readonly offsetHours: number;
+      readonly leastMs?: number;
+      readonly graceMs?: number;
+    }
 );
 
 /** How a match ended; no winners means a draw. */

@@ -6,11 +6,13 @@ import type { Due, DueCommand } from '../kernel/game.ts';
 export interface Moment {
   readonly uptime: number;
   readonly wall: number;
+  /** On the wall: since when the server has not been away. */
+  readonly since?: number;
 }
 
 /** An instant in one of the two times. */
 export interface Instant {
-  readonly time: keyof Moment;
+  readonly time: 'uptime' | 'wall';
   readonly ms: number;
 }
 
@@ -92,14 +94,19 @@ export class DueList {
   }
 
   /** In the order of the game; of two at the same time the first comes first. */
-  list(): readonly DueAt[] {
-    return this.due.map(({ at, command }, i) => ({ command, at: before(this.anchors[i] as Instant, at) }));
+  list(now?: Pick<Moment, 'since'>): readonly DueAt[] {
+    const planned = this.due.map(({ at }, i) => before(this.anchors[i] as Instant, at));
+    const lateMs = now?.since === undefined ? undefined : this.lateness(planned, now.since);
+    return this.due.map(({ at, command }, i) => {
+      const { time, ms } = planned[i] as Instant;
+      return { command, at: { time, ms: ms + (lateMs?.get(keyOf(at)) ?? 0) } };
+    });
   }
 
   /** What comes next. */
   next(now: Moment): DueAt | undefined {
     let found: DueAt | undefined;
-    for (const one of this.list())
+    for (const one of this.list(now))
       if (found === undefined || msUntil(one.at, now) < msUntil(found.at, now)) found = one;
     return found;
   }
@@ -115,6 +122,18 @@ export class DueList {
     this.turn = turn;
     this.due = due.slice(0, anchors.length);
     this.anchors = anchors;
+  }
+
+  // TABLE-15.1: by how much all that goes by the same hour is late, by its key.
+  private lateness(planned: readonly Instant[], since: number): ReadonlyMap<string, number> {
+    const late = new Map<string, number>();
+    for (const [i, { at }] of this.due.entries()) {
+      const { time, ms } = planned[i] as Instant;
+      const grace = 'graceMs' in at ? at.graceMs : undefined;
+      if (grace === undefined || time !== 'wall' || ms >= since) continue;
+      late.set(keyOf(at), Math.max(late.get(keyOf(at)) ?? 0, since + grace - ms));
+    }
+    return late;
   }
 
   private known(): Map<string, Instant> {
