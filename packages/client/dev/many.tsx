@@ -1,5 +1,5 @@
 // A table of many, all of whom one person plays: a toy game of sealed bids around a map of areas.
-//   /dev/many.html?seats=6   seats=20   &paints=1 with colours that the game chooses
+//   /dev/many.html?seats=6   seats=20   &paints=1 with colours that the game chooses   &due=90 with something due in 90 s
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -42,6 +42,7 @@ import { worldOf } from './areaWorld.ts';
 
 const query = new URLSearchParams(location.search);
 const seats = Number(query.get('seats') ?? 6);
+const dueAt = query.has('due') ? Date.now() + 1000 * Number(query.get('due')) : undefined;
 const world = worldOf(seats * 9, seats, 5);
 const CHOSEN = ['purple', 'turquoise', 'red', 'forest', 'amber', 'blue', 'pink', 'brown'] as const;
 const paintOf = (seat: number): number => {
@@ -94,6 +95,9 @@ const client: ClientGame<BidsState, BidsCommand, BidsEvent> = {
     status: 'all bid',
     count: round + 1,
     stages: [],
+    ...(dueAt === undefined
+      ? {}
+      : { due: { label: 'Bids close in', atMs: dueAt, note: '20:00 in the room' } }),
   }),
   panels: () => [],
   Dock: Actions,

@@ -56,7 +56,7 @@ const ART = modules(
 
 /** The screen around every board, and what games share of it. */
 const TABLE = modules(
-  'panels/(?!Qr|Choice|Dialog|CoachCard|HexDiagram|Problem)\\w+',
+  'panels/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|Problem)\\w+',
   'play/ways',
   'screens/match/MatchScreen',
   'source/viewSource',

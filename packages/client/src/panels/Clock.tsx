@@ -1,7 +1,11 @@
 // A player's time, run from the server's clock (UI-18): tenths and a rose edge under 20 s.
 
+import { createContext } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { clockText, DAY_MS, LOW_MS, secondsText } from '../text/clocks.ts';
+
+/** Server's clock less ours, in ms, for whoever is not told it otherwise. */
+export const ServerTime = createContext(0);
 
 export interface ClockProps {
   /** Left when the clock last started or stopped, in ms. */

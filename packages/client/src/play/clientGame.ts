@@ -2,6 +2,7 @@
 
 import type { GameDefinition, Outcome, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
+import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ComponentType } from 'preact';
 import type { PaintNumber } from '../art/paints.ts';
 import type { BoardStage } from '../board/stage.ts';
@@ -25,6 +26,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   paintOf?(view: V, seat: Seat): PaintNumber;
   /** What the frame around every game says about this view. */
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
+  /** Of all that happens by itself, earliest first, what people should count down to. */
+  due?(view: V, due: readonly DueSnapshot[]): DueText | undefined;
   /** Preact: everything beside the board, in reading order; a view may need other panels than the next one. */
   panels(view: V): readonly GamePanel<V, C, E>[];
   /** Below the board: what is being done and its price, odds or choice; renders nothing when there is nothing. */
@@ -101,6 +104,16 @@ export interface CellText extends CellPlace {
   readonly things?: string;
 }
 
+/** What happens next by itself. */
+export interface DueText {
+  /** `Orders close in`. */
+  readonly label: string;
+  /** Server time in ms. */
+  readonly atMs: number;
+  /** What else is to be said of that hour: `20:00 in the room`. */
+  readonly note?: string;
+}
+
 export interface FrameText {
   /** Of the whole match: `Round 10`. */
   readonly round: string;
@@ -109,6 +122,7 @@ export interface FrameText {
   /** Number before each line of the log. */
   readonly count: number;
   readonly stages: readonly { readonly label: string; readonly state: 'done' | 'now' | 'later' }[];
+  readonly due?: DueText;
 }
 
 export interface GamePanel<V, C extends Tagged, E extends Tagged> {

@@ -9,6 +9,7 @@ import type { PlayTable } from '../play/playTable.ts';
 import { say } from '../text/common.ts';
 import type { Hole } from './hole.ts';
 import { LogCard } from './LogCard.tsx';
+import { DuePlate } from './laterParts.tsx';
 import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from './PhoneSheet.tsx';
 import { OtherPlates, OwnPlate } from './Plates.tsx';
@@ -80,6 +81,7 @@ export function PhoneTable(props: PhoneTableProps) {
         <OtherPlates {...seating} />
         <div class="phone-line">
           <Stepper stages={text.stages} />
+          {text.due !== undefined && <DuePlate {...text.due} />}
           <PhoneRound {...text} />
           {line}
         </div>

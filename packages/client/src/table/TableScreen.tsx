@@ -24,7 +24,7 @@ export function TableScreen({ text, phone, wide, children, ...main }: TableScree
       {width === 'phone' ? (
         phone({ seating, text, hole })
       ) : (
-        <WideTable seating={seating} width={width} hole={hole} stages={text.stages} {...wide()} />
+        <WideTable seating={seating} width={width} hole={hole} text={text} {...wide()} />
       )}
       {children}
     </TableMain>

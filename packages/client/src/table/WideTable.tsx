@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Stepper } from '../panels/Stepper.tsx';
 import type { FrameText } from '../play/clientGame.ts';
 import type { Hole } from './hole.ts';
+import { DuePlate } from './laterParts.tsx';
 import { PlateBar, PlateBelow } from './Plates.tsx';
 import type { Seating } from './seating.ts';
 import type { Width } from './width.ts';
@@ -23,10 +24,10 @@ export interface WideTableProps extends WideParts {
   readonly seating: Seating;
   readonly width: Width;
   readonly hole: Hole;
-  readonly stages: FrameText['stages'];
+  readonly text: FrameText;
 }
 
-export function WideTable({ seating, width, hole, stages, ...part }: WideTableProps) {
+export function WideTable({ seating, width, hole, text, ...part }: WideTableProps) {
   return (
     <>
       <header class="top">
@@ -34,7 +35,8 @@ export function WideTable({ seating, width, hole, stages, ...part }: WideTablePr
         <PlateBar {...seating} width={width}>
           <div class="middle">
             <span class="turn">{part.turn}</span>
-            <Stepper stages={stages} />
+            {text.due !== undefined && <DuePlate {...text.due} />}
+            <Stepper stages={text.stages} />
           </div>
         </PlateBar>
         {part.tools}

@@ -3,3 +3,4 @@
 import { later } from '../panels/Later.tsx';
 
 export const LastTurn = later(() => import('./LastTurn.tsx').then(({ LastTurn }) => LastTurn));
+export const DuePlate = later(() => import('../panels/DuePlate.tsx').then(({ DuePlate }) => DuePlate));

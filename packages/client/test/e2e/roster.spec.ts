@@ -88,6 +88,42 @@ test.each(everyNth(2, [20, 6]))(
   },
 );
 
+const DUE = [
+  [100, 'now', '1:40'],
+  [600, 'soon', '10:00'],
+  [7200, 'later', '2:00:00'],
+] as const;
+
+test.each(everyNth(3, DUE))(
+  '[UI-S31] what is due in %i s is counted down to, the louder the less is left',
+  async (seconds, urgency, text) => {
+    for (const device of [DESKTOP, PHONE]) {
+      await opened(`seats=6&due=${seconds}`, device, async (page) => {
+        const due = page.getByTestId('due');
+        await due.waitFor();
+        expect(await due.getAttribute('data-urgency')).toBe(urgency);
+        // Some seconds have gone while the page came up.
+        const left = (await due.locator('time').textContent()) ?? '';
+        const secondsOf = (clock: string) =>
+          clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+        expect(secondsOf(text) - secondsOf(left)).toBeGreaterThanOrEqual(0);
+        expect(secondsOf(text) - secondsOf(left)).toBeLessThan(60);
+        await page.waitForFunction(
+          (before) => document.querySelector('[data-testid="due"] time')?.textContent !== before,
+          left,
+        );
+        expect(await violations(page, 'due')).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide).toBeLessThanOrEqual(0);
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/due-${urgency}-${device === PHONE ? 'phone' : 'desk'}.png`,
+          });
+      });
+    }
+  },
+);
+
 test('up to four are plates, as ever', async () => {
   await opened('seats=4', DESKTOP, async (page) => {
     expect(await page.getByTestId('roster').count()).toBe(0);

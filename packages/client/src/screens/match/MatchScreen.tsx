@@ -5,6 +5,7 @@ import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
+import { ServerTime } from '../../panels/Clock.tsx';
 import type { AnyEntry, AnyEvent } from '../../play/anyGame.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
 import { useKeys } from '../../table/keys.ts';
@@ -70,46 +71,49 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const seating = seatedFrom(seat, names, (of, shape) => (
     <SeatPlate key={of} {...shared} of={of} shape={shape} />
   ));
-  const text = table.game.frame(view, names, seat);
+  const due = table.game.due?.(view, snapshot.due);
+  const text = { ...table.game.frame(view, names, seat), ...(due === undefined ? {} : { due }) };
   return (
-    <TableScreen
-      table={table}
-      layout={layout}
-      data={{ 'data-testid': 'match', 'data-sequence': frame.sequence, 'data-phase': snapshot.phase }}
-      heading={say('where', { round: text.round, status: text.status })}
-      seating={seating}
-      names={names}
-      board={board}
-      text={text}
-      phone={(places) => <MatchPhone {...shared} places={places} />}
-      wide={() => ({
-        brand: <MatchBrand {...shared} />,
-        turn: say('turn', { round: text.round, status: text.status }),
-        tools: <Tools {...shared} />,
-        rails:
-          width === 'desktop' ? (
-            <Rails
-              table={table}
-              seating={seating}
-              panels={table.game.panels(view)}
-              props={props}
-              feed={<Feed {...shared} />}
-              single={false}
-            />
-          ) : (
-            <TabletRail {...shared} seating={seating} />
-          ),
-        dock: outcome === null ? <Doing {...shared} /> : <Result {...shared} />,
-        acts: seat !== undefined && outcome === null && <Acts {...shared} />,
-      })}
-    >
-      {snapshot.table.paused && <Paused {...shared} />}
-      <ToolDialogs {...shared} />
-      <Notices {...shared} text={text} />
-      <MatchNews session={session} seat={seat} text={text} />
-      <TalkNews session={session} />
-      <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />
-    </TableScreen>
+    <ServerTime.Provider value={session.offsetMs.value}>
+      <TableScreen
+        table={table}
+        layout={layout}
+        data={{ 'data-testid': 'match', 'data-sequence': frame.sequence, 'data-phase': snapshot.phase }}
+        heading={say('where', { round: text.round, status: text.status })}
+        seating={seating}
+        names={names}
+        board={board}
+        text={text}
+        phone={(places) => <MatchPhone {...shared} places={places} />}
+        wide={() => ({
+          brand: <MatchBrand {...shared} />,
+          turn: say('turn', { round: text.round, status: text.status }),
+          tools: <Tools {...shared} />,
+          rails:
+            width === 'desktop' ? (
+              <Rails
+                table={table}
+                seating={seating}
+                panels={table.game.panels(view)}
+                props={props}
+                feed={<Feed {...shared} />}
+                single={false}
+              />
+            ) : (
+              <TabletRail {...shared} seating={seating} />
+            ),
+          dock: outcome === null ? <Doing {...shared} /> : <Result {...shared} />,
+          acts: seat !== undefined && outcome === null && <Acts {...shared} />,
+        })}
+      >
+        {snapshot.table.paused && <Paused {...shared} />}
+        <ToolDialogs {...shared} />
+        <Notices {...shared} text={text} />
+        <MatchNews session={session} seat={seat} text={text} />
+        <TalkNews session={session} />
+        <LiveRegions lines={lines} names={names} seat={seat} cellName={(cell) => table.game.cellName(cell)} />
+      </TableScreen>
+    </ServerTime.Provider>
   );
 }
 

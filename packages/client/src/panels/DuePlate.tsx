@@ -1,0 +1,39 @@
+// What happens next by itself, and how long it is until then (UI-S31): the less is left, the louder.
+
+import '../styles/due.css';
+import { useContext } from 'preact/hooks';
+import type { DueText } from '../play/clientGame.ts';
+import { clockText, DAY_MS, LOW_MS } from '../text/clocks.ts';
+import { dateText } from '../text/language.ts';
+import { ServerTime, useServerNow } from './Clock.tsx';
+
+const MINUTE_MS = 60_000;
+const SOON_MS = 60 * MINUTE_MS;
+const NOW_MS = 5 * MINUTE_MS;
+
+export function DuePlate({ label, atMs, note }: DueText) {
+  const offsetMs = useContext(ServerTime);
+  const now = useServerNow(true, offsetMs, everyMs(atMs - offsetMs - Date.now()));
+  const left = Math.max(0, atMs - now);
+  return (
+    <p class="due" data-testid="due" data-urgency={left < NOW_MS ? 'now' : left < SOON_MS ? 'soon' : 'later'}>
+      <span class="what">{label}</span> <time role="timer">{clockText(left)}</time>{' '}
+      <small>
+        {whenText(atMs - offsetMs)}
+        {note === undefined ? '' : ` · ${note}`}
+      </small>
+    </p>
+  );
+}
+
+/** How often it need be drawn. */
+function everyMs(left: number): number {
+  if (left > DAY_MS) return 30_000;
+  return left < LOW_MS * 2 ? 100 : 1000;
+}
+
+/** The hour in the zone of whoever looks, and the day where it is not within a day. */
+function whenText(atMs: number): string {
+  const hour = { hour: '2-digit', minute: '2-digit' } as const;
+  return dateText(atMs, atMs - Date.now() < DAY_MS ? hour : { weekday: 'short', ...hour });
+}
