@@ -72,6 +72,7 @@ export class Playing {
     this.host = host;
     for (const seat of stillToCome(this.table.seating)) this.absence.left(seat, now, false);
     this.table.told();
+    this.table.ports.noticed();
     this.bots.begin(host);
   }
 
@@ -160,6 +161,7 @@ export class Playing {
       changed: () => {
         this.noticeWhoIsOut();
         table.outbox().publish();
+        ports.noticed();
         this.moved();
       },
       sealed: () => this.moved(),

@@ -117,6 +117,12 @@ export class Seating {
     return this.seats.find((person) => person !== null && sameHash(person.tokenHash, tokenHash)) ?? undefined;
   }
 
+  /** Who is known here by this key, with a seat, as the host or as one who rules. */
+  keeper(token: string | undefined): Person | undefined {
+    const person = token === undefined ? undefined : this.owner(hashToken(token));
+    return person !== undefined && (!isWatcher(person) || person.id === this.host) ? person : undefined;
+  }
+
   /** Somebody rules here who did at another table (a rematch). */
   arbiterKnown({ name, tokenHash, arbiter = 'apart' }: Pick<Person, 'name' | 'tokenHash' | 'arbiter'>): void {
     const known = this.owner(tokenHash);

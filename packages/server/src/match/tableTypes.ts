@@ -52,6 +52,8 @@ export interface TablePorts extends HostPorts {
   readonly storing: () => void;
   /** The row in the lobby may have changed. */
   readonly changed: () => void;
+  /** Something has happened that everybody may see, and somebody away may want to hear of. */
+  readonly noticed: () => void;
   /** Sets up the next match for the same people, with the promises of their dice by person; fulfilled with its id. */
   readonly rematch: (promises: ReadonlyMap<string, string>) => Promise<string>;
   /** Where bots think, and how; absent: there are none. */

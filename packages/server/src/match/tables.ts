@@ -27,6 +27,13 @@ import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tab
 import type { Time } from './time.ts';
 import { unreadable, Waking } from './waking.ts';
 
+/** What is told of tables to people who are away (notices/). */
+export interface TableNotices {
+  changed(matchId: string): void;
+  /** The same people play on at another table. */
+  rematch(over: Table, next: Table): void;
+}
+
 export interface TablesPorts extends SharesPorts {
   readonly store: ServiceStore;
   readonly clock: Clock;
@@ -37,6 +44,8 @@ export interface TablesPorts extends SharesPorts {
   /** Makes the room through which people reach a table. */
   readonly openRoom: (matchId: string) => Promise<void>;
   readonly botManner?: BotManner;
+  /** Who tells people that are away; absent: nobody. */
+  readonly notices?: TableNotices;
   /** How much room the process has left; absent: enough. */
   readonly load?: { readonly isTight: boolean; readonly isFull: boolean };
   /** For ids and dice secrets; the system's unless a simulation brings its own. */
@@ -133,6 +142,14 @@ export class Tables {
     if (this.byId.get(matchId) !== table) return this.visit(matchId);
     await this.roomOf(table);
     return table;
+  }
+
+  /** Wakes the table for a look, and lets it go back to sleep where nobody has come meanwhile. */
+  async lookAt(matchId: string, look: (table: Table) => Promise<void>): Promise<void> {
+    const table = await this.wake(matchId);
+    if (table === undefined) return;
+    await look(table);
+    if (!this.rooms.has(matchId)) table.leaveMemory();
   }
 
   /**
@@ -272,6 +289,7 @@ export class Tables {
         this.mismatches += 1;
       },
       changed: () => this.lobby.changed(matchId),
+      noticed: () => this.ports.notices?.changed(matchId),
       noBots: () => this.shares.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.rematch(table, promises),
       dispose: (forGood, written) => this.letGo(table, claim, forGood, written),
@@ -345,6 +363,7 @@ export class Tables {
       seatAgain(over, next, promises);
       return { table: next };
     });
+    this.ports.notices?.rematch(over, table);
     table.expectThoseToCome();
     await table.openIfReady();
     return table.setup.matchId;

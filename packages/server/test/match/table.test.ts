@@ -48,6 +48,7 @@ function tableOf(
       failing: () => false,
       noBots: () => 'no-bots',
       changed() {},
+      noticed() {},
       rematch: async () => 'next',
       dispose: async () => void gone.push('m'),
     },

@@ -134,6 +134,15 @@ export interface OpenOffer {
   readonly accepted: readonly Seat[];
 }
 
+/** Something in a game that people who are away want to hear of, as a sentence in each language. */
+export interface GameNotice {
+  /** A word by which it can be switched off. */
+  readonly kind: string;
+  /** Whom it concerns; null: everybody, those who watch included. */
+  readonly to: readonly Seat[] | null;
+  readonly words: Readonly<Record<'en' | 'de' | 'es', string>>;
+}
+
 /** One game as pure functions over plain JSON values. S state, C command, E event, O options, V view. */
 export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly id: string;
@@ -196,6 +205,12 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   recalled?(state: S, seat: Seat): V;
   /** The event as this viewer may know it; `undefined` hides that it happened. */
   redact(event: E, viewer: Viewer): E | undefined;
+
+  /**
+   * What has come about between two views of a spectator, however many actions lie between them: so a notice can tell no secret. Turns,
+   * beginning and end are told of every game. Absent: nothing else.
+   */
+  notices?(before: V, after: V): readonly GameNotice[];
 
   /** Who rolled what in this event, for the luck report; empty where nobody did. */
   rolledIn(event: E): readonly SeatRoll[];

@@ -1,0 +1,213 @@
+// Whoever is told: what he wants to hear, on which ways, and of which matches. He is known by a key of which only the hash is kept, and
+// becomes known by following a match at which he sits, so nobody can fill the book from outside.
+
+import { MatchError } from '../../errors.ts';
+import { hashToken, newPersonId, newToken } from '../keys.ts';
+import type { Clock } from '../ports.ts';
+import type { Person } from '../seating.ts';
+import type { Table } from '../table.ts';
+import type { Carriers } from './carriers.ts';
+import type { Draft, NoticeBook } from './noticeBook.ts';
+import { NOTICE_LIMITS } from './noticeLimits.ts';
+import type { Addressee, Known, PushWay } from './noticeTypes.ts';
+
+export interface AddresseesPorts {
+  readonly book: NoticeBook;
+  readonly clock: Clock;
+  readonly carriers: Carriers;
+  readonly known: (table: Table) => Known;
+}
+
+export type Settings = Pick<Addressee, 'language' | 'zone' | 'quiet' | 'off'>;
+export type Subscription = Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>;
+
+export interface FollowWish {
+  /** Of the addressee; somebody new where nobody has it. */
+  readonly key: string | undefined;
+  readonly on: boolean;
+  readonly off: readonly string[];
+}
+
+/** Confirmations of one mail address in a day, whoever asks for them. */
+const CONFIRMATIONS_MAX = 3;
+const DAY_MS = 24 * 3_600_000;
+const COUNTED_MAX = 20_000;
+
+export class Addressees {
+  private readonly ports: AddresseesPorts;
+  private confirmations = new Map<string, number>();
+  private countedSince = 0;
+
+  constructor(ports: AddresseesPorts) {
+    this.ports = ports;
+  }
+
+  /** Gives the key by which the addressee is known from now on. */
+  async follow(table: Table, person: Person, { key, on, off }: FollowWish): Promise<string> {
+    const { book, known } = this.ports;
+    const { matchId } = table.setup;
+    const given = key ?? newToken();
+    return book.update((draft) => {
+      const id = book.idByKey(hashToken(given)) ?? (on ? this.newId() : undefined);
+      if (id === undefined) return given;
+      const addressee = book.addressees.get(id) ?? newcomer(hashToken(given));
+      const { [matchId]: _, ...others } = addressee.follows;
+      if (on && Object.keys(others).length >= NOTICE_LIMITS.follows)
+        throw tooMany('matches that are followed');
+      const follows = on ? { ...others, [matchId]: { person: person.id, off } } : others;
+      this.put(draft, id, { ...addressee, follows });
+      if (!on) unwritten(book, draft, id, matchId);
+      else if (!book.matches.has(matchId)) draft.put('match', matchId, known(table));
+      return given;
+    });
+  }
+
+  /** Throws `wrong-token` where nobody has this key. */
+  of(key: string | undefined): Addressee {
+    return this.found(key).addressee;
+  }
+
+  set(key: string | undefined, settings: Settings): Promise<void> {
+    return this.change(key, (addressee) => ({ ...addressee, ...settings }));
+  }
+
+  /** The same device again takes the place of the old one; of too many the oldest goes. */
+  addPush(key: string | undefined, subscription: Subscription): Promise<void> {
+    if (this.ports.carriers.push === undefined) throw notOffered();
+    return this.change(key, (addressee) => {
+      const others = addressee.push.filter(({ endpoint }) => endpoint !== subscription.endpoint);
+      const way = { ...subscription, id: newPersonId(), failures: 0 };
+      return { ...addressee, push: [...others, way].slice(-NOTICE_LIMITS.pushWays) };
+    });
+  }
+
+  dropPush(key: string | undefined, endpoint: string): Promise<void> {
+    return this.change(key, (addressee) => ({
+      ...addressee,
+      push: addressee.push.filter((one) => one.endpoint !== endpoint),
+    }));
+  }
+
+  /** Nothing is sent there but a link, until somebody who reads there has opened it. The answer is the same whoever has this address. */
+  async setMail(key: string | undefined, address: string): Promise<void> {
+    const { carriers } = this.ports;
+    const { confirm } = carriers;
+    if (confirm === undefined) throw notOffered();
+    if (address === '') return this.change(key, (addressee) => ({ ...addressee, mail: null }));
+    const { id, addressee } = this.found(key);
+    this.countConfirmation(address);
+    const token = `${id}.${newToken()}`;
+    const mail = {
+      id: newPersonId(),
+      failures: 0,
+      address,
+      confirmed: false,
+      confirmHash: hashToken(token),
+      offToken: `${id}.${newToken()}`,
+    };
+    await this.change(key, (now) => ({ ...now, mail }));
+    // It may take its time, and what comes of it is for whoever reads there alone.
+    void confirm(mail, addressee.language, token).catch(() => undefined);
+  }
+
+  /** Whether the link was good. */
+  async confirm(token: string): Promise<boolean> {
+    return this.changeMail(token, (mail) =>
+      mail.confirmHash === hashToken(token) ? { ...mail, confirmed: true } : undefined,
+    );
+  }
+
+  /** One click of whoever has the mail ends it. */
+  async endMail(token: string): Promise<boolean> {
+    return this.changeMail(token, (mail) =>
+      hashToken(mail.offToken) === hashToken(token) ? null : undefined,
+    );
+  }
+
+  /** A new secret address of the calendar; undefined where there is to be none. The one before is dead. */
+  async calendar(key: string | undefined, on: boolean): Promise<string | undefined> {
+    const token = on ? newToken() : undefined;
+    const calendarHash = token === undefined ? null : hashToken(token);
+    await this.change(key, (addressee) => ({ ...addressee, calendarHash }));
+    return token;
+  }
+
+  // --- in the book --------------------------------------------------------------------------------------------
+
+  private found(key: string | undefined): { readonly id: string; readonly addressee: Addressee } {
+    const { book } = this.ports;
+    const id = key === undefined ? undefined : book.idByKey(hashToken(key));
+    const addressee = book.addressees.get(id ?? '');
+    if (id === undefined || addressee === undefined)
+      throw new MatchError('wrong-token', 'Nobody is known by this key.');
+    return { id, addressee };
+  }
+
+  private change(key: string | undefined, changed: (addressee: Addressee) => Addressee): Promise<void> {
+    return this.ports.book.update((draft) => {
+      const { id, addressee } = this.found(key);
+      this.put(draft, id, changed(addressee));
+    });
+  }
+
+  /** `undefined`: it is not the token of this mail. */
+  private changeMail(
+    token: string,
+    changed: (mail: NonNullable<Addressee['mail']>) => Addressee['mail'] | undefined,
+  ): Promise<boolean> {
+    const { book } = this.ports;
+    const [id = ''] = token.split('.');
+    return book.update((draft) => {
+      const addressee = book.addressees.get(id);
+      const mail = addressee?.mail == null ? undefined : changed(addressee.mail);
+      if (addressee === undefined || mail === undefined) return false;
+      this.put(draft, id, { ...addressee, mail });
+      return true;
+    });
+  }
+
+  private put(draft: Draft, id: string, addressee: Addressee): void {
+    draft.put('addressee', id, { ...addressee, changedAt: this.ports.clock.now() });
+  }
+
+  private newId(): string {
+    if (this.ports.book.addressees.size >= NOTICE_LIMITS.addressees)
+      throw new MatchError('busy', 'The server has no room for another addressee.');
+    return newPersonId() + newPersonId();
+  }
+
+  private countConfirmation(address: string): void {
+    const now = this.ports.clock.uptime();
+    if (now - this.countedSince > DAY_MS || this.confirmations.size >= COUNTED_MAX) {
+      this.confirmations = new Map();
+      this.countedSince = now;
+    }
+    const known = hashToken(address.toLowerCase());
+    const count = (this.confirmations.get(known) ?? 0) + 1;
+    if (count > CONFIRMATIONS_MAX)
+      throw new MatchError('too-many', 'Too many requests. Please wait a moment.');
+    this.confirmations.set(known, count);
+  }
+}
+
+const newcomer = (keyHash: string): Addressee => ({
+  keyHash,
+  language: 'en',
+  zone: 'UTC',
+  quiet: null,
+  off: [],
+  push: [],
+  mail: null,
+  follows: {},
+  calendarHash: null,
+  changedAt: 0,
+});
+
+const tooMany = (what: string): MatchError => new MatchError('too-many', `There are too many ${what}.`);
+const notOffered = (): MatchError =>
+  new MatchError('not-found', 'This server has no such way to tell people.');
+
+function unwritten(book: NoticeBook, draft: Draft, id: string, matchId: string): void {
+  for (const [key, { to, state }] of book.lettersAbout(matchId))
+    if (to === id && state === 'waiting') draft.drop('letter', key);
+}

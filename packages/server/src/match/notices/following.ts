@@ -1,0 +1,161 @@
+// Matches that somebody follows: after every action it is looked at what there is to tell, behind the back of whoever acts; and after a
+// start, of which it was not told yet. How far a match was told of is kept in the same write as the letters.
+
+import { WALL_FROM } from '../dueTime.ts';
+import { deadlineOf, nextInstant } from '../overdue.ts';
+import { type Clock, type EventStore, type Journal, momentOf } from '../ports.ts';
+import type { Table } from '../table.ts';
+import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
+import type { Draft, NoticeBook } from './noticeBook.ts';
+import type { Known } from './noticeTypes.ts';
+import { tellings } from './tellings.ts';
+
+export interface FollowingPorts {
+  readonly book: NoticeBook;
+  readonly clock: Clock;
+  readonly journal: Journal;
+  readonly store: Pick<EventStore, 'table' | 'lines'>;
+  /** There are new letters. */
+  readonly written: () => Promise<void>;
+}
+
+/** Tables, as far as they are looked at here. */
+export interface FollowedTables {
+  find(matchId: string): Table | undefined;
+  /** Wakes the table for a look, and lets it go back to sleep. */
+  lookAt(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
+}
+
+export class Following {
+  private readonly ports: FollowingPorts;
+  private readonly tables: FollowedTables;
+  private readonly dirty = new Set<string>();
+  private stopped = false;
+
+  constructor(ports: FollowingPorts, tables: FollowedTables) {
+    this.ports = ports;
+    this.tables = tables;
+  }
+
+  /** Something that everybody may see has happened. Whoever has done it waits for nothing of this. */
+  changed(matchId: string): void {
+    if (this.stopped || this.dirty.has(matchId) || !this.ports.book.isFollowed(matchId)) return;
+    this.dirty.add(matchId);
+    setImmediate(() => {
+      this.dirty.delete(matchId);
+      const table = this.tables.find(matchId);
+      if (table !== undefined) void this.quietly(matchId, this.look(table));
+    });
+  }
+
+  /** From now on it is told of; what was before is no news. */
+  known(table: Table): Known {
+    return knownOf(table, this.ports.clock);
+  }
+
+  /** What happened before the last stop and was not told yet is told now. */
+  async start(): Promise<void> {
+    for (const [matchId, known] of [...this.ports.book.matches]) {
+      if (this.stopped) return;
+      if (known.status !== 'over') await this.quietly(matchId, this.catchUp(matchId, known));
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  private async catchUp(matchId: string, known: Known): Promise<void> {
+    const { store, book, clock } = this.ports;
+    const row = await store.table(matchId);
+    if (row === undefined) {
+      await book.update((draft) => forget(book, draft, matchId));
+      return;
+    }
+    const isSame =
+      row.status === known.status && (await store.lines(matchId, known.sequence, 1)).length === 0;
+    if (!isSame) return this.tables.lookAt(matchId, (table) => this.look(table));
+    // Time that the server was down counts for nobody, so what was to come comes later.
+    const dueAt = wallOf(row.dueAt, clock);
+    if (known.status !== 'playing' || known.dueAt === null || dueAt === null) return;
+    const now = { ...known, dueAt };
+    await book.update((draft) => {
+      draft.put('match', matchId, now);
+      mendLetters(book, draft, matchId, now, clock.now());
+    });
+  }
+
+  /** Tells what there is to tell of a table. */
+  async look(table: Table): Promise<void> {
+    const { book, clock } = this.ports;
+    const { matchId, game } = table.setup;
+    await book.update((draft) => {
+      const before = book.matches.get(matchId);
+      if (before === undefined || !book.isFollowed(matchId)) return;
+      const now = clock.now();
+      const known = knownOf(table, clock);
+      draft.put('match', matchId, known);
+      mendLetters(book, draft, matchId, known, now);
+      writeLetters(book, draft, toldTable(table), known, tellings(game, before, known, now), now);
+    });
+    void this.ports.written();
+  }
+
+  private async quietly(matchId: string, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      this.ports.journal.warn(
+        { err: error, match: matchId },
+        'what there is to tell of a match was not kept',
+      );
+    }
+  }
+}
+
+/** Nobody can be told of it any more. */
+export function forget(book: NoticeBook, draft: Draft, matchId: string): void {
+  for (const id of book.followers(matchId)) {
+    const addressee = book.addressees.get(id);
+    if (addressee === undefined) continue;
+    const { [matchId]: _, ...follows } = addressee.follows;
+    draft.put('addressee', id, { ...addressee, follows });
+  }
+  for (const [id] of book.webhooksOf(matchId)) draft.drop('webhook', id);
+  for (const [key] of book.lettersAbout(matchId)) draft.drop('letter', key);
+  draft.drop('match', matchId);
+}
+
+export function toldTable({ setup, seating }: Table): ToldTable {
+  return {
+    matchId: setup.matchId,
+    game: setup.game.title,
+    names: seating.seats.map((person) => person?.name ?? ''),
+    person: (id) => seating.person(id),
+  };
+}
+
+function knownOf(table: Table, clock: Clock): Known {
+  const { host, status, setup } = table;
+  const { told = 0, sequence = 0, turn, publicView } = host?.position ?? {};
+  const { number = 0, awaiting = [] } = turn ?? {};
+  // What is due is everybody's to see, as are the clocks.
+  const dueAt = status === 'playing' ? dueOf(table, clock) : null;
+  const { outcome } = host ?? {};
+  const winners = outcome?.winners ?? null;
+  const own = setup.game.notices === undefined || host === undefined ? {} : { view: publicView };
+  return { status, sequence, told, turn: number, awaiting, dueAt, winners, ...own };
+}
+
+function dueOf(table: Table, clock: Clock): number | null {
+  const { host } = table;
+  if (host === undefined) return null;
+  const { paused } = host.position.table;
+  const next = nextInstant(host.clock, paused, deadlineOf(host.clock, paused), momentOf(clock));
+  if (next === undefined || paused) return null;
+  return next.time === 'wall' ? next.ms : table.wallTime(next.ms);
+}
+
+/** Ms since 1970 of a due time as it is stored (dueTime.ts). */
+const wallOf = (dueAt: number | null, clock: Clock): number | null =>
+  dueAt === null || dueAt >= WALL_FROM ? dueAt : Math.round(clock.now() + dueAt - clock.uptime());

@@ -1,0 +1,139 @@
+// Letters: what is told, to everybody who wants to hear it, on every way of his. A letter's key says what it is about, so none is
+// written twice.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Draft, NoticeBook } from './noticeBook.ts';
+import { NOTICE_LIMITS } from './noticeLimits.ts';
+import type { Addressee, Known, Letter, News, Webhook } from './noticeTypes.ts';
+import { afterQuiet } from './quietHours.ts';
+import { reminderAt, stillHolds, type Telling } from './tellings.ts';
+
+/** A table as far as it is told of. */
+export interface ToldTable {
+  readonly matchId: string;
+  readonly game: string;
+  /** By seat; empty: nobody. */
+  readonly names: readonly string[];
+  /** Undefined: nobody of that id is at the table. */
+  person(id: string): { readonly seat: Seat | null } | undefined;
+}
+
+/** Whoever is at the board has moved by then, and is told nothing. */
+const TURN_DELAY_MS = { push: 15_000, mail: 600_000 };
+
+/** These hold only as long as the turn lasts. */
+const OF_A_TURN: readonly string[] = ['turn', 'reminder'];
+
+/** Writes what is told into the book. */
+export function writeLetters(
+  book: NoticeBook,
+  draft: Draft,
+  table: ToldTable,
+  known: Known,
+  told: readonly Telling[],
+  now: number,
+): void {
+  for (const telling of told) {
+    for (const id of book.followers(table.matchId))
+      writeTo(book, draft, table, known, telling, now, id, book.addressees.get(id));
+    for (const [id, webhook] of book.webhooksOf(table.matchId))
+      post(book, draft, table, known, telling, now, id, webhook);
+  }
+}
+
+function writeTo(
+  book: NoticeBook,
+  draft: Draft,
+  table: ToldTable,
+  known: Known,
+  telling: Telling,
+  now: number,
+  id: string,
+  addressee: Addressee | undefined,
+): void {
+  const follow = addressee?.follows[table.matchId];
+  if (addressee === undefined || follow === undefined) return;
+  const seat = table.person(follow.person)?.seat ?? null;
+  const { kind, to } = telling;
+  const isMeant = to === null || (seat !== null && to.includes(seat));
+  if (!isMeant || addressee.off.includes(kind) || follow.off.includes(kind)) return;
+  const letter = { ...letterOf(table, known, telling, now), to: id, seat };
+  for (const one of lettersFor(addressee, { ...letter, by: 'push', way: '' }))
+    put(book, draft, known, one, now);
+}
+
+/** The same on every way of the addressee. */
+export function lettersFor({ push, mail }: Addressee, letter: Letter): readonly Letter[] {
+  const pushed = push.map(({ id }): Letter => ({ ...letter, by: 'push', way: id }));
+  return mail?.confirmed ? [...pushed, { ...letter, by: 'mail', way: mail.id }] : pushed;
+}
+
+function post(
+  book: NoticeBook,
+  draft: Draft,
+  table: ToldTable,
+  known: Known,
+  telling: Telling,
+  now: number,
+  id: string,
+  { isOff, off }: Webhook,
+): void {
+  // What concerns some alone is no news for a room, but whose turn it is everybody sees.
+  const isPublic = telling.to === null || OF_A_TURN.includes(telling.kind);
+  if (isOff || !isPublic || off.includes(telling.kind)) return;
+  const letter = letterOf(table, known, telling, now);
+  put(book, draft, known, { ...letter, to: id, by: 'webhook', way: id, seat: null }, now);
+}
+
+function letterOf(table: ToldTable, known: Known, telling: Telling, now: number) {
+  const { kind, seats, words, notBefore = now } = telling;
+  const { matchId, game, names } = table;
+  const news: News = {
+    kind,
+    game,
+    names,
+    seats,
+    dueAt: known.dueAt,
+    ...(words === undefined ? {} : { words }),
+  };
+  return { matchId, news, turn: known.turn, notBefore, tries: 0, state: 'waiting' as const };
+}
+
+function put(book: NoticeBook, draft: Draft, known: Known, letter: Letter, now: number): void {
+  if (book.letters.size >= NOTICE_LIMITS.letters) return;
+  if (book.lettersTo(letter.to) >= NOTICE_LIMITS.lettersPerAddressee) return;
+  const delay = letter.news.kind === 'turn' && letter.by !== 'webhook' ? TURN_DELAY_MS[letter.by] : 0;
+  const notBefore = unquiet(book, letter, Math.max(letter.notBefore, now + delay));
+  draft.put('letter', keyOf(letter, known), { ...letter, notBefore });
+}
+
+const keyOf = ({ matchId, news, way }: Letter, { told, turn }: Known): string =>
+  `${matchId} ${news.kind === 'reminder' ? `t${turn}` : told} ${news.kind} ${way}`;
+
+/** When its addressee may be disturbed, from then on. A room has no quiet hours. */
+export function unquiet(book: NoticeBook, { by, to }: Letter, at: number): number {
+  const addressee = by === 'webhook' ? undefined : book.addressees.get(to);
+  return addressee === undefined ? at : afterQuiet(addressee.quiet, addressee.zone, at);
+}
+
+/** What was said of a turn and holds no more is not told, and whoever is reminded is so by the clocks as they stand. */
+export function mendLetters(
+  book: NoticeBook,
+  draft: Draft,
+  matchId: string,
+  known: Known,
+  now: number,
+): void {
+  for (const [key, letter] of book.lettersAbout(matchId)) {
+    if (letter.state !== 'waiting' || !OF_A_TURN.includes(letter.news.kind)) continue;
+    const { seat, turn, news } = letter;
+    if (!stillHolds(turn, seat === null ? news.seats : [seat], known)) draft.drop('letter', key);
+    else if (news.dueAt !== known.dueAt) draft.put('letter', key, retimed(book, letter, known.dueAt, now));
+  }
+}
+
+function retimed(book: NoticeBook, letter: Letter, dueAt: number | null, now: number): Letter {
+  const news = { ...letter.news, dueAt };
+  const at = letter.news.kind === 'reminder' && letter.tries === 0 ? reminderAt(dueAt, now) : undefined;
+  return { ...letter, news, notBefore: at === undefined ? letter.notBefore : unquiet(book, letter, at) };
+}

@@ -1,0 +1,20 @@
+// How much of notices anybody may have: none of it is met by a person, and all of it together fits into memory and a small file.
+
+export const NOTICE_LIMITS = {
+  addressees: 20_000,
+  /** Matches that one addressee follows. */
+  follows: 200,
+  /** Devices of one addressee. */
+  pushWays: 5,
+  webhooksPerMatch: 3,
+  webhooks: 5000,
+  /** On their way, all together; what comes on top is not told. */
+  letters: 50_000,
+  lettersPerAddressee: 200,
+  /** Writes that may wait for those before them. */
+  updates: 10_000,
+  endpointLength: 1024,
+  mailLength: 254,
+  kindLength: 32,
+  kinds: 32,
+} as const;

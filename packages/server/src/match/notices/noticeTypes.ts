@@ -1,0 +1,124 @@
+// What is told to people who are away, whom it is told to, and how: the rows of the book (noticeBook.ts).
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { QuietHours } from './quietHours.ts';
+
+export const NOTICE_LANGUAGES = ['en', 'de', 'es'] as const;
+export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
+
+/** What is told of every game; a game may have more of its own (kernel/game.ts). */
+export const NOTICE_KINDS = ['begins', 'turn', 'reminder', 'over'] as const;
+
+/** A sentence in every language. */
+export type Words = Readonly<Record<NoticeLanguage, string>>;
+
+/** Somebody who is told: a browser, as a rule. Known by a key of which only the hash is kept. */
+export interface Addressee {
+  readonly keyHash: string;
+  readonly language: NoticeLanguage;
+  readonly zone: string;
+  readonly quiet: QuietHours | null;
+  /** Kinds that are not wanted, of whichever match. */
+  readonly off: readonly string[];
+  readonly push: readonly PushWay[];
+  readonly mail: MailWay | null;
+  /** By match. */
+  readonly follows: Readonly<Record<string, Follow>>;
+  /** Of the address of the calendar, hashed; null: there is none. */
+  readonly calendarHash: string | null;
+  /** Ms since 1970, of the last change. */
+  readonly changedAt: number;
+}
+
+/** Somebody at a table wants to be told of its match. */
+export interface Follow {
+  /** Public id at that table. */
+  readonly person: string;
+  /** Kinds that are not wanted of this match. */
+  readonly off: readonly string[];
+}
+
+interface Way {
+  /** Known to nobody outside. */
+  readonly id: string;
+  /** In a row, up to now. */
+  readonly failures: number;
+}
+
+export interface PushWay extends Way {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface MailWay extends Way {
+  readonly address: string;
+  readonly confirmed: boolean;
+  /** For the link that confirms, hashed; and for the one that ends it, which each mail shows. */
+  readonly confirmHash: string;
+  readonly offToken: string;
+}
+
+/** Where a room tells what everybody may know. */
+export interface Webhook extends Way {
+  readonly matchId: string;
+  /** Public id of whoever has set it up. */
+  readonly host: string;
+  readonly service: 'discord';
+  /** Never told to anybody again. */
+  readonly address: string;
+  readonly language: NoticeLanguage;
+  readonly off: readonly string[];
+  /** Switched off, since it has failed too often. */
+  readonly isOff: boolean;
+}
+
+/** A match as a spectator may know it: what of it was told. */
+export interface Known {
+  readonly status: MatchStatus;
+  /** Entries of its log when it was looked at, by which a restart finds out whether it went on. */
+  readonly sequence: number;
+  /** What everybody was told of them. */
+  readonly told: number;
+  readonly turn: number;
+  readonly awaiting: readonly Seat[];
+  /** When whoever is awaited runs out of time, as far as can be said; ms since 1970. */
+  readonly dueAt: number | null;
+  readonly winners: readonly Seat[] | null;
+  /** The public view, where the game has notices of its own: as it was when they were last looked for. */
+  readonly view?: unknown;
+}
+
+/** What a letter says; the words are made when it is sent. */
+export interface News {
+  readonly kind: string;
+  readonly game: string;
+  /** Names of those at the table, by seat. */
+  readonly names: readonly string[];
+  /** Of those whom it is about: awaited, or winners. */
+  readonly seats: readonly Seat[];
+  readonly dueAt: number | null;
+  /** Of a game's own kind. */
+  readonly words?: Words;
+}
+
+/** One notice on one way to one addressee, or to a webhook. */
+export interface Letter {
+  readonly matchId: string;
+  /** An addressee's id, or a webhook's. */
+  readonly to: string;
+  /** Of a push service or the mail; `webhook`. */
+  readonly by: 'push' | 'mail' | 'webhook';
+  readonly way: string;
+  /** Whose seat it was, where it is about somebody's own. */
+  readonly seat: Seat | null;
+  /** Of the match when it was written: what it says of a turn holds no longer than that. */
+  readonly turn: number;
+  readonly news: News;
+  /** Ms since 1970. */
+  readonly notBefore: number;
+  readonly tries: number;
+  /** `sending`: it may have gone out, so it never goes again, whatever becomes of the server. */
+  readonly state: 'waiting' | 'sending';
+}

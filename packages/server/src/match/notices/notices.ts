@@ -1,0 +1,83 @@
+// Notices to people who are away, all parts together: the book, the matches that are followed, and the post.
+
+import { sameHash } from '../keys.ts';
+import type { Clock, EventStore, Journal } from '../ports.ts';
+import type { Table } from '../table.ts';
+import type { TableNotices } from '../tables.ts';
+import { Addressees } from './addressees.ts';
+import type { Carriers } from './carriers.ts';
+import { type FollowedTables, Following } from './following.ts';
+import type { NoticeBook } from './noticeBook.ts';
+import { Post } from './post.ts';
+import { Webhooks } from './webhooks.ts';
+
+export interface NoticesPorts {
+  readonly clock: Clock;
+  readonly journal: Journal;
+  readonly store: Pick<EventStore, 'table' | 'lines'>;
+  readonly book: NoticeBook;
+  readonly carriers: Carriers;
+}
+
+export class Notices implements TableNotices {
+  readonly book: NoticeBook;
+  readonly addressees: Addressees;
+  readonly webhooks: Webhooks;
+  private readonly following: Following;
+  private readonly post: Post;
+
+  constructor(ports: NoticesPorts, tables: FollowedTables) {
+    const { book, clock, journal, store, carriers } = ports;
+    const written = () => this.post.look();
+    const known = (table: Table) => this.following.known(table);
+    this.book = book;
+    this.following = new Following({ book, clock, journal, store, written }, tables);
+    this.post = new Post({ book, clock, journal, carriers });
+    this.addressees = new Addressees({ book, clock, carriers, known });
+    this.webhooks = new Webhooks({ book, clock, known, written });
+  }
+
+  /** Begins to tell, with what was not told before the last stop. */
+  async start(): Promise<void> {
+    this.post.start();
+    await this.following.start();
+  }
+
+  async stop(): Promise<void> {
+    this.following.stop();
+    await this.post.stop();
+    await this.book.close();
+  }
+
+  changed(matchId: string): void {
+    this.following.changed(matchId);
+  }
+
+  /** Whoever followed the match follows the next one, and the room tells it where it told the last. */
+  rematch(over: Table, next: Table): void {
+    const from = over.setup.matchId;
+    const to = next.setup.matchId;
+    const { book } = this;
+    if (!book.isFollowed(from)) return;
+    const sameAt = (id: string): string | undefined => {
+      const hash = over.seating.person(id)?.tokenHash ?? '';
+      return next.seating.everybody.find(({ tokenHash }) => sameHash(tokenHash, hash))?.id;
+    };
+    const known = this.following.known(next);
+    void book
+      .update((draft) => {
+        for (const id of book.followers(from)) {
+          const addressee = book.addressees.get(id);
+          const follow = addressee?.follows[from];
+          const person = sameAt(follow?.person ?? '');
+          if (addressee === undefined || follow === undefined || person === undefined) continue;
+          const { [from]: _, ...rest } = addressee.follows;
+          draft.put('addressee', id, { ...addressee, follows: { ...rest, [to]: { ...follow, person } } });
+        }
+        for (const [id, webhook] of book.webhooksOf(from))
+          draft.put('webhook', id, { ...webhook, matchId: to, host: sameAt(webhook.host) ?? '' });
+        draft.put('match', to, known);
+      })
+      .catch(() => undefined);
+  }
+}

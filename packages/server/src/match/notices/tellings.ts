@@ -1,0 +1,73 @@
+// What there is to tell of a match: the difference between how everybody may see it now and how it was when it was told of last. It
+// looks at nothing that a spectator may not know, so no notice, nor the moment of one, gives a secret away. What came and went in
+// between is not told any more; and asked again, it tells the same again.
+
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { Known, Words } from './noticeTypes.ts';
+
+export interface Telling {
+  readonly kind: string;
+  /** Whose own news it is; null: everybody's. */
+  readonly to: readonly Seat[] | null;
+  /** Whom it is about. */
+  readonly seats: readonly Seat[];
+  /** Of a game's own kind. */
+  readonly words?: Words;
+  /** Not before that time, ms since 1970. */
+  readonly notBefore?: number;
+}
+
+/** So long before the time runs out whoever is still awaited is reminded; nobody is whose time was less than twice as long. */
+export const REMINDER_MS = 3_600_000;
+
+/** `now`: ms since 1970. */
+export function tellings(game: AnyGame, before: Known, after: Known, now: number): readonly Telling[] {
+  return [
+    ...beginning(before, after),
+    ...ofGame(game, before, after),
+    ...turns(before, after, now),
+    ...ending(before, after),
+  ];
+}
+
+function beginning(before: Known, after: Known): readonly Telling[] {
+  const begins = before.status === 'waiting' && after.status === 'playing';
+  return begins ? [{ kind: 'begins', to: null, seats: [] }] : [];
+}
+
+function turns(before: Known, after: Known, now: number): readonly Telling[] {
+  const seats = newlyAwaited(before, after);
+  if (seats.length === 0) return [];
+  const turn: Telling = { kind: 'turn', to: seats, seats };
+  const notBefore = reminderAt(after.dueAt, now);
+  return notBefore === undefined ? [turn] : [turn, { ...turn, kind: 'reminder', notBefore }];
+}
+
+/** Undefined: there is too little time for one. */
+export const reminderAt = (dueAt: number | null, now: number): number | undefined =>
+  dueAt === null || dueAt - now < 2 * REMINDER_MS ? undefined : dueAt - REMINDER_MS;
+
+function newlyAwaited(before: Known, after: Known): readonly Seat[] {
+  if (after.status !== 'playing') return [];
+  if (before.status !== 'playing' || before.turn !== after.turn) return after.awaiting;
+  return after.awaiting.filter((seat) => !before.awaiting.includes(seat));
+}
+
+function ending(before: Known, after: Known): readonly Telling[] {
+  const isOver = after.status === 'over' && before.status !== 'over';
+  return isOver ? [{ kind: 'over', to: null, seats: after.winners ?? [] }] : [];
+}
+
+function ofGame({ notices }: AnyGame, before: Known, after: Known): readonly Telling[] {
+  if (notices === undefined || before.view === undefined || after.view === undefined) return [];
+  return notices(before.view, after.view).map(({ kind, to, words }) => ({
+    kind,
+    to,
+    seats: to ?? [],
+    words,
+  }));
+}
+
+/** Whether what such a letter says of somebody's turn still holds. */
+export const stillHolds = (turn: number, seats: readonly Seat[], known: Known): boolean =>
+  known.status === 'playing' && known.turn === turn && seats.some((seat) => known.awaiting.includes(seat));

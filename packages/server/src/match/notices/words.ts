@@ -1,0 +1,113 @@
+// What notices say, in the languages of the house. Names and times come in as whoever carries them writes them.
+
+import type { News, NoticeLanguage } from './noticeTypes.ts';
+
+/** How the carrier writes what is not ours: so that no name can be taken for more than a name. */
+export interface Spelling {
+  name(name: string): string;
+  /** Ms since 1970. */
+  time(at: number): string;
+  /** A game's own sentence. */
+  sentence(text: string): string;
+}
+
+export interface Written {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Phrases {
+  readonly begins: (who: string) => string;
+  readonly yourTurn: string;
+  readonly turnOf: (who: string, several: boolean) => string;
+  readonly until: (time: string) => string;
+  readonly yourReminder: (time: string) => string;
+  readonly reminderOf: (who: string, time: string, several: boolean) => string;
+  readonly won: (who: string, several: boolean) => string;
+  readonly draw: string;
+  readonly webhookOff: string;
+  readonly test: string;
+}
+
+const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
+  en: {
+    begins: (who) => `The match has begun: ${who}.`,
+    yourTurn: 'It is your turn.',
+    turnOf: (who, several) => (several ? `It is up to ${who}.` : `It is ${who}’s turn.`),
+    until: (time) => `Time runs out ${time}.`,
+    yourReminder: (time) => `You are still awaited. Your time runs out ${time}.`,
+    reminderOf: (who, time, several) =>
+      `${who} ${several ? 'are' : 'is'} still awaited. Time runs out ${time}.`,
+    won: (who, several) => `The match is over. ${who} ${several ? 'have' : 'has'} won.`,
+    draw: 'The match is over: a draw.',
+    webhookOff: 'The webhook of your room has failed three times and is switched off.',
+    test: 'Hexmarch will tell here what happens in this room.',
+  },
+  de: {
+    begins: (who) => `Die Partie hat begonnen: ${who}.`,
+    yourTurn: 'Du bist am Zug.',
+    turnOf: (who, several) => `${who} ${several ? 'sind' : 'ist'} am Zug.`,
+    until: (time) => `Die Zeit läuft ab: ${time}.`,
+    yourReminder: (time) => `Auf dich wird noch gewartet. Deine Zeit läuft ab: ${time}.`,
+    reminderOf: (who, time) => `Noch wird auf ${who} gewartet. Die Zeit läuft ab: ${time}.`,
+    won: (who, several) => `Die Partie ist vorbei. ${who} ${several ? 'haben' : 'hat'} gewonnen.`,
+    draw: 'Die Partie ist vorbei: unentschieden.',
+    webhookOff: 'Der Webhook deines Raums ist dreimal gescheitert und wurde abgeschaltet.',
+    test: 'Hexmarch erzählt hier, was in diesem Raum geschieht.',
+  },
+  es: {
+    begins: (who) => `La partida ha empezado: ${who}.`,
+    yourTurn: 'Es tu turno.',
+    turnOf: (who) => `Es el turno de ${who}.`,
+    until: (time) => `El tiempo se acaba: ${time}.`,
+    yourReminder: (time) => `Aún se espera tu jugada. Tu tiempo se acaba: ${time}.`,
+    reminderOf: (who, time) => `Aún se espera a ${who}. El tiempo se acaba: ${time}.`,
+    won: (who, several) => `La partida ha terminado. ${several ? 'Han' : 'Ha'} ganado ${who}.`,
+    draw: 'La partida ha terminado en tablas.',
+    webhookOff: 'El webhook de tu sala ha fallado tres veces y se ha desactivado.',
+    test: 'Hexmarch contará aquí lo que pase en esta sala.',
+  },
+};
+
+/** `own`: to whoever it is about, else of him. */
+export function written(news: News, language: NoticeLanguage, own: boolean, spelling: Spelling): Written {
+  return { title: `Hexmarch · ${news.game}`, text: textOf(news, PHRASES[language], language, own, spelling) };
+}
+
+function textOf(
+  news: News,
+  say: Phrases,
+  language: NoticeLanguage,
+  own: boolean,
+  { name, time, sentence }: Spelling,
+): string {
+  const { kind, words, seats, names, dueAt } = news;
+  if (words !== undefined) return sentence(words[language]);
+  const all = joined(names.filter((one) => one !== '').map(name), language);
+  const who = joined(
+    seats.map((seat) => name(names[seat] ?? '')),
+    language,
+  );
+  const several = seats.length > 1;
+  const when = dueAt === null ? '' : time(dueAt);
+  switch (kind) {
+    case 'begins':
+      return say.begins(all);
+    case 'turn': {
+      const turn = own ? say.yourTurn : say.turnOf(who, several);
+      return when === '' ? turn : `${turn} ${say.until(when)}`;
+    }
+    case 'reminder':
+      return own ? say.yourReminder(when) : say.reminderOf(who, when, several);
+    case 'webhookOff':
+      return say.webhookOff;
+    case 'test':
+      return say.test;
+    default:
+      return seats.length === 0 ? say.draw : say.won(who, several);
+  }
+}
+
+/** `a, b and c`. */
+const joined = (names: readonly string[], language: NoticeLanguage): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

@@ -1,0 +1,30 @@
+// The file of notices: one table of texts by kind and key, each with a sum of what was written.
+
+import type { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
+import { connect } from './openDatabase.ts';
+
+const VERSION = 1;
+
+const SCHEMA = `
+  BEGIN IMMEDIATE;
+  CREATE TABLE IF NOT EXISTS notice (
+    kind TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (kind, key)
+  ) STRICT, WITHOUT ROWID;
+  PRAGMA user_version = ${VERSION};
+  COMMIT;`;
+
+/** A connection to it, made where there is none. Throws where a newer version of the program has written it. */
+export function openNotices(file: string): DatabaseSync {
+  const db = connect(file);
+  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+  if (version > VERSION) {
+    db.close();
+    throw new Error('the notices were written by a newer version of Hexmarch');
+  }
+  if (version < VERSION) db.exec(SCHEMA);
+  return db;
+}
+
+export const noticeSum = (kind: string, key: string, text: string): number =>
+  crc32(JSON.stringify([kind, key, text]));

@@ -1,0 +1,35 @@
+// The thread that writes notices: one list of changes after the other, each whole or not at all, answered when the disk has it.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { noticeSum, openNotices } from './noticeFile.ts';
+
+/** Without a text the row is gone. */
+export type NoticeWrite = readonly [kind: string, key: string, text: string | null];
+
+const db = openNotices(workerData as string);
+const put = db.prepare('INSERT OR REPLACE INTO notice (kind, key, text, sum) VALUES (?, ?, ?, ?)');
+const drop = db.prepare('DELETE FROM notice WHERE kind = ? AND key = ?');
+
+function write(writes: readonly NoticeWrite[]): string | null {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    for (const [kind, key, text] of writes) {
+      if (text === null) drop.run(kind, key);
+      else put.run(kind, key, text, noticeSum(kind, key, text));
+    }
+    db.exec('COMMIT');
+    return null;
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+parentPort?.on('message', (order: readonly NoticeWrite[] | 'close') => {
+  if (order !== 'close') {
+    parentPort?.postMessage(write(order));
+    return;
+  }
+  db.close();
+  parentPort?.close();
+});

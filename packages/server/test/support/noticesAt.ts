@@ -1,0 +1,138 @@
+// A server with tables and notices, without sockets: carriers that write down what they are given, and time in the test's hands.
+
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { Answer } from '../../src/match/hostTypes.ts';
+import type { Carried, Carriers, Parcel } from '../../src/match/notices/carriers.ts';
+import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
+import type { NoticeStore } from '../../src/match/notices/noticeStore.ts';
+import { Notices } from '../../src/match/notices/notices.ts';
+import type { Person } from '../../src/match/seating.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
+import type { Table } from '../../src/match/table.ts';
+import { Tables } from '../../src/match/tables.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { MemoryNotices } from '../../src/store/memoryNotices.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { bids } from '../fixtures/bidsGame.ts';
+import { duel } from '../fixtures/duelGame.ts';
+import { DUEL_REQUEST } from './duelRequest.ts';
+import { FakeClock, settled } from './hostOf.ts';
+
+/** What a carrier was given, and what it says of it. */
+export interface Carriage {
+  readonly way: string;
+  readonly parcel: Parcel;
+}
+
+export interface NoticeServer {
+  readonly tables: Tables;
+  readonly notices: Notices;
+  readonly book: NoticeBook;
+  readonly clock: FakeClock;
+  /** As they went out. */
+  readonly carried: Carriage[];
+  /** What becomes of what goes out now. */
+  answer: Carried | Promise<Carried> | ((carriage: Carriage) => Carried);
+  readonly warnings: string[];
+}
+
+export interface NoticeParts {
+  readonly store?: ServiceStore;
+  readonly kept?: NoticeStore;
+  readonly clock?: FakeClock;
+  readonly games?: readonly AnyGame[];
+}
+
+export const SUBSCRIPTION = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
+
+export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> {
+  const { store = new MemoryStore(), kept = new MemoryNotices(), clock = new FakeClock() } = parts;
+  const { games = [duel, bids] } = parts;
+  const warnings: string[] = [];
+  const journal = { info() {}, warn: (_fields: object, text: string) => warnings.push(text), error() {} };
+  const told: { notices?: Notices } = {};
+  const openRoom = async () => undefined;
+  const tables = new Tables(games, {
+    ...{ store, clock, journal, hasher: nodeHasher, openRoom },
+    notices: {
+      changed: (matchId) => told.notices?.changed(matchId),
+      rematch: (over, next) => told.notices?.rematch(over, next),
+    },
+  });
+  const book = await NoticeBook.open(kept);
+  const carried: Carriage[] = [];
+  const carry = async ({ id: way }: { readonly id: string }, parcel: Parcel) => {
+    carried.push({ way, parcel });
+    const { answer } = server;
+    return typeof answer === 'function' ? answer({ way, parcel }) : answer;
+  };
+  const carriers: Carriers = { push: carry, mail: carry, webhook: carry, confirm: async () => 'sent' };
+  const notices = new Notices({ clock, journal, store, book, carriers }, tables);
+  told.notices = notices;
+  const server: NoticeServer = { tables, notices, book, clock, carried, answer: 'sent', warnings };
+  return server;
+}
+
+export interface Seated {
+  readonly table: Table;
+  readonly matchId: string;
+  readonly people: readonly Person[];
+}
+
+/** Two at a table of the toy game, and the match begun unless `waits`. */
+export async function seatedAt(
+  { tables }: NoticeServer,
+  change: Partial<CreateMatchRequest> = {},
+  meanwhile: (table: Table, people: readonly Person[]) => Promise<unknown> = async () => undefined,
+): Promise<Seated> {
+  const { table, token } = await tables.create(
+    { ...DUEL_REQUEST, options: { target: 100 }, ...change },
+    'Ada',
+  );
+  const ada = await table.enter(token, '', 'seat');
+  table.arrive(ada.person);
+  const bob = await table.enter(undefined, 'Bob', 'seat');
+  const people = [ada.person, bob.person];
+  await meanwhile(table, people);
+  table.arrive(bob.person);
+  await quiet();
+  return { table, matchId: table.setup.matchId, people };
+}
+
+/** All that is under way without time passing is done by then. */
+export async function quiet(): Promise<void> {
+  for (let i = 0; i < 12; i++) await settled();
+}
+
+/** Time passes, and what is due then is done. */
+export async function pass({ clock }: NoticeServer, ms: number): Promise<void> {
+  await clock.forward(ms);
+  await quiet();
+}
+
+export async function act(table: Table, person: Person | undefined, text: string): Promise<void> {
+  if (person === undefined) throw new Error('nobody sits there');
+  const answers: Answer[] = [];
+  const seq = table.host?.numberOf(person.seat) ?? 0;
+  table.command(person, { seq, text }, (answer) => answers.push(answer));
+  await quiet();
+  if (answers.some((answer) => answer.kind === 'refused')) throw new Error(JSON.stringify(answers));
+}
+
+/** Follows with a device; gives the key. */
+export async function followed(
+  { notices }: NoticeServer,
+  table: Table,
+  person: Person | undefined,
+  off: readonly string[] = [],
+): Promise<string> {
+  if (person === undefined) throw new Error('nobody sits there');
+  const key = await notices.addressees.follow(table, person, { key: undefined, on: true, off });
+  await notices.addressees.addPush(key, SUBSCRIPTION);
+  return key;
+}
+
+/** What has gone out, in short: whom it is about and what it says. */
+export const toldBy = ({ carried }: NoticeServer): readonly string[] =>
+  carried.map(({ parcel: { news } }) => `${news.kind} ${news.seats.join()}`.trim());
