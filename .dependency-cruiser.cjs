@@ -164,15 +164,21 @@ const server = [
   ),
   forbid(
     'adapters-are-apart',
-    'rooms, sync, store, http and bots do not know each other; app.ts joins them.',
-    { path: `${SERVER}(rooms|sync|store|http|bots)/` },
-    { path: `${SERVER}(rooms|sync|store|http|bots)/`, pathNot: `${SERVER}$1/` },
+    'rooms, sync, store, http, bots and ways do not know each other; app.ts joins them.',
+    { path: `${SERVER}(rooms|sync|store|http|bots|ways)/` },
+    { path: `${SERVER}(rooms|sync|store|http|bots|ways)/`, pathNot: `${SERVER}$1/` },
   ),
   forbid(
     'sql-in-store-only',
     'Only packages/server/src/store talks to a database.',
     { path: SERVER, pathNot: `${SERVER}store/` },
     { path: SQL },
+  ),
+  forbid(
+    'letters-leave-by-ways',
+    'Only packages/server/src/ways calls other machines, since there it is looked at where an address leads.',
+    { path: SERVER, pathNot: `${SERVER}ways/` },
+    { path: '^(node:)?(https|dns)$|/(nodemailer|web-push)/' },
   ),
   forbid(
     'store-needs-no-network',

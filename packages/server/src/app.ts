@@ -16,11 +16,18 @@ import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
 import { boundSockets, frontHandler, guardUpgrades, originCheck } from './http/front.ts';
+import type { NoticeDesk } from './http/noticeDesk.ts';
 import { webHandler } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
+import { hashToken } from './match/keys.ts';
+import { calendarOf } from './match/notices/calendar.ts';
+import { NoticeBook } from './match/notices/noticeBook.ts';
+import type { NoticeStore } from './match/notices/noticeStore.ts';
+import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
-import { Tables, type TablesPorts } from './match/tables.ts';
+import type { Table } from './match/table.ts';
+import { type TableNotices, Tables, type TablesPorts } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { heapGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
@@ -30,8 +37,13 @@ import { Tally } from './ops/tally.ts';
 import { watchedStore } from './ops/watchedStore.ts';
 import { closeMatchmakerDoors, isOpen, openLobby, openRoom, reserving, roomServer } from './roomServer.ts';
 import { Pace } from './rooms/pace.ts';
+import { MemoryNotices } from './store/memoryNotices.ts';
 import { MemoryStore } from './store/memoryStore.ts';
+import { SqliteNotices } from './store/sqliteNotices.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
+import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
+import { isDiscordWebhook } from './ways/discord.ts';
+import { isSubscription } from './ways/webPush.ts';
 
 export interface AppParts {
   readonly games: readonly AnyGame[];
@@ -39,6 +51,10 @@ export interface AppParts {
   readonly store?: ServiceStore;
   readonly clock?: Clock;
   readonly patience?: Patience;
+  /** Where notices are kept; a file beside the log's unless a test brings something else. */
+  readonly notices?: NoticeStore;
+  /** Where the services are that carry notices; on the internet, unless a test has its own. */
+  readonly outside?: Outside;
   /** Where bots think; threads unless a test brings something else. */
   readonly thinkers?: BotThinkers;
   /** Addresses of modules with bots for games that are not of this repository, by game. */
@@ -54,6 +70,7 @@ export interface AppParts {
 export interface App {
   readonly tables: Tables;
   readonly store: ServiceStore;
+  readonly notices: Notices;
   /** Fulfilled with the port; rejects when the address cannot be had. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -67,6 +84,7 @@ const JOIN_MS = 10_000;
 /** Of the ten seconds in which a server that is told to stop is gone: for its matches to be given back, and for its rooms. */
 const LEAVE_MAX_MS = 3000;
 const DRAIN_MAX_MS = 3000;
+const NOTICES_MAX_MS = 2000;
 
 /** What is wrong, for whoever watches over the server. */
 const WHY_NOT = {
@@ -91,14 +109,21 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const isForeign = originCheck(config.origins, config.names);
   const pool = new BotPool({ clock, modules: parts.botModules ?? {} });
   const thinkers = parts.thinkers ?? pool;
-  const tables = tablesOf(config, parts, { store, clock, thinkers, load });
+  const told = new LaterNotices();
+  const tables = tablesOf(config, parts, {
+    ...{ store, clock, thinkers, load },
+    notices: told,
+  });
   ownClock?.onStill((ms) => tables.stoodStill(ms));
+  const { notices, desk, closeWays } = await openNotices(config, parts, store, clock, tables);
+  told.notices = notices;
   const server = roomServer({ http, config, tables, logger, tally, joinMs });
   const sockets = boundSockets(http, config.limits.socketsPerAddress, config.trustedProxies);
   guardUpgrades(http, sockets, isForeign, config.trustedProxies);
   const web = webHandler({
     ...{ ...config, tables, store, isForeign, tally },
     hasher: nodeHasher,
+    notices: desk,
     signing: openSigningKey(config.dataDir),
     reserve: reserving(load, sockets),
     health: () => healthOf(tables),
@@ -106,9 +131,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
     addressOf: (request) => addressOf(request, config.trustedProxies),
   });
   const mayEnter = lobbyDoor(config, load);
+  let starting: Promise<void> | undefined;
   return {
     tables,
     store,
+    notices,
     async listen() {
       closeMatchmakerDoors();
       await Promise.race([server.listen(config.port, config.host), failure(http)]);
@@ -117,10 +144,14 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
       http.on('request', frontHandler({ web, matchmaker, isForeign, mayEnter }));
       await openLobby();
       await tables.start();
+      starting = notices.start();
       return portOf(http) ?? config.port;
     },
     async close() {
       await leave(server, tables, logger);
+      if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), starting]))))
+        logger.warn({}, 'notices were still on their way when the server stopped');
+      closeWays();
       for (const part of [pool, tally]) part.close();
       ownClock?.stop();
       http.closeAllConnections();
@@ -129,7 +160,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   };
 }
 
-type Opened = Pick<TablesPorts, 'store' | 'clock' | 'thinkers' | 'load'>;
+type Opened = Pick<TablesPorts, 'store' | 'clock' | 'thinkers' | 'load' | 'notices'>;
 
 function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
   const ports = {
@@ -214,4 +245,48 @@ function openStore({ dataDir }: Config, logger: Logger): ServiceStore {
   if (bits + framesLost > 0)
     logger.warn({ bits, framesLost }, 'the disk has damaged the write-ahead log: what could be was mended');
   return store;
+}
+
+/** Notices look at tables, which tell them what has happened: one of the two is there first. */
+class LaterNotices implements TableNotices {
+  notices: Notices | undefined;
+
+  changed(matchId: string): void {
+    this.notices?.changed(matchId);
+  }
+
+  rematch(over: Table, next: Table): void {
+    this.notices?.rematch(over, next);
+  }
+}
+
+/** Beside the log, with what its routes need of it. */
+async function openNotices(
+  config: Config,
+  parts: AppParts,
+  store: ServiceStore,
+  clock: Clock,
+  tables: Tables,
+) {
+  const { publicUrl, dataDir } = config;
+  const { outside = OUTSIDE, logger } = parts;
+  const mail =
+    config.mail === undefined || publicUrl === undefined ? undefined : { ...config.mail, publicUrl };
+  const kept =
+    parts.notices ??
+    (dataDir === undefined ? new MemoryNotices() : new SqliteNotices(join(dataDir, 'notices.sqlite')));
+  const book = await NoticeBook.open(kept);
+  const ways = await openCarriers(book, { outside, publicUrl, mail });
+  const notices = new Notices({ clock, journal: logger, store, book, carriers: ways }, tables);
+  const { addressees, webhooks } = notices;
+  const desk: NoticeDesk = {
+    ...{ addressees, webhooks, publicKey: ways.publicKey, hasMail: mail !== undefined },
+    isSubscription: (way) => isSubscription(outside.reach, way),
+    isWebhook: (address) => isDiscordWebhook(address, outside.discordOrigins),
+    calendar: (token) => {
+      const addressee = book.addressees.get(book.idByCalendar(hashToken(token)) ?? '');
+      return addressee && calendarOf(book, addressee, publicUrl, clock.now());
+    },
+  };
+  return { notices, desk, closeWays: () => ways.close() };
 }

@@ -21,6 +21,10 @@ export interface Config {
   readonly origins: readonly string[];
   /** By which browsers reach this server, in lower case; where there are any, requests to other names are refused. */
   readonly names: readonly string[];
+  /** By which links in notices lead here, such as `https://hexmarch.example`; undefined: they have none, and no mail is sent. */
+  readonly publicUrl: string | undefined;
+  /** The mail server and who writes; undefined: no mail is sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: string;
   readonly tablesMax: number;
@@ -46,6 +50,10 @@ Serves Hexmarch: client, matches and API at one address.
                                                              ORIGINS         separated by commas
   --name NAME      name by which browsers reach this server; with one or more, requests to other names are refused
                                                              NAMES           separated by commas
+  --public-url URL where this server is found, for links in notices; mail needs it
+                                                             PUBLIC_URL
+  --mail-from A    who writes notices by e-mail, through the server SMTP_URL=smtps://user:password@host
+                                                             MAIL_FROM
   --proxies N      believe X-Forwarded-For of N proxies      TRUSTED_PROXIES default 0
   --max-matches N  matches open at a time                    MAX_MATCHES     default 5000
   --bots N         bots at a time, at all tables; 0: none    BOTS            default 100
@@ -77,6 +85,8 @@ const OPTIONS = {
   client: { type: 'string' },
   origin: { type: 'string', multiple: true },
   name: { type: 'string', multiple: true },
+  'public-url': { type: 'string' },
+  'mail-from': { type: 'string' },
   proxies: { type: 'string' },
   'max-matches': { type: 'string' },
   bots: { type: 'string' },
@@ -97,6 +107,7 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
   const options = parse(args);
   if (options.help === true) return 'help';
   const memory = options.memory ?? isOn(env.MEMORY);
+  const publicUrl = publicUrlOf(options['public-url'] ?? textOf(env.PUBLIC_URL));
   const rateLimits = !(options['no-limits'] ?? isOn(env.NO_LIMITS));
   // npm runs workspaces in their own folders and tells here where it was called.
   const home = env.INIT_CWD ?? process.cwd();
@@ -118,6 +129,8 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
     logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
     botsMax: wholeNumber('bots', options.bots ?? env.BOTS, 100, 0, 100_000),
     botPaceMs: wholeNumber('bot-pace', options['bot-pace'] ?? env.BOT_PACE, 700, 0, 60_000),
+    publicUrl,
+    mail: mailOf(textOf(env.SMTP_URL), options['mail-from'] ?? textOf(env.MAIL_FROM), publicUrl),
     tablesMax: wholeNumber('max-matches', options['max-matches'] ?? env.MAX_MATCHES, 5000, 1, 1_000_000),
   };
 }
@@ -160,6 +173,35 @@ function originOf(text: string): string {
   if (url === null || url.origin === 'null')
     throw new ConfigError(`"${text}" is not an origin like https://example.org`);
   return url.origin;
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const isPlain = url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (url === null || !isPlain || !['http:', 'https:'].includes(url.protocol))
+    throw new ConfigError(`"${text}" is not an address like https://hexmarch.example`);
+  return url.origin;
+}
+
+const MAIL_SERVER = /^smtps?:$/;
+
+/** Nothing of the server's address is in an error: its password may be. */
+function mailOf(
+  smtpUrl: string | undefined,
+  from: string | undefined,
+  publicUrl: string | undefined,
+): Config['mail'] {
+  if (smtpUrl === undefined) return undefined;
+  if (!MAIL_SERVER.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    throw new ConfigError('SMTP_URL must be an address like smtps://user:password@mail.example');
+  if (from === undefined || !/^[^\r\n]*@[^\r\n]+$/.test(from))
+    throw new ConfigError(
+      'to send mail the server needs --mail-from, such as "Hexmarch <games@hexmarch.example>"',
+    );
+  if (publicUrl === undefined)
+    throw new ConfigError('to send mail the server needs --public-url, since every mail has links');
+  return { smtpUrl, from };
 }
 
 function nameOf(text: string): string {

@@ -68,6 +68,27 @@ describe('config', () => {
     expect(read([], { NAMES: 'a.example,b.example' }).names).toEqual(['a.example', 'b.example']);
   });
 
+  test('mail needs a server, a sender and an address for links, and no fault tells the password', () => {
+    const SMTP_URL = 'smtps://me:hush@mail.example';
+    const args = ['--public-url', 'https://hex.example/', '--mail-from', 'h@hex.example'];
+    expect(read()).toMatchObject({ publicUrl: undefined, mail: undefined });
+    expect(read(args, { SMTP_URL })).toMatchObject({
+      publicUrl: 'https://hex.example',
+      mail: { smtpUrl: SMTP_URL, from: 'h@hex.example' },
+    });
+    expect(read(args).mail).toBeUndefined();
+    for (const [without, fault] of [
+      [args.slice(2), /--public-url/],
+      [args.slice(0, 2), /--mail-from/],
+      [['--public-url', 'hex.example'], /not an address like/],
+      [['--public-url', 'https://hex.example/path'], /not an address like/],
+    ] as const)
+      expect(() => read([...without], { SMTP_URL })).toThrow(fault);
+    const wrong = () => read(args, { SMTP_URL: 'mail://me:hush@mail.example' });
+    expect(wrong).toThrow(/SMTP_URL/);
+    expect(wrong).not.toThrow(/hush/);
+  });
+
   test('--memory keeps nothing', () => {
     expect(read(['--memory', '--data', 'x']).dataDir).toBeUndefined();
   });

@@ -7,10 +7,11 @@ import type { Person } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Route } from './api.ts';
+import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
 import { type RecordDeps, recordRoutes } from './recordRoutes.ts';
 import { parseCreate, parseEnter, tokenOf } from './requests.ts';
 
-export interface ApiDeps extends RecordDeps {
+export interface ApiDeps extends RecordDeps, NoticeDeps {
   readonly tables: Tables;
   /** Reserves a place in the room for one socket of this person. */
   readonly reserve: (matchId: string, person: Person) => Promise<unknown>;
@@ -55,6 +56,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
       answer: () => [...tables.games.values()].map(({ id, title, seats }) => ({ id, title, seats })),
     },
     ...recordRoutes(deps),
+    ...noticeRoutes(deps),
   ];
 }
 

@@ -1,6 +1,6 @@
 // What is asked over HTTP: the API, and by Express health and the built client with its single page for every other path.
 
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import express, {
   type ErrorRequestHandler,
@@ -120,6 +120,10 @@ function onError(deps: WebDeps): ErrorRequestHandler {
   };
 }
 
+/** Links of notices are keys. */
+const loggedPath = (request: IncomingMessage): string =>
+  pathOf(request).replace(/^(\/api\/notices\/\w+)\/.*/i, '$1/…');
+
 /** What whoever asked is told of an error; what the operator should know goes to the journal. */
 function refusals({ journal, tally }: WebDeps): Api['refusalFor'] {
   return (error, request) => {
@@ -127,7 +131,7 @@ function refusals({ journal, tally }: WebDeps): Api['refusalFor'] {
     if (error instanceof MatchError) {
       if (reply.status >= 500) tally.count('request refused', error.cause ?? error);
     } else if (reply.status >= 500)
-      journal.error({ err: error, method: request.method, path: pathOf(request) }, 'request failed');
+      journal.error({ err: error, method: request.method, path: loggedPath(request) }, 'request failed');
     return reply;
   };
 }

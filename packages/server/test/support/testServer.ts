@@ -26,8 +26,9 @@ export const BOT_MODULES = {
 export async function startServer(
   args: readonly string[] = [],
   parts: Partial<AppParts> = {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
-  const app = await buildApp(configOf(args), {
+  const app = await buildApp(configOf(args, env), {
     games: [...GAMES, duel, lowest, bids, ruledBids],
     logger: newLogger('silent'),
     botModules: BOT_MODULES,
@@ -37,9 +38,9 @@ export async function startServer(
   return { app, url: `http://127.0.0.1:${port}`, close: () => app.close() };
 }
 
-function configOf(args: readonly string[]): Config {
+function configOf(args: readonly string[], env: Readonly<Record<string, string>>): Config {
   const usual = ['--host', '127.0.0.1', '--port', '0', '--log', 'silent', '--bot-pace', '0'];
-  const config = readConfig([...usual, '--memory', ...args], {});
+  const config = readConfig([...usual, '--memory', ...args], env);
   if (config === 'help') throw new Error('help is not a server');
   return config;
 }

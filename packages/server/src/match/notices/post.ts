@@ -56,8 +56,14 @@ export class Post {
     this.alarm.off();
     this.sweeper.off();
     await Promise.all(this.underWay.values());
+    this.report();
+  }
+
+  /** Nothing but numbers: to whom and what is nobody's. */
+  private report(): void {
     if (Object.values(this.counts).some((count) => count > 0))
       this.ports.journal.info({ ...this.counts }, 'notices');
+    Object.assign(this.counts, { sent: 0, maybe: 0, gone: 0, failed: 0 });
   }
 
   /** There are new letters, or time has passed. */
@@ -184,6 +190,7 @@ export class Post {
             draft.drop('addressee', id);
       })
       .catch(() => undefined);
+    this.report();
     this.sweeper.set(SWEEP_MS, () => this.sweep());
   }
 }

@@ -10,11 +10,13 @@ const FAILURES_MAX = 3;
 export const workedWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
   counted(book, draft, letter, () => 0);
 
+/** That no mail can be sent says nothing of its address. */
 export const failedWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, (failures) => failures + 1);
+  counted(book, draft, letter, (failures) => (letter.by === 'mail' ? failures : failures + 1));
 
+/** Mail servers say so in a bad mood, too; others mean it. */
 export const goneWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, () => FAILURES_MAX);
+  counted(book, draft, letter, (failures) => (letter.by === 'mail' ? failures + 1 : FAILURES_MAX));
 
 function counted(book: NoticeBook, draft: Draft, letter: Letter, count: (failures: number) => number): void {
   const { by, to, way } = letter;

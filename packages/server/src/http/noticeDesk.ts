@@ -1,0 +1,17 @@
+// What the routes of notices need of the rest of the server.
+
+import type { Addressees } from '../match/notices/addressees.ts';
+import type { PushWay } from '../match/notices/noticeTypes.ts';
+import type { Webhooks } from '../match/notices/webhooks.ts';
+
+export interface NoticeDesk {
+  readonly addressees: Addressees;
+  readonly webhooks: Webhooks;
+  /** By which browsers subscribe. */
+  readonly publicKey: string;
+  readonly hasMail: boolean;
+  isSubscription(way: Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>): boolean;
+  isWebhook(address: string): boolean;
+  /** The calendar of whoever has this secret address; undefined where nobody has. */
+  calendar(token: string): string | undefined;
+}

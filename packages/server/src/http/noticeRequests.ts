@@ -1,0 +1,71 @@
+// Bodies of requests about notices: unknown JSON becomes typed values here, or a `bad-request`.
+
+import { z } from 'zod';
+import { MatchError } from '../errors.ts';
+import { NOTICE_LIMITS } from '../match/notices/noticeLimits.ts';
+import { NOTICE_LANGUAGES } from '../match/notices/noticeTypes.ts';
+import { isZone, MINUTES_A_DAY } from '../match/notices/quietHours.ts';
+
+const { endpointLength, mailLength, kindLength, kinds } = NOTICE_LIMITS;
+const ZONE_LENGTH = 64;
+
+const language = z.enum(NOTICE_LANGUAGES);
+const off = z.array(z.string().max(kindLength)).max(kinds);
+const minute = z
+  .int()
+  .min(0)
+  .max(MINUTES_A_DAY - 1);
+const id = z.string().max(32);
+
+export const FOLLOW = z.object({
+  key: z
+    .string()
+    .regex(/^[\w-]{16,128}$/)
+    .optional(),
+  on: z.boolean(),
+  off: off.default([]),
+});
+
+export const SETTINGS = z.object({
+  language,
+  zone: z.string().max(ZONE_LENGTH).refine(isZone, 'this server knows no such zone'),
+  quiet: z.object({ from: minute, to: minute }).nullable(),
+  off,
+});
+
+export const PUSH = z.object({
+  endpoint: z.string().max(endpointLength),
+  p256dh: z.string().max(128),
+  auth: z.string().max(64),
+});
+
+export const PUSH_OFF = z.object({ endpoint: z.string().max(endpointLength) });
+
+/** One address and nothing else: what a mail's head is made of may hold no other. */
+export const MAIL = z.object({
+  address: z
+    .string()
+    .max(mailLength)
+    .regex(/^([^\s"(),:;<>@[\]\\]+@[^\s"(),:;<>@[\]\\]+\.[^\s"(),:;<>@[\]\\.]+)?$/, 'not an e-mail address'),
+});
+
+export const CALENDAR = z.object({ on: z.boolean() });
+
+export const WEBHOOK = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('add'),
+    service: z.literal('discord'),
+    address: z.string().max(endpointLength),
+    language,
+    off,
+  }),
+  z.object({ do: z.enum(['remove', 'test']), id }),
+]);
+
+/** Nothing of what was sent is in the error: it may be somebody's address. */
+export function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
+  const result = shape.safeParse(body);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new MatchError('bad-request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'malformed'}`);
+}

@@ -1,0 +1,132 @@
+// What may be asked about notices: who follows what, on which ways he is told, and where a room tells what everybody may know. Addresses go
+// in here, and none ever comes out again.
+
+import type { IncomingMessage } from 'node:http';
+import { MatchError } from '../errors.ts';
+import type { Addressee } from '../match/notices/noticeTypes.ts';
+import type { Person } from '../match/seating.ts';
+import type { Table } from '../match/table.ts';
+import type { Tables } from '../match/tables.ts';
+import type { Call, Limit, Route } from './api.ts';
+import type { NoticeDesk } from './noticeDesk.ts';
+import { noticePages } from './noticePages.ts';
+import { CALENDAR, FOLLOW, MAIL, PUSH, PUSH_OFF, parsed, SETTINGS, WEBHOOK } from './noticeRequests.ts';
+import { tokenOf } from './requests.ts';
+
+export interface NoticeDeps {
+  readonly tables: Tables;
+  readonly notices: NoticeDesk;
+  readonly limit: (name: string, times: number, windowMs: number) => Limit;
+}
+
+const MINUTE_MS = 60_000;
+
+export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
+  const { notices, limit } = deps;
+  const { addressees, publicKey, hasMail } = notices;
+  const settle = limit('notices', 60, MINUTE_MS);
+  const post = (path: RegExp, answer: (call: Call) => Promise<unknown>, few: Limit = settle): Route => ({
+    method: 'POST',
+    path,
+    limit: few,
+    takesBody: true,
+    answer,
+  });
+  return [
+    { method: 'GET', path: /^\/notices\/?$/i, answer: () => ({ publicKey, mail: hasMail }) },
+    {
+      method: 'GET',
+      path: /^\/notices\/mine\/?$/i,
+      limit: settle,
+      answer: ({ request }) => mineOf(addressees.of(keyOf(request))),
+    },
+    post(/^\/notices\/mine\/?$/i, async ({ request, body }) => {
+      await addressees.set(keyOf(request), parsed(SETTINGS, body));
+      return mineOf(addressees.of(keyOf(request)));
+    }),
+    post(/^\/notices\/push\/?$/i, (call) => addPush(deps, call)),
+    post(/^\/notices\/push\/off\/?$/i, async ({ request, body }) => {
+      await addressees.dropPush(keyOf(request), parsed(PUSH_OFF, body).endpoint);
+      return mineOf(addressees.of(keyOf(request)));
+    }),
+    post(
+      /^\/notices\/mail\/?$/i,
+      async ({ request, body }) => {
+        await addressees.setMail(keyOf(request), parsed(MAIL, body).address);
+        return mineOf(addressees.of(keyOf(request)));
+      },
+      limit('mail', 10, 10 * MINUTE_MS),
+    ),
+    post(/^\/notices\/calendar\/?$/i, async ({ request, body }) => {
+      const token = await addressees.calendar(keyOf(request), parsed(CALENDAR, body).on);
+      return { path: token === undefined ? null : `/api/notices/calendar/${token}.ics` };
+    }),
+    post(/^\/matches\/([^/]+)\/follow\/?$/i, (call) => follow(deps, call)),
+    {
+      method: 'GET',
+      path: /^\/matches\/([^/]+)\/webhooks\/?$/i,
+      limit: settle,
+      answer: async (call) => {
+        const { table, person } = await seated(deps, call);
+        return notices.webhooks.list(table, person);
+      },
+    },
+    post(
+      /^\/matches\/([^/]+)\/webhooks\/?$/i,
+      (call) => webhook(deps, call),
+      limit('webhook', 20, MINUTE_MS),
+    ),
+    ...noticePages(notices, limit('links', 60, MINUTE_MS)),
+  ];
+}
+
+async function addPush({ notices }: NoticeDeps, { request, body }: Call): Promise<unknown> {
+  const subscription = parsed(PUSH, body);
+  if (!notices.isSubscription(subscription))
+    throw new MatchError('bad-request', 'This is no subscription that the server could write to.');
+  await notices.addressees.addPush(keyOf(request), subscription);
+  return mineOf(notices.addressees.of(keyOf(request)));
+}
+
+async function follow(deps: NoticeDeps, call: Call): Promise<unknown> {
+  const wish = parsed(FOLLOW, call.body);
+  const { table, person } = await seated(deps, call);
+  return { key: await deps.notices.addressees.follow(table, person, { ...wish, key: wish.key }) };
+}
+
+async function webhook(deps: NoticeDeps, call: Call): Promise<unknown> {
+  const { webhooks, isWebhook } = deps.notices;
+  const wish = parsed(WEBHOOK, call.body);
+  const { table, person } = await seated(deps, call);
+  if (wish.do === 'add') {
+    if (!isWebhook(wish.address))
+      throw new MatchError('bad-request', 'This is not the address of a webhook.');
+    await webhooks.add(table, person, wish);
+  } else await webhooks[wish.do](table, person, wish.id);
+  return webhooks.list(table, person);
+}
+
+/** The table, woken where it sleeps, and who has the key of the request. Throws `unknown-match`, `wrong-token`. */
+async function seated(
+  { tables }: NoticeDeps,
+  { request, name }: Call,
+): Promise<{ readonly table: Table; readonly person: Person }> {
+  const table = await tables.visit(name);
+  if (table === undefined) throw new MatchError('unknown-match', 'There is no such match.');
+  const person = table.seating.keeper(tokenOf(request.headers.authorization));
+  if (person === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
+  return { table, person };
+}
+
+const keyOf = ({ headers }: IncomingMessage): string | undefined => tokenOf(headers.authorization);
+
+/** What whoever has the key is shown: nothing by which he, or somebody who has found the key, could be written to. */
+function mineOf({ language, zone, quiet, off, push, mail, follows, calendarHash }: Addressee) {
+  return {
+    ...{ language, zone, quiet, off },
+    devices: push.length,
+    mail: mail === null ? 'none' : mail.confirmed ? 'confirmed' : 'asked',
+    follows: Object.fromEntries(Object.entries(follows).map(([id, one]) => [id, { off: one.off }])),
+    calendar: calendarHash !== null,
+  };
+}

@@ -1,0 +1,100 @@
+// E-mail through the operator's SMTP server: plain text, with a link that ends it by one click (RFC 8058).
+
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { Carried, Parcel } from '../match/notices/carriers.ts';
+import type { MailWay, NoticeLanguage } from '../match/notices/noticeTypes.ts';
+import { written } from '../match/notices/words.ts';
+import { MAIL_WORDS } from './mailWords.ts';
+import { spelledFor } from './spelling.ts';
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where they are needed. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Where links lead. */
+  readonly publicUrl: string;
+}
+
+export interface Mailer {
+  carry(way: MailWay, parcel: Parcel): Promise<Carried>;
+  confirm(way: MailWay, language: NoticeLanguage, token: string): Promise<unknown>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 20_000;
+const AT_A_TIME = 8;
+
+/** A connection for each mail: a pool would send again what was cut off, by itself. */
+export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0]);
+  const turn = taking(AT_A_TIME);
+  const send = (way: MailWay, subject: string, content: string): Promise<Carried> =>
+    turn(async () => {
+      const body = { hasBegun: false };
+      const text = Readable.from(toldBy(content, body));
+      const to = { name: '', address: way.address };
+      try {
+        await transport.sendMail({ from, to, subject, text, headers: headersOf(publicUrl, way) });
+        return 'sent';
+      } catch (error) {
+        return carriedAfter(error, body.hasBegun);
+      }
+    });
+  return {
+    carry(way, { matchId, news, language, zone }) {
+      const { title, text } = written(news, language, true, spelledFor(language, zone));
+      const end = MAIL_WORDS[language].end(`${publicUrl}/api/notices/off/${way.offToken}`);
+      return send(way, title, `${text}\n\n${publicUrl}/m/${matchId}\n\n-- \n${end}\n`);
+    },
+    confirm(way, language, token) {
+      const { subject, text } = MAIL_WORDS[language].confirm(`${publicUrl}/api/notices/confirm/${token}`);
+      return send(way, subject, text);
+    },
+    close: () => transport.close(),
+  };
+}
+
+const headersOf = (publicUrl: string, { offToken }: MailWay): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${publicUrl}/api/notices/off/${offToken}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'Auto-Submitted': 'auto-generated',
+});
+
+/** Tells when somebody reads it. */
+function* toldBy(content: string, body: { hasBegun: boolean }): Generator<Buffer> {
+  body.hasBegun = true;
+  yield Buffer.from(content);
+}
+
+/** What the server has answered is certain, and so is that nobody has a text that nobody has read. */
+function carriedAfter(error: unknown, hasBegun: boolean): Carried {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  if (command === 'RCPT TO' && responseCode >= 550 && responseCode < 560) return 'gone';
+  return responseCode >= 400 || !hasBegun ? { againInMs: undefined } : 'maybe';
+}
+
+/** So many at a time; others wait for them. */
+function taking(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let under = 0;
+  return async (work) => {
+    // Whoever waits takes the place of whoever is done.
+    if (under >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else under += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) under -= 1;
+      else next();
+    }
+  };
+}

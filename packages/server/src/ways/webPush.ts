@@ -1,0 +1,83 @@
+// Web push: what a browser shows, also while no page of ours is open. The text is encrypted for that browser; its push service learns
+// nothing but that there is something.
+
+import webPush from 'web-push';
+import type { Carried, Parcel } from '../match/notices/carriers.ts';
+import type { NoticeBook } from '../match/notices/noticeBook.ts';
+import type { PushWay } from '../match/notices/noticeTypes.ts';
+import { written } from '../match/notices/words.ts';
+import { carriedBy } from './answered.ts';
+import { callOutside, mayCall, type Reach } from './outside.ts';
+import { spelledFor } from './spelling.ts';
+
+/** By which push services know this server: whoever has the private one may write to all who have subscribed. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface PushSender {
+  readonly reach: Reach;
+  readonly keys: PushKeys;
+  /** Where push services may complain: `https:` or `mailto:`. */
+  readonly subject: string;
+}
+
+const KEYS = 'push';
+/** Later it is no news. */
+const TTL_SECONDS = 12 * 3600;
+
+/** Made at the first start, and the same ever after: subscriptions hold for one key. */
+export async function pushKeys(book: NoticeBook): Promise<PushKeys> {
+  const kept = book.server.get(KEYS) as PushKeys | undefined;
+  if (kept !== undefined) return kept;
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const keys: PushKeys = { publicKey, privateKey };
+  await book.update((draft) => draft.put('server', KEYS, keys));
+  return keys;
+}
+
+const POINT_BYTES = 65;
+const SECRET_BYTES = 16;
+
+/** Whether it can be what a browser says of itself. */
+export function isSubscription(reach: Reach, way: Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>): boolean {
+  const url = URL.parse(way.endpoint);
+  return (
+    url !== null &&
+    mayCall(reach, url) &&
+    Buffer.from(way.p256dh, 'base64url').length === POINT_BYTES &&
+    Buffer.from(way.auth, 'base64url').length === SECRET_BYTES
+  );
+}
+
+export async function carryByPush(
+  { reach, keys, subject }: PushSender,
+  { endpoint, p256dh, auth }: PushWay,
+  { matchId, news, language, zone }: Parcel,
+): Promise<Carried> {
+  const { title, text } = written(news, language, true, spelledFor(language, zone));
+  const payload = JSON.stringify({ title, text, match: matchId });
+  const request = sealedFor({ endpoint, keys: { p256dh, auth } }, payload, { subject, ...keys });
+  // What cannot be encrypted never can be.
+  if (request === undefined) return 'gone';
+  return carriedBy(await callOutside(reach, { url: endpoint, ...request }));
+}
+
+function sealedFor(
+  subscription: webPush.PushSubscription,
+  payload: string,
+  vapidDetails: { readonly subject: string } & PushKeys,
+) {
+  try {
+    const { headers, body } = webPush.generateRequestDetails(subscription, payload, {
+      vapidDetails,
+      TTL: TTL_SECONDS,
+      urgency: 'normal',
+    });
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    return { headers: Object.fromEntries(texts) as Record<string, string>, body };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+// What a room's webhook of Discord is told: whose address it may be, and that no name is more than a name.
+
+import type { News } from '../../src/match/notices/noticeTypes.ts';
+import { DISCORD_ORIGINS, discordPost, isDiscordWebhook } from '../../src/ways/discord.ts';
+
+const NEWS: News = {
+  kind: 'turn',
+  game: 'Skor',
+  names: ['Ada', 'Bob'],
+  seats: [1],
+  dueAt: 1_800_000_000_999,
+};
+const post = (news: Partial<News>, language: 'en' | 'de' | 'es' = 'en', url?: string) =>
+  JSON.parse(discordPost({ news: { ...NEWS, ...news }, language, matchId: 'abc', zone: 'UTC' }, url)) as {
+    content: string;
+    allowed_mentions: unknown;
+  };
+
+test('a turn, with the time in each reader’s zone and a link, in each language', () => {
+  expect(post({}, 'en', 'https://hex.example')).toEqual({
+    content:
+      'Hexmarch · Skor\nIt is **Bob**’s turn. Time runs out <t:1800000000:R>.\n<https://hex.example/m/abc>',
+    allowed_mentions: { parse: [] },
+  });
+  expect(post({}, 'de').content).toBe(
+    'Hexmarch · Skor\n**Bob** ist am Zug. Die Zeit läuft ab: <t:1800000000:R>.',
+  );
+  expect(post({}, 'es').content).toBe(
+    'Hexmarch · Skor\nEs el turno de **Bob**. El tiempo se acaba: <t:1800000000:R>.',
+  );
+});
+
+test('beginning, reminder and end', () => {
+  expect(post({ kind: 'begins' }).content).toContain('The match has begun: **Ada** and **Bob**.');
+  expect(post({ kind: 'reminder', seats: [0, 1] }).content).toContain(
+    '**Ada** and **Bob** are still awaited.',
+  );
+  expect(post({ kind: 'over' }).content).toContain('The match is over. **Bob** has won.');
+  expect(post({ kind: 'over', seats: [] }).content).toContain('a draw');
+});
+
+test.each([
+  '@everyone',
+  '<@123>',
+  '<#1>',
+  '**x**',
+  '[x](https://e.example)',
+  'https://e.example',
+  '`x`',
+  '||x||',
+  '<t:1:R>',
+  'a\nb',
+  '# x',
+])('a name or a game’s sentence such as %p is shown as it is', (name) => {
+  const words = { en: name, de: name, es: name };
+  for (const { content, allowed_mentions } of [post({ names: ['Ada', name] }), post({ words })]) {
+    expect(allowed_mentions).toEqual({ parse: [] });
+    const shown = content.replace(/<t:1800000000:R>/, '').replaceAll('**', '');
+    // Each sign that means something has a backslash before it.
+    expect(shown).not.toMatch(/(?<!\\)[@<>`|[\]#_~]/);
+    expect(content.split('\n').length).toBe(2);
+  }
+});
+
+test('a long sentence is cut, the link is not', () => {
+  const words = { en: 'x'.repeat(5000), de: '', es: '' };
+  const { content } = post({ words }, 'en', 'https://hex.example');
+  expect(content.length).toBe(2000);
+  expect(content.endsWith('…\n<https://hex.example/m/abc>')).toBe(true);
+});
+
+test.each([
+  ['https://discord.com/api/webhooks/123/abc_DEF-9', true],
+  ['https://discordapp.com/api/v10/webhooks/123/abc', true],
+  ['http://discord.com/api/webhooks/123/abc', false],
+  ['https://discord.com.evil.example/api/webhooks/123/abc', false],
+  ['https://discord.com:8443/api/webhooks/123/abc', false],
+  ['https://me@discord.com/api/webhooks/123/abc', false],
+  ['https://discord.com/api/webhooks/123/abc?wait=true', false],
+  ['https://discord.com/api/webhooks/123/abc/../../users/@me', false],
+  ['https://discord.com/api/users/@me', false],
+  ['https://127.0.0.1/api/webhooks/123/abc', false],
+  ['', false],
+])('%s is an address of a webhook: %s', (address, is) => {
+  expect(isDiscordWebhook(address, DISCORD_ORIGINS)).toBe(is);
+});
