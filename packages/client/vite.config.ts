@@ -38,6 +38,8 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/(api|matchmake|healthz)/],
     cleanupOutdatedCaches: true,
+    // What is told while no page is open.
+    importScripts: ['/notices.js'],
     sourcemap: false,
     runtimeCaching: [
       {

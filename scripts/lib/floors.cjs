@@ -12,7 +12,7 @@ const FLOORS = [
   ['games', 'pwa'],
   ['games/<game>', 'rules', 'terms'],
   ['a11y', 'net', 'settings'],
-  ['finding', 'table'],
+  ['finding', 'notices', 'table'],
   ['talk'],
   ['screens/home', 'screens/learn', 'screens/match', 'screens/practice', 'screens/replay', 'screens/sandbox'],
   ['<app>'],

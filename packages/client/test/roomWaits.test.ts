@@ -5,7 +5,7 @@ import { changed } from '../src/screens/match/ChangeTerms.tsx';
 import { comer, present } from '../src/screens/match/comings.ts';
 import { isHostAlone } from '../src/screens/match/LeaveRoom.tsx';
 import { missingText } from '../src/screens/match/Missing.tsx';
-import { rematchTitle } from '../src/screens/match/title.ts';
+import { lastHour, rematchTitle } from '../src/screens/match/title.ts';
 
 const sitting = (name: string, part: Partial<MatchSnapshot['seats'][number]> = {}) => ({
   name,
@@ -90,5 +90,31 @@ describe('[UI-15] a rematch that somebody wants', () => {
     expect(rematchTitle(over([]), 0)).toBe('');
     expect(rematchTitle(over([0, 1]), 0)).toBe('');
     expect(rematchTitle(over([1], 'next'), 0)).toBe('');
+  });
+});
+
+describe('[UI-S83] the tab tells what is left of a turn of days in its last hour', () => {
+  const HOUR_MS = 3_600_000;
+  const at = (clockMs: number, part: Partial<MatchSnapshot> = {}) =>
+    ({
+      ...{ clock: { kind: 'days', days: 2 }, clockAt: 5000, due: [], table: { paused: false, offer: null } },
+      ...{ seats: [sitting('Ada', { clockMs })], ...part },
+    }) as unknown as MatchSnapshot;
+
+  test('by the minute, and not before', () => {
+    expect(lastHour(at(HOUR_MS), 0, 5000)).toBe('');
+    expect(lastHour(at(HOUR_MS), 0, 5001)).toBe('0:59');
+    expect(lastHour(at(60_000), 0, 5000)).toBe('0:01');
+    expect(lastHour(at(60_000), 0, 999_999)).toBe('0:00');
+  });
+
+  test('nor in a pause, nor where a turn is short anyway; what the host does by itself counts too', () => {
+    expect(lastHour(at(1000, { table: { paused: true, offer: null } }), 0, 5000)).toBe('');
+    const clock = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 } as const;
+    expect(lastHour(at(1000, { clock }), 0, 5000)).toBe('');
+    const due = [{ at: 5000 + 30 * 60_000, command: 'lock' }];
+    expect(lastHour(at(9 * HOUR_MS, { due }), 0, 5000)).toBe('0:30');
+    expect(lastHour(at(0, { clock: { kind: 'untimed' }, due }), 0, 5000)).toBe('0:30');
+    expect(lastHour(at(0, { clock: { kind: 'untimed' } }), 0, 5000)).toBe('');
   });
 });

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 /** A request on a dead wire would else be waited for minutes. */
 const TIMEOUT_MS = 8000;
 
-async function call<T>(
+export async function call<T>(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,

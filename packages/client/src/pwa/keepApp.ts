@@ -6,6 +6,11 @@ import { update } from './update.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Whoever has come sees what the badge on the app has called for. */
+function clearBadge(): void {
+  if (!document.hidden) void navigator.clearAppBadge?.().catch(() => undefined);
+}
+
 /** Call once, when the page has shown itself: what the worker fetches must not hold it up. */
 export function keepApp(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
@@ -17,6 +22,8 @@ export function keepApp(): void {
       worker.messageSkipWaiting();
     };
   });
+  clearBadge();
+  document.addEventListener('visibilitychange', clearBadge);
   const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
   // Refused in private windows: then there is no use without a network.
   quietly(worker.register());

@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly seed?: number;
   /** Folder of the built client, where it is not the usual one. */
   readonly client?: string;
+  /** Settings beside the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Another checkout, whose server is started. */
   readonly root?: string;
 }
@@ -35,6 +37,7 @@ export async function startServer({
   port = 0,
   dataDir,
   seed,
+  env = {},
   root = ROOT,
   client = join(root, 'packages/client/dist'),
 }: ServerOptions = {}): Promise<RunningServer> {
@@ -45,7 +48,7 @@ export async function startServer({
   const args = [`packages/server/${main}`, '--port', String(port), '--host', '127.0.0.1', ...store];
   const child = spawn(process.execPath, [...args, '--client', client, '--log', 'error', '--no-limits'], {
     cwd: root,
-    env: { ...process.env, SEED: String(seed) },
+    env: { ...process.env, ...env, SEED: String(seed) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const origin = await addressOf(child);

@@ -1,13 +1,19 @@
 // The settings as they stand in a match: only the overlays that mean something in it, its game's keys, and its people.
 
 import { hasDice } from '../../games/registry.ts';
+import { AwayFields } from '../../notices/AwayFields.tsx';
+import { WebhookFields } from '../../notices/WebhookFields.tsx';
 import type { OverlayName } from '../../prefs/prefs.ts';
 import { SettingsDialog as Settings } from '../../settings/SettingsDialog.tsx';
 import { People } from './People.tsx';
 import type { Shared } from './shared.ts';
 
 export function SettingsDialog({ close, ...shared }: Shared & { close: () => void }) {
+  const { session } = shared;
   const { game } = shared.table;
+  const isSeated = session.seat !== undefined;
+  const person = session.welcome.value?.person;
+  const isHost = person !== undefined && session.snapshot.value?.host === person;
   const shown = (name: OverlayName): boolean =>
     name === 'threats' ? shared.props.seat !== undefined : name !== 'odds' || hasDice(game.id);
   return (
@@ -16,6 +22,8 @@ export function SettingsDialog({ close, ...shared }: Shared & { close: () => voi
       shown={shown}
       game={{ id: game.id, title: game.definition.title, keys: game.keys?.() ?? [] }}
     >
+      {isSeated && <AwayFields matchId={session.matchId} />}
+      {isHost && <WebhookFields matchId={session.matchId} />}
       <People {...shared} />
     </Settings>
   );

@@ -20,6 +20,7 @@ import { namesOf } from '../../text/bots.ts';
 import { clockName, clockSentence } from '../../text/clocks.ts';
 import { say as sayRoom } from '../../text/room.ts';
 import { Arbiters, NameArbiter } from './Arbiters.tsx';
+import { AwayButton } from './AwayButton.tsx';
 import { Begin } from './Begin.tsx';
 import { Bell } from './Bell.tsx';
 import { ChangeTerms, TermsNews } from './ChangeTerms.tsx';
@@ -98,6 +99,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
             </button>
           )}
           <Bell />
+          {mine !== null && <AwayButton matchId={session.matchId} isHost={isHost} />}
           <TermsNews snapshot={snapshot} you={isHost} />
           <dl class="facts">
             <div>

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { namesOf } from '../../text/bots.ts';
 import { together } from '../../text/names.ts';
 import type { MatchTable } from './matchTable.ts';
@@ -15,8 +15,41 @@ export function useDocumentTitle(session: MatchSession, table: MatchTable): void
   const { seat } = table;
   const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
   const names = namesOf(snapshot?.seats ?? []).join(' – ');
+  const left = useLastHour(mine ? snapshot : undefined, seat ?? 0, session.offsetMs.value);
   const asked = useUnseen(snapshot === undefined || seat === undefined ? '' : rematchTitle(snapshot, seat));
-  useTitle(asked || say(mine ? 'title.yourTurn' : 'title.match', { names }), mine || asked !== '');
+  const turn = left === '' ? say('title.yourTurn', { names }) : say('title.lastHour', { left, names });
+  useTitle(asked || (mine ? turn : say('title.match', { names })), mine || asked !== '');
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const LOOK_MS = 20_000;
+
+/**
+ * UI-S83: in its last hour what is left of a turn that lasts days, as `0:58`; '' before that, and where no time runs. `now`: of the
+ * server.
+ */
+export function lastHour(
+  { clock, clockAt, seats, due, table }: MatchSnapshot,
+  seat: Seat,
+  now: number,
+): string {
+  if (table.paused || (clock.kind !== 'days' && clock.kind !== 'untimed')) return '';
+  const bank = clock.kind === 'days' ? clockAt + (seats[seat]?.clockMs ?? 0) : Number.POSITIVE_INFINITY;
+  const left = Math.min(bank, due[0]?.at ?? Number.POSITIVE_INFINITY) - now;
+  if (left >= HOUR_MS) return '';
+  return `0:${String(Math.max(0, Math.floor(left / MINUTE_MS))).padStart(2, '0')}`;
+}
+
+function useLastHour(snapshot: MatchSnapshot | undefined, seat: Seat, offsetMs: number): string {
+  const [, look] = useState(0);
+  const waits = snapshot !== undefined;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => look(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [waits]);
+  return snapshot === undefined ? '' : lastHour(snapshot, seat, Date.now() + offsetMs);
 }
 
 /** `calls`: somebody waits for whoever reads it. */

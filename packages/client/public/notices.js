@@ -1,0 +1,38 @@
+// What the app's worker does beside keeping pages: shows what the server has to tell while nobody looks, and leads to the match.
+
+/** Whoever has the match before his eyes needs no word. */
+const isSeen = (page, match) =>
+  page.focused && page.visibilityState === 'visible' && new URL(page.url).pathname.startsWith(`/m/${match}`);
+
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+async function tell(message) {
+  const { title, text, match } = message;
+  if ((await pages()).some((page) => isSeen(page, match))) return;
+  // A newer one takes the place of the older, also of one that a page has shown.
+  await self.registration.showNotification(title, {
+    body: text,
+    tag: match,
+    icon: '/icon-192.png',
+    data: { match },
+  });
+  await self.navigator.setAppBadge?.();
+}
+
+async function lead(match) {
+  await self.navigator.clearAppBadge?.();
+  const path = `/m/${encodeURIComponent(match)}`;
+  const open = (await pages()).find((page) => new URL(page.url).pathname === path);
+  if (open !== undefined) await open.focus();
+  else await self.clients.openWindow(path);
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(tell(event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { match } = event.notification.data ?? {};
+  event.notification.close();
+  if (typeof match === 'string') event.waitUntil(lead(match));
+});

@@ -1,0 +1,24 @@
+// All about notices of one match by itself.
+
+import '../styles/settings.css';
+import { Dialog } from '../panels/Dialog.tsx';
+import { AwayFields } from './AwayFields.tsx';
+import { say } from './say.ts';
+import { WebhookFields } from './WebhookFields.tsx';
+
+export interface AwayDialogProps {
+  readonly matchId: string;
+  readonly isHost: boolean;
+  readonly close: () => void;
+}
+
+export function AwayDialog({ matchId, isHost, close }: AwayDialogProps) {
+  return (
+    <Dialog title={say('title')} close={close}>
+      <div class="settings away" data-testid="away">
+        <AwayFields matchId={matchId} />
+        {isHost && <WebhookFields matchId={matchId} />}
+      </div>
+    </Dialog>
+  );
+}

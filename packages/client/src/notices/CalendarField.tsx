@@ -1,0 +1,29 @@
+// A calendar of when time runs out, under an address that whoever has it can read.
+
+import { useSignal } from '@preact/signals';
+import { newCalendar } from '../net/notices.ts';
+import { faultText } from './own.ts';
+import { say } from './say.ts';
+
+export function CalendarField() {
+  const address = useSignal('');
+  const make = (): void => {
+    newCalendar().then(
+      (found) => {
+        address.value = found;
+      },
+      (error: unknown) => {
+        address.value = faultText(error);
+      },
+    );
+  };
+  return (
+    <p class="away-row">
+      <button type="button" class="ghost" data-testid="away-calendar" onClick={make}>
+        {say('away.calendar')}
+      </button>
+      {address.value !== '' && <code data-testid="away-calendar-address">{address}</code>}
+      <small class="quiet">{say('away.calendar.note')}</small>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+// Whether this browser is told while no page of ours is open.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { dropDevice, keepDevice } from '../net/notices.ts';
+import { pushManager, subscribe, unsubscribe } from './device.ts';
+import type { FieldProps } from './own.ts';
+import { say } from './say.ts';
+
+type Device = 'unknown' | 'none' | 'off' | 'on' | 'refused';
+
+export function DeviceField({ mine, change, publicKey }: FieldProps & { readonly publicKey: string }) {
+  const device = useSignal<Device>('unknown');
+  useEffect(() => {
+    const look = async (): Promise<Device> => {
+      const manager = await pushManager();
+      if (manager === undefined) return 'none';
+      return (await manager.getSubscription()) === null ? 'off' : 'on';
+    };
+    look().then(
+      (found) => {
+        device.value = found;
+      },
+      () => {
+        device.value = 'none';
+      },
+    );
+  }, []);
+  const toggle = async () => {
+    const manager = await pushManager();
+    if (manager === undefined) return mine;
+    if (device.value === 'on') {
+      const endpoint = await unsubscribe(manager);
+      device.value = 'off';
+      return endpoint === undefined ? mine : dropDevice(endpoint);
+    }
+    const subscription = await subscribe(manager, publicKey);
+    device.value = subscription === undefined ? 'refused' : 'on';
+    return subscription === undefined ? mine : keepDevice(subscription);
+  };
+  if (device.value === 'unknown') return null;
+  if (device.value === 'none') return <p class="quiet">{say('away.device.none')}</p>;
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        data-testid="away-device"
+        checked={device.value === 'on'}
+        onChange={() => void change(toggle)}
+      />
+      <span>
+        {say('away.device')}
+        {device.value === 'refused' && <small class="quiet"> {say('away.device.refused')}</small>}
+      </span>
+    </label>
+  );
+}

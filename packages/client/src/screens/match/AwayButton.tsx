@@ -1,0 +1,39 @@
+// From a room that waits: what to be told of it while away, since it may be days before somebody comes.
+
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
+import { say } from './say.ts';
+
+const AwayDialog = later(() => import('../../notices/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
+
+interface AwayProps {
+  readonly matchId: string;
+  readonly isHost: boolean;
+}
+
+export function AwayButton(props: AwayProps) {
+  const open = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost bell"
+        data-testid="open-away"
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Icon name="lu:bell" /> {say('waiting.away')}
+      </button>
+      {open.value && (
+        <AwayDialog
+          {...props}
+          close={() => {
+            open.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// What a player who is away wants to be told, set in the room that waits and in the settings of the match, kept by the server.
+
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
+import type { Page } from 'playwright-core';
+import { violations } from './axe.ts';
+import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { smallTargets } from './targets.ts';
+
+const house = openHouse({
+  emptied: true,
+  env: {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Hexmarch <games@hex.example>',
+    PUBLIC_URL: 'https://hex.example',
+  },
+});
+
+async function room(): Promise<CreateMatchReply> {
+  const reply = await fetch(`${house.server.origin}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ game: 'skorm', options: {}, visibility: 'private', clock: { kind: 'days', days: 2 } },
+      ...{ watchersAllowed: true, name: 'Aster', seat: 0 },
+    }),
+  });
+  expect(reply.ok).toBe(true);
+  return (await reply.json()) as CreateMatchReply;
+}
+
+const away = async (page: Page) => {
+  await page.getByTestId('open-away').click();
+  const dialog = page.getByTestId('away');
+  await dialog.getByTestId('away-follow').waitFor();
+  return dialog;
+};
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (name, screen) => {
+  test('a player chooses ways, kinds and hours, the host a channel, and all of it is there after a reload', async () => {
+    const complaints: string[] = [];
+    const { matchId, token } = await room();
+    const page = await openPage(house.browser, 'Aster', complaints, screen);
+    await page.goto(`${house.server.origin}/m/${matchId}#seat=${token}`);
+    let dialog = await away(page);
+    await dialog.getByTestId('away-follow').check();
+    await dialog.getByTestId('away-mail').fill('aster@mail.example');
+    await dialog.getByTestId('away-mail-keep').click();
+    await dialog.getByTestId('away-mail-state').waitFor();
+    await dialog.getByTestId('away-over').uncheck();
+    await dialog.getByTestId('away-quiet').check();
+    await dialog.getByTestId('away-quiet-from').fill('23:15');
+    await dialog.getByTestId('away-calendar').click();
+    expect(await dialog.getByTestId('away-calendar-address').textContent()).toMatch(
+      /\/api\/notices\/calendar\/.+\.ics$/,
+    );
+    await dialog.getByTestId('webhook-address').fill('https://discord.com/api/webhooks/1/secret');
+    await dialog.getByTestId('webhook-add').click();
+    await dialog.getByTestId('webhook').waitFor();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/away-${name.slice(2)}.png` });
+    expect(await violations(page, `notices on ${name}`)).toEqual([]);
+    if (screen === PHONE) expect(await smallTargets(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    await page.reload();
+    dialog = await away(page);
+    await dialog.getByTestId('away-mail-state').waitFor();
+    await dialog.getByTestId('webhook').waitFor();
+    expect(await dialog.getByTestId('away-follow').isChecked()).toBe(true);
+    expect(await dialog.getByTestId('away-over').isChecked()).toBe(false);
+    expect(await dialog.getByTestId('away-turn').isChecked()).toBe(true);
+    expect(await dialog.getByTestId('away-quiet-from').inputValue()).toBe('23:15');
+    expect(await page.content()).not.toMatch(/webhooks\/1\/secret|aster@mail/);
+    await dialog.getByTestId('webhook-remove').click();
+    await dialog.getByTestId('webhook').waitFor({ state: 'detached' });
+    await dialog.getByTestId('away-follow').uncheck();
+    await dialog.getByTestId('away-turn').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('what the server refuses is said, and nothing has changed', async () => {
+  const complaints: string[] = [];
+  const { matchId, token } = await room();
+  const page = await openPage(house.browser, 'Aster', complaints, DESKTOP);
+  await page.goto(`${house.server.origin}/m/${matchId}#seat=${token}`);
+  const dialog = await away(page);
+  await dialog.getByTestId('webhook-address').fill('https://127.0.0.1/api/webhooks/1/secret');
+  await dialog.getByTestId('webhook-add').click();
+  await dialog.getByTestId('webhook-fault').waitFor();
+  expect(await dialog.getByTestId('webhook').count()).toBe(0);
+  // The browser tells of every answer that is a refusal.
+  expect(complaints.map((one) => /\b400\b/.test(one))).toEqual([true]);
+});

@@ -1,0 +1,12 @@
+// Times of day as the fields of quiet hours have them.
+
+import { clockText, minutesOf } from '../src/notices/hours.ts';
+
+test('every minute of a day comes back as it went', () => {
+  for (let minutes = 0; minutes < 24 * 60; minutes++) expect(minutesOf(clockText(minutes))).toBe(minutes);
+  expect([clockText(0), clockText(1350)]).toEqual(['00:00', '22:30']);
+});
+
+test.each(['', '24:00', '7:30', '12:60', 'noon'])('%p is no time', (text) => {
+  expect(minutesOf(text)).toBeUndefined();
+});

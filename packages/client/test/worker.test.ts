@@ -1,0 +1,83 @@
+// What the app's worker does when the server has something to tell: it shows it, unless the match is looked at, and leads there.
+
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+
+const CODE = readFileSync(new URL('../public/notices.js', import.meta.url), 'utf8');
+
+interface Page {
+  readonly url: string;
+  readonly focused: boolean;
+  readonly visibilityState: string;
+}
+
+function worker(pages: readonly Page[] = []) {
+  const done: string[] = [];
+  const heard = new Map<string, (event: object) => void>();
+  const navigator = {
+    setAppBadge: async () => done.push('badge'),
+    clearAppBadge: async () => done.push('no badge'),
+  };
+  const registration = {
+    showNotification: async (
+      title: string,
+      { body, tag, data }: { body: string; tag: string; data: { match: string } },
+    ) => done.push(`${title} | ${body} | ${tag} | ${data.match}`),
+  };
+  const clients = {
+    matchAll: async () =>
+      pages.map((page) => ({ ...page, focus: async () => done.push(`focus ${page.url}`) })),
+    openWindow: async (path: string) => done.push(`open ${path}`),
+  };
+  const addEventListener = (name: string, run: (event: object) => void) => heard.set(name, run);
+  const self = { navigator, registration, clients, addEventListener };
+  runInContext(CODE, createContext({ self, URL }));
+  const tell = async (name: string, event: object): Promise<void> => {
+    const waited: Promise<unknown>[] = [];
+    heard.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });
+    await Promise.all(waited);
+  };
+  return { done, tell };
+}
+
+const pushed = {
+  data: { json: () => ({ title: 'Hexmarch · Skor', text: 'It is your turn.', match: 'abc' }) },
+};
+const clicked = { notification: { data: { match: 'abc' }, close: () => undefined } };
+const at = (path: string, focused = true, visibilityState = 'visible') => ({
+  url: `https://hex.example${path}`,
+  focused,
+  visibilityState,
+});
+
+test('a message is shown under its match, and the app has a badge', async () => {
+  const { done, tell } = worker();
+  await tell('push', pushed);
+  expect(done).toEqual(['Hexmarch · Skor | It is your turn. | abc | abc', 'badge']);
+});
+
+test.each([
+  ['the match is looked at', at('/m/abc'), 0],
+  ['its tab is open behind others', at('/m/abc', false, 'hidden'), 2],
+  ['its window is not the one that is used', at('/m/abc', false), 2],
+  ['another page is looked at', at('/'), 2],
+])('when %s', async (_what, page, count) => {
+  const { done, tell } = worker([page]);
+  await tell('push', pushed);
+  expect(done.length).toBe(count);
+});
+
+test('a message without anything in it is none', async () => {
+  const { done, tell } = worker();
+  await tell('push', { data: null });
+  expect(done).toEqual([]);
+});
+
+test('a click leads to the match, to its page where it is open', async () => {
+  const open = worker([at('/'), at('/m/abc', false)]);
+  await open.tell('notificationclick', clicked);
+  expect(open.done).toEqual(['no badge', 'focus https://hex.example/m/abc']);
+  const closed = worker([at('/')]);
+  await closed.tell('notificationclick', clicked);
+  expect(closed.done).toEqual(['no badge', 'open /m/abc']);
+});
