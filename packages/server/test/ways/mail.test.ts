@@ -7,6 +7,7 @@ import { type FakeMailServer, fakeMailServer } from '../support/services.ts';
 const WAY: MailWay = {
   id: 'w',
   failures: 0,
+  hasWorked: false,
   address: 'ada@mail.example',
   confirmed: true,
   confirmHash: '',

@@ -76,7 +76,7 @@ export class Addressees {
     if (this.ports.carriers.push === undefined) throw notOffered();
     return this.change(key, (addressee) => {
       const others = addressee.push.filter(({ endpoint }) => endpoint !== subscription.endpoint);
-      const way = { ...subscription, id: newPersonId(), failures: 0 };
+      const way = { ...subscription, id: newPersonId(), failures: 0, hasWorked: false };
       return { ...addressee, push: [...others, way].slice(-NOTICE_LIMITS.pushWays) };
     });
   }
@@ -100,6 +100,7 @@ export class Addressees {
     const mail = {
       id: newPersonId(),
       failures: 0,
+      hasWorked: false,
       address,
       confirmed: false,
       confirmHash: hashToken(token),

@@ -52,8 +52,10 @@ function writeTo(
   addressee: Addressee | undefined,
 ): void {
   const follow = addressee?.follows[table.matchId];
-  if (addressee === undefined || follow === undefined) return;
-  const seat = table.person(follow.person)?.seat ?? null;
+  const person = table.person(follow?.person ?? '');
+  // Whoever has left the table, or was sent away, hears nothing of it any more.
+  if (addressee === undefined || follow === undefined || person === undefined) return;
+  const { seat } = person;
   const { kind, to } = telling;
   const isMeant = to === null || (seat !== null && to.includes(seat));
   if (!isMeant || addressee.off.includes(kind) || follow.off.includes(kind)) return;

@@ -44,6 +44,8 @@ interface Way {
   readonly id: string;
   /** In a row, up to now. */
   readonly failures: number;
+  /** Its service has taken something before. */
+  readonly hasWorked: boolean;
 }
 
 export interface PushWay extends Way {

@@ -20,6 +20,8 @@ export interface PostPorts {
 
 /** Under way at a time: all together, and on one way. A service that answers slowly keeps few others waiting. */
 const UNDER_WAY_MAX = 64;
+/** Of those on ways that have never worked: whoever names services that hang keeps nobody waiting whose service answers. */
+const UNPROVEN_MAX = 16;
 const AGAIN_MS = [30_000, 300_000];
 /** No service is believed that wants to be left alone for longer. */
 const AGAIN_MAX_MS = 3_600_000;
@@ -33,6 +35,7 @@ export class Post {
   private readonly sweeper: Alarm;
   /** By way. */
   private readonly underWay = new Map<string, Promise<void>>();
+  private readonly unproven = new Set<string>();
   private readonly counts = { sent: 0, maybe: 0, gone: 0, failed: 0 };
   private looking = false;
   /** Somebody has asked meanwhile. */
@@ -90,6 +93,7 @@ export class Post {
     const { book, clock } = this.ports;
     const now = clock.now();
     const ways = new Set(this.underWay.keys());
+    let unproven = this.unproven.size;
     const taken: [string, Letter][] = [];
     const isDue = ([, { state, notBefore }]: Keyed) => state === 'waiting' && notBefore <= now;
     for (const [key, letter] of [...book.letters].filter(isDue).sort(byTime)) {
@@ -98,7 +102,8 @@ export class Post {
       const quiet = unquiet(book, letter, now);
       if (quiet > now) draft.put('letter', key, { ...letter, notBefore: quiet });
       else if (this.carry(letter) === undefined) draft.drop('letter', key);
-      else {
+      else if (this.hasWorked(letter) || unproven < UNPROVEN_MAX) {
+        if (!this.hasWorked(letter)) unproven += 1;
         draft.put('letter', key, { ...letter, state: 'sending' });
         ways.add(letter.way);
         taken.push([key, letter]);
@@ -130,6 +135,13 @@ export class Post {
     return () => carry(mail, parcel);
   }
 
+  private hasWorked({ to, by, way }: Letter): boolean {
+    const { webhooks, addressees } = this.ports.book;
+    if (by === 'webhook') return webhooks.get(to)?.hasWorked === true;
+    // Mail goes to the operator's own server.
+    return by === 'mail' || addressees.get(to)?.push.find(({ id }) => id === way)?.hasWorked === true;
+  }
+
   private send(key: string, letter: Letter): void {
     const carry = this.carry(letter);
     // Its way has gone while this was written down.
@@ -138,11 +150,13 @@ export class Post {
       return;
     }
     const { way } = letter;
+    if (!this.hasWorked(letter)) this.unproven.add(way);
     const done = carry()
       .catch((): Carried => 'maybe')
       .then((carried) => this.settle(key, letter, carried))
       .finally(() => {
         this.underWay.delete(way);
+        this.unproven.delete(way);
         void this.look();
       });
     this.underWay.set(way, done);

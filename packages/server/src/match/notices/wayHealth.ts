@@ -5,33 +5,46 @@ import { lettersFor } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Addressee, Letter, MailWay, PushWay, Webhook } from './noticeTypes.ts';
 
+type Health = Pick<PushWay, 'failures' | 'hasWorked'>;
+/** How it has done, after another letter. */
+type Count = (before: Health) => Health;
+
 const FAILURES_MAX = 3;
 
 export const workedWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, () => 0);
+  counted(book, draft, letter, () => ({ failures: 0, hasWorked: true }));
 
 /** That no mail can be sent says nothing of its address. */
 export const failedWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, (failures) => (letter.by === 'mail' ? failures : failures + 1));
+  counted(book, draft, letter, failing(letter.by === 'mail' ? 0 : 1));
 
 /** Mail servers say so in a bad mood, too; others mean it. */
 export const goneWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, (failures) => (letter.by === 'mail' ? failures + 1 : FAILURES_MAX));
+  counted(book, draft, letter, failing(letter.by === 'mail' ? 1 : FAILURES_MAX));
 
-function counted(book: NoticeBook, draft: Draft, letter: Letter, count: (failures: number) => number): void {
+const failing =
+  (more: number): Count =>
+  ({ failures, hasWorked }) => ({ failures: failures + more, hasWorked });
+
+function counted(book: NoticeBook, draft: Draft, letter: Letter, count: Count): void {
   const { by, to, way } = letter;
   if (by === 'webhook') {
     const webhook = book.webhooks.get(to);
     if (webhook === undefined) return;
-    const failures = count(webhook.failures);
-    if (failures === webhook.failures) return;
-    const isOff = webhook.isOff || failures >= FAILURES_MAX;
-    draft.put('webhook', to, { ...webhook, failures, isOff });
+    const next = mended(webhook, count);
+    const isOff = webhook.isOff || next.failures >= FAILURES_MAX;
+    if (next !== webhook) draft.put('webhook', to, { ...next, isOff });
     if (isOff && !webhook.isOff) tellHost(book, draft, letter, webhook);
     return;
   }
   const addressee = book.addressees.get(to);
   if (addressee !== undefined) countedOf(draft, to, addressee, way, count);
+}
+
+/** The same where nothing has changed. */
+function mended<W extends Health>(way: W, count: Count): W {
+  const { failures, hasWorked } = count(way);
+  return failures === way.failures && hasWorked === way.hasWorked ? way : { ...way, failures, hasWorked };
 }
 
 /** Whoever has set it up, as far as he wants to hear of this match. */
@@ -52,21 +65,12 @@ function tellHost(book: NoticeBook, draft: Draft, letter: Letter, { matchId, hos
   }
 }
 
-function countedOf(
-  draft: Draft,
-  id: string,
-  addressee: Addressee,
-  way: string,
-  count: (failures: number) => number,
-): void {
-  const mended = <W extends PushWay | MailWay>(one: W): W | undefined => {
-    if (one.id !== way) return one;
-    const failures = count(one.failures);
-    return failures >= FAILURES_MAX ? undefined : { ...one, failures };
-  };
-  const push = addressee.push.flatMap((one) => mended(one) ?? []);
-  const mail = addressee.mail === null ? null : (mended(addressee.mail) ?? null);
-  const isSame = mail === addressee.mail && push.every((one, i) => one === addressee.push[i]);
-  if (!isSame || push.length !== addressee.push.length)
-    draft.put('addressee', id, { ...addressee, push, mail });
+function countedOf(draft: Draft, id: string, addressee: Addressee, way: string, count: Count): void {
+  const next = <W extends PushWay | MailWay>(one: W): W => (one.id === way ? mended(one, count) : one);
+  const isAlive = ({ failures }: Health): boolean => failures < FAILURES_MAX;
+  const push = addressee.push.map(next);
+  const mail = addressee.mail === null ? null : next(addressee.mail);
+  if (mail === addressee.mail && push.every((one, i) => one === addressee.push[i])) return;
+  const alive = { push: push.filter(isAlive), mail: mail !== null && isAlive(mail) ? mail : null };
+  draft.put('addressee', id, { ...addressee, ...alive });
 }

@@ -54,7 +54,15 @@ export class Webhooks {
       if (book.webhooks.size >= NOTICE_LIMITS.webhooks)
         throw new MatchError('busy', 'The server has no room for another webhook.');
       const id = newPersonId() + newPersonId();
-      draft.put('webhook', id, { ...wish, id, matchId, host: person.id, failures: 0, isOff: false });
+      draft.put('webhook', id, {
+        ...wish,
+        id,
+        matchId,
+        host: person.id,
+        failures: 0,
+        hasWorked: false,
+        isOff: false,
+      });
       if (!book.matches.has(matchId)) draft.put('match', matchId, known(table));
       const { service, language, off } = wish;
       return { id, service, language, off, isOff: false };

@@ -5,6 +5,7 @@ import type { NoticeChange } from '../../../src/match/notices/noticeStore.ts';
 import { MemoryNotices } from '../../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';
 import { type BidsState, bids } from '../../fixtures/bidsGame.ts';
+import { DUEL_REQUEST } from '../../support/duelRequest.ts';
 import { FakeClock } from '../../support/hostOf.ts';
 import { act, followed, noticesAt, pass, quiet, seatedAt, toldBy } from '../../support/noticesAt.ts';
 
@@ -246,7 +247,46 @@ test('a game tells what it wants of what everybody may see, and what is sealed n
   expect(runs[0]).toEqual(runs[1]);
 });
 
-test('nobody is told any more who has left the table, or follows it no longer', async () => {
+test('whoever was sent away from the table is told no more of it', async () => {
+  const server = await noticesAt();
+  await server.notices.start();
+  const { table } = await server.tables.create(DUEL_REQUEST, 'Ada');
+  const [ada] = table.seating.everybody;
+  const { person: eve } = await table.enter(undefined, 'Eve', 'seat');
+  await followed(server, table, eve);
+  table.seating.remove(eve);
+  const { person: bob } = await table.enter(undefined, 'Bob', 'seat');
+  for (const person of [ada, bob]) if (person !== undefined) table.arrive(person);
+  await quiet();
+  await pass(server, MINUTE_MS);
+  expect([table.status, toldBy(server)]).toEqual(['playing', []]);
+  await server.notices.stop();
+});
+
+test('what a game tells some alone is no news for the room', async () => {
+  const server = await noticesAt({ games: [tellingBids] });
+  await server.notices.start();
+  const match = await seatedAt(server, BIDS_REQUEST, async (table, [ada, bob]) => {
+    const wish = { service: 'discord', address: '', language: 'en', off: [] } as const;
+    if (ada !== undefined) await server.notices.webhooks.add(table, ada, wish);
+    await followed(server, table, bob);
+  });
+  await pass(server, 0);
+  const [hook] = [...server.book.webhooks.keys()];
+  await act(match.table, match.people[1], 'bid 4');
+  for (const person of match.people) await act(match.table, person, 'ready');
+  await pass(server, 0);
+  await pass(server, 0);
+  const kinds = (isRoom: boolean) =>
+    server.carried.filter(({ way }) => (way === hook) === isRoom).map(({ parcel }) => parcel.news.kind);
+  expect([kinds(false), kinds(true)]).toEqual([
+    ['begins', 'round', 'gain'],
+    ['begins', 'turn', 'round', 'turn'],
+  ]);
+  await server.notices.stop();
+});
+
+test('nobody is told any more who follows it no longer', async () => {
   const server = await noticesAt();
   await server.notices.start();
   let key = '';

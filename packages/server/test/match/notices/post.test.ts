@@ -6,7 +6,16 @@ import type { Letter, Webhook } from '../../../src/match/notices/noticeTypes.ts'
 import { MemoryNotices } from '../../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memoryStore.ts';
 import { FakeClock } from '../../support/hostOf.ts';
-import { act, followed, noticesAt, pass, quiet, seatedAt, toldBy } from '../../support/noticesAt.ts';
+import {
+  act,
+  followed,
+  noticesAt,
+  pass,
+  quiet,
+  SUBSCRIPTION,
+  seatedAt,
+  toldBy,
+} from '../../support/noticesAt.ts';
 
 const MINUTE_MS = 60_000;
 const FAILED: Carried = { againInMs: undefined };
@@ -186,6 +195,29 @@ test('one way that hangs keeps no other waiting, and has one letter at a time', 
   await seatedAt(server, {}, async (table, [, bob]) => followed(server, table, bob));
   await pass(server, 0);
   expect(toldBy(server)).toEqual(['begins', 'begins']);
+});
+
+test('services that hang keep nobody waiting whose service has answered before', async () => {
+  const server = await noticesAt();
+  await server.notices.start();
+  const { addressees } = server.notices;
+  const known = await seatedAt(server, {}, async (table, [, bob]) => followed(server, table, bob));
+  await pass(server, MINUTE_MS);
+  const [{ way = '' } = {}] = server.carried;
+  server.answer = ({ way: asked }) => (asked === way ? 'sent' : (new Promise(() => undefined) as never));
+  for (let i = 0; i < 30; i++)
+    await seatedAt(server, {}, async (table, [ada, bob]) => {
+      for (const person of [ada, bob]) {
+        const key = await followed(server, table, person);
+        for (const n of [2, 3])
+          await addressees.addPush(key, { ...SUBSCRIPTION, endpoint: `https://hangs.example/${n}` });
+      }
+    });
+  await pass(server, MINUTE_MS);
+  const hanging = server.carried.filter((carriage) => carriage.way !== way).length;
+  await act(known.table, known.people[0], 'resign');
+  await pass(server, 0);
+  expect([hanging, server.carried.at(-1)?.way, toldBy(server).at(-1)]).toEqual([16, way, 'over 1']);
 });
 
 test('limits hold: matches followed, devices, webhooks of a room, letters to one', async () => {
