@@ -1,0 +1,60 @@
+// Notices on the disk: after a restart the same people are told by the same server, and nothing twice.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { SqliteNotices } from '../../src/store/sqliteNotices.ts';
+import { fakeBrowser } from '../support/browserPush.ts';
+import { type FakeService, fakeService, HERE } from '../support/services.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { createMatch, request, TestClient } from '../support/testClient.ts';
+import { startServer } from '../support/testServer.ts';
+
+let push: FakeService;
+beforeAll(async () => {
+  push = await fakeService();
+});
+afterAll(() => push.close());
+
+test('keys, settings and matches that are followed outlive the server, and a device hears each thing once', async () => {
+  const dir = join(tempDir(), 'data');
+  mkdirSync(dir);
+  const store = new MemoryStore();
+  const start = () =>
+    startServer([], {
+      store,
+      notices: new SqliteNotices(join(dir, 'notices.sqlite')),
+      outside: { reach: HERE, discordOrigins: [] },
+    });
+  const texts = () => push.received.map(({ body }) => (browser.read(body) as { text: string }).text);
+  const browser = fakeBrowser(`${push.url}/device`);
+  const offerAt = (url: string) => request<{ publicKey: string; mail: boolean }>(url, '/api/notices');
+
+  const first = await start();
+  const { body: match } = await createMatch(first.url);
+  const path = `/api/matches/${match.matchId}/follow`;
+  const { body } = await request<{ key: string }>(first.url, path, {
+    token: match.token,
+    body: { on: true },
+  });
+  await request(first.url, '/api/notices/push', { token: body.key, body: browser.subscription });
+  const offer = (await offerAt(first.url)).body;
+  const ada = await TestClient.join(first.url, match.matchId, 'seat', match.token);
+  const bob = await TestClient.join(first.url, match.matchId, 'seat', undefined, 'Bob');
+  await push.until(1);
+  await Promise.all([ada.leave(), bob.leave()]);
+  await first.close();
+
+  const second = await start();
+  expect((await offerAt(second.url)).body).toEqual({ ...offer, mail: false });
+  const mine = await request<{ follows: object; devices: number }>(second.url, '/api/notices/mine', {
+    token: body.key,
+  });
+  expect(mine.body).toMatchObject({ follows: { [match.matchId]: {} }, devices: 1 });
+  const again = await TestClient.join(second.url, match.matchId, 'seat', match.token);
+  again.play('resign');
+  await push.until(2);
+  await again.leave();
+  await second.close();
+  expect(texts()).toEqual(['The match has begun: Ada and Bob.', 'The match is over. Bob has won.']);
+});
