@@ -112,6 +112,14 @@ function put(book: NoticeBook, draft: Draft, known: Known, letter: Letter, now: 
 const keyOf = ({ matchId, news, way }: Letter, { told, turn }: Known): string =>
   `${matchId} ${news.kind === 'reminder' ? `t${turn}` : told} ${news.kind} ${way}`;
 
+/** Whether its addressee wants to hear such a thing now; he may have thought better of it. */
+export function isWanted(book: NoticeBook, { by, to, matchId, news: { kind } }: Letter): boolean {
+  if (by === 'webhook') return book.webhooks.get(to)?.off.includes(kind) === false;
+  const addressee = book.addressees.get(to);
+  const off = addressee?.follows[matchId]?.off.includes(kind) ?? false;
+  return addressee !== undefined && !off && !addressee.off.includes(kind);
+}
+
 /** When its addressee may be disturbed, from then on. A room has no quiet hours. */
 export function unquiet(book: NoticeBook, { by, to }: Letter, at: number): number {
   const addressee = by === 'webhook' ? undefined : book.addressees.get(to);

@@ -6,7 +6,7 @@ import { WALL_LOOK_MS } from '../dueTime.ts';
 import type { Clock, Journal } from '../ports.ts';
 import type { Carried, Carriers, Parcel } from './carriers.ts';
 import { forget } from './following.ts';
-import { unquiet } from './letters.ts';
+import { isWanted, unquiet } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Letter } from './noticeTypes.ts';
 import { failedWay, goneWay, workedWay } from './wayHealth.ts';
@@ -101,7 +101,7 @@ export class Post {
       if (ways.size >= UNDER_WAY_MAX) break;
       const quiet = unquiet(book, letter, now);
       if (quiet > now) draft.put('letter', key, { ...letter, notBefore: quiet });
-      else if (this.carry(letter) === undefined) draft.drop('letter', key);
+      else if (this.carry(letter) === undefined || !isWanted(book, letter)) draft.drop('letter', key);
       else if (this.hasWorked(letter) || unproven < UNPROVEN_MAX) {
         if (!this.hasWorked(letter)) unproven += 1;
         draft.put('letter', key, { ...letter, state: 'sending' });

@@ -128,6 +128,38 @@ test('in quiet hours nothing is told, and when they are over what still holds', 
   await server.notices.stop();
 });
 
+test('quiet hours that begin while something is on its way hold for it too', async () => {
+  const clock = new FakeClock(Date.parse('2026-11-23T22:00:00Z'));
+  const server = await noticesAt({ clock });
+  await server.notices.start();
+  let key = '';
+  await seatedAt(server, {}, async (table, [, bob]) => {
+    key = await followed(server, table, bob);
+  });
+  await pass(server, 0);
+  const settings = { language: 'en', zone: 'UTC', off: [] } as const;
+  await server.notices.addressees.set(key, { ...settings, quiet: { from: 22 * 60, to: 23 * 60 } });
+  await pass(server, 59 * MINUTE_MS);
+  expect(toldBy(server)).toEqual(['begins']);
+  await pass(server, 2 * MINUTE_MS);
+  expect(toldBy(server)).toEqual(['begins', 'turn 0,1']);
+  await server.notices.stop();
+});
+
+test('a kind that is switched off while something is on its way is not told', async () => {
+  const server = await noticesAt();
+  await server.notices.start();
+  let key = '';
+  await seatedAt(server, {}, async (table, [, bob]) => {
+    key = await followed(server, table, bob);
+  });
+  await pass(server, 0);
+  await server.notices.addressees.set(key, { language: 'en', zone: 'UTC', quiet: null, off: ['turn'] });
+  await pass(server, HOUR_MS);
+  expect(toldBy(server)).toEqual(['begins']);
+  await server.notices.stop();
+});
+
 test('what happened just before a crash, and was in the log alone, is told after the restart, once', async () => {
   const store = new MemoryStore();
   const memory = new Map<string, string>();
