@@ -2,7 +2,7 @@
 // start, of which it was not told yet. How far a match was told of is kept in the same write as the letters.
 
 import { WALL_FROM } from '../dueTime.ts';
-import { deadlineOf, nextInstant } from '../overdue.ts';
+import { comingUp } from '../overdue.ts';
 import { type Clock, type EventStore, type Journal, momentOf } from '../ports.ts';
 import type { Table } from '../table.ts';
 import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
@@ -150,9 +150,9 @@ function knownOf(table: Table, clock: Clock): Known {
 function dueOf(table: Table, clock: Clock): number | null {
   const { host } = table;
   if (host === undefined) return null;
-  const { paused } = host.position.table;
-  const next = nextInstant(host.clock, paused, deadlineOf(host.clock, paused), momentOf(clock));
-  if (next === undefined || paused) return null;
+  const { table: acts } = host.position;
+  const next = comingUp(host.clock, acts, momentOf(clock));
+  if (next === undefined || acts.paused) return null;
   return next.time === 'wall' ? next.ms : table.wallTime(next.ms);
 }
 
