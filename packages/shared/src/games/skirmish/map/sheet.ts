@@ -1,0 +1,47 @@
+// Hex cells as numbers: a square sheet with a rim of open sea, so that a cell of the land always has six cells about it.
+
+export interface Cell {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** Clockwise: what lies between two that follow each other touches both. */
+const DIRECTIONS = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const;
+
+export interface Sheet {
+  readonly side: number;
+  readonly count: number;
+  readonly middle: number;
+  /** From a cell to the next, by direction. */
+  readonly steps: readonly number[];
+}
+
+/** For a disc about the middle: `reach` is the square of its radius. */
+export function sheetOf(reach: number): Sheet {
+  // |q| and |r| of a cell in the disc are at most sqrt(4 reach / 3).
+  let half = 1;
+  while (3 * half * half <= 4 * reach) half++;
+  // A ring of sea that surrounds all land, and the rim.
+  half += 2;
+  const side = 2 * half + 1;
+  const steps = DIRECTIONS.map(([dq, dr]) => dq * side + dr);
+  return { side, count: side * side, middle: half * side + half, steps };
+}
+
+export function cellAt({ side }: Sheet, index: number): Cell {
+  const half = (side - 1) / 2;
+  return { q: Math.floor(index / side) - half, r: (index % side) - half };
+}
+
+export const isOnRim = ({ side, count }: Sheet, index: number): boolean =>
+  index < side || index >= count - side || index % side === 0 || index % side === side - 1;
+
+/** Of a cell from the middle, squared, one step being 1. */
+export const squareOf = ({ q, r }: Cell): number => q * q + q * r + r * r;

@@ -1,0 +1,122 @@
+// The land of a map cut into territories, and which of them touch.
+
+import type { Random } from '../../../kernel/game.ts';
+import type { Place } from '../types.ts';
+import type { Borders } from './distances.ts';
+import type { Land } from './land.ts';
+
+export interface Territories {
+  /** By cell of the sheet: the territory that it belongs to, or SEA. */
+  readonly owner: Int16Array;
+  /** By territory, first the one that it grew from. */
+  readonly cells: readonly (readonly number[])[];
+}
+
+export const SEA = -1;
+
+const UNREACHED = 0x7fff;
+
+// SKI-2.5 step 2: seeds far from each other; then always the smallest grows.
+export function territoriesOf(land: Land, count: number, random: Random): Territories {
+  const owner = new Int16Array(land.sheet.count).fill(SEA);
+  const cells: number[][] = spreadCells(land, count, random).map((seed) => [seed]);
+  cells.forEach(([seed = 0], territory) => {
+    owner[seed] = territory;
+  });
+  const growing = new Set(cells.keys());
+  while (growing.size > 0) {
+    const territory = smallestOf(growing, cells);
+    const cell = nextCell(land, owner, cells[territory] ?? [], random);
+    if (cell === undefined) growing.delete(territory);
+    else {
+      owner[cell] = territory;
+      cells[territory]?.push(cell);
+    }
+  }
+  return { owner, cells };
+}
+
+/** SKI-2.5 step 2: farthest point, random among the farthest; distances are by land. */
+function spreadCells(land: Land, count: number, random: Random): readonly number[] {
+  const away = new Int16Array(land.sheet.count).fill(UNREACHED);
+  const seeds = [land.cells[random.pick(land.cells.length)] ?? 0];
+  for (;;) {
+    reach(land, away, seeds.at(-1) ?? 0);
+    if (seeds.length === count) return seeds;
+    let most = 0;
+    let farthest: number[] = [];
+    for (const cell of land.cells) {
+      const distance = away[cell] ?? 0;
+      if (distance < most) continue;
+      if (distance > most) [most, farthest] = [distance, []];
+      farthest.push(cell);
+    }
+    seeds.push(farthest[random.pick(farthest.length)] ?? 0);
+  }
+}
+
+/** Lowers the distances to what they are from here, as far as that is less. */
+function reach({ sheet, isLand }: Land, away: Int16Array, from: number): void {
+  const queue = [from];
+  away[from] = 0;
+  for (let at = 0; at < queue.length; at++) {
+    const cell = queue[at] ?? 0;
+    const next = (away[cell] ?? 0) + 1;
+    for (const step of sheet.steps) {
+      const to = cell + step;
+      if (isLand[to] === 0 || (away[to] ?? 0) <= next) continue;
+      away[to] = next;
+      queue.push(to);
+    }
+  }
+}
+
+function smallestOf(growing: ReadonlySet<Place>, cells: readonly (readonly number[])[]): Place {
+  let smallest = 0;
+  let least = UNREACHED;
+  for (const territory of growing) {
+    const size = cells[territory]?.length ?? 0;
+    if (size < least) [smallest, least] = [territory, size];
+  }
+  return smallest;
+}
+
+/** SKI-2.5 step 2: the frontier cell with most own neighbours; of several, the one that is hemmed in most. */
+function nextCell(
+  { sheet, isLand }: Land,
+  owner: Int16Array,
+  own: readonly number[],
+  random: Random,
+): number | undefined {
+  const territory = owner[own[0] ?? 0];
+  let best: number[] = [];
+  let most = 0;
+  for (const cell of own) {
+    for (const step of sheet.steps) {
+      const next = cell + step;
+      if (isLand[next] === 0 || owner[next] !== SEA) continue;
+      let value = 0;
+      for (const other of sheet.steps) {
+        if (owner[next + other] === territory) value += 8;
+        else if (isLand[next + other] === 0 || owner[next + other] !== SEA) value += 1;
+      }
+      if (value < most) continue;
+      if (value > most) [most, best] = [value, []];
+      if (!best.includes(next)) best.push(next);
+    }
+  }
+  return best.length === 0 ? undefined : best[random.pick(best.length)];
+}
+
+// SKI-2.5 step 2: two territories are adjacent if they share an edge.
+export function bordersOf({ sheet, cells: land }: Land, { owner, cells }: Territories): Borders {
+  const borders = cells.map(() => new Set<Place>());
+  for (const cell of land) {
+    const own = owner[cell] ?? SEA;
+    for (const step of sheet.steps) {
+      const other = owner[cell + step] ?? SEA;
+      if (other !== SEA && other !== own) borders[own]?.add(other);
+    }
+  }
+  return borders.map((near) => [...near].sort((a, b) => a - b));
+}
