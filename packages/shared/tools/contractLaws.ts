@@ -4,13 +4,14 @@
 import { type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
 import { ARBITER_ACTOR, actorOf } from '../src/kernel/actors.ts';
 import { brokenText } from '../src/kernel/audit.ts';
-import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn, Viewer } from '../src/kernel/game.ts';
+import type { AnyGame, GameDefinition, Random, Seat, Tagged, Viewer } from '../src/kernel/game.ts';
 import { ARBITER, SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { scriptedRandom, seededRandom } from '../src/kernel/random.ts';
 import { knowingOf } from '../src/match/sealed.ts';
 import { shownToBot } from '../src/search/botPlayer.ts';
 import { arbiterLaws } from './arbiterLaws.ts';
+import { crossingLaws, sideOf } from './crossingLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
 import { brokenTalkLaw } from './talkLaws.ts';
@@ -44,8 +45,6 @@ export interface MatchReport {
 /** Expensive laws are checked on one state in so many. */
 const SAMPLE_EVERY = 7;
 const STRAY_COMMANDS = 12;
-/** Seats with which one is crossed. */
-const CROSSED = 3;
 
 /** Plays one random match and checks every law along it. */
 export function checkMatch<S, C extends Tagged, E extends Tagged, O, V>(
@@ -106,7 +105,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.playedTypes.set(type, (this.playedTypes.get(type) ?? 0) + 1);
     this.commandText(ply.before, ply.command);
     if (isSampled) this.legality(ply.before);
-    if (isSampled) this.crossing(ply.before);
+    if (isSampled) crossingLaws(this.the.game, ply.before, this.random);
     if (isSampled) this.offers(ply.before);
     this.turnLaws(ply);
     this.replay(ply);
@@ -147,8 +146,10 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
 
   private fold(events: readonly E[]): void {
     const { game } = this.the;
-    this.folded = events.reduce(game.evolve, this.folded);
-    for (const event of events) this.secretsLookAlike(event);
+    for (const event of events) {
+      this.secretsLookAlike(this.folded, event);
+      this.folded = game.evolve(this.folded, event);
+    }
     for (const one of this.told) {
       for (const event of events) {
         const known = game.redact(event, one.viewer);
@@ -256,53 +257,6 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     }
   }
 
-  /** Sealed commands of two seats come to the same in either order. */
-  private crossing(state: S): void {
-    const { game } = this.the;
-    const turn = game.turn(state);
-    if (turn.sealed !== true) return;
-    const given = game.playing(state).flatMap((seat) => this.sealedOf(state, turn, seat));
-    for (const [i, one] of given.entries()) {
-      for (const other of given.slice(i + 1, i + 1 + CROSSED)) {
-        const orders = [
-          [one, other],
-          [other, one],
-        ].map((both) =>
-          canonicalText(both.reduce((at, { seat, command }) => this.played(at, seat, command), state)),
-        );
-        must(orders[0] === orders[1], 'sealed commands of two seats may cross', () => [one, other]);
-      }
-    }
-  }
-
-  /** One command of the seat that nobody else is told of, if it has any. */
-  private sealedOf(
-    state: S,
-    turn: Turn,
-    seat: Seat,
-  ): readonly { readonly seat: Seat; readonly command: C }[] {
-    const { game } = this.the;
-    const legal = game.legalCommands(state, seat);
-    const command = legal[this.random.pick(Math.max(1, legal.length))];
-    if (command === undefined) return [];
-    const decision = game.decide(state, command, { kind: 'seat', seat }, this.random);
-    const knowing = decision.ok
-      ? knowingOf(game as AnyGame, { playing: game.playing(state), turn }, decision.value)
-      : undefined;
-    return knowing === undefined ? [] : [{ seat, command }];
-  }
-
-  private played(state: S, seat: Seat, command: C): S {
-    const { game } = this.the;
-    const decision = game.decide(state, command, { kind: 'seat', seat }, this.random);
-    must(decision.ok, 'a sealed command does not hinder one of another seat', () => [
-      seat,
-      command,
-      decision,
-    ]);
-    return decision.ok ? decision.value.reduce(game.evolve, state) : state;
-  }
-
   private offers(state: S): void {
     for (const type of checkOffers(this.the.game as AnyGame, state, this.random)) this.offered.add(type);
   }
@@ -376,13 +330,14 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     }
   }
 
-  /** To everybody but its owner a secret event says only that it happened, whatever it holds. */
-  private secretsLookAlike(event: E): void {
+  /** To everybody but its owner, and whoever wins with it, a secret event says only that it happened, whatever it holds. */
+  private secretsLookAlike(before: S, event: E): void {
     if (!this.the.game.secretEvents.includes(event.type)) return;
     const owner = (event as { readonly seat?: Seat }).seat ?? -1;
+    const side = sideOf(this.the.game, before, owner);
     for (const { viewer } of this.told) {
       // What whoever rules apart may know is the game's choice.
-      if (viewer.kind === 'arbiter' || (viewer.kind === 'seat' && viewer.seat === owner)) continue;
+      if (viewer.kind === 'arbiter' || (viewer.kind === 'seat' && side.includes(viewer.seat))) continue;
       const seen = canonicalText(this.the.game.redact(event, viewer) ?? null);
       const key = `${event.type} ${owner}`;
       const known = this.secrets.get(key) ?? SEEN.get(key);

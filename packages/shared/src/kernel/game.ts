@@ -51,7 +51,8 @@ export interface Turn {
   readonly phase: string;
   readonly awaiting: readonly Seat[];
   /**
-   * What one seat does in this turn neither helps nor hinders another, so commands of different seats may cross on the way. An
+   * What one seat does in this turn neither helps nor hinders one of another side, so commands of different seats may cross on the
+   * way; of one side (`sidesOf`) the order in which they came may matter, and all of it may know of them. An
    * action of which `redact` tells others nothing at all changes nothing for them, not even a number. Nothing done in it can be
    * undone or taken back.
    */
