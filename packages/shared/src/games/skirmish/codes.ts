@@ -1,5 +1,6 @@
 // Every code with which Skirmish Society refuses. They are data that other programs read; the words for them are the client's.
 
+import { type Broken, broken as brokenOf } from '../../kernel/audit.ts';
 import { type Err, err as errOf, type RuleId } from '../../kernel/result.ts';
 
 /** Why an order is invalid (SKI-4.6, 5), or one is not taken back (SKI-5.13). */
@@ -39,8 +40,82 @@ export const SOCIETY_REFUSALS = [
   'conditions-not-met',
 ] as const;
 
+/** Why a command is not taken, whatever it says, or one of those who rule or of the host. */
+export const COMMAND_REFUSALS = [
+  'malformed',
+  'text-too-long',
+  'no-order',
+  'too-many-orders',
+  'game-over',
+  'host-only',
+  'arbiter-only',
+  'players-only',
+  'locked',
+  'not-locked',
+  'reminded-already',
+  'vote-aged-already',
+  'no-vote-this-turn',
+  'announced-already',
+  'is-paused',
+  'not-paused',
+  'not-banned',
+  'no-change',
+  'nothing-to-rewind',
+  'too-few-left',
+  'no-early-resolution',
+  'not-ready',
+  'ready-already',
+  'nothing-to-order',
+  'no-such-colour',
+  'no-such-pattern',
+  'look-changed-already',
+  'colour-taken',
+  'bad-options',
+] as const;
+
+/** What is wrong with a position: first those of any state, then those of its text alone. */
+export const SKIRMISH_FAULTS = [
+  'other-number-of-territories',
+  'no-such-seat',
+  'army-on-foreign-land',
+  'farm-without-barracks',
+  'not-a-list-for-each-seat',
+  'plays-nobody',
+  'joined-yet-apart',
+  'joined-twice',
+  'joined-yet-land',
+  'out-yet-army',
+  'vp-below-nothing',
+  'no-such-look',
+  'two-in-one-colour',
+  'text-too-long',
+  'not-a-position',
+  'other-number-of-players',
+  'no-such-map',
+  'no-such-effect',
+  'not-a-list-of-farms',
+  'no-such-end',
+] as const;
+export type SkirmishFault = (typeof SKIRMISH_FAULTS)[number];
+
+/** What no position's text can say, so that it is told to nobody but whoever reads logs. */
+type SkirmishBug =
+  | 'order-of-another'
+  | 'order-of-resigned'
+  | 'vote-on-nothing'
+  | 'vote-off-offer'
+  | 'asked-twice'
+  | 'ready-for-nothing'
+  | 'turn-before-first'
+  | 'more-history-than-turns'
+  | 'history-with-gaps'
+  | 'locked-in-pause';
+
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
-export type SkirmishRefusal = OrderRefusal | (typeof SOCIETY_REFUSALS)[number];
+export type SkirmishRefusal =
+  | OrderRefusal
+  | (typeof SOCIETY_REFUSALS)[number]
+  | (typeof COMMAND_REFUSALS)[number];
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -56,3 +131,5 @@ export const err: Err<SkirmishRefusal> = errOf;
 
 export const refusal = (code: SkirmishRefusal, rule: RuleId, params?: Params): SkirmishRefused =>
   params === undefined ? { code, rule } : { code, rule, params };
+
+export const broken: Broken<SkirmishFault | SkirmishBug> = brokenOf;

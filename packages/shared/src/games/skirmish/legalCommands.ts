@@ -1,0 +1,55 @@
+// SKI-17: the finite list of what a person may say now. Accepted though not listed: several orders in one text, other spellings,
+// orders said in public, valid support of what is not there, a look changed in both colour and pattern; and with order check off
+// any order at all.
+
+import type { Seat } from '../../kernel/game.ts';
+import { whyNoMark } from './decide.ts';
+import { requestToJoin } from './joining.ts';
+import { legalOrders } from './legal.ts';
+import { nextLooks } from './lookChange.ts';
+import { withdrawable } from './ordering.ts';
+import { formatOrder } from './orderText.ts';
+import type { SkirmishCommand, SkirmishState } from './state.ts';
+import { castVote } from './votes.ts';
+import { boardOf, playerOf, playing, sidesIn } from './world.ts';
+
+export function legalCommands(state: SkirmishState, seat: Seat): readonly SkirmishCommand[] {
+  if (state.outcome !== null || !playing(state).includes(seat)) return [];
+  const resign: SkirmishCommand = { type: 'resign' };
+  if (state.people[seat]?.banned) return [resign];
+  const player = playerOf(state, seat);
+  return [
+    ...(state.clock.lock === null ? orderCommands(state, seat, player) : []),
+    ...voteCommands(state, seat),
+    ...joinCommands(state, player),
+    ...(['ready', 'unready'] as const).flatMap((type) =>
+      whyNoMark(state, player, type) === undefined ? [{ type }] : [],
+    ),
+    ...nextLooks(state, player).map((look): SkirmishCommand => ({ type: 'look', ...look })),
+    resign,
+  ];
+}
+
+const orderCommands = (state: SkirmishState, seat: Seat, player: Seat): readonly SkirmishCommand[] => [
+  ...legalOrders(boardOf(state), state.effect, player).map(
+    (order): SkirmishCommand => ({ type: 'order', parts: [formatOrder(order)] }),
+  ),
+  ...withdrawable(state, seat).map((of): SkirmishCommand => ({ type: 'withdraw', of })),
+];
+
+function voteCommands(state: SkirmishState, seat: Seat): readonly SkirmishCommand[] {
+  const { announced } = state;
+  if (announced === null) return [];
+  const [first] = announced.offered;
+  const votes = state.votes.filter((vote) => vote !== null);
+  // What stands in the way of one vote stands in the way of the other.
+  if (!castVote(boardOf(state), sidesIn(state), announced, votes, seat, first).ok) return [];
+  return announced.offered.map((effect) => ({ type: 'vote', effect }));
+}
+
+const joinCommands = (state: SkirmishState, from: Seat): readonly SkirmishCommand[] =>
+  [...state.players.keys()].flatMap((player): readonly SkirmishCommand[] =>
+    requestToJoin(boardOf(state), sidesIn(state), state.requests, from, player).ok
+      ? [{ type: 'join-forces', player }]
+      : [],
+  );

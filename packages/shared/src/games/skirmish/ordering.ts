@@ -1,0 +1,112 @@
+// Orders of a turn while it goes on: which are taken (SKI-4, 5, 13.6), and what stands of them.
+
+import type { Seat } from '../../kernel/game.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { err, type SkirmishRefused } from './codes.ts';
+import { whyOutOfPlay, withdraw } from './counting.ts';
+import { formatOrder, readOrder, whoseOrder } from './orderText.ts';
+import { peopleOf } from './sides.ts';
+import type { Sent, SkirmishEvent, SkirmishState } from './state.ts';
+import type { Source } from './types.ts';
+import { whyInvalid } from './validity.ts';
+import { boardOf, playerOf, sidesIn } from './world.ts';
+
+/** Order texts of one player that a turn keeps. With all that a player of many armies changes, far fewer are needed. */
+const SENT_MAX = 400;
+
+export function giveOrders(
+  state: SkirmishState,
+  seat: Seat,
+  parts: readonly string[],
+  isPublic: boolean,
+): Result<readonly SkirmishEvent[]> {
+  const closed = whyClosed(state, seat);
+  if (closed !== undefined) return { ok: false, error: closed };
+  const player = playerOf(state, seat);
+  if ((state.orders[player]?.length ?? 0) + parts.length > SENT_MAX) {
+    return err('too-many-orders', 'SKI-4.1', { most: SENT_MAX });
+  }
+  const sent: Sent[] = [];
+  for (const text of parts) {
+    const order = readOrder(text);
+    const why = whyRefused(state, player, text, order);
+    if (why !== undefined) return { ok: false, error: why };
+    sent.push({ person: seat, text, order, ...(isPublic ? { isPublic } : {}) });
+  }
+  // SKI-3.8: a new order takes the mark away.
+  const before: readonly SkirmishEvent[] =
+    state.ready[player] === true ? [{ type: 'unreadied', seat, player }] : [];
+  // SKI-13.1: said in public it has no other weight.
+  return ok([
+    ...before,
+    isPublic
+      ? { type: 'orderedInPublic', seat, player, sent }
+      : { type: 'ordered', seat, player, knowing: knowing(state, player), sent },
+  ]);
+}
+
+// SKI-13.1: orders are secret from all but their player's people.
+export const knowing = (state: SkirmishState, player: Seat): readonly Seat[] =>
+  peopleOf(sidesIn(state), player);
+
+/** Why this person can neither order nor withdraw now. */
+function whyClosed(state: SkirmishState, seat: Seat): SkirmishRefused | undefined {
+  const out = whyOutOfPlay(sidesIn(state), seat);
+  if (out !== undefined) return out;
+  // SKI-3.4: refused, never queued.
+  return state.clock.lock === null
+    ? undefined
+    : { code: 'locked', rule: 'SKI-3.4', params: { lock: state.clock.lock } };
+}
+
+// SKI-13.6: with order check on, what is invalid or unreadable never gets in; the first bad order of a text is named.
+function whyRefused(
+  state: SkirmishState,
+  player: Seat,
+  text: string,
+  order: Sent['order'],
+): SkirmishRefused | undefined {
+  if (!state.options.orderCheck) return undefined;
+  if (order === null) return { code: 'unreadable', rule: 'SKI-4.6', params: { order: text } };
+  const why = whyInvalid(boardOf(state), state.effect, player, order);
+  return why === undefined ? undefined : { ...why, params: { ...why.params, order: formatOrder(order) } };
+}
+
+export function takeBack(state: SkirmishState, seat: Seat, of: Source): Result<readonly SkirmishEvent[]> {
+  const closed = whyClosed(state, seat);
+  if (closed !== undefined) return { ok: false, error: closed };
+  const player = playerOf(state, seat);
+  const left = withdraw(sidesIn(state), state.orders[player] ?? [], seat, of);
+  if (!left.ok) return left;
+  return ok([{ type: 'withdrew', seat, player, knowing: knowing(state, player), of }]);
+}
+
+/** What can be withdrawn, in the order in which it was first given. */
+export function withdrawable(state: SkirmishState, seat: Seat): readonly Source[] {
+  const given = (state.orders[playerOf(state, seat)] ?? []).flatMap(({ order, withdrawn }) =>
+    order === null || withdrawn ? [] : [whoseOrder(order)],
+  );
+  return [...new Set(given)];
+}
+
+/** After these came: a secret text that is given again stands where it came last, so that no list grows by repetition. */
+export function withSent(list: readonly Sent[], sent: readonly Sent[]): readonly Sent[] {
+  return sent.reduce<readonly Sent[]>(
+    (now, one) => [...now.filter((other) => other.isPublic || !isSame(other, one)), one],
+    list,
+  );
+}
+
+const isSame = (a: Sent, b: Sent): boolean => a.person === b.person && canonical(a) === canonical(b);
+
+const canonical = ({ order, text }: Sent): string => (order === null ? `? ${text}` : formatOrder(order));
+
+/** After the withdrawal (SKI-5.13). */
+export const withoutOrders = (list: readonly Sent[], of: Source): readonly Sent[] =>
+  list.map((one) =>
+    one.order !== null && !one.withdrawn && whoseOrder(one.order) === of ? { ...one, withdrawn: true } : one,
+  );
+
+/** As everybody may know them (SKI-13.1): a withdrawal is told to nobody, of what was said in public neither. */
+export const saidInPublic = (list: readonly Sent[]): readonly Sent[] =>
+  list.flatMap(({ person, text, order, isPublic }) => (isPublic ? [{ person, text, order, isPublic }] : []));

@@ -1,0 +1,157 @@
+// SKI-3.9: the resolution of a turn, told in one report.
+
+import type { Random, Seat } from '../../kernel/game.ts';
+import { hasVote } from './clock.ts';
+import { textOf } from './counting.ts';
+import { evolve } from './evolve.ts';
+import { freeColours } from './looks.ts';
+import { formatOrder } from './orderText.ts';
+import { outcomeOf } from './outcome.ts';
+import { type PlayedTurn, playTurn } from './playTurn.ts';
+import type {
+  InvalidOrder,
+  Report,
+  ReportedJoin,
+  ReportedOrder,
+  Sent,
+  SkirmishEvent,
+  SkirmishState,
+} from './state.ts';
+import { type Board, type InForce, NOBODY } from './types.ts';
+import { drawAnnouncement, voteResult } from './votes.ts';
+import { boardOf, canOrder, landOf, playing, sidesIn } from './world.ts';
+
+export function resolveTurn(before: SkirmishState, random: Random): readonly SkirmishEvent[] {
+  const events: SkirmishEvent[] = [];
+  let state = before;
+  const happen = (event: SkirmishEvent): void => {
+    events.push(event);
+    state = evolve(state, event);
+  };
+  if (hasVote(state) && state.announced === null) {
+    // SKI-10.5: a vote always has a result, also where there was no time to open it.
+    const { terrain } = landOf(state.map);
+    happen({ type: 'announced', announcement: drawAnnouncement(terrain, state.effect, random) });
+  }
+  const isSameDay = state.options.votingMode === 'sameDay';
+  const result = votedFor(state);
+  // SKI-10.8: in force in the very turn.
+  const effect = isSameDay ? result : state.effect;
+  const sent = state.orders.flat();
+  const { vp: target, expansionMinimum } = state.options;
+  const frozen = {
+    board: boardOf(state),
+    sides: sidesIn(state),
+    effect,
+    submissions: sent,
+    requests: state.requests,
+  };
+  const played = playTurn(frozen, { target, expansionMinimum });
+  // SKI-3.9: a game that is won ends before the vote is counted.
+  const next = isSameDay || played.ending !== undefined ? null : result;
+  const voted = isSameDay ? result : next;
+  happen({ type: 'resolved', report: reportOf(state, played, sent, { effect, voted, next }, random) });
+  if (played.ending !== undefined) {
+    happen({ type: 'ended', outcome: outcomeOf(state, played.ending) });
+  }
+  return events;
+}
+
+function votedFor(state: SkirmishState): InForce {
+  const { announced, votes } = state;
+  if (announced === null) return null;
+  return voteResult(
+    sidesIn(state),
+    announced,
+    votes.filter((vote) => vote !== null),
+  );
+}
+
+function reportOf(
+  state: SkirmishState,
+  played: PlayedTurn,
+  sent: readonly Sent[],
+  effects: Pick<Report, 'effect' | 'voted' | 'next'>,
+  random: Random,
+): Report {
+  const { chosen, resolution, farming, expansion, eliminated } = played;
+  const orders = resolution.results.map(({ id, player, order, sent: at, success, reason, killer }) => ({
+    id,
+    player,
+    ...(at === undefined ? {} : { person: sent[at]?.person ?? player }),
+    text: formatOrder(order),
+    success,
+    ...(reason === undefined ? {} : { reason }),
+    ...(killer === undefined ? {} : { killer }),
+  }));
+  const invalid = invalidOrders(chosen.marks, sent);
+  return {
+    turn: state.turn,
+    ...effects,
+    orders,
+    invalid,
+    deaths: resolution.deaths,
+    captures: capturesIn(boardOf(state), resolution.results),
+    builds: resolution.results.flatMap(({ id, order, success }) =>
+      order.type === 'build' && success ? [id] : [],
+    ),
+    farming,
+    expansion,
+    eliminated,
+    joined: withColours(state, played.joined, random),
+    missed: missedBy(state, orders, invalid),
+  };
+}
+
+/** By sender and text: when they came is nobody's business. */
+function invalidOrders(marks: PlayedTurn['chosen']['marks'], sent: readonly Sent[]): readonly InvalidOrder[] {
+  return marks
+    .flatMap((mark, i): readonly InvalidOrder[] => {
+      const one = sent[i];
+      if (mark.mark !== 'invalid' || one === undefined) return [];
+      return [{ person: one.person, text: textOf(one), why: mark.why }];
+    })
+    .sort((a, b) => a.person - b.person || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+}
+
+function capturesIn(
+  { terrain, control }: Board,
+  results: PlayedTurn['resolution']['results'],
+): Report['captures'] {
+  return results.flatMap(({ order, player, success }) => {
+    if (order.type !== 'move' || !success) return [];
+    const from = control[terrain.codes.indexOf(order.to)] ?? NOBODY;
+    return from === NOBODY || from === player ? [] : [{ at: order.to, from, by: player }];
+  });
+}
+
+// SKI-11.4: a colour that nobody uses; where none is free, the first requester's.
+function withColours(
+  state: SkirmishState,
+  joined: PlayedTurn['joined'],
+  random: Random,
+): readonly ReportedJoin[] {
+  const free = [...freeColours(state)];
+  return joined.map(({ from, to }) => {
+    const [drawn] = free.length === 0 ? [] : free.splice(random.pick(free.length), 1);
+    return { from, to, colour: drawn ?? state.looks[from]?.colour ?? 1 };
+  });
+}
+
+/**
+ * SKI-12.7: who could have ordered and did nothing that this report shows. What was withdrawn or unreadable does not count, since
+ * nobody may learn that it was there.
+ */
+function missedBy(
+  state: SkirmishState,
+  orders: readonly ReportedOrder[],
+  invalid: readonly InvalidOrder[],
+): readonly Seat[] {
+  const shown = [...orders, ...invalid.filter(({ why }) => why.code !== 'unreadable')];
+  const acted = new Set(shown.map(({ person }) => person));
+  return playing(state).filter((seat) => {
+    const person = state.people[seat];
+    if (person === undefined || person.banned || acted.has(seat)) return false;
+    return canOrder(state, person.plays) && state.ready[person.plays] !== true;
+  });
+}

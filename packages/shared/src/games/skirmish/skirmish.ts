@@ -1,0 +1,90 @@
+// Skirmish Society as one GameDefinition: wires the rules' files together. Start reading at decide.ts for what people do, at
+// playTurn.ts for what comes of it.
+
+import type { GameDefinition, Seat } from '../../kernel/game.ts';
+import { audit } from './audit.ts';
+import { turn } from './clock.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { legalCommands } from './legalCommands.ts';
+import { PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
+import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
+import { empty, open } from './opening.ts';
+import { defaultOptions, parseOptions } from './options.ts';
+import { formatPosition, readPosition } from './position.ts';
+import { peopleOf } from './sides.ts';
+import type {
+  SkirmishCommand,
+  SkirmishEvent,
+  SkirmishSettings,
+  SkirmishState,
+  SkirmishView,
+} from './state.ts';
+import { redact, view } from './view.ts';
+import { playing, sidesIn } from './world.ts';
+
+export const skirmish: GameDefinition<
+  SkirmishState,
+  SkirmishCommand,
+  SkirmishEvent,
+  SkirmishSettings,
+  SkirmishView
+> = {
+  id: 'skirmish',
+  title: 'Skirmish Society',
+  rulesVersion: 1,
+  // SKI-2.1: from 3 to 20.
+  seats: { min: PLAYERS_MIN, max: PLAYERS_MAX },
+  secretEvents: ['ordered', 'withdrew', 'votedInSecret'],
+  // SKI-12.2.
+  offers: { resign: 'resign' },
+  // SKI-12.4: they need not play, and may.
+  arbiter: 'mayPlay',
+  // What was given in secret is taken back by withdrawing, and a pause and a rewind are this game's own (SKI-3.6, 12.5).
+  acts: { undo: 'never', takeback: 'never', claim: 'never', pause: 'never', abort: 'arbiter' },
+  parseOptions,
+  // SKI-2.2: the host of the room begins when enough have joined.
+  seatsFor: ({ players, playersMin }) => ({ min: playersMin, max: players }),
+  parseCommand,
+  // There is no older version yet: every stored event is of this one.
+  upcast: ({ event }) => [event as SkirmishEvent],
+  initialState: () => INITIAL,
+  open,
+  decide,
+  evolve,
+  // Absence costs no seat: armies hold (SKI-5.10), and nobody has a clock.
+  forfeit: () => [],
+  turn,
+  playing,
+  legalCommands,
+  outcome: (state) => state.outcome ?? undefined,
+  sidesOf,
+  mayTalkUnsigned,
+  audit,
+  view,
+  redact,
+  // Dice are drawn for all.
+  rolledIn: () => [],
+  formatCommand: (_state, command) => formatCommand(command),
+  parseCommandText: (_state, text) => parseCommandText(text),
+  formatPosition,
+  parsePosition: (text) => readPosition(text, defaultOptions),
+};
+
+/** A match of which nobody has been told anything. */
+const INITIAL: SkirmishState = empty(defaultOptions, { players: PLAYERS_MIN, type: 'normal', seed: 0 });
+
+// SKI-11.5: two people of one player.
+function sidesOf(state: SkirmishState): readonly (readonly Seat[])[] {
+  const sides = sidesIn(state);
+  return [...state.players.keys()]
+    .map((player) => peopleOf(sides, player))
+    .filter((people) => people.length > 1);
+}
+
+// SKI-13.5: any person in the game who is not banned, unless it has been switched off.
+function mayTalkUnsigned(state: SkirmishState, seat: Seat): boolean {
+  const { options, outcome, people } = state;
+  if (!options.broadcasts || outcome !== null) return false;
+  return people[seat]?.banned === false && playing(state).includes(seat);
+}

@@ -1,0 +1,49 @@
+// SKI-13: what each viewer may know. A view takes a state's place.
+
+import type { Seat, Viewer } from '../../kernel/game.ts';
+import { saidInPublic } from './ordering.ts';
+import type { Rewound, Sent, SkirmishEvent, SkirmishState, SkirmishView } from './state.ts';
+import { playerOf } from './world.ts';
+
+/** Whoever rules sees what spectators see (UI-S75). */
+export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
+  const own = viewer.kind === 'seat' ? playerOf(state, viewer.seat) : -1;
+  const isSecretVote = state.options.votingMode === 'sameDay';
+  return {
+    ...state,
+    orders: seenOrders(state.orders, own),
+    votes: isSecretVote ? state.votes.map((vote, player) => (player === own ? vote : null)) : state.votes,
+    history: [],
+  };
+}
+
+const seenOrders = (orders: readonly (readonly Sent[])[], own: Seat): readonly (readonly Sent[])[] =>
+  orders.map((list, player) => (player === own ? list : saidInPublic(list)));
+
+export function redact(event: SkirmishEvent, viewer: Viewer): SkirmishEvent | undefined {
+  const eyes = viewer.kind === 'seat' ? viewer.seat : -1;
+  switch (event.type) {
+    // SKI-13.1, 10.8: for the player's people alone; to others nothing has happened.
+    case 'ordered':
+    case 'withdrew':
+    case 'votedInSecret':
+      return event.knowing.includes(eyes) ? event : undefined;
+    case 'resolved': {
+      // SKI-13.2: unreadable texts for their sender alone.
+      const { report } = event;
+      const invalid = report.invalid.filter(
+        ({ person, why }) => why.code !== 'unreadable' || person === eyes,
+      );
+      return invalid.length === report.invalid.length ? event : { ...event, report: { ...report, invalid } };
+    }
+    case 'rewound':
+      return seenRewound(event, eyes);
+    default:
+      return event;
+  }
+}
+
+/** What had counted is known from the report; what was replaced or withdrawn its own people know alone. */
+function seenRewound(event: Rewound, eyes: Seat): Rewound {
+  return { ...event, orders: seenOrders(event.orders, event.plays[eyes] ?? -1) };
+}
