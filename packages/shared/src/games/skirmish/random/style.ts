@@ -1,0 +1,101 @@
+// How random players play Skirmish Society, for simulations, tests and benchmarks (bot/playout.ts).
+
+import type { PlayStyle } from '../../../bot/playout.ts';
+import type { Weights } from '../../../bot/randomBot.ts';
+import type { Random, Seat } from '../../../kernel/game.ts';
+import { COLOUR_LIST, isTaken, PATTERNS } from '../looks.ts';
+import { readOrder } from '../orderText.ts';
+import type { SkirmishCommand, SkirmishState } from '../state.ts';
+import { placeOf } from '../terrain.ts';
+import { type Code, NOBODY, type Order } from '../types.ts';
+import { boardOf, playerOf, playing } from '../world.ts';
+
+const BASE: Weights = {
+  order: 60,
+  withdraw: 2,
+  vote: 20,
+  'join-forces': 12,
+  ready: 25,
+  unready: 20,
+  look: 1,
+  resign: 0,
+};
+
+/** In one match of so many somebody resigns, now and then. */
+const RESIGNING = 4;
+
+const matchWeights = (random: Random): Weights =>
+  random.pick(RESIGNING) > 0 ? BASE : { ...BASE, order: 200, resign: 1 };
+
+/** Neutral land first, then that of others; and joining forces with whoever has asked. */
+function appeal(state: SkirmishState, seat: Seat, command: SkirmishCommand): number {
+  if (command.type === 'join-forces') {
+    const asked = { from: command.player, to: playerOf(state, seat) };
+    return state.requests.some(({ from, to }) => from === asked.from && to === asked.to) ? 9 : 0;
+  }
+  const order = command.type === 'order' ? readOrder(command.parts[0] ?? '') : null;
+  return order === null ? 0 : orderAppeal(state, playerOf(state, seat), order);
+}
+
+function orderAppeal(state: SkirmishState, player: Seat, order: Order): number {
+  const goal = (to: Code): number => {
+    const { terrain, control, armies } = boardOf(state);
+    const place = placeOf(terrain, to);
+    if (control[place] === player) return -1;
+    return armies[place] === NOBODY ? 5 : 3;
+  };
+  switch (order.type) {
+    case 'move':
+      return order.from === 'REF' ? 6 : goal(order.to);
+    case 'supportMove':
+      return goal(order.to) - 1;
+    case 'farm':
+      return 6;
+    case 'build':
+      return 1;
+    case 'supportHold':
+      return 0;
+    case 'hold':
+      return -1;
+  }
+}
+
+/** One order in so many comes with another, and one in so many is said in public. */
+const TWO = 6;
+const PUBLIC = 12;
+
+function compound(
+  state: SkirmishState,
+  seat: Seat,
+  command: SkirmishCommand,
+  random: Random,
+): SkirmishCommand {
+  if (command.type === 'look') return newLook(state, seat, random) ?? command;
+  if (command.type !== 'order') return command;
+  const second = random.pick(TWO) === 0 ? ([`${command.parts[0]?.slice(0, 2)} hold`] as const) : [];
+  const parts = command.parts[0]?.startsWith('REF') ? command.parts : [...second, ...command.parts];
+  return random.pick(PUBLIC) === 0 ? { type: 'public-order', parts } : { type: 'order', parts };
+}
+
+/** Another colour and another pattern at once. */
+function newLook(state: SkirmishState, seat: Seat, random: Random): SkirmishCommand | undefined {
+  const player = playerOf(state, seat);
+  const now = state.looks[player];
+  const free = COLOUR_LIST.filter((colour) => colour !== now?.colour && !isTaken(state, colour, player));
+  const colour = free[random.pick(Math.max(1, free.length))];
+  return colour === undefined ? undefined : { type: 'look', colour, pattern: 1 + random.pick(PATTERNS) };
+}
+
+/** One command in so many is of somebody who is not waited for. */
+const SECOND_THOUGHT = 8;
+
+export const SKIRMISH_STYLE: PlayStyle<SkirmishState, SkirmishCommand> = {
+  weights: matchWeights,
+  taste: appeal,
+  // Who is ready may think again, and who has no army can still join forces.
+  nextSeat: (state, awaiting, random) => {
+    const seats = random.pick(SECOND_THOUGHT) === 0 ? playing(state) : awaiting;
+    return seats[random.pick(seats.length)] ?? 0;
+  },
+  compound,
+};
