@@ -3,9 +3,9 @@
 import type { Random } from '../../../kernel/game.ts';
 import type { Place } from '../types.ts';
 import { coastOf } from './coast.ts';
-import { allDistances, type Borders, FAR, leastOf } from './distances.ts';
+import { allDistances, type Borders, leastOf } from './distances.ts';
 import type { Land } from './land.ts';
-import { cellAt, squareOf } from './sheet.ts';
+import { lineBetween } from './sheet.ts';
 import type { Territories } from './territories.ts';
 
 export type Connection = readonly [Place, Place];
@@ -13,18 +13,21 @@ export type Connection = readonly [Place, Place];
 /** Where a territory lies on the coast: in the middle of its longest stretch. */
 export interface Berth {
   readonly place: Place;
-  /** Along the coast. */
+  /** Which edge of the coast. */
   readonly at: number;
   readonly cell: number;
 }
 
 /** Fewer borders than these want a connection most. */
 const ENOUGH_BORDERS = 3;
-/** Ends are so far apart at least, by land: this, or a third of the way across the map. */
+/** Ends are so far apart at least, by land: this, or so great a part of the way across the map. */
 const FAR_APART_MIN = 3;
+const ACROSS_PARTS = 4;
+/** A cell of land in the way is as bad as so many cells of sea: a line has to go around it. */
+const LAND_DETOUR = 2;
 
 // SKI-2.5 step 3: each territory in at most one, the ends far apart by land. Of the ends that are far enough those are taken
-// that the sea joins best: near to each other as the crow flies, and no two connections cross.
+// that the sea joins best: a short way that is mostly water, no two connections crossing and few around others.
 export function connectionsOf(
   land: Land,
   territories: Territories,
@@ -32,29 +35,56 @@ export function connectionsOf(
   count: number,
   random: Random,
 ): readonly Connection[] {
-  const berths = berthsOf(land, territories);
+  const coast = coastOf(land);
+  const berths = berthsOf(coast, territories);
+  const { length } = coast;
   const distances = allDistances(borders);
   const across = Math.max(...distances.map((row) => Math.max(...row)));
-  const apart = Math.max(FAR_APART_MIN, Math.floor(across / 3));
-  const made: (readonly [Berth, Berth])[] = [];
-  const used = new Set<Place>();
-  for (const from of turnOf(berths, borders, random)) {
-    if (made.length === count) break;
-    if (used.has(from.place)) continue;
-    const isFit = (to: Berth): boolean =>
-      !used.has(to.place) &&
-      (distances[from.place]?.[to.place] ?? FAR) >= apart &&
-      made.every((other) => !isCrossing([from, to], other));
-    const to = leastOf(berths.filter(isFit), ({ cell }) => wayBetween(land, from.cell, cell));
-    if (to === undefined) continue;
-    made.push([from, to]);
-    used.add(from.place).add(to.place);
+  const apart = Math.max(FAR_APART_MIN, Math.floor(across / ACROSS_PARTS));
+  const routes = routesOf(land, berths, (a, b) => (distances[a.place]?.[b.place] ?? 0) >= apart);
+  const made: Route[] = [];
+  const isFree = ({ ends }: Route): boolean =>
+    made.every((other) => !isCrossing(ends, other.ends) && !other.ends.some((end) => ends.includes(end)));
+  const wayOf = ({ ends, way }: Route): number =>
+    way * (1 + made.filter((other) => isNested(length, ends, other.ends)).length);
+  const make = (among: readonly Route[]): void => {
+    const route = leastOf(among.filter(isFree), wayOf);
+    if (route !== undefined) made.push(route);
+  };
+  // SKI-2.5 step 3: coastal territories with fewer than 3 borders first.
+  const isPoor = ({ place }: Berth): boolean => (borders[place]?.length ?? 0) < ENOUGH_BORDERS;
+  for (const berth of mixed(berths.filter(isPoor), random)) {
+    const isJoined = made.some(({ ends }) => ends.includes(berth));
+    if (made.length < count && !isJoined) make(routes.filter(({ ends }) => ends.includes(berth)));
   }
-  return made.map(([from, to]) => [from.place, to.place]);
+  for (let left = count - made.length; left > 0; left--) make(routes);
+  return made.map(({ ends: [a, b] }) => [a.place, b.place]);
 }
 
-export function berthsOf(land: Land, { owner }: Territories): readonly Berth[] {
-  const coast = coastOf(land);
+interface Route {
+  readonly ends: readonly [Berth, Berth];
+  readonly way: number;
+}
+
+/** All that could be. */
+function routesOf(
+  { sheet, isLand }: Land,
+  berths: readonly Berth[],
+  isFar: (a: Berth, b: Berth) => boolean,
+): readonly Route[] {
+  return berths.flatMap((a, i) =>
+    berths
+      .slice(i + 1)
+      .filter((b) => isFar(a, b))
+      .map((b): Route => {
+        const cells = lineBetween(sheet, a.cell, b.cell);
+        const onLand = cells.filter((cell) => isLand[cell] === 1).length;
+        return { ends: [a, b], way: 1 + cells.length + LAND_DETOUR * onLand };
+      }),
+  );
+}
+
+export function berthsOf(coast: readonly number[], { owner }: Territories): readonly Berth[] {
   const whose = coast.map((cell) => owner[cell] ?? 0);
   const first = Math.max(
     0,
@@ -74,22 +104,22 @@ export function berthsOf(land: Land, { owner }: Territories): readonly Berth[] {
   });
 }
 
-/** SKI-2.5 step 3: coastal territories with fewer than 3 borders first, otherwise at random. */
-function turnOf(berths: readonly Berth[], borders: Borders, random: Random): readonly Berth[] {
-  const left = [...berths];
-  const mixed = berths.map(() => left.splice(random.pick(left.length), 1)[0] as Berth);
-  const isPoor = ({ place }: Berth): boolean => (borders[place]?.length ?? 0) < ENOUGH_BORDERS;
-  return [...mixed.filter(isPoor), ...mixed.filter((berth) => !isPoor(berth))];
+function mixed(all: readonly Berth[], random: Random): readonly Berth[] {
+  const left = [...all];
+  return all.map(() => left.splice(random.pick(left.length), 1)[0] as Berth);
 }
+
+type Ends = Route['ends'];
+
+const isBetween = ([a, b]: Ends, { at }: Berth): boolean =>
+  at > Math.min(a.at, b.at) && at < Math.max(a.at, b.at);
 
 /** Ends that take turns along the coast cannot be joined by two lines at sea. */
-function isCrossing([a, b]: readonly [Berth, Berth], [c, d]: readonly [Berth, Berth]): boolean {
-  const isBetween = ({ at }: Berth): boolean => at > Math.min(a.at, b.at) && at < Math.max(a.at, b.at);
-  return isBetween(c) !== isBetween(d);
-}
+const isCrossing = (ends: Ends, [c, d]: Ends): boolean => isBetween(ends, c) !== isBetween(ends, d);
 
-/** Squared. */
-function wayBetween({ sheet }: Land, from: number, to: number): number {
-  const [a, b] = [cellAt(sheet, from), cellAt(sheet, to)];
-  return squareOf({ q: a.q - b.q, r: a.r - b.r });
+/** Whether one of two lies within the other, both going around the map the shorter way. */
+function isNested(length: number, one: Ends, other: Ends): boolean {
+  const isIn = ([a, b]: Ends, end: Berth): boolean =>
+    isBetween([a, b], end) === Math.abs(a.at - b.at) * 2 <= length;
+  return isIn(one, other[0]) || isIn(other, one[0]);
 }

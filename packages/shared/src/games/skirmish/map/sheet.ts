@@ -45,3 +45,32 @@ export const isOnRim = ({ side, count }: Sheet, index: number): boolean =>
 
 /** Of a cell from the middle, squared, one step being 1. */
 export const squareOf = ({ q, r }: Cell): number => q * q + q * r + r * r;
+
+/** From one cell to another, squared. */
+export function wayBetween(sheet: Sheet, from: number, to: number): number {
+  const [a, b] = [cellAt(sheet, from), cellAt(sheet, to)];
+  return squareOf({ q: a.q - b.q, r: a.r - b.r });
+}
+
+export const indexOf = ({ side, middle }: Sheet, { q, r }: Cell): number => middle + q * side + r;
+
+/** The cells on the straight way from one to another, without the two. */
+export function lineBetween(sheet: Sheet, from: number, to: number): readonly number[] {
+  const [a, b] = [cellAt(sheet, from), cellAt(sheet, to)];
+  const [q, r] = [b.q - a.q, b.r - a.r];
+  const parts = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, i) => {
+    const [along, across] = nearestCell(q * (i + 1), r * (i + 1), parts);
+    return indexOf(sheet, { q: a.q + along, r: a.r + across });
+  });
+}
+
+/** The cell in which the point lies whose coordinates are parts of a whole. */
+function nearestCell(q: number, r: number, whole: number): readonly [q: number, r: number] {
+  const rounded = (parts: number): number => Math.floor((2 * parts + whole) / (2 * whole));
+  const [a, b, c] = [rounded(q), rounded(r), rounded(-q - r)];
+  const [offA, offB, offC] = [Math.abs(a * whole - q), Math.abs(b * whole - r), Math.abs(c * whole + q + r)];
+  // The three add up to nothing; the one that was rounded most gives way.
+  if (offA > offB && offA > offC) return [-b - c, b];
+  return offB > offC ? [a, -a - c] : [a, b];
+}

@@ -2,8 +2,9 @@
 
 import type { Random } from '../../../kernel/game.ts';
 import type { Place } from '../types.ts';
-import type { Borders } from './distances.ts';
+import { type Borders, leastOf } from './distances.ts';
 import type { Land } from './land.ts';
+import { type Sheet, wayBetween } from './sheet.ts';
 
 export interface Territories {
   /** By cell of the sheet: the territory that it belongs to, or SEA. */
@@ -16,8 +17,22 @@ export const SEA = -1;
 
 const UNREACHED = 0x7fff;
 
-// SKI-2.5 step 2: seeds far from each other; then always the smallest grows.
+/** So many ways to cut the land are tried. */
+const CUTS = 4;
+/** A territory of fewer cells than this is a splinter, which counts as so many slivers. */
+const SPLINTER = 4;
+const SPLINTER_SLIVERS = 5;
+/** Own cells beside the innermost cell of a territory that is no sliver. */
+const BODY = 4;
+
+/** Of a few ways to cut the land the one with fewest slivers. */
 export function territoriesOf(land: Land, count: number, random: Random): Territories {
+  const cuts = Array.from({ length: CUTS }, () => cutOf(land, count, random));
+  return leastOf(cuts, (cut) => sliversOf(land, cut)) as Territories;
+}
+
+// SKI-2.5 step 2: seeds far from each other; then always the smallest grows.
+function cutOf(land: Land, count: number, random: Random): Territories {
   const owner = new Int16Array(land.sheet.count).fill(SEA);
   const cells: number[][] = spreadCells(land, count, random).map((seed) => [seed]);
   cells.forEach(([seed = 0], territory) => {
@@ -81,31 +96,43 @@ function smallestOf(growing: ReadonlySet<Place>, cells: readonly (readonly numbe
   return smallest;
 }
 
-/** SKI-2.5 step 2: the frontier cell with most own neighbours; of several, the one that is hemmed in most. */
+/** SKI-2.5 step 2: the frontier cell with most own neighbours; of several, one of those nearest to the seed. */
 function nextCell(
   { sheet, isLand }: Land,
   owner: Int16Array,
   own: readonly number[],
   random: Random,
 ): number | undefined {
-  const territory = owner[own[0] ?? 0];
+  const seed = own[0] ?? 0;
   let best: number[] = [];
-  let most = 0;
+  let most = Number.MIN_SAFE_INTEGER;
   for (const cell of own) {
     for (const step of sheet.steps) {
       const next = cell + step;
       if (isLand[next] === 0 || owner[next] !== SEA) continue;
-      let value = 0;
-      for (const other of sheet.steps) {
-        if (owner[next + other] === territory) value += 8;
-        else if (isLand[next + other] === 0 || owner[next + other] !== SEA) value += 1;
-      }
+      const value =
+        besideOwn(sheet, owner, next, owner[seed] ?? SEA) * sheet.count - wayBetween(sheet, seed, next);
       if (value < most) continue;
       if (value > most) [most, best] = [value, []];
       if (!best.includes(next)) best.push(next);
     }
   }
   return best.length === 0 ? undefined : best[random.pick(best.length)];
+}
+
+/** How many cells about this one belong to the territory. */
+function besideOwn({ steps }: Sheet, owner: Int16Array, cell: number, territory: Place): number {
+  let beside = 0;
+  for (const step of steps) if (owner[cell + step] === territory) beside++;
+  return beside;
+}
+
+/** How much of a cut is thin or tiny. */
+function sliversOf({ sheet }: Land, { owner, cells }: Territories): number {
+  return cells.reduce((sum, own, territory) => {
+    if (own.length < SPLINTER) return sum + SPLINTER_SLIVERS;
+    return own.some((cell) => besideOwn(sheet, owner, cell, territory) >= BODY) ? sum : sum + 1;
+  }, 0);
 }
 
 // SKI-2.5 step 2: two territories are adjacent if they share an edge.
