@@ -266,7 +266,7 @@ const startOf = (state: SkirmishState): TurnStart => ({
 
 // SKI-12.5: votes, requests and what was begun since are gone; resignations, bans, looks and settings stay.
 function rewound(state: SkirmishState, event: Event<'rewound'>): SkirmishState {
-  const { type: _, plays, looks, orders, ...start } = event;
+  const { type: _, knowing: __, plays, looks, orders, ...start } = event;
   const clock = freshClock(noticeMs(state.options.mode));
   return {
     ...state,

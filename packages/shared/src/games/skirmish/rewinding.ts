@@ -15,7 +15,10 @@ export function rewind(state: SkirmishState, random: Random): Result<readonly Sk
   const isHere = ({ person }: { readonly person: number }): boolean => !state.people[person]?.resigned;
   // Resignations are not undone, and drop what was ordered (SKI-12.2).
   const orders = start.orders.map((list) => (list.every(isHere) ? list : list.filter(isHere)));
-  const event: Rewound = { type: 'rewound', ...start, orders, looks: state.looks };
+  const knowing = start.orders.map((_, player) =>
+    start.plays.flatMap((plays, seat) => (plays === player && isHere({ person: seat }) ? [seat] : [])),
+  );
+  const event: Rewound = { type: 'rewound', ...start, orders, knowing, looks: state.looks };
   const after = evolve(state, event);
   // SKI-9.5: where others have resigned the match is over still.
   if (activePlayers(sidesIn(after)).length < 2) return err('too-few-left', 'SKI-9.5');

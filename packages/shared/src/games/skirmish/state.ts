@@ -210,6 +210,8 @@ type OrdersGiven = ByPerson & { readonly player: Seat; readonly sent: readonly S
 
 export interface Rewound extends TurnStart {
   readonly type: 'rewound';
+  /** By player: who may know its orders. */
+  readonly knowing: readonly (readonly Seat[])[];
   readonly looks: readonly Look[];
 }
 

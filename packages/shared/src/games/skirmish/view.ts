@@ -7,7 +7,7 @@ import { playerOf } from './world.ts';
 
 /** Whoever rules sees what spectators see (UI-S75). */
 export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
-  const own = viewer.kind === 'seat' ? playerOf(state, viewer.seat) : -1;
+  const own = viewer.kind === 'seat' ? ownPlayer(state, viewer.seat) : -1;
   const isSecretVote = state.options.votingMode === 'sameDay';
   return {
     ...state,
@@ -16,6 +16,10 @@ export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
     history: [],
   };
 }
+
+/** Who has resigned sees what spectators see, of a player that goes on without him too. */
+const ownPlayer = (state: SkirmishState, seat: Seat): Seat =>
+  state.people[seat]?.resigned ? -1 : playerOf(state, seat);
 
 const seenOrders = (orders: readonly (readonly Sent[])[], own: Seat): readonly (readonly Sent[])[] =>
   orders.map((list, player) => (player === own ? list : saidInPublic(list)));
@@ -44,6 +48,10 @@ export function redact(event: SkirmishEvent, viewer: Viewer): SkirmishEvent | un
 }
 
 /** What had counted is known from the report; what was replaced or withdrawn its own people know alone. */
-function seenRewound(event: Rewound, eyes: Seat): Rewound {
-  return { ...event, orders: seenOrders(event.orders, event.plays[eyes] ?? -1) };
-}
+const seenRewound = (event: Rewound, eyes: Seat): Rewound => ({
+  ...event,
+  orders: seenOrders(
+    event.orders,
+    event.knowing.findIndex((people) => people.includes(eyes)),
+  ),
+});

@@ -48,7 +48,7 @@ function orderAppeal(state: SkirmishState, player: Seat, order: Order): number {
     case 'move':
       return order.from === 'REF' ? 6 : goal(order.to);
     case 'supportMove':
-      return goal(order.to) - 1;
+      return isOrdered(state, player, order) ? 8 : goal(order.to) - 1;
     case 'farm':
       return 6;
     case 'build':
@@ -59,6 +59,16 @@ function orderAppeal(state: SkirmishState, player: Seat, order: Order): number {
       return -1;
   }
 }
+
+/** The player itself has ordered what is to be supported. */
+const isOrdered = (
+  { orders }: SkirmishState,
+  player: Seat,
+  { from, to }: Order & { type: 'supportMove' },
+): boolean =>
+  (orders[player] ?? []).some(
+    ({ order, withdrawn }) => order?.type === 'move' && !withdrawn && order.from === from && order.to === to,
+  );
 
 /** One order in so many comes with another, and one in so many is said in public. */
 const TWO = 6;
