@@ -98,7 +98,7 @@ const optionsOf = (players: number, orderCheck: boolean, seed: number): Skirmish
   ...defaultOptions,
   players,
   playersMin: players,
-  vp: [4, 2, 7][seed % 3] ?? 4,
+  vp: [4, 2, 9][seed % 3] ?? 4,
   mode: seed % 4 === 1 ? 'fast' : 'normal',
   votes: (['every', 'everyOther', 'every', 'off'] as const)[seed % 4] ?? 'every',
   voteStartTurn: 1 + (seed % 2),
@@ -106,7 +106,8 @@ const optionsOf = (players: number, orderCheck: boolean, seed: number): Skirmish
   mapType: seed % 3 === 2 ? 'spacious' : 'normal',
   orderCheck,
   earlyResolution: seed % 3 > 0,
-  expansionMinimum: 3,
+  // Where much land is needed, armies meet.
+  expansionMinimum: seed % 4 === 3 ? 14 : 3,
   lockBeforeMs: seed % 6 === 5 ? 0 : 300_000,
   lockAfterMs: seed % 7 === 6 ? 0 : 300_000,
 });
