@@ -40,8 +40,9 @@ export const skirmish: GameDefinition<
   offers: { resign: 'resign' },
   // SKI-12.4: they need not play, and may.
   arbiter: 'mayPlay',
-  // What was given in secret is taken back by withdrawing, and a pause and a rewind are this game's own (SKI-3.6, 12.5).
-  acts: { undo: 'never', takeback: 'never', claim: 'never', pause: 'never', abort: 'arbiter' },
+  // What was given in secret is taken back by withdrawing; a pause and a rewind are this game's own (SKI-3.6, 12.5). Where most acts
+  // are secret nobody counts as having moved, so that one of the players could call the match off at any time.
+  acts: { undo: 'never', takeback: 'never', claim: 'never', pause: 'never', abort: 'never' },
   parseOptions,
   // SKI-2.2: the host of the room begins when enough have joined.
   seatsFor: ({ players, playersMin }) => ({ min: playersMin, max: players }),

@@ -106,6 +106,14 @@ test.each([
   expect(skirmish.parsePosition(text)).toMatchObject({ ok: false, error: { code } });
 });
 
+test.each([{}, { players: 20, mapSeed: 5, vp: 3 }, { position: GOOD }])(
+  'options %j are read again as the same',
+  (input) => {
+    const once = skirmish.parseOptions(input);
+    expect(once.ok && skirmish.parseOptions(once.value)).toEqual(once);
+  },
+);
+
 test('a position of a match keeps board, players, effect and end, and no orders', () => {
   const over = played(OPEN, '2: resign', '3: resign');
   const again = readPosition(skirmish.formatPosition(over), defaultOptions);

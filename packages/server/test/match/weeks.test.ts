@@ -1,0 +1,163 @@
+// A match of weeks through the host: secret orders, what happens by the clock, rulings, and at the end a record that verifies.
+
+import { chooseCommand } from '@hexmarch/shared/bot/playout';
+import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
+import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { recordOf } from '../../src/http/record.ts';
+import { recover, snapshotOf } from '../../src/match/recovery.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { openSigningKey } from '../../src/ops/signingKey.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SEATS = 5;
+/** Half past nine in the morning, UTC. */
+const MORNING = 20_000 * DAY + 9.5 * HOUR;
+const signing = openSigningKey(undefined);
+
+const SETTINGS: SkirmishSettings = {
+  ...defaultOptions,
+  players: SEATS,
+  playersMin: SEATS,
+  vp: 4,
+  votes: 'every',
+  voteStartTurn: 1,
+  votingMode: 'sameDay',
+  expansionMinimum: 3,
+};
+
+const stateOf = ({ match }: TestHost) => match.position.state as SkirmishState;
+
+const begun = (store: MemoryStore, clock: FakeClock, change: Partial<SkirmishSettings> = {}) =>
+  hostOf({
+    ...{ game: skirmish, options: { ...SETTINGS, ...change }, seats: SEATS, store, clock },
+    arbiters: ['Gil'],
+  });
+
+/** Everybody does something at random, twice. */
+async function act(host: TestHost, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  for (let i = 0; i < 2 * SEATS && host.match.outcome === undefined; i++) {
+    const seat = i % SEATS;
+    const state = stateOf(host);
+    const weights = { ...SKIRMISH_STYLE.weights(random), resign: 0 };
+    const command = chooseCommand(skirmish, SKIRMISH_STYLE, state, seat, random, weights);
+    if (command !== undefined) await host.play(seat, skirmish.formatCommand(state, command));
+  }
+}
+
+const refused = ({ answers }: TestHost) => answers.filter(({ kind }) => kind === 'refused');
+
+test.each([1, 2])(
+  'seed %i: a match is played to its end by the clock, comes back, and its record verifies',
+  async (seed) => {
+    const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
+    const host = await begun(store, clock, { votingMode: seed === 1 ? 'sameDay' : 'normal' });
+    for (let day = 0; day < 40 && host.match.outcome === undefined; day++) {
+      await act(host, 100 * seed + day);
+      await clock.run(DAY / 2, 5 * 60_000);
+      await act(host, 100 * seed + day + 50);
+      await clock.run(DAY / 2, 5 * 60_000);
+    }
+    expect(host.errors).toEqual([]);
+    expect(refused(host)).toEqual([]);
+    expect(host.match.outcome).toMatchObject({ rule: 'SKI-9.4' });
+    const stored = await store.load('m');
+    if (stored === undefined) throw new Error('the log is gone');
+    const given = stored.entries.filter(({ actor, command }) => actor === -1 && command !== '');
+    expect(given.slice(0, 4).map(({ command }) => command)).toEqual([
+      'announce',
+      'remind',
+      'lock',
+      'resolve',
+    ]);
+    const { checks } = verifyRecordNow(recordOf(stored, nodeHasher, signing.sign), {
+      games: [skirmish],
+      key: signing.key,
+      hasher: nodeHasher,
+    });
+    expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+  },
+);
+
+test('[SKI-3.2] resolutions come at the hour, whoever orders when', async () => {
+  const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
+  const host = await begun(store, clock);
+  await clock.run(34 * HOUR, 10 * 60_000);
+  expect(stateOf(host)).toMatchObject({ turn: 1, clock: { reminded: true, lock: null } });
+  await clock.run(30 * 60_000, 60_000);
+  expect(stateOf(host)).toMatchObject({ turn: 2, clock: { lock: 'after' } });
+  await clock.run(23 * HOUR, 10 * 60_000);
+  expect(stateOf(host).turn).toBe(2);
+  await clock.run(HOUR, 60_000);
+  expect(stateOf(host).turn).toBe(3);
+});
+
+test('[SKI-3.8] the turn resolves as soon as the last one is ready', async () => {
+  const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
+  const host = await begun(store, clock, { earlyResolution: true, votes: 'off' });
+  for (let seat = 0; seat < SEATS; seat++) {
+    expect(stateOf(host).turn).toBe(1);
+    await host.play(seat, 'ready');
+  }
+  await clock.forward(1000);
+  expect(stateOf(host)).toMatchObject({ turn: 2, ready: new Array(SEATS).fill(false) });
+});
+
+test('nobody can call the match off because others act in secret', async () => {
+  const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
+  const host = await hostOf({ game: skirmish, options: SETTINGS, seats: SEATS, store, clock });
+  await act(host, 1);
+  await host.play(3, '@abort');
+  expect(host.answers.at(-1)?.message).toMatchObject({ code: 'no-such-act' });
+});
+
+test('[SKI-3.6, SKI-12.5] a pause and a rewind are ruled, survive a restart and verify', async () => {
+  const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
+  const host = await begun(store, clock, { mode: 'fast' });
+  await act(host, 1);
+  await clock.run(900_000, 5000);
+  expect(stateOf(host).turn).toBe(2);
+  await host.play(ARBITER_ACTOR, 'pause');
+  await clock.run(2 * HOUR, 60_000);
+  expect(stateOf(host)).toMatchObject({ turn: 2, paused: true });
+  await host.play(ARBITER_ACTOR, 'rewind');
+  await host.play(ARBITER_ACTOR, 'unpause');
+  expect(stateOf(host)).toMatchObject({ turn: 1, paused: false, period: 3 });
+  await act(host, 2);
+  await host.store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
+  const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
+  const back = await recover(ports, skirmish as AnyGame, 'm');
+  expect(back?.resumed.position.state).toEqual(stateOf(host));
+  await clock.run(900_000, 5000);
+  expect(stateOf(host)).toMatchObject({ turn: 2, period: 4 });
+  expect(host.errors).toEqual([]);
+  const stored = await store.load('m');
+  if (stored === undefined) throw new Error('the log is gone');
+  const { checks } = verifyRecordNow(recordOf(stored, nodeHasher, signing.sign), {
+    games: [skirmish],
+    key: signing.key,
+    hasher: nodeHasher,
+  });
+  expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+});
+
+test('[UI-S70] an order seals without a sound: no number, line or overlay of anybody else', async () => {
+  const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
+  const host = await begun(store, clock);
+  const { told, check, turn } = host.match.position;
+  const [first] = skirmish.legalCommands(stateOf(host), 2);
+  if (first === undefined) throw new Error('nothing to order');
+  await host.play(2, skirmish.formatCommand(stateOf(host), first));
+  expect(host.match.position).toMatchObject({ told, check, turn });
+  expect(host.sealed).toEqual([[2]]);
+  expect(host.overlays.map(({ seat }) => seat)).toEqual([2]);
+});
