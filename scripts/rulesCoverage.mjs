@@ -9,13 +9,13 @@ import { inRoot, ROOT } from './lib/paths.mjs';
 import { filesBelow } from './lib/stamps.mjs';
 
 /** Sections that the code must carry out, and those that it must at least name: of a game its folder says. */
-const TABLE = { id: 'table', mustBeMarked: /^([1-4]|8|14|21)\./, mustBeCited: /^0\./ };
+const TABLE = { id: 'table', prefix: 'TABLE', mustBeMarked: /^([1-4]|8|14|21)\./, mustBeCited: /^0\./ };
 
 function gamesWithRules() {
   return gamesIn(ROOT).map((id) => {
     const file = inRoot(GAMES, id, 'coverage.json');
-    const { mustBeMarked, mustBeCited } = JSON.parse(readFileSync(file, 'utf8'));
-    return { id, mustBeMarked: new RegExp(mustBeMarked), mustBeCited: new RegExp(mustBeCited) };
+    const { prefix = id.toUpperCase(), mustBeMarked, mustBeCited } = JSON.parse(readFileSync(file, 'utf8'));
+    return { id, prefix, mustBeMarked: new RegExp(mustBeMarked), mustBeCited: new RegExp(mustBeCited) };
   });
 }
 
@@ -34,9 +34,9 @@ const sources = (folder, extension) =>
       text: readFileSync(file, 'utf8'),
     }));
 
-function printGame({ id, mustBeMarked, mustBeCited }, brief) {
+function printGame({ id, prefix, mustBeMarked, mustBeCited }, brief) {
   const { rows, problems, notices } = compareCoverage({
-    game: id.toUpperCase(),
+    game: prefix,
     rules: readFileSync(inRoot('rules', `${id}.md`), 'utf8'),
     code: [...sources('packages/shared/src', /\.ts$/), ...sources('packages/server/src', /\.ts$/)],
     proofs: [
