@@ -28,13 +28,13 @@ function auditBoard({ map, control, armies, farms }: SkirmishState): readonly Re
   return [
     ...broken(control.length !== count || armies.length !== count, 'other-number-of-territories', 'SKI-1.1'),
     ...broken(![...control, ...armies].every(isSeat), 'no-such-seat', 'SKI-1.5'),
-    // SKI-1.2 and 1.5: one army at most, and its player controls the land.
+    // SKI-1.2: a list by place has room for one army each; where one stands its player controls the land (SKI-1.5).
     ...broken(
       armies.some((seat, place) => seat !== NOBODY && control[place] !== seat),
       'army-on-foreign-land',
       'SKI-1.5',
     ),
-    // SKI-1.6 and 1.7: farms are built over barracks.
+    // SKI-1.6: which territories are barracks the map says; farms are built over them (SKI-1.7).
     ...broken(
       farms.some((place) => works[place] !== 'barracks'),
       'farm-without-barracks',

@@ -14,6 +14,7 @@ export function carryOut(board: Board, { results, deaths }: Resolution): Board {
   for (const { player, to } of moves) {
     const goal = placeOf(terrain, to);
     armies[goal] = player;
+    // SKI-8.3: with what stands there, which counts from the next turn's start on.
     // SKI-8.1 and SKI-1.5: coming in gives control, nothing else does; it stays when the army leaves or dies.
     control[goal] = player;
   }

@@ -32,6 +32,7 @@ function endOf({ options, clock }: SkirmishState): Due {
   return { hour, offsetHours, leastMs: clock.leastMs, again };
 }
 
+/** A vote opens in this turn, or is open. */
 export const hasVote = ({ options, turn }: SkirmishState): boolean =>
   isVotingTurn(turn, options.votes, options.voteStartTurn);
 

@@ -49,6 +49,8 @@ export const submissionsOf = (person: Seat, text: string): readonly Submission[]
 
 const idOf = (player: Seat, whose: Source): OrderId => (whose === 'REF' ? `REF:${player}` : whose);
 
+// SKI-5.1: judged against the start of the turn with its effect in force, each by itself.
+// SKI-5.12: a mark for each of them.
 export function chooseOrders(
   board: Board,
   sides: Sides,

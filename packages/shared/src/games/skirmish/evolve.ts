@@ -241,7 +241,7 @@ function rewarded(sides: Sides, { eliminated, farming, expansion }: Report): Sid
   };
 }
 
-/** SKI-12.7: in a row; a turn in which somebody could not order neither counts nor ends the row. */
+/** In a row; a turn in which somebody could not order neither counts nor ends the row. */
 function missedAfter(state: SkirmishState, { missed }: Report): readonly number[] {
   const here = playing(state);
   return state.missed.map((count, seat) => {

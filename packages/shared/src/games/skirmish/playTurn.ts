@@ -73,6 +73,7 @@ function awards(
   return { farming: farmed, expansion: expanded, eliminated: out, sides: { ...left, players } };
 }
 
+// SKI-11.3: until here the two have acted, scored and fought as two.
 /** Step 5: who has won is looked at once more afterwards; of two left that have become one, one is left (SKI-9.5). */
 function joinForces(turn: PlayedTurn, requests: readonly JoinRequest[], target: number): PlayedTurn {
   const joined = agreements(requests).filter(

@@ -32,6 +32,7 @@ export interface Resolution {
   readonly deaths: readonly Death[];
 }
 
+// SKI-7.9: supports first, since none of them rests on which moves succeed; then moves, deaths, results.
 export function resolve(terrain: Terrain, effect: InForce, counted: readonly CountedOrder[]): Resolution {
   const field = layOut(terrain, effect, counted);
   const settled = settleMoves(field, settleSupports(field));

@@ -47,7 +47,7 @@ export function resolveTurn(before: SkirmishState, random: Random): readonly Ski
     requests: state.requests,
   };
   const played = playTurn(frozen, { target, expansionMinimum });
-  // SKI-3.9: a game that is won ends before the vote is counted.
+  // SKI-10.6: otherwise in the next turn, and in that alone; a game that is won ends before the vote is counted (SKI-3.9).
   const next = isSameDay || played.ending !== undefined ? null : result;
   const voted = isSameDay ? result : next;
   happen({ type: 'resolved', report: reportOf(state, played, sent, { effect, voted, next }, random) });
@@ -138,10 +138,8 @@ function withColours(
   });
 }
 
-/**
- * SKI-12.7: who could have ordered and did nothing that this report shows. What was withdrawn or unreadable does not count, since
- * nobody may learn that it was there.
- */
+// SKI-12.7: who could have ordered and did nothing that this report shows. What was withdrawn or unreadable does not count, since
+// nobody may learn that it was there.
 function missedBy(
   state: SkirmishState,
   orders: readonly ReportedOrder[],

@@ -15,6 +15,7 @@ export interface Supports {
   readonly backing: readonly number[];
 }
 
+// SKI-6.7: whether support is given, and what becomes of the helped order, are asked apart.
 export function settleSupports(field: Field): Supports {
   const helped = field.acts.map((act) => (act.kind === 'support' ? matched(field, act) : undefined));
   const backers: Act[][] = field.acts.map(() => []);
@@ -55,7 +56,8 @@ function matched(field: Field, support: Act): Act | undefined {
   const found = supported(field, support);
   // SKI-6.4: support to hold is for an army that is not ordered to move.
   if (found === undefined || (support.source === NOWHERE && found.kind === 'move')) return undefined;
-  // SKI-10.7: DISTRUST leaves the player's own orders alone to be helped; SKI-6.6 otherwise.
+  // SKI-6.6: anybody's order may be helped.
+  // SKI-10.7: under DISTRUST the player's own alone.
   return field.effect === 'DISTRUST' && found.player !== support.player ? undefined : found;
 }
 

@@ -108,5 +108,6 @@ function whyNotReinforce(board: Board, player: Seat, to: Code): Judged {
   return refusal('no-spare-barracks', 'SKI-5.8', { barracks, armies });
 }
 
+// SKI-8.4: more armies than barracks cost nothing but this.
 export const mayReinforce = (board: Board, player: Seat): boolean =>
   barracksOf(board, player) > armiesOf(board, player);
