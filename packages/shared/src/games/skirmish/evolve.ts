@@ -6,6 +6,7 @@ import { carryOut } from './carryOut.ts';
 import { lockMs, noticeMs } from './clock.ts';
 import { withGone } from './ending.ts';
 import { becomeOne } from './joining.ts';
+import { formatLand, readLand } from './landText.ts';
 import { freshClock, freshPeriod, opened } from './opening.ts';
 import { withoutOrders, withSent } from './ordering.ts';
 import { readOrder } from './orderText.ts';
@@ -255,28 +256,28 @@ function missedAfter(state: SkirmishState, { missed }: Report): readonly number[
 const startOf = (state: SkirmishState): TurnStart => ({
   turn: state.turn,
   effect: state.effect,
-  control: state.control,
-  armies: state.armies,
+  land: formatLand(state),
   farms: state.farms,
   players: state.players,
   plays: state.people.map(({ plays }) => plays),
   announced: state.announced,
-  orders: state.orders,
+  orders: state.orders.map((list) => list.map(({ order: _, ...sent }) => sent)),
 });
 
 // SKI-12.5: votes, requests and what was begun since are gone; resignations, bans, looks and settings stay.
 function rewound(state: SkirmishState, event: Event<'rewound'>): SkirmishState {
-  const { type: _, knowing: __, plays, looks, orders, ...start } = event;
+  const { turn, effect, farms, players, announced } = event;
   const clock = freshClock(noticeMs(state.options.mode));
   return {
     ...state,
-    ...start,
+    ...{ turn, effect, farms, players, announced },
+    ...readLand(event.land),
     period: state.period + 1,
-    people: state.people.map((person, seat) => ({ ...person, plays: plays[seat] ?? person.plays })),
-    looks,
+    people: state.people.map((person, seat) => ({ ...person, plays: event.plays[seat] ?? person.plays })),
+    looks: event.looks,
     ...freshPeriod(state.players.length),
-    orders,
-    clock: { ...clock, voteAged: start.announced !== null },
+    orders: event.orders.map((list) => list.map((sent) => ({ ...sent, order: readOrder(sent.text) }))),
+    clock: { ...clock, voteAged: announced !== null },
     history: state.history.slice(0, -1),
     outcome: null,
   };

@@ -15,21 +15,16 @@ import { auditWhole } from './audit.ts';
 import { noticeMs } from './clock.ts';
 import { broken, type SkirmishFault } from './codes.ts';
 import type { Ending } from './ending.ts';
+import { formatLand, readLand } from './landText.ts';
 import { MAP_SEEDS, type MapRequest, type MapType, PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
 import { empty, freshClock } from './opening.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Look, SkirmishOptions, SkirmishState } from './state.ts';
-import { EFFECTS, type InForce, NOBODY, type Person, type Place, type Player } from './types.ts';
+import { EFFECTS, type InForce, type Person, type Place, type Player } from './types.ts';
 import { landOf } from './world.ts';
 
-const LETTERS = 'abcdefghijklmnopqrst';
-
 export function formatPosition(state: SkirmishState): string {
-  const { map, turn, effect, control, armies, farms, people, outcome } = state;
-  const land = control.map((seat, place) => {
-    const letter = seat === NOBODY ? '.' : (LETTERS[seat] ?? '?');
-    return armies[place] === NOBODY ? letter : letter.toUpperCase();
-  });
+  const { map, turn, effect, farms, people, outcome } = state;
   const end = outcome === null ? [] : [`${endingSeat(state)}@${outcome.rule}`];
   return [
     map.players,
@@ -37,7 +32,7 @@ export function formatPosition(state: SkirmishState): string {
     map.seed,
     `t${turn}`,
     effect ?? '-',
-    land.join(''),
+    formatLand(state),
     farms.length === 0 ? '-' : farms.join(','),
     people.map((_, seat) => seatText(state, seat)).join('|'),
     ...end,
@@ -89,7 +84,7 @@ function read(text: string, given: SkirmishOptions): SkirmishState {
     turn: Number(turn),
     period: Number(turn),
     effect: effect === '-' ? null : (effect as InForce),
-    ...readLand(map, land),
+    ...landIn(map, land),
     farms: readFarms(farms),
     ...readSeats(seats, map.players),
     // SKI-3.2: as long as after the start.
@@ -111,13 +106,9 @@ function endingOf(winner: string, rule: string | undefined, players: number): En
   return { winner: seat, rule: rule === 'SKI-9.4' ? 'SKI-9.4' : 'SKI-9.5' };
 }
 
-function readLand(map: MapRequest, text: string): Pick<SkirmishState, 'control' | 'armies'> {
+function landIn(map: MapRequest, text: string): Pick<SkirmishState, 'control' | 'armies'> {
   must(text.length === landOf(map).terrain.codes.length, 'other-number-of-territories');
-  const control = [...text].map((letter) => LETTERS.indexOf(letter.toLowerCase()));
-  const armies = [...text].map((letter, place) =>
-    letter >= 'A' && letter <= 'T' ? (control[place] ?? NOBODY) : NOBODY,
-  );
-  return { control, armies };
+  return readLand(text);
 }
 
 function readFarms(text: string): readonly Place[] {

@@ -68,18 +68,24 @@ export interface TurnClock {
   readonly leastMs: number;
 }
 
-/** What a rewind brings back (SKI-12.5): the start of a turn, and what had been sent when it was resolved. */
+/** What it orders is read again from its text. */
+export type SentText = Omit<Sent, 'order'>;
+
+/**
+ * What a rewind brings back (SKI-12.5): the start of a turn, and what had been sent when it was resolved. A state has one of every
+ * turn before, so they are kept short.
+ */
 export interface TurnStart {
   readonly turn: number;
   readonly effect: InForce;
-  readonly control: readonly Seat[];
-  readonly armies: readonly Seat[];
+  /** Control and armies, as `landText.ts` writes them. */
+  readonly land: string;
   readonly farms: readonly Place[];
   readonly players: readonly Player[];
   /** By person. */
   readonly plays: readonly Seat[];
   readonly announced: Announcement | null;
-  readonly orders: readonly (readonly Sent[])[];
+  readonly orders: readonly (readonly SentText[])[];
 }
 
 export interface SkirmishState {

@@ -50,8 +50,9 @@ export function redact(event: SkirmishEvent, viewer: Viewer): SkirmishEvent | un
 /** What had counted is known from the report; what was replaced or withdrawn its own people know alone. */
 const seenRewound = (event: Rewound, eyes: Seat): Rewound => ({
   ...event,
-  orders: seenOrders(
-    event.orders,
-    event.knowing.findIndex((people) => people.includes(eyes)),
+  orders: event.orders.map((list, player) =>
+    event.knowing[player]?.includes(eyes)
+      ? list
+      : list.flatMap(({ person, text, isPublic }) => (isPublic ? [{ person, text, isPublic }] : [])),
   ),
 });

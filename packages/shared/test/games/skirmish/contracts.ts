@@ -98,7 +98,7 @@ const optionsOf = (players: number, orderCheck: boolean, seed: number): Skirmish
   ...defaultOptions,
   players,
   playersMin: players,
-  vp: [4, 2, 9][seed % 3] ?? 4,
+  vp: seed % 4 === 3 ? 2 : ([4, 2, 9][seed % 3] ?? 4),
   mode: seed % 4 === 1 ? 'fast' : 'normal',
   votes: (['every', 'everyOther', 'every', 'off'] as const)[seed % 4] ?? 'every',
   voteStartTurn: 1 + (seed % 2),
@@ -107,7 +107,7 @@ const optionsOf = (players: number, orderCheck: boolean, seed: number): Skirmish
   orderCheck,
   earlyResolution: seed % 3 > 0,
   // Where much land is needed, armies meet.
-  expansionMinimum: seed % 4 === 3 ? 14 : 3,
+  expansionMinimum: seed % 4 === 3 ? 10 : 3,
   lockBeforeMs: seed % 6 === 5 ? 0 : 300_000,
   lockAfterMs: seed % 7 === 6 ? 0 : 300_000,
 });
