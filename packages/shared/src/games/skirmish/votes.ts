@@ -54,7 +54,14 @@ export function checkAnnouncement(
   return isGood ? ok(null) : err('bad-announcement', 'SKI-10.2');
 }
 
-// SKI-10.3: once a turn, for good; of two people in one player the first to vote casts it.
+/** The votes that count: not those of people who are banned when it is counted (SKI-12.3) or have left the game since. */
+const counted = (sides: Sides, votes: readonly Vote[]): readonly Vote[] =>
+  votes.filter(({ person }) => {
+    const who = sides.people[person];
+    return who !== undefined && !who.banned && !who.resigned;
+  });
+
+// SKI-10.3: once a turn, for good; of two people in one player the first to vote casts it, unless that one is banned or gone since.
 export function castVote(
   board: Board,
   sides: Sides,
@@ -70,16 +77,12 @@ export function castVote(
   if (announced === null) return err('no-vote-open', 'SKI-10.1');
   if (!announced.offered.includes(effect)) return err('not-on-offer', 'SKI-10.2');
   if (armiesOf(board, who.plays) === 0) return err('no-army-left', 'SKI-10.3');
-  if (votes.some(({ player }) => player === who.plays)) return err('already-voted', 'SKI-10.3');
-  return ok([...votes, { player: who.plays, person, effect }]);
+  if (counted(sides, votes).some(({ player }) => player === who.plays)) {
+    return err('already-voted', 'SKI-10.3');
+  }
+  const others = votes.filter(({ player }) => player !== who.plays);
+  return ok([...others, { player: who.plays, person, effect }]);
 }
-
-/** The votes that count: not those of people who are banned when it is counted (SKI-12.3) or have left the game since. */
-const counted = (sides: Sides, votes: readonly Vote[]): readonly Vote[] =>
-  votes.filter(({ person }) => {
-    const who = sides.people[person];
-    return who !== undefined && !who.banned && !who.resigned;
-  });
 
 // SKI-10.4: votes for the first and the second effect on offer.
 export function tally(

@@ -254,6 +254,15 @@ describe('joining forces', () => {
     expect(view(state, seat(1))).toEqual(view(state, SPECTATOR));
   });
 
+  test('[SKI-11.6] a vote of somebody who is banned does not stand in the way of the other', () => {
+    const open = { ...joined, options: { ...joined.options, votes: 'every', voteStartTurn: 1 } } as const;
+    const voted = played(open, 'host: announce FEAST TRUCE TRUCE', '1: vote FEAST');
+    expect(refusedAs(voted, '2: vote TRUCE')).toBe('already-voted');
+    const state = played(voted, 'rule: ban 1', '2: vote TRUCE');
+    expect(state.votes[1]).toEqual({ player: 1, person: 1, effect: 'TRUCE' });
+    expect(refusedAs(played(state, 'rule: unban 1'), '1: vote FEAST')).toBe('already-voted');
+  });
+
   test('[SKI-11.4] a request of or to somebody who resigns is void', () => {
     const asked = { ...begun({ players: 4 }), ...vps(0, 0, 3, 0) };
     const land = asked.control.map((one, place) => (one < 0 && place % 2 === 0 ? 2 : one));
