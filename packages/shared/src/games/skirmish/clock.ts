@@ -20,6 +20,9 @@ export const lockMs = (options: SkirmishOptions): { readonly before: number; rea
     ? { before: options.fastLockBeforeMs, after: options.fastLockAfterMs }
     : { before: options.lockBeforeMs, after: options.lockAfterMs };
 
+/** After an outage there is time at least to look at the board (UI-S82); what is counted from a start does without the outage. */
+const GRACE_MS = 600_000;
+
 /** Keeps what is counted in the same ms from sharing an instant. */
 const AGAIN = { announce: 1, unlock: 2, ageVote: 3, early: 4, end: 5 } as const;
 
@@ -29,7 +32,7 @@ function endOf({ options, clock }: SkirmishState): Due {
   // SKI-3.3: from the last resolution, from the start, or from where it was computed anew.
   if (options.mode === 'fast') return { afterMs: PERIOD_MS.fast, again };
   const { resolutionHour: hour, localOffset: offsetHours } = options;
-  return { hour, offsetHours, leastMs: clock.leastMs, again };
+  return { hour, offsetHours, leastMs: clock.leastMs, graceMs: GRACE_MS, again };
 }
 
 /** A vote opens in this turn, or is open. */

@@ -7,7 +7,7 @@ import { formatWithdrawal, readOrders, readWithdrawal } from './orderText.ts';
 import { PLAIN_COMMANDS, type SkirmishCommand } from './state.ts';
 import { EFFECTS, type Effect } from './types.ts';
 
-/** 20 armies' orders in one text. */
+/** Far more than orders for all armies that a player ever has. */
 export const TEXT_MAX = 2000;
 
 export function formatCommand(command: SkirmishCommand): string {

@@ -43,6 +43,19 @@ test('[SKI-3.2, SKI-3.4, SKI-3.5] then a day, with locks on both sides, a vote a
   expect(due.lock).toBeCloseTo(now + 24 - 1 / 12);
 });
 
+test('[UI-S82] an hour that passed while the server was away leaves ten minutes, lock included', () => {
+  const list = new DueList();
+  const { number, due = [] } = skirmish.turn(begun({ resolutionHour: 22 }));
+  list.pass(number, due, START);
+  const back = later(12.6 * HOUR);
+  const after = Object.fromEntries(
+    list.list({ since: back.wall }).map(({ command, at }) => [command.type, (at.ms - back.wall) / 60_000]),
+  );
+  expect(after.remind).toBeCloseTo(10);
+  expect(after.lock).toBeGreaterThan(10);
+  expect(after.resolve).toBeCloseTo(10 + 60);
+});
+
 test('[SKI-3.3] fast mode: a quarter of an hour, with locks of its own', () => {
   const state = played(begun({ mode: 'fast', votes: 'every', voteStartTurn: 1 }), 'host: resolve');
   const minutes = Object.entries(hours(state)).map(([type, at]) => [type, Math.round(at * 3600_0) / 10]);
