@@ -14,6 +14,7 @@ export interface Title {
 /** One in so many names has two words; one in so many has a syllable between first and last. */
 const TWO_WORDS = 5;
 const THREE_SYLLABLES = 3;
+const LENGTH_MIN = 4;
 const LENGTH_MAX = 8;
 
 /** By territory, of which is told whether it lies by the sea. */
@@ -38,11 +39,17 @@ export function titlesOf(coastal: readonly boolean[], random: Random): readonly 
 function nameOf(isCoastal: boolean, random: Random): string {
   const of = (table: readonly string[]): string => table[random.pick(table.length)] ?? '';
   const isLong = random.pick(THREE_SYLLABLES) === 0;
-  const word = `${of(FIRST)}${isLong ? of(MIDDLE) : ''}${of(LAST)}`;
-  if (word.length > LENGTH_MAX) return nameOf(isCoastal, random);
+  const [first, rest] = [of(FIRST), `${isLong ? of(MIDDLE) : ''}${of(LAST)}`];
+  const word = first + rest;
+  if (word.length < LENGTH_MIN || word.length > LENGTH_MAX || isHardToSay(first, rest))
+    return nameOf(isCoastal, random);
   const before = [...(isCoastal ? BY_THE_SEA : INLAND), ...ANYWHERE];
   return !isLong && random.pick(TWO_WORDS) === 0 ? `${of(before)} ${word}` : word;
 }
+
+/** Where three consonants would meet. */
+const isHardToSay = (first: string, rest: string): boolean =>
+  /[^aeiou]$/i.test(first) && /^[^aeiou]{2}/.test(rest);
 
 /** Names that differ by their vowels alone are taken for each other. */
 const soundOf = (name: string): string =>

@@ -2,21 +2,23 @@
 // is part of what a seed means.
 
 export const FIRST = (
-  'A Al Ar As Ba Be Bo Bra Bri Ca Co Cor Da De Do Dra Dru E El Er Es Fa Fe Fi Fla Fo Ga Go Gra Gri Ha He Ho Hu ' +
-  'I Il Is Ja Jo Ju Ka Ke Ki Kor La Le Li Lo Lu Ma Me Mi Mo Mu Na Ne Ni No Nu O Ol Or Os Pa Pe Pi Po Pra ' +
-  'Ra Re Ri Ro Ru Sa Se Si So Su Ta Te Ti To Tra Tu U Ul Ur Va Ve Vi Vo Wa We Wi Ya Yo Yu Za Ze Zo'
+  'A Al Am An Ar As Ba Bal Be Bel Bo Bra Bri Ca Cal Car Co Cor Da Dal De Dor Dra E El Er Es Fa Fal Fe Fen Fi Flo ' +
+  'Ga Gal Go Gra Ha Hal He Hes I Il Ir Is Ja Jo Jor Ju Ka Kal Ke Kes Ki Kor La Lan Le Li Lir Lo Lu Ma Mar Me Mel ' +
+  'Mi Mir Mo Na Nar Ne Ni Nor O Ol Or Os Pa Pe Pel Po Pra Ra Ral Re Ri Ro Ru Sa Sal Se Sel Si So Sol Ta Tal Te Ti ' +
+  'Tir To Tor Tra U Ul Ur Va Val Ve Vel Ver Vi Vo Wa Wel Wi Wil Ya Yo Yor Za Zan Ze Zo'
 ).split(' ');
 
 /** Between the first and the last. */
 export const MIDDLE = (
-  'ba be da de do ga ka ko la le li lo lu ma me mi mo na ne ni no ra re ri ro sa se si ta te ti to va ve vi ' +
-  'lda lma lva mbra mbe nda ndo nta nte rda rga rma rna rva rve sta ste stra vra'
+  'ba da de do ga ka la le li lo lu ma me mi mo na ne ni no ra re ri ro sa se ta te ti va ve vi dra lda lma lva ' +
+  'mbra nda ndo nta rda rga rma rna rva sta ste stra thi vra'
 ).split(' ');
 
 export const LAST = (
-  'bar ben dal dan dar den dir dor fan gan gar gor lan las lin lis lon los mar mer min mon mor nar nath ' +
-  'ner nia nis nor nos ra ran ras ren rin ris ron ros sen sia son tan tar tha ther tin tis tol tor tos van ver via ' +
-  'vin vis von wen win'
+  'bra bren dal dane dar dera dis dor dra drel dris fell fira gard gena gis grad holm la lane lara las leth lia ' +
+  'lin lind lis lona los lund mar mara mark meth mira mond mora na nara nath ne nia nis nor ra ran rath reth ria ' +
+  'ric rin ris rond ros sa sel sia sol stra tha thel this tol tra tris va van vara vel via vik vin vira vis vona ' +
+  'wen wick win za zar'
 ).split(' ');
 
 /** Before the names of some territories by the sea. */

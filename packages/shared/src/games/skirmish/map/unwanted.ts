@@ -11,8 +11,12 @@ const PARTS = (
   'toete trann turd twat vag verga vulv wank whore wichs zorr'
 ).split(' ');
 
-/** As a whole word of a name. */
-const WORDS = 'ano dios gott god hell hel isis moron satan sida teta tonto tora'.split(' ');
+/** As a whole word of a name; great towns and countries too, since these maps are nowhere. */
+const WORDS = (
+  'ano baden barmen basra belgrad cadis caracas dios dover fatal gott god hell hel iran israel june kalmar kassel korea legal ' +
+  'lima linz malta mara mecca milan moral moravia moron natal oral paris parma pelvis peru petra redar roma rusia sahara samara sara satan ' +
+  'sida siena sumer tara teta tirana tonto tora verdun verona vital wien'
+).split(' ');
 
 /** Letters that mean something on a car, a uniform or a wall. */
 const CODES =
