@@ -98,7 +98,7 @@ const optionsOf = (players: number, orderCheck: boolean, seed: number): Skirmish
   ...defaultOptions,
   players,
   playersMin: players,
-  vp: seed % 4 === 3 ? 2 : ([4, 2, 9][seed % 3] ?? 4),
+  vp: seed % 4 === 3 ? 2 : ([4, 5, 9][seed % 3] ?? 4),
   mode: seed % 4 === 1 ? 'fast' : 'normal',
   votes: (['every', 'everyOther', 'every', 'off'] as const)[seed % 4] ?? 'every',
   voteStartTurn: 1 + (seed % 2),

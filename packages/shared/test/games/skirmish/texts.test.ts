@@ -3,6 +3,7 @@
 import { defaultOptions } from '../../../src/games/skirmish/options.ts';
 import { readPosition } from '../../../src/games/skirmish/position.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
+import { landOf } from '../../../src/games/skirmish/world.ts';
 import { begun, played } from './matches.ts';
 
 const OPEN = begun();
@@ -92,7 +93,7 @@ test.each([
   [changed({ land: `${land}.` }), 'other-number-of-territories'],
   [changed({ land: land.replace('A', 'd') }), 'no-such-seat'],
   [changed({ farms: '1,1' }), 'not-a-list-of-farms'],
-  [changed({ farms: '0' }), 'farm-without-barracks'],
+  [changed({ farms: `${landOf(OPEN.map).works.indexOf(null)}` }), 'farm-without-barracks'],
   [changed({ farms: '999' }), 'farm-without-barracks'],
   [changed({ seats: seats.split('|').slice(1).join('|') }), 'not-a-list-for-each-seat'],
   [changed({ seats: seats.replace('0:', '0>9:') }), 'plays-nobody'],

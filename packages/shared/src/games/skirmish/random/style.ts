@@ -14,7 +14,7 @@ const BASE: Weights = {
   order: 60,
   withdraw: 2,
   vote: 20,
-  'join-forces': 12,
+  'join-forces': 60,
   ready: 25,
   unready: 20,
   look: 1,
