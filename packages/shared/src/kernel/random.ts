@@ -1,5 +1,6 @@
-// Sources of dice that need no clock and no system: seeded for tests and simulations, scripted for vectors and
-// for replaying rolls that were made elsewhere. Fair dice for real matches are the server's (match/fairDice.ts).
+// Sources of dice that need no clock and no system: seeded for tests, simulations and what is made again from a seed,
+// scripted for vectors and for replaying rolls that were made elsewhere. Fair dice for real matches are the server's
+// (match/fairDice.ts).
 
 import type { Random } from './game.ts';
 
