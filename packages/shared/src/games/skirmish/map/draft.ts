@@ -48,7 +48,7 @@ const withConnections = (borders: Borders, connections: readonly Connection[]): 
   ]);
 
 /** A graver law outweighs all that are less grave. */
-export const gravity = ({ broken }: Draft): number =>
+export const gravity = ({ broken }: Pick<Draft, 'broken'>): number =>
   broken.reduce((sum, law) => sum + (1 << (MAP_LAWS.length - MAP_LAWS.indexOf(law))), 0);
 
 export function coastal({ land: { sheet, isLand }, territories }: Draft): readonly boolean[] {
