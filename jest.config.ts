@@ -32,6 +32,7 @@ const project = (name: string) => ({
 /** Whole matches through the interface in Chromium. */
 const browser = {
   ...sources,
+  testEnvironment: join(import.meta.dirname, 'scripts/lib/browserEnvironment.mjs'),
   displayName: 'browser',
   rootDir: 'packages/client',
   testMatch: ['<rootDir>/test/e2e/**/*.{spec,test}.ts'],

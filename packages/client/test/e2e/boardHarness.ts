@@ -1,7 +1,7 @@
 // Serves the harness page of a board, a file below dev, and opens it in Chromium, for tests of the Pixi side alone.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { isComplaint, launchChromium } from './chromium.ts';
+import { closeChromium, isComplaint, launchChromium } from './chromium.ts';
 import { startVite } from './vite.ts';
 
 export interface Harness {
@@ -35,7 +35,7 @@ export async function startHarness(file: string): Promise<Harness> {
       return page;
     },
     close: async () => {
-      await browser.close();
+      await closeChromium(browser);
       vite.stop();
     },
   };

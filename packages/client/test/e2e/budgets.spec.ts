@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, keep, launchChromium, openPage } from './chromium.ts';
+import { closeChromium, DESKTOP, keep, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await server?.stop();
 });
 

@@ -1,12 +1,21 @@
 // The browser of these tests: Chromium from the system, or the one that CHROMIUM names.
 
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  chromium,
-  type Page,
+import type {
+  Browser,
+  BrowserContextOptions,
+  BrowserType,
+  ConsoleMessage,
+  LaunchOptions,
+  Page,
 } from 'playwright-core';
+
+declare global {
+  /** Of the environment of these tests (scripts/lib/browserEnvironment.mjs). */
+  var chromium: {
+    launch(options: LaunchOptions): ReturnType<BrowserType['launch']>;
+    close(browser: Browser): Promise<void>;
+  };
+}
 
 const FLAGS = [
   '--no-sandbox',
@@ -34,10 +43,15 @@ export interface BrowserKind {
 }
 
 export const launchChromium = ({ webgl = false }: BrowserKind = {}): Promise<Browser> =>
-  chromium.launch({
+  globalThis.chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: [...FLAGS, ...(webgl ? WEBGL : NO_GPU)],
   });
+
+/** Also where a test file does not know whether it is open. */
+export const closeChromium = async (browser: Browser | undefined): Promise<void> => {
+  if (browser !== undefined) await globalThis.chromium.close(browser);
+};
 
 /** What a visitor uses: own storage, own window. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };

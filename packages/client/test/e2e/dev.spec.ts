@@ -1,6 +1,6 @@
 // The client with hot reload, as developers use it: its proxy must look to the server like the server's own page.
 
-import { DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { startServer } from './server.ts';
 import { startVite } from './vite.ts';
 
@@ -17,7 +17,7 @@ test('a private room can be opened through the development server', async () => 
     await page.getByTestId('invite-link').waitFor();
     expect(complaints).toEqual([]);
   } finally {
-    await browser.close();
+    await closeChromium(browser);
     vite.stop();
     await server.stop();
   }

@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { floe } from '../../../../docs/examples/floe/floe.ts';
 import { everyNth } from '../../../shared/tools/sweep.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningVite, startVite } from './vite.ts';
 
 let vite: RunningVite;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await browser.close();
+  await closeChromium(browser);
   vite.stop();
 });
 

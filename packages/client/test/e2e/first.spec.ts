@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { setTables, type Tables } from '../../../server/tools/first/tables.ts';
 import { everyNth } from '../../../shared/tools/sweep.ts';
-import { keep, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The page itself, and then all that it announces. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   for (const { tables } of halls.values()) tables.close();
   await Promise.all([...halls.values()].map(({ server }) => server.stop()));
   rmSync(withheld, { recursive: true, force: true });
@@ -268,7 +268,7 @@ test('where there is no WebGL the board is drawn all the same', async () => {
     await page.locator(BOARD).waitFor();
     expect(await page.locator('.stage canvas').evaluate(isPlainCanvas)).toBe(true);
   } finally {
-    await without.close();
+    await closeChromium(without);
   }
 }, 60_000);
 

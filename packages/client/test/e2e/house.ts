@@ -1,7 +1,7 @@
 // One server and one browser for all tests of a file.
 
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import { closeChromium, launchChromium } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export interface House {
@@ -27,7 +27,7 @@ export function openHouse({ emptied, ...wanted }: Wanted = {}): House {
       for (const context of browser.contexts()) await context.close();
     });
   afterAll(async () => {
-    await browser?.close();
+    await closeChromium(browser);
     await server?.stop();
   });
   return {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await server?.stop();
   rmSync(client, { recursive: true, force: true });
 });

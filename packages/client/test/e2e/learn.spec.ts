@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { taughtOf } from '../games/lessons.ts';
 import { inThemes, violations } from './axe.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { SkormPlayer } from './skormPlayer.ts';
 import { SkorPlayer } from './skorPlayer.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   server?.close();
 });
 

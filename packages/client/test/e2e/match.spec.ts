@@ -5,7 +5,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { resized, turnAndResize } from './turning.ts';
 import { type RunningVite, startVite } from './vite.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeChromium(browser);
   vite.stop();
 });
 

@@ -10,7 +10,7 @@ import { skorClient } from '../../src/games/skor/index.ts';
 import { readRecordFile } from '../../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../../src/source/recordMoments.ts';
 import { recordedLog, toldOf } from '../recordedLogs.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { turnAndResize } from './turning.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   server?.close();
 });
 

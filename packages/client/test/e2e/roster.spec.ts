@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RunningVite, startVite } from './vite.ts';
 
 let vite: RunningVite;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   vite?.stop();
 });
 

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
-import { DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   server?.close();
 });
 

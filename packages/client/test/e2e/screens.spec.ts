@@ -10,7 +10,7 @@ import { LONG } from '../../../shared/tools/sweep.ts';
 import { packed } from '../../src/play/positionLink.ts';
 import { SCENE as SKOR_SCENE } from '../games/skor/scene.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
-import { DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await server?.stop();
 });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { Ghost } from './ghost.ts';
 import { beginAt } from './nearEnd.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 
-afterAll(() => browser?.close());
+afterAll(() => closeChromium(browser));
 
 // A server that a test has killed, or whose log it has damaged, is not met by the next one.
 beforeEach(async () => {

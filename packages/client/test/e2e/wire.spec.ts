@@ -2,7 +2,7 @@
 // takes to come in.
 
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { TcpWire } from './tcpWire.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   wire?.close();
   await server?.stop();
 });
