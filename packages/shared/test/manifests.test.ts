@@ -15,21 +15,15 @@ const foldersOf = (path: string): readonly string[] =>
 
 const ids = MANIFESTS.map(({ id }) => id);
 
-test('every folder of client/src/games is a game that has its line, and every game has its folder', () => {
-  expect(foldersOf('client/src/games')).toEqual([...ids].sort());
-});
-
-// Without its entry nobody finds it: parts of a game that is being written may stand there before it.
+// Without these nobody can play it: parts of a game that is being written may stand there before them.
 test.each([
   ['shared/src/games', 'manifest.ts'],
   ['shared/tools/games', 'index.ts'],
-])(
-  'every folder of %s with its %s is a game that has its line, and every game has its folder',
-  (path, entry) => {
-    const games = foldersOf(path).filter((name) => existsSync(join(PACKAGES, path, name, entry)));
-    expect(games).toEqual([...ids].sort());
-  },
-);
+  ['client/src/games', 'entry/index.ts'],
+])('every folder of %s with %s has its line, and every game has its folder', (path, file) => {
+  const games = foldersOf(path).filter((name) => existsSync(join(PACKAGES, path, name, file)));
+  expect(games).toEqual([...ids].sort());
+});
 
 // Its rules are cited by it in capitals, and found by that in any text.
 test('the id of a game is a word of small letters, four or more, and its own', () => {
