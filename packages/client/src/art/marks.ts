@@ -23,6 +23,7 @@ export type MarkArt =
   | 'attack'
   | 'aim'
   | 'act'
+  | 'help'
   | 'pending'
   | 'refused'
   | 'lost'
@@ -33,6 +34,8 @@ const BOX = 2 * TILE_RADIUS + 8;
 const BRASS = COLOURS['brass-300'];
 const ROSE = COLOURS['rose-400'];
 const ROSE_LIT = '#FF8390';
+/** Under hatching in rose. */
+const DRIED = '#3A0D14';
 
 const boxed = (body: string): Art => art(body, BOX, BOX, BOX / 2, BOX / 2);
 const cellPath = (radius: number, form: CellForm): string => polygon(cellCorners(radius, form));
@@ -60,6 +63,8 @@ export function markArt(kind: MarkArt, form: CellForm): Art {
         tint(form, BRASS, 0.16) +
           cased(cellPath(TILE_RADIUS * 0.86, form), BRASS, 3.2, 6, ' stroke-dasharray="9 8"'),
       );
+    case 'help':
+      return boxed(hatching(form, INK, BRASS));
     case 'pending':
       return boxed(
         tint(form, COLOURS['bone-50'], 0.2) +
@@ -76,7 +81,7 @@ export function markArt(kind: MarkArt, form: CellForm): Art {
     case 'pointed':
       return boxed(cased(cellPath(TILE_RADIUS * 0.93, form), COLOURS['bone-50'], 2.6, 5.4));
     case 'threat':
-      return boxed(hatching(form));
+      return boxed(hatching(form, DRIED, ROSE));
   }
 }
 
@@ -102,12 +107,12 @@ function ticked(form: CellForm, reach: number): string {
   return polygon(corners) + ticks.join('');
 }
 
-function hatching(form: CellForm): string {
+function hatching(form: CellForm, under: string, colour: string): string {
   const lines = Array.from({ length: 15 }, (_, i) => `M${-110 + i * 14} 60l120-120`).join('');
   return (
     `<clipPath id="h"><path d="${cellPath(TILE_RADIUS * 0.9, form)}"/></clipPath>` +
-    `<path d="${lines}" clip-path="url(#h)" fill="none" stroke="#3A0D14" stroke-opacity=".62" stroke-width="4.6"/>` +
-    `<path d="${lines}" clip-path="url(#h)" fill="none" stroke="${ROSE}" stroke-opacity=".8" stroke-width="1.8"/>`
+    `<path d="${lines}" clip-path="url(#h)" fill="none" stroke="${under}" stroke-opacity=".62" stroke-width="4.6"/>` +
+    `<path d="${lines}" clip-path="url(#h)" fill="none" stroke="${colour}" stroke-opacity=".8" stroke-width="1.8"/>`
   );
 }
 

@@ -28,7 +28,8 @@ interface Style {
   readonly fill?: string;
   readonly opacity?: number;
   readonly line?: Line;
-  readonly hatched?: true;
+  /** Lines of two colours across it, one on the other. */
+  readonly hatched?: readonly [under: string, colour: string];
 }
 
 const BRASS = COLOURS['brass-300'];
@@ -41,6 +42,7 @@ const STYLES: Readonly<Record<MarkArt, Style>> = {
   selected: { fill: BRASS, opacity: 0.26, line: { colour: BRASS, width: 6.5 } },
   reach: { fill: BRASS, opacity: 0.16, line: { colour: BRASS, width: 4.5, dash: '15 9' } },
   act: { fill: BRASS, opacity: 0.12, line: { colour: BRASS, width: 3.2, dash: '3 8' } },
+  help: { hatched: [INK, BRASS], line: { colour: BRASS, width: 2 } },
   attack: { fill: DANGER, opacity: 0.16, line: { colour: ROSE, width: 3.6, ticks: 11 } },
   aim: { fill: DANGER, opacity: 0.3, line: { colour: '#FF8390', width: 6, ticks: 17 } },
   pending: {
@@ -51,7 +53,7 @@ const STYLES: Readonly<Record<MarkArt, Style>> = {
   refused: { fill: DANGER, opacity: 0.22, line: { colour: ROSE, width: 4.5 } },
   lost: {},
   pointed: { line: { colour: COLOURS['bone-50'], width: 3.4 } },
-  threat: { hatched: true, line: { colour: ROSE, width: 2 } },
+  threat: { hatched: ['#3A0D14', ROSE], line: { colour: ROSE, width: 2 } },
 };
 
 /** `paint`: whose it is, for a trail or an owner. */
@@ -61,7 +63,7 @@ export function shapeMarkArt(kind: ShapeMark, shape: MarkedShape, paint: PaintNu
   const body =
     `<clipPath id="in"><path d="${path}" clip-rule="evenodd"/></clipPath><g clip-path="url(#in)">` +
     filled(path, style) +
-    (style.hatched ? hatching(shape) : '') +
+    (style.hatched ? hatching(shape, style.hatched) : '') +
     (kind === 'owner' ? owned(shape, paint) : '') +
     (style.line ? lined(path, shape, style.line) : '') +
     '</g>';
@@ -106,13 +108,13 @@ function tickPath(loop: readonly Point[], reach: number): string {
   return path;
 }
 
-function hatching({ width, height }: MarkedShape): string {
+function hatching({ width, height }: MarkedShape, [under, colour]: readonly [string, string]): string {
   let lines = '';
   for (let x = -height; x < width; x += 20)
     lines += `M${round(x)} ${round(height)}l${round(height)} ${round(-height)}`;
   return (
-    `<path d="${lines}" fill="none" stroke="#3A0D14" stroke-opacity=".62" stroke-width="6"/>` +
-    `<path d="${lines}" fill="none" stroke="${ROSE}" stroke-opacity=".8" stroke-width="2.4"/>`
+    `<path d="${lines}" fill="none" stroke="${under}" stroke-opacity=".62" stroke-width="6"/>` +
+    `<path d="${lines}" fill="none" stroke="${colour}" stroke-opacity=".8" stroke-width="2.4"/>`
   );
 }
 

@@ -196,6 +196,7 @@ export type MarkKind =
   | 'attack'
   | 'aim'
   | 'act'
+  | 'help'
   | 'pending'
   | 'trail'
   | 'lost'
