@@ -16,13 +16,21 @@ export interface ReadPart {
 const SEPARATOR = /[,;\n\r\u2028\u2029]/;
 const LEADING = /^\s*\/submit(?![^\s,;])/i;
 
-export function readOrders(text: string): readonly ReadPart[] {
+export const readOrders = (text: string): readonly ReadPart[] =>
+  splitOrders(text).map((part) => ({ text: part.text, order: readOrder(part.text) }));
+
+/** The parts of a submission as typed, none of them empty, and where in it each begins. */
+export function splitOrders(text: string): readonly { readonly text: string; readonly start: number }[] {
+  let start = LEADING.exec(text)?.[0].length ?? 0;
   return text
-    .replace(LEADING, '')
+    .slice(start)
     .split(SEPARATOR)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, order: readOrder(part) }));
+    .flatMap((typed) => {
+      const part = typed.trim();
+      const at = start + typed.indexOf(part);
+      start += typed.length + 1;
+      return part === '' ? [] : [{ text: part, start: at }];
+    });
 }
 
 /** A letter for each word of the grammar, `?` for what is none: the shape of an order is a short text. */
@@ -55,13 +63,23 @@ const letterOf = (word: string): Letter => LETTERS.get(word) ?? (isCode(word) ? 
 
 /** One order, or null for a text that is none. */
 export function readOrder(text: string): Order | null {
-  const words = text
+  const words = wordsOf(text);
+  return ofShape(words, words.map(letterOf).join(''));
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
     .replace(ARROW, ' > ')
     .split(/\s+/)
     .filter((word) => word !== '')
     .map(wordOf);
-  return ofShape(words, words.map(letterOf).join(''));
-}
+
+/** How canonical text spells the words that have several spellings. */
+const SPELLED: Readonly<Partial<Record<Letter, string>>> = { h: 'H', b: 'B', f: 'F', s: 'S', t: 'to' };
+
+/** The words of any text, order or not, as canonical text spells them; what is no word of the language stays as typed, in capitals. */
+export const canonicalWords = (text: string): readonly string[] =>
+  wordsOf(text).map((word) => SPELLED[letterOf(word)] ?? word);
 
 const SIMPLE = { ch: 'hold', cb: 'build', cf: 'farm' } as const;
 
@@ -119,6 +137,8 @@ export function formatOrder(order: Order): string {
       return assertNever(order);
   }
 }
+
+export const isSameOrder = (a: Order, b: Order): boolean => formatOrder(a) === formatOrder(b);
 
 /** Whose order it is: the army's, by the code where it stands, or the reinforcement's. */
 export const whoseOrder = (order: Order): Source => (order.type === 'move' ? order.from : order.at);

@@ -1,7 +1,14 @@
 // The order language on what nobody should send, and both ways on what may be sent.
 
 import fc from 'fast-check';
-import { formatOrder, readOrder, readOrders, readWithdrawal } from '../../../src/games/skirmish/orderText.ts';
+import {
+  canonicalWords,
+  formatOrder,
+  readOrder,
+  readOrders,
+  readWithdrawal,
+  splitOrders,
+} from '../../../src/games/skirmish/orderText.ts';
 import { runs } from '../../../tools/sweep.ts';
 import { SIZES, situationOf } from './positions.ts';
 
@@ -69,4 +76,16 @@ test('[SKI-5.13] withdrawing', () => {
   expect(readWithdrawal('withdraw ref')).toBe('REF');
   for (const text of ['withdraw', 'withdraw TO', 'withdraw AB CD', 'AB H'])
     expect(readWithdrawal(text)).toBeNull();
+});
+
+test('[SKI-4.1] parts are where they were typed', () => {
+  const text = ' /submit  ab h ,, ;cd ->ef\n x y ';
+  const parts = splitOrders(text);
+  expect(parts.map((part) => part.text)).toEqual(['ab h', 'cd ->ef', 'x y']);
+  for (const part of parts) expect(text.slice(part.start, part.start + part.text.length)).toBe(part.text);
+});
+
+test('[SKI-4.2] the words of any text, spelled as in canonical text', () => {
+  expect(canonicalWords('ab supports ref->CD hold BUILD farm')).toEqual('AB S REF to CD H B F'.split(' '));
+  expect(canonicalWords(' Mirmere hl ß ')).toEqual(['MIRMERE', 'H', 'ß']);
 });
