@@ -1,0 +1,42 @@
+// Whether an order would be taken from this person now, and if not, why: what the engine refuses it with, and beside that what a
+// sentence about it wants to say (UI-S26).
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import { whyInvalid } from '@hexmarch/shared/games/skirmish/validity';
+import type { Refused } from './causes.ts';
+import { nearestCode } from './nearCodes.ts';
+import { type OwnTurn, playerOf, whyClosed, worksAt } from './ownTurn.ts';
+
+export function whyRefused(turn: OwnTurn, order: Order): Refused | undefined {
+  const closed = whyClosed(turn);
+  if (closed !== undefined) return closed;
+  const why = whyInvalid(turn.board, turn.effect, playerOf(turn), order);
+  return why === undefined ? undefined : { ...why, params: { ...why.params, ...told(turn, order, why) } };
+}
+
+function told(turn: OwnTurn, order: Order, { code, params }: Refused): Refused['params'] {
+  const at = String(params?.at ?? '');
+  switch (code) {
+    case 'no-such-territory':
+      return { near: nearestCode(turn, at) };
+    case 'supports-itself':
+      return { how: howItself(order) };
+    case 'not-barracks':
+      return { how: order.type, works: worksAt(turn, at) ?? 'none' };
+    case 'not-farm':
+      // SKI-5.7: one that is built this turn is a farm from the next on.
+      return { works: worksAt(turn, at) ?? 'none', builds: isBuilding(turn, at) ? 'yes' : 'no' };
+    default:
+      return {};
+  }
+}
+
+/** A supporter that helps itself: to stay, on its own way, or an entry into where it stands. */
+function howItself(order: Order): 'hold' | 'move' | 'entry' {
+  if (order.type !== 'supportMove') return 'hold';
+  return order.from === order.at ? 'move' : 'entry';
+}
+
+const isBuilding = ({ orders }: OwnTurn, at: string): boolean =>
+  orders.some((order) => formatOrder(order) === `${at} B`);

@@ -1,0 +1,38 @@
+// Codes that somebody may have meant who typed another.
+
+import type { Code } from '@hexmarch/shared/games/skirmish/types';
+import { type OwnTurn, ownArmies } from './ownTurn.ts';
+
+/** How many letters must be changed, left out, put in or swapped with their neighbour to make one text of the other. */
+export function editDistance(a: string, b: string): number {
+  let [before, last]: readonly (readonly number[])[] = [
+    [],
+    Array.from({ length: b.length + 1 }, (_, j) => j),
+  ];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          (last?.[j - 1] ?? 0) + Number(!same),
+          (last?.[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          swapped ? (before?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last?.[b.length] ?? 0;
+}
+
+/** Of all on the map; of equally near ones an own army's, then the first. Empty on a map without territories. */
+export function nearestCode(turn: OwnTurn, typed: string): Code {
+  const own = new Set(ownArmies(turn));
+  const [nearest] = turn.board.terrain.codes
+    .map((code) => ({ code, far: 2 * editDistance(typed, code) + Number(!own.has(code)) }))
+    .sort((a, b) => a.far - b.far);
+  return nearest?.code ?? '';
+}

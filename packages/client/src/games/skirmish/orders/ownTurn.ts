@@ -1,0 +1,75 @@
+// What a person who gives orders knows of a turn: the board, who is still in the game, and the own orders so far.
+
+import { whyOutOfPlay } from '@hexmarch/shared/games/skirmish/counting';
+import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
+import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import {
+  type Board,
+  type Code,
+  type InForce,
+  NOBODY,
+  type Order,
+  type Sides,
+  type Source,
+  type Works,
+} from '@hexmarch/shared/games/skirmish/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Refused } from './causes.ts';
+
+export interface OwnTurn {
+  readonly board: Board;
+  readonly sides: Sides;
+  readonly effect: InForce;
+  /** The seat of whoever gives the orders; the player may be another's, after two have joined forces (SKI-11). */
+  readonly person: Seat;
+  /** No orders are taken just now (SKI-3.4). */
+  readonly isLocked: boolean;
+  /** The player's orders so far that count, one an army at most. */
+  readonly orders: readonly Order[];
+}
+
+/** NOBODY for a seat that is none. */
+export const playerOf = ({ sides, person }: OwnTurn): Seat => sides.people[person]?.plays ?? NOBODY;
+
+/** Why no order at all is taken from this person now. */
+export function whyClosed({ sides, person, isLocked }: OwnTurn): Refused | undefined {
+  const out = whyOutOfPlay(sides, person);
+  if (out !== undefined) return out;
+  // SKI-3.4: refused, never queued.
+  return isLocked ? { code: 'locked', rule: 'SKI-3.4' } : undefined;
+}
+
+/** The finite list of SKI-17 for this person now. What has been ordered already makes no difference to it. */
+export const legalNow = (turn: OwnTurn): readonly Order[] =>
+  whyClosed(turn) === undefined ? legalOrders(turn.board, turn.effect, playerOf(turn)) : [];
+
+/** NOBODY also where the map has no such territory. */
+export const armyAt = ({ board }: OwnTurn, code: Code): Seat =>
+  board.armies[placeOf(board.terrain, code)] ?? NOBODY;
+
+export const controllerOf = ({ board }: OwnTurn, code: Code): Seat =>
+  board.control[placeOf(board.terrain, code)] ?? NOBODY;
+
+export const worksAt = ({ board }: OwnTurn, code: Code): Works =>
+  board.works[placeOf(board.terrain, code)] ?? null;
+
+export const isOwnArmy = (turn: OwnTurn, code: Code): boolean =>
+  armyAt(turn, code) !== NOBODY && armyAt(turn, code) === playerOf(turn);
+
+/** Codes of the own armies, ascending. */
+export const ownArmies = (turn: OwnTurn): readonly Code[] =>
+  turn.board.terrain.codes.filter((code) => isOwnArmy(turn, code));
+
+/** What was ordered to that army, or for the reinforcement. */
+export const orderOf = ({ orders }: OwnTurn, whose: Source): Order | undefined =>
+  orders.find((order) => whoseOrder(order) === whose);
+
+/** As it would stand with these orders given on top: each takes the place of what its army had. */
+export const withOrders = (turn: OwnTurn, given: readonly Order[]): OwnTurn => ({
+  ...turn,
+  orders: given.reduce(
+    (orders, order) => [...orders.filter((other) => whoseOrder(other) !== whoseOrder(order)), order],
+    turn.orders,
+  ),
+});
