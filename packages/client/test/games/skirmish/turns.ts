@@ -6,6 +6,7 @@ import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import { type Size, situationOf } from '../../../../shared/test/games/skirmish/positions.ts';
 import { boardOf, type Told } from '../../../../shared/test/games/skirmish/support.ts';
 import type { OwnTurn } from '../../../src/games/skirmish/orders/ownTurn.ts';
+import type { LinePart } from '../../../src/text/line.ts';
 
 export function order(text: string): Order {
   const read = readOrder(text);
@@ -38,3 +39,21 @@ export function randomTurn(size: Size): OwnTurn {
 }
 
 export const startOf = (order: Order): Source => (order.type === 'move' ? order.from : order.at);
+
+const NAMES: Readonly<Record<string, string>> = {
+  AB: 'Abend',
+  CD: 'Cadmore',
+  EF: 'Efferdal',
+  GH: 'Ghost Heath',
+};
+/** Of the territories in tests; others are called by their code. */
+export const nameOf = (code: string): string => NAMES[code] ?? code;
+
+/** A sentence as it is read, territories by their codes. */
+export const read = (parts: readonly LinePart[] | undefined): string =>
+  (parts ?? [])
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'cell' in part ? part.cell : (['Aster', 'Bryn', 'Cleo'][part.seat] ?? '?');
+    })
+    .join('');

@@ -1,0 +1,30 @@
+// Why an order is not taken, in words (UI-S26): one sentence for each cause.
+
+import { codeIn, type Worded } from '../../../text/codes.ts';
+import type { LinePart } from '../../../text/line.ts';
+import { CAUSES, type Cause, type Refused } from './causes.ts';
+import { type Key, sayParts } from './say.ts';
+
+type Part = Exclude<LinePart, string>;
+
+const CODES: readonly Worded<Cause, Key, 'refusal'>[] = CAUSES;
+
+/** Parameters that are territories; the others are words, numbers and seats. */
+const PLACES: readonly string[] = ['at', 'from', 'to', 'near'];
+
+/** Undefined for a code that is no order's. */
+export function refusalLine({ code, params = {} }: Refused): readonly LinePart[] | undefined {
+  const known = codeIn(CODES, code);
+  if (known === undefined) return undefined;
+  return sayParts<Part>(
+    `refusal.${known}`,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, partOf(known, name, value)])),
+  );
+}
+
+function partOf(code: Cause, name: string, value: string | number): string | number | Part {
+  if (name === 'owner' && typeof value === 'number') return { seat: value };
+  // What is no territory has no name that a link to it could show.
+  const isUnknown = code === 'no-such-territory' && name === 'at';
+  return PLACES.includes(name) && !isUnknown ? { cell: String(value) } : value;
+}

@@ -1,0 +1,42 @@
+// What the engine makes of own orders while nobody else has given any: all other armies hold, as they would (SKI-5.10). What
+// somebody else might order can be put in.
+
+import type { CountedOrder, OrderId } from '@hexmarch/shared/games/skirmish/counting';
+import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { type OrderResult, resolve } from '@hexmarch/shared/games/skirmish/resolve';
+import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { NOBODY, type Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { type OwnTurn, playerOf } from './ownTurn.ts';
+
+/** An order and the player whose it is. */
+export interface Owned {
+  readonly player: Seat;
+  readonly order: Order;
+}
+
+export const idOf = ({ player, order }: Owned): OrderId =>
+  whoseOrder(order) === 'REF' ? `REF:${player}` : whoseOrder(order);
+
+/** One order for each army, and the reinforcements. Of those put in, each takes the place of what its army had. */
+export function standing(turn: OwnTurn, others: readonly Owned[] = []): readonly CountedOrder[] {
+  const { terrain, armies } = turn.board;
+  const player = playerOf(turn);
+  const all = new Map<OrderId, CountedOrder>();
+  armies.forEach((owner, place) => {
+    const at = codeOf(terrain, place);
+    if (owner !== NOBODY) all.set(at, { id: at, player: owner, order: { type: 'hold', at } });
+  });
+  for (const owned of [...turn.orders.map((order) => ({ player, order })), ...others]) {
+    all.set(idOf(owned), { id: idOf(owned), ...owned });
+  }
+  return [...all.values()];
+}
+
+export function resultIn(
+  turn: OwnTurn,
+  counted: readonly CountedOrder[],
+  id: OrderId,
+): OrderResult | undefined {
+  return resolve(turn.board.terrain, turn.effect, counted).results.find((result) => result.id === id);
+}

@@ -1,0 +1,97 @@
+// How strong an order would be as the map stands (UI-S22): with the own orders so far, and everybody else's armies holding.
+
+import type { FactKind } from '@hexmarch/shared/games/skirmish/facts';
+import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
+import { neighbours, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { type Code, NOBODY, type Order } from '@hexmarch/shared/games/skirmish/types';
+import { armyAt, controllerOf, legalNow, type OwnTurn, orderOf, playerOf, withOrders } from './ownTurn.ts';
+import { idOf, type Owned, resultIn, standing } from './standing.ts';
+
+export interface Strength {
+  /** Of the order, or of what it helps. */
+  readonly own: number;
+  /** What a move meets where it goes; of one that stays, the strongest that a single army next to it could bring. */
+  readonly against: number;
+  /** Own orders not given that would each add one. */
+  readonly helpers: readonly Order[];
+}
+
+/** In these facts of a move the others are what it meets. */
+const MEETS: readonly FactKind[] = [
+  'overpowers',
+  'beatsHeadOn',
+  'beatsRivals',
+  'ownArmy',
+  'truce',
+  'losesHeadOn',
+  'outmatched',
+  'blocked',
+  'outrivalled',
+  'standoff',
+];
+
+export function strengthOf(turn: OwnTurn, order: Order): Strength {
+  const given = withOrders(turn, [order]);
+  const subject = subjectOf(given, order);
+  const result = resultIn(given, standing(given, [subject]), idOf(subject));
+  return {
+    own: result?.facts.find(({ kind }) => kind === 'strength')?.strength ?? baseOf(given, subject),
+    against: subject.order.type === 'move' ? metBy(result) : threatTo(given, whoseOrder(subject.order)),
+    helpers: helpersOf(given, subject.order),
+  };
+}
+
+/** The order that is told of: itself, or what a support is for, as if it had been given. */
+function subjectOf(turn: OwnTurn, order: Order): Owned {
+  const own = { player: playerOf(turn), order };
+  if (order.type === 'supportMove') {
+    const move: Order = { type: 'move', from: order.from, to: order.to };
+    const player = order.from === 'REF' ? controllerOf(turn, order.to) : armyAt(turn, order.from);
+    return { player, order: move };
+  }
+  if (order.type !== 'supportHold') return own;
+  const player = armyAt(turn, order.whom);
+  const now = player === own.player ? orderOf(turn, order.whom) : undefined;
+  return { player, order: now === undefined || now.type === 'move' ? { type: 'hold', at: order.whom } : now };
+}
+
+/** SKI-10.7: the engine tells no strength of an army that nobody attacks or helps. */
+const baseOf = ({ effect }: OwnTurn, { order }: Owned): number =>
+  effect === 'RAMPARTS' && order.type === 'hold' ? 2 : 1;
+
+const metBy = (result: OrderResult | undefined): number =>
+  Math.max(
+    0,
+    ...(result?.facts ?? []).flatMap(({ kind, others }) =>
+      MEETS.includes(kind) ? others.map(({ strength = 0 }) => strength) : [],
+    ),
+  );
+
+function threatTo({ board, effect }: OwnTurn, at: Code): number {
+  const place = placeOf(board.terrain, at);
+  const owner = board.armies[place];
+  const isForeign = (near: number): boolean =>
+    (board.armies[near] ?? NOBODY) !== NOBODY && board.armies[near] !== owner;
+  return Number(neighbours(board.terrain, effect, place).some(isForeign));
+}
+
+function helpersOf(turn: OwnTurn, helped: Order): readonly Order[] {
+  const given = new Set(turn.orders.map(formatOrder));
+  return legalNow(turn).filter((order) => helps(order, helped) && !given.has(formatOrder(order)));
+}
+
+/** Whether a support is for that order (SKI-6.5). */
+export const helps = (support: Order, order: Order): boolean =>
+  support.type === 'supportMove'
+    ? order.type === 'move' && support.from === order.from && support.to === order.to
+    : support.type === 'supportHold' && order.type !== 'move' && support.whom === order.at;
+
+/** The supports that an own army could give to own orders as they stand: what its composer offers first (UI-S22). */
+export function couldHelp(turn: OwnTurn, at: Code): readonly Order[] {
+  const player = playerOf(turn);
+  const own = standing(turn).filter((counted) => counted.player === player);
+  return legalNow(turn).filter(
+    (order) => order.type !== 'move' && order.at === at && own.some((counted) => helps(order, counted.order)),
+  );
+}

@@ -1,0 +1,136 @@
+// What is taken but hardly meant (UI-S27): orders of one player that spoil each other or come to nothing as they stand.
+
+import { barracksOf } from '@hexmarch/shared/games/skirmish/sides';
+import { neighbours, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { type Code, type MoveOrder, NOBODY, type Order } from '@hexmarch/shared/games/skirmish/types';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { armyAt, controllerOf, isOwnArmy, type OwnTurn, orderOf, playerOf, worksAt } from './ownTurn.ts';
+import { helps } from './strength.ts';
+
+export const WARNINGS = [
+  'same-goal',
+  'cuts-own',
+  'unmatched',
+  'distrusted',
+  'last-barracks',
+  'own-army-stays',
+  'reserve-blocked',
+  'left-open',
+] as const;
+export type WarningKind = (typeof WARNINGS)[number];
+
+export interface Warning {
+  readonly kind: WarningKind;
+  readonly rule: RuleId;
+  /** What it is said of. */
+  readonly order: Order;
+  /** Where it happens. */
+  readonly at: Code;
+  /** The other own order that has to do with it. */
+  readonly other?: Order;
+}
+
+/** Of all own orders as they stand together, in their order. */
+export const warningsOf = (turn: OwnTurn): readonly Warning[] =>
+  turn.orders.flatMap((order) => warningsAbout(turn, order));
+
+export const warningsAbout = (turn: OwnTurn, order: Order): readonly Warning[] => {
+  switch (order.type) {
+    case 'move':
+      return [...meetsOwn(turn, order), ...entersOwn(turn, order), ...leavesOpen(turn, order)];
+    case 'build':
+      return buildsLast(turn, order);
+    case 'supportHold':
+    case 'supportMove':
+      return helpsNobody(turn, order);
+    default:
+      return [];
+  }
+};
+
+// SKI-7.5: a move of the same player is a rival like any other.
+function meetsOwn({ orders }: OwnTurn, move: MoveOrder): readonly Warning[] {
+  const other = orders.find((one) => one.type === 'move' && one.to === move.to && one.from !== move.from);
+  return other === undefined ? [] : [{ kind: 'same-goal', rule: 'SKI-7.5', order: move, at: move.to, other }];
+}
+
+/** What the army there is ordered to; it holds where nothing was. */
+const orderAt = (turn: OwnTurn, at: Code): Order => orderOf(turn, at) ?? { type: 'hold', at };
+
+function entersOwn(turn: OwnTurn, move: MoveOrder): readonly Warning[] {
+  if (!isOwnArmy(turn, move.to)) return [];
+  const there = orderAt(turn, move.to);
+  const leaves = there.type === 'move' && there.to !== move.from;
+  if (leaves) return [];
+  const about = { order: move, at: move.to, other: there };
+  if (move.from === 'REF')
+    return [{ ...about, kind: 'reserve-blocked', rule: 'SKI-6.11' }, ...cuts(move, there)];
+  // SKI-7.7: nor do two own armies swap.
+  const rule = there.type === 'move' ? 'SKI-7.7' : 'SKI-7.6';
+  return [{ ...about, kind: 'own-army-stays', rule }, ...cuts(move, there)];
+}
+
+// SKI-7.3, 6.9, 6.10: an own army's entry cuts too, but for help to go where that army comes from.
+function cuts(move: MoveOrder, there: Order): readonly Warning[] {
+  const about = { kind: 'cuts-own', order: move, at: move.to, other: there } as const;
+  switch (there.type) {
+    case 'build':
+      return [{ ...about, rule: 'SKI-6.9' }];
+    case 'farm':
+      return [{ ...about, rule: 'SKI-6.10' }];
+    case 'supportHold':
+      return [{ ...about, rule: 'SKI-7.3' }];
+    case 'supportMove':
+      return there.to === move.from ? [] : [{ ...about, rule: 'SKI-7.3' }];
+    default:
+      return [];
+  }
+}
+
+/** Whether nothing that is there, or that the player has ordered, could be what this support is for. */
+function helpsNobody(turn: OwnTurn, support: Order & { type: `support${string}` }): readonly Warning[] {
+  const whose = helpedSeat(turn, support);
+  const about = { order: support, at: endOf(support) };
+  if (whose === playerOf(turn)) {
+    const start = support.type === 'supportMove' ? support.from : support.whom;
+    const meant = start === 'REF' ? orderOf(turn, 'REF') : orderAt(turn, start);
+    if (meant !== undefined && helps(support, meant)) return [];
+    return [
+      { ...about, kind: 'unmatched', rule: 'SKI-6.5', ...(meant === undefined ? {} : { other: meant }) },
+    ];
+  }
+  if (whose === NOBODY) return [{ ...about, kind: 'unmatched', rule: 'SKI-6.5' }];
+  return turn.effect === 'DISTRUST' ? [{ ...about, kind: 'distrusted', rule: 'SKI-10.7' }] : [];
+}
+
+const endOf = (support: Order & { type: `support${string}` }): Code =>
+  support.type === 'supportMove' ? support.to : support.whom;
+
+/** Whose order it would help. Only who controls barracks can reinforce them (SKI-6.5). */
+function helpedSeat(turn: OwnTurn, support: Order & { type: `support${string}` }): number {
+  if (support.type === 'supportHold') return armyAt(turn, support.whom);
+  return support.from === 'REF' ? controllerOf(turn, support.to) : armyAt(turn, support.from);
+}
+
+// SKI-9.3: no army and no barracks is the end.
+function buildsLast(turn: OwnTurn, build: Order & { readonly at: Code }): readonly Warning[] {
+  const isOwn = (at: Code): boolean =>
+    worksAt(turn, at) === 'barracks' && controllerOf(turn, at) === playerOf(turn);
+  const built = turn.orders.filter((order) => order.type === 'build' && isOwn(order.at)).length;
+  return barracksOf(turn.board, playerOf(turn)) > built
+    ? []
+    : [{ kind: 'last-barracks', rule: 'SKI-9.3', order: build, at: build.at }];
+}
+
+// SKI-8.1: the only barracks, with nobody left in them, are whoever's comes in.
+function leavesOpen(turn: OwnTurn, move: MoveOrder): readonly Warning[] {
+  const at = move.from;
+  if (at === 'REF' || worksAt(turn, at) !== 'barracks' || barracksOf(turn.board, playerOf(turn)) !== 1)
+    return [];
+  if (turn.orders.some((one) => one.type === 'move' && one.to === at)) return [];
+  const { terrain, armies } = turn.board;
+  const isOpen = neighbours(terrain, turn.effect, placeOf(terrain, at)).some(
+    (near) => (armies[near] ?? NOBODY) !== NOBODY && armies[near] !== playerOf(turn),
+  );
+  return isOpen ? [{ kind: 'left-open', rule: 'SKI-8.1', order: move, at }] : [];
+}
