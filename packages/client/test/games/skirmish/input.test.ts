@@ -200,6 +200,16 @@ describe('[UI-S20] the table', () => {
     });
   });
 
+  test('without any barracks the token says how many there are, too', () => {
+    const bare = turnOf({ ...TOLD, barracks: [] });
+    expect(tapped(bare, 'REF').asked?.refused).toEqual({
+      code: 'no-spare-barracks',
+      rule: 'SKI-5.8',
+      params: { barracks: 0, armies: 2 },
+    });
+    expect(tapped({ ...bare, isLocked: true }, 'REF').asked?.refused.code).toBe('locked');
+  });
+
   test('a drag is two taps, whatever is in hand; an arrow that is dragged to an army is its help', () => {
     expect(armedOrder(after(tapped(TWO, 'EF'), dragGesture('AB', 'CD')))).toBe('AB to CD');
     expect(armedOrder(after(tapped(TWO, 'EF'), choose('AB S EF to CD')))).toBe('AB S EF to CD');

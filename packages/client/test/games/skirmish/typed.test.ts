@@ -198,6 +198,22 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
     expect(enterLine(turn, 'AB H, EF to GH', nameOf)).toEqual({ orders: [], left: 'AB H, EF to GH' });
   });
 
+  test('what the host refuses has a sentence, too, though it tells less', () => {
+    const bare = turnOf({ adjacent: ['AB-CD'], armies: [['AB']] });
+    const said = (line: string, { board } = TURN): string => {
+      const order = readOrder(line);
+      const why = order === null ? undefined : whyInvalid(board, null, 0, order);
+      const refused = why ?? { code: 'unreadable', rule: 'SKI-4.6' };
+      return read(refusalLine({ ...refused, params: { ...refused.params, order: line } }));
+    };
+    expect(said('AC H')).toBe('There is no territory AC.');
+    expect(said('AB S AB')).toBe('The army in AB cannot support itself.');
+    expect(said('REF to GH')).toBe('There are no barracks in GH: no reinforcement can come there.');
+    expect(said('AB B', bare)).toBe('There are no barracks in AB: nothing can be built over.');
+    expect(said('EF F')).toBe('There is no farm in EF.');
+    expect(said('AB now')).toBe('“AB now” is no order.');
+  });
+
   test('all causes are provoked here but that of a withdrawal, which is no order', () => {
     const codes: readonly string[] = [
       ...provoked.map(({ code }) => code),

@@ -8,7 +8,8 @@ import { formatOrder, isSameOrder, readOrder } from '@hexmarch/shared/games/skir
 import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import type { Gesture, Step } from '../../../play/clientGame.ts';
-import { whyRefused } from './judge.ts';
+import type { Refused } from './causes.ts';
+import { whyNoReserve, whyRefused } from './judge.ts';
 import { marksOf } from './marks.ts';
 import {
   armyIn,
@@ -111,12 +112,8 @@ function toArmy(step: OrderStep, at: Code): OrderStep {
   return isLegal(step, hold) ? stepIn(step, { kind: 'army', at }) : asked(step, at, hold);
 }
 
-/** The right to reinforce is the same for all barracks, so one of them can be asked about where there is none. */
-function toReserve(step: OrderStep): OrderStep {
-  if (mayReinforce(step)) return stepIn(step, { kind: 'reserve' });
-  const [at = ''] = step.turn.board.terrain.codes.filter((code) => isOwnBarracks(step.turn, code));
-  return asked(step, 'REF', { type: 'move', from: 'REF', to: at });
-}
+const toReserve = (step: OrderStep): OrderStep =>
+  mayReinforce(step) ? stepIn(step, { kind: 'reserve' }) : told(step, 'REF', whyNoReserve(step.turn));
 
 function withReserve(step: OrderStep, cell: Source): OrderStep {
   if (cell === 'REF') return step.mode.kind === 'reserve' ? stepIn(step, IDLE) : toReserve(step);
@@ -242,7 +239,10 @@ const finished = (step: OrderStep, command: Order): OrderStep => ({
 /** Nothing comes of it, but it is said why. */
 function asked(step: OrderStep, at: Source, order: Order): OrderStep {
   const refused = whyRefused(step.turn, order);
-  if (refused === undefined) return step;
+  return refused === undefined ? step : told(step, at, refused);
+}
+
+function told(step: OrderStep, at: Source, refused: Refused): OrderStep {
   const about = { at, refused };
   return { ...stepOf(step), marks: marksOf(step, about), asked: about };
 }

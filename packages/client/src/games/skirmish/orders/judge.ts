@@ -2,6 +2,7 @@
 // sentence about it wants to say (UI-S26).
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { armiesOf, barracksOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import { whyInvalid } from '@hexmarch/shared/games/skirmish/validity';
 import type { Refused } from './causes.ts';
@@ -15,6 +16,17 @@ export function whyRefused(turn: OwnTurn, order: Order): Refused | undefined {
   return why === undefined ? undefined : { ...why, params: { ...why.params, ...told(turn, order, why) } };
 }
 
+/** Why nothing at all can be reinforced, where nothing can (SKI-5.8). */
+export const whyNoReserve = (turn: OwnTurn): Refused =>
+  whyClosed(turn) ?? {
+    code: 'no-spare-barracks',
+    rule: 'SKI-5.8',
+    params: {
+      barracks: barracksOf(turn.board, playerOf(turn)),
+      armies: armiesOf(turn.board, playerOf(turn)),
+    },
+  };
+
 function told(turn: OwnTurn, order: Order, { code, params }: Refused): Refused['params'] {
   const at = String(params?.at ?? '');
   switch (code) {
@@ -23,10 +35,10 @@ function told(turn: OwnTurn, order: Order, { code, params }: Refused): Refused['
     case 'supports-itself':
       return { how: howItself(order) };
     case 'not-barracks':
-      return { how: order.type, works: worksAt(turn, at) ?? 'none' };
+      return { works: worksAt(turn, at) ?? 'none' };
     case 'not-farm':
       // SKI-5.7: one that is built this turn is a farm from the next on.
-      return { works: worksAt(turn, at) ?? 'none', builds: isBuilding(turn, at) ? 'yes' : 'no' };
+      return { builds: isBuilding(turn, at) ? 'yes' : 'no' };
     default:
       return {};
   }

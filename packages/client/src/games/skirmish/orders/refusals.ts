@@ -13,14 +13,24 @@ const CODES: readonly Worded<Cause, Key, 'refusal'>[] = CAUSES;
 const PLACES: readonly string[] = ['at', 'from', 'to', 'near'];
 
 /** Undefined for a code that is no order's. */
-export function refusalLine({ code, params = {} }: Refused): readonly LinePart[] | undefined {
+export function refusalLine({ code, rule, params = {} }: Refused): readonly LinePart[] | undefined {
   const known = codeIn(CODES, code);
   if (known === undefined) return undefined;
+  const told = {
+    ...UNTOLD,
+    known: 'near' in params ? 'yes' : 'no',
+    text: params.order ?? '',
+    builds: rule === 'SKI-5.6' ? 'yes' : 'no',
+    ...params,
+  };
   return sayParts<Part>(
     `refusal.${known}`,
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, partOf(known, name, value)])),
+    Object.fromEntries(Object.entries(told).map(([name, value]) => [name, partOf(known, name, value)])),
   );
 }
+
+/** What the host's refusals say nothing of, which come where an order was valid when it was sent (judge.ts tells it). */
+const UNTOLD = { odd: 'none', how: '', works: '', near: '' } as const;
 
 function partOf(code: Cause, name: string, value: string | number): string | number | Part {
   if (name === 'owner' && typeof value === 'number') return { seat: value };
