@@ -9,6 +9,7 @@ import { evolve } from './evolve.ts';
 import { legalCommands } from './legalCommands.ts';
 import { PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
+import { notices } from './notices.ts';
 import { empty, open } from './opening.ts';
 import { defaultOptions, parseOptions } from './options.ts';
 import { formatPosition, readPosition } from './position.ts';
@@ -64,6 +65,7 @@ export const skirmish: GameDefinition<
   audit,
   view,
   redact,
+  notices,
   // Dice are drawn for all.
   rolledIn: () => [],
   formatCommand: (_state, command) => formatCommand(command),

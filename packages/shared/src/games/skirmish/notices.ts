@@ -1,0 +1,105 @@
+// What people who are away want to hear of (SKI-3.5, 13.4), found between two views of a spectator.
+
+import type { GameNotice, Seat } from '../../kernel/game.ts';
+import { peopleOf } from './sides.ts';
+import type { SkirmishView } from './state.ts';
+import { playing, sidesIn } from './world.ts';
+
+type Words = GameNotice['words'];
+type Sentence = keyof typeof SENTENCES;
+
+/** `{a}` and `{b}` stand for what differs. */
+const SENTENCES = {
+  resolved: {
+    en: 'Turn {a} has been resolved.',
+    de: 'Zug {a} ist aufgelöst.',
+    es: 'Se ha resuelto el turno {a}.',
+  },
+  effect: {
+    en: 'Turn {a} has been resolved. In force now: {b}.',
+    de: 'Zug {a} ist aufgelöst. Jetzt gilt: {b}.',
+    es: 'Se ha resuelto el turno {a}. Ahora rige: {b}.',
+  },
+  rewound: {
+    en: 'The last resolution was undone: turn {a} is open again, and orders can be changed.',
+    de: 'Die letzte Auflösung wurde zurückgenommen: Zug {a} ist wieder offen, Befehle lassen sich ändern.',
+    es: 'Se ha deshecho la última resolución: el turno {a} vuelve a estar abierto y las órdenes pueden cambiarse.',
+  },
+  deadline: {
+    en: 'An hour is left until turn {a} is resolved.',
+    de: 'In einer Stunde wird Zug {a} aufgelöst.',
+    es: 'Falta una hora para que se resuelva el turno {a}.',
+  },
+  vote: {
+    en: 'A vote has opened: {a} or {b}.',
+    de: 'Eine Abstimmung ist offen: {a} oder {b}.',
+    es: 'Hay una votación abierta: {a} o {b}.',
+  },
+  asked: {
+    en: 'Somebody wants to join forces with you.',
+    de: 'Jemand möchte sich mit dir zusammenschließen.',
+    es: 'Alguien quiere unir fuerzas contigo.',
+  },
+  paused: {
+    en: 'The match is paused.',
+    de: 'Die Partie ist angehalten.',
+    es: 'La partida está en pausa.',
+  },
+  unpaused: { en: 'The match goes on.', de: 'Die Partie geht weiter.', es: 'La partida continúa.' },
+} as const;
+
+export function notices(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+  // What was before the match began is no news.
+  if (before.map.seed !== after.map.seed || before.people.length !== after.people.length) return [];
+  return [
+    ...turned(before, after),
+    ...opened(before, after),
+    ...asked(before, after),
+    ...ruled(before, after),
+  ];
+}
+
+function turned(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+  if (after.period === before.period) return [];
+  if (after.turn <= before.turn) return [toAll('rewound', words('rewound', after.turn))];
+  const last = after.turn - 1;
+  return [
+    toAll('resolved', after.effect === null ? words('resolved', last) : words('effect', last, after.effect)),
+  ];
+}
+
+function opened(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+  const isSame = before.period === after.period;
+  const list: GameNotice[] = [];
+  // SKI-13.4: in fast mode the reminder comes half a minute before, too late for whoever is away.
+  if (isSame && after.clock.reminded && !before.clock.reminded && after.options.mode === 'normal')
+    list.push({ kind: 'deadline', to: playing(after), words: words('deadline', after.turn) });
+  const { announced } = after;
+  if (announced !== null && (before.announced === null || !isSame))
+    list.push(toAll('vote', words('vote', ...announced.offered)));
+  return list;
+}
+
+/** SKI-11.1: requests are public. */
+function asked(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+  const known = before.period === after.period ? before.requests : [];
+  return after.requests
+    .filter(({ from, to }) => !known.some((old) => old.from === from && old.to === to))
+    .map(({ to }) => ({ kind: 'asked', to: whoPlay(after, to), words: words('asked') }));
+}
+
+// SKI-12.4: what those who rule do is told to everybody.
+function ruled(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+  if (before.paused === after.paused) return [];
+  return [toAll('paused', words(after.paused ? 'paused' : 'unpaused'))];
+}
+
+const toAll = (kind: string, sentence: Words): GameNotice => ({ kind, to: null, words: sentence });
+
+const whoPlay = (view: SkirmishView, player: Seat): readonly Seat[] => peopleOf(sidesIn(view), player);
+
+function words(sentence: Sentence, a: string | number = '', b: string | number = ''): Words {
+  const { en, de, es } = SENTENCES[sentence];
+  const filled = (text: string): string => text.replace('{a}', String(a)).replace('{b}', String(b));
+  return { en: filled(en), de: filled(de), es: filled(es) };
+}
