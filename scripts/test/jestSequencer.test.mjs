@@ -1,4 +1,5 @@
-import Sequencer, { longestFirst } from '../lib/jestSequencer.mjs';
+import { existsSync } from 'node:fs';
+import Sequencer, { keptSeconds, longestFirst } from '../lib/jestSequencer.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
 const SMALL = inRoot('scripts', 'test', 'node.test.mjs');
@@ -19,4 +20,10 @@ test('no test is lost on the way', () => {
   const sorted = new Sequencer().sort(tests);
   expect(sorted).toHaveLength(3);
   expect(sorted).toEqual(expect.arrayContaining(tests));
+});
+
+test('what is kept of durations names test files that are there', () => {
+  const kept = Object.keys(keptSeconds());
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((path) => !existsSync(inRoot(...path.split('/'))))).toEqual([]);
 });
