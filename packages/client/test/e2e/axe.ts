@@ -33,9 +33,16 @@ export async function violations(
   return found.map(({ id, help, nodes }) => `${where}: ${id} (${help})\n    ${nodes.join('\n    ')}`);
 }
 
-/** The page in each theme, without a reload: roles and names are the same in all, only colours differ. */
-export async function inThemes(page: Page, work: (theme: string) => Promise<void>): Promise<void> {
-  for (const theme of ['dark', 'light'] as const) {
+export const THEMES = ['dark', 'light'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** The page in these themes, without a reload: roles and names are the same in all, only colours differ. */
+export async function inThemes(
+  page: Page,
+  themes: readonly Theme[],
+  work: (theme: Theme) => Promise<void>,
+): Promise<void> {
+  for (const theme of themes) {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);

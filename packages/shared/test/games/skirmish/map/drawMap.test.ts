@@ -19,7 +19,7 @@ import {
   reached,
 } from './support.ts';
 
-const SEEDS = seeds(1, LONG ? 7 : 2);
+const SEEDS = seeds(1, LONG ? 7 : 1);
 
 /** The seeds of the maps that do not hold this. */
 const against = (kind: Kind, holds: (map: SkirmishMap) => boolean): readonly number[] =>
