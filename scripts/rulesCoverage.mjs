@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { compareCoverage } from './lib/coverage.mjs';
-import { GAMES, gamesIn } from './lib/gameNames.mjs';
+import { GAMES, gamesIn, prefixOf } from './lib/gameNames.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { filesBelow } from './lib/stamps.mjs';
 
@@ -14,7 +14,8 @@ const TABLE = { id: 'table', prefix: 'TABLE', mustBeMarked: /^([1-4]|8|14|21)\./
 function gamesWithRules() {
   return gamesIn(ROOT).map((id) => {
     const file = inRoot(GAMES, id, 'coverage.json');
-    const { prefix = id.toUpperCase(), mustBeMarked, mustBeCited } = JSON.parse(readFileSync(file, 'utf8'));
+    const { mustBeMarked, mustBeCited } = JSON.parse(readFileSync(file, 'utf8'));
+    const prefix = prefixOf(ROOT, id);
     return { id, prefix, mustBeMarked: new RegExp(mustBeMarked), mustBeCited: new RegExp(mustBeCited) };
   });
 }

@@ -25,7 +25,7 @@ const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
  * @returns {{ path: string, line: number, name: string }[]} where a game is named
  */
 export function gameNamesIn(root) {
-  const names = new Set(gamesIn(root));
+  const names = new Set(gamesIn(root).flatMap((id) => [id, prefixOf(root, id).toLowerCase()]));
   return NEUTRAL.flatMap((folder) => filesBelow(join(root, folder)))
     .filter((file) => SOURCE.test(file))
     .flatMap((file) => {
@@ -42,6 +42,17 @@ export const gamesIn = (root) =>
   readdirSync(join(root, GAMES), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, GAMES, entry.name, 'manifest.ts')))
     .map(({ name }) => name);
+
+/**
+ * What the ids of its rules begin with: its name in capitals, unless its coverage.json names another.
+ * @param {string} root absolute
+ * @param {string} id of a game
+ * @returns {string}
+ */
+export function prefixOf(root, id) {
+  const file = join(root, GAMES, id, 'coverage.json');
+  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).prefix) || id.toUpperCase();
+}
 
 function namesInText(text, names) {
   return text.split('\n').flatMap((line, index) =>

@@ -20,6 +20,7 @@ const BAD = [
   ['packages/client/src/text/bad13.ts', "'Hop'", 'hop'],
   ['packages/client/src/play/bad14.ts', 'type A = HopView;', 'hop'],
   ['packages/client/src/table/bad15.tsx', '// hop', 'hop'],
+  ['packages/server/src/bad16.ts', "err('far', 'HPR-6.6')", 'hpr'],
 ];
 
 const GOOD = [
@@ -36,6 +37,7 @@ const GOOD = [
 const FOLDERS = [
   ['packages/shared/src/games/hop/manifest.ts', ''],
   ['packages/shared/src/games/hopper/manifest.ts', ''],
+  ['packages/shared/src/games/hopper/coverage.json', '{ "prefix": "HPR" }'],
   ['packages/shared/src/games/begun/begun.ts', ''],
   ['packages/server/src/good6.ts', '// It has begun.'],
 ];

@@ -21,7 +21,9 @@ export const ruleBooks = () => ({
 /** A rule begins a paragraph or an item of a list with its number in bold. */
 const OPENING = /^\*\*(?:[A-Z]+-)?(\d{1,2}\.\d{1,2})(?=[ .*])\.?\s*([^*]*)\*\*/;
 /** `SKOR-6.4` and `SKOR-6` of any book, `6.4` of this one. */
-const CITED = /\b(([A-Z]{4,}-\d{1,2}(?:\.\d{1,2})?)|(?<!\.)(\d{1,2}\.\d{1,2}))\b(?!\.\d)/g;
+const CITED = /\b(([A-Z]{3,}-\d{1,2}(?:\.\d{1,2})?)|(?<!\.)(\d{1,2}\.\d{1,2}))\b(?!\.\d)/g;
+/** The name that the rules give themselves, where they do. */
+const OWN_PREFIX = /^\*\*([A-Z]+)-\d{1,2}\.\d{1,2}/m;
 /** What only matters to those who build the game. */
 const FOR_BUILDERS = /<!-- builders -->[\s\S]*?<!-- \/builders -->/g;
 const SECTION = /^(\d{1,2})\. (.*)$/;
@@ -32,7 +34,7 @@ const SECTION = /^(\d{1,2})\. (.*)$/;
  * @returns {import('../src/play/book.ts').RuleBook}
  */
 export function bookOf(name, source) {
-  const prefix = name.toUpperCase();
+  const prefix = OWN_PREFIX.exec(source)?.[1] ?? name.toUpperCase();
   const text = source.replace(FOR_BUILDERS, '');
   const draft = sectionsOf(text);
   const known = new Set(idsIn(text));
@@ -94,7 +96,7 @@ const idsIn = (text) =>
 const plain = (markdown) => markdown.replaceAll('`', '');
 
 /** Without what stands behind it in brackets, and without its full stop: `Zones`. */
-const titleOf = (title) => plain(title.replace(/\s*\([^)]*\)/g, '').replace(/[.:\s]+$/, ''));
+const titleOf = (title) => plain(title.replace(/\s*\([^)]*\)/g, '').replace(/[.,:\s]+$/, ''));
 
 /** An empty head of a column is no head; what is too wide for the page can be scrolled by key. */
 const usable = (html) => html.replaceAll('<th></th>', '<td></td>').replaceAll('<pre>', '<pre tabindex="0">');

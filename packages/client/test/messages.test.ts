@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { GAMES } from '../src/games/registry.ts';
+import { prefixOf } from '../src/play/gameEntry.ts';
 import { LANGUAGES, type Language } from '../src/text/language.ts';
 
 const SRC = join(import.meta.dirname, '../src');
@@ -52,7 +53,7 @@ const ALIKE_IN_GAMES = GAMES.map(({ id }) => alikeIn(id));
 const isAlike = (language: Other, text: string): boolean =>
   [SPELLED_ALIKE, ...ALIKE_IN_GAMES].some((words) => words[language]?.includes(text));
 
-const BOOKS = [...GAMES.map(({ id }) => id.toUpperCase()), 'TABLE'].join('|');
+const BOOKS = [...GAMES.map(prefixOf), 'TABLE'].join('|');
 const TITLES = GAMES.map(({ title }) => title).join('|');
 const NAMES = new RegExp(`\\b(?:Hexmarch|${TITLES}|(?:${BOOKS})-[\\d.]+)\\b`, 'g');
 

@@ -1,10 +1,14 @@
 // The books of rules: whole, the same in every language, found by their numbers and by their words.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { MANIFESTS } from '@hexmarch/shared/games/manifests';
+import { rulePrefix } from '../../shared/tools/rulePrefix.ts';
 import { bookOf } from '../scripts/rules.mjs';
-import { bookName, hasAnchor, numberOf, type RuleBook, shortTitle } from '../src/play/book.ts';
+import { GAMES } from '../src/games/registry.ts';
+import { hasAnchor, numberOf, type RuleBook, shortTitle } from '../src/play/book.ts';
+import { prefixOf } from '../src/play/gameEntry.ts';
 import { find, wordsOf } from '../src/rules/find.ts';
+import { bookId, bookName, bookNames, idOf } from '../src/rules/library.ts';
 import { canGo, gone, here, NO_TRAIL, visited } from '../src/rules/trail.ts';
 
 /** Plain JavaScript, as it runs before anything is installed; so it brings no types. */
@@ -14,11 +18,10 @@ const { rulesIn, sectionsIn } = (await import(COUNTED)) as {
   sectionsIn(text: string): Set<string>;
 };
 
+const RULES = new URL('../../../rules/', import.meta.url);
+
 const textOf = (name: string, language = 'en'): string =>
-  readFileSync(
-    new URL(`../../../rules/${language === 'en' ? '' : `${language}/`}${name}.md`, import.meta.url),
-    'utf8',
-  );
+  readFileSync(new URL(`${language === 'en' ? '' : `${language}/`}${name}.md`, RULES), 'utf8');
 
 const book = (name: string, language?: string): RuleBook => bookOf(name, textOf(name, language));
 
@@ -26,14 +29,22 @@ const book = (name: string, language?: string): RuleBook => bookOf(name, textOf(
 const anchors = ({ sections }: RuleBook): readonly string[] =>
   sections.flatMap(({ id, rules }) => [id, ...rules.flatMap((rule) => [rule.id, ...rule.within])]);
 
-const NAMES = [...MANIFESTS.map(({ id }) => id), 'table'];
+/** Those of every game, and all that are translated, which may be before the game is one. */
+const NAMES = [
+  ...new Set([
+    ...MANIFESTS.map(({ id }) => id),
+    ...['de/', 'es/'].flatMap((language) =>
+      readdirSync(new URL(language, RULES)).map((file) => file.replace(/\.md$/, '')),
+    ),
+  ]),
+];
 
 describe.each(NAMES)('%s', (name) => {
   const english = book(name);
 
   test('has every rule and section of its text', () => {
-    const prefix = name.toUpperCase();
-    const ids = [...rulesIn(textOf(name)).keys(), ...sectionsIn(textOf(name))].map((id) => `${prefix}-${id}`);
+    const numbers = [...rulesIn(textOf(name)).keys(), ...sectionsIn(textOf(name))];
+    const ids = numbers.map((number) => `${english.id}-${number}`);
     expect([...anchors(english)].sort()).toEqual(ids.sort());
     expect(shortTitle(english)).not.toMatch(/:/);
   });
@@ -100,8 +111,31 @@ test('a rule within a table is opened where it stands', () => {
 test('an id says its book and its number', () => {
   expect(bookName('SKOR-6.4')).toBe('skor');
   expect(bookName('SKORM')).toBe('skorm');
-  expect(bookName('')).toBe('');
+  expect(bookName('TABLE-4')).toBe('table');
+  expect(['', 'HOP-1.1', 'SKORE-6.4'].map(bookName)).toEqual(['', '', '']);
   expect(numberOf('SKORM-6.4')).toBe('6.4');
+});
+
+describe('what the ids of rules begin with', () => {
+  test('is the name of the game in capitals, unless its rules begin with something shorter', () => {
+    expect(prefixOf({ id: 'hopper' })).toBe('HOPPER');
+    expect(prefixOf({ id: 'hopper', rulePrefix: 'HOP' })).toBe('HOP');
+    expect(bookOf('hopper', '# Hopper\n\n## 1. Board\n\n- **1.1 Hop.** See 1.1.').id).toBe('HOPPER');
+    const short = bookOf('hopper', '# Hopper\n\n## 1. Board\n\n**HOP-1.1 Hop.** As HOP-1 says.');
+    expect(short.id).toBe('HOP');
+    expect(short.sections[0]?.rules[0]?.id).toBe('HOP-1.1');
+    expect(short.sections[0]?.rules[0]?.html).toContain('<a href="#HOP-1" data-rule="HOP-1">HOP-1</a>');
+  });
+
+  test('is the same for the text, the screens and the tools', () => {
+    expect(NAMES.map((name) => rulePrefix(name))).toEqual(NAMES.map((name) => book(name).id));
+    expect(GAMES.map(prefixOf)).toEqual(GAMES.map(({ id }) => book(id).id));
+    expect(bookNames().map((name) => bookName(bookId(name)))).toEqual(bookNames());
+  });
+
+  test('a book can be asked for by its name', () => {
+    expect(['skorm', 'table', 'SKORM-6.4'].map(idOf)).toEqual(['SKORM', 'TABLE', 'SKORM-6.4']);
+  });
 });
 
 describe('search', () => {

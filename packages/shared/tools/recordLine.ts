@@ -9,6 +9,7 @@ import { type ScriptedRandom, scriptedRandom } from '../src/kernel/random.ts';
 import type { Refusal } from '../src/kernel/result.ts';
 import type { AnyState, Fields, GameTools } from './games/gameTools.ts';
 import { Mismatch, mustEqual } from './mismatch.ts';
+import { rulePrefix } from './rulePrefix.ts';
 
 const BETWEEN = '; ';
 
@@ -81,8 +82,7 @@ function replay(tools: GameTools, state: AnyState, text: string, dice: ScriptedR
   const step = give(tools, state, seat, command, dice);
   if (rule === undefined && step.error !== undefined) throw new Mismatch('accepted', text, step.error);
   if (rule !== undefined) {
-    const expected = `${tools.game.id.toUpperCase()}-${rule}`;
-    mustEqual('refusal by', expected, step.error?.rule ?? 'accepted');
+    mustEqual('refusal by', `${rulePrefix(tools.game.id)}-${rule}`, step.error?.rule ?? 'accepted');
   }
   return step.state;
 }

@@ -49,9 +49,6 @@ export interface Primer {
   readonly ruleText: (rule: RuleId) => string | undefined;
 }
 
-/** The book of a rule: `table` of `TABLE-4.3`. */
-export const bookName = (id: RuleId): string => (/^[A-Z]+/.exec(id)?.[0] ?? '').toLowerCase();
-
 /** The rule's number, as it stands in the margin: `6.4`. */
 export const numberOf = (id: RuleId): string => id.replace(/^[A-Z]+-/, '');
 

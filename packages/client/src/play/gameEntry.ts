@@ -16,6 +16,8 @@ export type OptionField = { readonly label: () => string } & (
 
 export interface GameEntry {
   readonly id: string;
+  /** What the ids of its rules begin with, where that is not its id in capitals. */
+  readonly rulePrefix?: string;
   readonly title: string;
   /** One sentence for the home screen. */
   readonly about: () => string;
@@ -44,3 +46,9 @@ export interface GameEntry {
   /** The game in short, before its numbered rules. */
   primer?(): Promise<Primer>;
 }
+
+/** What the ids of its rules begin with: `TABLE`. */
+export const prefixOf = ({
+  id,
+  rulePrefix = id.toUpperCase(),
+}: Pick<GameEntry, 'id' | 'rulePrefix'>): string => rulePrefix;

@@ -4,12 +4,11 @@ import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
-import { bookName } from '../play/book.ts';
 import { language } from '../text/language.ts';
 import { Contents } from './Contents.tsx';
 import { Finds } from './Finds.tsx';
 import { InShort } from './InShort.tsx';
-import { bookNames } from './library.ts';
+import { bookId, bookName, bookNames } from './library.ts';
 import { say } from './say.ts';
 import { Text } from './Text.tsx';
 import { useBook } from './useBook.ts';
@@ -110,7 +109,7 @@ function Books({ name, go }: { readonly name: string; readonly go: (id: RuleId) 
           class={one === name ? 'on' : ''}
           aria-pressed={one === name}
           data-testid={`book-${one}`}
-          onClick={() => go(one.toUpperCase())}
+          onClick={() => go(bookId(one))}
         >
           {gameEntry(one)?.title ?? say('table')}
         </button>
@@ -121,7 +120,7 @@ function Books({ name, go }: { readonly name: string; readonly go: (id: RuleId) 
 
 /** The text is scrolled to where the rule begins, and read on from there; a whole book is shown from its beginning. */
 function show(root: HTMLElement | null, at: RuleId): void {
-  if (at === bookName(at).toUpperCase()) {
+  if (at === bookId(bookName(at))) {
     root?.scrollTo({ top: 0 });
     document.scrollingElement?.scrollTo({ top: 0 });
     return;

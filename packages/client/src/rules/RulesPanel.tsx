@@ -7,14 +7,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../panels/Icon.tsx';
 import { openRule } from '../panels/openRule.ts';
-import { bookName } from '../play/book.ts';
+import { bookName, idOf } from './library.ts';
 import { Reader } from './Reader.tsx';
 import { say } from './say.ts';
 import { canGo, gone, here, NO_TRAIL, visited } from './trail.ts';
 
 export function RulesPanel() {
   const at = openRule.value;
-  return at === undefined ? null : <OpenPanel at={at} />;
+  return at === undefined ? null : <OpenPanel at={idOf(at)} />;
 }
 
 function OpenPanel({ at }: { readonly at: RuleId }) {

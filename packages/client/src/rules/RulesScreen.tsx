@@ -8,8 +8,7 @@ import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../games/registry.ts';
 import { Brand } from '../panels/Brand.tsx';
 import { Problem } from '../panels/Problem.tsx';
-import { bookName } from '../play/book.ts';
-import { bookNames } from './library.ts';
+import { bookId, bookName, bookNames } from './library.ts';
 import { Reader } from './Reader.tsx';
 import { say } from './say.ts';
 
@@ -52,5 +51,5 @@ function useHash(name: string): RuleId {
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, [name]);
-  return bookName(hash) === name ? hash : name.toUpperCase();
+  return bookName(hash) === name ? hash : bookId(name);
 }

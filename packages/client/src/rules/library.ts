@@ -1,8 +1,9 @@
 // All books of rules: one a game, and that of the table, which holds in every game. Loaded when they are opened.
 
+import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { GAMES, gameEntry } from '../games/registry.ts';
 import type { LoadBook, Primer, RuleBook, RulePictures } from '../play/book.ts';
-import type { GameEntry } from '../play/gameEntry.ts';
+import { type GameEntry, prefixOf } from '../play/gameEntry.ts';
 import type { Language } from '../text/language.ts';
 
 export const TABLE = 'table';
@@ -17,6 +18,16 @@ const NO_PICTURES: RulePictures = new Map();
 
 /** The names of all books, in the order in which they are offered. */
 export const bookNames = (): readonly string[] => [...GAMES.map(({ id }: GameEntry) => id), TABLE];
+
+/** What the ids of a book's rules begin with, which is the id of the whole book: `TABLE` of `table`. */
+export const bookId = (name: string): RuleId => prefixOf(gameEntry(name) ?? { id: name });
+
+/** The book of a rule: `table` of `TABLE-4.3`; empty where no book has such ids. */
+export const bookName = (id: RuleId): string =>
+  bookNames().find((name) => bookId(name) === id.split('-', 1)[0]) ?? '';
+
+/** What was asked for, a rule or a book by its name, as an id. */
+export const idOf = (asked: string): RuleId => (bookNames().includes(asked) ? bookId(asked) : asked);
 
 /** Undefined for a book that there is none of. */
 export async function loadBook(name: string, language: Language): Promise<RuleBook | undefined> {
