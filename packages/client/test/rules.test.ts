@@ -25,6 +25,9 @@ const textOf = (name: string, language = 'en'): string =>
 
 const book = (name: string, language?: string): RuleBook => bookOf(name, textOf(name, language));
 
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/data-rule="([^"]+)"/g)].map(([, id = '']) => id);
+
 /** Whatever a book can be opened at, in its order. */
 const anchors = ({ sections }: RuleBook): readonly string[] =>
   sections.flatMap(({ id, rules }) => [id, ...rules.flatMap((rule) => [rule.id, ...rule.within])]);
@@ -53,20 +56,24 @@ describe.each(NAMES)('%s', (name) => {
     const html = english.sections
       .flatMap(({ lead, rules }) => [lead, ...rules.map((rule) => rule.html)])
       .join('');
-    const links = [...html.matchAll(/data-rule="([^"]+)"/g)].map(([, id = '']) => id);
+    const links = linksIn(html);
     expect(links.length > 0).toBe(name !== 'table');
     const books = NAMES.map((one) => book(one));
     expect(links.filter((id) => !books.some((one) => hasAnchor(one, id)))).toEqual([]);
     expect(html).not.toMatch(/<a [^>]*>[^<]*<a /);
   });
 
-  test.each(['de', 'es'])('is built alike in %s, and is no copy', (language) => {
+  test.each(['de', 'es'])('is built alike in %s, cites the same rules, and is no copy', (language) => {
     const translated = book(name, language);
     expect(anchors(translated)).toEqual(anchors(english));
     const shape = ({ sections }: RuleBook) =>
       sections.flatMap(({ id, lead, rules }) =>
         [[id, lead] as const, ...rules.map((rule) => [rule.id, rule.html] as const)].map(([of, html]) =>
-          [of, ...['<tr>', '<li>', '<pre', '<p>'].map((tag) => html.split(tag).length - 1)].join(' '),
+          [
+            of,
+            ...['<tr>', '<li>', '<pre', '<p>'].map((tag) => html.split(tag).length - 1),
+            ...linksIn(html).sort(),
+          ].join(' '),
         ),
       );
     expect(shape(translated)).toEqual(shape(english));
