@@ -60,6 +60,9 @@ test('a rule within a table is found, also on a phone in German, where English c
   await hereIs(page, 'SKOR-8.0');
   await page.getByText('neben einer Stadt').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // However many books stand beside it.
+  const search = await page.getByTestId('rules-search').boundingBox();
+  expect(search?.width).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Auf Englisch lesen' }).click();
   await page.getByText('next to a City').first().waitFor();
   await page.context().close();
