@@ -37,7 +37,7 @@ const SENTENCES = {
   },
   asked: {
     en: 'Somebody wants to join forces with you.',
-    de: 'Jemand möchte sich mit dir zusammenschließen.',
+    de: 'Jemand möchte die Kräfte mit dir vereinen.',
     es: 'Alguien quiere unir fuerzas contigo.',
   },
   paused: {
