@@ -1,0 +1,61 @@
+// The map in words, territory by territory: for screen readers, the keyboard and tests (UI-S30). Whose something is, a view can
+// say by colour alone.
+
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/types';
+import { type Land, landOf } from '@hexmarch/shared/games/skirmish/world';
+import { middleOf, type Vec } from '../../board/hexMath.ts';
+import type { CellText } from '../../play/clientGame.ts';
+import { areaPlaces, type CellPlace } from '../../play/ways.ts';
+import { playerColour } from './looks.ts';
+import { say } from './say.ts';
+import { type Territory, territoryAt } from './viewFacts.ts';
+
+export const boardText = (view: SkirmishView): readonly string[] => cells(view).map(({ text }) => text);
+
+/** From north to south, and of two as far north the western one first. */
+export const cells = (view: SkirmishView): readonly CellText[] =>
+  placesOn(landOf(view.map)).flatMap(([cell, place]) => {
+    const found = territoryAt(view, cell);
+    return found === undefined ? [] : [{ cell, ...place, ...describeLand(view, found) }];
+  });
+
+type Places = readonly (readonly [Code, CellPlace])[];
+const known = new WeakMap<Land, Places>();
+
+/** A map never changes, and its places are asked for with every view. */
+function placesOn(land: Land): Places {
+  const before = known.get(land);
+  if (before !== undefined) return before;
+  const { map, terrain } = land;
+  const areas = terrain.codes.map((name, place) => {
+    const neighbours = [...(terrain.land[place] ?? []), ...(terrain.oversea[place] ?? [])];
+    const label = map.territories[name]?.label ?? '0,0';
+    return { name, middle: middleAt(label), neighbours: neighbours.map((other) => codeOf(terrain, other)) };
+  });
+  const sorted = areas.toSorted((a, b) => a.middle.y - b.middle.y || a.middle.x - b.middle.x);
+  const places = [...areaPlaces(sorted)];
+  known.set(land, places);
+  return places;
+}
+
+/** Of the cell deepest inside, given as `q,r`. */
+function middleAt(label: string): Vec {
+  const [q = 0, r = 0] = label.split(',').map(Number);
+  return middleOf(q, r, 0);
+}
+
+function describeLand(view: SkirmishView, found: Territory): Pick<CellText, 'text' | 'things'> {
+  const { code, name, works, control, army } = found;
+  const values = {
+    army: army === NOBODY ? 'no' : 'yes',
+    held: control === NOBODY ? 'no' : 'yes',
+    works: works ?? 'none',
+    colour: control === NOBODY ? '' : playerColour(view, control),
+  };
+  const text = say('cell.text', { code, name, ...values });
+  if (army === NOBODY && works === null) return { text };
+  const both = army === NOBODY || works === null ? 'no' : 'yes';
+  return { text, things: say('cell.things', { ...values, both }) };
+}

@@ -1,0 +1,11 @@
+// The words in which a turn of Skirmish Society is summed up.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { sayParts } = await catalogue<Key>(
+  'skirmishDigest',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

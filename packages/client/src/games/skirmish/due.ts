@@ -1,0 +1,54 @@
+// What people count down to (UI-S31): while orders are open to the lock, in the lock to the resolution, after it to the
+// opening. Where the room's clock is another than the viewer's, the room's hour stands beside (UI-S5).
+
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { DueText } from '../../play/clientGame.ts';
+import { dateText } from '../../text/language.ts';
+import { clockHour, hourIn, zoneText } from './hours.ts';
+import { say } from './say.ts';
+
+const DAY_MS = 86_400_000;
+/** How far ahead a change of the viewer's own clock is told. */
+const AHEAD_DAYS = 14;
+
+/** The first of these that is to come is counted down to. */
+const COUNTED = ['unlock', 'lock', 'resolve'] as const;
+
+export function due(view: SkirmishView, list: readonly DueSnapshot[]): DueText | undefined {
+  if (view.outcome !== null || view.paused) return undefined;
+  for (const command of COUNTED) {
+    const found = list.find((one) => one.command === command);
+    if (found === undefined) continue;
+    const note = noteOf(view, list);
+    return { label: say(`due.${command}`), atMs: found.at, ...(note === '' ? {} : { note }) };
+  }
+  return undefined;
+}
+
+/** When it is resolved, and what the room calls that hour. Nobody needs to be told it of a quarter of an hour. */
+function noteOf({ options, clock }: SkirmishView, list: readonly DueSnapshot[]): string {
+  const at = list.find(({ command }) => command === 'resolve')?.at;
+  if (at === undefined || options.mode === 'fast') return '';
+  const resolution = clock.lock === 'before' ? [] : [say('due.resolution', { time: clockHour(at) })];
+  const zone = options.localOffset;
+  const room =
+    ownOffset(at) === zone
+      ? []
+      : [say('due.room', { time: hourIn(at, zone), zone: zoneText(zone) }), ...changeText(at)];
+  return [...resolution, ...room].join(' · ');
+}
+
+/** Of the viewer's clock at that instant, to UTC in hours. */
+const ownOffset = (atMs: number): number => -new Date(atMs).getTimezoneOffset() / 60;
+
+/** UI-S5: on which day the same hour of the room becomes another one here. */
+function changeText(atMs: number): readonly string[] {
+  for (let day = 1; day <= AHEAD_DAYS; day++) {
+    const later = atMs + day * DAY_MS;
+    if (ownOffset(later) === ownOffset(atMs)) continue;
+    const date = dateText(later, { day: 'numeric', month: 'long' });
+    return [say('due.change', { date, time: clockHour(later) })];
+  }
+  return [];
+}

@@ -1,0 +1,20 @@
+// Hours of a room's clock and of the viewer's, as they are written here (SKI-3.7, UI-S5).
+
+import { dateText } from '../../text/language.ts';
+
+const HOUR_MS = 3_600_000;
+const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** By the viewer's clock. */
+export const clockHour = (atMs: number): string => dateText(atMs, HOUR);
+
+/** As clocks of that offset to UTC show it, wherever the viewer is. */
+export const hourIn = (atMs: number, offsetHours: number): string =>
+  dateText(atMs + offsetHours * HOUR_MS, { ...HOUR, timeZone: 'UTC' });
+
+/** A whole hour from 0 to 23, of no day and no zone. */
+export const hourOf = (hour: number): string => hourIn(0, hour);
+
+/** `UTC+1`, `UTC−3`, `UTC`. */
+export const zoneText = (offsetHours: number): string =>
+  offsetHours === 0 ? 'UTC' : `UTC${offsetHours < 0 ? '−' : '+'}${Math.abs(offsetHours)}`;

@@ -1,0 +1,71 @@
+// Skirmish Society in the browser: joins the engine, the map, the panels and the words.
+
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { BoardStage } from '../../board/stage.ts';
+import type { ClientGame, Scene } from '../../play/clientGame.ts';
+import { boardText, cells } from './boardText.ts';
+import { cellsOf } from './commandCells.ts';
+import { describe } from './describe.ts';
+import { due } from './due.ts';
+import { endText } from './endText.ts';
+import { explainCell } from './explainCell.ts';
+import { frame } from './frame.ts';
+import { nextInput, startInput } from './input.ts';
+import { keyGesture, keys } from './keys.ts';
+import { paintOf } from './looks.ts';
+import { owners } from './owners.ts';
+import { Actions } from './plate/Actions.tsx';
+import { Emblem, PlateLine } from './plate/PlateLine.tsx';
+import { refusalText } from './refusals.ts';
+import { soundOf } from './sounds.ts';
+import { threats } from './threats.ts';
+import { traces } from './traces.ts';
+import { readTyped } from './typed.ts';
+import { armyCodes } from './viewFacts.ts';
+import { commandWords } from './words.ts';
+
+const fetchScene = () => import('./stillScene.ts');
+
+async function createScene(stage: BoardStage): Promise<Scene<SkirmishView, SkirmishEvent, SkirmishCommand>> {
+  const { createStillScene } = await fetchScene();
+  return createStillScene(stage);
+}
+
+export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishEvent> = {
+  id: 'skirmish',
+  definition: skirmish,
+  seatCount: ({ people }) => people.length,
+  paintOf,
+  createScene,
+  fetchScene,
+  frame,
+  due,
+  panels: () => [],
+  Dock: () => null,
+  oneCommandTurns: true,
+  Actions,
+  Emblem,
+  PlateLine,
+  startInput,
+  nextInput,
+  describeCommand: commandWords,
+  describe,
+  keyGesture,
+  keys,
+  ownCells: armyCodes,
+  owners,
+  threats,
+  explainCell,
+  traces,
+  digest: async () => (await import('./digest/index.ts')).digest,
+  soundOf,
+  endText,
+  ruleText: () => undefined,
+  refusalText,
+  cellsOf,
+  boardText,
+  cells,
+  readTyped,
+  cellName: (code) => code,
+};

@@ -1,0 +1,52 @@
+// Gestures as commands: orders by the taps of orders/input.ts, which knows orders alone. Its gestures are the board's and the
+// keys'; beside them `order AB H` means what `AB H` does, and `back` puts the last order back as it was (UI-S29).
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Gesture, Step } from '../../play/clientGame.ts';
+import { lastPutBack } from './lastOrder.ts';
+import { nextInput as nextOrder, startInput as startOrder } from './orders/input.ts';
+import type { OrderStep } from './orders/mode.ts';
+import { turnOf } from './viewFacts.ts';
+
+export interface SkirmishStep extends Step<SkirmishCommand> {
+  readonly orders: OrderStep;
+  /** What puts the last order back as it was; absent where there is none, or nothing can be ordered. */
+  readonly back?: SkirmishCommand;
+}
+
+export const asCommand = (order: Order): SkirmishCommand => ({ type: 'order', parts: [formatOrder(order)] });
+
+export function startInput(
+  view: SkirmishView,
+  legal: readonly SkirmishCommand[],
+  seat: Seat | undefined,
+  previous?: Step<SkirmishCommand>,
+): SkirmishStep {
+  // Whoever plays can at least resign: with nothing legal the table rests, or the match is over.
+  const turn = turnOf(view, seat, legal.length === 0);
+  const back = seat === undefined || turn.isLocked ? undefined : lastPutBack(view, seat);
+  return around(startOrder(turn, (previous as SkirmishStep | undefined)?.orders), back);
+}
+
+export function nextInput(step: Step<SkirmishCommand>, { kind, id }: Gesture): SkirmishStep {
+  const { orders, back } = step as SkirmishStep;
+  if (kind === 'choose' && id === 'back') {
+    return back === undefined ? around(orders, back) : { ...around(orders, back), command: back };
+  }
+  return around(nextOrder(orders, { kind, id: kind === 'choose' ? id.replace(/^order /, '') : id }), back);
+}
+
+function around(orders: OrderStep, back: SkirmishCommand | undefined): SkirmishStep {
+  const { marks, choices, armed = false, command } = orders;
+  return {
+    orders,
+    marks,
+    choices: choices.map(asCommand),
+    armed,
+    ...(command === undefined ? {} : { command: asCommand(command) }),
+    ...(back === undefined ? {} : { back }),
+  };
+}

@@ -1,0 +1,11 @@
+// Words for the keys of Skirmish Society.
+
+import { catalogue } from '../../text/catalogue.ts';
+import type messages from './messages/keys/en.json';
+
+export type SkirmishKey = keyof typeof messages;
+
+export const { say } = await catalogue<SkirmishKey>(
+  'skirmishKeys',
+  (language) => import(`./messages/keys/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,23 @@
+// Keys while orders are given (UI-S29). Those that the table has for the same at any board (N for the next army, Z to undo,
+// S and M while an army is in hand) are the table's in the list of keys; here they mean what they mean for orders.
+
+import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
+import type { GameKey } from '../../keys/bindings.ts';
+import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { SkirmishStep } from './input.ts';
+import { type SkirmishKey, say } from './keyWords.ts';
+import { keyGesture as orderKey } from './orders/keys.ts';
+
+const KEYS: readonly (readonly [SkirmishKey, string])[] = [
+  ['hold', 'h'],
+  ['build', 'b'],
+  ['farm', 'f'],
+];
+
+export const keys = (): readonly GameKey[] => KEYS.map(([id, key]) => ({ id, key, label: () => say(id) }));
+
+export function keyGesture(step: Step<SkirmishCommand>, key: string): Gesture | undefined {
+  const { orders, back } = step as SkirmishStep;
+  if (key === 'z') return back === undefined ? undefined : { kind: 'choose', id: 'back' };
+  return orderKey(orders, key);
+}

@@ -1,0 +1,12 @@
+// Whose land is (UI-S17).
+
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
+import { boardOf } from '@hexmarch/shared/games/skirmish/world';
+import type { OwnedCell } from '../../play/clientGame.ts';
+
+export function owners(view: SkirmishView): readonly OwnedCell[] {
+  const { terrain, control } = boardOf(view);
+  return control.flatMap((seat, place) => (seat === NOBODY ? [] : [{ cell: codeOf(terrain, place), seat }]));
+}

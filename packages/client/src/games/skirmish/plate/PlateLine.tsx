@@ -1,0 +1,43 @@
+// A player's emblem, the army's shield in colour and pattern, and the second line of the plate: points as pips, and land.
+
+import './plate.css';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { pieceArt } from '../../../art/pieces.ts';
+import { Picture } from '../../../panels/Picture.tsx';
+import type { EmblemProps, PlateLineProps } from '../../../play/clientGame.ts';
+import { say } from '../say.ts';
+import { plateStanding } from './standing.ts';
+
+export const Emblem = ({ paint, heightPx }: EmblemProps) => (
+  <Picture of={pieceArt('M', paint)} heightPx={heightPx} />
+);
+
+export function PlateLine({ view, seat, wide }: PlateLineProps<SkirmishView>) {
+  const { vp, target, land, armies, isNear, gone } = plateStanding(view, seat);
+  if (gone !== undefined) return <>{gone}</>;
+  const points = say('plate.points', { vp, target });
+  const rest = [say('plate.land', { count: land }), say('plate.armies', { count: armies })].join(', ');
+  return (
+    <span class={`standing-line${isNear ? ' near' : ''}`} title={`${points}, ${rest}`}>
+      <span class="hidden">{`${points}, ${rest}`}</span>
+      <span
+        class="pips"
+        aria-hidden="true"
+        style={{ '--vp': Math.min(vp, target), '--target': target }}
+        data-many={target > PIPS_MAX ? 'yes' : 'no'}
+      />
+      <b aria-hidden="true">{vp}</b>
+      <span class="of-land" aria-hidden="true">
+        {land}
+      </span>
+      {wide && (
+        <span class="of-armies" aria-hidden="true">
+          {say('plate.armies', { count: armies })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** More of them would be too thin to be counted: then they are one bar. */
+const PIPS_MAX = 15;

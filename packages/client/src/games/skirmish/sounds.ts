@@ -1,0 +1,20 @@
+// What is heard of the events of Skirmish Society.
+
+import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
+import type { SoundKind } from '../../play/clientGame.ts';
+
+const SOUNDS: Partial<Readonly<Record<SkirmishEvent['type'], SoundKind>>> = {
+  matchOpened: 'turn',
+  unlocked: 'turn',
+  announced: 'chat',
+  reminded: 'clock',
+  locked: 'clock',
+  joinAsked: 'chat',
+  resigned: 'lost',
+  lookChanged: 'build',
+};
+
+export function soundOf(event: SkirmishEvent): SoundKind | undefined {
+  if (event.type === 'resolved') return event.report.deaths.length > 0 ? 'capture' : 'move';
+  return SOUNDS[event.type];
+}

@@ -1,0 +1,9 @@
+// What a player typed, as canonical text (SKI-17): orders may stand by themselves, as in the list of orders.
+
+import { readOrders } from '@hexmarch/shared/games/skirmish/orderText';
+
+/** `mm to qu, ob f` as `order mm to qu, ob f`; other commands as they are. */
+export function readTyped(text: string): string {
+  const parts = readOrders(text);
+  return parts.length > 0 && parts.every(({ order }) => order !== null) ? `order ${text.trim()}` : text;
+}
