@@ -5,7 +5,15 @@ import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import { GAMES } from '../src/games/registry.ts';
 import type { OptionField } from '../src/play/gameEntry.ts';
 import { labelled } from '../src/play/labelled.ts';
-import { askedOf, initialOptions, optionOf, withOption } from '../src/play/options.ts';
+import {
+  askedOf,
+  choicesOf,
+  initialOptions,
+  moreOf,
+  optionOf,
+  smallOf,
+  withOption,
+} from '../src/play/options.ts';
 import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/terms/createChoice.ts';
 import { unusual } from '../src/terms/optionText.ts';
 
@@ -86,6 +94,30 @@ test('a seat is chosen for one game and so many players only', () => {
   expect(withPossibleSeat(three).seat).toBe(2);
   expect(withPossibleSeat({ ...three, options: { players: 2 } })).not.toHaveProperty('seat');
   expect(forGame('skor', three)).not.toHaveProperty('seat');
+});
+
+test('a number can be told in words, by the other options too, and be folded away', () => {
+  const late: OptionField = {
+    key: 'late',
+    kind: 'number',
+    label: () => 'Late',
+    initial: 0,
+    min: 0,
+    max: 23,
+    more: true,
+    words: { text: (hour, { zone = 0 }) => `${(hour + Number(zone)) % 24}:00`, offered: [0, 12, 23] },
+  };
+  expect(unusual({ options: [late] }, { late: 23, zone: 2 })).toEqual(['Late: 1:00']);
+  const entry = { options: [COUNT, late] };
+  expect(choicesOf(entry, {}).map(({ key }) => key)).toEqual(['count']);
+  expect(smallOf(entry, {})).toEqual([]);
+  expect(moreOf(entry, {})).toEqual([late]);
+});
+
+test('how an option is asked for is said by its key', () => {
+  const ranges = [{ key: 'count', kind: 'number', initial: 2, min: 2, max: 3 }] as const;
+  const [field] = labelled(ranges, (name) => name, { count: { more: true } });
+  expect(field).toMatchObject({ key: 'count', max: 3, more: true });
 });
 
 test('there are games with options', () => {

@@ -10,3 +10,6 @@ export const gameEntry = (id: string): GameEntry | undefined => GAMES.find((game
 
 /** Whether chance has a part in play; of an unknown game it is supposed. */
 export const hasDice = (id: string): boolean => gameEntry(id)?.withoutDice !== true;
+
+/** Whether its tables have a clock and takebacks; of an unknown game it is supposed. */
+export const hasClock = (id: string): boolean => gameEntry(id)?.terms === undefined;

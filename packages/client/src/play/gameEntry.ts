@@ -6,13 +6,36 @@ import type { ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';
 
+/** A number that is chosen from a list and told in words, where digits alone would say little: an hour, a length of time. */
+export interface NumberWords {
+  /** `options` are those of the whole table. */
+  readonly text: (value: number, options: Readonly<Record<string, unknown>>) => string;
+  readonly offered: readonly number[];
+}
+
+/** What of asking for an option is no matter of the engine. */
+export interface Asking {
+  /** Few want to change it: it is folded away. */
+  readonly more?: true;
+  /** Of a number. */
+  readonly words?: NumberWords;
+  readonly when?: OptionRange['when'];
+}
+
+/** What holds in a room, in one line and at length. */
+export interface TermsText {
+  readonly summary: string;
+  readonly facts: readonly { readonly title: string; readonly text: string }[];
+}
+
 /** An option of a game as the create dialog asks for it. */
-export type OptionField = { readonly label: () => string } & (
-  | Exclude<OptionRange, { readonly kind: 'choice' }>
-  | (Omit<Extract<OptionRange, { readonly kind: 'choice' }>, 'values'> & {
-      readonly values: readonly { readonly value: OptionValue; readonly label: () => string }[];
-    })
-);
+export type OptionField = { readonly label: () => string } & Asking &
+  (
+    | Exclude<OptionRange, { readonly kind: 'choice' }>
+    | (Omit<Extract<OptionRange, { readonly kind: 'choice' }>, 'values'> & {
+        readonly values: readonly { readonly value: OptionValue; readonly label: () => string }[];
+      })
+  );
 
 export interface GameEntry {
   readonly id: string;
@@ -34,6 +57,10 @@ export interface GameEntry {
   /** A picture for the start page. */
   readonly Picture: ComponentType;
   readonly options: readonly OptionField[];
+  /** What a host is likely to want on this device beside what the engine takes for usual: its own zone. */
+  suggested?(): Readonly<Record<string, unknown>>;
+  /** Of a game that has its own pace: what holds in its rooms instead of a clock and takebacks, for which nobody is asked then. */
+  terms?(options: Readonly<Record<string, unknown>>): TermsText;
   /** Seats are drawn by lot unless the host chooses one. */
   readonly drawsSeats?: true;
   /** Key of the choice that says how many play, where the host chooses. */

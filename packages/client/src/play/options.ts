@@ -3,7 +3,7 @@
 
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import { positionIn } from '@hexmarch/shared/kernel/start';
-import type { OptionField } from './gameEntry.ts';
+import type { GameEntry, OptionField } from './gameEntry.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -34,3 +34,14 @@ export const askedOf = (fields: readonly OptionField[], options: Options): reado
 
 export const initialOptions = (fields: readonly OptionField[]): Options =>
   fields.reduce<Options>((options, { key, initial }) => withOption(options, key, initial), {});
+
+type Asked = (entry: Pick<GameEntry, 'options'>, options: Options) => readonly OptionField[];
+
+/** Choices stand by themselves; the rest goes together under one heading. */
+export const choicesOf: Asked = ({ options: fields }, options) =>
+  askedOf(fields, options).filter(({ kind, more }) => kind === 'choice' && !more);
+export const smallOf: Asked = ({ options: fields }, options) =>
+  askedOf(fields, options).filter(({ kind, more }) => kind !== 'choice' && !more);
+/** What is folded away. */
+export const moreOf: Asked = ({ options: fields }, options) =>
+  askedOf(fields, options).filter(({ more }) => more === true);

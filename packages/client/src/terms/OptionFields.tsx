@@ -5,7 +5,8 @@ import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { Signal } from '@preact/signals';
 import { Choice } from '../panels/Choice.tsx';
 import type { GameEntry, OptionField } from '../play/gameEntry.ts';
-import { askedOf, type Options, optionOf, withOption } from '../play/options.ts';
+import { choicesOf, moreOf, type Options, optionOf, smallOf, withOption } from '../play/options.ts';
+import { say } from '../text/home.ts';
 
 export interface OptionFieldsProps {
   readonly fields: readonly OptionField[];
@@ -21,6 +22,7 @@ export function OptionFields({ fields, options, set }: OptionFieldsProps) {
           key={field.key}
           field={field}
           value={optionOf(options, field)}
+          options={options}
           set={(value) => set(withOption(options, field.key, value))}
         />
       ))}
@@ -29,29 +31,43 @@ export function OptionFields({ fields, options, set }: OptionFieldsProps) {
 }
 
 /** All that a game asks before it begins. */
-export const AllOptions = ({ entry, options }: { entry: GameEntry; options: Signal<Options> }) => (
-  <OptionFields
-    fields={[...choicesOf(entry, options.value), ...smallOf(entry, options.value)]}
-    options={options.value}
-    set={(next) => {
-      options.value = next;
-    }}
-  />
-);
+export function AllOptions({ entry, options }: { entry: GameEntry; options: Signal<Options> }) {
+  const set = (next: Options): void => {
+    options.value = next;
+  };
+  const fields = [...choicesOf(entry, options.value), ...smallOf(entry, options.value)];
+  return (
+    <>
+      <OptionFields fields={fields} options={options.value} set={set} />
+      <MoreOptions entry={entry} options={options.value} set={set} />
+    </>
+  );
+}
 
-/** Choices stand by themselves; the rest goes together under one heading. */
-export const choicesOf = ({ options: fields }: GameEntry, options: Options): readonly OptionField[] =>
-  askedOf(fields, options).filter(({ kind }) => kind === 'choice');
-export const smallOf = ({ options: fields }: GameEntry, options: Options): readonly OptionField[] =>
-  askedOf(fields, options).filter(({ kind }) => kind !== 'choice');
+/** What few want to change; nothing where a game asks for no such thing. */
+export function MoreOptions({
+  entry,
+  options,
+  set,
+}: Omit<OptionFieldsProps, 'fields'> & { readonly entry: GameEntry }) {
+  const fields = moreOf(entry, options);
+  if (fields.length === 0) return null;
+  return (
+    <details class="more-options" data-testid="more-options">
+      <summary>{say('create.more')}</summary>
+      <OptionFields fields={fields} options={options} set={set} />
+    </details>
+  );
+}
 
 interface FieldProps {
   readonly field: OptionField;
   readonly value: unknown;
+  readonly options: Options;
   readonly set: (value: OptionValue) => void;
 }
 
-function Field({ field, value, set }: FieldProps) {
+function Field({ field, value, options, set }: FieldProps) {
   if (field.kind === 'choice') {
     return (
       <Choice
@@ -65,6 +81,21 @@ function Field({ field, value, set }: FieldProps) {
   if (field.kind === 'flag') return <Box label={field.label()} on={value === true} set={set} />;
   if (field.kind === 'switch')
     return <Box label={field.label()} on={value === field.on} set={(on) => set(on ? field.on : field.off)} />;
+  if (field.words !== undefined) {
+    const offered = [...new Set([...field.words.offered, Number(value)])].sort((a, b) => a - b);
+    return (
+      <label class="number">
+        {field.label()}
+        <select value={String(value)} onChange={(event) => set(Number(event.currentTarget.value))}>
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {field.words?.text(one, options)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
   return (
     <label class="number">
       {field.label()}

@@ -2,22 +2,28 @@
 // those who leave, takebacks and the dice.
 
 import '../styles/terms.css';
-import { hasDice } from '../games/registry.ts';
+import { gameEntry, hasDice } from '../games/registry.ts';
+import type { TermsText } from '../play/gameEntry.ts';
+import type { Options } from '../play/options.ts';
 import { clockName } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
 import { roomTerms } from '../text/table.ts';
 
-export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> & { readonly game: string };
+export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> & {
+  readonly game: string;
+  /** As the server sends them. */
+  readonly options: unknown;
+};
 
-export function RoomTerms({ room: { game, clock, takebacks } }: { readonly room: Room }) {
+export function RoomTerms({ room }: { readonly room: Room }) {
+  const { summary, facts } = termsText(room);
   return (
     <details class="terms" data-testid="room-terms">
       <summary>
-        <b>{say('terms.title')}</b>{' '}
-        <span>{say('terms.summary', { clock: clockName(clock), takebacks })}</span>
+        <b>{say('terms.title')}</b> <span>{summary}</span>
       </summary>
       <dl>
-        {roomTerms({ clock, takebacks, dice: hasDice(game) }).map(({ title, text }) => (
+        {facts.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>
@@ -27,3 +33,9 @@ export function RoomTerms({ room: { game, clock, takebacks } }: { readonly room:
     </details>
   );
 }
+
+const termsText = ({ game, clock, takebacks, options }: Room): TermsText =>
+  gameEntry(game)?.terms?.(options as Options) ?? {
+    summary: say('terms.summary', { clock: clockName(clock), takebacks }),
+    facts: roomTerms({ clock, takebacks, dice: hasDice(game) }),
+  };

@@ -23,7 +23,7 @@ export const forGame = (id: string, choice: CreateChoice): CreateChoice => ({
   ...withoutSeat(choice),
   game: id,
   takebacks: !hasDice(id) && choice.takebacks === 'pastRolls' ? 'quiet' : choice.takebacks,
-  options: initialOptions(gameEntry(id)?.options ?? []),
+  options: { ...initialOptions(gameEntry(id)?.options ?? []), ...gameEntry(id)?.suggested?.() },
 });
 
 /** A table of this game as most people want it. */

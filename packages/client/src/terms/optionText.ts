@@ -1,15 +1,17 @@
 // The options of a table in the words of the dialog in which they were set.
 
 import type { GameEntry, OptionField } from '../play/gameEntry.ts';
-import { askedOf, optionOf } from '../play/options.ts';
+import { askedOf, type Options, optionOf } from '../play/options.ts';
 import { say } from '../text/common.ts';
 import { numberText } from '../text/language.ts';
 
 /** A value that was set, as text: `yes`, `150`, `Wedge`. */
-export function optionText(field: OptionField, value: unknown): string {
+export function optionText(field: OptionField, value: unknown, options: Options = {}): string {
   if (field.kind === 'flag') return say(value === true ? 'yes' : 'no');
   if (field.kind === 'switch') return say(value === field.on ? 'yes' : 'no');
-  if (field.kind === 'number') return numberText(Number(value));
+  if (field.kind === 'number') {
+    return field.words?.text(Number(value), options) ?? numberText(Number(value));
+  }
   return field.values.find((one) => one.value === value)?.label() ?? String(value);
 }
 
@@ -23,7 +25,7 @@ export function unusual(
     const value = optionOf(given, field);
     return value === field.initial
       ? []
-      : [say('option.set', { option: field.label(), value: optionText(field, value) })];
+      : [say('option.set', { option: field.label(), value: optionText(field, value, given) })];
   });
 }
 

@@ -5,7 +5,7 @@ import type { CodeReply, MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { gameEntry } from '../../games/registry.ts';
+import { gameEntry, hasClock } from '../../games/registry.ts';
 import { ApiError, lookUpCode, shownCode } from '../../net/api.ts';
 import { termsOf, tokenOf, wantSeat } from '../../net/keys.ts';
 import { Brand } from '../../panels/Brand.tsx';
@@ -86,10 +86,12 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
         <p>{gameEntry(match.game)?.about()}</p>
         <Goal game={match.game} waits={false} />
         <dl class="facts">
-          <div>
-            <dt>{say('room.clock')}</dt>
-            <dd>{clockName(match.clock)}</dd>
-          </div>
+          {hasClock(match.game) && (
+            <div>
+              <dt>{say('room.clock')}</dt>
+              <dd>{clockName(match.clock)}</dd>
+            </div>
+          )}
           <div>
             <dt>{say('room.seats')}</dt>
             <dd>

@@ -4,9 +4,10 @@ import '../../styles/rooms.css';
 import type { Visibility } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
 import { useSignal } from '@preact/signals';
-import { GAMES, gameEntry } from '../../games/registry.ts';
+import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { Choice } from '../../panels/Choice.tsx';
 import { Dialog } from '../../panels/Dialog.tsx';
+import { choicesOf, smallOf } from '../../play/options.ts';
 import { ClockChoice } from '../../terms/ClockChoice.tsx';
 import {
   type CreateChoice,
@@ -15,7 +16,7 @@ import {
   withoutSeat,
   withPossibleSeat,
 } from '../../terms/createChoice.ts';
-import { choicesOf, OptionFields, smallOf } from '../../terms/OptionFields.tsx';
+import { MoreOptions, OptionFields } from '../../terms/OptionFields.tsx';
 import { TakebacksChoice } from '../../terms/TakebacksChoice.tsx';
 import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
 import { say } from '../../text/home.ts';
@@ -110,8 +111,12 @@ export function CreateDialog({ start, create, close, sides }: CreateProps) {
             pick={(value) => set({ visibility: value as Visibility })}
           />
         )}
-        <ClockChoice clock={clock} set={(next) => set({ clock: next })} />
-        <TakebacksChoice game={game} takebacks={takebacks} set={(next) => set({ takebacks: next })} />
+        {hasClock(game) && (
+          <>
+            <ClockChoice clock={clock} set={(next) => set({ clock: next })} />
+            <TakebacksChoice game={game} takebacks={takebacks} set={(next) => set({ takebacks: next })} />
+          </>
+        )}
         <fieldset class="small-options">
           <legend>{say('create.rules')}</legend>
           {entry !== undefined && (
@@ -130,6 +135,9 @@ export function CreateDialog({ start, create, close, sides }: CreateProps) {
             {say('create.watchers')}
           </label>
         </fieldset>
+        {entry !== undefined && (
+          <MoreOptions entry={entry} options={options} set={(next) => set({ options: next })} />
+        )}
         <div class="row end">
           <button type="button" class="ghost" onClick={close}>
             {say('create.cancel')}

@@ -4,7 +4,7 @@ import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { searchTable } from '../../finding/kept.ts';
 import { paceName, paceOf } from '../../finding/pace.ts';
-import { GAMES, gameEntry } from '../../games/registry.ts';
+import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { isSomebodyAway, isWorthJoining, type Lobby } from '../../net/lobby.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { unusual } from '../../terms/optionText.ts';
@@ -120,15 +120,21 @@ function Row({ row, label, icon, go }: RowProps) {
 
 function factsOf(row: MatchRow): readonly string[] {
   const { game, title, options, clock, status, seats, watchers } = row;
-  const pace = paceOf(clock);
   const entry = gameEntry(game);
   const taken = seats.filter((name) => name !== '').length;
   return [
     entry?.title ?? title,
     say('taken', { taken, seats: seats.length }),
-    pace === undefined ? clockName(clock) : say('paced', { pace: paceName(pace), clock: clockName(clock) }),
+    ...(hasClock(game) ? [clockFact(clock)] : []),
     ...(entry === undefined ? [] : unusual(entry, options)),
     ...(status === 'waiting' && isSomebodyAway(row) ? [say('away')] : []),
     ...(watchers > 0 ? [say('watching', { count: watchers })] : []),
   ];
+}
+
+function clockFact(clock: MatchRow['clock']): string {
+  const pace = paceOf(clock);
+  return pace === undefined
+    ? clockName(clock)
+    : say('paced', { pace: paceName(pace), clock: clockName(clock) });
 }

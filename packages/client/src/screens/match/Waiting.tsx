@@ -4,7 +4,7 @@ import '../../styles/rooms.css';
 import '../../styles/waiting.css';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
-import { gameEntry } from '../../games/registry.ts';
+import { gameEntry, hasClock } from '../../games/registry.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { askedOf, optionOf } from '../../play/options.ts';
@@ -102,10 +102,12 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           {mine !== null && <AwayButton matchId={session.matchId} isHost={isHost} />}
           <TermsNews snapshot={snapshot} you={isHost} />
           <dl class="facts">
-            <div>
-              <dt>{say('waiting.clock')}</dt>
-              <dd title={clockSentence(snapshot.clock)}>{clockName(snapshot.clock)}</dd>
-            </div>
+            {hasClock(snapshot.game) && (
+              <div>
+                <dt>{say('waiting.clock')}</dt>
+                <dd title={clockSentence(snapshot.clock)}>{clockName(snapshot.clock)}</dd>
+              </div>
+            )}
             <div>
               <dt>{say('waiting.watching')}</dt>
               <dd data-testid="watchers">
@@ -116,10 +118,10 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           </dl>
           {isHost && (
             <HostControls session={session} snapshot={snapshot}>
-              <ChangeTerms session={session} snapshot={snapshot} />
+              {hasClock(snapshot.game) && <ChangeTerms session={session} snapshot={snapshot} />}
             </HostControls>
           )}
-          <RoomTerms room={snapshot} />
+          <RoomTerms room={{ ...snapshot, options: parsedOptions(snapshot.options) }} />
           <LeaveRoom session={session} snapshot={snapshot} />
         </section>
         <div class="stacked">
@@ -188,12 +190,15 @@ function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
   return (
     <>
       <StartFact game={snapshot.game} options={values} />
-      {askedOf(fields, values).map((field) => (
-        <div key={field.key}>
-          <dt>{field.label()}</dt>
-          <dd>{optionText(field, optionOf(values, field))}</dd>
-        </div>
-      ))}
+      {askedOf(fields, values)
+        // What few change is told where somebody has.
+        .filter((field) => !field.more || optionOf(values, field) !== field.initial)
+        .map((field) => (
+          <div key={field.key}>
+            <dt>{field.label()}</dt>
+            <dd>{optionText(field, optionOf(values, field), values)}</dd>
+          </div>
+        ))}
     </>
   );
 }
