@@ -5,7 +5,7 @@ import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../text/line.ts';
 import { reportLine } from './describeReport.ts';
-import { hourOf, zoneText } from './hours.ts';
+import { hourOf, zoneText } from './entry/hours.ts';
 import { listParts } from './listParts.ts';
 import { colourName, patternName } from './looks.ts';
 import { orderLine } from './orders/sentences.ts';

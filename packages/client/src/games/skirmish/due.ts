@@ -5,7 +5,7 @@ import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { DueText } from '../../play/clientGame.ts';
 import { dateText } from '../../text/language.ts';
-import { clockHour, hourIn, zoneText } from './hours.ts';
+import { clockHour, hourIn, ownOffset, zoneText } from './entry/hours.ts';
 import { say } from './say.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,9 +38,6 @@ function noteOf({ options, clock }: SkirmishView, list: readonly DueSnapshot[]):
       : [say('due.room', { time: hourIn(at, zone), zone: zoneText(zone) }), ...changeText(at)];
   return [...resolution, ...room].join(' · ');
 }
-
-/** Of the viewer's clock at that instant, to UTC in hours. */
-const ownOffset = (atMs: number): number => -new Date(atMs).getTimezoneOffset() / 60;
 
 /** UI-S5: on which day the same hour of the room becomes another one here. */
 function changeText(atMs: number): readonly string[] {

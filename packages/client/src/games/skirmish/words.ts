@@ -5,7 +5,7 @@ import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 import { listText } from '../../text/language.ts';
 import type { LinePart } from '../../text/line.ts';
 import { offerText } from '../../text/offers.ts';
-import { hourOf, zoneText } from './hours.ts';
+import { hourOf, zoneText } from './entry/hours.ts';
 import { colourName, patternName } from './looks.ts';
 import { orderLine } from './orders/sentences.ts';
 import { say } from './say.ts';

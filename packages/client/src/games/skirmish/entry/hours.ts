@@ -1,6 +1,6 @@
 // Hours of a room's clock and of the viewer's, as they are written here (SKI-3.7, UI-S5).
 
-import { dateText } from '../../text/language.ts';
+import { dateText } from '../../../text/language.ts';
 
 const HOUR_MS = 3_600_000;
 const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
@@ -15,6 +15,17 @@ export const hourIn = (atMs: number, offsetHours: number): string =>
 /** A whole hour from 0 to 23, of no day and no zone. */
 export const hourOf = (hour: number): string => hourIn(0, hour);
 
-/** `UTC+1`, `UTC−3`, `UTC`. */
+/** `UTC+1`, `UTC−3`, `UTC`; UTC has the same name everywhere. */
 export const zoneText = (offsetHours: number): string =>
   offsetHours === 0 ? 'UTC' : `UTC${offsetHours < 0 ? '−' : '+'}${Math.abs(offsetHours)}`;
+
+/** Of the viewer's clock at that instant, to UTC in hours. */
+export const ownOffset = (atMs: number): number => -new Date(atMs).getTimezoneOffset() / 60;
+
+/** The next instant after `nowMs` at which it is that hour in a zone. */
+export function nextHour(hour: number, offsetHours: number, nowMs: number): number {
+  const today = Math.floor(nowMs / DAY_MS) * DAY_MS + (hour - offsetHours) * HOUR_MS;
+  return today + Math.ceil((nowMs - today) / DAY_MS) * DAY_MS;
+}
+
+const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,62 @@
+// What a host of Skirmish Society is asked, and how (UI-S4, UI-S5): five things at once, all else folded away.
+
+import { SKIRMISH_OPTIONS } from '@hexmarch/shared/games/skirmish/optionRanges';
+import type { Asking, NumberWords } from '../../../play/gameEntry.ts';
+import { labelled } from '../../../play/labelled.ts';
+import { clockHour, hourOf, nextHour, ownOffset, zoneText } from './hours.ts';
+import { say } from './say.ts';
+
+type Key = (typeof SKIRMISH_OPTIONS)[number]['key'];
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+const MINUTE_MS = 60_000;
+const lengthText = (ms: number): string =>
+  ms % MINUTE_MS === 0
+    ? say('length.minutes', { count: ms / MINUTE_MS })
+    : say('length.seconds', { count: ms / 1000 });
+
+/** UI-S5: with what a clock here shows then, where that is another hour. */
+export function hourText(hour: number, { localOffset }: Readonly<Record<string, unknown>>): string {
+  const zone = Number(localOffset ?? 0);
+  const at = nextHour(hour, zone, Date.now());
+  return ownOffset(at) === zone
+    ? hourOf(hour)
+    : say('hour.both', { room: hourOf(hour), here: clockHour(at) });
+}
+
+const HOURS: NumberWords = { text: hourText, offered: range(0, 23) };
+const ZONES: NumberWords = { text: zoneText, offered: range(-12, 14) };
+const LOCKS: NumberWords = {
+  text: lengthText,
+  offered: [0, 1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS),
+};
+const FAST_LOCKS: NumberWords = { text: lengthText, offered: [0, 5000, 10_000, 20_000, 30_000] };
+
+const DAILY: Asking['when'] = { key: 'mode', is: 'normal' };
+const FAST: Asking['when'] = { key: 'mode', is: 'fast' };
+
+const ASKING: Partial<Readonly<Record<Key, Asking>>> = {
+  resolutionHour: { words: HOURS, when: DAILY },
+  localOffset: { words: ZONES, when: DAILY },
+  playersMin: { more: true },
+  voteStartTurn: { more: true },
+  votingMode: { more: true },
+  hints: { more: true },
+  broadcasts: { more: true },
+  orderCheck: { more: true },
+  earlyResolution: { more: true },
+  expansionMinimum: { more: true },
+  lockBeforeMs: { more: true, words: LOCKS, when: DAILY },
+  lockAfterMs: { more: true, words: LOCKS, when: DAILY },
+  fastLockBeforeMs: { more: true, words: FAST_LOCKS, when: FAST },
+  fastLockAfterMs: { more: true, words: FAST_LOCKS, when: FAST },
+};
+
+export const OPTIONS = labelled(SKIRMISH_OPTIONS, (name) => say(`option.${name}`), ASKING);
+
+/** The zone of whoever makes the room (SKI-3.7: whole hours, from twelve before UTC to fourteen after). */
+export const suggested = (): Readonly<Record<string, unknown>> => ({
+  localOffset: Math.min(14, Math.max(-12, Math.round(ownOffset(Date.now())))),
+});

@@ -1,0 +1,24 @@
+// What holds in a room of Skirmish Society, before anybody sits down (UI-S6, UI-S60): its pace, what becomes of those who are
+// away, what is secret, who rules.
+
+import { SKIRMISH_OPTIONS } from '@hexmarch/shared/games/skirmish/optionRanges';
+import type { TermsText } from '../../../play/gameEntry.ts';
+import { hourText } from './options.ts';
+import { say } from './say.ts';
+
+export function terms(given: Readonly<Record<string, unknown>>): TermsText {
+  const set = (key: (typeof SKIRMISH_OPTIONS)[number]['key']): unknown =>
+    given[key] ?? SKIRMISH_OPTIONS.find((range) => range.key === key)?.initial;
+  const mode = String(set('mode'));
+  const hour = hourText(Number(set('resolutionHour')), given);
+  const early = set('earlyResolution') === true ? 'yes' : 'no';
+  return {
+    summary: say('terms.summary', { mode, hour }),
+    facts: [
+      { title: say('terms.pace.title'), text: say('terms.pace', { mode, hour, early }) },
+      { title: say('terms.away.title'), text: say('terms.away') },
+      { title: say('terms.secret.title'), text: say('terms.secret') },
+      { title: say('terms.rule.title'), text: say('terms.rule') },
+    ],
+  };
+}
