@@ -17,6 +17,14 @@ interface Done<V, E> {
   readonly told: Map<Seat, readonly LogEntry<V, E>[]>;
 }
 
+interface Happened<E> {
+  readonly events: readonly E[];
+  readonly state: unknown;
+}
+
+/** More is never due before somebody is waited for again; it keeps a game in which nobody can do anything from going on for ever. */
+const DUE_MAX = 20;
+
 export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagged = Tagged>
   implements ViewSource<V, E>
 {
@@ -64,17 +72,26 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
       this.dice.choose(chosenFaces);
       return decided.error;
     }
-    const { at } = this.setHistory.peek();
-    const state = decided.value.reduce((before, event) => this.game.evolve(before, event), this.state);
-    this.done.splice(at, this.done.length, {
-      by: seat,
-      events: decided.value,
-      state,
-      told: new Map(),
-    });
-    this.chosen = undefined;
-    this.go(at + 1);
+    this.happen(seat, this.settled(this.after(this.state, decided.value)));
     return undefined;
+  }
+
+  /** Whether anything happens by itself here, when its time has come. */
+  get hasDue(): boolean {
+    return (this.game.turn(this.state).due ?? []).length > 0;
+  }
+
+  /** Time passes until this turn is over: all that is due in it is done. It stands still by itself, so somebody must say so. */
+  pass(): void {
+    const { number } = this.game.turn(this.state);
+    let now: Happened<E> = { state: this.state, events: [] };
+    for (let i = 0; i < DUE_MAX; i += 1) {
+      const next = this.dueIn(now);
+      if (next === undefined) break;
+      now = next;
+      if (this.game.turn(now.state).number !== number) break;
+    }
+    if (now.events.length > 0) this.happen(-1, this.settled(now));
   }
 
   /** The events of each act that is not undone. */
@@ -117,6 +134,39 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     this.setViewer.value = this.viewerOf(this.state);
     this.setFrame.value = { sequence, view: this.view(this.state), played: [] };
     this.setLog.value = this.logUpTo(this.setHistory.peek().at);
+  }
+
+  private happen(by: Seat, { events, state }: Happened<E>): void {
+    const { at } = this.setHistory.peek();
+    this.done.splice(at, this.done.length, { by, events, state, told: new Map() });
+    this.chosen = undefined;
+    this.go(at + 1);
+  }
+
+  private after(before: unknown, events: readonly E[]): Happened<E> {
+    return { events, state: events.reduce((state, event) => this.game.evolve(state, event), before) };
+  }
+
+  /** While nobody is waited for, there is nothing to wait for: what is due comes at once. */
+  private settled(happened: Happened<E>): Happened<E> {
+    let now = happened;
+    for (let i = 0; i < DUE_MAX && this.game.turn(now.state).awaiting.length === 0; i += 1) {
+      const next = this.dueIn(now);
+      if (next === undefined) break;
+      now = next;
+    }
+    return now;
+  }
+
+  /** With what is due first; undefined where nothing is. */
+  private dueIn({ events, state }: Happened<E>): Happened<E> | undefined {
+    const [first] = this.game.turn(state).due ?? [];
+    if (first === undefined) return undefined;
+    // What a game names as due it accepts, and it is a command of its own.
+    const decided = this.game.decide(state, first.command as C, { kind: 'host' }, this.dice);
+    if (!decided.ok) return undefined;
+    const then = this.after(state, decided.value);
+    return { events: [...events, ...then.events], state: then.state };
   }
 
   private go(at: number): void {

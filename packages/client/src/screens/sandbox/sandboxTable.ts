@@ -63,6 +63,12 @@ export class SandboxTable extends HandTable<AnyLocalSource> {
     else this.startAnew();
   }
 
+  /** To the end of this turn, whoever has not acted. */
+  pass(): void {
+    this.source.pass();
+    this.restart();
+  }
+
   undo(): void {
     this.source.undo();
     this.restart();

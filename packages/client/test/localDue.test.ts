@@ -1,0 +1,39 @@
+// What happens by itself, at a table in one tab, where no clock runs.
+
+import { type BidsState, bids } from '../../server/test/fixtures/bidsGame.ts';
+import { LocalDice } from '../src/source/localDice.ts';
+import { LocalSource, opened } from '../src/source/localSource.ts';
+
+function fresh(options: object): LocalSource {
+  const dice = new LocalDice();
+  const start = opened(
+    bids,
+    { seats: 2, rounds: 3, ending: { afterMs: 60_000 }, lockMs: 1000, ...options },
+    dice,
+  );
+  if (!start.ok) throw new Error(start.error.code);
+  return new LocalSource(bids, start.value, dice);
+}
+
+const stateOf = (source: LocalSource): BidsState => source.state as BidsState;
+
+test('a turn ends when somebody lets time pass: all that was due in it is done, and can be undone', () => {
+  const source = fresh({});
+  expect(source.hasDue).toBe(true);
+  expect(source.act(0, { type: 'bid', number: 4 } as never)).toBeUndefined();
+  source.pass();
+  expect(stateOf(source)).toMatchObject({ round: 1, points: [1, 0], isLocked: false });
+  expect(source.log.value.map(({ event }) => event.type)).toEqual(['bidMade', 'locked', 'resolved']);
+  source.undo();
+  expect(stateOf(source)).toMatchObject({ round: 0, points: [0, 0], bids: [4, null] });
+});
+
+test('nothing is due after the end', () => {
+  const source = fresh({ rounds: 1 });
+  source.pass();
+  expect(stateOf(source).outcome).not.toBeNull();
+  expect(source.hasDue).toBe(false);
+  const { sequence } = source.frame.value;
+  source.pass();
+  expect(source.frame.value.sequence).toBe(sequence);
+});
