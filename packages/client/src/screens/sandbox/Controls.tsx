@@ -33,17 +33,17 @@ export function Controls({ table, props }: SandboxShared) {
       >
         <Icon name="lu:redo-2" />
       </button>
-      {props.outcome === undefined && table.editing.value === undefined && table.source.hasDue && (
-        <button type="button" class="ghost" data-testid="pass" onClick={() => table.pass()}>
-          <Icon name="lu:hourglass" /> {say('pass')}
-        </button>
-      )}
       {table.editing.value !== undefined && (
         <button type="button" class="cta" data-testid="stop-editing" onClick={() => table.stopEditing()}>
           <Icon name="lu:play" /> {say('palette.stop')}
         </button>
       )}
       {props.outcome === undefined && table.editing.value === undefined && <table.game.Actions {...props} />}
+      {props.outcome === undefined && table.editing.value === undefined && table.source.hasDue && (
+        <button type="button" class="ghost pass" data-testid="pass" onClick={() => table.pass()}>
+          <Icon name="lu:hourglass" /> {say('pass')}
+        </button>
+      )}
     </div>
   );
 }

@@ -28,13 +28,8 @@ export function PlateLine({ view, seat, wide }: PlateLineProps<SkirmishView>) {
       />
       <b aria-hidden="true">{vp}</b>
       <span class="of-land" aria-hidden="true">
-        {land}
+        {wide ? rest : land}
       </span>
-      {wide && (
-        <span class="of-armies" aria-hidden="true">
-          {say('plate.armies', { count: armies })}
-        </span>
-      )}
     </span>
   );
 }
