@@ -7,6 +7,7 @@ import type { ComponentType } from 'preact';
 import type { PaintNumber } from '../art/paints.ts';
 import type { BoardStage } from '../board/stage.ts';
 import type { GameKey } from '../keys/bindings.ts';
+import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
 import type { GameLessons } from './lesson.ts';
 import type { Palette } from './palette.ts';
@@ -266,6 +267,14 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly events: readonly E[];
   /** An act is on its way to the server. */
   readonly pending: boolean;
+  /** The game's command that is under way, and how long it has been. */
+  readonly flying?: { readonly command: C; readonly wait: Wait };
+  /** The last command that was refused, for as long as that is told. */
+  readonly refused?: Refused<C>;
+  /** What happens by itself, earliest first; absent where nothing does. */
+  readonly due?: readonly DueSnapshot[];
+  /** Gives a command as somebody who rules the match (TABLE-18); absent for everybody else. */
+  readonly rule?: (command: C) => void;
   /** The table rests: nothing is legal until it goes on. */
   readonly paused: boolean;
   /** Whoever plays here may be told what to do next. */

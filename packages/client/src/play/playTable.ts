@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Act, Refused } from '../source/commands.ts';
+import type { Act, Refused, Wait } from '../source/commands.ts';
 import type { AnyClientGame, AnyCommand, AnySource, AnyStep } from './anyGame.ts';
 import type { Gesture } from './clientGame.ts';
 
@@ -16,6 +16,8 @@ export interface PlayTable {
   readonly queue: {
     readonly flying: ReadonlySignal<Act<AnyCommand> | undefined>;
     readonly refused: ReadonlySignal<Refused<AnyCommand> | undefined>;
+    /** How long what is on its way has been; absent where nothing travels. */
+    readonly wait?: ReadonlySignal<Wait>;
   };
   readonly legal: ReadonlySignal<readonly AnyCommand[]>;
   /** Undefined until there is a view. */

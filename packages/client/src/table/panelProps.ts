@@ -7,14 +7,15 @@ import type { Layout } from './useTable.ts';
 
 export interface PanelSources
   extends Pick<AnyProps, 'view' | 'names' | 'step' | 'events'>,
-    Partial<Pick<AnyProps, 'pending' | 'paused' | 'advised'>> {
+    Partial<Pick<AnyProps, 'pending' | 'paused' | 'advised' | 'due' | 'rule'>> {
   readonly table: PlayTable;
   readonly layout: Layout;
   readonly outcome: Outcome | null | undefined;
 }
 
 export function panelProps({ table, layout, outcome, ...given }: PanelSources): AnyProps {
-  const { seat, facing } = table;
+  const { seat, facing, queue } = table;
+  const [flying, refused] = [queue.flying.value, queue.refused.value];
   return {
     pending: false,
     paused: false,
@@ -24,6 +25,10 @@ export function panelProps({ table, layout, outcome, ...given }: PanelSources): 
     ...(seat === undefined ? {} : { seat }),
     ...(facing === undefined || facing === seat ? {} : { near: facing }),
     ...(outcome === undefined || outcome === null ? {} : { outcome }),
+    ...(flying === undefined
+      ? {}
+      : { flying: { command: flying.command, wait: queue.wait?.value ?? 'sent' } }),
+    ...(refused === undefined ? {} : { refused }),
     phone: layout.width === 'phone',
     act: (command) => table.act(command),
     gesture: (gesture) => table.gesture(gesture),

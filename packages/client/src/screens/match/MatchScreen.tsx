@@ -66,6 +66,8 @@ export function MatchScreen({ session, table }: ScreenProps) {
     pending,
     paused,
     advised: true,
+    due: snapshot.due,
+    ...(session.isArbiter ? { rule: (command) => table.ruleBy(command) } : {}),
   });
   const shared: Shared = { session, table, props, lines, board, away };
   const seating = seatedFrom(seat, names, (of, shape) => (

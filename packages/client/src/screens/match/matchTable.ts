@@ -85,6 +85,12 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
     this.queue.rule(text);
   }
 
+  /** The same with a command of the game. */
+  ruleBy(command: AnyCommand): void {
+    const view = this.source.frame.value?.view;
+    if (view !== undefined) this.rule(this.game.definition.formatCommand(view, command));
+  }
+
   protected override rests(): boolean {
     return this.resting.value;
   }
