@@ -1,0 +1,33 @@
+// Why no order is taken now, and until when (UI-S34).
+
+import { useContext } from 'preact/hooks';
+import { Countdown, ServerTime } from '../../../panels/Clock.tsx';
+import { Icon } from '../../../panels/Icon.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Sentence } from '../../../panels/Sentence.tsx';
+import type { Refused } from '../orders/causes.ts';
+import { refusalLine } from '../orders/refusals.ts';
+import { say } from './say.ts';
+import { dueAt } from './times.ts';
+import { type SkirmishProps, sentence } from './types.ts';
+
+export function Closed({ why, ...props }: SkirmishProps & { readonly why: Refused }) {
+  const offsetMs = useContext(ServerTime);
+  const { lock } = props.view.clock;
+  const isLock = why.code === 'locked' && lock !== null;
+  const at = isLock ? dueAt(props, lock === 'before' ? 'resolve' : 'unlock') : undefined;
+  return (
+    <section class="card closed" data-testid="closed" role="status">
+      <Icon name="lu:lock" />
+      <p>
+        {isLock ? say(`closed.${lock}`) : <Sentence {...sentence(props, refusalLine(why) ?? [])} />}{' '}
+        {at !== undefined && (
+          <b class="closed-left">
+            <Countdown atMs={at} offsetMs={offsetMs} />
+          </b>
+        )}{' '}
+        <RuleLink rule={why.rule} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+// Where the army in hand could go, or whom it could help, with whose army stands there; help for own orders first.
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
+import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
+import { armyIn, helpedIn, targetOf } from '../orders/mode.ts';
+import { armyAt, isOwnArmy, orderOf } from '../orders/ownTurn.ts';
+import { chosenKind, type Goal, goalsOf } from './composing.ts';
+import { type Key, say } from './say.ts';
+import { choose, ordersOf, playerName, type SkirmishProps } from './types.ts';
+
+export function Goals(props: SkirmishProps) {
+  const step = ordersOf(props);
+  const goals = goalsOf(step);
+  const kind = chosenKind(step.mode);
+  if (goals.length === 0) {
+    return kind === 'move' || kind === 'support' ? (
+      <p class="quiet">{say(kind === 'move' ? 'kind.noMove' : 'kind.noSupport')}</p>
+    ) : null;
+  }
+  return (
+    <ul class="goals" aria-label={say('composer.goals')}>
+      {goals.map((goal) => (
+        <li key={'order' in goal ? formatOrder(goal.order) : goal.whom}>
+          {'order' in goal ? <ToOrder {...props} goal={goal} /> : <ToWhom {...props} goal={goal} />}
+        </li>
+      ))}
+      <Otherwise {...props} />
+    </ul>
+  );
+}
+
+type OrderGoal = Extract<Goal, { readonly order: Order }>;
+
+function ToOrder({ goal, ...props }: SkirmishProps & { readonly goal: OrderGoal }) {
+  const { order, isChosen } = goal;
+  return (
+    <button
+      type="button"
+      class={`goal${isChosen ? ' on' : ''}`}
+      aria-pressed={isChosen}
+      data-testid={`goal-${formatOrder(order)}`}
+      onClick={() => choose(props, formatOrder(order))}
+      onMouseEnter={() => props.point([targetOf(order)])}
+      onMouseLeave={() => props.point([])}
+    >
+      <b>{shortOf(order)}</b> <span>{aboutOf(props, goal)}</span>
+    </button>
+  );
+}
+
+function ToWhom({ goal: { whom }, ...props }: SkirmishProps & { readonly goal: { readonly whom: Source } }) {
+  return (
+    <button
+      type="button"
+      class="goal"
+      data-testid={`whom-${whom}`}
+      onClick={() => askWhere(props, whom)}
+      onMouseEnter={() => props.point(whom === 'REF' ? [] : [whom])}
+      onMouseLeave={() => props.point([])}
+    >
+      <b>{say('goal.somewhere', { whom })}</b>{' '}
+      <span>{whom === 'REF' ? say('goal.reserve') : ownerOf(props, whom)}</span>
+    </button>
+  );
+}
+
+/** Out of whatever is in hand, as by the taps that would ask it. */
+function askWhere(props: SkirmishProps, whom: Source): void {
+  choose(props, 'kind:support');
+  props.gesture({ kind: 'cell', id: whom });
+  choose(props, 'go');
+}
+
+/** Another kind of thing that the same taps could have meant (UI-S20). */
+function Otherwise(props: SkirmishProps) {
+  const { mode } = ordersOf(props);
+  if (mode.kind !== 'armed') return null;
+  const others = mode.options.filter(({ type }) => type !== mode.order.type);
+  const whom = helpedIn(mode);
+  const go = whom !== undefined && mode.order.type !== 'supportMove' && armyIn(mode) !== undefined;
+  return (
+    <>
+      {others.map((order) => (
+        <li key={order.type}>
+          <button
+            type="button"
+            class="goal other"
+            data-testid={`other-${formatOrder(order)}`}
+            onClick={() => choose(props, formatOrder(order))}
+          >
+            {say(OTHERS[order.type])}
+          </button>
+        </li>
+      ))}
+      {go && (
+        <li>
+          <button type="button" class="goal other" data-testid="other-go" onClick={() => choose(props, 'go')}>
+            {say('goal.helpGo')}
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+const OTHERS: Readonly<Record<Order['type'], Key>> = {
+  move: 'goal.attack',
+  supportHold: 'goal.helpStay',
+  supportMove: 'goal.helpGo',
+  hold: 'kind.hold',
+  build: 'kind.build',
+  farm: 'kind.farm',
+};
+
+/** Without whose order it is, which stands above. */
+function shortOf(order: Order): string {
+  switch (order.type) {
+    case 'supportHold':
+      return order.whom;
+    case 'supportMove':
+      return `${order.from} to ${order.to}`;
+    default:
+      return targetOf(order);
+  }
+}
+
+function aboutOf(props: SkirmishProps, { order, isOwn }: OrderGoal): string {
+  const { turn } = ordersOf(props);
+  if (order.type === 'supportMove') {
+    if (!isOwn) return order.from === 'REF' ? say('goal.reserve') : ownerOf(props, order.from);
+    const victim = armyAt(turn, order.to);
+    return victim === NOBODY || isOwnArmy(turn, order.to)
+      ? say('goal.yourMove')
+      : say('goal.yourAttack', { name: playerName(props, victim) });
+  }
+  if (order.type === 'supportHold' && isOwnArmy(turn, order.whom)) {
+    return say('goal.own', { doing: orderOf(turn, order.whom)?.type ?? 'hold' });
+  }
+  return ownerOf(props, targetOf(order));
+}
+
+/** Whose army stands there. */
+function ownerOf(props: SkirmishProps, at: string): string {
+  const { turn } = ordersOf(props);
+  const owner = armyAt(turn, at);
+  if (owner === NOBODY) return say('goal.empty');
+  return isOwnArmy(turn, at) ? say('goal.yours') : say('goal.theirs', { name: playerName(props, owner) });
+}

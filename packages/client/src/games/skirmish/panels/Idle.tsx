@@ -1,0 +1,37 @@
+// With nothing in hand: how many armies wait for an order, and the way to the next of them.
+
+import { Icon } from '../../../panels/Icon.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Sentence } from '../../../panels/Sentence.tsx';
+import { orderOf, ownArmies } from '../orders/ownTurn.ts';
+import { refusalLine } from '../orders/refusals.ts';
+import { KeyName } from './KeyName.tsx';
+import { say } from './say.ts';
+import { choose, ordersOf, type SkirmishProps, sentence } from './types.ts';
+
+export function Idle(props: SkirmishProps) {
+  const { turn, asked } = ordersOf(props);
+  const waiting = ownArmies(turn).filter((code) => orderOf(turn, code) === undefined).length;
+  if (asked !== undefined) {
+    return (
+      <section class="card hint" role="status" data-testid="asked">
+        <p>
+          <Icon name="lu:ban" size={16} />
+          <span>
+            <Sentence {...sentence(props, refusalLine(asked.refused) ?? [])} />{' '}
+            <RuleLink rule={asked.refused.rule} />
+          </span>
+        </p>
+      </section>
+    );
+  }
+  if (waiting === 0) return null;
+  return (
+    <section class="card hint" data-testid="idle">
+      <p>{say('idle.waiting', { count: waiting, touch: props.phone ? 'yes' : 'no' })}</p>
+      <button type="button" class="ghost small" data-testid="next-army" onClick={() => choose(props, 'next')}>
+        {say('idle.next')} <KeyName of="N" />
+      </button>
+    </section>
+  );
+}

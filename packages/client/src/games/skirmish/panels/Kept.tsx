@@ -1,0 +1,59 @@
+// Orders that came too late, to be given again or forgotten (UI-S34).
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../panels/Icon.tsx';
+import { spoken } from '../../../panels/Sentence.tsx';
+import { orderLine } from '../orders/sentences.ts';
+import { keptWith, offeredAgain } from './kept.ts';
+import { say } from './say.ts';
+import { give, ordersOf, type SkirmishProps, sentence } from './types.ts';
+
+export function Kept(props: SkirmishProps) {
+  const kept = useSignal<readonly Order[]>([]);
+  const { refused } = props;
+  useEffect(() => {
+    kept.value = keptWith(kept.value, refused);
+  }, [refused, kept]);
+  const offered = offeredAgain(ordersOf(props).turn, kept.value);
+  if (offered.length === 0) return null;
+  const forget = (order: Order): void => {
+    kept.value = kept.value.filter((one) => one !== order);
+  };
+  return (
+    <div class="kept" role="status" data-testid="kept">
+      <b>{say('kept.title')}</b>
+      <ul>
+        {offered.map(({ order, isLegal }) => (
+          <li key={formatOrder(order)}>
+            <span>
+              <code>{formatOrder(order)}</code> <small>{spoken(sentence(props, orderLine(order)))}</small>
+            </span>
+            {isLegal && (
+              <button
+                type="button"
+                class="ghost small"
+                onClick={() => {
+                  forget(order);
+                  give(props, [order]);
+                }}
+              >
+                {say('kept.give')}
+              </button>
+            )}
+            <button
+              type="button"
+              class="ib"
+              aria-label={say('kept.forget', { order: formatOrder(order) })}
+              onClick={() => forget(order)}
+            >
+              <Icon name="lu:x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// A territory that is looked at: whose it is, what stands there, and what it borders on.
+
+import { isOversea, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
+import { boardOf } from '@hexmarch/shared/games/skirmish/world';
+import { Icon } from '../../../panels/Icon.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Sentence, SpaceLink } from '../../../panels/Sentence.tsx';
+import { refusalLine } from '../orders/refusals.ts';
+import { territoryAt, territoryName } from '../viewFacts.ts';
+import { Shield } from './Shield.tsx';
+import { say } from './say.ts';
+import { cancel, ordersOf, playerName, type SkirmishProps, sentence } from './types.ts';
+
+export function Look({ at, ...props }: SkirmishProps & { readonly at: string }) {
+  const { view, point } = props;
+  const land = territoryAt(view, at);
+  if (land === undefined) return null;
+  const { asked } = ordersOf(props);
+  return (
+    <section class="card look" aria-label={land.name} data-testid="look">
+      <header>
+        <h2>
+          {land.army !== NOBODY && <Shield view={view} player={land.army} heightPx={30} />}
+          {land.name} <code>{at}</code>
+        </h2>
+        <button type="button" class="ib" aria-label={say('back')} onClick={() => cancel(props)}>
+          <Icon name="lu:x" />
+        </button>
+      </header>
+      <p>
+        {say('look.land', {
+          owner: land.control === NOBODY ? 'none' : 'some',
+          name: playerName(props, land.control),
+          army: land.army === NOBODY ? 'no' : 'yes',
+          works: land.works ?? 'none',
+        })}
+      </p>
+      <p class="quiet look-near">
+        <span>{say('look.near')}</span>
+        {nearOf(props, at).map(({ code, isSea }) => (
+          <span key={code}>
+            <SpaceLink
+              cell={code}
+              cellName={(cell) => `${cell} ${territoryName(view, cell)}`}
+              point={point}
+            />
+            {isSea && ` ${say('look.sea')}`}
+          </span>
+        ))}
+      </p>
+      {asked !== undefined && (
+        <p class="order-warning">
+          <Icon name="lu:ban" size={15} />
+          <span>
+            <Sentence {...sentence(props, refusalLine(asked.refused) ?? [])} />{' '}
+            <RuleLink rule={asked.refused.rule} />
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function nearOf({ view }: SkirmishProps, at: string) {
+  const { terrain } = boardOf(view);
+  const place = placeOf(terrain, at);
+  return [...(terrain.land[place] ?? []), ...(terrain.oversea[place] ?? [])].map((near) => ({
+    code: terrain.codes[near] ?? '',
+    isSea: isOversea(terrain, place, near),
+  }));
+}

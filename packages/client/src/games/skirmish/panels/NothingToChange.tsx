@@ -1,0 +1,31 @@
+// Holding is an order like any other (UI-S33): whoever has nothing to change says so, and has played this turn.
+
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import { Icon } from '../../../panels/Icon.tsx';
+import type { OrderRow } from './rows.ts';
+import { say } from './say.ts';
+import { give, type SkirmishProps } from './types.ts';
+
+/** Nothing is left to be said where every army was told something. */
+export function NothingToChange({ rows, ...props }: SkirmishProps & { readonly rows: readonly OrderRow[] }) {
+  const holds = holdsFor(rows);
+  if (holds.length === 0) return null;
+  const isEmpty = rows.every(({ order }) => order === undefined);
+  return (
+    <button
+      type="button"
+      class="ghost small nothing-to-change"
+      data-testid="nothing-to-change"
+      disabled={props.pending}
+      onClick={() => give(props, holds)}
+    >
+      <Icon name="lu:shield" size={15} />
+      {say(isEmpty ? 'hold.all' : 'hold.others', { count: holds.length })}
+    </button>
+  );
+}
+
+export const holdsFor = (rows: readonly OrderRow[]): readonly Order[] =>
+  rows.flatMap(({ whose, state }): readonly Order[] =>
+    state === 'auto' && whose !== 'REF' ? [{ type: 'hold', at: whose }] : [],
+  );

@@ -1,0 +1,87 @@
+// One row of one's orders: the army, what it is told, how far that has come, and what can be done about it.
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../../panels/Icon.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Sentence, spoken } from '../../../panels/Sentence.tsx';
+import type { LinePart } from '../../../text/line.ts';
+import { autoLine, orderLine } from '../orders/sentences.ts';
+import { warningLine } from '../orders/warningText.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { RowStateSign } from './RowStateSign.tsx';
+import type { OrderRow } from './rows.ts';
+import { Shield } from './Shield.tsx';
+import { say } from './say.ts';
+import { choose, give, ownPlayer, type SkirmishProps, sentence } from './types.ts';
+
+export interface OrderLineProps extends SkirmishProps {
+  readonly row: OrderRow;
+  /** Nothing is taken just now. */
+  readonly isClosed: boolean;
+}
+
+export function OrderLine({ row, isClosed, ...props }: OrderLineProps) {
+  const isOpen = useSignal(false);
+  const { whose, order, state, warnings } = row;
+  const toggle = (): void => {
+    isOpen.value = !isOpen.value;
+  };
+  const press = (): void => {
+    // What got no answer is sent again; the server does the same thing once.
+    if (state === 'lost' && order !== undefined) give(props, [order]);
+    else choose(props, whose === 'REF' ? 'reserve' : `army:${whose}`);
+  };
+  const light = (): void => props.point(whose === 'REF' ? [] : [whose]);
+  return (
+    <li class={`order-row ${state}`} data-testid={`row-${whose}`} data-state={state}>
+      <div class="order-head">
+        <button
+          type="button"
+          class="order-main"
+          onClick={press}
+          onMouseEnter={light}
+          onMouseLeave={() => props.point([])}
+        >
+          <Shield view={props.view} player={ownPlayer(props)} heightPx={30} />
+          <span class="order-words">
+            <b>{textOf(row)}</b>
+            <small>{wordsOf(props, row)}</small>
+          </span>
+          <RowStateSign {...props} row={row} />
+        </button>
+        {order !== undefined && (
+          <button
+            type="button"
+            class="ib"
+            aria-expanded={isOpen.value}
+            aria-label={say('row.menu', { order: formatOrder(order) })}
+            data-testid={`menu-${whose}`}
+            onClick={toggle}
+          >
+            <Icon name="lu:ellipsis" />
+          </button>
+        )}
+      </div>
+      {warnings.map((warning) => (
+        <p key={warning.kind} class="order-warning" data-testid="row-warning">
+          <Icon name="lu:triangle-alert" size={15} />
+          <span>
+            <Sentence {...sentence(props, warningLine(warning))} /> <RuleLink rule={warning.rule} />
+          </span>
+        </p>
+      ))}
+      {isOpen.value && <RowMenu {...props} row={row} isClosed={isClosed} fold={toggle} />}
+    </li>
+  );
+}
+
+/** Of an army that was told nothing: what it does then (SKI-5.10). */
+const textOf = ({ whose, order }: OrderRow): string =>
+  order === undefined ? (whose === 'REF' ? whose : `${whose} H`) : formatOrder(order);
+
+function wordsOf(props: SkirmishProps, { whose, order }: OrderRow): string {
+  const parts: readonly LinePart[] =
+    order === undefined ? (whose === 'REF' ? [say('row.reserve')] : autoLine(whose)) : orderLine(order);
+  return spoken(sentence(props, parts));
+}

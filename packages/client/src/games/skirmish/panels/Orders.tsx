@@ -1,0 +1,95 @@
+// Your orders (UI-S23): all that this player's armies are told, how far each order has come, and the line to type more.
+
+import { activePlayers, isActive } from '@hexmarch/shared/games/skirmish/sides';
+import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Sentence } from '../../../panels/Sentence.tsx';
+import { whyClosed } from '../orders/ownTurn.ts';
+import { refusalLine } from '../orders/refusals.ts';
+import { Effect } from './Effect.tsx';
+import { useHours } from './hours.ts';
+import { Joining } from './Joining.tsx';
+import { Kept } from './Kept.tsx';
+import { NothingToChange } from './NothingToChange.tsx';
+import { OrderLine } from './OrderLine.tsx';
+import { Rule } from './Rule.tsx';
+import { rowsOf, sealedCount } from './rows.ts';
+import { say } from './say.ts';
+import { TypedLine } from './TypedLine.tsx';
+import { closesAt, dueAt } from './times.ts';
+import { ordersOf, ownPlayer, type SkirmishProps, sentence } from './types.ts';
+import { Vote } from './Vote.tsx';
+
+/** On a phone all that is beside the board is in one tab. */
+export function Orders(props: SkirmishProps) {
+  return (
+    <>
+      {plays(props) ? <OwnOrders {...props} /> : <Watched {...props} />}
+      {props.phone && (
+        <>
+          <Effect {...props} />
+          <Vote {...props} />
+          <Joining {...props} />
+          <Rule {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+const plays = (props: SkirmishProps): boolean =>
+  props.outcome === undefined && isActive(sidesIn(props.view), ownPlayer(props));
+
+function OwnOrders(props: SkirmishProps) {
+  const step = ordersOf(props);
+  const rows = rowsOf({ view: props.view, step, flying: props.flying });
+  const hour = useHours();
+  const until = dueAt(props, 'resolve');
+  const counts = { sealed: sealedCount(rows), all: rows.length };
+  const closed = whyClosed(step.turn);
+  return (
+    <section class="card orders" aria-label={say('orders.title')} data-testid="orders">
+      <header>
+        <h2>{say('orders.title')}</h2>
+        <span class="sub" data-testid="sealed-count">
+          {props.phone || until === undefined
+            ? say('orders.sealed', counts)
+            : say('orders.secret', { hour: hour(until) })}
+        </span>
+      </header>
+      {rows.length === 0 && <p class="quiet">{say('orders.none')}</p>}
+      <ul class="order-rows">
+        {rows.map((row) => (
+          <OrderLine key={row.whose} {...props} row={row} isClosed={closed !== undefined} />
+        ))}
+      </ul>
+      {closed === undefined && <NothingToChange {...props} rows={rows} />}
+      <Kept {...props} />
+      <TypedLine {...props} />
+    </section>
+  );
+}
+
+/** UI-S74: whoever only looks knows no more than until when orders are given. */
+function Watched(props: SkirmishProps) {
+  const hour = useHours();
+  if (props.outcome !== undefined) return null;
+  const at = closesAt(props);
+  const refused = props.seat === undefined ? undefined : whyClosed(ordersOf(props).turn);
+  const line = refused === undefined ? undefined : refusalLine(refused);
+  const players = activePlayers(sidesIn(props.view)).length;
+  return (
+    <section class="card orders" aria-label={say('orders.others')} data-testid="orders-watched">
+      {line !== undefined && refused !== undefined && (
+        <p>
+          <Sentence {...sentence(props, line)} /> <RuleLink rule={refused.rule} />
+        </p>
+      )}
+      <p class="quiet">
+        {at === undefined
+          ? say('orders.giving', { players })
+          : say('orders.givingUntil', { players, hour: hour(at) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+// What is chosen within a ruling: an hour of the day, or somebody to be banned.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../../panels/Icon.tsx';
+import { hoursOfDay } from './hours.ts';
+import type { RuleDialogProps } from './RuleDialog.tsx';
+import { Shield } from './Shield.tsx';
+import { say } from './say.ts';
+
+interface HourChoiceProps {
+  readonly label: string;
+  readonly hour: number;
+  readonly pick: (hour: number) => void;
+}
+
+export const HourChoice = ({ label, hour, pick }: HourChoiceProps) => (
+  <label class="hour-choice">
+    {label}
+    <select
+      data-testid="rule-hour"
+      value={hour}
+      onChange={(event) => pick(Number(event.currentTarget.value))}
+    >
+      {hoursOfDay().map((text, value) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** One by one, each asked once. */
+export function BanList({ view, names, rule, close }: RuleDialogProps) {
+  const asked = useSignal<Seat | undefined>(undefined);
+  return (
+    <ul class="ban-list">
+      {view.people.map(({ banned, resigned }, person) => (
+        <li key={person}>
+          <Shield view={view} player={person} heightPx={24} />
+          <span>{names[person]}</span>
+          {resigned ? (
+            <small>{say('rule.gone')}</small>
+          ) : (
+            <button
+              type="button"
+              class={asked.value === person ? 'danger small' : 'ghost small'}
+              data-testid={`ban-${person}`}
+              onClick={() => {
+                if (!banned && asked.value !== person) {
+                  asked.value = person;
+                  return;
+                }
+                rule({ type: banned ? 'unban' : 'ban', player: person });
+                close();
+              }}
+            >
+              <Icon name={banned ? 'lu:user-plus' : 'lu:user-minus'} size={15} />{' '}
+              {say(banned ? 'rule.unbanOne' : asked.value === person ? 'rule.banSure' : 'rule.banOne')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,166 @@
+// Orders as text (UI-S25): completed word by word, judged as they are typed. Enter gives those that are valid and leaves the others.
+
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { FixedKey } from '../../../keys/Hint.tsx';
+import { Icon } from '../../../panels/Icon.tsx';
+import { type Completion, completed, completions } from '../orders/completion.ts';
+import { enterLine, judgeLine } from '../orders/typed.ts';
+import { territoryName } from '../viewFacts.ts';
+import { PROMPT_GLYPH } from './glyphs.ts';
+import { say } from './say.ts';
+import { TypedParts } from './TypedParts.tsx';
+import { PHONE_KEYS, pasted, segmentsOf, typedIn, typeIn, withKey } from './typedText.ts';
+import { give, ordersOf, type SkirmishProps } from './types.ts';
+
+const OFFERED = 6;
+/** What a phone shows on its Enter key. */
+const ENTER = 'send';
+
+export function TypedLine(props: SkirmishProps) {
+  const { view, phone } = props;
+  const { turn } = ordersOf(props);
+  const picked = useSignal(-1);
+  const field = useRef<HTMLInputElement>(null);
+  const mirror = useRef<HTMLDivElement>(null);
+  const nameOf = (code: string): string => territoryName(view, code);
+  const line = typedIn(view);
+  const parts = line === '' ? [] : judgeLine(turn, line, nameOf);
+  const offered = line === '' ? [] : completions(turn, line, nameOf).slice(0, OFFERED);
+  const write = (next: string): void => {
+    typeIn(view, next);
+    picked.value = -1;
+    field.current?.focus();
+  };
+  const complete = (option: Completion): void => write(completed(line, option));
+  const enter = (): void => {
+    const option = offered[picked.value];
+    if (option !== undefined) {
+      complete(option);
+      return;
+    }
+    const { orders, left } = enterLine(turn, line, nameOf);
+    if (orders.length === 0) return;
+    give(props, orders);
+    write(left);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by !== 0 && offered.length > 0) {
+      event.preventDefault();
+      picked.value = (Math.max(picked.value, by > 0 ? -1 : 0) + by + offered.length) % offered.length;
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      if (line === '') field.current?.blur();
+      else write('');
+    }
+  };
+  return (
+    <form
+      class="typed-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <div class={`typed-field${parts.some(isWrong) ? ' wrong' : ''}`}>
+        <Icon of={PROMPT_GLYPH} size={16} />
+        <div class="typed-text">
+          <div class="typed-mirror" aria-hidden="true">
+            <div ref={mirror}>
+              {segmentsOf(line, parts).map(({ text, verdict }, i) => (
+                <span key={i} class={verdict}>
+                  {text}
+                </span>
+              ))}
+            </div>
+          </div>
+          <input
+            ref={field}
+            data-testid="typed-line"
+            data-key="skirmish.type"
+            role="combobox"
+            aria-label={say('typed.label')}
+            aria-expanded={offered.length > 0}
+            aria-controls="typed-completions"
+            aria-autocomplete="list"
+            aria-activedescendant={offered[picked.value] === undefined ? undefined : `typed-${picked.value}`}
+            aria-invalid={parts.some(isWrong)}
+            aria-describedby="typed-parts"
+            autocomplete="off"
+            autocapitalize="off"
+            enterkeyhint={ENTER}
+            spellcheck={false}
+            placeholder={say('typed.hint')}
+            value={line}
+            onInput={(event) => write(event.currentTarget.value)}
+            onKeyDown={onKey}
+            onScroll={(event) => {
+              if (mirror.current !== null) {
+                mirror.current.style.transform = `translateX(${-event.currentTarget.scrollLeft}px)`;
+              }
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData?.getData('text') ?? '';
+              if (!/[\r\n]/.test(text)) return;
+              event.preventDefault();
+              write(line === '' ? pasted(text) : withKey(line, pasted(text)));
+            }}
+          />
+        </div>
+        {parts.some(({ verdict }) => verdict === 'valid') && (
+          <button type="submit" class="typed-give" data-testid="typed-give" disabled={props.pending}>
+            {say('typed.give')} <FixedKey chord="Enter" />
+          </button>
+        )}
+      </div>
+      {phone && line !== '' && (
+        <div class="typed-keys">
+          {PHONE_KEYS.map((key) => (
+            <button
+              key={key}
+              type="button"
+              class="ghost"
+              // The keyboard stays open.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => write(withKey(line, key))}
+            >
+              {key}
+            </button>
+          ))}
+        </div>
+      )}
+      <Offered offered={offered} picked={picked.value} complete={complete} />
+      <TypedParts {...props} line={line} parts={parts} write={write} />
+    </form>
+  );
+}
+
+const isWrong = (part: ReturnType<typeof judgeLine>[number]): boolean =>
+  part.verdict !== 'valid' && !part.isUnfinished;
+
+interface OfferedProps {
+  readonly offered: readonly Completion[];
+  readonly picked: number;
+  readonly complete: (option: Completion) => void;
+}
+
+const Offered = ({ offered, picked, complete }: OfferedProps) => (
+  <div id="typed-completions" class="typed-completions" role="listbox" aria-label={say('typed.offered')}>
+    {offered.map((option, i) => (
+      // The line keeps the focus and names the option (the combobox pattern).
+      // biome-ignore lint/a11y/useFocusableInteractive: see above.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+      <div
+        key={option.word}
+        id={`typed-${i}`}
+        role="option"
+        aria-selected={i === picked}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => complete(option)}
+      >
+        <b>{option.word}</b> {option.name}
+      </div>
+    ))}
+  </div>
+);

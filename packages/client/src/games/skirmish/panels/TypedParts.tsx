@@ -1,0 +1,75 @@
+// What is said of each part of the line: why it is none that can be given, with its rule and the nearest that could; and of those that
+// can be given what is odd about them.
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { Icon } from '../../../panels/Icon.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { Sentence } from '../../../panels/Sentence.tsx';
+import { refusalLine } from '../orders/refusals.ts';
+import type { RefusedPart, TypedPart, ValidPart } from '../orders/typed.ts';
+import { warningLine } from '../orders/warningText.ts';
+import { say } from './say.ts';
+import { replaced } from './typedText.ts';
+import { type SkirmishProps, sentence } from './types.ts';
+
+interface TypedPartsProps extends SkirmishProps {
+  readonly line: string;
+  readonly parts: readonly TypedPart[];
+  readonly write: (line: string) => void;
+}
+
+export function TypedParts({ line, parts, write, ...props }: TypedPartsProps) {
+  return (
+    <div id="typed-parts" class="typed-parts" role="status">
+      {parts.map((part) => {
+        if (part.verdict === 'valid') return <Warned key={part.start} {...props} part={part} />;
+        if (part.isUnfinished) return null;
+        return <Wrong key={part.start} {...props} {...{ line, part, write }} />;
+      })}
+    </div>
+  );
+}
+
+function Wrong({
+  line,
+  part,
+  write,
+  ...props
+}: Omit<TypedPartsProps, 'parts'> & { readonly part: RefusedPart }) {
+  const { refused, nearest } = part;
+  return (
+    <div class="typed-wrong" data-testid="typed-wrong">
+      <p>
+        <Sentence {...sentence(props, refusalLine(refused) ?? [])} /> <RuleLink rule={refused.rule} />
+      </p>
+      {nearest.length > 0 && (
+        <p class="typed-nearest">
+          <span>{say('typed.nearest')}</span>
+          {nearest.map((order) => (
+            <button
+              key={formatOrder(order)}
+              type="button"
+              class="code-chip"
+              onClick={() => write(replaced(line, part, formatOrder(order)))}
+            >
+              {formatOrder(order)}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Warned = ({ part, ...props }: SkirmishProps & { readonly part: ValidPart }) => (
+  <>
+    {part.warnings.map((warning) => (
+      <p key={warning.kind} class="order-warning">
+        <Icon name="lu:triangle-alert" size={15} />
+        <span>
+          <Sentence {...sentence(props, warningLine(warning))} /> <RuleLink rule={warning.rule} />
+        </span>
+      </p>
+    ))}
+  </>
+);

@@ -1,0 +1,79 @@
+// What stands beside and below the board of Skirmish Society: the panels of a view, and the dock.
+
+import './panels.css';
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { glyph } from '../../../panels/Icon.tsx';
+import type { GamePanel } from '../../../play/clientGame.ts';
+import { Effect } from './Effect.tsx';
+import { Joining } from './Joining.tsx';
+import { Orders } from './Orders.tsx';
+import { Rule } from './Rule.tsx';
+import { say } from './say.ts';
+import { Vote } from './Vote.tsx';
+
+export { Dock } from './Dock.tsx';
+
+type Panel = GamePanel<SkirmishView, SkirmishCommand, SkirmishEvent>;
+
+/** On a phone the others stand in its tab. */
+const ORDERS: Panel = {
+  id: 'orders',
+  get title() {
+    return say('orders.tab');
+  },
+  icon: glyph('lu:scroll-text'),
+  rail: 'left',
+  phone: 'tab',
+  Component: Orders,
+};
+
+const VOTE: Panel = {
+  id: 'vote',
+  get title() {
+    return say('vote.title');
+  },
+  icon: glyph('lu:check'),
+  rail: 'left',
+  phone: 'none',
+  Component: Vote,
+};
+
+const EFFECT: Panel = {
+  id: 'effect',
+  get title() {
+    return say('effect.title');
+  },
+  icon: glyph('lu:hourglass'),
+  rail: 'left',
+  phone: 'none',
+  Component: Effect,
+};
+
+const JOINING: Panel = {
+  id: 'joining',
+  get title() {
+    return say('join.title');
+  },
+  icon: glyph('lu:handshake'),
+  rail: 'left',
+  phone: 'none',
+  acting: true,
+  Component: Joining,
+};
+
+const RULE: Panel = {
+  id: 'rule',
+  get title() {
+    return say('rule.title');
+  },
+  icon: glyph('lu:gavel'),
+  rail: 'left',
+  phone: 'none',
+  acting: true,
+  Component: Rule,
+};
+
+const PANELS: readonly Panel[] = [ORDERS, VOTE, EFFECT, JOINING, RULE];
+
+/** A match that is over can still be rewound by whoever rules it (SKI-12.5). */
+export const panels = ({ outcome }: SkirmishView): readonly Panel[] => (outcome === null ? PANELS : [RULE]);

@@ -1,0 +1,61 @@
+// What the three conditions of joining forces say of two players today, in numbers (SKI-11.2, UI-S42).
+
+import { brokenConditions, jointVp, partnerOf } from '@hexmarch/shared/games/skirmish/joining';
+import { activePlayers, armiesOf, territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { boardOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+
+export interface Conditions {
+  /** Together, and the most that one player controls. */
+  readonly territories: { readonly isMet: boolean; readonly both: number; readonly most: number };
+  /** By how much the one with less is behind the highest of all. */
+  readonly vp: { readonly isMet: boolean; readonly behind: number; readonly most: number };
+  /** Neither of the two is two people already. */
+  readonly joined: { readonly isMet: boolean };
+}
+
+export function conditionsOf(view: SkirmishView, a: Seat, b: Seat): Conditions {
+  const [board, sides] = [boardOf(view), sidesIn(view)];
+  const broken = brokenConditions(board, sides, a, b);
+  const active = activePlayers(sides);
+  const vpOf = (player: Seat): number => view.players[player]?.vp ?? 0;
+  const most = Math.max(0, ...active.map(vpOf));
+  return {
+    territories: {
+      isMet: !broken.includes('territories'),
+      both: territoriesOf(board, a) + territoriesOf(board, b),
+      most: Math.max(0, ...active.map((player) => territoriesOf(board, player))),
+    },
+    vp: { isMet: !broken.includes('vp'), behind: most - Math.min(vpOf(a), vpOf(b)), most },
+    joined: { isMet: !broken.includes('joined') },
+  };
+}
+
+export const areMet = ({ territories, vp, joined }: Conditions): boolean =>
+  territories.isMet && vp.isMet && joined.isMet;
+
+/** What the joint player would have as things stand (SKI-11.4). */
+export function togetherOf(view: SkirmishView, a: Seat, b: Seat) {
+  const board = boardOf(view);
+  const vpOf = (player: Seat): number => view.players[player]?.vp ?? 0;
+  return {
+    armies: armiesOf(board, a) + armiesOf(board, b),
+    land: territoriesOf(board, a) + territoriesOf(board, b),
+    vp: jointVp(vpOf(a), vpOf(b)),
+  };
+}
+
+/** Between the two: nothing yet, one has asked the other, or both have agreed (SKI-11.1). */
+export type Courting = 'none' | 'asked' | 'askedYou' | 'agreed';
+
+export function courtingOf({ requests }: SkirmishView, own: Seat, other: Seat): Courting {
+  if (partnerOf(requests, own) === other) return 'agreed';
+  const has = (from: Seat, to: Seat): boolean => requests.some((one) => one.from === from && one.to === to);
+  if (has(other, own)) return 'askedYou';
+  return has(own, other) ? 'asked' : 'none';
+}
+
+/** Who could be asked at all: all others who are still in the game. */
+export const othersOf = (view: SkirmishView, own: Seat): readonly Seat[] =>
+  activePlayers(sidesIn(view)).filter((player) => player !== own);

@@ -1,0 +1,11 @@
+// The words of the panels in which orders are given in Skirmish Society.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'skirmishPanels',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,57 @@
+// The props of Skirmish Society's panels, and what all of them ask of these.
+
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import { playerOf } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { SentenceProps } from '../../../panels/Sentence.tsx';
+import type { PanelProps } from '../../../play/clientGame.ts';
+import type { LinePart } from '../../../text/line.ts';
+import { asCommand, type SkirmishStep } from '../input.ts';
+import type { OrderStep } from '../orders/mode.ts';
+import { territoryName } from '../viewFacts.ts';
+import { say } from './say.ts';
+
+export type SkirmishProps = PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>;
+
+/** Where the order in hand has come to. */
+export const ordersOf = ({ step }: Pick<SkirmishProps, 'step'>): OrderStep => (step as SkirmishStep).orders;
+
+export const choose = (props: SkirmishProps, id: string): void => props.gesture({ kind: 'choose', id });
+export const cancel = (props: SkirmishProps): void => props.gesture({ kind: 'cancel', id: '' });
+
+/** All in one command, so that all are taken or none. */
+export function give(
+  props: SkirmishProps,
+  orders: readonly Order[],
+  type: 'order' | 'public-order' = 'order',
+): void {
+  const parts = orders.flatMap((order) => {
+    const command = asCommand(order);
+    return command.type === 'order' ? command.parts : [];
+  });
+  if (parts.length > 0) props.act({ type, parts });
+}
+
+/** NOBODY's player has no people, so neither has a watcher. */
+export const ownPlayer = ({ view, seat }: Pick<SkirmishProps, 'view' | 'seat'>): Seat =>
+  seat === undefined ? -1 : playerOf(view, seat);
+
+/** `You`, or the name of a player, of whom the people of a joint one have both. */
+export const playerName = (props: Pick<SkirmishProps, 'view' | 'names' | 'seat'>, player: Seat): string =>
+  player === ownPlayer(props) ? say('you') : namesOf(props, player);
+
+export const namesOf = ({ view, names }: Pick<SkirmishProps, 'view' | 'names'>, player: Seat): string =>
+  view.people.flatMap(({ plays }, person) => (plays === player ? [names[person] ?? ''] : [])).join('/');
+
+/** For sentences with links to territories, which are called by their names. */
+export const sentence = (
+  { view, names, seat, point }: SkirmishProps,
+  parts: readonly LinePart[],
+): SentenceProps => ({
+  line: { parts },
+  names,
+  seat,
+  point,
+  cellName: (cell) => territoryName(view, cell),
+});
