@@ -4,8 +4,10 @@ import { playout } from '@hexmarch/shared/bot/playout';
 import { formatCommand } from '@hexmarch/shared/games/skirmish/notation';
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
 import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
+import { armiesOf } from '@hexmarch/shared/games/skirmish/sides';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { DueList, type Instant } from '@hexmarch/shared/match/due';
@@ -71,49 +73,88 @@ function reached(
 }
 
 const seat = (own: Seat): Actor => ({ kind: 'seat', seat: own });
-const isFree = ({ orders }: SkirmishState): boolean => (orders[0]?.length ?? 0) === 0;
 
-/** With some of the first seat's legal orders given, of every kind that there is. */
-function ordered(state: SkirmishState, count: number): SkirmishState {
-  const kinds = new Map<string, string>();
-  for (const command of skirmish.legalCommands(state, 0)) {
-    if (command.type !== 'order') continue;
-    const [text = ''] = command.parts;
-    const [whose = '', word = ''] = text.split(' ');
-    if (!kinds.has(whose) && ![...kinds.values()].some((other) => other.split(' ')[1] === word))
-      kinds.set(whose, text);
-  }
-  const given = [...kinds.values()].slice(0, count);
-  return given.length === 0 ? state : done(state, `order ${given.join(', ')}`, seat(0));
+/** The player with most armies that has ordered nothing yet. */
+function strongest(state: SkirmishState): Seat {
+  const free = [...state.players.keys()].filter(
+    (player) => (state.orders[player]?.length ?? 0) === 0 && state.players[player]?.joint === false,
+  );
+  const board = boardOf(state);
+  return free.sort((a, b) => armiesOf(board, b) - armiesOf(board, a))[0] ?? 0;
 }
 
-const middle = (): SkirmishState => ordered(reached(6, isFree), 3);
+const isStrong = (state: SkirmishState): boolean => armiesOf(boardOf(state), strongest(state)) > 3;
+
+/** With some of that seat's legal orders given, one for each army and as many kinds as there are. */
+function ordered(state: SkirmishState, own: Seat, count: number): SkirmishState {
+  const given = new Map<string, string>();
+  const kinds = new Set<string>();
+  for (const command of skirmish.legalCommands(state, own)) {
+    if (command.type !== 'order') continue;
+    const [text = ''] = command.parts;
+    const [whose = '', kind = ''] = text.split(' ');
+    if (given.has(whose) || kinds.has(kind)) continue;
+    given.set(whose, text);
+    kinds.add(kind);
+  }
+  const texts = [...given.values()].slice(0, count);
+  return texts.length === 0 ? state : done(state, `order ${texts.join(', ')}`, seat(own));
+}
+
+function middle(change: Partial<SkirmishSettings> = {}): {
+  readonly state: SkirmishState;
+  readonly seat: Seat;
+} {
+  const state = reached(8, (one) => isStrong(one) && one.announced === null && one.effect !== null, change);
+  const own = strongest(state);
+  return { state: ordered(state, own, 3), seat: own };
+}
+
+/** With these said on top, by the host or by whoever rules. */
+function then(text: string, actor: (own: Seat) => Actor): Moment {
+  const { state, seat: own } = middle();
+  return { state: done(state, text.replace('$', String(own + 1)), actor(own)), seat: own };
+}
+
+const host = (): Actor => HOST;
+const arbiter = (): Actor => ARBITER;
 
 export const MOMENTS: Readonly<Record<string, () => Moment>> = {
   opening: () => ({ state: opened(), seat: 0 }),
-  middle: () => ({ state: middle(), seat: 0 }),
-  locked: () => ({ state: done(middle(), 'lock', HOST), seat: 0 }),
-  after: () => ({ state: done(middle(), 'resolve', HOST), seat: 0 }),
-  vote: () => ({ state: voting('normal'), seat: 0 }),
-  secret: () => ({ state: voting('sameDay'), seat: 0 }),
-  effect: () => ({ state: reached(7, (state) => isFree(state) && state.effect !== null), seat: 0 }),
-  out: () => ({ state: done(middle(), 'resign', seat(0)), seat: 0 }),
-  banned: () => ({ state: done(middle(), 'ban 1', ARBITER), seat: 0 }),
-  watcher: () => ({ state: middle() }),
-  ruler: () => ({ state: middle(), seat: 0, isRuler: true }),
-  paused: () => ({ state: done(middle(), 'pause', ARBITER), seat: 0, isRuler: true }),
+  middle,
+  locked: () => then('lock', host),
+  after: () => then('resolve', host),
+  vote: () => voting('normal'),
+  secret: () => voting('sameDay'),
+  asked: () => asked(),
+  out: () => then('resign', seat),
+  banned: () => then('ban $', arbiter),
+  watcher: () => ({ state: middle().state }),
+  ruler: () => ({ ...middle(), isRuler: true }),
+  paused: () => ({ ...then('pause', arbiter), isRuler: true }),
   twenty: () => ({ state: opened({ players: 20, playersMin: 20 }), seat: 0 }),
 };
 
-function voting(votingMode: SkirmishSettings['votingMode']): SkirmishState {
-  const state = reached(5, (one) => isFree(one) && one.announced === null && one.effect !== null, {
-    votingMode,
-  });
+function voting(votingMode: SkirmishSettings['votingMode']): Moment {
+  const { state, seat: own } = middle({ votingMode });
   const open = done(state, 'announce', HOST);
-  return [3, 1, 4].reduce((now, own) => {
-    const vote = skirmish.legalCommands(now, own).filter(({ type }) => type === 'vote')[own % 2];
-    return vote === undefined ? now : done(now, formatCommand(vote), seat(own));
+  const voters = [...open.people.keys()].filter((person) => playerOf(open, person) !== own);
+  const voted = voters.slice(0, 5).reduce((now, player) => {
+    const vote = skirmish.legalCommands(now, player).filter(({ type }) => type === 'vote')[player % 2];
+    return vote === undefined ? now : done(now, formatCommand(vote), seat(player));
   }, open);
+  return { state: voted, seat: own };
+}
+
+/** Somebody has asked this player to join forces. */
+function asked(): Moment {
+  const canAsk = (state: SkirmishState, player: Seat) =>
+    skirmish.legalCommands(state, player).find(({ type }) => type === 'join-forces');
+  const state = reached(4, (one) => one.players.some((_, player) => canAsk(one, player) !== undefined));
+  const from = state.players.findIndex((_, player) => canAsk(state, player) !== undefined);
+  const command = canAsk(state, from);
+  if (command?.type !== 'join-forces') throw new Error('nobody can ask');
+  return { state: done(state, formatCommand(command), seat(from)), seat: command.player };
 }
 
 /** What is due of that state, as a server would say it now. */

@@ -16,6 +16,7 @@ import '../../../src/styles/rails.css';
 import '../../../src/styles/feed.css';
 import '../../../src/styles/dock.css';
 import '../../../src/styles/table.css';
+import '../../../src/styles/inspect.css';
 import '../../../src/styles/phone.css';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';

@@ -27,7 +27,7 @@ export function Idle(props: SkirmishProps) {
   }
   if (waiting === 0) return null;
   return (
-    <section class="card hint" data-testid="idle">
+    <section class="card hint idle-hint" data-testid="idle">
       <p>{say('idle.waiting', { count: waiting, touch: props.phone ? 'yes' : 'no' })}</p>
       <button type="button" class="ghost small" data-testid="next-army" onClick={() => choose(props, 'next')}>
         {say('idle.next')} <KeyName of="N" />

@@ -1,8 +1,7 @@
 // Holding is an order like any other (UI-S33): whoever has nothing to change says so, and has played this turn.
 
-import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import { Icon } from '../../../panels/Icon.tsx';
-import type { OrderRow } from './rows.ts';
+import { holdsFor, type OrderRow } from './rows.ts';
 import { say } from './say.ts';
 import { give, type SkirmishProps } from './types.ts';
 
@@ -24,8 +23,3 @@ export function NothingToChange({ rows, ...props }: SkirmishProps & { readonly r
     </button>
   );
 }
-
-export const holdsFor = (rows: readonly OrderRow[]): readonly Order[] =>
-  rows.flatMap(({ whose, state }): readonly Order[] =>
-    state === 'auto' && whose !== 'REF' ? [{ type: 'hold', at: whose }] : [],
-  );

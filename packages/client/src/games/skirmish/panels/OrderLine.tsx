@@ -10,16 +10,11 @@ import { autoLine, orderLine } from '../orders/sentences.ts';
 import { warningLine } from '../orders/warningText.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowStateSign } from './RowStateSign.tsx';
+import type { OrderLineProps } from './rowProps.ts';
 import type { OrderRow } from './rows.ts';
 import { Shield } from './Shield.tsx';
 import { say } from './say.ts';
 import { choose, give, ownPlayer, type SkirmishProps, sentence } from './types.ts';
-
-export interface OrderLineProps extends SkirmishProps {
-  readonly row: OrderRow;
-  /** Nothing is taken just now. */
-  readonly isClosed: boolean;
-}
 
 export function OrderLine({ row, isClosed, ...props }: OrderLineProps) {
   const isOpen = useSignal(false);
@@ -46,9 +41,9 @@ export function OrderLine({ row, isClosed, ...props }: OrderLineProps) {
           <Shield view={props.view} player={ownPlayer(props)} heightPx={30} />
           <span class="order-words">
             <b>{textOf(row)}</b>
+            <RowStateSign {...props} row={row} />
             <small>{wordsOf(props, row)}</small>
           </span>
-          <RowStateSign {...props} row={row} />
         </button>
         {order !== undefined && (
           <button

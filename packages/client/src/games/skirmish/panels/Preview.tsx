@@ -37,11 +37,10 @@ export function Preview({ order, ...props }: SkirmishProps & { readonly order: O
 }
 
 function strengthText({ type }: Order, { own, against }: Strength): string {
-  const isMove = type === 'move' || type === 'supportMove';
-  return say(isMove ? (against === 0 ? 'strength.free' : 'strength.against') : 'strength.stays', {
-    own,
-    against,
-  });
+  if (type !== 'move' && type !== 'supportMove') {
+    return say(against === 0 ? 'strength.safe' : 'strength.stays', { own, against });
+  }
+  return say(against === 0 ? 'strength.free' : 'strength.against', { own, against });
 }
 
 /** By kind: what undoes it, and where the rules say so. */

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { copyText } from '../../../panels/copyText.ts';
 import { Icon, type IconName } from '../../../panels/Icon.tsx';
-import type { OrderLineProps } from './OrderLine.tsx';
+import type { OrderLineProps } from './rowProps.ts';
 import { say } from './say.ts';
 import { choose, give } from './types.ts';
 

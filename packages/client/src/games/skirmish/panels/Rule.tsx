@@ -2,7 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import { Icon, type IconName } from '../../../panels/Icon.tsx';
-import { RuleDialog, type Ruled } from './RuleDialog.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+import type { Ruled } from './ruled.ts';
 import { say } from './say.ts';
 import type { SkirmishProps } from './types.ts';
 

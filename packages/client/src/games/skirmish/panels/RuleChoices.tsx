@@ -4,7 +4,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../panels/Icon.tsx';
 import { hoursOfDay } from './hours.ts';
-import type { RuleDialogProps } from './RuleDialog.tsx';
+import type { RuleDialogProps } from './ruled.ts';
 import { Shield } from './Shield.tsx';
 import { say } from './say.ts';
 

@@ -8,18 +8,10 @@ import { Icon } from '../../../panels/Icon.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { hourText } from './hours.ts';
 import { BanList, HourChoice } from './RuleChoices.tsx';
+import type { RuleDialogProps, Ruled } from './ruled.ts';
 import { offsetAt, type RulingCommand, resolutionAfter, rewound } from './rulings.ts';
 import { type Key, say } from './say.ts';
 import { dueAt } from './times.ts';
-import type { SkirmishProps } from './types.ts';
-
-export type Ruled = 'pause' | 'mode' | 'hour' | 'zone' | 'broadcasts' | 'ban' | 'rewind';
-
-export interface RuleDialogProps extends SkirmishProps {
-  readonly rule: NonNullable<SkirmishProps['rule']>;
-  readonly ruled: Ruled;
-  readonly close: () => void;
-}
 
 const RULES: Readonly<Record<Ruled, string>> = {
   pause: 'SKI-3.6',

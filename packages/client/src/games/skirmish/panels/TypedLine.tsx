@@ -1,10 +1,12 @@
 // Orders as text (UI-S25): completed word by word, judged as they are typed. Enter gives those that are valid and leaves the others.
 
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { FixedKey } from '../../../keys/Hint.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
 import { type Completion, completed, completions } from '../orders/completion.ts';
+import type { OrderStep } from '../orders/mode.ts';
 import { enterLine, judgeLine } from '../orders/typed.ts';
 import { territoryName } from '../viewFacts.ts';
 import { PROMPT_GLYPH } from './glyphs.ts';
@@ -91,7 +93,7 @@ export function TypedLine(props: SkirmishProps) {
             autocapitalize="off"
             enterkeyhint={ENTER}
             spellcheck={false}
-            placeholder={say('typed.hint')}
+            placeholder={exampleOf(ordersOf(props))}
             value={line}
             onInput={(event) => write(event.currentTarget.value)}
             onKeyDown={onKey}
@@ -135,6 +137,10 @@ export function TypedLine(props: SkirmishProps) {
     </form>
   );
 }
+
+/** An order that could be given, so that the line says itself how one is written. */
+const exampleOf = ({ legal }: Pick<OrderStep, 'legal'>): string =>
+  legal.slice(0, 2).map(formatOrder).join(', ');
 
 const isWrong = (part: ReturnType<typeof judgeLine>[number]): boolean =>
   part.verdict !== 'valid' && !part.isUnfinished;

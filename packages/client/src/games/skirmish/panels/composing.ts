@@ -6,6 +6,7 @@ import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types'
 import type { Refused } from '../orders/causes.ts';
 import { whyRefused } from '../orders/judge.ts';
 import { armyIn, type Mode, type OrderStep } from '../orders/mode.ts';
+import { isOwnArmy, type OwnTurn } from '../orders/ownTurn.ts';
 import { couldHelp } from '../orders/strength.ts';
 
 export const KINDS = ['hold', 'move', 'support', 'build', 'farm'] as const;
@@ -91,6 +92,12 @@ function supportGoals({ mode, turn }: OrderStep, at: Code, all: readonly Order[]
     ...own.map((order) => goal(mode, order, true)),
     ...picked.map((order) => goal(mode, order)),
     ...stays.map((order) => goal(mode, order)),
-    ...[...whom].map((source): Goal => ({ whom: source, isChosen: false })),
+    ...ownFirst(turn, [...whom]).map((source): Goal => ({ whom: source, isChosen: false })),
   ];
+}
+
+/** Then those of others, and the reinforcement at the end. */
+function ownFirst(turn: OwnTurn, sources: readonly Source[]): readonly Source[] {
+  const rank = (source: Source): number => (source === 'REF' ? 2 : Number(!isOwnArmy(turn, source)));
+  return [...sources].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }

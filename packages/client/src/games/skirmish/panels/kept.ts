@@ -2,20 +2,16 @@
 // again where they are still legal; nothing sends them by itself.
 
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
-import type { Refused } from '../../../source/commands.ts';
 import { whyRefused } from '../orders/judge.ts';
 import { type OwnTurn, orderOf } from '../orders/ownTurn.ts';
+import type { SkirmishProps } from './types.ts';
 
 /** Refused not for what they say but for when they came. */
 const TOO_LATE: readonly string[] = ['locked', 'stale'];
 
 /** Of two for one army the later is meant. */
-export function keptWith(
-  kept: readonly Order[],
-  refused: Refused<SkirmishCommand> | undefined,
-): readonly Order[] {
+export function keptWith(kept: readonly Order[], refused: SkirmishProps['refused']): readonly Order[] {
   if (refused === undefined || !TOO_LATE.includes(refused.code)) return kept;
   const { command } = refused;
   if (command.type !== 'order' && command.type !== 'public-order') return kept;

@@ -3,15 +3,15 @@
 
 import { chooseOrders } from '@hexmarch/shared/games/skirmish/counting';
 import { readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import { mayReinforce } from '@hexmarch/shared/games/skirmish/validity';
 import { boardOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Wait } from '../../../source/commands.ts';
 import { armyIn, isReserve, type OrderStep } from '../orders/mode.ts';
 import { type OwnTurn, ownArmies, playerOf } from '../orders/ownTurn.ts';
 import { type Warning, warningsAbout } from '../orders/warnings.ts';
+import type { SkirmishProps } from './types.ts';
 
 /**
  * `giving`: seen before it is given. `sent`, `sending`, `lost`: on its way, for a moment, for longer, and without any answer. `sealed`: the
@@ -36,10 +36,10 @@ export interface RowSources {
   /** What is in hand, with the turn as it stands. */
   readonly step: Pick<OrderStep, 'turn' | 'mode'>;
   /** What is on its way to the server. */
-  readonly flying?: { readonly command: SkirmishCommand; readonly wait: Wait } | undefined;
+  readonly flying?: SkirmishProps['flying'];
 }
 
-const FLYING: Readonly<Record<Wait, RowState>> = {
+const FLYING: Readonly<Record<NonNullable<SkirmishProps['flying']>['wait'], RowState>> = {
   none: 'sent',
   sent: 'sent',
   sending: 'sending',
@@ -58,6 +58,12 @@ export function rowsOf(sources: RowSources): readonly OrderRow[] {
 /** Those that the server has. */
 export const sealedCount = (rows: readonly OrderRow[]): number =>
   rows.filter(({ state }) => state === 'sealed').length;
+
+/** A hold for every army that was told nothing (UI-S33). */
+export const holdsFor = (rows: readonly OrderRow[]): readonly Order[] =>
+  rows.flatMap(({ whose, state }): readonly Order[] =>
+    state === 'auto' && whose !== 'REF' ? [{ type: 'hold', at: whose }] : [],
+  );
 
 const auto = (whose: Source): OrderRow => ({ whose, state: 'auto', isPublic: false, warnings: [] });
 

@@ -68,11 +68,10 @@ export function offsetAt(localHour: number, nowMs: number): number | undefined {
 }
 
 /** What a rewind takes away and brings back (SKI-12.5), as far as a view of the turn knows it. */
-export function rewound({ turn, announced, requests, votes }: SkirmishView) {
+export function rewound({ turn, requests, votes }: SkirmishView) {
   return {
     turn: turn - 1,
     votes: votes.filter((vote) => vote !== null).length,
     requests: requests.length,
-    isVoteOpen: announced !== null,
   };
 }

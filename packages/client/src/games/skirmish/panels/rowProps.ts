@@ -1,0 +1,10 @@
+// The props of one row of one's orders.
+
+import type { OrderRow } from './rows.ts';
+import type { SkirmishProps } from './types.ts';
+
+export interface OrderLineProps extends SkirmishProps {
+  readonly row: OrderRow;
+  /** Nothing is taken just now. */
+  readonly isClosed: boolean;
+}
