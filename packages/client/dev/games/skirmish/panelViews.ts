@@ -105,7 +105,9 @@ function middle(change: Partial<SkirmishSettings> = {}): {
   readonly state: SkirmishState;
   readonly seat: Seat;
 } {
-  const state = reached(8, (one) => isStrong(one) && one.announced === null && one.effect !== null, change);
+  // Under same-day voting no effect is in force while orders are given.
+  const hasEffect = (one: SkirmishState) => one.effect !== null || change.votingMode === 'sameDay';
+  const state = reached(8, (one) => isStrong(one) && one.announced === null && hasEffect(one), change);
   const own = strongest(state);
   return { state: ordered(state, own, 3), seat: own };
 }
