@@ -2,7 +2,7 @@
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import { hasVote } from './clock.ts';
-import { textOf } from './counting.ts';
+import { type Submission, textOf } from './counting.ts';
 import { evolve } from './evolve.ts';
 import { freeColours } from './looks.ts';
 import { formatOrder } from './orderText.ts';
@@ -74,37 +74,49 @@ function reportOf(
   effects: Pick<Report, 'effect' | 'voted' | 'next'>,
   random: Random,
 ): Report {
-  const { chosen, resolution, farming, expansion, eliminated } = played;
-  const orders = resolution.results.map(({ id, player, order, sent: at, success, reason, killer }) => ({
-    id,
-    player,
-    ...(at === undefined ? {} : { person: sent[at]?.person ?? player }),
-    text: formatOrder(order),
-    success,
-    ...(reason === undefined ? {} : { reason }),
-    ...(killer === undefined ? {} : { killer }),
-  }));
-  const invalid = invalidOrders(chosen.marks, sent);
+  const told = toldOf(boardOf(state), played, sent);
   return {
     turn: state.turn,
     ...effects,
-    orders,
-    invalid,
+    ...told,
+    joined: withColours(state, played.joined, random),
+    missed: missedBy(state, told.orders, told.invalid),
+  };
+}
+
+/** What follows from the turn alone: not from the votes, the people and the match around it. */
+export function toldOf(
+  before: Board,
+  { chosen, resolution, farming, expansion, eliminated }: PlayedTurn,
+  sent: readonly Submission[],
+): Omit<Report, 'turn' | 'effect' | 'voted' | 'next' | 'joined' | 'missed'> {
+  return {
+    orders: resolution.results.map(({ id, player, order, sent: at, success, reason, killer }) => ({
+      id,
+      player,
+      ...(at === undefined ? {} : { person: sent[at]?.person ?? player }),
+      text: formatOrder(order),
+      success,
+      ...(reason === undefined ? {} : { reason }),
+      ...(killer === undefined ? {} : { killer }),
+    })),
+    invalid: invalidOrders(chosen.marks, sent),
     deaths: resolution.deaths,
-    captures: capturesIn(boardOf(state), resolution.results),
+    captures: capturesIn(before, resolution.results),
     builds: resolution.results.flatMap(({ id, order, success }) =>
       order.type === 'build' && success ? [id] : [],
     ),
     farming,
     expansion,
     eliminated,
-    joined: withColours(state, played.joined, random),
-    missed: missedBy(state, orders, invalid),
   };
 }
 
 /** By sender and text: when they came is nobody's business. */
-function invalidOrders(marks: PlayedTurn['chosen']['marks'], sent: readonly Sent[]): readonly InvalidOrder[] {
+function invalidOrders(
+  marks: PlayedTurn['chosen']['marks'],
+  sent: readonly Submission[],
+): readonly InvalidOrder[] {
   return marks
     .flatMap((mark, i): readonly InvalidOrder[] => {
       const one = sent[i];

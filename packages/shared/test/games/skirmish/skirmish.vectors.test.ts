@@ -2,42 +2,27 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Submission, submissionsOf } from '../../../src/games/skirmish/counting.ts';
 import { leader } from '../../../src/games/skirmish/ending.ts';
 import { brokenConditions, jointVp } from '../../../src/games/skirmish/joining.ts';
 import { formatOrder, readOrders } from '../../../src/games/skirmish/orderText.ts';
-import { type Frozen, type PlayedTurn, playTurn } from '../../../src/games/skirmish/playTurn.ts';
+import { type PlayedTurn, playTurn } from '../../../src/games/skirmish/playTurn.ts';
 import { expansion } from '../../../src/games/skirmish/points.ts';
 import { newSides } from '../../../src/games/skirmish/sides.ts';
 import type { Board, Effect, Player, Sides } from '../../../src/games/skirmish/types.ts';
 import { voteResult } from '../../../src/games/skirmish/votes.ts';
+import {
+  type ByName,
+  frozenOf,
+  listed,
+  type Names,
+  type ResolveVector,
+  type Vector,
+} from './resolveVectors.ts';
 import { boardOf, codesWhere } from './support.ts';
 
 const FILE = join(import.meta.dirname, '../../../../../vectors/skirmish.json');
 
-interface Vector<Kind extends string> {
-  readonly id: string;
-  readonly kind: Kind;
-  readonly rule: readonly string[];
-  readonly title: string;
-}
-type ByName<T> = Readonly<Record<string, T>>;
-type Names = readonly string[];
-
 type ParseVector = Vector<'parse'> & { input: string; expect: { orders: readonly (string | null)[] } };
-type ResolveVector = Vector<'resolve'> & {
-  map: { adjacent?: Names; overseas?: Names; isolated?: Names };
-  players: Names;
-  barracks: Names;
-  farms: Names;
-  armies: ByName<Names>;
-  controls: ByName<Names>;
-  effect?: Effect;
-  resigned?: Names;
-  banned?: Names;
-  orders: ByName<Names>;
-  expect: ByName<unknown> & { deaths: readonly { at: string; player: string }[] };
-};
 type Counts = ByName<number>;
 type ExpansionVector = Vector<'expansion'> & { territories: Counts; expect: Counts };
 type WinVector = Vector<'win'> & {
@@ -69,9 +54,6 @@ type AnyVector =
 
 const { vectors } = JSON.parse(readFileSync(FILE, 'utf8')) as { vectors: readonly AnyVector[] };
 
-const listed = <T>(names: Names, of: ByName<T>, without: T): readonly T[] =>
-  names.map((name) => of[name] ?? without);
-
 const named = <T>(names: Names, value: (seat: number) => T): Record<string, T> =>
   Object.fromEntries(names.map((name, seat) => [name, value(seat)]));
 
@@ -79,37 +61,6 @@ const withPlayers = (sides: Sides, change: (player: Player, seat: number) => Pla
   ...sides,
   players: sides.players.map(change),
 });
-
-function frozenOf(vector: ResolveVector): Frozen & { submissions: readonly Submission[] } {
-  const { players, resigned = [], banned = [] } = vector;
-  const sides = newSides(players.length);
-  return {
-    board: boardOf({
-      ...vector.map,
-      barracks: vector.barracks,
-      farms: vector.farms,
-      armies: listed(players, vector.armies, []),
-      controls: listed(players, vector.controls, []),
-    }),
-    sides: {
-      ...sides,
-      people: sides.people.map((person, seat) => ({
-        ...person,
-        resigned: resigned.includes(players[seat] ?? ''),
-        banned: banned.includes(players[seat] ?? ''),
-      })),
-    },
-    effect: vector.effect ?? null,
-    submissions: players.flatMap((name, seat) =>
-      (vector.orders[name] ?? []).flatMap((text) => {
-        const parts = submissionsOf(seat, text);
-        expect(parts).toHaveLength(1);
-        return parts;
-      }),
-    ),
-    requests: [],
-  };
-}
 
 /** How each text ended, as the vectors name it. */
 function endOf({ chosen, resolution }: PlayedTurn, sent: number): string {
