@@ -1,0 +1,87 @@
+// The turns of a match that have been resolved, from all that has happened in it (UI-S38). Undone ones stay among them (SKI-12.5).
+
+import { standings } from '@hexmarch/shared/games/skirmish/ending';
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { boardOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Resolved, Situation } from './resolved.ts';
+
+export interface PastTurn extends Resolved {
+  /** Among all resolutions of the match: two of the same turn differ by it. */
+  readonly index: number;
+  /** As it is called (SKI-3.1). */
+  readonly turn: number;
+  readonly isUndone: boolean;
+  /** What everybody saw after it. */
+  readonly view: SkirmishView;
+}
+
+interface Fold {
+  readonly state: SkirmishView;
+  readonly turns: readonly PastTurn[];
+  readonly count: number;
+  readonly last: SkirmishEvent | undefined;
+}
+
+/** By the event that opened the match: a log only grows, so that only what is new in it is read. */
+const folds = new WeakMap<SkirmishEvent, Fold>();
+
+export function pastTurns(events: readonly SkirmishEvent[]): readonly PastTurn[] {
+  const [opening] = events;
+  if (opening === undefined) return [];
+  const known = folds.get(opening);
+  const isGrown = known !== undefined && known.count > 0 && events[known.count - 1] === known.last;
+  const fold = events
+    .slice(isGrown ? known.count : 0)
+    .reduce(next, isGrown ? known : { state: skirmish.initialState(), turns: [], count: 0, last: undefined });
+  folds.set(opening, fold);
+  return fold.turns;
+}
+
+function next(fold: Fold, event: SkirmishEvent): Fold {
+  const state = skirmish.evolve(fold.state, event);
+  const after = { state, count: fold.count + 1, last: event };
+  if (event.type === 'resolved') {
+    const turn: PastTurn = {
+      index: fold.turns.length,
+      turn: event.report.turn,
+      isUndone: false,
+      before: situationOf(fold.state),
+      after: situationOf(state),
+      report: event.report,
+      view: state,
+    };
+    return { ...after, turns: [...fold.turns, turn] };
+  }
+  // SKI-12.5: that turn comes back, and what came of it is undone.
+  const turns =
+    event.type === 'rewound'
+      ? fold.turns.map((turn) => (turn.turn >= event.turn ? { ...turn, isUndone: true } : turn))
+      : fold.turns;
+  return { ...after, turns };
+}
+
+const situationOf = (view: SkirmishView): Situation => ({ board: boardOf(view), sides: sidesIn(view) });
+
+/** Those that the match as it stands has come through. */
+export const lasting = (turns: readonly PastTurn[]): readonly PastTurn[] =>
+  turns.filter(({ isUndone }) => !isUndone);
+
+/** SKI-9.6: who stands first; undefined while nobody has a point. */
+export function leaderAfter({ after }: Resolved): Seat | undefined {
+  const [first] = standings(after.board, after.sides);
+  return first !== undefined && first.vp > 0 ? first.player : undefined;
+}
+
+/** The turns in which another took the lead, by their index. */
+export function leadChanges(turns: readonly PastTurn[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let leader: Seat | undefined;
+  for (const turn of lasting(turns)) {
+    const now = leaderAfter(turn);
+    if (leader !== undefined && now !== leader) found.add(turn.index);
+    leader = now;
+  }
+  return found;
+}

@@ -1,0 +1,156 @@
+// The report of a turn as it is read: players by standing, whoever looks first, with what each ordered and what came of it (UI-S36).
+
+import type { SkirmishRefused } from '@hexmarch/shared/games/skirmish/codes';
+import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
+import { standings } from '@hexmarch/shared/games/skirmish/ending';
+import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { InvalidOrder, Report, ReportedOrder } from '@hexmarch/shared/games/skirmish/state';
+import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import type { Code, Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Resolved } from './resolved.ts';
+
+/** SKI-7.11, and orders that did not count. */
+export type OrderState = 'done' | 'failed' | 'invalid';
+
+export interface OrderRow {
+  /** Canonical, or as it was typed where it is no order. */
+  readonly text: string;
+  readonly state: OrderState;
+  /** SKI-5.10. */
+  readonly isAuto: boolean;
+  /** What can be asked about; absent: it did not count. */
+  readonly id?: OrderId;
+  /** Its army was killed. */
+  readonly isKilled: boolean;
+  /** Earned by it. */
+  readonly vp: number;
+  /** Why it did not count. */
+  readonly refused?: SkirmishRefused;
+  /** All territories that it names. */
+  readonly codes: readonly Code[];
+  /** It is another player's, and names land, armies or goals of whoever looks. */
+  readonly isAboutMe: boolean;
+}
+
+export interface PlayerRow {
+  readonly player: Seat;
+  readonly orders: readonly OrderRow[];
+  readonly vp: number;
+  /** In this turn, by source. */
+  readonly farming: number;
+  readonly expansion: number;
+  readonly isEliminated: boolean;
+  /** All people of it could have ordered, and none did anything (SKI-12.7). */
+  readonly hasMissed: boolean;
+}
+
+/** `eyes`: the player who looks. */
+export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly PlayerRow[] {
+  const { report, before, after } = resolved;
+  const concerns = concernsOf(resolved, eyes);
+  return inOrder(resolved, eyes).map((player) => ({
+    player,
+    orders: [
+      ...report.orders
+        .filter((order) => order.player === player)
+        .map((order) => ({ ...counted(report, order), isAboutMe: player !== eyes && concerns(order.text) })),
+      ...report.invalid
+        .filter(({ person }) => (before.sides.people[person]?.plays ?? person) === player)
+        .map((order) => ({ ...invalid(order), isAboutMe: player !== eyes && concerns(order.text) })),
+    ],
+    vp: after.sides.players[player]?.vp ?? 0,
+    farming: report.farming[player] ?? 0,
+    expansion: report.expansion[player] ?? 0,
+    isEliminated: report.eliminated.includes(player),
+    hasMissed: report.missed.includes(player),
+  }));
+}
+
+/** SKI-9.6; who became one with another in this turn is told where it stood. */
+function inOrder({ after, report }: Resolved, eyes: Seat | undefined): readonly Seat[] {
+  const standing = standings(after.board, after.sides).map(({ player }) => player);
+  const acted = [...report.orders.map(({ player }) => player), ...standing];
+  const all = [...new Set([...standing, ...acted])];
+  return eyes === undefined || !all.includes(eyes) ? all : [eyes, ...all.filter((one) => one !== eyes)];
+}
+
+function counted(
+  report: Report,
+  { id, player, person, text, success, killer }: ReportedOrder,
+): Omit<OrderRow, 'isAboutMe'> {
+  return {
+    text,
+    state: success ? 'done' : 'failed',
+    isAuto: person === undefined,
+    id,
+    isKilled: killer !== undefined,
+    vp: isFarmed({ text, success }) ? farmWorth(report, player) : 0,
+    codes: codesIn(text),
+  };
+}
+
+/** SKI-9.1: every successful farm order of a turn is worth the same. */
+export const farmWorth = ({ farming, orders }: Report, player: Seat): number =>
+  (farming[player] ?? 0) / orders.filter((one) => one.player === player && isFarmed(one)).length;
+
+const isFarmed = ({ text, success }: Pick<ReportedOrder, 'text' | 'success'>): boolean =>
+  success && readOrder(text)?.type === 'farm';
+
+const invalid = ({ text, why }: InvalidOrder): Omit<OrderRow, 'isAboutMe'> => ({
+  text,
+  state: 'invalid',
+  isAuto: false,
+  isKilled: false,
+  vp: 0,
+  refused: why,
+  codes: codesIn(text),
+});
+
+export function codesIn(text: string): readonly Code[] {
+  const order = readOrder(text);
+  return order === null ? [] : [...new Set(namedBy(order))].filter((code) => code !== 'REF');
+}
+
+function namedBy(order: Order): readonly string[] {
+  switch (order.type) {
+    case 'move':
+      return [order.from, order.to];
+    case 'supportMove':
+      return [order.at, order.from, order.to];
+    case 'supportHold':
+      return [order.at, order.whom];
+    default:
+      return [order.at];
+  }
+}
+
+/** Whether an order has to do with this player: it names land that was or wanted to be his. */
+function concernsOf({ before: { board }, report }: Resolved, eyes: Seat | undefined) {
+  if (eyes === undefined) return () => false;
+  const wanted = report.orders.filter(({ player }) => player === eyes).flatMap(({ text }) => codesIn(text));
+  const isMine = (code: Code): boolean =>
+    board.control[placeOf(board.terrain, code)] === eyes || wanted.includes(code);
+  return (text: string): boolean => codesIn(text).some(isMine);
+}
+
+export const FILTERS = ['all', 'mine', 'aboutMe', 'failures'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Players of whom nothing is left to be told are left out. */
+export function filtered(
+  rows: readonly PlayerRow[],
+  filter: Filter,
+  eyes: Seat | undefined,
+): readonly PlayerRow[] {
+  if (filter === 'all') return rows;
+  return rows.flatMap((row) => {
+    const orders = row.orders.filter((order) => passes(filter, order, row.player === eyes));
+    return orders.length === 0 ? [] : [{ ...row, orders }];
+  });
+}
+
+function passes(filter: Exclude<Filter, 'all'>, { state, isAboutMe }: OrderRow, isOwn: boolean): boolean {
+  if (filter === 'mine') return isOwn;
+  return filter === 'aboutMe' ? isAboutMe : state !== 'done';
+}

@@ -1,0 +1,11 @@
+// The words in which Skirmish Society tells what happened, and why.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'skirmishReport',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,63 @@
+// Turns of Skirmish Society that have been resolved, for tests and the report's page: of the vectors, and of the design's picture.
+
+import type { Submission } from '@hexmarch/shared/games/skirmish/counting';
+import { type Frozen, type PlayedTurn, playTurn } from '@hexmarch/shared/games/skirmish/playTurn';
+import { toldOf } from '@hexmarch/shared/games/skirmish/resolving';
+import { newSides } from '@hexmarch/shared/games/skirmish/sides';
+import type { InForce } from '@hexmarch/shared/games/skirmish/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { frozenOf, type ResolveVector } from '../../../../shared/test/games/skirmish/resolveVectors.ts';
+import { boardOf } from '../../../../shared/test/games/skirmish/support.ts';
+import type { Resolved } from '../../../src/games/skirmish/report/resolved.ts';
+import { ARMIES, BARRACKS, BORDERS, FARMS, LAND, ORDERS, POINTS } from './picture.ts';
+import { order } from './turns.ts';
+
+type Given = Omit<Frozen, 'submissions'> & { readonly submissions: readonly Submission[] };
+
+/** As it would be told in the turn of this number. */
+export function resolvedFrom(
+  frozen: Given,
+  turn = 1,
+  next: InForce = null,
+): { readonly resolved: Resolved; readonly played: PlayedTurn } {
+  const played = playTurn(frozen, { target: 1000, expansionMinimum: 5 });
+  const { board, sides, effect } = frozen;
+  const told = toldOf(board, played, frozen.submissions);
+  const report = { turn, effect, ...told, joined: [], missed: [], voted: next, next };
+  const after = { board: played.board, sides: played.sides };
+  return { resolved: { before: { board, sides }, after, report }, played };
+}
+
+const { default: book } = await import('../../../../../vectors/skirmish.json', { with: { type: 'json' } });
+
+/** All vectors of one turn. */
+export const TURNS = book.vectors.filter(
+  ({ kind }) => kind === 'resolve',
+) as unknown as readonly ResolveVector[];
+
+export const ofVector = (vector: ResolveVector) => resolvedFrom(frozenOf(vector));
+
+/** The position of the pictures: turn 9 of seven players, FEAST in force (design/mock-skirmish). */
+export function ofPicture(): Resolved {
+  const words = (text: string): readonly string[] => text.split(' ');
+  const sides = newSides(ARMIES.length);
+  const frozen: Given = {
+    board: boardOf({
+      adjacent: words(BORDERS),
+      armies: ARMIES.map(words),
+      controls: LAND.map(words),
+      barracks: words(BARRACKS),
+      farms: words(FARMS),
+    }),
+    sides: {
+      ...sides,
+      players: sides.players.map((player, seat) => ({ ...player, vp: POINTS[seat] ?? 0 })),
+    },
+    effect: 'FEAST',
+    submissions: ORDERS.flatMap((list, person: Seat) =>
+      list.split(', ').map((text) => ({ person, text, order: order(text) })),
+    ),
+    requests: [],
+  };
+  return resolvedFrom(frozen, 9, 'TRUCE').resolved;
+}
