@@ -6,7 +6,8 @@ import { SIZES, situationOf } from '../../../../shared/test/games/skirmish/posit
 import { runs } from '../../../../shared/tools/sweep.ts';
 import { type Part, plain } from '../../../src/games/skirmish/report/parts.ts';
 import { type Resolved, resolutionOf } from '../../../src/games/skirmish/report/resolved.ts';
-import { invalidId, reasonText, type WhyAnswer, whyOf } from '../../../src/games/skirmish/report/why.ts';
+import { invalidId } from '../../../src/games/skirmish/report/rows.ts';
+import { reasonText, type WhyAnswer, whyOf } from '../../../src/games/skirmish/report/why.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { NAMES, PEOPLE } from './picture.ts';
 import { ofPicture, ofVector, resolvedFrom, TURNS } from './resolutions.ts';

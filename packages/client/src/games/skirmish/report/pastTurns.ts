@@ -5,6 +5,7 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { Resolved, Situation } from './resolved.ts';
 
 export interface PastTurn extends Resolved {
@@ -27,7 +28,9 @@ interface Fold {
 /** By the event that opened the match: a log only grows, so that only what is new in it is read. */
 const folds = new WeakMap<SkirmishEvent, Fold>();
 
-export function pastTurns(events: readonly SkirmishEvent[]): readonly PastTurn[] {
+export function pastTurns(all: readonly SkirmishEvent[]): readonly PastTurn[] {
+  // What the people of the table have agreed on stands in some logs too.
+  const events = all.filter((event) => !isTableEvent(event));
   const [opening] = events;
   if (opening === undefined) return [];
   const known = folds.get(opening);

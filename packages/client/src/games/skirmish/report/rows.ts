@@ -1,6 +1,5 @@
 // The report of a turn as it is read: players by standing, whoever looks first, with what each ordered and what came of it (UI-S36).
 
-import type { SkirmishRefused } from '@hexmarch/shared/games/skirmish/codes';
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { standings } from '@hexmarch/shared/games/skirmish/ending';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -19,14 +18,12 @@ export interface OrderRow {
   readonly state: OrderState;
   /** SKI-5.10. */
   readonly isAuto: boolean;
-  /** What can be asked about; absent: it did not count. */
-  readonly id?: OrderId;
+  /** By what it can be asked about. */
+  readonly id: OrderId;
   /** Its army was killed. */
   readonly isKilled: boolean;
   /** Earned by it. */
   readonly vp: number;
-  /** Why it did not count. */
-  readonly refused?: SkirmishRefused;
   /** All territories that it names. */
   readonly codes: readonly Code[];
   /** It is another player's, and names land, armies or goals of whoever looks. */
@@ -97,15 +94,19 @@ export const farmWorth = ({ farming, orders }: Report, player: Seat): number =>
 const isFarmed = ({ text, success }: Pick<ReportedOrder, 'text' | 'success'>): boolean =>
   success && readOrder(text)?.type === 'farm';
 
-const invalid = ({ text, why }: InvalidOrder): Omit<OrderRow, 'isAboutMe'> => ({
-  text,
+const invalid = (order: InvalidOrder): Omit<OrderRow, 'isAboutMe'> => ({
+  id: invalidId(order),
+  text: order.text,
   state: 'invalid',
   isAuto: false,
   isKilled: false,
   vp: 0,
-  refused: why,
-  codes: codesIn(text),
+  codes: codesIn(order.text),
 });
+
+/** No code of an army looks like it. */
+export const invalidId = ({ person, text }: Pick<InvalidOrder, 'person' | 'text'>): OrderId =>
+  `${person}?${text}`;
 
 export function codesIn(text: string): readonly Code[] {
   const order = readOrder(text);

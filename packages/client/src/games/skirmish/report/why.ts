@@ -1,7 +1,6 @@
 // Why an order ended so (UI-S37): the strengths that met, and the chain of what led to it, deepest cause first, each line with its rule.
 // All of it is what the engine says; here it is put into words.
 
-import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import type { Reason } from '@hexmarch/shared/games/skirmish/facts';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
@@ -10,6 +9,7 @@ import { whyTree } from '@hexmarch/shared/games/skirmish/whyTree';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { invalidLine } from './invalid.ts';
 import { type Resolved, resolutionOf, resultsOf } from './resolved.ts';
+import { invalidId } from './rows.ts';
 import { say } from './say.ts';
 import type { WhyLine } from './whyLine.ts';
 import { linesOf } from './whyLines.ts';
@@ -70,7 +70,3 @@ const invalidAnswer = ({ before }: Resolved, invalid: InvalidOrder): WhyAnswer =
 
 /** SKI-7.11. */
 export const reasonText = (reason: Reason): string => say(`reason.${reason}`);
-
-/** By what an order that did not count can be asked about; no code of an army looks like it. */
-export const invalidId = ({ person, text }: Pick<InvalidOrder, 'person' | 'text'>): OrderId =>
-  `${person}?${text}`;

@@ -1,0 +1,25 @@
+// The map after a turn, as a small picture for those who see; what changed is told in words beside it.
+
+import { landOf } from '@hexmarch/shared/games/skirmish/world';
+import { useMemo } from 'preact/hooks';
+import { paintAt } from '../../../art/paints.ts';
+import { mapPicture } from './mapPicture.ts';
+import type { PastTurn } from './pastTurns.ts';
+import type { Showing } from './showing.ts';
+
+export function MapOfThen({ turn, showing }: { readonly turn: PastTurn; readonly showing: Showing }) {
+  const { view, after } = turn;
+  const { viewBox, land } = useMemo(() => mapPicture(landOf(view.map).map, after.board), [view, after]);
+  return (
+    <svg class="map-of-then" viewBox={viewBox} aria-hidden="true">
+      {land.map(({ owner, path }) => (
+        <path
+          key={owner}
+          d={path}
+          class={owner < 0 ? 'nobody' : undefined}
+          style={owner < 0 ? undefined : { fill: paintAt(showing.paint(owner)).wash }}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,180 @@
+// The report of one turn (UI-S36): who ordered what, and what came of it. An order lights its territories, and tells why when it is
+// clicked.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import { copyText } from '../../../panels/copyText.ts';
+import { Icon } from '../../../panels/Icon.tsx';
+import { listText } from '../../../text/language.ts';
+import { Shield } from './Parts.tsx';
+import { reportText } from './reportText.ts';
+import type { Resolved } from './resolved.ts';
+import { FILTERS, type Filter, filtered, type OrderRow, type PlayerRow, playerRows } from './rows.ts';
+import { say } from './say.ts';
+import type { Showing } from './showing.ts';
+
+export interface ReportCardProps {
+  readonly resolved: Resolved;
+  readonly showing: Showing;
+  readonly asked: string | undefined;
+  readonly ask: (id: string) => void;
+}
+
+export function ReportCard(props: ReportCardProps) {
+  const { resolved, showing } = props;
+  const filter = useSignal<Filter>('all');
+  const { eyes } = showing;
+  const rows = filtered(playerRows(resolved, eyes), filter.value, eyes);
+  const { report } = resolved;
+  return (
+    <section
+      class="card ski-report"
+      aria-label={say('report.title', { turn: report.turn })}
+      data-testid="report"
+    >
+      <header>
+        <h2>{say('report.title', { turn: report.turn })}</h2>
+        <Copying {...props} />
+      </header>
+      <Filters filter={filter.value} eyes={eyes} choose={(next) => (filter.value = next)} />
+      {report.effect !== null && <p class="sub">{say('report.effect', { effect: report.effect })}</p>}
+      {/* It may be longer than its place: then the keyboard scrolls it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+      <ul class="players" tabIndex={0} onMouseLeave={() => showing.point([])}>
+        {rows.map((row) => (
+          <PlayerOrders key={row.player} row={row} {...props} />
+        ))}
+        {rows.length === 0 && <li class="quiet">{say('report.nothing')}</li>}
+      </ul>
+      <Legend />
+    </section>
+  );
+}
+
+function Filters({
+  filter,
+  eyes,
+  choose,
+}: {
+  readonly filter: Filter;
+  readonly eyes: Seat | undefined;
+  readonly choose: (filter: Filter) => void;
+}) {
+  const offered = eyes === undefined ? FILTERS.filter((one) => one === 'all' || one === 'failures') : FILTERS;
+  return (
+    <fieldset class="filters" aria-label={say('report.filters')}>
+      {offered.map((one) => (
+        <button key={one} type="button" aria-pressed={filter === one} onClick={() => choose(one)}>
+          {say(`report.filter.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Plain, and with the marks of Discord. */
+function Copying({ resolved, showing }: ReportCardProps) {
+  const copied = useSignal(false);
+  const copy = async (way: 'plain' | 'discord'): Promise<void> => {
+    await copyText(reportText(resolved, showing, way));
+    copied.value = true;
+  };
+  return (
+    <span class="copying">
+      <span class="hidden" aria-live="polite">
+        {copied.value && say('report.copied')}
+      </span>
+      {(['plain', 'discord'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          class="ib"
+          title={say(`report.copy.${way}`)}
+          aria-label={say(`report.copy.${way}`)}
+          data-testid={`copy-${way}`}
+          onClick={() => void copy(way)}
+        >
+          <Icon name={way === 'plain' ? (copied.value ? 'lu:check' : 'lu:copy') : 'lu:share-2'} size={16} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+interface PlayerOrdersProps extends ReportCardProps {
+  readonly row: PlayerRow;
+}
+
+function PlayerOrders({ row, showing, asked, ask }: PlayerOrdersProps) {
+  const { player, orders, farming, expansion } = row;
+  return (
+    <li>
+      <Shield player={player} showing={showing} heightPx={26} />
+      <div>
+        <p>
+          <b class={`c${player}`}>{showing.name(player)}</b>
+          {player === showing.eyes && <span class="sub">{say('report.you')}</span>}
+          <Gained farming={farming} expansion={expansion} />
+          {row.isEliminated && <span class="out">{say('report.out')}</span>}
+          {row.hasMissed && <span class="sub">{say('report.missed')}</span>}
+        </p>
+        <p class="orders">
+          {orders.map((order) => (
+            <OrderButton key={order.id} order={order} isAsked={order.id === asked} {...{ showing, ask }} />
+          ))}
+          {orders.length === 0 && <span class="sub">{say('report.noArmies')}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Gained({ farming, expansion }: Pick<PlayerRow, 'farming' | 'expansion'>) {
+  if (farming + expansion === 0) return null;
+  const words = listText([
+    ...(farming === 0 ? [] : [say('report.fromFarms', { count: farming })]),
+    ...(expansion === 0 ? [] : [say('report.fromLand', { count: expansion })]),
+  ]);
+  return (
+    <span class="gained" title={words}>
+      <span class="hidden">{words}</span>
+      <span aria-hidden="true" data-sign={`+${farming + expansion}`} />
+    </span>
+  );
+}
+
+interface OrderButtonProps extends Pick<ReportCardProps, 'showing' | 'ask'> {
+  readonly order: OrderRow;
+  readonly isAsked: boolean;
+}
+
+function OrderButton({ order, isAsked, showing, ask }: OrderButtonProps) {
+  const { id, text, state, isAuto, isKilled, vp, codes } = order;
+  const light = (): void => showing.point(codes);
+  return (
+    <button
+      type="button"
+      class={`ski-order ${state}${isAuto ? ' auto' : ''}`}
+      aria-pressed={isAsked}
+      aria-label={say('report.order', { text, state, auto: isAuto, killed: isKilled, vp })}
+      data-testid={`order-${id}`}
+      onMouseEnter={light}
+      onFocus={light}
+      onBlur={() => showing.point([])}
+      onClick={() => ask(id)}
+    >
+      {text}
+      {vp > 0 && <sup data-sign={`+${vp}`} />}
+      {isKilled && <Icon name="lu:x" size={13} />}
+    </button>
+  );
+}
+
+const Legend = () => (
+  <p class="legend" aria-hidden="true">
+    <span class="done">{say('report.state.done')}</span>
+    <span class="failed">{say('report.state.failed')}</span>
+    <span class="invalid">{say('report.state.invalid')}</span>
+    <span class="auto">{say('report.state.auto')}</span>
+  </p>
+);

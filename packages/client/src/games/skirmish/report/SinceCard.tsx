@@ -1,0 +1,62 @@
+// What happened while somebody was away (UI-S39): a picture and three lines a turn, oldest first.
+
+import { useEffect } from 'preact/hooks';
+import { listText } from '../../../text/language.ts';
+import type { Looking } from './looking.ts';
+import { MapOfThen } from './MapOfThen.tsx';
+import { lasting } from './pastTurns.ts';
+import { say } from './say.ts';
+import { keepSeen, seenBefore } from './seen.ts';
+import type { Showing } from './showing.ts';
+import { type TurnSince, turnsSince } from './since.ts';
+
+interface SinceProps {
+  readonly looking: Looking;
+  readonly showing: Showing;
+  /** Of the match. */
+  readonly matchKey: string;
+}
+
+export function SinceCard({ looking, showing, matchKey }: SinceProps) {
+  const { turns } = looking;
+  const { eyes } = showing;
+  const count = lasting(turns).length;
+  const seen = seenBefore(matchKey);
+  useEffect(() => keepSeen(matchKey, count), [matchKey, count]);
+  const missed = eyes === undefined || seen === undefined ? [] : turnsSince(turns, seen, eyes);
+  // One turn is its own report.
+  if (missed.length < 2) return null;
+  return (
+    <section class="card ski-since" aria-label={say('since.title')} data-testid="since">
+      <h2>{say('since.title')}</h2>
+      <ol>
+        {missed.map((since) => (
+          <li key={since.turn.index}>
+            <button type="button" onClick={() => looking.show(since.turn.index)}>
+              <MapOfThen turn={since.turn} showing={showing} />
+              <span>
+                <b>{say('end.turn', { turn: since.turn.turn })}</b>
+                {lines(since, showing).map((line) => (
+                  <small key={line}>{line}</small>
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function lines({ deaths, lost, won, points }: TurnSince, { place }: Showing): readonly string[] {
+  const list = (codes: readonly string[]): string => listText(codes.map(place));
+  const land = [
+    ...(lost.length === 0 ? [] : [say('since.lost', { list: list(lost) })]),
+    ...(won.length === 0 ? [] : [say('since.won', { list: list(won) })]),
+  ];
+  return [
+    deaths.length === 0 ? say('since.noDeaths') : say('since.deaths', { list: list(deaths) }),
+    land.length === 0 ? say('since.noLand') : land.join(' '),
+    say('since.points', { points }),
+  ];
+}

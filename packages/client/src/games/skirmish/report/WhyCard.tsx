@@ -1,0 +1,127 @@
+// The answer to "why?" (UI-S37): the strengths that met, and the chain of what led to the result, deepest cause first.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../../panels/Icon.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { say as sayCommon } from '../../../text/common.ts';
+import { Parts, Shield } from './Parts.tsx';
+import { orderPart, said } from './parts.ts';
+import { type Resolved, type Results, resultsOf } from './resolved.ts';
+import { say } from './say.ts';
+import type { Showing } from './showing.ts';
+import { reasonText, type WhyAnswer, whyOf } from './why.ts';
+import type { WhySide } from './whySides.ts';
+
+export interface WhyCardProps {
+  readonly resolved: Resolved;
+  readonly id: string;
+  readonly showing: Showing;
+  readonly ask: (id: string) => void;
+  readonly close: () => void;
+  /** Where this was asked on from another answer. */
+  readonly back?: (() => void) | undefined;
+  /** Below the answer. */
+  readonly children?: ComponentChildren;
+}
+
+export function WhyCard({ resolved, id, back, close, children, ...rest }: WhyCardProps) {
+  const answer = whyOf(resolved, id, rest.showing.eyes);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever asks by keyboard reads on here.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [id]);
+  if (answer === undefined) return null;
+  return (
+    <section class={`card ski-why ${answer.outcome}`} aria-label={titleText(answer)} data-testid="ski-why">
+      <header>
+        {back !== undefined && (
+          <button type="button" class="ib" aria-label={say('why.back')} data-testid="why-back" onClick={back}>
+            <Icon name="lu:chevron-left" />
+          </button>
+        )}
+        <Icon name={answer.outcome === 'done' ? 'lu:circle-check' : 'lu:circle-x'} size={20} />
+        <h2 class="h3" ref={title} tabIndex={-1}>
+          <Title answer={answer} />
+        </h2>
+        <span class="sub">{answer.reason !== undefined && reasonText(answer.reason)}</span>
+        <button
+          type="button"
+          class="ib"
+          aria-label={sayCommon('close')}
+          data-testid="why-close"
+          onClick={close}
+        >
+          <Icon name="lu:x" />
+        </button>
+      </header>
+      <div class={answer.sides.length === 0 ? 'answer bare' : 'answer'}>
+        {answer.sides.length > 0 && (
+          <ul class="strengths" aria-label={say('why.strengths')}>
+            {answer.sides.map((side) => (
+              <Side key={side.id} side={side} results={resultsOf(resolved)} {...rest} />
+            ))}
+          </ul>
+        )}
+        <ol>
+          {answer.lines.map(({ parts, rule, isBad }, i) => (
+            <li key={i} class={isBad ? 'bad' : ''}>
+              <span>
+                <Parts parts={parts} {...rest} />
+              </span>
+              <RuleLink rule={rule} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const titleText = ({ outcome, text }: WhyAnswer): string => say('why.title', { outcome, order: text });
+
+/** The order in the letters of orders. */
+const Title = ({ answer: { outcome, text } }: { readonly answer: WhyAnswer }) => (
+  <>
+    {said('why.title', { outcome, order: { order: '', text } }).map((part, i) =>
+      typeof part === 'string' ? part : <code key={i}>{text}</code>,
+    )}
+  </>
+);
+
+interface SideProps extends Pick<WhyCardProps, 'showing' | 'ask'> {
+  readonly side: WhySide;
+  readonly results: Results;
+}
+
+function Side({ side, results, ...rest }: SideProps) {
+  const { player, at, role, strength, base, helped, lost } = side;
+  const { showing } = rest;
+  return (
+    <li>
+      <Shield player={player} showing={showing} heightPx={34} />
+      <span>
+        {showing.place(at)}
+        <small>{say(`role.${role}`)}</small>
+        {helped.length + lost.length > 0 && (
+          <small class="made">
+            {say('why.base', { base })}
+            {helped.map((id) => (
+              <span key={id}>
+                {' + '}
+                <Parts parts={[orderPart(results, id)]} {...rest} />
+              </span>
+            ))}
+            {lost.map((id) => (
+              <s key={id}>
+                {' + '}
+                <Parts parts={[orderPart(results, id)]} {...rest} />
+              </s>
+            ))}
+          </small>
+        )}
+      </span>
+      <strong>{strength}</strong>
+    </li>
+  );
+}

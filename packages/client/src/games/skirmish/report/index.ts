@@ -1,0 +1,62 @@
+// What the table of Skirmish Society shows of what happened: report and answers, the turns before, and the end. Only their titles are
+// loaded with the table.
+
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { ComponentChildren } from 'preact';
+import { glyph } from '../../../panels/Icon.tsx';
+import { later } from '../../../panels/Later.tsx';
+import type { GamePanel } from '../../../play/clientGame.ts';
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/titles/en.json';
+import type { ReportProps } from './showing.ts';
+
+const { say } = await catalogue<keyof typeof messages>(
+  'skirmishTitles',
+  (language) => import(`./messages/titles/${language}.json`, { with: { type: 'json' } }),
+);
+
+type Panel = GamePanel<SkirmishView, SkirmishCommand, SkirmishEvent>;
+
+const REPORT: Panel = {
+  id: 'report',
+  get title() {
+    return say('title.report');
+  },
+  icon: glyph('lu:scroll-text'),
+  rail: 'left',
+  phone: 'tab',
+  Component: later<ReportProps>(() => import('./panels.tsx').then(({ Report }) => Report)),
+};
+
+const TURNS: Panel = {
+  id: 'turns',
+  get title() {
+    return say('title.turns');
+  },
+  icon: glyph('lu:history'),
+  rail: 'right',
+  phone: 'none',
+  Component: later<ReportProps>(() => import('./panels.tsx').then(({ Turns }) => Turns)),
+};
+
+const END: Panel = {
+  id: 'end',
+  get title() {
+    return say('title.end');
+  },
+  icon: glyph('lu:trophy'),
+  rail: 'right',
+  phone: 'tab',
+  Component: later<ReportProps>(() => import('./panels.tsx').then(({ End }) => End)),
+};
+
+/** Before the first resolution there is nothing to tell. */
+export function reportPanels(view: SkirmishView): readonly Panel[] {
+  if (view.outcome !== null) return [REPORT, END, TURNS];
+  return view.turn > 1 ? [REPORT, TURNS] : [];
+}
+
+type DockProps = ReportProps & { readonly children?: ComponentChildren };
+
+/** For below the board: an answer to "why?" as long as one is asked for, else its children. */
+export const WhyDock = later<DockProps>(() => import('./panels.tsx').then(({ WhyDock }) => WhyDock));

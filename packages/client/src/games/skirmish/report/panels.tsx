@@ -1,0 +1,114 @@
+// The panels in which Skirmish Society tells what happened, over what a table knows: loaded when there is something to tell.
+
+import './style.css';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { copyText } from '../../../panels/copyText.ts';
+import { Icon } from '../../../panels/Icon.tsx';
+import { say as sayCommon } from '../../../text/common.ts';
+import { isDocked } from './docked.ts';
+import { EndCard } from './EndCard.tsx';
+import { type Looking, linkOf, lookingAt, matchKeyOf } from './looking.ts';
+import { ReportCard } from './ReportCard.tsx';
+import { SinceCard } from './SinceCard.tsx';
+import { say } from './say.ts';
+import { type ReportProps, showingOf } from './showing.ts';
+import { TurnLine, TurnsCard } from './TurnsCard.tsx';
+import { WhyCard } from './WhyCard.tsx';
+
+export function Report(props: ReportProps) {
+  const looking = lookingAt(props.view, props.events);
+  const { shown } = looking;
+  const showing = showingOf(props, shown?.before.sides);
+  if (shown === undefined) {
+    return (
+      <section class="card ski-report" aria-label={say('report.next', { turn: props.view.turn })}>
+        <h2>{say('report.next', { turn: props.view.turn })}</h2>
+        <p class="quiet">{say('report.none')}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      <SinceCard looking={looking} showing={showing} matchKey={matchKeyOf(props.view)} />
+      {!looking.isLast && <Then looking={looking} />}
+      {!isDocked.value && <Why {...props} />}
+      <ReportCard resolved={shown} showing={showing} asked={looking.asked} ask={looking.ask} />
+    </>
+  );
+}
+
+/** Apart from now (UI-S38). */
+const Then = ({ looking }: { readonly looking: Looking }) => (
+  <p class="ski-then">
+    {say('turns.then', { turn: looking.shown?.turn ?? 0 })}
+    <button type="button" onClick={() => looking.show(undefined)}>
+      {say('turns.now')}
+    </button>
+  </p>
+);
+
+function Why(props: ReportProps) {
+  const looking = lookingAt(props.view, props.events);
+  const { shown, asked, isDeeper } = looking;
+  if (shown === undefined || asked === undefined) return null;
+  const showing = showingOf(props, shown.before.sides);
+  return (
+    <WhyCard
+      resolved={shown}
+      id={asked}
+      showing={showing}
+      ask={looking.ask}
+      close={looking.close}
+      back={isDeeper ? looking.back : undefined}
+    >
+      <footer>
+        <TurnLine looking={looking} showing={showing} />
+        <LinkButton looking={looking} />
+      </footer>
+    </WhyCard>
+  );
+}
+
+function LinkButton({ looking }: { readonly looking: Looking }) {
+  const copied = useSignal(false);
+  const link = linkOf(looking);
+  if (link === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="ghost small"
+      data-testid="why-link"
+      onClick={async () => {
+        await copyText(link);
+        copied.value = true;
+      }}
+    >
+      <Icon name="lu:link" size={16} /> {copied.value ? sayCommon('copied') : say('why.link')}
+    </button>
+  );
+}
+
+/** Below the board: the answer, as long as one is asked for, else what belongs there. */
+export function WhyDock({ children, ...props }: ReportProps & { readonly children?: ComponentChildren }) {
+  useEffect(() => {
+    isDocked.value = true;
+    return () => {
+      isDocked.value = false;
+    };
+  }, []);
+  const { shown, asked } = lookingAt(props.view, props.events);
+  return shown === undefined || asked === undefined ? <>{children}</> : <Why {...props} />;
+}
+
+export function Turns(props: ReportProps) {
+  const looking = lookingAt(props.view, props.events);
+  return <TurnsCard looking={looking} showing={showingOf(props, looking.shown?.before.sides)} />;
+}
+
+export function End(props: ReportProps) {
+  const { outcome } = props.view;
+  const looking = lookingAt(props.view, props.events);
+  return outcome === null ? null : <EndCard looking={looking} showing={showingOf(props)} outcome={outcome} />;
+}

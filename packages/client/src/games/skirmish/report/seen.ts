@@ -1,0 +1,38 @@
+// How many turns of a match this browser had shown when the page was opened.
+
+import { recall, remember } from '../../../prefs/storage.ts';
+
+const KEY = 'hexmarch.skirmish.seen';
+/** So many matches are remembered, the last ones. */
+const MATCHES_MAX = 50;
+
+type Seen = readonly (readonly [match: string, turns: number])[];
+
+/** As it was when this page first asked: what is shown meanwhile has been seen here. */
+const atFirst = new Map<string, number | undefined>();
+
+/** Undefined in a match that had not been seen before. */
+export function seenBefore(match: string): number | undefined {
+  if (!atFirst.has(match)) atFirst.set(match, read().find(([known]) => known === match)?.[1]);
+  return atFirst.get(match);
+}
+
+/** So many have been shown by now. */
+export function keepSeen(match: string, turns: number): void {
+  seenBefore(match);
+  const others = read().filter(([known]) => known !== match);
+  remember(KEY, JSON.stringify([[match, turns], ...others.slice(0, MATCHES_MAX - 1)]));
+}
+
+function read(): Seen {
+  try {
+    const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSeen) : [];
+  } catch {
+    // Somebody has written something else there: nothing is known then.
+    return [];
+  }
+}
+
+const isSeen = (entry: unknown): entry is Seen[number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && Number.isInteger(entry[1]);

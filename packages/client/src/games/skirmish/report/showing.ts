@@ -1,0 +1,33 @@
+// How players and territories are shown to whoever looks, for all parts of reports.
+
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Sides } from '@hexmarch/shared/games/skirmish/types';
+import { playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { PaintNumber } from '../../../art/paints.ts';
+import type { PanelProps } from '../../../play/clientGame.ts';
+import { paintOf } from '../looks.ts';
+import { territoryName } from '../viewFacts.ts';
+import { playerName, type Voice } from './parts.ts';
+
+export type ReportProps = PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>;
+
+export interface Showing extends Voice {
+  /** The player who looks. */
+  readonly eyes: Seat | undefined;
+  readonly paint: (player: Seat) => PaintNumber;
+  /** Lights territories on the map; none takes the light away. */
+  readonly point: (codes: readonly string[]) => void;
+}
+
+/** `sides`: as they were in the turn that is told of. */
+export const showingOf = (
+  { view, seat, names, point }: Pick<ReportProps, 'view' | 'seat' | 'names' | 'point'>,
+  sides: Sides = sidesIn(view),
+): Showing => ({
+  eyes: seat === undefined ? undefined : (sides.people[seat]?.plays ?? playerOf(view, seat)),
+  name: (player) => playerName(names, sides, player),
+  place: (code) => territoryName(view, code),
+  paint: (player) => paintOf(view, player),
+  point,
+});

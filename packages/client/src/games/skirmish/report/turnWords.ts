@@ -1,0 +1,17 @@
+// A turn in a few words.
+
+import type { Voice } from './parts.ts';
+import { say } from './say.ts';
+import type { TurningPoint } from './story.ts';
+
+export function turnWords(
+  { deaths, captures, eliminated, leader }: TurningPoint,
+  { name }: Voice,
+): readonly string[] {
+  return [
+    say('turns.deaths', { count: deaths }),
+    ...(captures === 0 ? [] : [say('turns.captures', { count: captures })]),
+    ...eliminated.map((player) => say('turns.out', { who: name(player) })),
+    ...(leader === undefined ? [] : [say('turns.lead', { who: name(leader) })]),
+  ];
+}

@@ -1,0 +1,79 @@
+// Matches in which everybody orders every army in every turn, at random but with a will to win, as the events that one viewer was
+// told of.
+
+import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
+import { readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type {
+  SkirmishCommand,
+  SkirmishEvent,
+  SkirmishSettings,
+  SkirmishState,
+} from '@hexmarch/shared/games/skirmish/state';
+import { playing } from '@hexmarch/shared/games/skirmish/world';
+import type { Actor, Random, Viewer } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+
+export interface Played {
+  readonly state: SkirmishState;
+  /** Everything, as the server knows it. */
+  readonly events: readonly SkirmishEvent[];
+}
+
+const HOST: Actor = { kind: 'host' };
+
+export interface Match {
+  readonly players: number;
+  /** At most so many are resolved. */
+  readonly turns: number;
+  readonly seed?: number;
+  readonly settings?: Partial<SkirmishSettings>;
+}
+
+export function playedMatch({ players, turns, seed = 1, settings = {} }: Match): Played {
+  const random = seededRandom(seed);
+  const options = { ...defaultOptions, players, playersMin: 3, mapSeed: seed, ...settings };
+  const opening = skirmish.open(options, players, random);
+  let played: Played = { state: opening.reduce(skirmish.evolve, skirmish.initialState()), events: opening };
+  for (let turn = 0; turn < turns && skirmish.outcome(played.state) === undefined; turn++) {
+    for (const seat of playing(played.state)) played = ordered(played, seat, random);
+    played = given(given(played, HOST, { type: 'resolve' }, random), HOST, { type: 'unlock' }, random);
+  }
+  return played;
+}
+
+/** Nothing happens where it is refused. */
+export function given(
+  { state, events }: Played,
+  actor: Actor,
+  command: SkirmishCommand,
+  random: Random,
+): Played {
+  const decided = skirmish.decide(state, command, actor, random);
+  if (!decided.ok) return { state, events };
+  return { state: decided.value.reduce(skirmish.evolve, state), events: [...events, ...decided.value] };
+}
+
+/** One order for each army, the best of a few; one in eight armies is forgotten. */
+function ordered(played: Played, seat: number, random: Random): Played {
+  const byArmy = new Map<string, SkirmishCommand[]>();
+  let now = played;
+  for (const command of skirmish.legalCommands(played.state, seat)) {
+    if (command.type === 'vote' && random.pick(2) === 0)
+      now = given(now, { kind: 'seat', seat }, command, random);
+    const order = command.type === 'order' ? readOrder(command.parts[0] ?? '') : null;
+    if (order !== null) byArmy.set(whoseOrder(order), [...(byArmy.get(whoseOrder(order)) ?? []), command]);
+  }
+  for (const list of byArmy.values()) {
+    if (random.pick(8) === 0) continue;
+    const tried = Array.from({ length: 3 }, () => list[random.pick(list.length)] as SkirmishCommand);
+    const tasteOf = (command: SkirmishCommand): number => SKIRMISH_STYLE.taste(now.state, seat, command);
+    const best = tried.reduce((a, b) => (tasteOf(b) > tasteOf(a) ? b : a));
+    now = given(now, { kind: 'seat', seat }, best, random);
+  }
+  return now;
+}
+
+export const toldTo = ({ events }: Played, viewer: Viewer): readonly SkirmishEvent[] =>
+  events.flatMap((event) => skirmish.redact(event, viewer) ?? []);
