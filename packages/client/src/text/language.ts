@@ -15,6 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 const KEY = 'hexmarch.language';
+const YEAR_S = 31_536_000;
 
 /** Messages by key: compiled by the build (scripts/messages.mjs), or as they were written. */
 export type Messages = Readonly<Record<string, string | readonly unknown[]>>;
@@ -77,8 +78,6 @@ const listLocale = (): string => (spoken.value === 'en' ? 'en-GB' : spoken.value
 function tellDocument(): void {
   if (typeof document !== 'undefined') document.documentElement.lang = spoken.peek();
 }
-
-const YEAR_S = 31_536_000;
 
 /** Of what was chosen here: so it announces the right words with the next page, before that can say which it wants. */
 function tellServer(): void {
