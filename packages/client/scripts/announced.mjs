@@ -19,6 +19,7 @@ const PAGES = {
   '/r/:code': ['screens/home/Code\\.tsx'],
   '/find/:game': ['finding/FindRoute\\.tsx'],
   '/m/:match': ['screens/match/MatchRoute\\.tsx', ...BOARD],
+  '/m/:match/turn/:turn': ['screens/match/MatchRoute\\.tsx', ...BOARD],
   '/m/:match/replay': ['screens/replay/ReplayRoute\\.tsx', ...BOARD],
   '/replay': ['screens/replay/OpenRecord\\.tsx'],
   '/sandbox/:game': ['screens/sandbox/SandboxRoute\\.tsx', ...RULES],

@@ -1,4 +1,5 @@
-// One URL a screen: home, a room's code, the search for a stranger, a match, its replay, a record's file, a sandbox.
+// One URL a screen: home, a room's code, the search for a stranger, a match (also at a turn of it, where its game tells of turns), its
+// replay, a record's file, a sandbox.
 
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { FindHere } from './finding/FindHere.tsx';
@@ -44,6 +45,7 @@ export function App() {
         <Route path="/r/:code" component={Code} />
         <Route path="/find/:game" component={Find} />
         <Route path="/m/:matchId" component={Match} />
+        <Route path="/m/:matchId/turn/:turn" component={Match} />
         <Route path="/m/:matchId/replay" component={Replay} />
         <Route path="/replay" component={OpenRecord} />
         <Route path="/sandbox/:game" component={Sandbox} />

@@ -23,6 +23,8 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { SPECTATOR, type Viewer } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { render } from 'preact';
+import book from '../../../../../vectors/skirmish.json';
+import type { ResolveVector } from '../../../../shared/test/games/skirmish/resolveVectors.ts';
 import { paintAt } from '../../../src/art/paints.ts';
 import { paintOf, paintOfLook } from '../../../src/games/skirmish/looks.ts';
 import { reportPanels, WhyDock } from '../../../src/games/skirmish/report/index.ts';
@@ -33,7 +35,7 @@ import type { ReportProps, Showing } from '../../../src/games/skirmish/report/sh
 import { WhyCard } from '../../../src/games/skirmish/report/WhyCard.tsx';
 import { NAMES, PEOPLE } from '../../../test/games/skirmish/picture.ts';
 import { playedMatch, toldTo } from '../../../test/games/skirmish/played.ts';
-import { ofPicture, ofVector, TURNS } from '../../../test/games/skirmish/resolutions.ts';
+import { ofPicture, ofVector } from '../../../test/games/skirmish/resolutions.ts';
 
 const query = new URLSearchParams(location.search);
 const lit = document.createElement('output');
@@ -151,7 +153,8 @@ function Match() {
 }
 
 function Page() {
-  const vector = TURNS.find(({ id }) => id === query.get('vector'));
+  const vectors = book.vectors as unknown as readonly ResolveVector[];
+  const vector = vectors.find(({ id, kind }) => kind === 'resolve' && id === query.get('vector'));
   if (query.has('players')) return <Match />;
   if (vector !== undefined) return <One resolved={ofVector(vector).resolved} names={vector.players} />;
   return <One resolved={ofPicture()} names={PEOPLE} />;

@@ -6,7 +6,8 @@ import { pastTurns } from '../../../src/games/skirmish/report/pastTurns.ts';
 import { filtered, type OrderRow, playerRows } from '../../../src/games/skirmish/report/rows.ts';
 import { stepsOf } from '../../../src/games/skirmish/report/steps.ts';
 import { PEOPLE } from './picture.ts';
-import { ofPicture, ofVector, TURNS } from './resolutions.ts';
+import { ofPicture, ofVector } from './resolutions.ts';
+import { TURNS } from './vectors.ts';
 
 const STATES = { done: 'success', failed: 'fail', invalid: 'invalid' } as const;
 
@@ -67,10 +68,10 @@ describe('the picture', () => {
   test('[UI-S36] orders are canonical, with what came of each and what it earned', () => {
     expect(rows[0]?.orders.map(({ text, state, isAuto, vp }) => [text, state, isAuto, vp])).toEqual([
       ['AG to UL', 'done', false, 0],
-      ['DU H', 'done', true, 0],
       ['MM to QU', 'failed', false, 0],
       ['MS S MM to QU', 'failed', false, 0],
       ['OB F', 'done', false, 2],
+      ['DU H', 'done', true, 0],
     ]);
   });
 

@@ -1,6 +1,7 @@
 // Turns of Skirmish Society that have been resolved, for tests and the report's page: of the vectors, and of the design's picture.
 
 import type { Submission } from '@hexmarch/shared/games/skirmish/counting';
+import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { type Frozen, type PlayedTurn, playTurn } from '@hexmarch/shared/games/skirmish/playTurn';
 import { toldOf } from '@hexmarch/shared/games/skirmish/resolving';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
@@ -10,7 +11,6 @@ import { frozenOf, type ResolveVector } from '../../../../shared/test/games/skir
 import { boardOf } from '../../../../shared/test/games/skirmish/support.ts';
 import type { Resolved } from '../../../src/games/skirmish/report/resolved.ts';
 import { ARMIES, BARRACKS, BORDERS, FARMS, LAND, ORDERS, POINTS } from './picture.ts';
-import { order } from './turns.ts';
 
 type Given = Omit<Frozen, 'submissions'> & { readonly submissions: readonly Submission[] };
 
@@ -27,13 +27,6 @@ export function resolvedFrom(
   const after = { board: played.board, sides: played.sides };
   return { resolved: { before: { board, sides }, after, report }, played };
 }
-
-const { default: book } = await import('../../../../../vectors/skirmish.json', { with: { type: 'json' } });
-
-/** All vectors of one turn. */
-export const TURNS = book.vectors.filter(
-  ({ kind }) => kind === 'resolve',
-) as unknown as readonly ResolveVector[];
 
 export const ofVector = (vector: ResolveVector) => resolvedFrom(frozenOf(vector));
 
@@ -55,7 +48,7 @@ export function ofPicture(): Resolved {
     },
     effect: 'FEAST',
     submissions: ORDERS.flatMap((list, person: Seat) =>
-      list.split(', ').map((text) => ({ person, text, order: order(text) })),
+      list.split(', ').map((text) => ({ person, text, order: readOrder(text) })),
     ),
     requests: [],
   };

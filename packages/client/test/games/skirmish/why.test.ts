@@ -10,7 +10,8 @@ import { invalidId } from '../../../src/games/skirmish/report/rows.ts';
 import { reasonText, type WhyAnswer, whyOf } from '../../../src/games/skirmish/report/why.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { NAMES, PEOPLE } from './picture.ts';
-import { ofPicture, ofVector, resolvedFrom, TURNS } from './resolutions.ts';
+import { ofPicture, ofVector, resolvedFrom } from './resolutions.ts';
+import { TURNS } from './vectors.ts';
 
 afterEach(() => speak('en'));
 

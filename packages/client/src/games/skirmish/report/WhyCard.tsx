@@ -28,11 +28,27 @@ export interface WhyCardProps {
 export function WhyCard({ resolved, id, back, close, children, ...rest }: WhyCardProps) {
   const answer = whyOf(resolved, id, rest.showing.eyes);
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever asks by keyboard reads on here.
-  useEffect(() => title.current?.focus({ preventScroll: true }), [id]);
+  // Where it was asked from is where one is again when it is closed.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => opener instanceof HTMLElement && opener.isConnected && opener.focus({ preventScroll: true });
+  }, []);
+  // Whoever asked reads on here; a page that opens with an answer takes nobody's focus.
+  useEffect(() => {
+    if (document.activeElement !== document.body) title.current?.focus({ preventScroll: true });
+  }, [id]);
   if (answer === undefined) return null;
   return (
-    <section class={`card ski-why ${answer.outcome}`} aria-label={titleText(answer)} data-testid="ski-why">
+    <section
+      class={`card ski-why ${answer.outcome}`}
+      aria-label={titleText(answer)}
+      data-testid="ski-why"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
       <header>
         {back !== undefined && (
           <button type="button" class="ib" aria-label={say('why.back')} data-testid="why-back" onClick={back}>

@@ -99,7 +99,8 @@ export function WhyDock({ children, ...props }: ReportProps & { readonly childre
     };
   }, []);
   const { shown, asked } = lookingAt(props.view, props.events);
-  return shown === undefined || asked === undefined ? <>{children}</> : <Why {...props} />;
+  if (shown === undefined || asked === undefined) return children;
+  return <Why {...props} />;
 }
 
 export function Turns(props: ReportProps) {

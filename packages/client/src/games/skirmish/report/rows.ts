@@ -51,6 +51,8 @@ export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly
     orders: [
       ...report.orders
         .filter((order) => order.player === player)
+        // What nobody ordered stands behind what was.
+        .sort((a, b) => Number(a.person === undefined) - Number(b.person === undefined))
         .map((order) => ({ ...counted(report, order), isAboutMe: player !== eyes && concerns(order.text) })),
       ...report.invalid
         .filter(({ person }) => (before.sides.people[person]?.plays ?? person) === player)

@@ -8,10 +8,11 @@ export function turnWords(
   { deaths, captures, eliminated, leader }: TurningPoint,
   { name }: Voice,
 ): readonly string[] {
-  return [
-    say('turns.deaths', { count: deaths }),
+  const words = [
+    ...(deaths === 0 ? [] : [say('turns.deaths', { count: deaths })]),
     ...(captures === 0 ? [] : [say('turns.captures', { count: captures })]),
     ...eliminated.map((player) => say('turns.out', { who: name(player) })),
     ...(leader === undefined ? [] : [say('turns.lead', { who: name(leader) })]),
   ];
+  return words.length === 0 ? [say('turns.quiet')] : words;
 }

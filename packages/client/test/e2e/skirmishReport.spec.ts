@@ -1,0 +1,92 @@
+// The report of Skirmish Society on its page for developers: from an order to why it ended so, and on from there, by mouse, by keys
+// and by touch.
+
+import type { Browser, Page } from 'playwright-core';
+import { inThemes, violations } from './axe.ts';
+import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { type RunningVite, startVite } from './vite.ts';
+
+let vite: RunningVite;
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  vite = await startVite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await closeChromium(browser);
+  vite?.stop();
+});
+
+// Whatever a page has said belongs to the try that heard it.
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+async function opened(
+  query: string,
+  device: typeof DESKTOP,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await openPage(browser, query, complaints, device);
+  try {
+    await page.goto(`${vite.origin}/dev/games/skirmish/report.html?${query}`);
+    await page.getByTestId('report').waitFor();
+    await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+const title = (page: Page): Promise<string | null> => page.getByTestId('ski-why').locator('h2').textContent();
+
+test('[UI-S36, UI-S37] an order lights its land, says why, and leads one step deeper and back', async () => {
+  await opened('', DESKTOP, async (page) => {
+    expect(await title(page)).toBe('Why did MM to QU fail?');
+    await page.getByTestId('order-AS').hover();
+    expect(await page.getByTestId('lit').textContent()).toBe('AS MS');
+    await page.getByTestId('order-AS').click();
+    expect(await title(page)).toBe('Why did AS to MS fail?');
+    await page.getByTestId('order-MM').click();
+    await page.getByTestId('ski-why').locator('ol .order-link').first().click();
+    expect(await title(page)).toBe('Why did MS S MM to QU fail?');
+    await page.getByTestId('why-back').click();
+    expect(await title(page)).toBe('Why did MM to QU fail?');
+    await page.getByRole('button', { name: 'Failures' }).click();
+    expect(await page.locator('.ski-order').count()).toBe(3);
+  });
+});
+
+test('[UI-S37] by keys: Enter asks, the answer is read on from its title, Esc leads back to the order', async () => {
+  await opened('players=7&turns=4', DESKTOP, async (page) => {
+    await page.locator('.ski-order').nth(1).focus();
+    const id = await page.evaluate(() => document.activeElement?.getAttribute('data-testid'));
+    await page.keyboard.press('Enter');
+    await page.getByTestId('ski-why').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('ski-why').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe(id);
+    // Turns are stepped through by the arrows of the line.
+    await page.getByTestId('turn-line').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Report of turn 3').waitFor();
+    await page.getByTestId('back-to-now').click();
+    await page.getByText('Report of turn 4').waitFor();
+  });
+});
+
+test('reports can be read by everybody, also on a phone', async () => {
+  await opened('players=5&over=1', DESKTOP, async (page) => {
+    await page.getByTestId('ski-end').waitFor();
+    await page.locator('.ski-order.failed').first().click();
+    await inThemes(page, async (theme) => expect(await violations(page, theme)).toEqual([]));
+  });
+  await opened('', PHONE, async (page) => {
+    expect(await violations(page, 'phone')).toEqual([]);
+    const box = await page.getByTestId('order-AS').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
