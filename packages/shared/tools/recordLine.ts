@@ -2,12 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { playout } from '../src/bot/playout.ts';
+import { actorOf, HOST_ACTOR } from '../src/kernel/actors.ts';
 import { fold } from '../src/kernel/fold.ts';
 import type { Seat } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { type ScriptedRandom, scriptedRandom } from '../src/kernel/random.ts';
 import type { Refusal } from '../src/kernel/result.ts';
-import type { AnyState, Fields, GameTools } from './games/gameTools.ts';
+import type { AnyState, Fields, GameTools, RecordLines } from './games/gameTools.ts';
 import { Mismatch, mustEqual } from './mismatch.ts';
 import { rulePrefix } from './rulePrefix.ts';
 
@@ -38,8 +39,8 @@ export function recordLine(
   let state: AnyState = opened;
   for (const ply of plies) {
     const text = game.formatCommand(ply.before, ply.command);
-    const isToMove = ply.seat === lines.toMove(ply.before);
-    commands.push(isToMove ? text : `${lines.seatNames[ply.seat]}: ${text}`);
+    const isToMove = ply.seat !== HOST_ACTOR && ply.seat === lines.toMove(ply.before);
+    commands.push(isToMove ? text : `${nameOf(lines, ply.seat)}: ${text}`);
     faces.push(...ply.faces);
     state = ply.after;
   }
@@ -47,6 +48,19 @@ export function recordLine(
   const dice = lines.dice ? { dice: faceLetters(faces) } : {};
   const record = { game: game.id, seed, options, ...dice, commands: commands.join(BETWEEN) };
   return JSON.stringify({ ...record, winner: lines.winner(state), final, digest: digestOf(final) });
+}
+
+/** What the host does by itself is a line's as well: without it no turn would end that all play at once. */
+const HOST_NAME = 'host';
+
+const nameOf = ({ seatNames }: RecordLines, seat: Seat): string | undefined =>
+  seat === HOST_ACTOR ? HOST_NAME : seatNames[seat];
+
+function seatOf({ seatNames }: RecordLines, name: string): Seat {
+  if (name === HOST_NAME) return HOST_ACTOR;
+  const seat = seatNames.indexOf(name);
+  if (seat < 0) throw new Mismatch('a seat', seatNames, name);
+  return seat;
 }
 
 // --- playing ------------------------------------------------------------------------------------------------------
@@ -71,14 +85,13 @@ export function playRecord(tools: GameTools, record: Fields): void {
   if (record.digest !== undefined) mustEqual('digest', record.digest, digestOf(final));
 }
 
-/** `B: !6.1 move …`: by whom, whether and by which rule it must be refused, and the command. */
+/** `B: !6.1 move …`: by whom (`host` for the host), whether and by which rule it must be refused, and the command. */
 const SPOKEN = /^(?:(\w+): *)?(?:!(\d[\d.]*) )?(.*)$/;
 
 function replay(tools: GameTools, state: AnyState, text: string, dice: ScriptedRandom): AnyState {
   const [, name, rule, command = ''] = SPOKEN.exec(text) ?? [];
-  const { seatNames, toMove } = tools.lines;
-  const seat = name === undefined ? Math.max(0, toMove(state)) : seatNames.indexOf(name);
-  if (seat < 0) throw new Mismatch('a seat', seatNames, name);
+  const { lines } = tools;
+  const seat = name === undefined ? Math.max(0, lines.toMove(state)) : seatOf(lines, name);
   const step = give(tools, state, seat, command, dice);
   if (rule === undefined && step.error !== undefined) throw new Mismatch('accepted', text, step.error);
   if (rule !== undefined) {
@@ -97,7 +110,7 @@ function give({ game }: GameTools, state: AnyState, seat: Seat, text: string, di
   const command = game.parseCommandText(state, text);
   if (!command.ok) return { state, error: command.error };
   const before = canonicalText(state);
-  const decision = game.decide(state, command.value, { kind: 'seat', seat }, dice);
+  const decision = game.decide(state, command.value, actorOf(seat), dice);
   if (canonicalText(state) !== before) throw new Mismatch('the state untouched by', text, 'a changed one');
   if (!decision.ok) return { state, error: decision.error };
   return { state: fold(game, state, decision.value) };

@@ -4,7 +4,7 @@ import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderTex
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
 import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import { type Size, situationOf } from '../../../../shared/test/games/skirmish/positions.ts';
-import { boardOf, type Told } from '../../../../shared/test/games/skirmish/support.ts';
+import { boardOf, type Told } from '../../../../shared/tools/games/skirmish/boards.ts';
 import type { OwnTurn } from '../../../src/games/skirmish/orders/ownTurn.ts';
 import type { LinePart } from '../../../src/text/line.ts';
 

@@ -4,9 +4,9 @@ import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { fromPositions } from '../../../tools/fromPositions.ts';
+import { contractOf, type SkirmishContract } from '../../../tools/games/skirmish/contract.ts';
 import { seeds } from '../../../tools/sweep.ts';
 import { describeGameContract } from '../../gameContract.ts';
-import { contractOf, type SkirmishContract } from './contracts.ts';
 import { begun } from './matches.ts';
 
 describe('three players', () => describeGameContract(contractOf(3), seeds(1, 8)));

@@ -13,7 +13,7 @@ import {
   type Sides,
 } from '../../../src/games/skirmish/types.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { boardOf } from './support.ts';
+import { boardOf } from '../../../tools/games/skirmish/boards.ts';
 
 export interface Situation {
   readonly board: Board;

@@ -9,7 +9,7 @@ import { ARBITER_ACTOR, actorOf, HOST_ACTOR } from '../../../src/kernel/actors.t
 import { type Random, type Seat, SPECTATOR, type Viewer } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { anySkirmishCommand, contractOf } from './contracts.ts';
+import { anySkirmishCommand, contractOf } from '../../../tools/games/skirmish/contract.ts';
 
 const RULINGS: readonly SkirmishCommand['type'][] = [
   'ban',

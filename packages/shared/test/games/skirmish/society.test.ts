@@ -9,7 +9,7 @@ import { newSides } from '../../../src/games/skirmish/sides.ts';
 import type { Sides } from '../../../src/games/skirmish/types.ts';
 import { castVote, onOffer } from '../../../src/games/skirmish/votes.ts';
 import type { Result } from '../../../src/kernel/result.ts';
-import { boardOf } from './support.ts';
+import { boardOf } from '../../../tools/games/skirmish/boards.ts';
 
 const BOARD = boardOf({
   adjacent: ['AB-CD', 'CD-EF', 'EF-GH', 'GH-IJ'],

@@ -16,7 +16,7 @@ import type {
 import { EFFECTS, type Source } from '../../../src/games/skirmish/types.ts';
 import { landOf } from '../../../src/games/skirmish/world.ts';
 import type { Random } from '../../../src/kernel/game.ts';
-import type { ContractCase } from '../../../tools/contractLaws.ts';
+import type { ContractCase } from '../../contractLaws.ts';
 
 export type SkirmishContract = ContractCase<
   SkirmishState,
@@ -145,3 +145,8 @@ export const contractOf = (players: number, orderCheck = true): SkirmishContract
     orderCheck ? isCompound(command) : isCompound(command) || command.type === 'order',
   inPosition,
 });
+
+/** With few players, with as many as are advised, and with all (SKI-2.1). */
+export const SKIRMISH_CONTRACTS: readonly SkirmishContract[] = [3, 7, 20].map((players) =>
+  contractOf(players),
+);

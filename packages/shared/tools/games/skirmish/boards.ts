@@ -1,0 +1,64 @@
+// Boards told in a few words, as in vectors/skirmish.json: for vectors, and for tests.
+
+import { emptyBoard } from '../../../src/games/skirmish/sides.ts';
+import { codeOf, placeOf, terrainFrom } from '../../../src/games/skirmish/terrain.ts';
+import {
+  type Board,
+  type Code,
+  NOBODY,
+  type Terrain,
+  type Works,
+} from '../../../src/games/skirmish/types.ts';
+import type { Seat } from '../../../src/kernel/game.ts';
+
+type Pair = readonly [Code, Code];
+
+export interface Told {
+  /** `AB-CD` */
+  readonly adjacent?: readonly string[];
+  readonly overseas?: readonly string[];
+  readonly isolated?: readonly Code[];
+  readonly barracks?: readonly Code[];
+  readonly farms?: readonly Code[];
+  /** By seat. */
+  readonly armies: readonly (readonly Code[])[];
+  /** By seat, beside those with armies. */
+  readonly controls?: readonly (readonly Code[])[];
+}
+
+const pairs = (texts: readonly string[] = []): readonly Pair[] =>
+  texts.map((text) => [text.slice(0, 2), text.slice(3)]);
+
+export function boardOf(told: Told): Board {
+  const { armies, controls = [], barracks = [], farms = [] } = told;
+  const [land, oversea] = [pairs(told.adjacent), pairs(told.overseas)];
+  const codes = new Set([...land, ...oversea, ...armies, ...controls, told.isolated ?? []].flat());
+  const terrain = terrainFrom([...codes], land, oversea);
+  const empty = emptyBoard(terrain);
+  const works: readonly Works[] = terrain.codes.map((code) =>
+    barracks.includes(code) ? 'barracks' : farms.includes(code) ? 'farm' : null,
+  );
+  const owned = owners(terrain, controls);
+  const placed = owners(terrain, armies);
+  return {
+    ...empty,
+    works,
+    armies: placed,
+    control: placed.map((seat, place) => (seat === NOBODY ? (owned[place] ?? NOBODY) : seat)),
+  };
+}
+
+function owners(terrain: Terrain, lists: readonly (readonly Code[])[]): readonly Seat[] {
+  const seats = terrain.codes.map((): Seat => NOBODY);
+  lists.forEach((codes, seat) => {
+    for (const code of codes) seats[placeOf(terrain, code)] = seat;
+  });
+  return seats;
+}
+
+/** Codes, ascending, where this holds. */
+export const codesWhere = (board: Board, holds: (place: number) => boolean): readonly Code[] =>
+  board.terrain.codes
+    .map((_, place) => place)
+    .filter(holds)
+    .map((place) => codeOf(board.terrain, place));

@@ -1,0 +1,52 @@
+// Skirmish Society's part of the tools.
+
+import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
+import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
+import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
+import { HOST_ACTOR } from '../../../src/kernel/actors.ts';
+import { integer, jsonObject } from '../../command.ts';
+import type { Fields, GameTools } from '../gameTools.ts';
+import { SKIRMISH_BENCH } from './bench.ts';
+import { SKIRMISH_CONTRACTS } from './contract.ts';
+import { playSkirmishVector } from './vectors.ts';
+
+/** A map of its own for each match, unless one is given. */
+function reader({ players, settings }: Fields) {
+  const seats = integer(String(players), 'players', 1);
+  const given = jsonObject(String(settings), 'settings');
+  return (seed: number) => {
+    const options = skirmish.parseOptions({ mapSeed: seed, ...given, players: seats, playersMin: seats });
+    if (!options.ok) throw new Error(`there is no such match (${options.error.code}, ${options.error.rule})`);
+    return { options: options.value, seatCount: options.value.players };
+  };
+}
+
+export const TOOLS: GameTools = {
+  game: skirmish,
+  style: SKIRMISH_STYLE,
+  contracts: SKIRMISH_CONTRACTS,
+  playVector: playSkirmishVector,
+  lines: {
+    seatNames: Array.from({ length: skirmish.seats.max }, (_, seat) => String(seat + 1)),
+    dice: true,
+    // All order at once: every command of a seat is named.
+    toMove: () => HOST_ACTOR,
+    /** Seats of the winner, from 1; null while the match goes on. */
+    winner: ({ outcome }: SkirmishState) => outcome?.winners.map((seat) => seat + 1) ?? null,
+    final: (state: SkirmishState) => skirmish.formatPosition(state),
+  },
+  simulated: {
+    flags: {
+      players: { type: 'string', default: '7' },
+      settings: { type: 'string', default: '{}' },
+    },
+    help: `  --players N          3 to 20 (default 7)
+  --settings JSON      settings other than their defaults (SKI-15), such as '{"vp":6,"mapSeed":7}'
+`,
+    reader,
+  },
+  plans: [],
+  bench: SKIRMISH_BENCH,
+  // Seats are dealt to starting places; nothing else tells them apart.
+  traits: () => ({}),
+};
