@@ -9,6 +9,7 @@ const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const wordOf = (seed, sequence, i) => hmac(seed, `${sequence}:${i >> 3}`).readUInt32BE(4 * (i & 7));
+const reopens = (events) => events.some(({ type }) => type === '@reopened');
 const unhex = (text) => Buffer.from(text, 'hex');
 
 function demand(condition, line, reason) {
@@ -35,14 +36,12 @@ export function verify(bytes, expectedKey) {
     demand(kind === (end ? 'entry' : 'told') && sequence === i, i + 2, 'out of order');
   checkSignature(signature, lines.at(-2).hash, expectedKey, lines.length);
   for (const { entropy } of head.seats)
-    demand(
-      !entropy.value || sha256(unhex(entropy.value)) === entropy.promise,
-      1,
-      'entropy breaks its promise',
-    );
+    demand(!entropy.value || sha256(unhex(entropy.value)) === entropy.promise, 1, 'broken promise');
   if (end === undefined) return { finished: false, lines: lines.length, rolls: 0 };
-  demand(sha256(unhex(end.secret)) === head.commitment, lines.length - 1, 'not the promised secret');
-  return { finished: true, lines: lines.length, rolls: checkRolls(head, end.secret, entries) };
+  const secrets = [end.secret];
+  for (const { events } of entries) if (reopens(events)) secrets.unshift(sha256(unhex(secrets[0])));
+  demand(sha256(unhex(secrets[0])) === head.commitment, lines.length - 1, 'not the promised secret');
+  return { finished: true, lines: lines.length, rolls: checkRolls(head, secrets, entries) };
 }
 
 function readLines(bytes) {
@@ -72,16 +71,18 @@ function checkSignature({ key, signature }, hash, expectedKey, line) {
   demand(verifyBytes(null, Buffer.from(hash), publicKey, unhex(signature)), line, 'wrong signature');
 }
 
-function checkRolls({ matchId, seats }, secret, entries) {
+function checkRolls({ matchId, seats }, secrets, entries) {
   const values = seats.map(({ entropy }) => entropy.value || '-');
-  const seed = hmac(unhex(secret), ['hexmarch dice 1', matchId, ...values].join('\n'));
-  for (const { sequence, rolls } of entries) {
+  const text = ['hexmarch dice 1', matchId, ...values].join('\n');
+  const seeds = secrets.map((secret) => hmac(unhex(secret), text));
+  for (const { sequence, rolls, events } of entries) {
+    if (reopens(events)) seeds.shift();
     let words = 0;
     for (const roll of rolls === '' ? [] : rolls.split(' ')) {
       const [, form, sides, face] = /^([dp])([1-9]\d{0,9}):(\d+)$/.exec(roll) ?? [];
       demand(form && sides <= 2 ** 32, sequence + 2, `malformed roll ${roll}`);
       let word = 2 ** 32;
-      while (word >= 2 ** 32 - (2 ** 32 % sides)) word = wordOf(seed, sequence, words++);
+      while (word >= 2 ** 32 - (2 ** 32 % sides)) word = wordOf(seeds[0], sequence, words++);
       const fair = (word % sides) + (form === 'd' ? 1 : 0);
       demand(face === String(fair), sequence + 2, `roll ${roll} should show ${fair}`);
     }

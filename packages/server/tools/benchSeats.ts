@@ -36,6 +36,7 @@ const NOBODY: HostTable = {
   changed() {},
   sealed() {},
   ended() {},
+  reopened() {},
   lost() {},
   storing() {},
   present: () => [],
@@ -117,7 +118,7 @@ async function opened(seats: number): Promise<MatchHost> {
 }
 
 function headOf(seats: number): MatchHead {
-  const { secret, commitment } = newDiceSecret(nodeHasher, Buffer.alloc(32, 1));
+  const { secret, commitment } = newDiceSecret(nodeHasher, orders, Buffer.alloc(32, 1));
   const line: HeadLine = {
     kind: 'head',
     format: RECORD_FORMAT,

@@ -2,9 +2,12 @@
 // one that still runs what everybody was told. A line that is not what was once chained makes the writer throw, so that
 // nothing damaged is signed.
 
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { type Kept, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
 import type { EndLine, RecordLine } from '@hexmarch/shared/match/record';
+import { shownSecret } from '../match/fairDice.ts';
 import type { Hasher, LogEntry, MatchEnd, MatchHead, StoredMatch } from '../match/ports.ts';
 import { SEALED_LINE } from '../match/secrecy.ts';
 
@@ -12,7 +15,7 @@ import { SEALED_LINE } from '../match/secrecy.ts';
 export function recordOf({ head, entries, end }: StoredMatch, hasher: Hasher, sign: Sign): string {
   const writer = new RecordWriter(hasher);
   const lines = [headOf(head), ...linesOf(entries, end !== undefined, 0)];
-  if (end !== undefined) lines.push(endOf(head, end));
+  if (end !== undefined) lines.push(endOf(head, end, reopenedIn(entries), hasher));
   return lines.map((line) => writer.write(line)).join('') + writer.signature(sign);
 }
 
@@ -29,9 +32,26 @@ function entryLine({ matchId: _, line: _told, events, ...entry }: LogEntry): Kep
   return { kind: 'entry', ...entry, events: JSON.parse(events) as Tagged[] };
 }
 
-export const endOf = ({ secret }: MatchHead, { outcome, at }: MatchEnd): EndLine => ({
+/** `reopened`: how often the match was (TABLE-18.7). */
+export const endOf = (
+  { secret, line: { commitment } }: MatchHead,
+  { outcome, at }: MatchEnd,
+  reopened: number,
+  hasher: Hasher,
+): EndLine => ({
   kind: 'end',
   outcome,
   at,
-  secret,
+  secret: shownSecret(hasher, { secret, commitment }, reopened),
 });
+
+/** Whether the match may be reopened after its end. */
+export const reopensAfter = ({ secret, line }: MatchHead, hasher: Hasher): boolean =>
+  hasher.sha256OfHex(secret) !== line.commitment;
+
+/** How often these entries have reopened the match. */
+export const reopenedIn = (entries: readonly LogEntry[]): number =>
+  entries.filter(({ events }) => events.startsWith(REOPENED)).length;
+
+/** It comes before all other events of its action (shared match/reopening.ts), and its fields in their order. */
+const REOPENED = `[${canonicalText({ seat: ARBITER_ACTOR, type: '@reopened' })}`;

@@ -68,14 +68,14 @@ async function sendRecord(
   const isOver = row.status === 'over';
   if (!isOver) assertMayWatch(row, tokenOf(request.headers.authorization));
   const file = await readable(shelf.fetch(matchId, isOver));
-  if (file === undefined) throw new MatchError('not-over', 'This match has not begun.');
+  if (file === undefined) throw new MatchError('not-over', 'This match has not begun, or goes on again.');
   response.writeHead(200, {
     ...API_HEADERS,
     'content-type': 'application/x-ndjson; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName(file, matchId)}"`,
     'content-length': file.parts.reduce((sum, part) => sum + part.length, 0),
-    // A match that is over stays as it is; one that runs has another record after every action.
-    'cache-control': isOver ? `private, max-age=${DAY_S}` : 'no-store',
+    // A match that is over stays as it is, unless it may be reopened; one that runs has another record after every action.
+    'cache-control': file.isFinal ? `private, max-age=${DAY_S}` : 'no-store',
   });
   await sendParts(response, file.parts, READER_PATIENCE_MS);
 }

@@ -4,7 +4,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
 import type { EventStore, Hasher, StoredMatch } from '../match/ports.ts';
-import { endOf, headOf, linesOf } from './record.ts';
+import { endOf, headOf, linesOf, reopenedIn, reopensAfter } from './record.ts';
 import { Turnstile } from './turnstile.ts';
 
 export interface ShelfDeps {
@@ -17,6 +17,8 @@ export interface RecordFile {
   readonly game: string;
   /** The bytes of the file, in order. */
   readonly parts: readonly Buffer[];
+  /** It stays as it is for ever. */
+  readonly isFinal: boolean;
 }
 
 /** A record as far as it is written. */
@@ -31,8 +33,12 @@ interface Draft {
   count: number;
   /** Of the entries read, those that everybody was told of. */
   told: number;
-  /** Nothing will be added any more. */
+  /** It has its end: nothing is added any more, unless the match may be reopened. */
   isClosed: boolean;
+  /** The match may be reopened after its end (TABLE-18.7). */
+  reopens: boolean;
+  /** How often it was. */
+  reopened: number;
   /** Somebody has asked for it since the shelf was looked through. */
   isAskedFor: boolean;
 }
@@ -71,7 +77,7 @@ export class RecordShelf {
     return this.kept.size;
   }
 
-  /** Undefined while the match has not begun. Rejects with `DamagedError`, or where a line is not what was logged. */
+  /** Undefined while the match has not begun, or goes on although `isOver`. Rejects with `DamagedError`, or where a line is not what was logged. */
   fetch(matchId: string, isOver: boolean): Promise<RecordFile | undefined> {
     const key = `${matchId} ${isOver}`;
     let making = this.making.get(key);
@@ -85,24 +91,31 @@ export class RecordShelf {
   private async make(matchId: string, isOver: boolean): Promise<RecordFile | undefined> {
     const leave = await this.gate.enter('');
     try {
-      const draft = this.take(matchId, isOver);
+      const draft = await this.take(matchId, isOver);
       if (!draft.isClosed && !(await this.writeOn(draft))) return undefined;
       this.keep(draft);
       const last = draft.isClosed ? [] : [Buffer.from(draft.writer.signature(this.deps.sign))];
-      return { game: draft.game, parts: [...draft.parts, ...last] };
+      const isFinal = draft.isClosed && !draft.reopens;
+      return { game: draft.game, parts: [...draft.parts, ...last], isFinal };
     } finally {
       leave?.();
     }
   }
 
   /** Off the shelf: a draft whose writing fails half way is never used again. */
-  private take(matchId: string, isOver: boolean): Draft {
+  private async take(matchId: string, isOver: boolean): Promise<Draft> {
     const kept = this.kept.get(matchId);
     this.kept.delete(matchId);
-    if (kept?.isOver === isOver) return kept;
+    if (kept?.isOver === isOver && (await this.isNewest(kept))) return kept;
     const writer = new RecordWriter(this.deps.hasher);
     const nothing = { parts: [], game: '', bytes: 0, count: 0, told: 0, isClosed: false, isAskedFor: true };
-    return { matchId, isOver, writer, ...nothing };
+    return { matchId, isOver, writer, ...nothing, reopens: false, reopened: 0 };
+  }
+
+  /** It has gone on since, and come to another end, where there is more of it. */
+  private async isNewest({ matchId, isClosed, reopens, count }: Draft): Promise<boolean> {
+    if (!isClosed || !reopens) return true;
+    return (await this.deps.store.lines(matchId, count, 1)).length === 0;
   }
 
   private keep(draft: Draft): void {
@@ -138,6 +151,8 @@ export class RecordShelf {
     for (;;) {
       const page = await store.load(draft.matchId, draft.count, PAGE);
       if (page === undefined) return false;
+      // TABLE-18.7: it goes on, and what is done now may be secret.
+      if (draft.isOver && page.end === undefined) return false;
       // Reading was a slice of its own.
       await nextTurn();
       await this.writePage(draft, page);
@@ -147,12 +162,15 @@ export class RecordShelf {
 
   private async writePage(draft: Draft, { head, entries, end }: StoredMatch): Promise<void> {
     const { writer, isOver } = draft;
+    const { hasher, sign } = this.deps;
     let since = performance.now();
     let text = '';
     if (draft.parts.length === 0) text += writer.write(headOf(head));
     draft.game = head.line.game;
     const lines = linesOf(entries, isOver, draft.told);
     draft.told += lines.length;
+    draft.reopens = reopensAfter(head, hasher);
+    draft.reopened += reopenedIn(entries);
     for (const line of lines) {
       text += writer.write(line);
       if (performance.now() - since < SLICE_MS) continue;
@@ -160,7 +178,7 @@ export class RecordShelf {
       since = performance.now();
     }
     if (isOver && end !== undefined && entries.length < PAGE) {
-      text += writer.write(endOf(head, end)) + writer.signature(this.deps.sign);
+      text += writer.write(endOf(head, end, draft.reopened, hasher)) + writer.signature(sign);
       draft.isClosed = true;
     }
     draft.count += entries.length;

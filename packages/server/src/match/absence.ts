@@ -1,7 +1,8 @@
 // Who is away and since when, and from when on the others may end the match because of it (TABLE-3.1).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { isForDays } from './forDays.ts';
+import type { TableSetup } from './tableTypes.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -22,9 +23,10 @@ export class Absence {
   /** By seat, uptime from which it counts as gone; undefined while it is here. */
   private readonly goneAt: (number | undefined)[];
 
-  constructor({ kind }: ClockOptions, seatCount: number) {
-    // TABLE-3.1: where turns last days nobody is gone.
-    this.waits = kind === 'days' ? undefined : kind === 'untimed' ? UNTIMED : FAST;
+  constructor(setup: Pick<TableSetup, 'clock' | 'game' | 'seatCount'>) {
+    const { clock, seatCount } = setup;
+    // TABLE-3.1: there nobody is gone.
+    this.waits = isForDays(setup) ? undefined : clock.kind === 'untimed' ? UNTIMED : FAST;
     this.goneAt = new Array<number | undefined>(seatCount).fill(undefined);
   }
 

@@ -1,6 +1,7 @@
 // A table at which nobody is: it leaves memory after a while, and one that waits in vain is given up.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import { isForDays } from './forDays.ts';
 import type { NamedTimers } from './namedTimers.ts';
 import type { Patience, TableSetup } from './tableTypes.ts';
 
@@ -66,6 +67,6 @@ export class Emptiness {
   /** Where turns last days, whoever was invited may come tomorrow; but whoever has made the table comes at once. */
   private waitsInVain(): boolean {
     if (!this.wasVisited) return true;
-    return this.table.setup().clock.kind !== 'days' || this.table.hasWaited();
+    return !isForDays(this.table.setup()) || this.table.hasWaited();
   }
 }

@@ -3,6 +3,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/codes';
+import { isForDays } from './forDays.ts';
 import type { HostTable } from './hostTypes.ts';
 import { MatchHost } from './matchHost.ts';
 import type { NamedTimers } from './namedTimers.ts';
@@ -53,7 +54,7 @@ export class Gathering {
       promises: this.promises,
       timers,
       patience,
-      isForDays: () => table.setup().clock.kind === 'days',
+      isForDays: () => isForDays(table.setup()),
       isWaiting: () => table.isWaiting(),
       freed: () => table.freed(),
     });

@@ -60,6 +60,8 @@ export interface HostTable {
   sealed(knowing: readonly Seat[]): void;
   /** The match is over or frozen. */
   ended(): void;
+  /** The match was over, and goes on (TABLE-18.7). */
+  reopened(): void;
   /** The store knows more of this match than the host: it must be loaded anew. */
   lost(): void;
   /** An entry is about to be stored. */

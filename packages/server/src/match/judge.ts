@@ -6,6 +6,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { isStopped } from '@hexmarch/shared/match/actEvents';
 import { parseAct } from '@hexmarch/shared/match/acts';
+import { mayReopen, reopenedBy, undoesEnd } from '@hexmarch/shared/match/reopening';
 import { isTimely, numberOf } from '@hexmarch/shared/match/sealed';
 import type { TableDenial } from '@hexmarch/shared/protocol/codes';
 import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/messages';
@@ -35,13 +36,27 @@ export class Judge {
     message: CommandMessage,
     now: number,
   ): Step | Refusal {
-    if (status !== 'playing') return { code: CODE_OF_STATUS[status], rule: '' };
-    const step = this.stepOf(position, who, message);
+    const isReopening = status === 'over' && mayReopen(this.rules.game, who);
+    if (status !== 'playing' && !isReopening) return { code: CODE_OF_STATUS[status], rule: '' };
+    const step = isReopening
+      ? this.reopeningStep(position, who, message)
+      : this.stepOf(position, who, message);
     if ('code' in step) return step;
     // What the rules allow may still be too much of it.
     return (
       tooLong(this.rules, position, who, step) ?? this.requestPace.refusal(who, step.events, now) ?? step
     );
+  }
+
+  // TABLE-18.7: when the match is over whoever rules may do what undoes its end, and nothing else.
+  private reopeningStep(position: Position, who: Seat, message: CommandMessage): Step | Refusal {
+    const { rules } = this;
+    if (reopenedBy(rules.game, position) >= rules.seeds.length)
+      return { code: 'reopened-often', rule: 'TABLE-18.7' } satisfies TableDenial;
+    const step = this.stepOf(position, who, message);
+    if ('code' in step) return step;
+    const goesOn = undoesEnd(rules.game, position, { actor: who, events: step.events });
+    return goesOn ? step : { code: CODE_OF_STATUS.over, rule: '' };
   }
 
   private stepOf(position: Position, who: Seat, message: CommandMessage): Step | Refusal {

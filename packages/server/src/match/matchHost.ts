@@ -25,7 +25,7 @@ import {
 import { Judge } from './judge.ts';
 import { comingUp, overdueStep } from './overdue.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
-import { ConflictError, type MatchHead, momentOf } from './ports.ts';
+import { ConflictError, type MatchHead, momentOf, type TableChange } from './ports.ts';
 import { Overlays, overlayMessage } from './secrecy.ts';
 import {
   beforeOpening,
@@ -302,9 +302,11 @@ export class MatchHost {
       this.clock = clock;
       this.storedDueAt = dueAt;
       this.played.put(entry);
+      // TABLE-18.7.
+      if (change.reopened) [this.status, this.outcome] = ['playing', undefined];
       if (change.end !== undefined) this.finish('over', change.end.outcome);
       else if (turnsClock || !this.alarm.isSet) this.setTimer();
-      if (isTold) this.tell();
+      if (isTold) this.tell(change);
       else this.tellSealed(before);
     } catch (error) {
       this.freeze(error);
@@ -312,12 +314,13 @@ export class MatchHost {
     return isTold;
   }
 
-  private tell(): void {
+  private tell({ reopened }: TableChange): void {
     const { state, publicView } = this.position;
     for (const { who, fields, check } of this.overlays.changes(state, publicView))
       this.table.overlay(who, overlayMessage(this.position, who, { fields, check }));
     this.table.changed();
     if (this.status !== 'playing') this.table.ended();
+    else if (reopened) this.table.reopened();
   }
 
   /** A sealed action is told to those who know of it, and to nobody else in any way. */
@@ -334,12 +337,9 @@ export class MatchHost {
 
   /** One's own part of the picture; undefined for whom there is none, and who knows nothing that others do not. */
   overlayOf(who: Seat): OverlayMessage | undefined {
-    const isAhead = this.numberOf(who) > this.position.told;
-    return isAhead || this.overlays.hasAny(who) ? this.overlayFor(who) : undefined;
-  }
-
-  private overlayFor(who: Seat): OverlayMessage {
-    return overlayMessage(this.position, who, this.overlays.of(who, this.position.state));
+    const { position, overlays } = this;
+    const isPlain = this.numberOf(who) === position.told && !overlays.hasAny(who);
+    return isPlain ? undefined : overlayMessage(position, who, overlays.of(who, position.state));
   }
 
   // --- time ---------------------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 // The match at a table while it is played, and what the table has beside it: who is away, its bots, and what was told of it.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { reopenedIn } from '@hexmarch/shared/match/reopening';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';
 import {
-  type ClockOptions,
   type CommandMessage,
   type LogReply,
   MESSAGE,
@@ -12,6 +12,8 @@ import {
 import { Absence } from './absence.ts';
 import { knowerOf, meantBy } from './arbiters.ts';
 import { Bots } from './bots.ts';
+import { shownSecret } from './fairDice.ts';
+import { isForDays } from './forDays.ts';
 import { stillToCome } from './gathering.ts';
 import { type Answer, asAsked, type HostTable, refusedAnswer } from './hostTypes.ts';
 import { MatchHost } from './matchHost.ts';
@@ -20,6 +22,9 @@ import { isPresent, knownAs, type Person, type Seating } from './seating.ts';
 import type { TableKeeper } from './tableKeeper.ts';
 import type { TableOutbox, TablePorts, TableSetup } from './tableTypes.ts';
 import { ToldLog } from './toldLog.ts';
+
+/** Turns end whether people are there or not. */
+const isTimed = (setup: TableSetup): boolean => isForDays(setup) || setup.clock.kind !== 'untimed';
 
 export interface PlayingTable {
   readonly seating: Seating;
@@ -35,6 +40,8 @@ export interface PlayingTable {
   told(): void;
   /** The match is over or frozen. */
   ended(): void;
+  /** The match was over, and goes on. */
+  reopened(): void;
   /** The match is somebody else's now. */
   lost(): void;
 }
@@ -51,10 +58,9 @@ export class Playing {
 
   constructor(table: PlayingTable) {
     const { seating, ports } = table;
-    const { clock, seatCount } = table.setup();
     this.table = table;
-    this.absence = new Absence(clock, seatCount);
-    this.bots = new Bots({ seating, ports, isTimed: () => table.setup().clock.kind !== 'untimed' });
+    this.absence = new Absence(table.setup());
+    this.bots = new Bots({ seating, ports, isTimed: () => isTimed(table.setup()) });
   }
 
   /** Something is being stored, or a bot thinks. */
@@ -63,8 +69,8 @@ export class Playing {
   }
 
   /** The terms are other ones now, or there are fewer seats. */
-  agree(clock: ClockOptions, seatCount: number): void {
-    this.absence = new Absence(clock, seatCount);
+  agree(): void {
+    this.absence = new Absence(this.table.setup());
   }
 
   opened(host: MatchHost): void {
@@ -86,6 +92,13 @@ export class Playing {
     this.absence.restarted(ports.clock.uptime());
     for (const bot of seating.botSeats) this.absence.came(bot);
     this.bots.begin(host);
+  }
+
+  /** What may be known of the dice by now (docs/fair-dice.md): nothing while the match is played. */
+  get shownSecret(): string | undefined {
+    const { table, host } = this;
+    if (host?.outcome === undefined) return undefined;
+    return shownSecret(table.ports.hasher, table.setup().dice, reopenedIn(host.position.table));
   }
 
   close(): void {
@@ -166,6 +179,7 @@ export class Playing {
       },
       sealed: () => this.moved(),
       ended: () => table.ended(),
+      reopened: () => this.reopened(),
       lost: () => table.lost(),
       storing: () => ports.storing(),
       present: () => seating.seats.flatMap((person, seat) => (isPresent(person) ? [seat] : [])),
@@ -176,6 +190,13 @@ export class Playing {
         return person === null || person === undefined ? 0 : table.outbox().lagMs(person);
       },
     };
+  }
+
+  /** Whoever has left after the end has time to come back. */
+  private reopened(): void {
+    const { ports, seating } = this.table;
+    for (const seat of stillToCome(seating)) this.absence.left(seat, ports.clock.uptime(), false);
+    this.table.reopened();
   }
 
   private moved(): void {

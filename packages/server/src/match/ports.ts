@@ -67,7 +67,10 @@ export interface MatchHead {
   readonly line: HeadLine;
   /** Of the line (match/record.ts); entry 0 follows it. */
   readonly hash: string;
-  /** Hex; must not leave the server before the match is over. */
+  /**
+   * Hex; must not leave the server before the match is over, nor where it may be reopened after that (shared match/dice.ts,
+   * `secretsOf`): `shownSecret` is what may.
+   */
   readonly secret: string;
 }
 
@@ -135,6 +138,8 @@ export interface TableChange {
   readonly dueAt?: number | null;
   /** The match is over: status becomes `over`. */
   readonly end?: MatchEnd;
+  /** It is over no more (TABLE-18.7): the end that was stored is forgotten, status becomes `playing`. */
+  readonly reopened?: true;
 }
 
 /** A folded match, so that waking need not read a long log. Can be thrown away at any time. */
@@ -185,8 +190,8 @@ export interface EventStore {
    */
   create(head: MatchHead, opening: LogEntry, change: TableChange, epoch: number): Promise<void>;
   /**
-   * Stores one more entry, and what it changes, together. `ConflictError` unless the match is being played, the entry
-   * before it is there and its number is free.
+   * Stores one more entry, and what it changes, together. `ConflictError` unless the match is being played, or over and reopened
+   * by this entry, the entry before it is there and its number is free.
    */
   append(entry: LogEntry, change: TableChange, epoch: number): Promise<void>;
   /**

@@ -1,9 +1,9 @@
 // Who wants another match, and when there is one: with the seats moved on by one (TABLE-8).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { isForDays } from './forDays.ts';
 import type { Person, Seating } from './seating.ts';
-import type { TablePorts } from './tableTypes.ts';
+import type { TablePorts, TableSetup } from './tableTypes.ts';
 
 /** So many must want it. */
 const LEAST = 2;
@@ -11,7 +11,7 @@ const LEAST = 2;
 export interface RematchTable {
   readonly seating: Pick<Seating, 'seats' | 'botSeats'>;
   readonly ports: Pick<TablePorts, 'rematch'>;
-  clock(): ClockOptions;
+  setup(): TableSetup;
   isOver(): boolean;
   /** There is a next match. */
   made(): void;
@@ -44,7 +44,7 @@ export class Rematch {
 
   async makeIfDue(): Promise<void> {
     const { table } = this;
-    if (!table.isOver() || !this.isDue(table.seating.seats, table.clock())) return;
+    if (!table.isOver() || !this.isDue(table.seating.seats, isForDays(table.setup()))) return;
     try {
       await this.make(table.ports);
       table.made();
@@ -52,6 +52,12 @@ export class Rematch {
       table.report(error, 'rematch failed');
     }
     table.told();
+  }
+
+  /** The match goes on (TABLE-18.7): whoever wants another asks again when it is over. */
+  forget(): void {
+    this.wanted.clear();
+    this.table.told();
   }
 
   /** Whether this is news. */
@@ -62,10 +68,10 @@ export class Rematch {
     return true;
   }
 
-  private isDue(seats: readonly (Person | null)[], { kind }: ClockOptions): boolean {
+  private isDue(seats: readonly (Person | null)[], isSlow: boolean): boolean {
     if (this.making || this.matchId !== '') return false;
     // TABLE-8.2: whoever has left keeps nobody from it, yet nobody makes one alone.
-    const hasNoSay = (person: Person | null) => kind !== 'days' && person?.online === 0;
+    const hasNoSay = (person: Person | null) => !isSlow && person?.online === 0;
     return (
       this.wanted.size >= Math.min(LEAST, seats.length) &&
       seats.every((person, seat) => this.wanted.has(seat) || hasNoSay(person))

@@ -41,7 +41,7 @@ export function publicLine(game: AnyGame, before: Seen, deed: Deed): string {
   const told = events.map(
     (event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)) as Tagged | undefined,
   );
-  const isAct = command.startsWith('@');
+  const isAct = command.startsWith('@') || events.some(isTableEvent);
   const hidesNothing = command !== '' && !isAct && told.every((event, i) => sameJson(event, events[i]));
   if (hidesNothing && isWorkedOut(game, before, deed)) return formatLastLine({ actor, command, faces });
   return formatLastLine({ actor, events: told.filter((event) => event !== undefined) });

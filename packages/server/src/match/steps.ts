@@ -6,15 +6,16 @@ import { brokenText } from '@hexmarch/shared/kernel/audit';
 import type { Actor, AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { recordingRandom } from '@hexmarch/shared/kernel/random';
+import { type RecordingRandom, recordingRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
 import { actEvents, type Presence } from '@hexmarch/shared/match/actEvents';
 import type { TableAct } from '@hexmarch/shared/match/acts';
-import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
+import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/dice';
 import type { DueAt } from '@hexmarch/shared/match/due';
 import { beginning, outcomeOf, standingAfter } from '@hexmarch/shared/match/matchFold';
 import { entryText, lineHash } from '@hexmarch/shared/match/record';
+import { reopenedBy, reopening } from '@hexmarch/shared/match/reopening';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
@@ -36,8 +37,8 @@ export interface Rules {
   readonly game: AnyGame;
   readonly head: MatchHead;
   readonly hasher: Hasher;
-  /** Key of the dice (shared match/dice.ts). */
-  readonly seed: string;
+  /** Keys of the dice, one for each time that the match may be reopened, that of its beginning first (shared match/dice.ts). */
+  readonly seeds: readonly string[];
   /** Texts of the last state, of which most stay: only what has changed is written again for its hash. */
   readonly texts: TextMemory;
 }
@@ -67,15 +68,19 @@ const HOST: Actor = { kind: 'host' };
 const NO_ROLLS = { rolls: [], faces: [] };
 
 export function rulesOf(game: AnyGame, head: MatchHead, hasher: Hasher): Rules {
-  const { matchId, seats } = head.line;
+  const { matchId, seats, commitment } = head.line;
+  const secrets = secretsOf(hasher, head.secret, commitment);
+  if (secrets === undefined) throw new Error('the secret of the dice is not the promised one');
   const entropy = seats.map((seat) => seat.entropy);
-  return {
-    game,
-    head,
-    hasher,
-    seed: diceSeed(hasher, head.secret, matchId, entropy),
-    texts: new TextMemory(),
-  };
+  const seeds = secrets.map((secret) => diceSeed(hasher, secret, matchId, entropy));
+  return { game, head, hasher, seeds, texts: new TextMemory() };
+}
+
+/** Of the entry that comes next. */
+function dice({ game, hasher, seeds }: Rules, before: Standing): RecordingRandom {
+  const seed = seeds[reopenedBy(game, before)];
+  if (seed === undefined) throw new Error('the dice have no secret for a match that was reopened so often');
+  return recordingRandom(fairDice(hasher, seed, before.sequence));
 }
 
 export const beforeOpening = ({ game, head }: Rules): Position => positionOf(beginning(game), {}, head.hash);
@@ -87,26 +92,30 @@ export const positionOf = (standing: Standing, publicView: unknown, hash: string
   hash,
 });
 
-export function openingStep({ game, head, hasher, seed }: Rules): Step {
-  const random = recordingRandom(fairDice(hasher, seed, 0));
+export function openingStep(rules: Rules): Step {
+  const { game, head } = rules;
+  const random = dice(rules, beginning(game));
   const events = game.open(head.line.options, head.line.seats.length, random);
   return { actor: HOST, id: '', command: '', rolls: random.rolls, faces: random.faces, events };
 }
 
 /** `meant`: the number for which a seat has sent it; none for what the host gives. */
 export function commandStep(
-  { game, hasher, seed }: Rules,
-  { state, sequence }: Standing,
+  rules: Rules,
+  before: Standing,
   actor: Actor,
   command: Tagged,
   meant?: number,
 ): Step | Refusal {
-  const random = recordingRandom(fairDice(hasher, seed, sequence));
+  const { game } = rules;
+  const { state } = before;
+  const random = dice(rules, before);
   const decided = game.decide(state, command, actor, random);
   if (!decided.ok) return decided.error;
   const text = game.formatCommand(state, command);
   const id = meant === undefined ? '' : String(meant);
-  return { actor, id, command: text, rolls: random.rolls, faces: random.faces, events: decided.value };
+  const events = [...reopening(game, before), ...decided.value];
+  return { actor, id, command: text, rolls: random.rolls, faces: random.faces, events };
 }
 
 export function actStep(
@@ -120,7 +129,8 @@ export function actStep(
   const decided = actEvents(game, head.line, standing, who, act, presence);
   if (!decided.ok) return decided.error;
   const actor = actorOf(who);
-  return { actor, id: String(seq), command: text, ...NO_ROLLS, events: decided.value };
+  const events = [...reopening(game, standing), ...decided.value];
+  return { actor, id: String(seq), command: text, ...NO_ROLLS, events };
 }
 
 // TABLE-1.3: a seat whose time is up gets what the game says of it.

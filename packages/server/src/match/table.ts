@@ -11,6 +11,7 @@ import {
 } from '@hexmarch/shared/protocol/messages';
 import { Emptiness, type EmptyTable } from './emptiness.ts';
 import { type EnteredTable, Entering } from './entering.ts';
+import { isForDays } from './forDays.ts';
 import { Gathering, type GatheringTable } from './gathering.ts';
 import { Greeting } from './greeting.ts';
 import type { Answer } from './hostTypes.ts';
@@ -136,8 +137,8 @@ export class Table {
       promises: this.promises.promised.map(({ promise }) => promise),
       rematchId: this.rematch.matchId,
     };
-    const setup = { ...this.setup, ...this.managing.nextTerms };
-    return rowOf(setup, this.status, people, this.isWaiting ? this.waitsUntil : null);
+    const dueAt = this.isWaiting ? this.waitsUntil : null;
+    return rowOf({ ...this.setup, ...this.managing.nextTerms }, this.status, people, dueAt);
   }
 
   /** Goes on with a match that was away from memory. */
@@ -179,7 +180,7 @@ export class Table {
     const isFirst = !person.arrived;
     this.seating.arrive(person);
     // Elsewhere a seat is kept for minutes, whoever has come or not; here it must outlive a restart.
-    const isKept = isFirst && person.seat !== null && this.isWaiting && this.setup.clock.kind === 'days';
+    const isKept = isFirst && person.seat !== null && this.isWaiting && isForDays(this.setup);
     if (isKept) this.keeper.saveSoon();
     this.playing.came(person);
     this.emptiness.came();
@@ -233,7 +234,7 @@ export class Table {
       stand: (person) => this.gathering.waiting.stand(person),
       agree: ({ clock, takebacks }) => {
         this.setup = { ...this.setup, clock, takebacks };
-        this.playing.agree(clock, this.setup.seatCount);
+        this.playing.agree();
         this.waitsUntil = this.ports.clock.uptime() + waitingMaxMs(this.setup);
         this.gathering.waiting.termsChanged();
       },
@@ -267,8 +268,6 @@ export class Table {
     this.outbox.publish();
     if (this.host.clock.isTimed) this.greeting.tellOfStandstill(ms);
   }
-
-  // --- out of memory ------------------------------------------------------------------------------------------
 
   /** Leaves memory. Whoever is still here is told to come back once all is in the store, and the match is given back. */
   unload(): void {
@@ -308,7 +307,7 @@ export class Table {
   /** TABLE-17.2. Everybody has another seat now, as far as he knows. */
   private closeAt(seatCount: number): void {
     this.setup = { ...this.setup, seatCount, seatOrder: this.seating.seatOrder };
-    this.playing.agree(this.setup.clock, seatCount);
+    this.playing.agree();
     for (const person of this.seating.seats) if (person !== null) this.welcome(person);
   }
 
@@ -323,6 +322,7 @@ export class Table {
         this.told();
         this.emptiness.watch();
       },
+      reopened: () => this.rematch.forget(),
       lost: () => this.unload(),
     };
   }
@@ -330,7 +330,6 @@ export class Table {
   private rematchTable(): RematchTable {
     return {
       ...this.parts,
-      clock: () => this.setup.clock,
       isOver: () => !this.closed && this.status === 'over',
       made: () => this.keeper.saveSoon(),
     };

@@ -3,6 +3,7 @@
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { DiceSecret } from './fairDice.ts';
+import { isForDays } from './forDays.ts';
 import { DamagedError, type TableRow } from './ports.ts';
 import type { SeatingRecord } from './seating.ts';
 import { inOrder } from './seatOrder.ts';
@@ -29,7 +30,7 @@ export interface PeopleRecord extends SeatingRecord {
 }
 
 /** How long nobody needs to come to a table that waits: where turns last days, people take days to come. */
-export const waitingMaxMs = ({ clock }: TableSetup): number => (clock.kind === 'days' ? 14 : 1) * DAY_MS;
+export const waitingMaxMs = (setup: TableSetup): number => (isForDays(setup) ? 14 : 1) * DAY_MS;
 
 export function rowOf(
   setup: TableSetup,

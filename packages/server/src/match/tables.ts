@@ -265,7 +265,7 @@ export class Tables {
       matchId: claim.matchId,
       code: newCode(),
       createdAt: this.time.service.now(),
-      dice: newDiceSecret(hasher, randomBytes(SECRET_BYTES)),
+      dice: newDiceSecret(hasher, wanted.game, randomBytes(SECRET_BYTES)),
     };
     return this.hold(setup, claim);
   }

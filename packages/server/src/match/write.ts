@@ -3,6 +3,7 @@
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/due';
+import { reopens } from '@hexmarch/shared/match/reopening';
 import type { HostTable } from './hostTypes.ts';
 import { deadlineOf, nextInstant } from './overdue.ts';
 import type { LogEntry, TableChange } from './ports.ts';
@@ -59,10 +60,22 @@ export function writeOf(
   if (step.due !== undefined) assertDone(step.due, clock, now);
   const entry = entryOf(rules, position, prepared, now.wall, clock.format());
   const end = outcome === undefined ? {} : { end: { outcome, at: now.wall } };
-  const dueAt = turnsClock ? dueAfter(table, clock, prepared, now) : storedDueAt;
-  const due = dueAt === undefined || dueAt === storedDueAt ? {} : { dueAt };
-  return { prepared, entry, clock, change: { ...due, ...end }, dueAt, turnsClock };
+  const isReopened = outcome === undefined && reopens(step.events);
+  const dueAt = turnsClock || isReopened ? dueAfter(table, clock, prepared, now) : storedDueAt;
+  // What the journal has of the time before the end holds no more, even where nothing is due.
+  const isKnown = dueAt === storedDueAt && !isReopened;
+  const due = dueAt === undefined || isKnown ? {} : { dueAt };
+  return {
+    prepared,
+    entry,
+    clock,
+    change: { ...due, ...end, ...(isReopened ? REOPENED : {}) },
+    dueAt,
+    turnsClock,
+  };
 }
+
+const REOPENED = { reopened: true } as const;
 
 /** Of a sealed action no clock may tell. */
 function credit(clock: MatchClock, { lagMs }: Pick<HostTable, 'lagMs'>, { actor, command }: Step): void {

@@ -112,18 +112,20 @@ class Append implements Plan {
   }
 
   private refusal(log: OpenLog): ConflictError | undefined {
-    if (this.head === undefined) return refusalOf(log, this.entry.sequence);
+    if (this.head === undefined) return refusalOf(log, this.entry.sequence, this.change);
     return log.opened ? new ConflictError(noRoom(log.matchId)) : undefined;
   }
 
   /** What changes beside the journal. */
   private ops(): readonly Op[] {
     const { head, change, entry } = this;
-    if (head === undefined && change.end === undefined) return NO_OPS;
+    const isAsItWas = change.end === undefined && change.reopened === undefined;
+    if (head === undefined && isAsItWas) return NO_OPS;
     const { matchId, sequence } = entry;
     const ops: Op[] = [];
     if (head !== undefined)
       ops.push({ sql: 'open', values: [matchId, ...headValues(head)], conflict: noRoom(matchId) });
+    if (change.reopened) ops.push({ sql: 'dropEnd', values: [matchId] });
     if (change.end !== undefined)
       ops.push({ sql: 'setEnd', values: [matchId, ...endValues(change.end, sequence + 1)] });
     return ops;

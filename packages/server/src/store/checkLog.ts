@@ -2,6 +2,7 @@
 // hash (shared match/record.ts), and the texts can be read. Throws `DamagedError` that says where it is not.
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { secretsOf } from '@hexmarch/shared/match/dice';
 import { entryText, lineHash } from '@hexmarch/shared/match/record';
 import { DamagedError, type LogEntry, type MatchHead } from '../match/ports.ts';
 import { nodeHasher } from '../ops/nodeHasher.ts';
@@ -20,7 +21,7 @@ export function checkHead(matchId: string, head: MatchHead): void {
 
 function fitsCommitment(secret: string, commitment: string): boolean {
   try {
-    return secret === secret.toLowerCase() && nodeHasher.sha256OfHex(secret) === commitment;
+    return secret === secret.toLowerCase() && secretsOf(nodeHasher, secret, commitment) !== undefined;
   } catch {
     return false;
   }

@@ -118,7 +118,8 @@ export class MemoryStore implements ServiceStore {
     if (!isKeepable(entry)) throw notKeepable();
     const kept = this.tables.get(entry.matchId);
     const log = kept?.log;
-    const follows = kept?.row.status === 'playing' && log?.entries.length === entry.sequence;
+    const isOpen = kept?.row.status === (change.reopened ? 'over' : 'playing');
+    const follows = isOpen && log?.entries.length === entry.sequence;
     if (!follows) throw new ConflictError(`entry ${entry.sequence} does not follow`);
     add(kept, log, entry, change);
     await this.commit();
@@ -257,8 +258,12 @@ export class MemoryStore implements ServiceStore {
   }
 }
 
-function add(kept: Kept, log: Log, entry: LogEntry, { dueAt, end }: TableChange): void {
+function add(kept: Kept, log: Log, entry: LogEntry, { dueAt, end, reopened }: TableChange): void {
   log.entries.push(entry);
+  if (reopened) {
+    log.end = undefined;
+    kept.row = { ...kept.row, status: 'playing' };
+  }
   if (end !== undefined) {
     log.end = end;
     kept.row = { ...kept.row, status: 'over', dueAt: null };

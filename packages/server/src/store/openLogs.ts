@@ -112,8 +112,13 @@ export class OpenLogs {
 }
 
 /** Why this entry may not come next. */
-export function refusalOf(log: OpenLog, sequence: number): ConflictError | undefined {
-  const follows = log.opened && log.status === 'playing' && log.next === sequence;
+export function refusalOf(
+  log: OpenLog,
+  sequence: number,
+  { reopened }: TableChange,
+): ConflictError | undefined {
+  const isOpen = log.status === (reopened === true ? 'over' : 'playing');
+  const follows = log.opened && isOpen && log.next === sequence;
   return follows ? undefined : new ConflictError(`entry ${sequence} does not follow`);
 }
 

@@ -41,6 +41,7 @@ const WRITE = {
   setDue: `UPDATE match SET due_at = ?2, due_sum = ?3 WHERE id = ?1 AND status = 'playing'`,
   setEnd: `UPDATE match SET outcome = ?2, ended_at = ?3, end_sum = ?4, status = 'over', due_at = NULL, due_sum = NULL
     WHERE id = ?1`,
+  dropEnd: `UPDATE match SET outcome = NULL, ended_at = NULL, end_sum = NULL, status = 'playing' WHERE id = ?1`,
   freeze: `UPDATE match SET status = 'frozen', due_at = NULL, due_sum = NULL
     WHERE id = ? AND status = 'playing' AND head IS NOT NULL`,
 

@@ -199,12 +199,13 @@ const isAsShown = (due: readonly DueSnapshot[], shown: readonly DueSnapshot[]): 
     return command === before.command && Math.abs(at - before.at) <= JITTER_MS;
   });
 
-function syncStatus(room: RoomFactsState, { host, status, setup }: Table): void {
+function syncStatus(room: RoomFactsState, { host, status, playing }: Table): void {
   room.status = STATUSES.indexOf(status) || undefined;
-  if (host?.outcome === undefined) return;
-  room.outcome = JSON.stringify(host.outcome);
+  const outcome = host?.outcome;
+  room.outcome = outcome === undefined ? undefined : JSON.stringify(outcome);
   // Only now may the dice be known: all of them are on the table.
-  room.secret = packHex(setup.dice.secret);
+  const secret = playing.shownSecret;
+  room.secret = secret === undefined ? undefined : packHex(secret);
 }
 
 const tableText = ({ paused, offer }: TableState): string | undefined =>

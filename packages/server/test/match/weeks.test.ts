@@ -1,58 +1,24 @@
 // A match of weeks through the host: secret orders, what happens by the clock, rulings, and at the end a record that verifies.
 
-import { chooseCommand } from '@hexmarch/shared/bot/playout';
-import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
-import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
-import type { SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import { recordOf } from '../../src/http/record.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
-import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const SEATS = 5;
-/** Half past nine in the morning, UTC. */
-const MORNING = 20_000 * DAY + 9.5 * HOUR;
-const signing = openSigningKey(undefined);
-
-const SETTINGS: SkirmishSettings = {
-  ...defaultOptions,
-  players: SEATS,
-  playersMin: SEATS,
-  vp: 4,
-  votes: 'every',
-  voteStartTurn: 1,
-  votingMode: 'sameDay',
-  expansionMinimum: 3,
-};
-
-const stateOf = ({ match }: TestHost) => match.position.state as SkirmishState;
-
-const begun = (store: MemoryStore, clock: FakeClock, change: Partial<SkirmishSettings> = {}) =>
-  hostOf({
-    ...{ game: skirmish, options: { ...SETTINGS, ...change }, seats: SEATS, store, clock },
-    arbiters: ['Gil'],
-  });
-
-/** Everybody does something at random, twice. */
-async function act(host: TestHost, seed: number): Promise<void> {
-  const random = seededRandom(seed);
-  for (let i = 0; i < 2 * SEATS && host.match.outcome === undefined; i++) {
-    const seat = i % SEATS;
-    const state = stateOf(host);
-    const weights = { ...SKIRMISH_STYLE.weights(random), resign: 0 };
-    const command = chooseCommand(skirmish, SKIRMISH_STYLE, state, seat, random, weights);
-    if (command !== undefined) await host.play(seat, skirmish.formatCommand(state, command));
-  }
-}
+import {
+  act,
+  begun,
+  faultsOf,
+  HOUR,
+  MORNING,
+  playedOut,
+  recordIn,
+  SEATS,
+  SETTINGS,
+  stateOf,
+} from '../support/weeks.ts';
 
 const refused = ({ answers }: TestHost) => answers.filter(({ kind }) => kind === 'refused');
 
@@ -61,12 +27,7 @@ test.each([1, 2])(
   async (seed) => {
     const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
     const host = await begun(store, clock, { votingMode: seed === 1 ? 'sameDay' : 'normal' });
-    for (let day = 0; day < 40 && host.match.outcome === undefined; day++) {
-      await act(host, 100 * seed + day);
-      await clock.run(DAY / 2, 5 * 60_000);
-      await act(host, 100 * seed + day + 50);
-      await clock.run(DAY / 2, 5 * 60_000);
-    }
+    await playedOut(host, clock, seed);
     expect(host.errors).toEqual([]);
     expect(refused(host)).toEqual([]);
     expect(host.match.outcome).toMatchObject({ rule: 'SKI-9.4' });
@@ -79,12 +40,7 @@ test.each([1, 2])(
       'lock',
       'resolve',
     ]);
-    const { checks } = verifyRecordNow(recordOf(stored, nodeHasher, signing.sign), {
-      games: [skirmish],
-      key: signing.key,
-      hasher: nodeHasher,
-    });
-    expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+    expect(faultsOf(await recordIn(store))).toEqual([]);
   },
 );
 
@@ -140,14 +96,7 @@ test('[SKI-3.6, SKI-12.5] a pause and a rewind are ruled, survive a restart and 
   await clock.run(900_000, 5000);
   expect(stateOf(host)).toMatchObject({ turn: 2, period: 4 });
   expect(host.errors).toEqual([]);
-  const stored = await store.load('m');
-  if (stored === undefined) throw new Error('the log is gone');
-  const { checks } = verifyRecordNow(recordOf(stored, nodeHasher, signing.sign), {
-    games: [skirmish],
-    key: signing.key,
-    hasher: nodeHasher,
-  });
-  expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(faultsOf(await recordIn(store))).toEqual([]);
 });
 
 test('[UI-S70] an order seals without a sound: no number, line or overlay of anybody else', async () => {

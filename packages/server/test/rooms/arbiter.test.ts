@@ -2,6 +2,7 @@
 // back; and what nobody but its own gets a byte of.
 
 import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import type { BidsState } from '../fixtures/bidsGame.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
@@ -79,6 +80,25 @@ test('[TABLE-18.1] pauses, goes back, and sees what its view allows and no more'
   await bob.until(() => viewOf(bob).bids?.[1] === 7);
   expect(viewOf(gil).bids).toEqual([0, 0, null]);
   expect(watcher.state.last).toBe(`=*[{"type":"@rewound","seat":-2,"to":${ended}}]`);
+});
+
+test('[TABLE-18.7] a match that is over goes on by ruling, with dice of which nobody knows anything', async () => {
+  const { ada, gil, watcher, players, all } = await ruled();
+  const { commitment } = watcher.state.dice;
+  await ada.act('ready');
+  await gil.until(() => gil.state.sequence === 2);
+  await rule(gil, '@abort', all);
+  await Promise.all(all.map((client) => client.until(() => client.state.status === 'over')));
+  const { secret: first } = watcher.state.dice;
+  expect(nodeHasher.sha256OfHex(first)).toBe(commitment);
+  await rule(gil, '@rewind 1', all);
+  await Promise.all(all.map((client) => client.until(() => client.state.status === 'playing')));
+  for (const client of all) expect(client.state).toMatchObject({ outcome: null, dice: { secret: '' } });
+  for (const client of players) await client.act('ready');
+  await watcher.until(() => viewOf(watcher).round === 1);
+  await rule(gil, '@abort', all);
+  await watcher.until(() => watcher.state.status === 'over');
+  expect(nodeHasher.sha256OfHex(watcher.state.dice.secret)).toBe(first);
 });
 
 test('[TABLE-18.3] nobody else rules, and whoever does plays no seat', async () => {

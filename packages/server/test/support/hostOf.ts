@@ -154,6 +154,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
       },
       sealed: (seats) => test.sealed.push(seats),
       ended: () => undefined,
+      reopened: () => undefined,
       lost: () => test.errors.push('lost'),
       storing: () => undefined,
       present: () => test.present,
@@ -182,14 +183,14 @@ const TABLE_ROW: TableRow = {
 const seatsOf = ({ seats = 2 }: Wanted): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 function headOf(wanted: Wanted): MatchHead {
-  const { clockOptions, game, options, takebacks } = wanted;
+  const { clockOptions, game = duel, options, takebacks } = wanted;
   // Always the same dice: a test that fails once fails again.
-  const { secret, commitment } = newDiceSecret(nodeHasher, Buffer.alloc(32, 1));
+  const { secret, commitment } = newDiceSecret(nodeHasher, game, Buffer.alloc(32, 1));
   const line: HeadLine = {
     kind: 'head',
     format: RECORD_FORMAT,
     matchId: 'm',
-    game: (game ?? duel).id,
+    game: game.id,
     rulesVersion: 1,
     options: options ?? { target: 20 },
     clock: clockOptions ?? { kind: 'untimed' },

@@ -1,5 +1,6 @@
 // Servers without sockets, some of them on the same store, and matches at them.
 
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { ServiceStore } from '../../src/match/serviceStore.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables, type TablesPorts } from '../../src/match/tables.ts';
@@ -14,9 +15,14 @@ export const soon = async () => {
   for (let i = 0; i < 6; i++) await settled();
 };
 
-export function serverOn(store: ServiceStore, clock = new FakeClock(), limits?: TablesPorts['limits']) {
+export function serverOn(
+  store: ServiceStore,
+  clock = new FakeClock(),
+  limits?: TablesPorts['limits'],
+  games: readonly AnyGame[] = [duel],
+) {
   const errors: string[] = [];
-  const tables = new Tables([duel], {
+  const tables = new Tables(games, {
     store,
     clock,
     journal: { info() {}, warn() {}, error: (_fields, text) => errors.push(text) },

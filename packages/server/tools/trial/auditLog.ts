@@ -7,9 +7,10 @@ import { type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/sha
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { recordingRandom, scriptedRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
-import { diceSeed, fairDice } from '@hexmarch/shared/match/dice';
+import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/dice';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
 import { entryText, lineHash, stateHash } from '@hexmarch/shared/match/record';
+import { reopenedBy, reopening } from '@hexmarch/shared/match/reopening';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { Hasher, LogEntry, StoredMatch } from '../../src/match/ports.ts';
@@ -28,12 +29,9 @@ export function auditLog(game: AnyGame, stored: StoredMatch, hasher: Hasher): Au
   const faults = [...headFaults(stored, hasher)];
   const { head, entries } = stored;
   const { matchId, seats } = head.line;
-  const seed = diceSeed(
-    hasher,
-    head.secret,
-    matchId,
-    seats.map((seat) => seat.entropy),
-  );
+  const entropy = seats.map((seat) => seat.entropy);
+  const secrets = secretsOf(hasher, head.secret, head.line.commitment) ?? [head.secret];
+  const seeds = secrets.map((secret) => diceSeed(hasher, secret, matchId, entropy));
   const moved = new MatchFold(game);
   const standings: Standing[] = [moved.standing];
   const ids = new Set<string>();
@@ -41,18 +39,20 @@ export function auditLog(game: AnyGame, stored: StoredMatch, hasher: Hasher): Au
   let rolls = 0;
   for (const [sequence, entry] of entries.entries()) {
     const complain = (what: string) => faults.push(`entry ${sequence}: ${what}`);
-    if (moved.outcome !== undefined) complain('comes after the end');
+    if (moved.outcome !== undefined && game.reopens !== true) complain('comes after the end');
     if (entry.sequence !== sequence || entry.matchId !== matchId) complain(`is numbered ${entry.sequence}`);
     const id = `${entry.actor} ${entry.commandId}`;
     if (entry.commandId !== '' && ids.has(id)) complain(`duplicates command ${entry.commandId}`);
     ids.add(id);
     if (entry.hash !== lineHash(hasher, previous, entryText(entry))) complain('breaks the chain');
     previous = entry.hash;
-    const dice = recordingRandom(fairDice(hasher, seed, sequence));
+    const dice = recordingRandom(fairDice(hasher, seeds[reopenedBy(game, moved.standing)] ?? '', sequence));
     const before = moved.standing;
     const events = JSON.parse(entry.events) as readonly Tagged[];
+    const first = reopening(game, before);
     const decided = decisionOf(game, stored, before.state, entry, dice);
-    if (decided !== undefined && canonicalText(decided) !== entry.events) complain('was decided otherwise');
+    if (decided !== undefined && canonicalText([...first, ...decided]) !== entry.events)
+      complain('was decided otherwise');
     if (decided !== undefined && dice.rolls.join(' ') !== entry.rolls) complain(`rolled ${dice.rolls}`);
     if (decided === undefined && rerolled(entry.rolls, dice) !== entry.rolls) complain('has other dice');
     rolls += dice.rolls.length;
@@ -75,7 +75,8 @@ function headFaults({ head }: StoredMatch, hasher: Hasher): readonly string[] {
   const faults: string[] = [];
   const { line } = head;
   if (head.hash !== lineHash(hasher, '', canonicalText(line))) faults.push('the head has another hash');
-  if (hasher.sha256OfHex(head.secret) !== line.commitment) faults.push('the secret is not the promised one');
+  if (secretsOf(hasher, head.secret, line.commitment) === undefined)
+    faults.push('the secret is not the promised one');
   for (const { entropy } of line.seats) {
     if (entropy.value !== '' && hasher.sha256OfHex(entropy.value) !== entropy.promise)
       faults.push('entropy that was not promised counts');

@@ -166,6 +166,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    */
   readonly arbiter?: 'apart' | 'mayPlay';
   readonly acts?: Acts;
+  /** What ended a match may be undone by ruling, so that it goes on (TABLE-18.7). */
+  readonly reopens?: true;
   /** A pause stops the clocks alone, and commands are taken (TABLE-4.7). Absent: it stops both. */
   readonly pausable?: 'clocks';
 

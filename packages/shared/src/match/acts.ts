@@ -33,6 +33,8 @@ export interface TableState {
   readonly offer: Offer | null;
   /** How the match ended, where the table ended it and not the game. */
   readonly outcome: Outcome | null;
+  /** How often the match was over and went on (TABLE-18.7). Absent: never. */
+  readonly reopened?: number;
 }
 
 export const FRESH_TABLE: TableState = { paused: false, offer: null, outcome: null };
@@ -47,6 +49,8 @@ export type TableEvent =
   | { readonly type: '@resumed'; readonly seat: Seat }
   /** The game stands again as it stood at sequence number `to`; `@rewound`: by ruling. */
   | { readonly type: '@takenBack' | '@undone' | '@rewound'; readonly seat: Seat; readonly to: number }
+  /** By ruling the match is not over any more; what undoes its end follows. */
+  | { readonly type: '@reopened'; readonly seat: Seat }
   /** The game's own events of the forfeit follow a claimed win. */
   | {
       readonly type: '@claimed';
@@ -279,6 +283,8 @@ export function evolveTable(table: TableState, event: { readonly type: string })
       return { ...table, paused: false, offer: null };
     case '@aborted':
       return { ...table, offer: null, outcome: { winners: [], reason: 'aborted', rule: 'TABLE-5' } };
+    case '@reopened':
+      return { ...table, outcome: null, reopened: (table.reopened ?? 0) + 1 };
     case '@claimed':
       if (event.as === 'win') return { ...table, offer: null };
       return { ...table, offer: null, outcome: { winners: [], reason: 'abandoned', rule: 'TABLE-3.2' } };

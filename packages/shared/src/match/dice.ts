@@ -29,6 +29,30 @@ export function diceSeed(
   return toHex(hasher.hmac(secret, lines.join('\n')));
 }
 
+/** So often the dice of a match have a secret of their own again (TABLE-18.7). */
+export const REOPENINGS_MAX = 15;
+
+/**
+ * The secrets behind the dice of a match: one for every time that it was reopened, that of its beginning first. Each is the SHA-256
+ * of the next, and the first one's is the commitment, so all of them were promised with it. `last`: what only the server knows.
+ * Undefined where it is not the promised one.
+ */
+export function secretsOf(hasher: Hasher, last: string, commitment: string): readonly string[] | undefined {
+  const secrets = [last];
+  for (let secret = last; secrets.length <= 1 + REOPENINGS_MAX; secrets.unshift(secret)) {
+    secret = hasher.sha256OfHex(secret);
+    if (secret === commitment) return secrets;
+  }
+  return undefined;
+}
+
+/** What a secret promises that much later: it was hashed so often. */
+export function hashedTimes(hasher: Hasher, secret: string, times: number): string {
+  let hash = secret;
+  for (let i = 0; i < times; i++) hash = hasher.sha256OfHex(hash);
+  return hash;
+}
+
 const BLOCK_WORDS = 8;
 const NO_WORDS = new DataView(new ArrayBuffer(0));
 

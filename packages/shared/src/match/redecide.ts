@@ -10,6 +10,7 @@ import { actEvents, isStopped } from './actEvents.ts';
 import { isTableEvent, parseAct, type TableEvent } from './acts.ts';
 import type { MatchFold } from './matchFold.ts';
 import type { EntryLine, HeadLine } from './record.ts';
+import { mayReopen, reopening, undoesEnd } from './reopening.ts';
 import type { Standing } from './standing.ts';
 
 /** The end of a sentence about the entry, or undefined when it is right. */
@@ -19,7 +20,7 @@ export function faultOf(
   before: MatchFold,
   entry: EntryLine,
 ): string | undefined {
-  if (before.outcome !== undefined) return 'comes after the match was over';
+  if (before.outcome !== undefined && !mayReopen(game, entry.actor)) return 'comes after the match was over';
   if (entry.actor === HOST_ACTOR && entry.commandId !== '') return 'is by the host, who gives commands no id';
   if (entry.actor === ARBITER_ACTOR && head.arbiters === undefined)
     return 'is by an arbiter, whom this match has not';
@@ -29,8 +30,12 @@ export function faultOf(
   if (typeof possible === 'string') return possible;
   if (dice.rolls.join(' ') !== entry.rolls) return 'has other rolls than the action asks for';
   const logged = canonicalText(entry.events);
-  if (possible.some((events) => canonicalText(events) === logged)) return undefined;
-  return 'has other events than follow from the action';
+  // TABLE-18.7: that it goes on comes first.
+  const first = reopening(game, before.standing);
+  if (!possible.some((events) => canonicalText([...first, ...events]) === logged))
+    return 'has other events than follow from the action';
+  const goesOn = first.length === 0 || undoesEnd(game, before.standing, entry);
+  return goesOn ? undefined : 'comes after the match was over';
 }
 
 /** Which of what was due in the turn this entry is, if the host has given it as such. */

@@ -1,11 +1,12 @@
 // The promises behind the dice, and every roll worked out again from the secrets (docs/fair-dice.md).
 
 import type { Random } from '../kernel/game.ts';
-import { diceSeed, fairDice } from './dice.ts';
+import { diceSeed, fairDice, hashedTimes, REOPENINGS_MAX } from './dice.ts';
 import type { Findings } from './findings.ts';
 import type { Hasher } from './hasher.ts';
 import type { EndLine, HeadLine } from './record.ts';
 import type { RecordContent } from './recordReport.ts';
+import { reopens } from './reopening.ts';
 
 /** Sequence 0 is line 2 of the file. */
 export const lineOfEntry = (sequence: number): number => sequence + 2;
@@ -23,7 +24,10 @@ export function verifySecrets(
     findings.fail('secrets', 1, `What seat ${seat} added to the dice is not what it had promised.`);
   } else if (end === undefined) {
     findings.skip('secrets', STILL_RUNNING);
-  } else if (hasher.sha256OfHex(end.secret) !== head.commitment) {
+  } else if (reopenedTimes(entries) > REOPENINGS_MAX) {
+    const reason = 'The match was reopened more often than its dice have secrets for.';
+    findings.fail('secrets', lineOfEntry(entries.length), reason);
+  } else if (hashedTimes(hasher, end.secret, 1 + reopenedTimes(entries)) !== head.commitment) {
     const reason = "The server's secret is not the one that it promised before the match.";
     findings.fail('secrets', lineOfEntry(entries.length), reason);
   } else {
@@ -42,9 +46,14 @@ export function* verifyDice(
   hasher: Hasher,
   findings: Findings,
 ): Generator<undefined, void> {
-  const seed = seedOf(hasher, head, end);
+  let left = reopenedTimes(entries);
+  let seed = seedOf(hasher, head, hashedTimes(hasher, end.secret, left));
   let count = 0;
-  for (const { sequence, rolls } of entries) {
+  for (const { sequence, rolls, events } of entries) {
+    if (reopens(events)) {
+      left -= 1;
+      seed = seedOf(hasher, head, hashedTimes(hasher, end.secret, left));
+    }
     const wrong = rolls === '' ? undefined : wrongRoll(rolls.split(' '), fairDice(hasher, seed, sequence));
     if (wrong !== undefined) {
       const line = lineOfEntry(sequence);
@@ -58,7 +67,11 @@ export function* verifyDice(
   findings.pass('dice', count);
 }
 
-export function seedOf(hasher: Hasher, head: HeadLine, { secret }: EndLine): string {
+/** TABLE-18.7: every time that a match was reopened its dice have another secret. */
+const reopenedTimes = (entries: RecordContent['entries']): number =>
+  entries.filter(({ events }) => reopens(events)).length;
+
+function seedOf(hasher: Hasher, head: HeadLine, secret: string): string {
   const entropy = head.seats.map((seat) => seat.entropy);
   return diceSeed(hasher, secret, head.matchId, entropy);
 }

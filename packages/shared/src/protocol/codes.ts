@@ -21,6 +21,7 @@ export const TABLE_REFUSALS = [
   'own-offer',
   'paused',
   'players-decide',
+  'reopened-often',
   'rewind-too-far',
   'takeback-too-far',
   'takebacks-off',

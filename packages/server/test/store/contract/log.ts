@@ -152,6 +152,24 @@ export function describeLog(store: () => TestedStore): void {
       expect(await countOf('m')).toBe(3);
     });
 
+    test('goes on where an entry reopens it, and ends again', async () => {
+      const entries = await opened('m', 2);
+      const ends = next(entries);
+      const reopens = next([ends]);
+      await expect(store().append(ends, { reopened: true })).rejects.toThrow(ConflictError);
+      await store().append(ends, { end: END });
+      await store().append(reopens, { reopened: true, dueAt: 77 });
+      const log = [...entries, ends, reopens];
+      expect(await store().load('m')).toEqual({ head: headOf('m'), entries: log, end: undefined });
+      expect(await store().table('m')).toEqual(rowOf('m', { status: 'playing', dueAt: 77 }));
+      expect(await store().unfinished()).toEqual(['m']);
+      await expect(store().append(next(log), { reopened: true })).rejects.toThrow(ConflictError);
+      const last = next(log);
+      await store().append(last, { end: { ...END, at: 1 } });
+      expect(await store().load('m', 4)).toMatchObject({ entries: [last], end: { at: 1 } });
+      expect(await store().table('m')).toEqual(rowOf('m', { status: 'over' }));
+    });
+
     test('may end as it opens', async () => {
       const { head, entries } = logOf('m', 1);
       await store().putTable(rowOf('m'));

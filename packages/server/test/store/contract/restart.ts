@@ -34,6 +34,21 @@ export function describeRestart(store: () => TestedStore, restart: () => Promise
     expect(await store().uptime()).toBe(4.5);
   });
 
+  test('a match that was over and goes on does so after it', async () => {
+    const { head, entries } = logOf('m', 4);
+    await store().putTable(rowOf('m'));
+    await store().create(head, nth(entries, 0), { dueAt: 5 });
+    await store().append(nth(entries, 1), { end: END });
+    await store().append(nth(entries, 2), { reopened: true, dueAt: 9 });
+    await restart();
+    expect(await store().load('m')).toEqual({ head, entries: entries.slice(0, 3), end: undefined });
+    expect(await store().table('m')).toEqual(rowOf('m', { status: 'playing', dueAt: 9 }));
+    expect(await dueIn(store(), { uptime: 9, wall: 0 }, 9)).toEqual(['m']);
+    await store().append(nth(entries, 3), { end: END });
+    await restart();
+    expect(await store().load('m')).toEqual({ head, entries, end: END });
+  });
+
   test('what was asked for before an orderly stop is kept', async () => {
     const { head, entries } = logOf('m', 2);
     const writes = [store().putTable(rowOf('m')), store().create(head, nth(entries, 0), {})];

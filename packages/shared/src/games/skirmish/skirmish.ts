@@ -41,6 +41,8 @@ export const skirmish: GameDefinition<
   offers: { resign: 'resign' },
   // SKI-12.4: they need not play, and may.
   arbiter: 'mayPlay',
+  // SKI-12.5: a rewind reopens a finished game.
+  reopens: true,
   // What was given in secret is taken back by withdrawing; a pause and a rewind are this game's own (SKI-3.6, 12.5). Where most acts
   // are secret nobody counts as having moved, so that one of the players could call the match off at any time.
   acts: { undo: 'never', takeback: 'never', claim: 'never', pause: 'never', abort: 'never' },

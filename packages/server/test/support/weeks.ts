@@ -1,0 +1,81 @@
+// Matches of Skirmish Society over days of a fake clock: how they begin, how people act at random, and what their records say.
+
+import { chooseCommand } from '@hexmarch/shared/bot/playout';
+import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
+import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import type { Random, Seat } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { recordOf } from '../../src/http/record.ts';
+import type { EventStore } from '../../src/match/ports.ts';
+import { nodeHasher } from '../../src/ops/nodeHasher.ts';
+import { openSigningKey } from '../../src/ops/signingKey.ts';
+import type { MemoryStore } from '../../src/store/memoryStore.ts';
+import { type FakeClock, hostOf, type TestHost } from './hostOf.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const SEATS = 5;
+/** Half past nine in the morning, UTC. */
+export const MORNING = 20_000 * DAY + 9.5 * HOUR;
+const signing = openSigningKey(undefined);
+
+export const SETTINGS: SkirmishSettings = {
+  ...defaultOptions,
+  players: SEATS,
+  playersMin: SEATS,
+  vp: 4,
+  votes: 'every',
+  voteStartTurn: 1,
+  votingMode: 'sameDay',
+  expansionMinimum: 3,
+};
+
+export const stateOf = ({ match }: TestHost) => match.position.state as SkirmishState;
+
+export const begun = (store: MemoryStore, clock: FakeClock, change: Partial<SkirmishSettings> = {}) =>
+  hostOf({
+    ...{ game: skirmish, options: { ...SETTINGS, ...change }, seats: SEATS, store, clock },
+    arbiters: ['Gil'],
+  });
+
+/** What somebody who never resigns does; undefined: nothing. */
+export function randomText(state: SkirmishState, seat: Seat, random: Random): string | undefined {
+  const weights = { ...SKIRMISH_STYLE.weights(random), resign: 0 };
+  const command = chooseCommand(skirmish, SKIRMISH_STYLE, state, seat, random, weights);
+  return command === undefined ? undefined : skirmish.formatCommand(state, command);
+}
+
+/** Everybody does something at random, twice. */
+export async function act(host: TestHost, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  for (let i = 0; i < 2 * SEATS && host.match.outcome === undefined; i++) {
+    const seat = i % SEATS;
+    const text = randomText(stateOf(host), seat, random);
+    if (text !== undefined) await host.play(seat, text);
+  }
+}
+
+/** Days in which everybody acts twice, until the match is over, or so many. */
+export async function playedOut(host: TestHost, clock: FakeClock, seed: number, days = 40): Promise<void> {
+  for (let day = 0; day < days && host.match.outcome === undefined; day++) {
+    await act(host, 100 * seed + day);
+    await clock.run(DAY / 2, 5 * 60_000);
+    await act(host, 100 * seed + day + 50);
+    await clock.run(DAY / 2, 5 * 60_000);
+  }
+}
+
+export async function recordIn(store: EventStore): Promise<string> {
+  const stored = await store.load('m');
+  if (stored === undefined) throw new Error('the log is gone');
+  return recordOf(stored, nodeHasher, signing.sign);
+}
+
+/** What is wrong with a record. */
+export function faultsOf(record: string) {
+  const { checks } = verifyRecordNow(record, { games: [skirmish], key: signing.key, hasher: nodeHasher });
+  return checks.filter(({ status }) => status === 'failed');
+}
