@@ -45,7 +45,8 @@ export function overdueStep(
     return ends !== undefined && now.uptime >= ends ? resumeStep() : undefined;
   }
   const due = clock.due.isEmpty ? undefined : clock.due.next(now);
-  if (due !== undefined && msUntil(due.at, now) <= 0) return dueStep(rules, position, due);
+  if (due !== undefined && msUntil(due.at, now) <= 0)
+    return dueStep(rules, position, { ...due, command: clock.due.given(due, now) });
   const [late] = clock.flagged(now.uptime);
   return late === undefined ? undefined : timeoutStep(rules, position, late);
 }

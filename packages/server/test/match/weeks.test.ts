@@ -1,6 +1,7 @@
 // A match of weeks through the host: secret orders, what happens by the clock, rulings, and at the end a record that verifies.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
@@ -10,6 +11,7 @@ import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 import {
   act,
   begun,
+  DAY,
   faultsOf,
   HOUR,
   MORNING,
@@ -97,6 +99,34 @@ test('[SKI-3.6, SKI-12.5] a pause and a rewind are ruled, survive a restart and 
   expect(stateOf(host)).toMatchObject({ turn: 2, period: 4 });
   expect(host.errors).toEqual([]);
   expect(faultsOf(await recordIn(store))).toEqual([]);
+});
+
+/** What the log says that the turn came to. */
+async function uncountedIn(store: MemoryStore): Promise<readonly unknown[]> {
+  const { entries = [] } = (await store.load('m')) ?? {};
+  const events = entries.flatMap(({ events }) => JSON.parse(events) as SkirmishEvent[]);
+  return events.flatMap((event) => (event.type === 'resolved' ? [event.report.uncounted ?? false] : []));
+}
+
+test.each([
+  [2, false],
+  [3, true],
+])('[SKI-12.7] a turn in which the server was away for %i hours', async (hours, uncounted) => {
+  const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
+  const host = await begun(store, clock, { votes: 'off' });
+  await clock.run(DAY + 11 * HOUR, 10 * 60_000);
+  expect(stateOf(host).turn).toBe(2);
+  // It comes back from its log, in the middle of the turn.
+  clock.set(clock.now() + hours * HOUR);
+  const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
+  const back = await recover(ports, skirmish as AnyGame, 'm');
+  expect(back?.resumed.clock.format()).toBe(host.match.clock.format());
+  await clock.run(DAY - hours * HOUR, 10 * 60_000);
+  expect(stateOf(host).turn).toBe(3);
+  await clock.run(DAY, 10 * 60_000);
+  expect(await uncountedIn(store)).toEqual([false, uncounted, false]);
+  expect(stateOf(host).missed).toEqual(new Array(SEATS).fill(uncounted ? 2 : 3));
+  expect(host.errors).toEqual([]);
 });
 
 test('[UI-S70] an order seals without a sound: no number, line or overlay of anybody else', async () => {

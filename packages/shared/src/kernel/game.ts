@@ -69,6 +69,8 @@ export interface DueCommand {
   readonly at: Due;
   /** Given by the actor `host`. */
   readonly command: Tagged;
+  /** Given in its place where the server was away for longer than that in this turn. */
+  readonly ifAway?: { readonly ms: number; readonly command: Tagged };
 }
 
 /**

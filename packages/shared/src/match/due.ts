@@ -1,6 +1,6 @@
 // When something is due (TABLE-15): from what a game says of a turn to an instant, and how instants are kept while a turn goes on.
 
-import type { Due, DueCommand } from '../kernel/game.ts';
+import type { Due, DueCommand, Tagged } from '../kernel/game.ts';
 
 /** Both times of one moment, in ms: uptime stands still while the server is down, the wall's time is since 1970. */
 export interface Moment {
@@ -58,17 +58,22 @@ export interface DueAt {
   readonly at: Instant;
 }
 
+/** Both times when the turn began, where what is due depends on how long the server was away in it. */
+type Begun = Pick<Moment, 'uptime' | 'wall'>;
+
 /** What is due in a running turn: keeps the instants for as long as the turn says the same of them. */
 export class DueList {
   private turn = -1;
   private due: readonly DueCommand[] = [];
   private anchors: readonly Instant[] = [];
+  private begun: Begun | undefined;
 
   copy(): DueList {
     const copy = new DueList();
     copy.turn = this.turn;
     copy.due = this.due;
     copy.anchors = this.anchors;
+    copy.begun = this.begun;
     return copy;
   }
 
@@ -82,6 +87,8 @@ export class DueList {
     this.turn = turn;
     if (due.length === 0 && this.due.length === 0) return false;
     const was = this.format();
+    if (!isSame) this.begun = undefined;
+    if (due.some(({ ifAway }) => ifAway !== undefined)) this.begun ??= { uptime: now.uptime, wall: now.wall };
     const known = isSame ? this.known() : new Map<string, Instant>();
     this.anchors = due.map(({ at }) => known.get(keyOf(at)) ?? anchorOf(at, now));
     this.due = due;
@@ -103,6 +110,18 @@ export class DueList {
     });
   }
 
+  /** The command as it is given now (`DueCommand.ifAway`). */
+  given({ command }: DueAt, now: Moment): Tagged {
+    const ifAway = this.due.find((one) => one.command === command)?.ifAway;
+    return ifAway !== undefined && this.awayMs(now) > ifAway.ms ? ifAway.command : command;
+  }
+
+  /** For so long the server was away since the turn began. */
+  private awayMs(now: Moment): number {
+    const { begun } = this;
+    return begun === undefined ? 0 : now.wall - begun.wall - (now.uptime - begun.uptime);
+  }
+
   /** What comes next. */
   next(now: Moment): DueAt | undefined {
     let found: DueAt | undefined;
@@ -111,14 +130,21 @@ export class DueList {
     return found;
   }
 
-  /** `u1000|w1700000000000`, in the order of the turn. */
+  /** `u1000|w1700000000000`, in the order of the turn, and sometimes `|b400|c1690000000000`: both times when it began. */
   format(): string {
-    return this.anchors.map(({ time, ms }) => `${LETTER[time]}${ms}`).join('|');
+    const anchors = this.anchors.map(({ time, ms }) => `${LETTER[time]}${ms}`);
+    const { begun } = this;
+    // Of a list without anything nothing is kept.
+    const since = begun === undefined || anchors.length === 0 ? [] : [`b${begun.uptime}`, `c${begun.wall}`];
+    return [...anchors, ...since].join('|');
   }
 
   /** Goes on from what `format` wrote. */
   restore(text: string, turn: number, due: readonly DueCommand[]): void {
-    const anchors = text === '' ? [] : text.split('|').map(readInstant);
+    const parts = text === '' ? [] : text.split('|');
+    const [uptime, wall] = ['b', 'c'].map((letter) => parts.find((part) => part.startsWith(letter)));
+    this.begun = uptime && wall ? { uptime: numberIn(uptime), wall: numberIn(wall) } : undefined;
+    const anchors = parts.filter((part) => /^[uw]/.test(part)).map(readInstant);
     this.turn = turn;
     this.due = due.slice(0, anchors.length);
     this.anchors = anchors;
@@ -145,5 +171,7 @@ const LETTER = { uptime: 'u', wall: 'w' } as const;
 
 const readInstant = (text: string): Instant => ({
   time: text.startsWith('w') ? 'wall' : 'uptime',
-  ms: Number(text.slice(1)),
+  ms: numberIn(text),
 });
+
+const numberIn = (text: string): number => Number(text.slice(1));

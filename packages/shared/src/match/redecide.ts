@@ -2,7 +2,7 @@
 // the host did. Faces come from the entry; whether they are the fair ones is another check.
 
 import { ARBITER_ACTOR, actorOf, HOST_ACTOR } from '../kernel/actors.ts';
-import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
+import type { AnyGame, DueCommand, Seat, Tagged } from '../kernel/game.ts';
 import { canonicalText } from '../kernel/json.ts';
 import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '../kernel/random.ts';
 import type { Result } from '../kernel/result.ts';
@@ -42,9 +42,18 @@ export function faultOf(
 export function dueIn(game: AnyGame, before: MatchFold, { actor, command }: EntryLine): number | undefined {
   if (actor !== HOST_ACTOR || command === '') return undefined;
   const { state, turn } = before;
-  const found = (turn.due ?? []).findIndex((one) => game.formatCommand(state, one.command) === command);
+  const found = (turn.due ?? []).findIndex((one) => givenIn(game, state, one, command) !== undefined);
   return found < 0 ? undefined : found;
 }
+
+/** What of this was given by that text: the command, or what takes its place where the server was away (`DueCommand.ifAway`). */
+const givenIn = (
+  game: AnyGame,
+  state: unknown,
+  { command, ifAway }: DueCommand,
+  text: string,
+): Tagged | undefined =>
+  [command, ifAway?.command].find((one) => one !== undefined && game.formatCommand(state, one) === text);
 
 /** Each list of events that may follow; a text says why none may. */
 type Possible = readonly (readonly Tagged[])[] | string;
@@ -93,8 +102,9 @@ function dueEvents(game: AnyGame, before: MatchFold, entry: EntryLine, dice: Rec
   const { state, turn, table } = before;
   if (table.paused) return 'is a command during a pause';
   const due = turn.due?.[dueIn(game, before, entry) ?? -1];
-  if (due === undefined) return 'is a command that nobody gave';
-  return decided(game.decide(state, due.command, { kind: 'host' }, dice));
+  const given = due && givenIn(game, state, due, entry.command);
+  if (given === undefined) return 'is a command that nobody gave';
+  return decided(game.decide(state, given, { kind: 'host' }, dice));
 }
 
 function commandEvents(

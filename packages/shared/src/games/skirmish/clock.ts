@@ -23,6 +23,9 @@ export const lockMs = (options: SkirmishOptions): { readonly before: number; rea
 /** After an outage there is time at least to look at the board (UI-S82); what is counted from a start does without the outage. */
 const GRACE_MS = 600_000;
 
+/** Of the period: where the server was away for longer, the turn is missed by nobody. */
+const MISSABLE = 10;
+
 /** Keeps what is counted in the same ms from sharing an instant. */
 const AGAIN = { announce: 1, unlock: 2, ageVote: 3, early: 4, end: 5 } as const;
 
@@ -63,7 +66,12 @@ function due(state: SkirmishState): readonly DueCommand[] {
     !clock.reminded && { at: { ...end, beforeMs: notice }, command: { type: 'remind' } },
     clock.lock !== 'before' &&
       lock.before > 0 && { at: { ...end, beforeMs: lock.before }, command: { type: 'lock' } },
-    { at: end, command: { type: 'resolve' } },
+    // SKI-12.7: nobody has missed a turn in which he may have found the server away.
+    {
+      at: end,
+      command: { type: 'resolve' },
+      ifAway: { ms: PERIOD_MS[options.mode] / MISSABLE, command: { type: 'resolve-uncounted' } },
+    },
   ];
   return list.filter((one) => one !== false);
 }

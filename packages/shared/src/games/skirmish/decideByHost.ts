@@ -33,7 +33,8 @@ export function decideByHost(state: SkirmishState, command: HostCommand, random:
     case 'announce':
       return announcing(state, command.announcement, random);
     case 'resolve':
-      return ok(resolveTurn(state, random));
+    case 'resolve-uncounted':
+      return ok(resolveTurn(state, random, command.type === 'resolve'));
     default:
       return assertNever(command);
   }

@@ -137,7 +137,7 @@ function timed(
       return withClock(state, { voteAged: true });
     case 'paused':
       // SKI-3.6: no lock is in force.
-      return { ...withClock(state, { lock: null }), paused: true };
+      return { ...withClock(state, { lock: null, uncounted: true }), paused: true };
     case 'unpaused':
       return anew({ ...state, paused: false });
     case 'modeSet':
@@ -243,10 +243,10 @@ function rewarded(sides: Sides, { eliminated, farming, expansion }: Report): Sid
 }
 
 /** In a row; a turn in which somebody could not order neither counts nor ends the row. */
-function missedAfter(state: SkirmishState, { missed }: Report): readonly number[] {
+function missedAfter(state: SkirmishState, { missed, uncounted }: Report): readonly number[] {
   const here = playing(state);
   return state.missed.map((count, seat) => {
-    if (missed.includes(seat)) return count + 1;
+    if (missed.includes(seat)) return uncounted ? count : count + 1;
     const person = state.people[seat];
     const could = person !== undefined && here.includes(seat) && !person.banned;
     return could && canOrder(state, person.plays) ? 0 : count;
@@ -277,7 +277,7 @@ function rewound(state: SkirmishState, event: Event<'rewound'>): SkirmishState {
     looks: event.looks,
     ...freshPeriod(state.players.length),
     orders: event.orders.map((list) => list.map((sent) => ({ ...sent, order: readOrder(sent.text) }))),
-    clock: { ...clock, voteAged: announced !== null },
+    clock: { ...clock, voteAged: announced !== null, uncounted: true },
     history: state.history.slice(0, -1),
     outcome: null,
   };

@@ -55,6 +55,7 @@ const plainText = (command: Extract<SkirmishCommand, { type: PlainType }>): stri
     case 'remind':
     case 'age-vote':
     case 'resolve':
+    case 'resolve-uncounted':
     case 'pause':
     case 'unpause':
     case 'rewind':

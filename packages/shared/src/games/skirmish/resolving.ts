@@ -21,7 +21,12 @@ import { type Board, type InForce, NOBODY } from './types.ts';
 import { drawAnnouncement, voteResult } from './votes.ts';
 import { boardOf, canOrder, landOf, playing, sidesIn } from './world.ts';
 
-export function resolveTurn(before: SkirmishState, random: Random): readonly SkirmishEvent[] {
+/** `isCounted`: whoever does nothing has missed the turn, as far as the host knows (SKI-12.7). */
+export function resolveTurn(
+  before: SkirmishState,
+  random: Random,
+  isCounted = true,
+): readonly SkirmishEvent[] {
   const events: SkirmishEvent[] = [];
   let state = before;
   const happen = (event: SkirmishEvent): void => {
@@ -50,7 +55,10 @@ export function resolveTurn(before: SkirmishState, random: Random): readonly Ski
   // SKI-10.6: otherwise in the next turn, and in that alone; a game that is won ends before the vote is counted (SKI-3.9).
   const next = isSameDay || played.ending !== undefined ? null : result;
   const voted = isSameDay ? result : next;
-  happen({ type: 'resolved', report: reportOf(state, played, sent, { effect, voted, next }, random) });
+  const report = reportOf(state, played, sent, { effect, voted, next }, random);
+  // SKI-12.7: nor in a turn of a pause or after a rewind.
+  const isMissed = isCounted && state.clock.uncounted === undefined;
+  happen({ type: 'resolved', report: isMissed ? report : { ...report, uncounted: true } });
   if (played.ending !== undefined) {
     happen({ type: 'ended', outcome: outcomeOf(state, played.ending) });
   }

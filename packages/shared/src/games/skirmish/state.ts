@@ -66,6 +66,8 @@ export interface TurnClock {
   readonly changes: number;
   /** The resolution is at least so far from where it was computed. */
   readonly leastMs: number;
+  /** There was a pause in this turn, or a rewind has brought it back: nobody misses it (SKI-12.7). */
+  readonly uncounted?: true;
 }
 
 /** What it orders is read again from its text. */
@@ -131,7 +133,7 @@ export type SkirmishView = SkirmishState;
 /** Words that are a whole command. */
 export const PLAIN_COMMANDS = {
   seat: ['ready', 'unready', 'resign'],
-  host: ['lock', 'unlock', 'remind', 'age-vote', 'resolve'],
+  host: ['lock', 'unlock', 'remind', 'age-vote', 'resolve', 'resolve-uncounted'],
   arbiter: ['pause', 'unpause', 'rewind'],
 } as const;
 type Plain = (typeof PLAIN_COMMANDS)['seat' | 'host' | 'arbiter'][number];
@@ -198,6 +200,8 @@ export interface Report {
   readonly joined: readonly ReportedJoin[];
   /** People who could have ordered, and did nothing that this report shows. */
   readonly missed: readonly Seat[];
+  /** It neither counts as missed nor ends a row of missed turns (SKI-12.7). */
+  readonly uncounted?: true;
   /** What was voted for; null without a vote. */
   readonly voted: InForce;
   /** In force in the next turn. */

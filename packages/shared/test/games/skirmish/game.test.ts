@@ -166,6 +166,21 @@ describe('orders', () => {
     expect(state.missed).toEqual([0, 1, 1]);
     expect(fought(state, `2: order ${THEIRS} H`).missed).toEqual([1, 0, 2]);
   });
+
+  test.each([
+    ['with a pause', ['rule: pause', 'rule: unpause'], 'resolve'],
+    ['that a rewind has brought back', ['rule: rewind'], 'resolve'],
+    ['in which the server was away', [], 'resolve-uncounted'],
+  ])('[SKI-12.7] a turn %s neither counts as missed nor ends a row', (_, doings, resolve) => {
+    const once = fought(OPEN, `2: order ${THEIRS} H`);
+    const before = doings.includes('rule: rewind') ? fought(once) : once;
+    const state = played(before, ...doings, `1: order ${A} H`);
+    expect(reportOf(happened(state, `host: ${resolve}`))).toMatchObject({ uncounted: true });
+    const after = played(state, `host: ${resolve}`);
+    expect(after.missed).toEqual([0, state.missed[1], state.missed[2]]);
+    expect(fought(after).missed).toEqual(after.missed.map((count) => count + 1));
+    expect(reportOf(happened(after, 'host: resolve')).uncounted).toBeUndefined();
+  });
 });
 
 describe('votes', () => {
