@@ -61,6 +61,8 @@ export function describeTable(event: TableEvent, { undid, reader, goesOn = false
       return line('undone', { ...by, acts: listed(undid) });
     case '@rewound':
       return line('rewound', { acts: listed(undid) });
+    case '@handedOver':
+      return line('handedOver', { name: event.name, from: event.from });
     case '@reopened':
       return line('reopened', by);
     case '@takenBack':

@@ -1,8 +1,10 @@
 // The way to a table and off it again: a seat is stored before anybody hears that it is taken, or free.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../errors.ts';
 import type { Gathering } from './gathering.ts';
+import type { Former, HandingOver } from './handingOver.ts';
 import type { Managing } from './managing.ts';
 import type { Entered, Origin, Person, Seating } from './seating.ts';
 import type { TableSetup } from './tableTypes.ts';
@@ -11,6 +13,7 @@ export interface EnteredTable {
   readonly seating: Seating;
   gathering(): Gathering;
   managing(): Managing;
+  handing(): HandingOver;
   setup(): TableSetup;
   isWaiting(): boolean;
   /** Rejects with `MatchError` `store-unavailable`. */
@@ -54,14 +57,16 @@ export class Entering {
         'somebody-removed',
         'The host has removed somebody at your address. Try again later.',
       );
-    const known = seating.seats.map((person) => person?.id);
+    const known = seating.seats.map((_, seat) => table.handing().former(seat));
     const entered = seating.enter(token, name, as, table.isWaiting(), origin);
     const { person } = entered;
     const { seat } = person;
+    const former = seat === null ? undefined : known[seat];
+    const isNew = former?.person !== person;
     if (seat !== null && table.isWaiting()) {
       promises.promise(seat, promise);
-      await this.keepSeat(person, known[seat] !== person.id);
-    }
+      await this.keepSeat(person, isNew);
+    } else if (seat !== null && former !== undefined && isNew) await this.takeOver(seat, person, former);
     if (seat !== null && !person.arrived) waiting.expect(person);
     if (person.online > 0) table.welcome(person);
     table.told();
@@ -75,6 +80,15 @@ export class Entering {
     const { table } = this;
     if (!table.isWaiting() || table.managing().isUnder(seen, table.setup())) return;
     throw new MatchError('terms-changed', 'The host has changed the terms of this match.');
+  }
+
+  // TABLE-19.2: whoever comes takes a seat that is offered.
+  private async takeOver(seat: Seat, person: Person, former: Former): Promise<void> {
+    try {
+      await this.table.handing().keep(seat, person, former);
+    } catch {
+      throw new MatchError('store-unavailable', 'The seat could not be given to you now. Please try again.');
+    }
   }
 
   private async keepSeat(person: Person, isNew: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 // What somebody is told of a table on coming in, and of the server itself at any time.
 
-import { MESSAGE, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import type { MatchHost } from './matchHost.ts';
 import { knownAs, type Person, type Seating } from './seating.ts';
 import { ServerNews } from './serverNews.ts';
@@ -34,8 +35,13 @@ export class Greeting {
     if (!news.isQuiet) send(MESSAGE.server, news.message);
     void table.talk.welcome(person, (said) => send(MESSAGE.talk, said));
     const known = knownAs(person);
-    const overlay = known === null ? undefined : table.host()?.overlayOf(known);
+    const overlay = known === null ? undefined : this.overlayOf(known);
     if (overlay !== undefined) send(MESSAGE.overlay, overlay);
+  }
+
+  private overlayOf(who: Seat): OverlayMessage | undefined {
+    const host = this.table.host();
+    return host?.overlays.messageFor(host.position, who);
   }
 
   /** The first message alone: who one is here. */

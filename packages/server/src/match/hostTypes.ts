@@ -10,8 +10,8 @@ import type {
 } from '@hexmarch/shared/protocol/messages';
 import type { MatchStore } from './heldStore.ts';
 import type { PlayedMemory } from './playedMemory.ts';
-import type { Clock, Hasher, Journal } from './ports.ts';
-import type { Position } from './steps.ts';
+import type { Clock, Hasher, Journal, TableRow } from './ports.ts';
+import type { Position, Step } from './steps.ts';
 
 /** How a command ended; a first success is not answered, the new picture says it. */
 export type Answer =
@@ -39,6 +39,24 @@ export const asAsked = (answer: Answer, { text }: CommandMessage): Answer =>
   answer.kind === 'accepted'
     ? { kind: 'accepted', message: { ...answer.message, text } }
     : { kind: 'refused', message: { ...answer.message, text } };
+
+export interface CommandTask {
+  readonly kind: 'command';
+  /** A seat, or whoever rules (kernel/actors.ts). */
+  readonly who: Seat;
+  readonly message: CommandMessage;
+  readonly answer: (answer: Answer) => void;
+}
+
+interface HandOverTask {
+  readonly kind: 'handOver';
+  readonly step: Step;
+  readonly row: TableRow;
+  readonly done: (error?: unknown) => void;
+}
+
+/** What waits for its turn. */
+export type Task = CommandTask | HandOverTask | { readonly kind: 'deadline' };
 
 /** Where a match goes on after it was away from memory (recovery.ts). */
 export interface Resumed {

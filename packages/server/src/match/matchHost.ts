@@ -6,29 +6,27 @@ import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import { type Moment, msUntil } from '@hexmarch/shared/match/due';
 import { numberOf } from '@hexmarch/shared/match/sealed';
-import type {
-  CommandMessage,
-  MatchStatus,
-  OverlayMessage,
-  RefusedMessage,
-} from '@hexmarch/shared/protocol/messages';
+import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { Alarm } from './alarm.ts';
 import { WALL_LOOK_MS } from './dueTime.ts';
 import {
   type Answer,
   accepted,
+  type CommandTask,
   type HostPorts,
   type HostTable,
   type Resumed,
   refusedAnswer,
+  type Task,
 } from './hostTypes.ts';
 import { Judge } from './judge.ts';
 import { comingUp, overdueStep } from './overdue.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
-import { ConflictError, type MatchHead, momentOf, type TableChange } from './ports.ts';
-import { Overlays, overlayMessage } from './secrecy.ts';
+import { ConflictError, type MatchHead, momentOf, type TableChange, type TableRow } from './ports.ts';
+import { Overlays } from './secrecy.ts';
 import {
   beforeOpening,
+  handOverStep,
   openingStep,
   type Position,
   positionOf,
@@ -37,16 +35,6 @@ import {
   type Step,
 } from './steps.ts';
 import { type Write, writeOf } from './write.ts';
-
-interface CommandTask {
-  readonly kind: 'command';
-  /** A seat, or whoever rules (kernel/actors.ts). */
-  readonly who: Seat;
-  readonly message: CommandMessage;
-  readonly answer: (answer: Answer) => void;
-}
-
-type Task = CommandTask | { readonly kind: 'deadline' };
 
 /** Commands of one that may wait for those before them. */
 const WAITING_MAX = 8;
@@ -165,6 +153,15 @@ export class MatchHost {
     this.work();
   }
 
+  /** TABLE-19.3: another person has the seat; stored together with `row`. Rejects where it could not be, and nothing has happened. */
+  handOver(seat: Seat, name: string, from: string, row: TableRow): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const done = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+      this.queue.push({ kind: 'handOver', step: handOverStep(seat, name, from), row, done });
+      this.work();
+    });
+  }
+
   private waitingOf(who: Seat): number {
     return this.queue.filter((task) => task.kind === 'command' && task.who === who).length;
   }
@@ -173,7 +170,7 @@ export class MatchHost {
   close(): void {
     this.closed = true;
     this.alarm.off();
-    this.queue.length = 0;
+    for (const task of this.queue.splice(0)) if (task.kind === 'handOver') task.done(new Error('closed'));
   }
 
   // --- one task after the other -------------------------------------------------------------------------------
@@ -186,6 +183,7 @@ export class MatchHost {
         this.handle(task);
       } catch (error) {
         this.freeze(error);
+        if (task.kind === 'handOver') task.done(error);
         if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, 'frozen'));
       }
     }
@@ -200,6 +198,9 @@ export class MatchHost {
       this.store(overdue, (error) => error !== undefined && this.giveUpForNow());
     } else if (task.kind === 'deadline') {
       this.setTimer();
+    } else if (task.kind === 'handOver') {
+      if (this.status === 'playing') this.store(task.step, task.done, { row: task.row });
+      else task.done(new Error(this.status));
     } else {
       this.handleCommand(task);
     }
@@ -260,11 +261,11 @@ export class MatchHost {
   }
 
   /** `done`: told whether everybody was told of it, or why it was not stored. */
-  private store(step: Step, done: (error: unknown, isTold: boolean) => void): void {
+  private store(step: Step, done: (error: unknown, isTold: boolean) => void, also: TableChange = {}): void {
     const write = this.writeOf(step);
     this.busy = true;
     this.table.storing();
-    this.ports.store.append(write.entry, write.change).then(
+    this.ports.store.append(write.entry, { ...write.change, ...also }).then(
       () => {
         this.busy = false;
         if (this.closed) return;
@@ -283,6 +284,7 @@ export class MatchHost {
   /** A deadline could not be stored: whoever waits is told, and it is tried again in a while. */
   private giveUpForNow(): void {
     for (const task of this.queue.splice(0)) {
+      if (task.kind === 'handOver') task.done(new Error('store-unavailable'));
       if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, 'store-unavailable'));
     }
     this.setTimer(RETRY_MS);
@@ -315,31 +317,16 @@ export class MatchHost {
   }
 
   private tell({ reopened }: TableChange): void {
-    const { state, publicView } = this.position;
-    for (const { who, fields, check } of this.overlays.changes(state, publicView))
-      this.table.overlay(who, overlayMessage(this.position, who, { fields, check }));
+    for (const { who, message } of this.overlays.told(this.position)) this.table.overlay(who, message);
     this.table.changed();
     if (this.status !== 'playing') this.table.ended();
     else if (reopened) this.table.reopened();
   }
 
-  /** A sealed action is told to those who know of it, and to nobody else in any way. */
   private tellSealed(before: Position): void {
-    const { state, publicView } = this.position;
-    const knowing = this.overlays.all.filter((who) => this.numberOf(who) > numberOf(before, who));
-    const changed = this.overlays.changes(state, publicView, knowing);
-    for (const who of knowing) {
-      const overlay = changed.find((one) => one.who === who) ?? this.overlays.of(who, state);
-      this.table.overlay(who, overlayMessage(this.position, who, overlay));
-    }
-    this.table.sealed(knowing);
-  }
-
-  /** One's own part of the picture; undefined for whom there is none, and who knows nothing that others do not. */
-  overlayOf(who: Seat): OverlayMessage | undefined {
-    const { position, overlays } = this;
-    const isPlain = this.numberOf(who) === position.told && !overlays.hasAny(who);
-    return isPlain ? undefined : overlayMessage(position, who, overlays.of(who, position.state));
+    const told = this.overlays.sealed(this.position, before);
+    for (const { who, message } of told) this.table.overlay(who, message);
+    this.table.sealed(told.map(({ who }) => who));
   }
 
   // --- time ---------------------------------------------------------------------------------------------------

@@ -140,6 +140,8 @@ export interface TableChange {
   readonly end?: MatchEnd;
   /** It is over no more (TABLE-18.7): the end that was stored is forgotten, status becomes `playing`. */
   readonly reopened?: true;
+  /** The table's people are others now (TABLE-19). */
+  readonly row?: TableRow;
 }
 
 /** A folded match, so that waking need not read a long log. Can be thrown away at any time. */

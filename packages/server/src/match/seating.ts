@@ -6,27 +6,9 @@ import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
 import { botName, nameApart } from './names.ts';
+import { kept, type Person, type SeatingRecord } from './seatingRecord.ts';
 
-export interface Person {
-  readonly id: string;
-  tokenHash: string;
-  name: string;
-  /** Will be called so once that is kept. */
-  nextName?: string;
-  seat: Seat | null;
-  /** Open sockets. */
-  online: number;
-  /** Has been at the table, and has not left while it waits; a seat that nobody comes to is given away. */
-  arrived: boolean;
-  /** Rules the match (TABLE-18): without a seat, or beside it where the game lets whoever rules play. */
-  arbiter?: 'apart' | 'mayPlay';
-  /** It is a bot of that strength: it has no key and no wire, and is always there. */
-  bot?: Strength;
-  /** From where the person has come in last; in memory only, empty where nobody knows. */
-  address: string;
-  /** Of the request by which somebody new came in, until a socket is there (`EnterRequest`). */
-  attempt?: string | undefined;
-}
+export type { Person };
 
 /** Who is let in, as far as the way there tells. */
 export interface Origin {
@@ -40,20 +22,6 @@ export interface Entered {
   readonly person: Person;
   /** What the person must show next time. */
   readonly token: string;
-}
-
-/** What outlives the server's memory; watchers come back by themselves. */
-export interface SeatingRecord {
-  readonly seats: readonly (Pick<
-    Person,
-    'id' | 'tokenHash' | 'name' | 'arrived' | 'bot' | 'arbiter'
-  > | null)[];
-  /** Without a seat; absent in rows from before there were any. */
-  readonly arbiters?: readonly Pick<Person, 'id' | 'tokenHash' | 'name' | 'arrived' | 'arbiter'>[];
-  readonly host: string;
-  readonly locked: boolean;
-  readonly watchersAllowed: boolean;
-  readonly removed: readonly string[];
 }
 
 const WATCHERS_MAX = 200;
@@ -70,6 +38,8 @@ export class Seating {
   /** All seats, in the order in which they are given away. */
   seatOrder: readonly Seat[];
   private readonly removed = new Set<string>();
+  /** Seats of a match that is played which anybody may take (TABLE-19), and who has offered each. */
+  readonly offered = new Map<Seat, string>();
   /** Keys of people without a seat are forgotten with the server's memory: then an unknown key comes in like a new one. */
   private readonly forgetful: boolean;
 
@@ -237,6 +207,15 @@ export class Seating {
     person.seat = null;
   }
 
+  // TABLE-19.3: whoever had the seat looks on from now on.
+  replace(seat: Seat, person: Person): void {
+    const before = this.seats[seat];
+    if (before) before.seat = null;
+    this.offered.delete(seat);
+    person.seat = seat;
+    this.seats[seat] = person;
+  }
+
   /** The person is not let in again; a bot may be. */
   remove(person: Person): void {
     this.dismiss(person);
@@ -284,10 +263,13 @@ export class Seating {
     const { host, locked, watchersAllowed } = this;
     const arbiters = this.arbiters.filter(({ seat }) => seat === null).map(kept);
     const ruling = arbiters.length === 0 ? {} : { arbiters };
-    return { seats, ...ruling, host, locked, watchersAllowed, removed: [...this.removed] };
+    const offered = this.offered.size === 0 ? {} : { offered: [...this.offered] };
+    return { seats, ...ruling, ...offered, host, locked, watchersAllowed, removed: [...this.removed] };
   }
 
-  private restore({ seats, arbiters = [], host, locked, watchersAllowed, removed }: SeatingRecord): void {
+  private restore(record: SeatingRecord): void {
+    const { seats, arbiters = [], host, locked, watchersAllowed, removed, offered = [] } = record;
+    for (const [seat, by] of offered) this.offered.set(seat, by);
     for (const one of arbiters) this.people.set(one.id, { ...one, seat: null, online: 0, address: '' });
     for (const [seat, kept] of seats.entries()) {
       if (kept === null) continue;
@@ -344,15 +326,15 @@ export class Seating {
   private freeSeat(as: 'seat' | 'watch', seatsOpen: boolean): Seat | null {
     if (this.locked) throw new MatchError('locked', 'The host has locked this room.');
     if (as === 'watch') return null;
-    const free = this.seatOrder.find((seat) => this.seats[seat] === null);
-    if (free === undefined || !seatsOpen) throw new MatchError('full', 'All seats are taken.');
+    const isFree = (seat: Seat) => (seatsOpen ? this.seats[seat] === null : this.offered.has(seat));
+    const free = this.seatOrder.find(isFree);
+    if (free === undefined) throw new MatchError('full', 'All seats are taken.');
     return free;
   }
 
   private sit(person: Person, seat: Seat | null): void {
     if (seat === null) return;
-    person.seat = seat;
-    this.seats[seat] = person;
+    this.replace(seat, person);
     if (this.host === '') this.host = person.id;
   }
 
@@ -373,13 +355,6 @@ export class Seating {
 
 /** No key has this hash. */
 const NO_KEY = '';
-
-/** What is stored of somebody. */
-function kept({ id, tokenHash, arrived, name, nextName, bot, arbiter }: Person) {
-  const roles = { ...(bot === undefined ? {} : { bot }), ...(arbiter === undefined ? {} : { arbiter }) };
-  // Nobody hears of a name before it is kept.
-  return { id, tokenHash, name: nextName ?? name, arrived, ...roles };
-}
 
 /** Neither plays nor rules. */
 const isWatcher = (person: Person): boolean => knownAs(person) === null;

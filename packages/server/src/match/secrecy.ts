@@ -81,6 +81,15 @@ export function overlayMessage(position: Standing, who: Seat, { fields, check }:
   return ahead === 0 ? message : { ...message, ahead };
 }
 
+interface Pictured extends Standing {
+  readonly publicView: unknown;
+}
+
+interface Told {
+  readonly who: Seat;
+  readonly message: OverlayMessage;
+}
+
 /** Remembers each private part and tells which changed. */
 export class Overlays {
   /** The seats, and the arbiter where somebody rules with eyes of his own. */
@@ -102,6 +111,29 @@ export class Overlays {
   of(who: Seat, state: unknown): Overlay {
     const check = viewCheck(this.game.view(state, viewerOf(who)));
     return { fields: this.fields.get(who) ?? NOTHING, check };
+  }
+
+  /** One's own part of the picture; undefined for whom there is none, and who knows nothing that others do not. */
+  messageFor(position: Pictured, who: Seat): OverlayMessage | undefined {
+    const isPlain = numberOf(position, who) === position.told && !this.hasAny(who);
+    return isPlain ? undefined : overlayMessage(position, who, this.of(who, position.state));
+  }
+
+  /** What is to be told after an action of which everybody hears. */
+  told(position: Pictured): readonly Told[] {
+    const changed = this.changes(position.state, position.publicView);
+    return changed.map(({ who, ...overlay }) => ({ who, message: overlayMessage(position, who, overlay) }));
+  }
+
+  /** After a sealed one, which is told to those who know of it, and to nobody else in any way. */
+  sealed(position: Pictured, before: Standing): readonly Told[] {
+    const { state, publicView } = position;
+    const knowing = this.all.filter((who) => numberOf(position, who) > numberOf(before, who));
+    const changed = this.changes(state, publicView, knowing);
+    return knowing.map((who) => {
+      const overlay = changed.find((one) => one.who === who) ?? this.of(who, state);
+      return { who, message: overlayMessage(position, who, overlay) };
+    });
   }
 
   /** Whose private part is another one now; looks at those of `some`, or at all. */

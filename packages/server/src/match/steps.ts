@@ -146,6 +146,15 @@ export function dueStep(rules: Rules, standing: Standing, due: DueAt): Step {
   return { ...step, due };
 }
 
+// TABLE-19.3: the log tells from when on who plays.
+export const handOverStep = (seat: Seat, name: string, from: string): Step => ({
+  actor: HOST,
+  id: '',
+  command: '',
+  ...NO_ROLLS,
+  events: [{ type: '@handedOver', seat, name, from } as Tagged],
+});
+
 /** TABLE-4.2: the host ends a pause that has lasted too long. */
 export const resumeStep = (): Step => ({
   actor: HOST,

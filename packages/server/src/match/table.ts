@@ -14,6 +14,7 @@ import { type EnteredTable, Entering } from './entering.ts';
 import { isForDays } from './forDays.ts';
 import { Gathering, type GatheringTable } from './gathering.ts';
 import { Greeting } from './greeting.ts';
+import { HandingOver } from './handingOver.ts';
 import type { Answer } from './hostTypes.ts';
 import { type ManagedTable, Managing } from './managing.ts';
 import type { MatchHost } from './matchHost.ts';
@@ -26,7 +27,7 @@ import type { Recovered } from './recovery.ts';
 import { Rematch, type RematchTable } from './rematch.ts';
 import { type Entered, isHere, type Origin, type Person, Seating } from './seating.ts';
 import { TableKeeper } from './tableKeeper.ts';
-import { type PeopleRecord, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
+import { peopleAt, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
 import {
   NOBODY,
   PATIENCE,
@@ -62,6 +63,7 @@ export class Table {
   readonly managing: Managing;
   readonly entering: Entering;
   readonly greeting: Greeting;
+  readonly handing: HandingOver;
 
   /** `kept`: the people, when the table comes back from the store. */
   constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, kept?: TableRow) {
@@ -86,6 +88,7 @@ export class Table {
     this.emptiness = new Emptiness(this.emptyTable());
     this.gathering = new Gathering(this.gatheringTable());
     this.greeting = new Greeting(this.parts);
+    this.handing = new HandingOver(this.parts);
     this.entering = new Entering(this.enteredTable());
     this.rematch = new Rematch(this.rematchTable());
     this.managing = new Managing(this.managedTable());
@@ -132,13 +135,8 @@ export class Table {
   }
 
   private stored(): TableRow {
-    const people: PeopleRecord = {
-      ...this.seating.record(),
-      promises: this.promises.promised.map(({ promise }) => promise),
-      rematchId: this.rematch.matchId,
-    };
-    const dueAt = this.isWaiting ? this.waitsUntil : null;
-    return rowOf({ ...this.setup, ...this.managing.nextTerms }, this.status, people, dueAt);
+    const setup = { ...this.setup, ...this.managing.nextTerms };
+    return rowOf(setup, this.status, peopleAt(this), this.isWaiting ? this.waitsUntil : null);
   }
 
   /** Goes on with a match that was away from memory. */
@@ -183,6 +181,7 @@ export class Table {
     const isKept = isFirst && person.seat !== null && this.isWaiting && isForDays(this.setup);
     if (isKept) this.keeper.saveSoon();
     this.playing.came(person);
+    this.handing.came(person);
     this.emptiness.came();
     this.gathering.waiting.came(person);
     this.told();
@@ -339,7 +338,7 @@ export class Table {
     return {
       ...this.parts,
       managing: () => this.managing,
-      welcome: (person) => this.welcome(person),
+      handing: () => this.handing,
       expected: () => this.emptiness.expected(),
       abandon: async () => {
         for (const one of this.seating.everybody) this.outbox.sendAway(one, 'given-up');
@@ -377,6 +376,8 @@ export class Table {
       isWaiting: () => this.isWaiting,
       save: () => this.save(),
       saveSoon: () => this.keeper.saveSoon(),
+      row: () => this.stored(),
+      welcome: (person: Person) => this.welcome(person),
       told: () => this.told(),
       report: (error: unknown, what: string) => this.report(error, what),
     };

@@ -5,7 +5,7 @@ import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch
 import type { DiceSecret } from './fairDice.ts';
 import { isForDays } from './forDays.ts';
 import { DamagedError, type TableRow } from './ports.ts';
-import type { SeatingRecord } from './seating.ts';
+import type { SeatingRecord } from './seatingRecord.ts';
 import { inOrder } from './seatOrder.ts';
 import type { TableSetup } from './tableTypes.ts';
 
@@ -28,6 +28,18 @@ export interface PeopleRecord extends SeatingRecord {
   readonly promises: readonly string[];
   readonly rematchId: string;
 }
+
+interface Peopled {
+  readonly seating: { record(): SeatingRecord };
+  readonly promises: { readonly promised: readonly { readonly promise: string }[] };
+  readonly rematch: { readonly matchId: string };
+}
+
+export const peopleAt = ({ seating, promises, rematch }: Peopled): PeopleRecord => ({
+  ...seating.record(),
+  promises: promises.promised.map(({ promise }) => promise),
+  rematchId: rematch.matchId,
+});
 
 /** How long nobody needs to come to a table that waits: where turns last days, people take days to come. */
 export const waitingMaxMs = (setup: TableSetup): number => (isForDays(setup) ? 14 : 1) * DAY_MS;

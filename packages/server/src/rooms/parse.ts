@@ -25,6 +25,7 @@ export const isCount = (value: unknown): value is number =>
 
 const SIMPLE = ['lock', 'unlock', 'allowWatchers', 'refuseWatchers', 'begin'] as const;
 const ABOUT_PERSON = ['remove', 'handOver', 'nameArbiter', 'dismissArbiter'] as const;
+const HANDING = ['offerSeat', 'keepSeat', 'giveSeat'] as const;
 const PERSON_MAX = 40;
 
 export function parseManageMessage(input: unknown): ManageMessage | undefined {
@@ -33,6 +34,8 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   const simple = SIMPLE.find((name) => name === fields.do);
   if (simple !== undefined) return { do: simple };
   if (fields.do === 'seatBot') return parseSeatBot(fields);
+  const handing = HANDING.find((name) => name === fields.do);
+  if (handing !== undefined) return parseHanding(handing, fields);
   if (fields.do === 'terms') {
     const terms = parseTerms(fields);
     return terms === undefined ? undefined : { do: 'terms', ...terms };
@@ -46,6 +49,12 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
 
 function parseSeatBot({ seat, strength }: Fields): ManageMessage | undefined {
   return isCount(seat) && isCount(strength) ? { do: 'seatBot', seat, strength } : undefined;
+}
+
+function parseHanding(what: (typeof HANDING)[number], { seat, person }: Fields): ManageMessage | undefined {
+  if (!isCount(seat)) return undefined;
+  if (what !== 'giveSeat') return { do: what, seat };
+  return isText(person, PERSON_MAX) ? { do: what, seat, person } : undefined;
 }
 
 export function parseRenameMessage(input: unknown): RenameMessage | undefined {

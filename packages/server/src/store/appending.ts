@@ -6,7 +6,7 @@ import type { GroupCommit, Plan } from './groupCommit.ts';
 import { type Holders, takenOver } from './holders.ts';
 import type { Losses } from './losses.ts';
 import { kept, type OpenLog, type OpenLogs, planned, refusalOf, type Unsettled, undone } from './openLogs.ts';
-import { endValues, headValues } from './rows.ts';
+import { endValues, headValues, tableValues } from './rows.ts';
 import type { Settling } from './settling.ts';
 import { storedEntry } from './storedEntry.ts';
 import { writingError } from './storeError.ts';
@@ -119,15 +119,15 @@ class Append implements Plan {
   /** What changes beside the journal. */
   private ops(): readonly Op[] {
     const { head, change, entry } = this;
-    const isAsItWas = change.end === undefined && change.reopened === undefined;
-    if (head === undefined && isAsItWas) return NO_OPS;
+    const { end, reopened, row } = change;
+    if (head === undefined && end === undefined && reopened === undefined && row === undefined) return NO_OPS;
     const { matchId, sequence } = entry;
     const ops: Op[] = [];
     if (head !== undefined)
       ops.push({ sql: 'open', values: [matchId, ...headValues(head)], conflict: noRoom(matchId) });
-    if (change.reopened) ops.push({ sql: 'dropEnd', values: [matchId] });
-    if (change.end !== undefined)
-      ops.push({ sql: 'setEnd', values: [matchId, ...endValues(change.end, sequence + 1)] });
+    if (row !== undefined) ops.push({ sql: 'putTable', values: tableValues(row) });
+    if (reopened) ops.push({ sql: 'dropEnd', values: [matchId] });
+    if (end !== undefined) ops.push({ sql: 'setEnd', values: [matchId, ...endValues(end, sequence + 1)] });
     return ops;
   }
 }

@@ -258,8 +258,9 @@ export class MemoryStore implements ServiceStore {
   }
 }
 
-function add(kept: Kept, log: Log, entry: LogEntry, { dueAt, end, reopened }: TableChange): void {
+function add(kept: Kept, log: Log, entry: LogEntry, { dueAt, end, reopened, row }: TableChange): void {
   log.entries.push(entry);
+  if (row !== undefined) kept.row = withStatusOf(kept.row, row);
   if (reopened) {
     log.end = undefined;
     kept.row = { ...kept.row, status: 'playing' };

@@ -15,6 +15,7 @@ export const SeatState = schema(
     bot: t.uint8().optional(),
     clockMs: t.number().optional(),
     goneAt: t.number().optional(),
+    offered: t.boolean().optional(),
   },
   'Seat',
 );

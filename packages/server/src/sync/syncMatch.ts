@@ -142,6 +142,7 @@ function syncPeople({ room }: MatchState, table: Table): void {
     node.online = isPresent(person) || undefined;
     node.bot = person?.bot || undefined;
     node.goneAt = table.goneAt(seat) || undefined;
+    node.offered = seating.offered.has(seat) || undefined;
   });
   room.entropy =
     packEntropy(

@@ -199,6 +199,11 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   outcome(state: S): Outcome | undefined;
   /** Sides of seats that win together, where there are any: each has talk of its own (TABLE-21.1). Absent: each seat for itself. */
   sidesOf?(state: S): readonly (readonly Seat[])[];
+  /**
+   * Whether the seat of somebody who still plays may be offered to others, by those who rule, since its person is missed (TABLE-19).
+   * Absent: seats keep their people for the whole match.
+   */
+  mayBeOffered?(state: S, seat: Seat): boolean;
   /** Whether this seat may say something to all without its name now (TABLE-21.5). Absent: nobody ever may. */
   mayTalkUnsigned?(state: S, seat: Seat): boolean;
   /** Broken invariants, as one would refuse a state that has them; empty when sound. */

@@ -51,6 +51,8 @@ export type TableEvent =
   | { readonly type: '@takenBack' | '@undone' | '@rewound'; readonly seat: Seat; readonly to: number }
   /** By ruling the match is not over any more; what undoes its end follows. */
   | { readonly type: '@reopened'; readonly seat: Seat }
+  /** From now on it is `name` who has the seat, and no longer `from` (TABLE-19). */
+  | { readonly type: '@handedOver'; readonly seat: Seat; readonly name: string; readonly from: string }
   /** The game's own events of the forfeit follow a claimed win. */
   | {
       readonly type: '@claimed';
@@ -283,6 +285,9 @@ export function evolveTable(table: TableState, event: { readonly type: string })
       return { ...table, paused: false, offer: null };
     case '@aborted':
       return { ...table, offer: null, outcome: { winners: [], reason: 'aborted', rule: 'TABLE-5' } };
+    case '@handedOver':
+      // What was asked for was asked by somebody else.
+      return table.offer?.by === event.seat ? { ...table, offer: null } : table;
     case '@reopened':
       return { ...table, outcome: null, reopened: (table.reopened ?? 0) + 1 };
     case '@claimed':

@@ -68,7 +68,7 @@ function possibleEvents(
   const { sequence, actor, command } = entry;
   if (sequence === 0) return opening(game, head, entry, dice);
   if (actor === HOST_ACTOR)
-    return command === '' ? hostEvents(game, before) : dueEvents(game, before, entry, dice);
+    return command === '' ? hostEvents(game, before, entry) : dueEvents(game, before, entry, dice);
   if (command.startsWith('@')) return eventsOfAct(game, head, before, entry);
   if (isStopped(game, before.table)) return 'is a command during a pause';
   return commandEvents(game, before, entry, dice);
@@ -91,11 +91,23 @@ function opening(
   return [game.open(options.value, seatCount, dice)];
 }
 
-/** Time is up for somebody who was awaited, or a pause has lasted too long (TABLE-4.2). */
-function hostEvents(game: AnyGame, before: MatchFold): Possible {
+/** Time is up for somebody who was awaited, a pause has lasted too long (TABLE-4.2), or a seat has another person (TABLE-19). */
+function hostEvents(game: AnyGame, before: MatchFold, { events: [first] }: EntryLine): Possible {
+  // Who came, and who was there before, the record is believed.
+  if (first !== undefined && isTableEvent(first) && first.type === '@handedOver')
+    return game.mayBeOffered !== undefined && before.standing.playing.includes(first.seat)
+      ? [[handedOver(first)]]
+      : 'gives a seat to somebody else that keeps its person';
   if (before.table.paused) return [[{ type: '@resumed', seat: HOST_ACTOR } as Tagged]];
   return before.turn.awaiting.map((seat) => game.forfeit(before.state, seat, 'timeout'));
 }
+
+const handedOver = ({ seat, name, from }: Extract<TableEvent, { type: '@handedOver' }>): TableEvent => ({
+  type: '@handedOver',
+  seat,
+  name: String(name),
+  from: String(from),
+});
 
 /** TABLE-15: what was due in the turn. When it was due only the clocks can say. */
 function dueEvents(game: AnyGame, before: MatchFold, entry: EntryLine, dice: RecordingRandom): Possible {

@@ -55,6 +55,7 @@ export const HOST_REFUSALS = [
   'somebody-away',
   'somebody-left',
   'stale',
+  'still-played',
   'stopping',
   'store-unavailable',
   'terms-fixed',

@@ -156,6 +156,14 @@ export type ManagePeople =
   | { readonly do: 'seatBot'; readonly seat: Seat; readonly strength: number };
 
 /**
+ * Another person for a seat of a match that is played (TABLE-19): offered to whoever comes, no more offered, or given at once to
+ * somebody who looks on.
+ */
+export type HandSeatOver =
+  | { readonly do: 'offerSeat' | 'keepSeat'; readonly seat: Seat }
+  | { readonly do: 'giveSeat'; readonly seat: Seat; readonly person: string };
+
+/**
  * What the host of a room may do; other terms only for a match that waits (TABLE-13). `begin`: with those who are there, where fewer
  * may play than there are seats (TABLE-17).
  */
@@ -163,7 +171,8 @@ export type ManageMessage =
   | ManagePeople
   | ({ readonly do: 'terms' } & Terms)
   | { readonly do: 'begin' }
-  | NameArbiter;
+  | NameArbiter
+  | HandSeatOver;
 
 /** Somebody rules the match from now on, or does no more; while it waits (TABLE-18). */
 export type NameArbiter =
@@ -215,6 +224,8 @@ export interface SeatSnapshot {
   readonly clockMs: number;
   /** Server time from which the others need not wait for this seat (TABLE-3); 0 while it is here, or out of the match. */
   readonly goneAt: number;
+  /** Whoever comes may take it, and play on (TABLE-19). Absent: no. */
+  readonly offered?: true;
 }
 
 /** What whoever rules may decide, beside what the game's own rules say (TABLE-18.3). */
@@ -326,7 +337,7 @@ export interface CreateMatchRequest {
  * Number of the form in which a match and what is refused in it are told (protocol/roomState.ts). Raise it with every change that
  * a reader of the last one would misread: a page that was loaded before the server was updated is then told so as it enters.
  */
-export const WIRE = 4;
+export const WIRE = 5;
 
 /** `token` is the seat's only key: keep it, show it to nobody. */
 export interface CreateMatchReply {

@@ -193,6 +193,7 @@ const seatOf = (facts: SeatFacts): SeatSnapshot => ({
   bot: facts.bot ?? 0,
   clockMs: facts.clockMs ?? 0,
   goneAt: facts.goneAt ?? 0,
+  ...(facts.offered ? { offered: true } : {}),
 });
 
 const SEAT_RADIX = 36;

@@ -63,6 +63,8 @@ export const skirmish: GameDefinition<
   legalCommands,
   outcome: (state) => state.outcome ?? undefined,
   sidesOf,
+  // SKI-12.7: an active player whose person has missed three turns in a row.
+  mayBeOffered: (state, seat) => playing(state).includes(seat) && (state.missed[seat] ?? 0) >= MISSED_LEAST,
   mayTalkUnsigned,
   audit,
   view,
@@ -75,6 +77,8 @@ export const skirmish: GameDefinition<
   formatPosition,
   parsePosition: (text) => readPosition(text, defaultOptions),
 };
+
+const MISSED_LEAST = 3;
 
 /** A match of which nobody has been told anything. */
 const INITIAL: SkirmishState = empty(defaultOptions, { players: PLAYERS_MIN, type: 'normal', seed: 0 });
