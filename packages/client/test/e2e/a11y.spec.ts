@@ -37,10 +37,14 @@ test('the checker finds no violation on any screen, at a desk and on a phone, da
   const check: Check = async (page, where) => {
     stops += 1;
     const themes = stops % STOPS_A_LIGHT_ONE === 0 ? THEMES : THEMES.slice(0, 1);
-    await inThemes(page, themes, async (theme) => {
-      const only = theme === 'dark' ? [] : ['color-contrast'];
-      found.push(...(await violations(page, `${where}, ${theme}`, only)));
-    });
+    await inThemes(
+      page,
+      async (theme) => {
+        const only = theme === 'dark' ? [] : ['color-contrast'];
+        found.push(...(await violations(page, `${where}, ${theme}`, only)));
+      },
+      themes,
+    );
     if (page === phone) found.push(...(await smallTargets(page)).map((one) => `${where}: small: ${one}`));
     if (where === 'skor match of the guest') await expectRoomToChat(page);
   };

@@ -39,8 +39,8 @@ type Theme = (typeof THEMES)[number];
 /** The page in these themes, without a reload: roles and names are the same in all, only colours differ. */
 export async function inThemes(
   page: Page,
-  themes: readonly Theme[],
   work: (theme: Theme) => Promise<void>,
+  themes: readonly Theme[] = THEMES,
 ): Promise<void> {
   for (const theme of themes) {
     await page.evaluate((name) => {

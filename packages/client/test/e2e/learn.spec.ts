@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { taughtOf } from '../games/lessons.ts';
-import { inThemes, THEMES, violations } from './axe.ts';
+import { inThemes, violations } from './axe.ts';
 import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { SkormPlayer } from './skormPlayer.ts';
@@ -81,7 +81,7 @@ const at = (page: Page, lesson: string, step: number) =>
 
 /** The accessibility checker's findings, in dark and light. */
 async function checked(page: Page, where: string): Promise<void> {
-  await inThemes(page, THEMES, async (theme) => {
+  await inThemes(page, async (theme) => {
     expect(await violations(page, `${where}, ${theme}`)).toEqual([]);
   });
 }

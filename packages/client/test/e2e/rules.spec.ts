@@ -5,7 +5,7 @@ import { parsePosition } from '@hexmarch/shared/games/skorm/position';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sandboxPath } from '../../src/play/positionLink.ts';
-import { inThemes, THEMES, violations } from './axe.ts';
+import { inThemes, violations } from './axe.ts';
 import { DESKTOP, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 
@@ -116,7 +116,7 @@ function positionOf(text: string) {
 test('the accessibility checker finds nothing', async () => {
   const page = await visit('/rules/skorm#SKORM-6.2', PHONE);
   await hereIs(page, 'SKORM-6.2');
-  await inThemes(page, THEMES, async (theme) => {
+  await inThemes(page, async (theme) => {
     expect(await violations(page, `rules, ${theme}`)).toEqual([]);
   });
   await page.context().close();

@@ -24,7 +24,7 @@ import { SPECTATOR, type Viewer } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { render } from 'preact';
 import book from '../../../../../vectors/skirmish.json';
-import type { ResolveVector } from '../../../../shared/test/games/skirmish/resolveVectors.ts';
+import type { ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';
 import { paintAt } from '../../../src/art/paints.ts';
 import { paintOf, paintOfLook } from '../../../src/games/skirmish/looks.ts';
 import { reportPanels, WhyDock } from '../../../src/games/skirmish/report/index.ts';

@@ -1,7 +1,7 @@
 // The report of a turn, the steps of its playback, and the turns before it.
 
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { ResolveVector } from '../../../../shared/test/games/skirmish/resolveVectors.ts';
+import type { ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';
 import { pastTurns } from '../../../src/games/skirmish/report/pastTurns.ts';
 import { filtered, type OrderRow, playerRows } from '../../../src/games/skirmish/report/rows.ts';
 import { stepsOf } from '../../../src/games/skirmish/report/steps.ts';

@@ -7,8 +7,8 @@ import { toldOf } from '@hexmarch/shared/games/skirmish/resolving';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
 import type { InForce } from '@hexmarch/shared/games/skirmish/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { frozenOf, type ResolveVector } from '../../../../shared/test/games/skirmish/resolveVectors.ts';
 import { boardOf } from '../../../../shared/test/games/skirmish/support.ts';
+import { frozenOf, type ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';
 import type { Resolved } from '../../../src/games/skirmish/report/resolved.ts';
 import { ARMIES, BARRACKS, BORDERS, FARMS, LAND, ORDERS, POINTS } from './picture.ts';
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResolveVector } from '../../../../shared/test/games/skirmish/resolveVectors.ts';
+import type { ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';
 
 const FILE = join(import.meta.dirname, '../../../../../vectors/skirmish.json');
 

@@ -18,7 +18,8 @@ type ByName<T> = Readonly<Record<string, T>>;
 type Names = readonly string[];
 type Counts = ByName<number>;
 
-interface Turn {
+/** What one turn is made of, in the words of the vectors. */
+export interface Turn {
   readonly map: { readonly adjacent?: Names; readonly overseas?: Names; readonly isolated?: Names };
   readonly players: Names;
   readonly barracks: Names;
@@ -29,6 +30,17 @@ interface Turn {
   readonly resigned?: Names;
   readonly banned?: Names;
   readonly orders: ByName<Names>;
+}
+
+/** A whole vector of `kind` resolve. */
+export interface ResolveVector extends Turn {
+  readonly id: string;
+  readonly kind: 'resolve';
+  readonly rule: readonly string[];
+  readonly title: string;
+  readonly expect: ByName<unknown> & {
+    readonly deaths: readonly { readonly at: string; readonly player: string }[];
+  };
 }
 
 /** What each kind of vector asks, beside what must come of it. */
@@ -118,7 +130,8 @@ const withPlayers = (sides: Sides, change: (player: Player, seat: number) => Pla
 
 type Sent = Frozen & { readonly submissions: readonly Submission[] };
 
-function frozenOf(vector: Turn): Sent {
+/** As the engine is given it. */
+export function frozenOf(vector: Turn): Sent {
   const { players, resigned = [], banned = [] } = vector;
   const sides = newSides(players.length);
   return {
