@@ -1,0 +1,202 @@
+// A match of Skirmish Society of seven on a server that is killed and comes back, over days of a fake clock: without sockets, with tables
+// that sleep, and notices that are carried nowhere.
+
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import type { LogEntry, StoredMatch, TableChange } from '../../src/match/ports.ts';
+import type { Person } from '../../src/match/seating.ts';
+import type { ServiceStore } from '../../src/match/serviceStore.ts';
+import type { Table } from '../../src/match/table.ts';
+import { MemoryNotices } from '../../src/store/memoryNotices.ts';
+import { Memory, MemoryStore } from '../../src/store/memoryStore.ts';
+import { DUEL_REQUEST } from './duelRequest.ts';
+import { FakeClock } from './hostOf.ts';
+import { type Carriage, followed, type NoticeServer, noticesAt, quiet } from './noticesAt.ts';
+import { MORNING } from './weeks.ts';
+
+export const PLAYERS = 7;
+const GAMES = [skirmish as unknown as AnyGame];
+const STEP_MS = 5 * 60_000;
+const OPTIONS = {
+  ...{ players: PLAYERS, vp: 50, expansionMinimum: 99, votes: 'every', voteStartTurn: 1 },
+  ...{ resolutionHour: 20, localOffset: 0 },
+};
+
+/** When a server dies: as the host gives that command, before it is kept or right after. */
+export interface Death {
+  readonly command: string;
+  readonly isKept: boolean;
+}
+
+/** Everything that outlives a server, and the one that runs now. */
+export class World {
+  readonly memory = new Memory();
+  readonly notices = new MemoryNotices();
+  readonly carried: Carriage[] = [];
+  /** By seat; and of whoever rules. */
+  readonly tokens: string[] = [];
+  arbiterToken = '';
+  matchId = '';
+  /** Times that a server has died. */
+  deaths = 0;
+  /** Refusals, by code. */
+  readonly refused: string[] = [];
+  private death: Death | undefined;
+  private isDead = false;
+  private server: NoticeServer | undefined;
+  private clock = new FakeClock(MORNING);
+
+  get now(): number {
+    return this.clock.now();
+  }
+
+  private get running(): NoticeServer {
+    if (this.server === undefined) throw new Error('no server runs');
+    return this.server;
+  }
+
+  /** Another one takes over the file, `awayMs` after the last has died. */
+  async start(awayMs = 0): Promise<void> {
+    this.clock = new FakeClock(this.clock.now() + awayMs, this.memory.uptime);
+    this.isDead = false;
+    const store = this.mortal(new MemoryStore(this.memory));
+    const server = await noticesAt({ store, kept: this.notices, clock: this.clock, games: GAMES });
+    server.answer = (carriage) => {
+      this.carried.push(carriage);
+      return 'sent';
+    };
+    this.server = server;
+    await server.tables.start();
+    await server.notices.start();
+    await quiet();
+  }
+
+  /** Drops the server without a goodbye. */
+  async kill(awayMs = 0): Promise<void> {
+    this.deaths += 1;
+    await this.start(awayMs);
+  }
+
+  /** An orderly stop, and another start. */
+  async restart(): Promise<void> {
+    const { notices, tables } = this.running;
+    await notices.stop();
+    await tables.closeAll();
+    await this.start();
+  }
+
+  dieAt(death: Death): void {
+    this.death = death;
+  }
+
+  /** The match is made and begun: seven sit down, and Gil rules. */
+  async begin(): Promise<void> {
+    await this.start();
+    const { tables } = this.running;
+    const request = {
+      ...DUEL_REQUEST,
+      game: 'skirmish',
+      options: OPTIONS,
+      clock: { kind: 'untimed' } as const,
+    };
+    const { table, token } = await tables.create(request, 'P0');
+    this.matchId = table.setup.matchId;
+    this.tokens.push(token);
+    const ada = (await table.enter(token, '', 'seat')).person;
+    table.arrive(ada);
+    const gil = await table.enter(undefined, 'Gil', 'watch');
+    table.arrive(gil.person);
+    this.arbiterToken = gil.token;
+    await table.managing.nameArbiter(ada, { do: 'nameArbiter', person: gil.person.id });
+    await followed(this.running, table, ada, ['turn', 'reminder']);
+    for (let seat = 1; seat < PLAYERS; seat++) {
+      const { person, token: key } = await table.enter(undefined, `P${seat}`, 'seat');
+      table.arrive(person);
+      this.tokens.push(key);
+    }
+    await quiet();
+    for (const person of table.seating.everybody) table.depart(person, 'page');
+  }
+
+  /** Comes with that key, does something and goes. */
+  async visit<T>(token: string | undefined, use: (table: Table, person: Person) => Promise<T>): Promise<T> {
+    const table = await this.running.tables.wake(this.matchId);
+    if (table === undefined) throw new Error('the match is gone');
+    const { person } = await table.enter(token, '', token === this.arbiterToken ? 'watch' : 'seat');
+    table.arrive(person);
+    try {
+      return await use(table, person);
+    } finally {
+      table.depart(person, 'page');
+    }
+  }
+
+  /** Says this for the seat, or as a ruling; true where it was taken. */
+  async give(who: Seat, text: string): Promise<boolean> {
+    const isRuling = who === ARBITER_ACTOR;
+    return this.visit(isRuling ? this.arbiterToken : this.tokens[who], async (table, person) => {
+      let code: string | undefined;
+      const seq = table.host?.numberOf(who) ?? 0;
+      table.command(person, { seq, text: isRuling ? `=${text}` : text }, ({ kind, message }) => {
+        if (kind === 'refused') code = (message as { code: string }).code;
+      });
+      await quiet();
+      if (code !== undefined) this.refused.push(code);
+      return code === undefined;
+    });
+  }
+
+  /** Somebody new takes the seat that is offered, and plays it from now on. */
+  async newcomer(name: string, seat: Seat): Promise<void> {
+    const table = await this.running.tables.wake(this.matchId);
+    const entered = await table?.enter(undefined, name, 'seat');
+    if (entered?.person.seat !== seat) throw new Error(`${name} has another seat`);
+    this.tokens[seat] = entered.token;
+  }
+
+  state(): Promise<SkirmishState> {
+    return this.visit(this.arbiterToken, async ({ host }) => host?.position.state as SkirmishState);
+  }
+
+  /** Time passes; whenever the server dies meanwhile another one takes over at once. */
+  async until(wall: number): Promise<void> {
+    while (this.clock.now() < wall) {
+      await this.clock.forward(Math.min(STEP_MS, wall - this.clock.now()));
+      await quiet();
+      if (this.isDead) await this.kill();
+    }
+  }
+
+  /** What is stored of the match. */
+  async stored(): Promise<StoredMatch> {
+    const stored = await new MemoryStore(this.view()).load(this.matchId);
+    if (stored === undefined) throw new Error('the log is gone');
+    return stored;
+  }
+
+  async events(): Promise<readonly SkirmishEvent[]> {
+    const { entries } = await this.stored();
+    return entries.flatMap(({ events }) => JSON.parse(events) as SkirmishEvent[]);
+  }
+
+  /** To look into the file takes it over from nobody. */
+  private view(): Memory {
+    return Object.assign(new Memory(), { tables: this.memory.tables });
+  }
+
+  /** A store whose server dies in the middle of a write. */
+  private mortal(store: MemoryStore): ServiceStore {
+    const append = async (entry: LogEntry, change: TableChange, epoch?: number): Promise<void> => {
+      const { death } = this;
+      if (death === undefined || entry.actor !== -1 || entry.command !== death.command)
+        return store.append(entry, change, epoch);
+      this.death = undefined;
+      if (death.isKept) await store.append(entry, change, epoch);
+      this.isDead = true;
+      return new Promise(() => undefined);
+    };
+    return Object.assign(Object.create(store) as ServiceStore, { append });
+  }
+}
