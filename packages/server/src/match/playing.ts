@@ -125,9 +125,12 @@ export class Playing {
 
   /** Uptime from which the seat counts as gone; undefined while it does not, or is out of the match. */
   goneAt(seat: Seat): number | undefined {
+    return this.isPlayed(seat) ? this.absence.of(seat) : undefined;
+  }
+
+  private isPlayed(seat: Seat): boolean {
     const { host } = this;
-    const counts = host?.status === 'playing' && host.playing.includes(seat);
-    return counts ? this.absence.of(seat) : undefined;
+    return host?.status === 'playing' && host.playing.includes(seat);
   }
 
   // --- what people ask ----------------------------------------------------------------------------------------
@@ -213,6 +216,8 @@ export class Playing {
 
   /** Nobody waits any more for whoever has gone out of the match, and everybody must see that. */
   private noticeWhoIsOut(): void {
+    const { offered } = this.table.seating;
+    for (const seat of offered.keys()) if (!this.isPlayed(seat)) offered.delete(seat);
     const { length = 0 } = this.host?.playing ?? [];
     if (length !== this.playingCount) this.table.peopleChanged();
     this.playingCount = length;

@@ -89,6 +89,16 @@ describe('[TABLE-19.1] a seat is offered', () => {
     expect(await offer(other.table, other.bob, 1)).toBe('no-such-act');
   });
 
+  test('until its person is out, or the match is over', async () => {
+    const { table, bob, cleo, gil } = await played();
+    for (const seat of [1, 2]) await offer(table, gil, seat);
+    await give(table, bob, 'resign');
+    expect([...table.seating.offered.keys()]).toEqual([2]);
+    await give(table, cleo, 'resign');
+    expect(table.status).toBe('over');
+    await expect(table.enter(undefined, 'Dan', 'seat')).rejects.toMatchObject({ code: 'full' });
+  });
+
   test('until its person comes back, who was missed', async () => {
     const { table, bob, gil } = await played();
     table.depart(bob, 'page');
