@@ -1,7 +1,7 @@
 // What is decided about a table by its people: the host of the room about those at it and its terms, everybody about a name.
 
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
-import type { ManagePeople, NameArbiter, Terms } from '@hexmarch/shared/protocol/messages';
+import type { ManagePeople, NameArbiter, Terms, Wish } from '@hexmarch/shared/protocol/messages';
 import { Bars } from './bars.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import type { Gathering } from './gathering.ts';
@@ -70,6 +70,25 @@ export class Managing {
     table.told();
     table.saveSoon();
     void table.gathering().openIfReady();
+    return undefined;
+  }
+
+  // TABLE-20.1: what somebody else wishes for is refused.
+  /** Answers with a code when refused. */
+  wish(person: Person, { wish }: Wish): TableCode | undefined {
+    const { seating } = this.table;
+    const { wishes } = this.table.game();
+    if (person.seat === null) return 'not-seated';
+    if (wishes === undefined) return 'no-such-act';
+    if (!this.table.isWaiting()) return 'match-running';
+    const read = wish === null ? undefined : wishes.parse(wish);
+    if (read?.ok === false) return 'malformed';
+    const others = seating.seats.flatMap((other) => (other === person ? [] : (other?.wish ?? [])));
+    if (read !== undefined && !wishes.isFree(read.value, others)) return 'wish-taken';
+    if (read === undefined) delete person.wish;
+    else person.wish = read.value;
+    this.table.told();
+    this.table.saveSoon();
     return undefined;
   }
 

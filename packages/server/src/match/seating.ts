@@ -205,6 +205,8 @@ export class Seating {
     if (person.seat === null) return;
     this.seats[person.seat] = null;
     person.seat = null;
+    // TABLE-20.2.
+    delete person.wish;
   }
 
   // TABLE-19.3: whoever had the seat looks on from now on.

@@ -16,6 +16,8 @@ export interface Person {
   arrived: boolean;
   /** Rules the match (TABLE-18): without a seat, or beside it where the game lets whoever rules play. */
   arbiter?: 'apart' | 'mayPlay';
+  /** For the match that waits, as the game reads it (TABLE-20). */
+  wish?: object;
   /** It is a bot of that strength: it has no key and no wire, and is always there. */
   bot?: Strength;
   /** From where the person has come in last; in memory only, empty where nobody knows. */
@@ -28,7 +30,7 @@ export interface Person {
 export interface SeatingRecord {
   readonly seats: readonly (Pick<
     Person,
-    'id' | 'tokenHash' | 'name' | 'arrived' | 'bot' | 'arbiter'
+    'id' | 'tokenHash' | 'name' | 'arrived' | 'bot' | 'arbiter' | 'wish'
   > | null)[];
   /** Without a seat; absent in rows from before there were any. */
   readonly arbiters?: readonly Pick<Person, 'id' | 'tokenHash' | 'name' | 'arrived' | 'arbiter'>[];
@@ -41,8 +43,9 @@ export interface SeatingRecord {
 }
 
 /** What is stored of somebody. */
-export function kept({ id, tokenHash, arrived, name, nextName, bot, arbiter }: Person) {
+export function kept({ id, tokenHash, arrived, name, nextName, bot, arbiter, wish }: Person) {
   const roles = { ...(bot === undefined ? {} : { bot }), ...(arbiter === undefined ? {} : { arbiter }) };
+  const wished = wish === undefined ? {} : { wish };
   // Nobody hears of a name before it is kept.
-  return { id, tokenHash, name: nextName ?? name, arrived, ...roles };
+  return { id, tokenHash, name: nextName ?? name, arrived, ...roles, ...wished };
 }

@@ -14,7 +14,7 @@ import type { TableAct } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/dice';
 import type { DueAt } from '@hexmarch/shared/match/due';
 import { beginning, outcomeOf, standingAfter } from '@hexmarch/shared/match/matchFold';
-import { entryText, lineHash } from '@hexmarch/shared/match/record';
+import { entryText, lineHash, wishesIn } from '@hexmarch/shared/match/record';
 import { reopenedBy, reopening } from '@hexmarch/shared/match/reopening';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
@@ -95,7 +95,7 @@ export const positionOf = (standing: Standing, publicView: unknown, hash: string
 export function openingStep(rules: Rules): Step {
   const { game, head } = rules;
   const random = dice(rules, beginning(game));
-  const events = game.open(head.line.options, head.line.seats.length, random);
+  const events = game.open(head.line.options, head.line.seats.length, random, wishesIn(head.line));
   return { actor: HOST, id: '', command: '', rolls: random.rolls, faces: random.faces, events };
 }
 

@@ -124,6 +124,7 @@ export class Inbox {
     if (message.do === 'begin') return this.table.managing.begin(person);
     if (message.do === 'nameArbiter' || message.do === 'dismissArbiter')
       return this.table.managing.nameArbiter(person, message);
+    if (message.do === 'wish') return this.table.managing.wish(person, message);
     if ('seat' in message && message.do !== 'seatBot') return this.table.handing.ask(person, message);
     return this.table.managing.manage(person, message);
   }

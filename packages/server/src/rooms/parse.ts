@@ -34,6 +34,7 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   const simple = SIMPLE.find((name) => name === fields.do);
   if (simple !== undefined) return { do: simple };
   if (fields.do === 'seatBot') return parseSeatBot(fields);
+  if (fields.do === 'wish') return parseWish(fields);
   const handing = HANDING.find((name) => name === fields.do);
   if (handing !== undefined) return parseHanding(handing, fields);
   if (fields.do === 'terms') {
@@ -49,6 +50,13 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
 
 function parseSeatBot({ seat, strength }: Fields): ManageMessage | undefined {
   return isCount(seat) && isCount(strength) ? { do: 'seatBot', seat, strength } : undefined;
+}
+
+/** What it says only the game can read. */
+function parseWish({ wish }: Fields): ManageMessage | undefined {
+  if (wish === null) return { do: 'wish', wish };
+  const fields = fieldsOf(wish);
+  return fields === undefined ? undefined : { do: 'wish', wish: fields };
 }
 
 function parseHanding(what: (typeof HANDING)[number], { seat, person }: Fields): ManageMessage | undefined {

@@ -16,6 +16,7 @@ export const SeatState = schema(
     clockMs: t.number().optional(),
     goneAt: t.number().optional(),
     offered: t.boolean().optional(),
+    wish: t.string().optional(),
   },
   'Seat',
 );

@@ -143,6 +143,9 @@ function syncPeople({ room }: MatchState, table: Table): void {
     node.bot = person?.bot || undefined;
     node.goneAt = table.goneAt(seat) || undefined;
     node.offered = seating.offered.has(seat) || undefined;
+    // Afterwards the board says what came of it.
+    const wish = table.host === undefined ? person?.wish : undefined;
+    node.wish = wish === undefined ? undefined : JSON.stringify(wish);
   });
   room.entropy =
     packEntropy(

@@ -10,7 +10,7 @@ const DESCRIPTIONS = new Map([
   [2, '066b77bf862b2fda1fe41bd3959bd6ab47a7a821884019ae26613f23919b8c0d'],
   [3, 'c7e4c0a036303b85143d1bb568c2def344195f333249d653ff1add2d5b743177'],
   [4, '7e7c1cd88fb9365a3dd5537622e1d2c7d05a57c9679059e9d563383f49f5ca6e'],
-  [5, '548cde4bfc2a0a700192c24ce1eeadb95ea51a395b6c1ba05f30357d66d4cb0f'],
+  [5, '3e6d3d089f085ea325a70b137f54b6e5f5b4aa4d045b232240d64b83135080f3'],
 ]);
 
 test('another description of the state is another wire: raise WIRE, and add its hash', () => {

@@ -9,7 +9,7 @@ import { recordingRandom, scriptedRandom } from '@hexmarch/shared/kernel/random'
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/dice';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
-import { entryText, lineHash, stateHash } from '@hexmarch/shared/match/record';
+import { entryText, lineHash, stateHash, wishesIn } from '@hexmarch/shared/match/record';
 import { reopenedBy, reopening } from '@hexmarch/shared/match/reopening';
 import type { Standing } from '@hexmarch/shared/match/standing';
 import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
@@ -92,7 +92,8 @@ function decisionOf(
   entry: LogEntry,
   dice: Random,
 ): readonly Tagged[] | undefined {
-  if (entry.sequence === 0) return game.open(head.line.options, head.line.seats.length, dice);
+  if (entry.sequence === 0)
+    return game.open(head.line.options, head.line.seats.length, dice, wishesIn(head.line));
   if (entry.command === '' || entry.command.startsWith('@')) return undefined;
   const command = game.parseCommandText(state, entry.command);
   if (!command.ok) return [];

@@ -146,6 +146,13 @@ export interface GameNotice {
   readonly words: Readonly<Record<'en' | 'de' | 'es', string>>;
 }
 
+/** What somebody who sits down may wish for before the match begins, such as colours (TABLE-20): plain JSON, opaque to all but the game. */
+export interface Wishes {
+  parse(input: unknown): Result<object>;
+  /** Whether it can be had beside what others at the table wish for. */
+  isFree(wish: unknown, others: readonly unknown[]): boolean;
+}
+
 /** One game as pure functions over plain JSON values. S state, C command, E event, O options, V view. */
 export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly id: string;
@@ -170,6 +177,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly acts?: Acts;
   /** What ended a match may be undone by ruling, so that it goes on (TABLE-18.7). */
   readonly reopens?: true;
+  /** Absent: there is nothing to wish for. */
+  readonly wishes?: Wishes;
   /** A pause stops the clocks alone, and commands are taken (TABLE-4.7). Absent: it stops both. */
   readonly pausable?: 'clocks';
 
@@ -183,8 +192,8 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
 
   // Rules.
   initialState(): S;
-  /** Opening events, setup rolls included. */
-  open(options: O, seatCount: number, random: Random): readonly E[];
+  /** Opening events, setup rolls included. `wishes`: by seat, null for none; absent: nobody has any. */
+  open(options: O, seatCount: number, random: Random, wishes?: readonly unknown[]): readonly E[];
   decide(state: S, command: C, actor: Actor, random: Random): Result<readonly E[]>;
   evolve(state: S, event: E): S;
   /** What becomes of a seat that has abandoned the match, which takes it out of it, or has run out of time. */

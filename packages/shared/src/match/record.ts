@@ -36,7 +36,13 @@ export interface HeadSeat {
   readonly entropy: Entropy;
   /** Strength of the bot that played here; absent: a person did. */
   readonly bot?: number;
+  /** What this seat wished for (TABLE-20), as the game reads it. */
+  readonly wish?: object;
 }
+
+/** As the game's opening gets them; undefined where nobody wished for anything. */
+export const wishesIn = ({ seats }: Pick<HeadLine, 'seats'>): readonly unknown[] | undefined =>
+  seats.some(({ wish }) => wish !== undefined) ? seats.map(({ wish }) => wish ?? null) : undefined;
 
 /** One accepted action, whole; sequence 0 is the opening. */
 export interface EntryLine {

@@ -102,7 +102,10 @@ const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
       clock: clockOptions,
       takebacks: oneOf('never', 'quiet', 'pastRolls'),
       visibility: oneOf('public', 'private'),
-      seats: listOf(shaped({ name: text(NAME_MAX), entropy }, { bot: whole(1, 9) }), SEATS_MAX),
+      seats: listOf(
+        shaped({ name: text(NAME_MAX), entropy }, { bot: whole(1, 9), wish: isObject }),
+        SEATS_MAX,
+      ),
       createdAt: time,
       commitment: hash,
       hash,

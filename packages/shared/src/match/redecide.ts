@@ -9,7 +9,7 @@ import type { Result } from '../kernel/result.ts';
 import { actEvents, isStopped } from './actEvents.ts';
 import { isTableEvent, parseAct, type TableEvent } from './acts.ts';
 import type { MatchFold } from './matchFold.ts';
-import type { EntryLine, HeadLine } from './record.ts';
+import { type EntryLine, type HeadLine, wishesIn } from './record.ts';
 import { mayReopen, reopening, undoesEnd } from './reopening.ts';
 import type { Standing } from './standing.ts';
 
@@ -88,7 +88,15 @@ function opening(
   const seatCount = head.seats.length;
   if (seatCount < min || seatCount > max)
     return `opens a match of ${seatCount} seats, which this game has not with these options`;
-  return [game.open(options.value, seatCount, dice)];
+  const wishes = wishesIn(head);
+  if (wishes?.some((wish) => wish !== null && !isWish(game, wish)))
+    return 'opens a match with wishes that this game does not have';
+  return [game.open(options.value, seatCount, dice, wishes)];
+}
+
+function isWish({ wishes }: AnyGame, wish: unknown): boolean {
+  const read = wishes?.parse(wish);
+  return read?.ok === true && canonicalText(read.value) === canonicalText(wish);
 }
 
 /** Time is up for somebody who was awaited, a pause has lasted too long (TABLE-4.2), or a seat has another person (TABLE-19). */

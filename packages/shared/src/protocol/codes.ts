@@ -69,6 +69,7 @@ export const HOST_REFUSALS = [
   'unknown-person',
   'unsigned-too-soon',
   'waiting',
+  'wish-taken',
   'wrong-channel',
 ] as const;
 

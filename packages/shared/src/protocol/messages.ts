@@ -172,7 +172,14 @@ export type ManageMessage =
   | ({ readonly do: 'terms' } & Terms)
   | { readonly do: 'begin' }
   | NameArbiter
-  | HandSeatOver;
+  | HandSeatOver
+  | Wish;
+
+/** Whoever has a seat wishes for this while the match waits, or for nothing any more (TABLE-20). */
+export interface Wish {
+  readonly do: 'wish';
+  readonly wish: object | null;
+}
 
 /** Somebody rules the match from now on, or does no more; while it waits (TABLE-18). */
 export type NameArbiter =
@@ -226,6 +233,8 @@ export interface SeatSnapshot {
   readonly goneAt: number;
   /** Whoever comes may take it, and play on (TABLE-19). Absent: no. */
   readonly offered?: true;
+  /** What this seat wishes for, while the match waits (TABLE-20); as the game reads it. */
+  readonly wish?: object;
 }
 
 /** What whoever rules may decide, beside what the game's own rules say (TABLE-18.3). */

@@ -89,7 +89,12 @@ export interface RoomFacts {
   readonly entropy?: string | undefined;
 }
 
-export type SeatFacts = { readonly [K in keyof SeatSnapshot]?: SeatSnapshot[K] | undefined };
+export type SeatFacts = {
+  readonly [K in keyof Omit<SeatSnapshot, 'wish'>]?: SeatSnapshot[K] | undefined;
+} & {
+  /** As JSON. */
+  readonly wish?: string | undefined;
+};
 
 interface Indexed<T> {
   readonly [index: number]: T | undefined;
@@ -194,6 +199,7 @@ const seatOf = (facts: SeatFacts): SeatSnapshot => ({
   clockMs: facts.clockMs ?? 0,
   goneAt: facts.goneAt ?? 0,
   ...(facts.offered ? { offered: true } : {}),
+  ...(facts.wish ? { wish: JSON.parse(facts.wish) as object } : {}),
 });
 
 const SEAT_RADIX = 36;

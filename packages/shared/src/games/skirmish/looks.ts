@@ -1,12 +1,14 @@
 // SKI-14: colours and patterns of players.
 
-import type { Random, Seat } from '../../kernel/game.ts';
+import type { Random, Seat, Wishes } from '../../kernel/game.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { err } from './codes.ts';
 import type { SkirmishMap } from './map/skirmishMap.ts';
 import { isActive, territoriesOf } from './sides.ts';
 import type { Look, SkirmishState } from './state.ts';
 import { neighbours, placeOf } from './terrain.ts';
 import type { Place, Terrain } from './types.ts';
-import { boardOf, sidesIn } from './world.ts';
+import { boardOf, put, sidesIn } from './world.ts';
 
 export const COLOURS = 20;
 export const PATTERNS = 16;
@@ -35,20 +37,51 @@ const apart = (a: number, b: number): number => {
   return Math.min(steps, COLOURS - steps);
 };
 
-/** Looks by seat: neighbours differ most in colour, and have no pattern in common. */
+// SKI-14.1: chosen while the match waits; a number that somebody has is refused.
+export const wishes: Wishes = {
+  parse(input): Result<Look> {
+    const { colour, pattern } = (input ?? {}) as Partial<Record<string, unknown>>;
+    if (!isIn(COLOUR_LIST, colour)) return err('no-such-colour', 'SKI-14.1');
+    return isIn(PATTERN_LIST, pattern) ? ok({ colour, pattern }) : err('no-such-pattern', 'SKI-14.2');
+  },
+  isFree: (wish, others) => others.every((other) => (other as Look).colour !== (wish as Look).colour),
+};
+
+const isIn = (list: readonly number[], value: unknown): value is number =>
+  (list as readonly unknown[]).includes(value);
+
+/** Looks by seat as they were wished for, and else dealt: neighbours differ most in colour, and have no pattern in common. */
 export function dealLooks(
   terrain: Terrain,
   map: SkirmishMap,
   homes: readonly number[],
   random: Random,
+  wished: readonly unknown[] = [],
 ): readonly Look[] {
   const [hue, pattern] = [random.pick(COLOURS), random.pick(DEALT_PATTERNS)];
   const near = neighbouringHomes(terrain, map, homes);
-  const looks: Look[] = [];
-  homes.forEach((_, seat) => {
-    const others = (near[seat] ?? []).flatMap((other) => looks[other] ?? []);
-    looks.push({ colour: bestColour(looks, others, hue), pattern: bestPattern(others, pattern) });
-  });
+  return homes.reduce<readonly (Look | null)[]>(
+    (looks, _, seat) => {
+      if (looks[seat]) return looks;
+      const others = (near[seat] ?? []).flatMap((other) => looks[other] ?? []);
+      const used = looks.filter((look) => look !== null);
+      return put(looks, seat, {
+        colour: bestColour(used, others, hue),
+        pattern: bestPattern(others, pattern),
+      });
+    },
+    wishedLooks(homes.length, wished),
+  ) as readonly Look[];
+}
+
+/** By seat; of two that wish for the same colour the first has it. */
+function wishedLooks(count: number, wished: readonly unknown[]): readonly (Look | null)[] {
+  const looks: (Look | null)[] = [];
+  for (let seat = 0; seat < count; seat++) {
+    const read = wishes.parse(wished[seat]);
+    const others = looks.filter((look) => look !== null);
+    looks.push(read.ok && wishes.isFree(read.value, others) ? (read.value as Look) : null);
+  }
   return looks;
 }
 

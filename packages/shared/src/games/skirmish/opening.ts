@@ -24,6 +24,7 @@ export function open(
   settings: SkirmishSettings,
   seatCount: number,
   random: Random,
+  wished?: readonly unknown[],
 ): readonly SkirmishEvent[] {
   const { position, mapSeed, players, playersMin, ...options } = settings;
   if (position !== undefined) return [{ type: 'positionSet', options, position }];
@@ -32,7 +33,7 @@ export function open(
   const land = landOf(map);
   // SKI-2.3: seats are dealt to starting places at random.
   const homes = shuffled(seatCount, random);
-  const looks = dealLooks(land.terrain, land.map, homes, random);
+  const looks = dealLooks(land.terrain, land.map, homes, random, wished);
   return [{ type: 'matchOpened', options, map, homes, looks }];
 }
 

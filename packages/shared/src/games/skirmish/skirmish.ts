@@ -7,6 +7,7 @@ import { turn } from './clock.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { legalCommands } from './legalCommands.ts';
+import { wishes } from './looks.ts';
 import { PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { notices } from './notices.ts';
@@ -43,6 +44,7 @@ export const skirmish: GameDefinition<
   arbiter: 'mayPlay',
   // SKI-12.5: a rewind reopens a finished game.
   reopens: true,
+  wishes,
   // What was given in secret is taken back by withdrawing; a pause and a rewind are this game's own (SKI-3.6, 12.5). Where most acts
   // are secret nobody counts as having moved, so that one of the players could call the match off at any time.
   acts: { undo: 'never', takeback: 'never', claim: 'never', pause: 'never', abort: 'never' },

@@ -1,11 +1,13 @@
 // Skirmish Society as a match: what is taken when, what is secret from whom, and how a match ends.
 
+import { defaultOptions } from '../../../src/games/skirmish/options.ts';
 import { readOrder } from '../../../src/games/skirmish/orderText.ts';
 import { resolve } from '../../../src/games/skirmish/resolve.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { boardOf } from '../../../src/games/skirmish/world.ts';
 import { ARBITER, type Seat, SPECTATOR, type Viewer } from '../../../src/kernel/game.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
 import { armies, begun, codes, happened, near, placed, played, refusedAs, reportOf, vps } from './matches.ts';
 
 const seat = (index: Seat): Viewer => ({ kind: 'seat', seat: index });
@@ -36,6 +38,26 @@ describe('setup', () => {
   test.each([3, 7, 20])('[SKI-14.1] %i players have colours of their own', (players) => {
     const { looks } = begun({ players });
     expect(new Set(looks.map(({ colour }) => colour)).size).toBe(players);
+  });
+
+  test('[SKI-14.1] a look that was wished for is had, and the others get other colours', () => {
+    const looks = (wished: readonly unknown[]) => {
+      const settings = { ...defaultOptions, players: 5, playersMin: 5 };
+      const [event] = skirmish.open(settings, 5, seededRandom(3), wished);
+      return event?.type === 'matchOpened' ? event.looks : [];
+    };
+    const [own, other] = [
+      { colour: 16, pattern: 12 },
+      { colour: 4, pattern: 1 },
+    ];
+    const found = looks([null, own, null, other, null]);
+    expect([found[1], found[3]]).toEqual([own, other]);
+    expect(new Set(found.map(({ colour }) => colour)).size).toBe(5);
+    // Of two alike the first counts, and of what is no look nothing.
+    const twice = looks([own, own, { colour: 99, pattern: 1 }]);
+    expect(twice[0]).toEqual(own);
+    expect(new Set(twice.map(({ colour }) => colour)).size).toBe(5);
+    expect(looks([])).toEqual(looks([null, null, null, null, null]));
   });
 
   test('[UI-S13] nobody of three has the pattern of a neighbour', () => {
