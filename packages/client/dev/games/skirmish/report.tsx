@@ -74,7 +74,8 @@ function One({ resolved, names }: { readonly resolved: Resolved; readonly names:
   };
   return (
     <main class="match dev-report" style={paintStyle(PICTURED)}>
-      <aside class="rail left">
+      <h1 class="hidden">Reports</h1>
+      <aside class="rail left" aria-label="Left">
         <ReportCard {...{ resolved, showing, asked, ask }} />
       </aside>
       <div class="dock">
@@ -143,11 +144,16 @@ function Match() {
       class="match dev-report"
       style={paintStyle(Array.from({ length: players }, (_, player) => paintOf(view, player)))}
     >
-      <aside class="rail left">{rail('left')}</aside>
+      <h1 class="hidden">Reports</h1>
+      <aside class="rail left" aria-label="Left">
+        {rail('left')}
+      </aside>
       <div class="dock">
         <WhyDock {...props} />
       </div>
-      <aside class="rail right">{rail('right')}</aside>
+      <aside class="rail right" aria-label="Right">
+        {rail('right')}
+      </aside>
     </main>
   );
 }

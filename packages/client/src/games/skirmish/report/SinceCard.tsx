@@ -1,12 +1,15 @@
 // What happened while somebody was away (UI-S39): a picture and three lines a turn, oldest first.
 
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../panels/Icon.tsx';
+import { say as sayCommon } from '../../../text/common.ts';
 import { listText } from '../../../text/language.ts';
 import type { Looking } from './looking.ts';
 import { MapOfThen } from './MapOfThen.tsx';
 import { lasting } from './pastTurns.ts';
 import { say } from './say.ts';
-import { keepSeen, seenBefore } from './seen.ts';
+import { keepSeen, sawAll, seenBefore } from './seen.ts';
 import type { Showing } from './showing.ts';
 import { type TurnSince, turnsSince } from './since.ts';
 
@@ -19,16 +22,30 @@ interface SinceProps {
 
 export function SinceCard({ looking, showing, matchKey }: SinceProps) {
   const { turns } = looking;
+  const isClosed = useSignal(false);
   const { eyes } = showing;
   const count = lasting(turns).length;
   const seen = seenBefore(matchKey);
   useEffect(() => keepSeen(matchKey, count), [matchKey, count]);
   const missed = eyes === undefined || seen === undefined ? [] : turnsSince(turns, seen, eyes);
   // One turn is its own report.
-  if (missed.length < 2) return null;
+  if (missed.length < 2 || isClosed.value) return null;
   return (
     <section class="card ski-since" aria-label={say('since.title')} data-testid="since">
-      <h2>{say('since.title')}</h2>
+      <header>
+        <h2>{say('since.title')}</h2>
+        <button
+          type="button"
+          class="ib"
+          aria-label={sayCommon('close')}
+          onClick={() => {
+            sawAll(matchKey, count);
+            isClosed.value = true;
+          }}
+        >
+          <Icon name="lu:x" size={16} />
+        </button>
+      </header>
       <ol>
         {missed.map((since) => (
           <li key={since.turn.index}>

@@ -24,6 +24,11 @@ export function keepSeen(match: string, turns: number): void {
   remember(KEY, JSON.stringify([[match, turns], ...others.slice(0, MATCHES_MAX - 1)]));
 }
 
+/** Whoever looks has seen all of them, and needs not be told again. */
+export function sawAll(match: string, turns: number): void {
+  atFirst.set(match, turns);
+}
+
 function read(): Seen {
   try {
     const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
