@@ -1,0 +1,105 @@
+// What if (UI-S28): orders for everybody, tried out on this device alone. What comes of them the same engine says that resolves turns.
+
+import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { peopleOf } from '@hexmarch/shared/games/skirmish/sides';
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { Sent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
+import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { OwnTurn } from '../orders/ownTurn.ts';
+import type { Resolved, Situation } from '../report/resolved.ts';
+import { turnOf } from '../viewFacts.ts';
+
+export interface Plan {
+  readonly name: string;
+  /** By player, canonical; one for an army at most. */
+  readonly orders: readonly (readonly string[])[];
+}
+
+/** As things stand for whoever plans: with the own orders, and what others have said in public. */
+export const newPlan = (view: SkirmishView, name: string): Plan => ({
+  name,
+  orders: view.players.map((_, player) => {
+    const [person] = peopleOf(sidesIn(view), player);
+    return person === undefined ? [] : turnOf(view, person).orders.map(formatOrder);
+  }),
+});
+
+/** Each takes the place of what its army was to do. */
+export function withPlanned(plan: Plan, player: Seat, orders: readonly Order[]): Plan {
+  const ordered = new Set(orders.map(whoseOrder));
+  const kept = (plan.orders[player] ?? []).filter((text) => !ordered.has(ownerOf(text)));
+  return replacing(plan, player, [...kept, ...orders.map(formatOrder)]);
+}
+
+export const withoutPlanned = (plan: Plan, player: Seat, of: Source): Plan =>
+  replacing(
+    plan,
+    player,
+    (plan.orders[player] ?? []).filter((text) => ownerOf(text) !== of),
+  );
+
+const replacing = (plan: Plan, player: Seat, texts: readonly string[]): Plan => ({
+  ...plan,
+  orders: plan.orders.map((list, seat) => (seat === player ? texts : list)),
+});
+
+/** A text is its own owner where it is no order, so that it is nobody's. */
+function ownerOf(text: string): string {
+  const order = readOrder(text);
+  return order === null ? text : whoseOrder(order);
+}
+
+/** The turn with the plan's orders given, which anybody may go on ordering in. */
+function forked(view: SkirmishView, plan: Plan): SkirmishView {
+  const sides = sidesIn(view);
+  const orders = view.players.map((_, player): readonly Sent[] => {
+    const [person] = peopleOf(sides, player);
+    if (person === undefined) return [];
+    return (plan.orders[player] ?? []).map((text) => ({ person, text, order: readOrder(text) }));
+  });
+  return { ...view, orders, requests: [], paused: false, clock: { ...view.clock, lock: null } };
+}
+
+/** The planned turn as that player would order in it; undefined for one whom nobody plays any more. */
+export function plannedTurn(view: SkirmishView, plan: Plan, player: Seat): OwnTurn | undefined {
+  const [person] = peopleOf(sidesIn(view), player);
+  return person === undefined ? undefined : turnOf(forked(view, plan), person);
+}
+
+/** Nothing is drawn in a turn in which nobody joins forces. */
+const NO_DICE = { die: () => 1, pick: () => 0 };
+
+const situationOf = (view: SkirmishView): Situation => ({ board: boardOf(view), sides: sidesIn(view) });
+
+/** What would come of it, if nobody did anything else. */
+export function runOf(view: SkirmishView, plan: Plan): Resolved {
+  const before = forked(view, plan);
+  const decided = skirmish.decide(before, { type: 'resolve' }, { kind: 'host' }, NO_DICE);
+  if (!decided.ok) throw new Error(`a planned turn is not resolved: ${decided.error.code}`);
+  const event = decided.value.find(({ type }) => type === 'resolved');
+  if (event?.type !== 'resolved') throw new Error('a planned turn has no report');
+  const after = decided.value.reduce(skirmish.evolve, before);
+  return { before: situationOf(before), after: situationOf(after), report: event.report };
+}
+
+export interface Changes {
+  /** To be given. */
+  readonly orders: readonly Order[];
+  /** To be taken back. */
+  readonly withdrawn: readonly Source[];
+}
+
+/** What "send as my orders" does: it makes the own orders those of the plan, and nobody else's. */
+export function ownChanges(view: SkirmishView, plan: Plan, seat: Seat): Changes {
+  const sealed = turnOf(view, seat).orders;
+  const planned = (plan.orders[playerOf(view, seat)] ?? []).flatMap((text) => readOrder(text) ?? []);
+  const has = (list: readonly Order[], order: Order): boolean =>
+    list.some((one) => formatOrder(one) === formatOrder(order));
+  const isPlanned = (whose: Source): boolean => planned.some((order) => whoseOrder(order) === whose);
+  return {
+    orders: planned.filter((order) => !has(sealed, order)),
+    withdrawn: sealed.map(whoseOrder).filter((whose) => !isPlanned(whose)),
+  };
+}
