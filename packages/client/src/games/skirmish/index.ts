@@ -6,6 +6,7 @@ import type { BoardStage } from '../../board/stage.ts';
 import type { ClientGame, Scene } from '../../play/clientGame.ts';
 import { boardText, cells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
+import { Dock } from './Dock.tsx';
 import { describe } from './describe.ts';
 import { due } from './due.ts';
 import { endText } from './endText.ts';
@@ -15,9 +16,12 @@ import { nextInput, startInput } from './input.ts';
 import { keyGesture, keys } from './keys.ts';
 import { paintOf } from './looks.ts';
 import { owners } from './owners.ts';
+import { panels } from './panels/index.ts';
 import { Actions } from './plate/Actions.tsx';
 import { Emblem, PlateLine } from './plate/PlateLine.tsx';
 import { refusalText } from './refusals.ts';
+import { reportPanels } from './report/index.ts';
+import { ruleText } from './rulesText.ts';
 import { soundOf } from './sounds.ts';
 import { threats } from './threats.ts';
 import { traces } from './traces.ts';
@@ -41,8 +45,8 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   fetchScene,
   frame,
   due,
-  panels: () => [],
-  Dock: () => null,
+  panels: (view) => [...panels(view), ...reportPanels(view)],
+  Dock,
   oneCommandTurns: true,
   Actions,
   Emblem,
@@ -61,7 +65,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   digest: async () => (await import('./digest/index.ts')).digest,
   soundOf,
   endText,
-  ruleText: () => undefined,
+  ruleText,
   refusalText,
   cellsOf,
   boardText,

@@ -6,7 +6,11 @@ import { labelled } from '../../../play/labelled.ts';
 import { clockHour, hourOf, nextHour, ownOffset, zoneText } from './hours.ts';
 import { say } from './say.ts';
 
-type Key = (typeof SKIRMISH_OPTIONS)[number]['key'];
+type Range = (typeof SKIRMISH_OPTIONS)[number];
+type Asked = Exclude<Range, { readonly key: 'playersMin' }>;
+
+/** Whoever makes the room begins by hand, with as many as that person likes, so nobody need say the least beforehand. */
+const isAsked = (range: Range): range is Asked => range.key !== 'playersMin';
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -37,10 +41,9 @@ const FAST_LOCKS: NumberWords = { text: lengthText, offered: [0, 5000, 10_000, 2
 const DAILY: Asking['when'] = { key: 'mode', is: 'normal' };
 const FAST: Asking['when'] = { key: 'mode', is: 'fast' };
 
-const ASKING: Partial<Readonly<Record<Key, Asking>>> = {
+const ASKING: Partial<Readonly<Record<Asked['key'], Asking>>> = {
   resolutionHour: { words: HOURS, when: DAILY },
   localOffset: { words: ZONES, when: DAILY },
-  playersMin: { more: true },
   voteStartTurn: { more: true },
   votingMode: { more: true },
   hints: { more: true },
@@ -54,7 +57,7 @@ const ASKING: Partial<Readonly<Record<Key, Asking>>> = {
   fastLockAfterMs: { more: true, words: FAST_LOCKS, when: FAST },
 };
 
-export const OPTIONS = labelled(SKIRMISH_OPTIONS, (name) => say(`option.${name}`), ASKING);
+export const OPTIONS = labelled(SKIRMISH_OPTIONS.filter(isAsked), (name) => say(`option.${name}`), ASKING);
 
 /** The zone of whoever makes the room (SKI-3.7: whole hours, from twelve before UTC to fourteen after). */
 export const suggested = (): Readonly<Record<string, unknown>> => ({
