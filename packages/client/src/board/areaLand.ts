@@ -9,6 +9,7 @@ import { COLOURS, LANDS } from '../art/tokens.ts';
 import type { AreaMap, Border } from './areaShapes.ts';
 import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';
+import { paintFurrows, paintGrain, paintSeaLines, type SeaLine } from './landDetails.ts';
 import { type Extent, extentOf } from './outline.ts';
 import type { LandPainter } from './paintedLand.ts';
 
@@ -21,6 +22,11 @@ const SKIRT = 15;
 const BAND = 16;
 const LINE = { within: 2, between: 4.2, coast: 5 };
 const PATTERN_SCALE = 1.7;
+const PATTERN_ALPHA = 0.17;
+/** The light upper rim of the coast, and the shadow that the land casts on the sea. */
+const SHADOW = { drop: 26, blur: 20, alpha: 0.55 };
+/** Along the middle of a band, so that it is no flat stripe. */
+const GLEAM = { part: 0.3, alpha: 0.16 };
 const NEUTRAL = '#A6A48C';
 /** Rings of lighter water around the coast: how far, and how light. */
 const SHALLOWS: readonly (readonly [reach: number, alpha: number])[] = [
@@ -47,9 +53,14 @@ export class AreaLand implements LandPainter {
   readonly extent: Rect;
   private readonly areas: readonly DrawnArea[];
   private readonly borders: readonly DrawnBorder[];
+  private readonly lines: readonly SeaLine[];
   private owners: AreaOwners = [];
+  private fields: ReadonlySet<number> = new Set();
+  private isOpenSea = true;
 
-  constructor(map: AreaMap, middles: readonly (readonly Vec[])[]) {
+  /** `routes` are lines over the sea. */
+  constructor(map: AreaMap, middles: readonly (readonly Vec[])[], routes: readonly (readonly Vec[])[] = []) {
+    this.lines = routes.map((line) => ({ path: lineOf(line), extent: extentOf([line]) }));
     this.borders = map.borders.map(({ line, sides }) => ({
       path: lineOf(line),
       extent: extentOf([line]),
@@ -63,7 +74,7 @@ export class AreaLand implements LandPainter {
         reliefPath((middles[i] ?? []).filter(({ x, y }) => Math.hypot(x - place.x, y - place.y) > 60)),
       ),
     }));
-    const { left, top, right, bottom } = extentOf(map.areas.flatMap(({ loops }) => loops));
+    const { left, top, right, bottom } = extentOf([...map.areas.flatMap(({ loops }) => loops), ...routes]);
     this.extent = {
       left: left - COAST_ROOM,
       top: top - COAST_ROOM,
@@ -72,8 +83,20 @@ export class AreaLand implements LandPainter {
     };
   }
 
-  set(owners: AreaOwners): void {
+  /** `fields`: indexes of areas that are worked. Returns where it looks different now; undefined: everywhere. */
+  set(
+    owners: AreaOwners,
+    fields: ReadonlySet<number> = new Set(),
+    isOpenSea = true,
+  ): readonly Rect[] | undefined {
+    const before = { owners: this.owners, fields: this.fields, isOpenSea: this.isOpenSea };
     this.owners = owners;
+    this.fields = fields;
+    this.isOpenSea = isOpenSea;
+    if (before.owners.length !== owners.length || before.isOpenSea !== isOpenSea) return undefined;
+    return this.areas.flatMap(({ extent }, i) =>
+      before.owners[i] === owners[i] && before.fields.has(i) === fields.has(i) ? [] : [rectOf(extent)],
+    );
   }
 
   paint(context: CanvasRenderingContext2D, part: Rect, resolution: number): void {
@@ -85,9 +108,32 @@ export class AreaLand implements LandPainter {
       meets(extent, part, SKIRT + LINE.coast) ? [i] : [],
     );
     paintSea(context, coast);
+    this.paintShadow(context, indexes, resolution);
+    paintSeaLines(
+      context,
+      this.lines.filter(({ extent }) => meets(extent, part, COAST_ROOM)),
+      this.isOpenSea,
+    );
     this.paintSkirts(context, indexes);
     for (const i of indexes) this.paintArea(context, i, resolution);
     for (const { path, sides } of borders) this.paintBorder(context, path, sides);
+  }
+
+  private paintShadow(
+    context: CanvasRenderingContext2D,
+    indexes: readonly number[],
+    resolution: number,
+  ): void {
+    context.save();
+    const all = new Path2D();
+    for (const i of indexes) all.addPath(this.areas[i]?.path ?? NOTHING.path);
+    // A shadow is cast in pixels of the picture, whatever it is scaled by.
+    context.shadowColor = `rgba(3, 7, 9, ${SHADOW.alpha})`;
+    context.shadowBlur = SHADOW.blur * resolution;
+    context.shadowOffsetY = SHADOW.drop * resolution;
+    context.fillStyle = COLOURS['ink-950'];
+    context.fill(all, 'nonzero');
+    context.restore();
   }
 
   /** Below the land, so that only what hangs over the sea is seen. */
@@ -112,7 +158,7 @@ export class AreaLand implements LandPainter {
   }
 
   private paintArea(context: CanvasRenderingContext2D, i: number, resolution: number): void {
-    const { path, borders, relief } = this.areas[i] ?? NOTHING;
+    const { path, borders, relief, extent } = this.areas[i] ?? NOTHING;
     const number = this.owners[i];
     const paint = number === undefined ? undefined : paintAt(number);
     context.save();
@@ -124,8 +170,11 @@ export class AreaLand implements LandPainter {
     context.fill(path, 'evenodd');
     context.clip(path, 'evenodd');
     if (paint) fillPattern(context, path, paint, resolution);
+    const isField = this.fields.has(i);
+    if (isField) paintFurrows(context, extent, paint);
+    paintGrain(context, extent);
     context.strokeStyle = paint?.lo ?? '#4E4C36';
-    context.globalAlpha = 0.34;
+    context.globalAlpha = isField ? 0 : 0.34;
     context.lineWidth = 2;
     context.stroke(relief);
     context.globalAlpha = 1;
@@ -140,11 +189,18 @@ export class AreaLand implements LandPainter {
     own: PaintNumber | undefined,
     { fill }: Paint,
   ): void {
+    const outer = new Path2D();
+    for (const { path, sides } of borders) {
+      if (sides.some((side) => this.ownerOf(side) !== own)) outer.addPath(path);
+    }
     context.strokeStyle = fill;
     context.lineWidth = 2 * BAND;
-    for (const { path, sides } of borders) {
-      if (sides.some((side) => this.ownerOf(side) !== own)) context.stroke(path);
-    }
+    context.stroke(outer);
+    context.strokeStyle = '#FFFFFF';
+    context.lineWidth = 2 * GLEAM.part * BAND;
+    context.globalAlpha = GLEAM.alpha;
+    context.stroke(outer);
+    context.globalAlpha = 1;
   }
 
   private paintBorder(context: CanvasRenderingContext2D, path: Path2D, sides: Border['sides']): void {
@@ -193,7 +249,7 @@ function fillPattern(
   if (!repeated) return;
   repeated.setTransform(new DOMMatrix().scale(PATTERN_SCALE / tile.resolution));
   context.fillStyle = repeated;
-  context.globalAlpha = 0.23;
+  context.globalAlpha = PATTERN_ALPHA;
   context.fill(path, 'evenodd');
   context.globalAlpha = 1;
 }
@@ -225,6 +281,13 @@ function paintTile(pattern: Pattern, colour: string, resolution: number): Patter
   context.fill(new Path2D(path));
   return { canvas, resolution };
 }
+
+const rectOf = ({ left, top, right, bottom }: Extent): Rect => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
 
 const meets = (extent: Extent, part: Rect, room: number): boolean =>
   extent.right + room > part.left &&

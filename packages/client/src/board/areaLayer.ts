@@ -2,7 +2,7 @@
 
 import { Container } from 'pixi.js';
 import { areaLabel } from './areaLabels.ts';
-import { AreaLand, type AreaOwners } from './areaLand.ts';
+import { AreaLand } from './areaLand.ts';
 import { type AreaCells, type AreaMap, type AreaShape, areaMap } from './areaShapes.ts';
 import type { Rect } from './camera.ts';
 import type { QuarterTurn, Vec } from './hexMath.ts';
@@ -19,6 +19,16 @@ export interface AreaLook {
   readonly code: string;
   /** Left out where it has no room. */
   readonly name: string;
+  /** Worked: drawn with furrows. */
+  readonly isField?: boolean;
+}
+
+export interface AreaLayerOptions {
+  readonly turn?: QuarterTurn;
+  /** Lines over the sea, in art units, given what the areas are. */
+  readonly routes?: (map: AreaMap) => readonly (readonly Vec[])[];
+  /** False where somebody else draws them. */
+  readonly labels?: boolean;
 }
 
 /** Labels are placed so far below the middle of an area's room, in parts of it: what stands there is above. */
@@ -38,16 +48,22 @@ export class AreaLayer {
   private readonly labels: ScreenRow;
   private readonly unlisten: () => void;
   private looks: readonly AreaLook[] = [];
-  private owners: AreaOwners = [];
+  private readonly isLabelled: boolean;
 
   /** `areas` are all that the map ever has. */
-  constructor(stage: BoardStage, areas: readonly AreaCells[], turn: QuarterTurn = 0) {
+  constructor(
+    stage: BoardStage,
+    areas: readonly AreaCells[],
+    { turn = 0, routes, labels = true }: AreaLayerOptions = {},
+  ) {
     this.stage = stage;
+    this.isLabelled = labels;
     this.map = areaMap(areas, turn);
     this.indexes = new Map(areas.map(({ name }, i) => [name, i]));
     this.land = new AreaLand(
       this.map,
       areas.map(({ cells }) => cells.map(({ q, r }) => middleOf(q, r, turn))),
+      routes?.(this.map),
     );
     this.painted = new PaintedLand(stage, this.land);
     // Over marks and pieces, under their chips: a label is always to be read.
@@ -61,14 +77,15 @@ export class AreaLayer {
   }
 
   /** In the order of the areas. Land is painted anew only where somebody else has it now. */
-  set(looks: readonly AreaLook[]): void {
+  set(looks: readonly AreaLook[], isOpenSea = true): void {
     this.looks = looks;
-    const owners = looks.map(({ paint }) => paint);
-    if (owners.length !== this.owners.length || owners.some((one, i) => one !== this.owners[i])) {
-      this.owners = owners;
-      this.land.set(owners);
-      this.painted.refresh();
-    }
+    const fields = new Set(looks.flatMap(({ isField }, i) => (isField ? [i] : [])));
+    const changed = this.land.set(
+      looks.map(({ paint }) => paint),
+      fields,
+      isOpenSea,
+    );
+    if (changed === undefined || changed.length > 0) this.painted.refresh(changed);
     this.label();
   }
 
@@ -102,6 +119,7 @@ export class AreaLayer {
   }
 
   private label(): void {
+    if (!this.isLabelled) return;
     this.labels.set(
       this.map.areas.flatMap((area, i) => {
         const look = this.looks[i];

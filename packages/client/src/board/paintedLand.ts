@@ -15,6 +15,8 @@ export interface LandPainter {
 
 /** Side of a piece, in device pixels. */
 const SIDE = 512;
+/** In art units. */
+const EDGE = 8;
 /** So many pieces are kept that are not seen now. */
 const SPARE_MAX = 24;
 
@@ -41,9 +43,9 @@ export class PaintedLand {
     ];
   }
 
-  /** What is drawn has changed. */
-  refresh(): void {
-    this.drop(() => true);
+  /** What is drawn has changed, there alone if parts are given. */
+  refresh(parts?: readonly Rect[]): void {
+    this.drop((key) => parts === undefined || parts.some((part) => meets(this.rectOf(key), part)));
     this.fill();
   }
 
@@ -66,6 +68,14 @@ export class PaintedLand {
     }
     this.fill();
     this.thin();
+  }
+
+  /** Of a piece, in art units. */
+  private rectOf(key: string): Rect {
+    const [column = 0, row = 0] = key.split(',').map(Number);
+    const side = SIDE / this.resolution;
+    const { left, top } = this.painter.extent;
+    return { left: left + column * side, top: top + row * side, width: side, height: side };
   }
 
   /** Paints the pieces that are seen and not there yet. */
@@ -91,15 +101,14 @@ export class PaintedLand {
 
   private paint(column: number, row: number): Sprite {
     const { resolution } = this;
-    const side = SIDE / resolution;
-    const left = this.painter.extent.left + column * side;
-    const top = this.painter.extent.top + row * side;
+    const part = this.rectOf(`${column},${row}`);
+    const { left, top } = part;
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;
     canvas.height = SIDE;
     const context = canvas.getContext('2d');
     context?.setTransform(resolution, 0, 0, resolution, -left * resolution, -top * resolution);
-    if (context) this.painter.paint(context, { left, top, width: side, height: side }, resolution);
+    if (context) this.painter.paint(context, part, resolution);
     const sprite = new Sprite(new Texture({ source: new ImageSource({ resource: canvas, resolution }) }));
     sprite.position.set(left, top);
     this.container.addChild(sprite);
@@ -122,6 +131,13 @@ export class PaintedLand {
     }
   }
 }
+
+/** With a little room: what lies at a border is drawn on both sides of it. */
+const meets = (a: Rect, b: Rect): boolean =>
+  a.left < b.left + b.width + EDGE &&
+  b.left < a.left + a.width + EDGE &&
+  a.top < b.top + b.height + EDGE &&
+  b.top < a.top + a.height + EDGE;
 
 /** The whole numbers of pieces from one to the other, of those that there are. */
 function within(from: number, to: number, count: number): readonly number[] {

@@ -1,0 +1,66 @@
+// The map of Skirmish Society alone, for looking at it while working on it:
+//   /dev/games/skirmish/board.html?players=7&seed=3&view=opening    or view=orders (the middle of a match), view=resolved
+//   &turn=6   which turn   &seat=0   who looks   &threats=MM,QU   &owners=1   &names=0   &renderer=canvas
+// Not part of the build. The stage and the scene are at `window.harness`.
+
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource-variable/vollkorn/wght.css';
+import '@fontsource-variable/vollkorn/wght-italic.css';
+import '@fontsource/atkinson-hyperlegible-mono/600.css';
+import { BoardStage } from '../../../src/board/stage.ts';
+import { owners } from '../../../src/games/skirmish/owners.ts';
+import { createSkirmishScene } from '../../../src/games/skirmish/scene.ts';
+import { blanks, picture } from '../../pictures.ts';
+import { shownOf } from './views.ts';
+
+const params = new URLSearchParams(location.search);
+const host = document.getElementById('host') as HTMLElement;
+const number = (name: string, otherwise: number): number => Number(params.get(name) ?? otherwise);
+
+const insetsFor = (phone: boolean) =>
+  phone
+    ? { top: 96, right: 0, bottom: 300, left: 0, near: true }
+    : { top: 70, right: 346, bottom: 190, left: 330 };
+
+const shown = shownOf(number('players', 7), number('seed', 3), number('turn', 6));
+const { opening, resolution } = shown;
+
+async function open() {
+  await Promise.all(
+    [
+      '600 13px "Atkinson Hyperlegible Mono"',
+      'italic 500 13px "Vollkorn Variable"',
+      'italic 700 13px "Vollkorn Variable"',
+    ].map((font) => document.fonts.load(font)),
+  );
+  const seat = params.get('seat');
+  const renderer = params.get('renderer') === 'canvas' ? 'canvas' : 'webgl';
+  const stage = await BoardStage.create(host, {
+    ...(seat === null ? {} : { viewerSeat: Number(seat) }),
+    insets: insetsFor(window.innerWidth < 700),
+    renderer,
+  });
+  const scene = createSkirmishScene(stage);
+  const view = params.get('view') ?? 'orders';
+  scene.show(view === 'opening' ? opening : resolution.before);
+  const threats = params.get('threats');
+  scene.setOverlays({
+    names: params.get('names') !== '0',
+    threats: threats?.split(',') ?? [],
+    owners: params.get('owners') === '1' ? owners(resolution.before) : [],
+  });
+  return { stage, scene };
+}
+
+const harness = { ...(await open()), open, shown, picture, blanks, taps: [] as string[] };
+harness.stage.onGesture((gesture) => {
+  const cell = harness.scene.cellAt(gesture.x, gesture.y);
+  if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);
+  else harness.taps.push(`${gesture.kind} ${cell ?? '-'}`);
+  return false;
+});
+
+// The tests declare the part of it that they use.
+Object.assign(window, { harness });
+await harness.scene.ready();
+document.body.dataset.ready = 'yes';

@@ -1,0 +1,46 @@
+// Matches of the real engine to look at: the opening, a turn in the middle with orders, and the resolution that ends it.
+
+import { playout } from '@hexmarch/shared/bot/playout';
+import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
+import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+
+export interface Resolution {
+  readonly event: Extract<SkirmishEvent, { type: 'resolved' }>;
+  readonly before: SkirmishState;
+  readonly after: SkirmishState;
+}
+
+export interface Shown {
+  readonly opening: SkirmishState;
+  /** Just before the resolution: with all orders. */
+  readonly resolution: Resolution;
+}
+
+/** The resolution of that turn, or the last one before the match ends. */
+export function shownOf(players: number, seed: number, turn: number): Shown {
+  const settings = {
+    ...defaultOptions,
+    players,
+    playersMin: players,
+    vp: 20,
+    votes: 'off',
+    mapSeed: seed,
+  } as const;
+  const { opened, plies } = playout(skirmish, SKIRMISH_STYLE, settings, players, seed);
+  let last: Resolution | undefined;
+  for (const { before, events } of plies) {
+    let state = before;
+    for (const event of events) {
+      const after = skirmish.evolve(state, event);
+      if (event.type === 'resolved') {
+        last = { event, before: state, after };
+        if (event.report.turn >= turn) return { opening: opened, resolution: last };
+      }
+      state = after;
+    }
+  }
+  if (last === undefined) throw new Error('no turn was resolved');
+  return { opening: opened, resolution: last };
+}

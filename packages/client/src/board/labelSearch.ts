@@ -1,0 +1,123 @@
+// Where signs, codes and names of areas go, so that none covers another and each lies in its own land as far as there is room.
+// A block is what belongs together, in parts about a common point. Arithmetic only; sizes are in art units, whatever the zoom.
+
+import { type AreaGrid, partInside } from './areaGrid.ts';
+import type { Rect } from './camera.ts';
+import type { Vec } from './hexMath.ts';
+
+export interface BlockPart {
+  /** About the block's point. */
+  readonly box: Rect;
+  /** How much it matters that it lies in its own land. */
+  readonly weight: number;
+}
+
+/** One way in which an area's block may be laid out, the best first. */
+export interface Arrangement {
+  readonly parts: readonly BlockPart[];
+  /** What is lost against the best way. */
+  readonly loss: number;
+}
+
+export interface BlockArea {
+  readonly grid: AreaGrid;
+  /** Where it lies best by itself. */
+  readonly place: Vec;
+  readonly arrangements: readonly Arrangement[];
+}
+
+export interface PlacedBlock {
+  readonly at: Vec;
+  /** Index of the arrangement that was taken. */
+  readonly arrangement: number;
+}
+
+/** A part that covers another is worse than anything outside of its land. */
+const OVERLAP = 40;
+/** Of leaving the best place, for each art unit. */
+const AWAY = 0.0016;
+/** Everybody looks for a place again so often, now that the others have one. */
+const ROUNDS = 3;
+/** Every so manieth point of an area is tried, so that there are no more than these. */
+const TRIED_MAX = 90;
+
+export function placeBlocks(areas: readonly BlockArea[]): readonly PlacedBlock[] {
+  const placed: (PlacedBlock | undefined)[] = areas.map(() => undefined);
+  const boxes: (readonly Rect[])[] = areas.map(() => []);
+  const near = neighbourhoods(areas);
+  // Those with the least choice first.
+  const order = areas.map((_, i) => i).sort((a, b) => roomOf(areas[a]) - roomOf(areas[b]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const i of order) {
+      const area = areas[i] as BlockArea;
+      const others = (near[i] ?? []).flatMap((other) => boxes[other] ?? []);
+      const best = bestOf(area, others);
+      placed[i] = best;
+      boxes[i] = boxesAt(area, best);
+    }
+  }
+  return placed.map((one, i) => one ?? { at: (areas[i] as BlockArea).place, arrangement: 0 });
+}
+
+const roomOf = (area: BlockArea | undefined): number => area?.grid.inside.length ?? 0;
+
+export const boxesAt = ({ arrangements }: BlockArea, { at, arrangement }: PlacedBlock): readonly Rect[] =>
+  (arrangements[arrangement]?.parts ?? []).map(({ box }) => shifted(box, at));
+
+const shifted = ({ left, top, width, height }: Rect, { x, y }: Vec): Rect => ({
+  left: left + x,
+  top: top + y,
+  width,
+  height,
+});
+
+/** Whose blocks could ever meet. */
+function neighbourhoods(areas: readonly BlockArea[]): readonly (readonly number[])[] {
+  const reach = areas.map(({ grid, arrangements }) => {
+    const boxes = arrangements.flatMap(({ parts }) => parts.map(({ box }) => box));
+    const x = Math.max(0, ...boxes.map(({ left, width }) => Math.max(-left, left + width)));
+    const y = Math.max(0, ...boxes.map(({ top, height }) => Math.max(-top, top + height)));
+    const points = grid.inside.length === 0 ? [{ x: grid.left, y: grid.top }] : grid.inside;
+    return {
+      left: Math.min(...points.map((point) => point.x)) - x,
+      right: Math.max(...points.map((point) => point.x)) + x,
+      top: Math.min(...points.map((point) => point.y)) - y,
+      bottom: Math.max(...points.map((point) => point.y)) + y,
+    };
+  });
+  return reach.map((a, i) =>
+    reach.flatMap((b, j) =>
+      i !== j && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom ? [j] : [],
+    ),
+  );
+}
+
+function bestOf({ grid, place, arrangements }: BlockArea, others: readonly Rect[]): PlacedBlock {
+  const every = Math.max(1, Math.ceil(grid.inside.length / TRIED_MAX));
+  const points = [place, ...grid.inside.filter((_, i) => i % every === 0)];
+  let best: PlacedBlock = { at: place, arrangement: arrangements.length - 1 };
+  let least = Infinity;
+  arrangements.forEach(({ parts, loss }, arrangement) => {
+    for (const at of points) {
+      let cost = loss + AWAY * Math.hypot(at.x - place.x, at.y - place.y);
+      for (const { box, weight } of parts) {
+        if (cost >= least) break;
+        const rect = shifted(box, at);
+        cost += weight * (1 - partInside(grid, rect));
+        for (const other of others) cost += OVERLAP * covered(rect, other);
+      }
+      if (cost >= least) continue;
+      least = cost;
+      best = { at, arrangement };
+    }
+  });
+  return best;
+}
+
+/** How much of the smaller one lies under the other, with a little more for touching at all. */
+function covered(a: Rect, b: Rect): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  if (width <= 0 || height <= 0) return 0;
+  return 0.1 + (width * height) / Math.min(a.width * a.height, b.width * b.height);
+}

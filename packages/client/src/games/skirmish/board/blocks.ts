@@ -1,0 +1,178 @@
+// What belongs together on a territory: the shield of its army, its code with its sign, its name. Sizes in CSS px, about the
+// middle of the code's row; where the block goes is looked for by board/labelSearch.ts.
+
+import { TILE_RADIUS } from '../../../art/tiles.ts';
+import type { Rect } from '../../../board/camera.ts';
+import type { Vec } from '../../../board/hexMath.ts';
+import type { Arrangement, BlockPart } from '../../../board/labelSearch.ts';
+import type { Sign } from './signs.ts';
+
+/** What is to be shown, whoever it belongs to. */
+export interface BlockContent {
+  readonly code: string;
+  readonly name: string;
+  readonly sign: Sign | undefined;
+  readonly hasArmy: boolean;
+  /** How far the outline is from the middle of the roomiest place, in art units. */
+  readonly room: number;
+}
+
+/** How large things are at a zoom. */
+export interface Sizes {
+  readonly scale: number;
+  readonly shieldWidth: number;
+  readonly shieldHeight: number;
+  readonly signRadius: number;
+  readonly codePx: number;
+  readonly namePx: number;
+  readonly hasNames: boolean;
+}
+
+/** Of a circle as large as a territory of seven cells, in art units. */
+const TERRITORY = 2 * Math.sqrt((7 * 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2) / Math.PI);
+/** UI-S12: shields in CSS px at the least and the most, and in parts of a territory; so are signs. */
+const SHIELD = { min: 24, part: 0.34, max: 38 };
+const SIGN = { min: 18, part: 0.2, max: 24 };
+/** A shield is so much higher than wide, outline included. */
+const SHIELD_SHAPE = 62 / 46;
+/** UI-S14: smaller territories bear the code alone, and that smaller. */
+const NAMED_MIN_PX = 40;
+const TEXT = { code: 13, codeSmall: 12, name: 12.4 };
+
+export function sizesAt(scale: number, names: boolean): Sizes {
+  const territory = TERRITORY * scale;
+  const within = ({ min, part, max }: typeof SHIELD): number =>
+    Math.min(max, Math.max(min, part * territory));
+  const isSmall = territory < NAMED_MIN_PX;
+  return {
+    scale,
+    shieldWidth: within(SHIELD),
+    shieldHeight: within(SHIELD) * SHIELD_SHAPE,
+    signRadius: within(SIGN) / 2,
+    codePx: isSmall ? TEXT.codeSmall : TEXT.code,
+    namePx: TEXT.name,
+    hasNames: names && !isSmall,
+  };
+}
+
+/** One way of laying a block out, in CSS px about its point. */
+export interface BlockLayout {
+  /** The foot of the shield's middle axis: its tip. */
+  readonly shield: Vec;
+  readonly code: Rect;
+  readonly sign: Vec | undefined;
+  readonly name: Rect | undefined;
+}
+
+/** How wide texts are, in CSS px. */
+export interface Widths {
+  readonly code: (text: string, px: number) => number;
+  readonly name: (text: string, px: number) => number;
+}
+
+const GAP = 2;
+/** UI-S14: wider than so many times the largest circle, and this much more in CSS px, a name is left out. */
+const NAME_WIDER = { part: 1.55, px: 16 };
+const LOSS = { noName: 1.6, beside: 0.5, above: 0.7 };
+
+export interface BlockWay {
+  readonly layout: BlockLayout;
+  readonly loss: number;
+}
+
+/** The best way first; with and without the name, the label below, beside or above the shield. */
+export function blockWays(content: BlockContent, sizes: Sizes, widths: Widths): readonly BlockWay[] {
+  const nameWidth = widths.name(content.name, sizes.namePx);
+  const most = NAME_WIDER.part * 2 * content.room * sizes.scale + NAME_WIDER.px;
+  const named = sizes.hasNames && nameWidth <= most ? [nameWidth, undefined] : [undefined];
+  return named.flatMap((width) => {
+    const noName = width === undefined && named.length > 1 ? LOSS.noName : 0;
+    const way = (at: ShieldAt, loss: number): BlockWay => ({
+      layout: layoutOf(content, sizes, widths, width, at),
+      loss: loss + noName,
+    });
+    return content.hasArmy
+      ? [way('above', 0), way('right', LOSS.beside), way('left', LOSS.beside), way('below', LOSS.above)]
+      : [way('above', 0)];
+  });
+}
+
+type ShieldAt = 'above' | 'right' | 'left' | 'below';
+
+function layoutOf(
+  { code, sign }: BlockContent,
+  sizes: Sizes,
+  widths: Widths,
+  nameWidth: number | undefined,
+  at: ShieldAt,
+): BlockLayout {
+  const codeWidth = widths.code(code, sizes.codePx);
+  const signWidth = sign === undefined ? 0 : 2 * sizes.signRadius + GAP;
+  const width = codeWidth + signWidth;
+  const height = sizes.codePx;
+  const codeBox = { left: -width / 2 + signWidth, top: -height / 2, width: codeWidth, height };
+  const rowHalf = sign === undefined ? height / 2 : Math.max(height / 2, sizes.signRadius);
+  const name =
+    nameWidth === undefined
+      ? undefined
+      : { left: -nameWidth / 2, top: height / 2, width: nameWidth, height: sizes.namePx };
+  const bottom = name === undefined ? rowHalf : Math.max(rowHalf, name.top + name.height);
+  const half = Math.max(width, nameWidth ?? 0) / 2 + GAP + sizes.shieldWidth / 2;
+  const middle = (bottom - rowHalf) / 2 + sizes.shieldHeight / 2;
+  const shield: Readonly<Record<ShieldAt, Vec>> = {
+    above: { x: 0, y: -rowHalf },
+    right: { x: half, y: middle },
+    left: { x: -half, y: middle },
+    below: { x: 0, y: bottom + GAP + sizes.shieldHeight },
+  };
+  return {
+    shield: shield[at],
+    code: codeBox,
+    sign: sign === undefined ? undefined : { x: -width / 2 + sizes.signRadius, y: 0 },
+    name,
+  };
+}
+
+/** Of a shield whose tip is there. */
+export const shieldBox = ({ x, y }: Vec, { shieldWidth, shieldHeight }: Sizes): Rect => ({
+  left: x - shieldWidth / 2,
+  top: y - shieldHeight,
+  width: shieldWidth,
+  height: shieldHeight,
+});
+
+const signBox = ({ x, y }: Vec, { signRadius }: Sizes): Rect => ({
+  left: x - signRadius,
+  top: y - signRadius,
+  width: 2 * signRadius,
+  height: 2 * signRadius,
+});
+
+/** All boxes of a layout, the halo of texts included. */
+export function boxesOf({ shield, code, sign, name }: BlockLayout, sizes: Sizes, hasArmy: boolean) {
+  return {
+    code,
+    ...(hasArmy ? { shield: shieldBox(shield, sizes) } : {}),
+    ...(sign === undefined ? {} : { sign: signBox(sign, sizes) }),
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+/** How much it matters that each lies in its own land. */
+const WEIGHT = { shield: 4, code: 6, sign: 3, name: 5 };
+
+/** The same for the search, in art units. */
+export const arrangementOf = ({ layout, loss }: BlockWay, sizes: Sizes, hasArmy: boolean): Arrangement => ({
+  loss,
+  parts: Object.entries(boxesOf(layout, sizes, hasArmy)).map(
+    ([kind, { left, top, width, height }]): BlockPart => ({
+      weight: WEIGHT[kind as keyof typeof WEIGHT],
+      box: {
+        left: left / sizes.scale,
+        top: top / sizes.scale,
+        width: width / sizes.scale,
+        height: height / sizes.scale,
+      },
+    }),
+  ),
+});

@@ -1,0 +1,63 @@
+// Where everything on a map stands at one zoom: shields and labels, found together so that none covers another.
+
+import { type AreaGrid, areaGrid } from '../../../board/areaGrid.ts';
+import type { AreaMap } from '../../../board/areaShapes.ts';
+import type { Vec } from '../../../board/hexMath.ts';
+import { placeBlocks } from '../../../board/labelSearch.ts';
+import {
+  arrangementOf,
+  type BlockContent,
+  type BlockLayout,
+  blockWays,
+  type Sizes,
+  type Widths,
+} from './blocks.ts';
+
+export interface PlacedTerritory {
+  /** The block's point, in art units. */
+  readonly at: Vec;
+  readonly layout: BlockLayout;
+  /** Where its army stands, or would: the tip of the shield, in art units. */
+  readonly stand: Vec;
+}
+
+const grids = new WeakMap<AreaMap, readonly AreaGrid[]>();
+
+function gridsOf(map: AreaMap): readonly AreaGrid[] {
+  const known = grids.get(map);
+  if (known !== undefined) return known;
+  const made = map.areas.map(areaGrid);
+  grids.set(map, made);
+  return made;
+}
+
+/** In the order of the map's areas. */
+export function layOut(
+  map: AreaMap,
+  contents: readonly Omit<BlockContent, 'room'>[],
+  sizes: Sizes,
+  widths: Widths,
+): readonly PlacedTerritory[] {
+  const all = gridsOf(map);
+  const ways = contents.map((content, i) =>
+    blockWays({ ...content, room: map.areas[i]?.room ?? 0 }, sizes, widths),
+  );
+  const placed = placeBlocks(
+    map.areas.map(({ place }, i) => ({
+      grid: all[i] as AreaGrid,
+      place,
+      arrangements: (ways[i] ?? []).map((way) => arrangementOf(way, sizes, contents[i]?.hasArmy ?? false)),
+    })),
+  );
+  return placed.flatMap(({ at, arrangement }, i) => {
+    const layout = ways[i]?.[arrangement]?.layout;
+    if (layout === undefined) return [];
+    // Without an army arrows still end where one would stand: a little above the label.
+    const stand = contents[i]?.hasArmy ? layout.shield : { x: 0, y: -sizes.codePx / 2 };
+    return {
+      at,
+      layout,
+      stand: { x: at.x + stand.x / sizes.scale, y: at.y + stand.y / sizes.scale },
+    };
+  });
+}
