@@ -265,6 +265,8 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly outcome?: Outcome;
   /** Everything that happened so far; empty until it is known. */
   readonly events: readonly E[];
+  /** The view before the first of them; absent until it is known. */
+  readonly start?: V;
   /** An act is on its way to the server. */
   readonly pending: boolean;
   /** The game's command that is under way, and how long it has been. */

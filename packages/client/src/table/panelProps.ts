@@ -15,6 +15,7 @@ export interface PanelSources
 
 export function panelProps({ table, layout, outcome, ...given }: PanelSources): AnyProps {
   const { seat, facing, queue } = table;
+  const [first] = table.source.log.value;
   const [flying, refused] = [queue.flying.value, queue.refused.value];
   return {
     pending: false,
@@ -22,6 +23,7 @@ export function panelProps({ table, layout, outcome, ...given }: PanelSources): 
     advised: false,
     ...given,
     legal: table.legal.value,
+    ...(first === undefined ? {} : { start: first.before }),
     ...(seat === undefined ? {} : { seat }),
     ...(facing === undefined || facing === seat ? {} : { near: facing }),
     ...(outcome === undefined || outcome === null ? {} : { outcome }),

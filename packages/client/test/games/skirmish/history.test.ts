@@ -66,6 +66,13 @@ test('what is new in a log is added to what was read of it', () => {
   expect(pastTurns(events.slice(0, cut))).toHaveLength(3);
 });
 
+test('a log that does not begin with the opening is read from the view before it', () => {
+  const [opening, ...rest] = toldTo(MATCH, SEAT);
+  if (opening === undefined) throw new Error('nothing was opened');
+  const start = skirmish.evolve(skirmish.initialState(), opening);
+  expect(pastTurns(rest, start)).toEqual(pastTurns([opening, ...rest]));
+});
+
 test('[SKI-12.5] a turn that was undone stays, and the one that came in its place follows', () => {
   const random = seededRandom(9);
   const played = ['rewind', 'resolve'].reduce(

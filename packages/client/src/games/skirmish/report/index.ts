@@ -22,7 +22,7 @@ const REPORT: Panel = {
   get title() {
     return say('title.report');
   },
-  icon: glyph('lu:scroll-text'),
+  icon: glyph('lu:swords'),
   rail: 'left',
   phone: 'tab',
   Component: later<ReportProps>(() => import('./panels.tsx').then(({ Report }) => Report)),

@@ -1,7 +1,8 @@
 // Which turn of a match somebody looks at, and which order was asked about: shared by the panels, kept in the address (UI-S1).
 
-import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { type Signal, signal } from '@preact/signals';
+import type { PanelProps } from '../../../play/clientGame.ts';
 import { linkTo, readLink } from './link.ts';
 import { lasting, type PastTurn, pastTurns } from './pastTurns.ts';
 
@@ -49,9 +50,11 @@ export interface Looking {
   close(): void;
 }
 
+type Known = Pick<PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>, 'view' | 'events' | 'start'>;
+
 /** Whoever reads it while rendering is rendered anew when another turn is looked at. */
-export function lookingAt(view: SkirmishView, events: readonly SkirmishEvent[]): Looking {
-  const turns = pastTurns(events);
+export function lookingAt({ view, events, start }: Known): Looking {
+  const turns = pastTurns(events, start);
   const { turn, trail } = memoryOf(view, turns);
   const last = lasting(turns).at(-1);
   const shown = turns[turn.value ?? -1] ?? last;

@@ -7,6 +7,8 @@ import { useEffect } from 'preact/hooks';
 import { copyText } from '../../../panels/copyText.ts';
 import { Icon } from '../../../panels/Icon.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
+import type { SkirmishStep } from '../input.ts';
+import { armyIn, IDLE, isReserve } from '../orders/mode.ts';
 import { isDocked } from './docked.ts';
 import { EndCard } from './EndCard.tsx';
 import { type Looking, linkOf, lookingAt, matchKeyOf } from './looking.ts';
@@ -18,7 +20,7 @@ import { TurnLine, TurnsCard } from './TurnsCard.tsx';
 import { WhyCard } from './WhyCard.tsx';
 
 export function Report(props: ReportProps) {
-  const looking = lookingAt(props.view, props.events);
+  const looking = lookingAt(props);
   const { shown } = looking;
   const showing = showingOf(props, shown?.before.sides);
   if (shown === undefined) {
@@ -50,7 +52,7 @@ const Then = ({ looking }: { readonly looking: Looking }) => (
 );
 
 function Why(props: ReportProps) {
-  const looking = lookingAt(props.view, props.events);
+  const looking = lookingAt(props);
   const { shown, asked, isDeeper } = looking;
   if (shown === undefined || asked === undefined) return null;
   const showing = showingOf(props, shown.before.sides);
@@ -92,24 +94,36 @@ function LinkButton({ looking }: { readonly looking: Looking }) {
 
 /** Below the board: the answer, as long as one is asked for, else what belongs there. */
 export function WhyDock({ children, ...props }: ReportProps & { readonly children?: ComponentChildren }) {
+  const looking = lookingAt(props);
+  const { shown, asked } = looking;
   useEffect(() => {
     isDocked.value = true;
     return () => {
       isDocked.value = false;
     };
   }, []);
-  const { shown, asked } = lookingAt(props.view, props.events);
+  // Whoever takes up an army wants to order; an answer that is asked for after that comes first again.
+  const inHand = handOf(props);
+  useEffect(() => {
+    if (inHand !== undefined && asked !== undefined) looking.close();
+  }, [inHand]);
   if (shown === undefined || asked === undefined) return children;
   return <Why {...props} />;
 }
 
+/** The army, or the reinforcement, that is about to be ordered to something. */
+function handOf({ step }: ReportProps): string | undefined {
+  const { mode = IDLE } = (step as Partial<SkirmishStep>).orders ?? {};
+  return armyIn(mode) ?? (isReserve(mode) ? 'REF' : undefined);
+}
+
 export function Turns(props: ReportProps) {
-  const looking = lookingAt(props.view, props.events);
+  const looking = lookingAt(props);
   return <TurnsCard looking={looking} showing={showingOf(props, looking.shown?.before.sides)} />;
 }
 
 export function End(props: ReportProps) {
   const { outcome } = props.view;
-  const looking = lookingAt(props.view, props.events);
+  const looking = lookingAt(props);
   return outcome === null ? null : <EndCard looking={looking} showing={showingOf(props)} outcome={outcome} />;
 }

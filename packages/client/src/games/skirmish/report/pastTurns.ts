@@ -25,20 +25,24 @@ interface Fold {
   readonly last: SkirmishEvent | undefined;
 }
 
-/** By the event that opened the match: a log only grows, so that only what is new in it is read. */
+/** By the first event of a log: it only grows, so that only what is new in it is read. */
 const folds = new WeakMap<SkirmishEvent, Fold>();
 
-export function pastTurns(all: readonly SkirmishEvent[]): readonly PastTurn[] {
+/** `start`: the view before the first of the events, where that is not the opening. */
+export function pastTurns(
+  all: readonly SkirmishEvent[],
+  start: SkirmishView = skirmish.initialState(),
+): readonly PastTurn[] {
   // What the people of the table have agreed on stands in some logs too.
   const events = all.filter((event) => !isTableEvent(event));
-  const [opening] = events;
-  if (opening === undefined) return [];
-  const known = folds.get(opening);
+  const [first] = events;
+  if (first === undefined) return [];
+  const known = folds.get(first);
   const isGrown = known !== undefined && known.count > 0 && events[known.count - 1] === known.last;
   const fold = events
     .slice(isGrown ? known.count : 0)
-    .reduce(next, isGrown ? known : { state: skirmish.initialState(), turns: [], count: 0, last: undefined });
-  folds.set(opening, fold);
+    .reduce(next, isGrown ? known : { state: start, turns: [], count: 0, last: undefined });
+  folds.set(first, fold);
   return fold.turns;
 }
 
