@@ -12,6 +12,7 @@ import { Joining } from './Joining.tsx';
 import { Kept } from './Kept.tsx';
 import { NothingToChange } from './NothingToChange.tsx';
 import { OrderLine } from './OrderLine.tsx';
+import { Planning } from './Planning.tsx';
 import { Rule } from './Rule.tsx';
 import { rowsOf, sealedCount } from './rows.ts';
 import { say } from './say.ts';
@@ -63,7 +64,10 @@ function OwnOrders(props: SkirmishProps) {
           <OrderLine key={row.whose} {...props} row={row} isClosed={closed !== undefined} />
         ))}
       </ul>
-      {closed === undefined && <NothingToChange {...props} rows={rows} />}
+      <div class="order-acts">
+        {closed === undefined && <NothingToChange {...props} rows={rows} />}
+        <Planning {...props} />
+      </div>
       <Kept {...props} />
       <TypedLine {...props} />
     </section>

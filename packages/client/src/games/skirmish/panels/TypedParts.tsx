@@ -13,14 +13,16 @@ import { replaced } from './typedText.ts';
 import { type SkirmishProps, sentence } from './types.ts';
 
 interface TypedPartsProps extends SkirmishProps {
+  /** Of the line that it says something about. */
+  readonly id: string;
   readonly line: string;
   readonly parts: readonly TypedPart[];
   readonly write: (line: string) => void;
 }
 
-export function TypedParts({ line, parts, write, ...props }: TypedPartsProps) {
+export function TypedParts({ id, line, parts, write, ...props }: TypedPartsProps) {
   return (
-    <div id="typed-parts" class="typed-parts" role="status">
+    <div id={`${id}-parts`} class="typed-parts" role="status">
       {parts.map((part) => {
         if (part.verdict === 'valid') return <Warned key={part.start} {...props} part={part} />;
         if (part.isUnfinished) return null;
@@ -35,7 +37,7 @@ function Wrong({
   part,
   write,
   ...props
-}: Omit<TypedPartsProps, 'parts'> & { readonly part: RefusedPart }) {
+}: Omit<TypedPartsProps, 'id' | 'parts'> & { readonly part: RefusedPart }) {
   const { refused, nearest } = part;
   return (
     <div class="typed-wrong" data-testid="typed-wrong">

@@ -4,7 +4,6 @@
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { signal } from '@preact/signals';
 import type { TypedPart } from '../orders/typed.ts';
-import { matchKeyOf } from '../report/looking.ts';
 
 export interface Segment {
   readonly text: string;
@@ -54,8 +53,11 @@ const typed = signal({ match: '', line: '' });
 
 /** Of that match: what was typed stays while other tabs are open, and through a lock. */
 export const typedIn = (view: SkirmishView): string =>
-  typed.value.match === matchKeyOf(view) ? typed.value.line : '';
+  typed.value.match === matchOf(view) ? typed.value.line : '';
 
 export const typeIn = (view: SkirmishView, line: string): void => {
-  typed.value = { match: matchKeyOf(view), line };
+  typed.value = { match: matchOf(view), line };
 };
+
+/** Two matches that are open at the same time are on different maps. */
+const matchOf = ({ map }: SkirmishView): string => `${map.seed}/${map.players}`;

@@ -1,0 +1,38 @@
+// The way to what if… (UI-S28), which is loaded when somebody wants to plan.
+
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../../panels/Icon.tsx';
+import { later } from '../../../panels/Later.tsx';
+import type { WhatIfProps } from '../whatif/WhatIf.tsx';
+import { KeyName } from './KeyName.tsx';
+import { say } from './say.ts';
+import type { SkirmishProps } from './types.ts';
+
+const WhatIf = later<WhatIfProps>(() => import('../whatif/WhatIf.tsx').then(({ WhatIf }) => WhatIf));
+
+export function Planning(props: SkirmishProps) {
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost small"
+        data-testid="open-what-if"
+        data-key="skirmish.whatIf"
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        <Icon name="lu:flask-conical" size={15} /> {say('whatIf')} <KeyName of="W" />
+      </button>
+      {isOpen.value && (
+        <WhatIf
+          {...props}
+          close={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}

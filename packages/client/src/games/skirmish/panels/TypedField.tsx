@@ -1,0 +1,183 @@
+// A line of orders (UI-S25): completed word by word, judged as they are typed. Enter gives those that are valid and leaves the others.
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { FixedKey } from '../../../keys/Hint.tsx';
+import { Icon } from '../../../panels/Icon.tsx';
+import { type Completion, completed, completions } from '../orders/completion.ts';
+import { legalNow, type OwnTurn } from '../orders/ownTurn.ts';
+import { enterLine, judgeLine } from '../orders/typed.ts';
+import { territoryName } from '../viewFacts.ts';
+import { PROMPT_GLYPH } from './glyphs.ts';
+import { say } from './say.ts';
+import { TypedParts } from './TypedParts.tsx';
+import { PHONE_KEYS, pasted, segmentsOf, withKey } from './typedText.ts';
+import type { SkirmishProps } from './types.ts';
+
+const OFFERED = 6;
+/** What a phone shows on its Enter key. */
+const ENTER = 'send';
+
+export interface TypedFieldProps extends SkirmishProps {
+  /** In which the orders would be given. */
+  readonly turn: OwnTurn;
+  readonly line: string;
+  readonly change: (line: string) => void;
+  readonly take: (orders: readonly Order[]) => void;
+  /** Apart from that of any other line on the page. */
+  readonly id: string;
+  /** Which key of the board leads here. */
+  readonly boardKey?: string;
+}
+
+export function TypedField({ turn, line, change, take, id, boardKey, ...props }: TypedFieldProps) {
+  const { view, phone } = props;
+  const picked = useSignal(-1);
+  const field = useRef<HTMLInputElement>(null);
+  const mirror = useRef<HTMLDivElement>(null);
+  const nameOf = (code: string): string => territoryName(view, code);
+  const parts = line === '' ? [] : judgeLine(turn, line, nameOf);
+  const offered = line === '' ? [] : completions(turn, line, nameOf).slice(0, OFFERED);
+  const write = (next: string): void => {
+    change(next);
+    picked.value = -1;
+    field.current?.focus();
+  };
+  const complete = (option: Completion): void => write(completed(line, option));
+  const enter = (): void => {
+    const option = offered[picked.value];
+    if (option !== undefined) {
+      complete(option);
+      return;
+    }
+    const { orders, left } = enterLine(turn, line, nameOf);
+    if (orders.length === 0) return;
+    take(orders);
+    write(left);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by !== 0 && offered.length > 0) {
+      event.preventDefault();
+      picked.value = (Math.max(picked.value, by > 0 ? -1 : 0) + by + offered.length) % offered.length;
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      if (line === '') field.current?.blur();
+      else write('');
+    }
+  };
+  return (
+    <form
+      class="typed-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <div class={`typed-field${parts.some(isWrong) ? ' wrong' : ''}`}>
+        <Icon of={PROMPT_GLYPH} size={16} />
+        <div class="typed-text">
+          <div class="typed-mirror" aria-hidden="true">
+            <div ref={mirror}>
+              {segmentsOf(line, parts).map(({ text, verdict }, i) => (
+                <span key={i} class={verdict}>
+                  {text}
+                </span>
+              ))}
+            </div>
+          </div>
+          <input
+            ref={field}
+            data-testid={id}
+            data-key={boardKey}
+            role="combobox"
+            aria-label={say('typed.label')}
+            aria-expanded={offered.length > 0}
+            aria-controls={`${id}-offered`}
+            aria-autocomplete="list"
+            aria-activedescendant={offered[picked.value] === undefined ? undefined : `${id}-${picked.value}`}
+            aria-invalid={parts.some(isWrong)}
+            aria-describedby={`${id}-parts`}
+            autocomplete="off"
+            autocapitalize="off"
+            enterkeyhint={ENTER}
+            spellcheck={false}
+            placeholder={exampleOf(turn)}
+            value={line}
+            onInput={(event) => write(event.currentTarget.value)}
+            onKeyDown={onKey}
+            onScroll={(event) => {
+              if (mirror.current !== null) {
+                mirror.current.style.transform = `translateX(${-event.currentTarget.scrollLeft}px)`;
+              }
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData?.getData('text') ?? '';
+              if (!/[\r\n]/.test(text)) return;
+              event.preventDefault();
+              write(line === '' ? pasted(text) : withKey(line, pasted(text)));
+            }}
+          />
+        </div>
+        {parts.some(({ verdict }) => verdict === 'valid') && (
+          <button type="submit" class="typed-give" data-testid="typed-give" disabled={props.pending}>
+            {say('typed.give')} <FixedKey chord="Enter" />
+          </button>
+        )}
+      </div>
+      {phone && line !== '' && (
+        <div class="typed-keys">
+          {PHONE_KEYS.map((key) => (
+            <button
+              key={key}
+              type="button"
+              class="ghost"
+              // The keyboard stays open.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => write(withKey(line, key))}
+            >
+              {key}
+            </button>
+          ))}
+        </div>
+      )}
+      <Offered id={id} offered={offered} picked={picked.value} complete={complete} />
+      <TypedParts {...props} id={id} line={line} parts={parts} write={write} />
+    </form>
+  );
+}
+
+/** An order that could be given, so that the line says itself how one is written. */
+const exampleOf = (turn: OwnTurn): string => legalNow(turn).slice(0, 2).map(formatOrder).join(', ');
+
+const isWrong = (part: ReturnType<typeof judgeLine>[number]): boolean =>
+  part.verdict !== 'valid' && !part.isUnfinished;
+
+interface OfferedProps {
+  readonly id: string;
+  readonly offered: readonly Completion[];
+  readonly picked: number;
+  readonly complete: (option: Completion) => void;
+}
+
+const Offered = ({ id, offered, picked, complete }: OfferedProps) => (
+  <div id={`${id}-offered`} class="typed-completions" role="listbox" aria-label={say('typed.offered')}>
+    {offered.map((option, i) => (
+      // The line keeps the focus and names the option (the combobox pattern).
+      // biome-ignore lint/a11y/useFocusableInteractive: see above.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+      <div
+        key={option.word}
+        id={`${id}-${i}`}
+        role="option"
+        aria-selected={i === picked}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => complete(option)}
+      >
+        <b>{option.word}</b> {option.name}
+      </div>
+    ))}
+  </div>
+);

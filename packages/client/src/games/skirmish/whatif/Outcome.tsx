@@ -1,0 +1,41 @@
+// What came of a plan: the report that such a turn would have, and why each order ended so.
+
+import { useSignal } from '@preact/signals';
+import type { SkirmishProps } from '../panels/types.ts';
+import { ReportCard } from '../report/ReportCard.tsx';
+import type { Resolved } from '../report/resolved.ts';
+import { showingOf } from '../report/showing.ts';
+import { WhyCard } from '../report/WhyCard.tsx';
+
+export function Outcome({ resolved, ...props }: SkirmishProps & { readonly resolved: Resolved }) {
+  const trail = useSignal<readonly string[]>([]);
+  const showing = showingOf(props, resolved.before.sides);
+  const id = trail.value.at(-1);
+  const ask = (next: string): void => {
+    trail.value = [...trail.value.filter((one) => one !== next), next];
+  };
+  const isDeep = trail.value.length > 1;
+  return (
+    <div class="plan-outcome" data-testid="plan-outcome">
+      {id !== undefined && (
+        <WhyCard
+          resolved={resolved}
+          id={id}
+          showing={showing}
+          ask={ask}
+          close={() => {
+            trail.value = [];
+          }}
+          back={
+            isDeep
+              ? () => {
+                  trail.value = trail.value.slice(0, -1);
+                }
+              : undefined
+          }
+        />
+      )}
+      <ReportCard resolved={resolved} showing={showing} asked={id} ask={ask} />
+    </div>
+  );
+}

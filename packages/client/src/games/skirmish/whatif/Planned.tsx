@@ -1,0 +1,77 @@
+// What a plan has one player do: each order, to be taken out again or asked about, and a line for more.
+
+import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../../panels/Icon.tsx';
+import { spoken } from '../../../panels/Sentence.tsx';
+import { orderLine } from '../orders/sentences.ts';
+import { TypedField } from '../panels/TypedField.tsx';
+import { ownPlayer, type SkirmishProps, sentence } from '../panels/types.ts';
+import { type Plan, plannedTurn, withoutPlanned, withPlanned } from './plan.ts';
+import { Stoppers } from './Stoppers.tsx';
+import { say } from './say.ts';
+
+interface PlannedProps extends SkirmishProps {
+  readonly plan: Plan;
+  readonly player: Seat;
+  readonly change: (plan: Plan) => void;
+}
+
+export function Planned({ plan, player, change, ...props }: PlannedProps) {
+  const line = useSignal('');
+  const asked = useSignal<string | undefined>(undefined);
+  const turn = plannedTurn(props.view, plan, player);
+  if (turn === undefined) return null;
+  const orders = (plan.orders[player] ?? []).flatMap((text) => readOrder(text) ?? []);
+  const isOwn = player === ownPlayer(props);
+  return (
+    <div class="planned" data-testid="planned">
+      {orders.length === 0 && <p class="quiet">{say('planned.none')}</p>}
+      <ul>
+        {orders.map((order) => (
+          <li key={formatOrder(order)}>
+            <div class="planned-order">
+              <span>
+                <code>{formatOrder(order)}</code> <small>{spoken(sentence(props, orderLine(order)))}</small>
+              </span>
+              {isOwn && (
+                <button
+                  type="button"
+                  class="ghost small"
+                  aria-expanded={asked.value === formatOrder(order)}
+                  data-testid="plan-ask"
+                  onClick={() => {
+                    asked.value = asked.value === formatOrder(order) ? undefined : formatOrder(order);
+                  }}
+                >
+                  {say('ask')}
+                </button>
+              )}
+              <button
+                type="button"
+                class="ib"
+                aria-label={say('planned.remove', { order: formatOrder(order) })}
+                onClick={() => change(withoutPlanned(plan, player, whoseOrder(order)))}
+              >
+                <Icon name="lu:x" />
+              </button>
+            </div>
+            {asked.value === formatOrder(order) && <Stoppers {...props} turn={turn} order={order} />}
+          </li>
+        ))}
+      </ul>
+      <TypedField
+        {...props}
+        turn={turn}
+        line={line.value}
+        change={(next) => {
+          line.value = next;
+        }}
+        take={(given) => change(withPlanned(plan, player, given))}
+        id="plan-line"
+      />
+    </div>
+  );
+}

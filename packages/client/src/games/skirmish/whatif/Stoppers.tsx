@@ -1,0 +1,37 @@
+// Who can stop an order: every single order of somebody else that would, the cheapest first.
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import type { OwnTurn } from '../orders/ownTurn.ts';
+import { stoppersOf } from '../orders/stoppers.ts';
+import { Shield } from '../panels/Shield.tsx';
+import { namesOf, type SkirmishProps } from '../panels/types.ts';
+import { reasonText } from '../report/why.ts';
+import { say } from './say.ts';
+
+const SHOWN = 12;
+
+export function Stoppers({
+  turn,
+  order,
+  ...props
+}: SkirmishProps & { readonly turn: OwnTurn; readonly order: Order }) {
+  const { already, stoppers } = stoppersOf(turn, order);
+  if (already !== undefined)
+    return <p class="quiet">{say('ask.already', { reason: reasonText(already) })}</p>;
+  if (stoppers.length === 0) return <p class="quiet">{say('ask.nobody')}</p>;
+  return (
+    <ul class="stoppers" data-testid="stoppers">
+      {stoppers.slice(0, SHOWN).map(({ player, order: other, reason }) => (
+        <li key={formatOrder(other)}>
+          <Shield view={props.view} player={player} heightPx={20} />
+          <span>{namesOf(props, player)}</span> <code>{formatOrder(other)}</code>{' '}
+          <small>{reasonText(reason)}</small>
+        </li>
+      ))}
+      {stoppers.length > SHOWN && (
+        <li class="quiet">{say('ask.more', { count: stoppers.length - SHOWN })}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,165 @@
+// What if… (UI-S28): plans in which one orders for everybody. Only whoever plans sees them; nothing is sent but by the last button.
+
+import './whatif.css';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { isActive } from '@hexmarch/shared/games/skirmish/sides';
+import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../../../panels/Dialog.tsx';
+import { Icon } from '../../../panels/Icon.tsx';
+import { give, namesOf, ownPlayer, type SkirmishProps } from '../panels/types.ts';
+import type { Resolved } from '../report/resolved.ts';
+import { keepPlans, keptPlans } from './kept.ts';
+import { Outcome } from './Outcome.tsx';
+import { Planned } from './Planned.tsx';
+import { newPlan, ownChanges, type Plan, runOf } from './plan.ts';
+import { say } from './say.ts';
+
+export interface WhatIfProps extends SkirmishProps {
+  readonly close: () => void;
+}
+
+export function WhatIf({ close, ...props }: WhatIfProps) {
+  const { view, seat = 0 } = props;
+  const first = (): readonly Plan[] => {
+    const kept = keptPlans(view, seat);
+    return kept.length > 0 ? kept : [newPlan(view, say('plan.name', { number: 1 }))];
+  };
+  const plans = useSignal<readonly Plan[]>([]);
+  if (plans.value.length === 0) plans.value = first();
+  const at = useSignal(0);
+  const player = useSignal<Seat>(ownPlayer(props));
+  const ran = useSignal<Resolved | undefined>(undefined);
+  const plan = plans.value[at.value] ?? newPlan(view, say('plan.name', { number: 1 }));
+  const keep = (next: readonly Plan[]): void => {
+    plans.value = next;
+    ran.value = undefined;
+    keepPlans(view, seat, next);
+  };
+  const change = (next: Plan): void => keep(plans.value.map((one, i) => (i === at.value ? next : one)));
+  return (
+    <Dialog title={say('title')} close={close}>
+      <div class="stacked what-if" data-testid="what-if">
+        <p class="what-if-banner">
+          <Icon name="lu:flask-conical" size={17} /> {say('banner')}
+        </p>
+        <div class="row plan-line">
+          <label>
+            <span class="hidden">{say('plan.which')}</span>
+            <select
+              data-testid="plan"
+              value={at.value}
+              onChange={(event) => {
+                at.value = Number(event.currentTarget.value);
+                ran.value = undefined;
+              }}
+            >
+              {plans.value.map(({ name }, i) => (
+                <option key={i} value={i}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <input
+            aria-label={say('plan.rename')}
+            value={plan.name}
+            maxLength={40}
+            onChange={(event) => change({ ...plan, name: event.currentTarget.value })}
+          />
+          <button
+            type="button"
+            class="ghost small"
+            data-testid="plan-new"
+            onClick={() => {
+              const added = newPlan(view, say('plan.name', { number: plans.value.length + 1 }));
+              keep([...plans.value, added]);
+              at.value = plans.value.length - 1;
+            }}
+          >
+            <Icon name="lu:plus" size={15} /> {say('plan.new')}
+          </button>
+        </div>
+        <label class="row plan-player">
+          {say('player')}
+          <select
+            data-testid="plan-player"
+            value={player.value}
+            onChange={(event) => {
+              player.value = Number(event.currentTarget.value);
+            }}
+          >
+            {view.players.map(
+              (_, one) =>
+                isActive(sidesIn(view), one) && (
+                  <option key={one} value={one}>
+                    {namesOf(props, one)}
+                  </option>
+                ),
+            )}
+          </select>
+        </label>
+        <Planned {...props} plan={plan} player={player.value} change={change} />
+        <div class="row end">
+          <Send {...props} plan={plan} close={close} />
+          <button
+            type="button"
+            class="cta"
+            data-testid="plan-run"
+            onClick={() => {
+              ran.value = runOf(view, plan);
+            }}
+          >
+            <Icon name="lu:play" size={17} /> {say('run')}
+          </button>
+        </div>
+        {ran.value !== undefined && <Outcome {...props} resolved={ran.value} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says first what it would change. */
+function Send({ plan, close, ...props }: WhatIfProps & { readonly plan: Plan }) {
+  const { view, seat = 0, pending } = props;
+  const isAsked = useSignal(false);
+  const { orders, withdrawn } = ownChanges(view, plan, seat);
+  const isNothing = orders.length + withdrawn.length === 0;
+  if (!isAsked.value || isNothing) {
+    return (
+      <button
+        type="button"
+        class="ghost"
+        data-testid="plan-send"
+        disabled={isNothing || view.clock.lock !== null}
+        onClick={() => {
+          isAsked.value = true;
+        }}
+      >
+        <Icon name="lu:send" size={16} /> {say('send')}
+      </button>
+    );
+  }
+  return (
+    <div class="plan-changes">
+      <p>
+        {say('send.ask', { orders: orders.map(formatOrder).join(', '), given: orders.length })}{' '}
+        {withdrawn.length > 0 && say('send.back', { codes: withdrawn.join(', ') })}
+      </p>
+      <button
+        type="button"
+        class="cta small"
+        data-testid="plan-send-yes"
+        disabled={pending}
+        onClick={() => {
+          for (const of of withdrawn) props.act({ type: 'withdraw', of });
+          give(props, orders);
+          close();
+        }}
+      >
+        <Icon name="lu:lock" size={16} /> {say('send.yes')}
+      </button>
+    </div>
+  );
+}
