@@ -14,7 +14,7 @@ export interface Entrant {
   sitDown(choices: Random): Player;
 }
 
-/** The next command of a seat that is awaited. */
+/** The next command of a seat that is awaited; undefined in a turn that all play at once: nothing more to say. */
 export type Player = (state: AnyState, seat: Seat) => Tagged | undefined;
 
 const SEEDS = 0x1_0000_0000;
@@ -25,11 +25,17 @@ export const strengthEntrant = ({ game }: GameTools, bot: AnyBotPlayer, strength
     bot.nextCommand(shownToBot(game, state, seat), seat, { strength, seed: choices.pick(SEEDS) }),
 });
 
+/** So many commands a random player gives in a turn that has no other end for it, on average. */
+const SAID_AT_ONCE = 8;
+
 /** The random players of simulations, but for commands that end a match by word. */
 export const randomEntrant = ({ game, style }: GameTools): Entrant => ({
   name: 'random',
   sitDown: (choices) => {
     const weights = { ...style.weights(choices), ...settled(game) };
-    return (state, seat) => chooseCommand(game, style, state, seat, choices, weights);
+    return (state, seat) =>
+      game.turn(state).sealed && choices.pick(SAID_AT_ONCE) === 0
+        ? undefined
+        : chooseCommand(game, style, state, seat, choices, weights);
   },
 });

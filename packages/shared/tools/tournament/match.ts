@@ -2,6 +2,7 @@
 
 import { performance } from 'node:perf_hooks';
 import { streams } from '../../src/bot/playout.ts';
+import { actorOf, HOST_ACTOR } from '../../src/kernel/actors.ts';
 import { fold } from '../../src/kernel/fold.ts';
 import type { AnyGame, Outcome, Random, Seat, Tagged } from '../../src/kernel/game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -39,17 +40,32 @@ export function playMatch(
   let state: AnyState = fold(game, game.initialState(), game.open(plan.options, plan.seatCount, dice));
   let commands = 0;
   let outcome = game.outcome(state);
+  const silent = new Set<Seat>();
   while (outcome === undefined) {
-    const seat = game.turn(state).awaiting[0] ?? 0;
+    const seat = nextActor(game, state, silent);
     const begun = performance.now();
-    const command = players[seat]?.(state, seat);
-    thoughtMs[sides[seat] ?? 0]?.push(performance.now() - begun);
+    const command = seat === HOST_ACTOR ? dueIn(game, state) : players[seat]?.(state, seat);
+    if (seat !== HOST_ACTOR) thoughtMs[sides[seat] ?? 0]?.push(performance.now() - begun);
+    if (command === undefined && game.turn(state).sealed && seat !== HOST_ACTOR) {
+      silent.add(seat);
+      continue;
+    }
     state = afterCommand(game, state, command, seat, dice);
+    if (seat === HOST_ACTOR) silent.clear();
     commands += 1;
     outcome = game.outcome(state);
   }
   return { outcome, commands, traits: traits(state), thoughtMs };
 }
+
+/** The first seat that is awaited; in a turn that all play at once the host goes on when none of them has more to say. */
+function nextActor(game: AnyGame, state: AnyState, silent: ReadonlySet<Seat>): Seat {
+  const { awaiting, due = [] } = game.turn(state);
+  const seat = awaiting.find((one) => !silent.has(one));
+  return seat ?? (due.length > 0 ? HOST_ACTOR : 0);
+}
+
+const dueIn = (game: AnyGame, state: AnyState): Tagged | undefined => game.turn(state).due?.[0]?.command;
 
 const fork = (choices: Random): Random => seededRandom(choices.pick(SEEDS));
 
@@ -62,7 +78,7 @@ function afterCommand(
 ): AnyState {
   if (command === undefined)
     throw new Error(`seat ${seat} is awaited and plays nothing: ${game.formatPosition(state)}`);
-  const decision = game.decide(state, command, { kind: 'seat', seat }, dice);
+  const decision = game.decide(state, command, actorOf(seat), dice);
   if (decision.ok) return fold(game, state, decision.value);
   const position = game.formatPosition(state);
   throw new Error(
