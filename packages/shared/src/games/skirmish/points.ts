@@ -4,7 +4,7 @@ import type { Resolution } from './resolve.ts';
 import type { InForce } from './types.ts';
 
 // SKI-9.1: for each successful farm order; SKI-10.7: FEAST doubles it, FAMINE takes it.
-const farmWorth = (effect: InForce): number => (effect === 'FEAST' ? 2 : effect === 'FAMINE' ? 0 : 1);
+export const farmWorth = (effect: InForce): number => (effect === 'FEAST' ? 2 : effect === 'FAMINE' ? 0 : 1);
 
 export function farming({ results }: Resolution, effect: InForce, players: number): readonly number[] {
   const points = Array.from({ length: players }, () => 0);

@@ -1,0 +1,98 @@
+// Finds good orders for one force against what others may do: from a first plan, one change at a time, as long as one is better.
+
+import type { Random } from '../../../kernel/game.ts';
+import { alternatives, attacks, type Change } from './choices.ts';
+import { type Force, type Plan, withDeed } from './deeds.ts';
+import { type Ground, waysOf } from './ground.ts';
+import { type Doing, doingsOf, tried } from './trial.ts';
+import { type Weights, worthOf } from './worth.ts';
+
+/** Counted over all that is thought for one command, in orders that were resolved: a turn of many armies takes longer. */
+export interface Work {
+  done: number;
+  readonly most: number;
+  readonly stop: () => boolean;
+}
+
+export interface Manner {
+  readonly weights: Weights;
+  /** How often all units are gone through. */
+  readonly passes: number;
+  /** Whether attacks of several armies at once are thought of. */
+  readonly isJoint: boolean;
+  /** How far a judgement may be off either way, in hundredths of a VP. */
+  readonly blur: number;
+}
+
+export interface Climb {
+  readonly ground: Ground;
+  readonly force: Force;
+  /** What the others may do, each of them a whole turn of theirs. */
+  readonly others: readonly (readonly Doing[])[];
+  readonly manner: Manner;
+  readonly random: Random;
+  readonly work: Work;
+}
+
+export interface Climbed {
+  readonly plan: Plan;
+  /** Mean over what the others may do. */
+  readonly value: number;
+}
+
+export function climbed(climb: Climb, first: Plan): Climbed {
+  const { ground, force, manner, random } = climb;
+  const judge = judgeOf(climb);
+  const joint = manner.isJoint ? attacks(ground, force) : [];
+  let best: Climbed = { plan: first, value: judge(first) };
+  const consider = (plan: Plan): boolean => {
+    if (isSpent(climb.work)) return false;
+    const value = judge(plan);
+    if (value <= best.value) return false;
+    best = { plan, value };
+    return true;
+  };
+  for (let pass = 0; pass < manner.passes; pass++) {
+    let isBetter = false;
+    for (const unit of shuffled(force.units.length, random)) {
+      for (const deed of alternatives(ground, force, best.plan, unit)) {
+        isBetter = consider(withDeed(best.plan, unit, deed)) || isBetter;
+      }
+    }
+    for (const change of joint) isBetter = consider(changed(best.plan, change)) || isBetter;
+    if (!isBetter || isSpent(climb.work)) break;
+  }
+  return best;
+}
+
+export const isSpent = ({ done, most, stop }: Work): boolean => done >= most || stop();
+
+const changed = (plan: Plan, change: Change): Plan =>
+  change.reduce((now, [unit, deed]) => withDeed(now, unit, deed), plan);
+
+function judgeOf({ ground, force, others, manner, random, work }: Climb): (plan: Plan) => number {
+  const ways = waysOf(ground, force.player);
+  const { blur, weights } = manner;
+  return (plan) => {
+    const own = doingsOf(force.player, plan);
+    let sum = 0;
+    for (const theirs of others) {
+      const all = [...theirs, ...own];
+      sum += worthOf(ground, tried(ground, all), force.player, weights, ways);
+      work.done += all.length;
+    }
+    const slip = blur === 0 ? 0 : random.pick(2 * blur + 1) - blur;
+    return Math.trunc(sum / Math.max(1, others.length)) + slip;
+  };
+}
+
+export function shuffled(count: number, random: Random): readonly number[] {
+  const list = Array.from({ length: count }, (_, i) => i);
+  for (let i = count - 1; i > 0; i--) {
+    const j = random.pick(i + 1);
+    const kept = list[i] ?? 0;
+    list[i] = list[j] ?? 0;
+    list[j] = kept;
+  }
+  return list;
+}

@@ -1,0 +1,108 @@
+// The start of a turn as the opponent thinks about it: by place and by player, with what it asks again and again worked out once.
+
+import type { Seat } from '../../../kernel/game.ts';
+import { type Borders, distancesFrom } from '../map/distances.ts';
+import { activePlayers, barracksOf } from '../sides.ts';
+import type { SkirmishView } from '../state.ts';
+import { neighbours } from '../terrain.ts';
+import type { Board, InForce, Place } from '../types.ts';
+import { boardOf, sidesIn } from '../world.ts';
+import type { Aftermath } from './aftermath.ts';
+
+export interface Ground {
+  readonly board: Board;
+  readonly effect: InForce;
+  /** With the effect in force. */
+  readonly near: Borders;
+  /** By player, as all lists below. */
+  readonly vp: readonly number[];
+  readonly isActive: readonly boolean[];
+  /** VP to win. */
+  readonly target: number;
+  readonly expansionMinimum: number;
+  /** About so many turns are left. */
+  readonly horizon: number;
+}
+
+/** Points come two a turn at best for most of a match, so it lasts about half as many turns as the first one lacks points. */
+const POINTS_A_TURN = 2;
+const HORIZON_MAX = 6;
+
+export function groundOf(view: SkirmishView): Ground {
+  const board = boardOf(view);
+  const active = activePlayers(sidesIn(view));
+  const vp = view.players.map((player) => player.vp);
+  const isActive = vp.map((_, seat) => active.includes(seat));
+  const { vp: target, expansionMinimum } = view.options;
+  const near = nearIn(board, view.effect);
+  const horizon = horizonOf(target, vp, isActive);
+  return { board, effect: view.effect, near, vp, isActive, target, expansionMinimum, horizon };
+}
+
+const nearIn = ({ terrain }: Board, effect: InForce): Borders =>
+  terrain.codes.map((_, place) => neighbours(terrain, effect, place));
+
+function horizonOf(target: number, vp: readonly number[], isActive: readonly boolean[]): number {
+  const most = Math.max(0, ...vp.filter((_, seat) => isActive[seat]));
+  const lacking = Math.trunc((target - most + 1) / POINTS_A_TURN);
+  return Math.max(1, Math.min(HORIZON_MAX, lacking));
+}
+
+/** The next turn, with no effect in force: what is voted for nobody can know. */
+export function nextGround(ground: Ground, after: Aftermath): Ground {
+  const { control, armies, works, vp } = after;
+  const board = { terrain: ground.board.terrain, control, armies, works };
+  // SKI-9.3.
+  const isActive = ground.isActive.map(
+    (was, seat) => was && (armies.includes(seat) || barracksOf(board, seat) > 0),
+  );
+  const near = ground.effect === null ? ground.near : nearIn(board, null);
+  return {
+    ...ground,
+    board,
+    effect: null,
+    near,
+    vp,
+    isActive,
+    horizon: horizonOf(ground.target, vp, isActive),
+  };
+}
+
+export const armiesAt = ({ board }: Ground, player: Seat): readonly Place[] =>
+  board.armies.flatMap((seat, place) => (seat === player ? [place] : []));
+
+/** By place: how far it is to what this player does not control; FAR where there is none. */
+export interface Ways {
+  readonly toLand: Uint8Array;
+  /** Barracks and farms. */
+  readonly toWorks: Uint8Array;
+}
+
+export function waysOf({ board, near }: Ground, player: Seat): Ways {
+  const { control, works } = board;
+  const foreign = control.flatMap((seat, place) => (seat === player ? [] : [place]));
+  return {
+    toLand: distancesFrom(foreign, near),
+    toWorks: distancesFrom(
+      foreign.filter((place) => works[place] !== null),
+      near,
+    ),
+  };
+}
+
+/** Further off nothing can meet within two turns. */
+const REACH = 3;
+
+/** Players with armies near those of this one, and its land with barracks or farms; by seat. */
+export function neighboursOf(ground: Ground, player: Seat): readonly Seat[] {
+  const { armies, control, works } = ground.board;
+  const own = armies.flatMap((seat, place) =>
+    seat === player || (control[place] === player && works[place] !== null) ? [place] : [],
+  );
+  const away = distancesFrom(own, ground.near);
+  const found = new Set<Seat>();
+  armies.forEach((seat, place) => {
+    if (seat !== player && ground.isActive[seat] && (away[place] ?? 0) <= REACH) found.add(seat);
+  });
+  return [...found].sort((a, b) => a - b);
+}

@@ -1,0 +1,87 @@
+// The practice opponent of Skirmish Society: a function of what its seat sees. It orders, answers who wants to join forces, votes,
+// and says that it is ready; then it has nothing more to say in a turn. It withdraws nothing.
+
+import type { Seat } from '../../../kernel/game.ts';
+import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
+import { hasVote } from '../clock.ts';
+import { whyOutOfPlay } from '../counting.ts';
+import { whyNoMark } from '../decide.ts';
+import { agreements } from '../joining.ts';
+import { formatOrder, whoseOrder } from '../orderText.ts';
+import type { SkirmishCommand, SkirmishView } from '../state.ts';
+import type { Source } from '../types.ts';
+import { castVote } from '../votes.ts';
+import { boardOf, canOrder, playerOf, playing, sidesIn } from '../world.ts';
+import { armiesAt, groundOf } from './ground.ts';
+import { MINDS, type Mind } from './minds.ts';
+import { plannedOrders } from './planning.ts';
+import { wantedEffect, welcomePartner } from './society.ts';
+
+export const skirmishBot: BotPlayer<SkirmishView, SkirmishCommand> = {
+  nextCommand: (view, seat, ask) => commandOfMind(view, seat, MINDS[ask.strength], ask),
+};
+
+/** As `nextCommand`, of any mind. */
+export function commandOfMind(
+  view: SkirmishView,
+  seat: Seat,
+  mind: Mind,
+  ask: Pick<Ask, 'seed' | 'stop'>,
+): SkirmishCommand | undefined {
+  if (view.outcome !== null || !playing(view).includes(seat)) return undefined;
+  if (whyOutOfPlay(sidesIn(view), seat) !== undefined) return undefined;
+  const player = playerOf(view, seat);
+  return (
+    ordering(view, seat, player, mind, ask) ??
+    answering(view, player) ??
+    voting(view, seat, player) ??
+    marking(view, player)
+  );
+}
+
+/** Orders for all that has none yet; those of a partner stand (SKI-11.5). */
+function ordering(
+  view: SkirmishView,
+  seat: Seat,
+  player: Seat,
+  mind: Mind,
+  { seed, stop }: Pick<Ask, 'seed' | 'stop'>,
+): SkirmishCommand | undefined {
+  if (view.clock.lock !== null || !canOrder(view, player)) return undefined;
+  const given = view.orders[player] ?? [];
+  const ordered = new Set(
+    given.flatMap(({ order, withdrawn }) => (order === null || withdrawn ? [] : [whoseOrder(order)])),
+  );
+  // A reinforcement that it does not want it need not order again and again.
+  if (given.some(({ person }) => person === seat) && hasAllArmies(view, player, ordered)) return undefined;
+  const orders = plannedOrders(view, player, mind, seed, stop ?? (() => false));
+  const parts = orders.filter((order) => !ordered.has(whoseOrder(order))).map(formatOrder);
+  return parts.length === 0 ? undefined : { type: 'order', parts };
+}
+
+function hasAllArmies(view: SkirmishView, player: Seat, ordered: ReadonlySet<Source>): boolean {
+  const { codes } = boardOf(view).terrain;
+  return armiesAt(groundOf(view), player).every((place) => ordered.has(codes[place] ?? ''));
+}
+
+function answering(view: SkirmishView, player: Seat): SkirmishCommand | undefined {
+  if (agreements(view.requests).some(({ from, to }) => from === player || to === player)) return undefined;
+  const partner = welcomePartner(view, player);
+  const isAsked = view.requests.some(({ from, to }) => from === player && to === partner);
+  return partner === undefined || isAsked ? undefined : { type: 'join-forces', player: partner };
+}
+
+function voting(view: SkirmishView, seat: Seat, player: Seat): SkirmishCommand | undefined {
+  const { announced } = view;
+  if (announced === null) return undefined;
+  const effect = wantedEffect(view, player, announced.offered);
+  const votes = view.votes.filter((vote) => vote !== null);
+  const cast = castVote(boardOf(view), sidesIn(view), announced, votes, seat, effect);
+  return cast.ok ? { type: 'vote', effect } : undefined;
+}
+
+/** SKI-3.8: once there is nothing more to say; a vote that is still to open is waited for. */
+function marking(view: SkirmishView, player: Seat): SkirmishCommand | undefined {
+  if (hasVote(view) && view.announced === null) return undefined;
+  return whyNoMark(view, player, 'ready') === undefined ? { type: 'ready' } : undefined;
+}
