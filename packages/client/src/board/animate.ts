@@ -20,10 +20,16 @@ interface Tween {
 
 type StepCurve = (t: number) => number;
 
-/** Tweens with their places in time; longer ones than an event may take are played faster. */
+/** Tweens with their places in time; longer ones than they may take are played faster. */
 export class Timeline {
   private readonly tweens: Tween[] = [];
   private lengthMs = 0;
+  /** How long an event of this kind may take; what nobody waits for may be as short as all others. */
+  readonly mostMs: number;
+
+  constructor(mostMs: number = MOTION.eventMax) {
+    this.mostMs = mostMs;
+  }
 
   /** Returns the time at which it ends, where the next may start. */
   add(startMs: number, durationMs: number, step: StepFn, ease: StepCurve = easeOut): number {
@@ -78,7 +84,7 @@ export class Animator {
   /** One run a track: a new one ends the old. `end` comes exactly once, at once where nothing may move. */
   start(track: string, timeline: Timeline, end: () => void): void {
     this.finish(track);
-    const rate = this.speed * Math.max(1, timeline.durationMs / MOTION.eventMax);
+    const rate = this.speed * Math.max(1, timeline.durationMs / timeline.mostMs);
     const run = { timeline, rate, end, startedMs: undefined };
     this.onTrack.set(track, run);
     if (this.still() || timeline.durationMs === 0) this.finish(track);

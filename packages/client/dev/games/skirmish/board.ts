@@ -1,5 +1,6 @@
 // The map of Skirmish Society alone, for looking at it while working on it:
 //   /dev/games/skirmish/board.html?players=7&seed=3&view=opening    or view=orders (the middle of a match), view=resolved
+//   &taps=MM,QU  of whoever looks, with what they light and arm
 //   &turn=6   which turn   &seat=0   who looks   &threats=MM,QU   &owners=1   &names=0   &renderer=canvas
 // Not part of the build. The stage and the scene are at `window.harness`.
 
@@ -7,11 +8,14 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/vollkorn/wght.css';
 import '@fontsource-variable/vollkorn/wght-italic.css';
 import '@fontsource/atkinson-hyperlegible-mono/600.css';
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { BoardStage } from '../../../src/board/stage.ts';
+import { playedStep, shownTurn } from '../../../src/games/skirmish/board/playback.ts';
+import { nextInput, startInput } from '../../../src/games/skirmish/input.ts';
 import { owners } from '../../../src/games/skirmish/owners.ts';
 import { createSkirmishScene } from '../../../src/games/skirmish/scene.ts';
 import { blanks, picture } from '../../pictures.ts';
-import { shownOf } from './views.ts';
+import { resolutionsOf, shownOf } from './views.ts';
 
 const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;
@@ -24,6 +28,17 @@ const insetsFor = (phone: boolean) =>
 
 const shown = shownOf(number('players', 7), number('seed', 3), number('turn', 6));
 const { opening, resolution } = shown;
+
+/** Taps on these territories, as the frame would pass them on. */
+function take(scene: ReturnType<typeof createSkirmishScene>, seat: number, taps: readonly string[]): void {
+  const legal = skirmish.legalCommands(resolution.before, seat);
+  const step = taps.reduce(
+    (before, id) => nextInput(before, { kind: 'cell', id }),
+    startInput(resolution.before, legal, seat),
+  );
+  scene.mark(step.marks);
+  scene.follow(step);
+}
 
 async function open() {
   await Promise.all(
@@ -43,6 +58,9 @@ async function open() {
   const scene = createSkirmishScene(stage);
   const view = params.get('view') ?? 'orders';
   scene.show(view === 'opening' ? opening : resolution.before);
+  if (view === 'resolved') shownTurn.value = { before: resolution.before, report: resolution.event.report };
+  const taps = params.get('taps');
+  if (taps !== null && seat !== null) take(scene, Number(seat), taps.split(','));
   const threats = params.get('threats');
   scene.setOverlays({
     names: params.get('names') !== '0',
@@ -52,7 +70,37 @@ async function open() {
   return { stage, scene };
 }
 
-const harness = { ...(await open()), open, shown, picture, blanks, taps: [] as string[] };
+/** Plays the resolutions of a match, skipping each; returns after which the picture is not that of the view. */
+async function playAll(players: number, seed: number, turns: number) {
+  const { stage, scene } = harness;
+  const wrong: string[] = [];
+  const said: string[] = [];
+  const stop = playedStep.subscribe((shown) => said.push(shown?.step ?? '-'));
+  for (const { event, before, after } of resolutionsOf(players, seed, turns)) {
+    scene.show(before);
+    const over = scene.play(event, after);
+    scene.skip();
+    await over;
+    const animated = picture(stage);
+    scene.show(opening);
+    scene.show(after);
+    const fresh = new Set(picture(stage).split('\n'));
+    const odd = animated.split('\n').filter((line) => !fresh.has(line));
+    if (odd.length > 0) wrong.push(`turn ${event.report.turn}: ${odd.slice(0, 4).join(' | ')}`);
+  }
+  stop();
+  return { wrong, said };
+}
+
+const harness = {
+  ...(await open()),
+  open,
+  shown,
+  picture,
+  blanks,
+  playAll,
+  taps: [] as string[],
+};
 harness.stage.onGesture((gesture) => {
   const cell = harness.scene.cellAt(gesture.x, gesture.y);
   if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);

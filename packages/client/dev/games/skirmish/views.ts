@@ -18,8 +18,25 @@ export interface Shown {
   readonly resolution: Resolution;
 }
 
+/** All resolutions of a match up to a turn. */
+export function resolutionsOf(players: number, seed: number, turns: number): readonly Resolution[] {
+  const found: Resolution[] = [];
+  for (const one of played(players, seed).resolutions) {
+    found.push(one);
+    if (one.event.report.turn >= turns) break;
+  }
+  return found;
+}
+
 /** The resolution of that turn, or the last one before the match ends. */
 export function shownOf(players: number, seed: number, turn: number): Shown {
+  const { opening } = played(players, seed);
+  const resolution = resolutionsOf(players, seed, turn).at(-1);
+  if (resolution === undefined) throw new Error('no turn was resolved');
+  return { opening, resolution };
+}
+
+function played(players: number, seed: number) {
   const settings = {
     ...defaultOptions,
     players,
@@ -29,18 +46,15 @@ export function shownOf(players: number, seed: number, turn: number): Shown {
     mapSeed: seed,
   } as const;
   const { opened, plies } = playout(skirmish, SKIRMISH_STYLE, settings, players, seed);
-  let last: Resolution | undefined;
-  for (const { before, events } of plies) {
-    let state = before;
-    for (const event of events) {
-      const after = skirmish.evolve(state, event);
-      if (event.type === 'resolved') {
-        last = { event, before: state, after };
-        if (event.report.turn >= turn) return { opening: opened, resolution: last };
+  function* resolutions(): Generator<Resolution> {
+    for (const { before, events } of plies) {
+      let state = before;
+      for (const event of events) {
+        const after = skirmish.evolve(state, event);
+        if (event.type === 'resolved') yield { event, before: state, after };
+        state = after;
       }
-      state = after;
     }
   }
-  if (last === undefined) throw new Error('no turn was resolved');
-  return { opening: opened, resolution: last };
+  return { opening: opened, resolutions: resolutions() };
 }

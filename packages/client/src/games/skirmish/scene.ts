@@ -1,9 +1,17 @@
 // Skirmish Society on the board.
 
-import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { BoardStage } from '../../board/stage.ts';
 import type { TableScene } from '../../board/tableScene.ts';
+import type { Step } from '../../play/clientGame.ts';
 import { SkirmishBoard } from './board/board.ts';
 
-export const createSkirmishScene = (stage: BoardStage): TableScene<SkirmishView, SkirmishEvent> =>
-  new SkirmishBoard(stage).scene;
+export interface SkirmishScene extends TableScene<SkirmishView, SkirmishEvent> {
+  /** Draws the order in hand. */
+  follow(step: Step<SkirmishCommand>): void;
+}
+
+export function createSkirmishScene(stage: BoardStage): SkirmishScene {
+  const board = new SkirmishBoard(stage);
+  return Object.assign(board.scene, { follow: (step: Step<SkirmishCommand>) => board.follow(step) });
+}

@@ -159,7 +159,7 @@ export function boxesOf({ shield, code, sign, name }: BlockLayout, sizes: Sizes,
 }
 
 /** How much it matters that each lies in its own land. */
-const WEIGHT = { shield: 4, code: 6, sign: 3, name: 5 };
+const WEIGHT = { shield: 14, code: 16, sign: 7, name: 6 };
 
 /** The same for the search, in art units. */
 export const arrangementOf = ({ layout, loss }: BlockWay, sizes: Sizes, hasArmy: boolean): Arrangement => ({

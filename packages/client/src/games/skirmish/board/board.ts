@@ -1,24 +1,33 @@
 // The map of Skirmish Society: whose land is, what it is called, where armies stand. Decides nothing.
 
-import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/types';
-import { boardOf, type Land, landOf } from '@hexmarch/shared/games/skirmish/world';
+import { boardOf, type Land, landOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { Container } from 'pixi.js';
 import { paintAt } from '../../../art/paints.ts';
-import { Timeline } from '../../../board/animate.ts';
+import type { Timeline } from '../../../board/animate.ts';
 import { AreaLayer } from '../../../board/areaLayer.ts';
 import type { Rect } from '../../../board/camera.ts';
+import { SpriteRow } from '../../../board/hexLayer.ts';
 import type { QuarterTurn, Vec } from '../../../board/hexMath.ts';
 import type { StandingItem } from '../../../board/pieceLayer.ts';
 import { type ScreenItem, ScreenRow } from '../../../board/screenRow.ts';
 import type { BoardStage } from '../../../board/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/tableScene.ts';
+import type { Step } from '../../../play/clientGame.ts';
+import type { SkirmishStep } from '../input.ts';
 import { paintOf } from '../looks.ts';
 import { territoryName } from '../viewFacts.ts';
 import { type Sizes, sizesAt } from './blocks.ts';
+import { type DrawnOrder, orderPieces, type Standing } from './drawnOrders.ts';
 import { labelKey, labelPicture, WIDTHS } from './labels.ts';
 import { layOut, type PlacedTerritory } from './layout.ts';
 import { areasOf, seaWays } from './mapOfLand.ts';
+import { ownOrders, reportedOrders } from './orderLists.ts';
+import { playedStep, shownTurn } from './playback.ts';
+import { resolutionTimeline } from './playing.ts';
 import { shieldOf } from './shields.ts';
 
 const NO_PLACES: CellPlaces = { cells: [], middles: [] };
@@ -35,7 +44,12 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
   readonly stage: BoardStage;
   places = NO_PLACES;
   layer: AreaLayer | undefined;
+  private readonly labelled = new Container();
   private readonly labels: ScreenRow;
+  private readonly lines: SpriteRow;
+  private readonly signs: SpriteRow;
+  private readonly unlisten: () => void;
+  private step: SkirmishStep | undefined;
   private land: Land | undefined;
   private turn: QuarterTurn = 0;
   private hasNames = true;
@@ -45,7 +59,23 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
   constructor(stage: BoardStage) {
     this.stage = stage;
     this.scene = new TableScene(stage, this);
-    this.labels = new ScreenRow(stage, stage.layers.labels);
+    // Over arrows and shields, under chips: a label is always to be read.
+    stage.layers.chips.addChildAt(this.labelled, 0);
+    this.labels = new ScreenRow(stage, this.labelled);
+    this.lines = new SpriteRow(stage, stage.layers.marks);
+    this.signs = new SpriteRow(stage, stage.layers.over);
+    this.unlisten = shownTurn.subscribe(() => this.drawOrders());
+  }
+
+  /** What is in hand, drawn before it is given. */
+  follow(step: Step<SkirmishCommand>): void {
+    this.step = step as SkirmishStep;
+    this.drawOrders();
+  }
+
+  /** Arrows are drawn by the orders themselves. */
+  drawsLines(): boolean {
+    return false;
   }
 
   get sizes(): Sizes {
@@ -54,6 +84,8 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
 
   /** Another match may be on another map. */
   accept(view: SkirmishView): void {
+    playedStep.value = undefined;
+    this.fade(1);
     const land = landOf(view.map);
     if (land !== this.land) this.build(land);
   }
@@ -95,6 +127,50 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
     this.place(view);
     this.labels.set(this.labelItems(view));
     this.scene.drawStanding();
+    this.drawOrders();
+  }
+
+  /** Own orders while they are given; of a turn that is looked at, or played, everybody's. */
+  drawOrders(): void {
+    const { view } = this.scene;
+    if (view === undefined || this.stage.animator.runs('event')) return;
+    const turn = shownTurn.peek();
+    const seat = this.stage.viewerSeat;
+    this.draw(
+      turn === undefined ? ownOrders(view, seat, this.step?.orders) : reportedOrders(turn, seat),
+      this.standingIn(turn?.before ?? view),
+    );
+  }
+
+  draw(orders: readonly DrawnOrder[], on: Standing): void {
+    const { lines, signs } = orderPieces(orders, on);
+    this.lines.set(lines);
+    this.signs.set(signs);
+  }
+
+  /** How much of the orders is seen. */
+  fade(alpha: number): void {
+    this.lines.container.alpha = alpha;
+    this.signs.container.alpha = alpha;
+    this.stage.invalidate();
+  }
+
+  /** Shows land, labels and armies of a view while it is still played. */
+  settle(view: SkirmishView): void {
+    this.scene.view = view;
+    this.drawLand(view);
+    this.place(view);
+    this.labels.set(this.labelItems(view));
+    this.scene.pieces.set(this.standing(view));
+  }
+
+  standingIn(view: SkirmishView): Standing {
+    const { terrain, armies } = boardOf(view);
+    return {
+      sizes: this.sizes,
+      standAt: (code) => this.standAt(code),
+      hasArmy: (code) => armies[placeOf(terrain, code)] !== NOBODY,
+    };
   }
 
   standing(view: SkirmishView): readonly StandingItem[] {
@@ -108,8 +184,8 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
     });
   }
 
-  timeline(): Timeline {
-    return new Timeline();
+  timeline(event: SkirmishEvent, before: SkirmishView, after: SkirmishView): Timeline {
+    return resolutionTimeline(this, event, before, after);
   }
 
   setNames(shown: boolean): void {
@@ -117,7 +193,11 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
   }
 
   destroy(): void {
+    this.unlisten();
     this.labels.destroy();
+    this.labelled.destroy();
+    this.lines.destroy();
+    this.signs.destroy();
     this.layer?.destroy();
   }
 
@@ -135,7 +215,21 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
     this.places = { cells: land.terrain.codes, middles: areas.map(({ place }) => place) };
     const bounds = boundsOf(areas.map(({ extent }) => extent));
     const lies = this.turn;
-    this.stage.setBounds((turn) => ((turn === 0) === (lies === 0) ? bounds : turned(bounds)));
+    this.stage.setBounds(
+      (turn) => ((turn === 0) === (lies === 0) ? bounds : turned(bounds)),
+      (_, seat) => this.homeOf(seat),
+    );
+  }
+
+  /** UI-S15: what a small screen begins with is the land of whoever looks. */
+  private homeOf(seat: Seat): Rect | undefined {
+    const { view, layer } = { view: this.scene.view, layer: this.layer };
+    if (view === undefined || layer === undefined) return undefined;
+    const own = playerOf(view, seat);
+    const extents = layer.map.areas.flatMap(({ extent }, place) =>
+      view.control[place] === own ? [extent] : [],
+    );
+    return extents.length === 0 ? undefined : boundsOf(extents);
   }
 
   /** Looks for places again where something else stands there, or the map is seen at another size. */

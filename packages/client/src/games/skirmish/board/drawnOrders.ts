@@ -1,0 +1,160 @@
+// Orders on the map as pieces, from where everything stands. Whose orders are drawn, and how, is told by whoever asks.
+
+import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
+import type { PaintNumber } from '../../../art/paints.ts';
+import type { GroundPiece } from '../../../board/hexLayer.ts';
+import type { Vec } from '../../../board/hexMath.ts';
+import {
+  type Disc,
+  discAt,
+  holdRing,
+  moveArrow,
+  type OrderTone,
+  type Stroke,
+  supportBow,
+} from './arrowArt.ts';
+import { type Bow, bow, cutBow, joinPart, pointOn, spreadSigns } from './arrowPaths.ts';
+import type { Sizes } from './blocks.ts';
+
+export interface DrawnOrder {
+  readonly order: Order;
+  readonly paint: PaintNumber;
+  readonly tone: OrderTone;
+  /** Of others, while own ones come first. */
+  readonly isFaint?: boolean;
+  /** A support that somebody cut, a move that failed. */
+  readonly sign?: Extract<Disc, 'cut' | 'fails'>;
+}
+
+/** Where things stand, in art units. */
+export interface Standing {
+  /** The tip of a shield. */
+  readonly standAt: (code: Code) => Vec | undefined;
+  readonly hasArmy: (code: Code) => boolean;
+  readonly sizes: Sizes;
+}
+
+export interface OrderPieces {
+  /** Below the shields, back to front. */
+  readonly lines: readonly GroundPiece[];
+  /** Above them. */
+  readonly signs: readonly GroundPiece[];
+}
+
+/** In CSS px. */
+const GAP = { shield: 4, tip: 9, label: 3 };
+const RESERVE = { x: -24, y: -46, gap: 14 };
+const SIGN_APART = 20;
+/** A failed move is struck before its goal, whose label stays free. */
+const FAILS_AT = 0.78;
+/** Of what others ordered: still to be read on any land. */
+const FAINT = 0.62;
+
+/** Own orders last, so that they lie on top. */
+export function orderPieces(orders: readonly DrawnOrder[], on: Standing): OrderPieces {
+  const sorted = [...orders].sort((a, b) => Number(b.isFaint ?? false) - Number(a.isFaint ?? false));
+  const joins = joinsOf(orders);
+  const unit = 1 / on.sizes.scale;
+  const lines: GroundPiece[] = [];
+  const signs: GroundPiece[] = [];
+  const told: { readonly drawn: DrawnOrder; readonly line: readonly Vec[] }[] = [];
+  for (const drawn of sorted) {
+    const stroke: Stroke = { paint: drawn.paint, tone: drawn.tone, unit };
+    const put = (list: GroundPiece[], piece: GroundPiece): void => {
+      list.push(drawn.isFaint ? { ...piece, alpha: FAINT } : piece);
+    };
+    const { order } = drawn;
+    const line = lineOf(order, on, joins.get(drawn));
+    if (line !== undefined) {
+      put(lines, order.type === 'move' ? moveArrow(line, stroke) : supportBow(line, stroke));
+      if (drawn.sign !== undefined) told.push({ drawn, line });
+    }
+    const stand = on.standAt(order.type === 'move' ? order.to : order.at);
+    if (stand === undefined) continue;
+    if (order.type === 'hold') put(lines, holdRing(stand, stroke));
+    if (order.type === 'build' || order.type === 'farm')
+      put(signs, discAt(order.type, shoulderOf(stand, on.sizes), stroke));
+    if (order.type === 'move' && order.from === 'REF')
+      put(lines, discAt('reserve', reserveAt(stand, on.sizes), stroke));
+  }
+  // A move fails before its goal; a support is cut on its way, and no two of these signs lie on each other.
+  const failing = told.filter(({ drawn }) => drawn.sign === 'fails');
+  for (const { line } of failing) signs.push(discAt('fails', pointOn(line, FAILS_AT), { ...PLAIN, unit }));
+  const cut = told.filter(({ drawn }) => drawn.sign === 'cut').map(({ line }) => line);
+  for (const at of spreadSigns(cut, SIGN_APART * unit)) signs.push(discAt('cut', at, { ...PLAIN, unit }));
+  return { lines, signs };
+}
+
+const PLAIN = { paint: 0, tone: 'given' } as const;
+
+/** The way of a move, or of a support to what it supports; undefined for orders that stay at home. */
+export function lineOf(order: Order, on: Standing, join: Join = FIRST): readonly Vec[] | undefined {
+  const px = 1 / on.sizes.scale;
+  const foot = (on.sizes.shieldWidth / 2 + GAP.shield) * px;
+  switch (order.type) {
+    case 'move': {
+      const way = wayOf(order.from, order.to, on);
+      if (way === undefined) return undefined;
+      const gap = on.hasArmy(order.to) ? on.sizes.shieldWidth / 2 + GAP.tip : GAP.label;
+      return cutBow(way, order.from === 'REF' ? RESERVE.gap * px : foot, gap * px);
+    }
+    case 'supportMove': {
+      const [from, way] = [middleOf(order.at, on), wayOf(order.from, order.to, on)];
+      if (from === undefined || way === undefined) return undefined;
+      return cutBow(bow(from, way.at(joinPart(join.index, join.count)), 'support'), foot, 0);
+    }
+    case 'supportHold': {
+      const [from, to] = [middleOf(order.at, on), middleOf(order.whom, on)];
+      return from && to && cutBow(bow(from, to, 'support'), foot, foot);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function wayOf(from: Source, to: Code, on: Standing): Bow | undefined {
+  const goal = middleOf(to, on);
+  const stand = on.standAt(to);
+  const start = from === 'REF' ? stand && reserveAt(stand, on.sizes) : middleOf(from, on);
+  return start && goal && bow(start, goal, 'move');
+}
+
+/** Of the shield that stands there; else where one would. */
+export function middleOf(code: Code, { standAt, hasArmy, sizes }: Standing): Vec | undefined {
+  const stand = standAt(code);
+  if (stand === undefined || !hasArmy(code)) return stand;
+  return { x: stand.x, y: stand.y - sizes.shieldHeight / 2 / sizes.scale };
+}
+
+const shoulderOf = ({ x, y }: Vec, { shieldWidth, shieldHeight, scale }: Sizes): Vec => ({
+  x: x + shieldWidth / 2 / scale,
+  y: y - (shieldHeight * 0.85) / scale,
+});
+
+/** Where an army waits that comes from off the board. */
+export const reserveAt = ({ x, y }: Vec, { scale }: Sizes): Vec => ({
+  x: x + RESERVE.x / scale,
+  y: y + RESERVE.y / scale,
+});
+
+interface Join {
+  readonly index: number;
+  readonly count: number;
+}
+const FIRST: Join = { index: 0, count: 1 };
+
+/** Which of the supports of one move each is. */
+function joinsOf(orders: readonly DrawnOrder[]): ReadonlyMap<DrawnOrder, Join> {
+  const groups = new Map<string, DrawnOrder[]>();
+  for (const drawn of orders) {
+    const { order } = drawn;
+    if (order.type !== 'supportMove') continue;
+    const key = `${order.from} ${order.to}`;
+    groups.set(key, [...(groups.get(key) ?? []), drawn]);
+  }
+  return new Map(
+    [...groups.values()].flatMap((group) =>
+      group.map((drawn, index): [DrawnOrder, Join] => [drawn, { index, count: group.length }]),
+    ),
+  );
+}
