@@ -27,7 +27,7 @@ import { layOut, type PlacedTerritory } from './layout.ts';
 import { areasOf, seaWays } from './mapOfLand.ts';
 import { ownOrders, reportedOrders } from './orderLists.ts';
 import { playedStep, shownTurn } from './playback.ts';
-import { resolutionTimeline } from './playing.ts';
+import { type Playable, resolutionTimeline } from './playing.ts';
 import { shieldOf } from './shields.ts';
 
 const NO_PLACES: CellPlaces = { cells: [], middles: [] };
@@ -35,7 +35,7 @@ const NO_PLACES: CellPlaces = { cells: [], middles: [] };
 const SEA = 46;
 const NEUTRAL_WASH = '#B3B19B';
 
-export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
+export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Playable {
   readonly form = 'area';
   /** Of a hex: a territory is about seven of them. */
   readonly reach = 2.6;
@@ -148,14 +148,12 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent> {
     this.signs.set(signs);
   }
 
-  /** How much of the orders is seen. */
   fade(alpha: number): void {
     this.lines.container.alpha = alpha;
     this.signs.container.alpha = alpha;
     this.stage.invalidate();
   }
 
-  /** Shows land, labels and armies of a view while it is still played. */
   settle(view: SkirmishView): void {
     this.scene.view = view;
     this.drawLand(view);

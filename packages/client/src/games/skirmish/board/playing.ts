@@ -11,10 +11,11 @@ import { topple } from '../../../board/effects.ts';
 import type { Look } from '../../../board/hexLayer.ts';
 import { lerp, type Vec } from '../../../board/hexMath.ts';
 import { type ChipTone, chip } from '../../../board/paintings.ts';
+import type { BoardStage } from '../../../board/stage.ts';
+import type { TableScene } from '../../../board/tableScene.ts';
 import { paintOf } from '../looks.ts';
 import { type ShownMove, STEPS, type StepName, type Steps } from '../report/steps.ts';
-import type { SkirmishBoard } from './board.ts';
-import { middleOf, reserveAt, type Standing } from './drawnOrders.ts';
+import { type DrawnOrder, middleOf, reserveAt, type Standing } from './drawnOrders.ts';
 import { allOrders, stepsOfTurn } from './orderLists.ts';
 import { playedStep } from './playback.ts';
 import { shieldOf } from './shields.ts';
@@ -28,8 +29,20 @@ const MOVE = 0.7;
 const BOUNCE = 0.46;
 const CHIP_PX = 14;
 
+/** What a resolution is played on: the board of the game. */
+export interface Playable {
+  readonly stage: BoardStage;
+  readonly scene: TableScene<SkirmishView, SkirmishEvent>;
+  standingIn(view: SkirmishView): Standing;
+  draw(orders: readonly DrawnOrder[], on: Standing): void;
+  /** How much of the orders is seen. */
+  fade(alpha: number): void;
+  /** Shows land, labels and armies of a view while it is still played. */
+  settle(view: SkirmishView): void;
+}
+
 interface Play {
-  readonly board: SkirmishBoard;
+  readonly board: Playable;
   readonly before: SkirmishView;
   readonly after: SkirmishView;
   readonly steps: Steps;
@@ -45,7 +58,7 @@ export function wholeMs(players: number): number {
 }
 
 export function resolutionTimeline(
-  board: SkirmishBoard,
+  board: Playable,
   event: SkirmishEvent,
   before: SkirmishView,
   after: SkirmishView,

@@ -1,7 +1,6 @@
 // What a plan has one player do: each order, to be taken out again or asked about, and a line for more.
 
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../panels/Icon.tsx';
