@@ -86,11 +86,13 @@ export const CHUNKS = [
   // Without what its imports lead to: all of Pixi, by its one door.
   {
     name: 'board',
-    test: /client\/src\/board\/(?!stage|canvasRenderer|paintedLand|area|square)|pixi\.js\/lib\/index/,
+    test: /client\/src\/board\/(?!stage|canvasRenderer|paintedLand|area|square|labelSearch|seaRoutes)|pixi\.js\/lib\/index/,
     includeDependenciesRecursively: false,
   },
+  // What is only needed when something is asked for.
+  { name: 'dialog', test: modules('panels/Dialog') },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.
-  { name: 'kernel', test: shared('kernel/') },
+  { name: 'kernel', test: shared('kernel/', 'match/due') },
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [
     { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random)/|manifest)`) },

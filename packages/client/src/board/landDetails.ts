@@ -92,7 +92,7 @@ export function paintFurrows(
   context.globalAlpha = 1;
 }
 
-/** `open`: ships can pass; else it is struck out in places (SKI-10.7, STORM). */
+/** `open`: ships can pass; else it is struck out in places. */
 export interface SeaLine {
   readonly path: Path2D;
   readonly extent: Extent;

@@ -1,10 +1,11 @@
 // The games that this client can show, a line each; their code is loaded when a match needs it.
 
 import type { GameEntry } from '../play/gameEntry.ts';
+import { SKIRMISH } from './skirmish/entry/index.ts';
 import { SKOR } from './skor/entry/index.ts';
 import { SKORM } from './skorm/entry/index.ts';
 
-export const GAMES: readonly GameEntry[] = [SKOR, SKORM];
+export const GAMES: readonly GameEntry[] = [SKOR, SKORM, SKIRMISH];
 
 export const gameEntry = (id: string): GameEntry | undefined => GAMES.find((game) => game.id === id);
 

@@ -6,17 +6,16 @@ import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
-import { packHex } from '@hexmarch/shared/protocol/hexText';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { SLOT_NAMES } from '@hexmarch/shared/protocol/roomState';
-import { pack } from 'msgpackr';
 import { hashToken } from '../../src/match/keys.ts';
-import { ALL_TRIALS } from '../fixtures/trials.ts';
+import { TOLD_TRIALS } from '../fixtures/trials.ts';
 import { harness, type Seated } from '../support/harness.ts';
+import { holds } from '../support/holds.ts';
 import type { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
-const TRIALS = ALL_TRIALS.map((trial) => [trial.name, trial] as const);
+const TRIALS = TOLD_TRIALS.map((trial) => [trial.name, trial] as const);
 /** So many choices are tried, spread over all that there are. */
 const CHOICES_MAX = 15;
 /** Shorter words are found everywhere. */
@@ -47,13 +46,6 @@ const leave = ({ players, watcher }: Table) =>
   Promise.all([...players, watcher].map((client) => client.leave()));
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-
-/** Whether any frame holds the value: as text, as msgpack, or as the bytes that a hex text stands for, packed or not. */
-function holds(frames: readonly Uint8Array[], value: string): boolean {
-  const forms = [Buffer.from(value, 'utf8'), Buffer.from(pack(value))];
-  if (/^(?:[0-9a-f]{2}){8,}$/.test(value)) forms.push(Buffer.from(value, 'hex'), Buffer.from(packHex(value)));
-  return frames.some((frame) => forms.some((form) => Buffer.from(frame).includes(form)));
-}
 
 /** A command whose content is its seat's secret, and the words of it that only that seat may know. */
 interface Choice {

@@ -4,6 +4,7 @@ import './recordFrames.ts';
 
 import { Client, type Room } from '@colyseus/sdk';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import {
   type AcceptedMessage,
   COMMAND,
@@ -67,6 +68,12 @@ export const enter = (
 
 // biome-ignore lint/suspicious/noExplicitAny: the SDK types a state that it only knows at run time.
 type AnyRoom = Room<any, any>;
+
+/** Who has done what a line tells of, where a seat has. */
+function seatOf(line: string | undefined): number | undefined {
+  const actor = line === undefined ? undefined : parseLastLine(line).actor;
+  return actor?.kind === 'seat' ? actor.seat : undefined;
+}
 
 type Description = Parameters<Client['consumeSeatReservation']>[1];
 
@@ -178,7 +185,7 @@ export class TestClient {
     const played = this.play(text);
     const before = this.refusals(played).length;
     // In a sealed turn others may come before it.
-    const isOurs = (number: number) => this.lines.get(number)?.startsWith(String(this.seat)) === true;
+    const isOurs = (number: number) => seatOf(this.lines.get(number)) === this.seat;
     const happened = () => range(next, this.state.sequence).some(isOurs);
     const isAccepted = () =>
       this.all(MESSAGE.accepted).some((one) => isAbout(one as AcceptedMessage, played));

@@ -4,10 +4,8 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, CreateMatchRequest, Takebacks } from '@hexmarch/shared/protocol/messages';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
-import { SEALED_TRIALS, TOY_TRIALS } from '../../test/fixtures/trials.ts';
+import { TOYS } from '../../test/fixtures/trials.ts';
 import { seatName } from '../trial/trials.ts';
-
-const TOYS: readonly TrialGame[] = [...TOY_TRIALS, ...SEALED_TRIALS];
 
 /** Several trials may be of the same game. */
 export const SIMULATED_TRIALS: readonly TrialGame[] = [...TOYS, ...TRIAL_GAMES];

@@ -29,11 +29,11 @@ import { readTyped } from './typed.ts';
 import { armyCodes } from './viewFacts.ts';
 import { commandWords } from './words.ts';
 
-const fetchScene = () => import('./stillScene.ts');
+const fetchScene = () => import('./scene.ts');
 
 async function createScene(stage: BoardStage): Promise<Scene<SkirmishView, SkirmishEvent, SkirmishCommand>> {
-  const { createStillScene } = await fetchScene();
-  return createStillScene(stage);
+  const { createSkirmishScene } = await fetchScene();
+  return createSkirmishScene(stage);
 }
 
 export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishEvent> = {

@@ -2,7 +2,7 @@
 
 import { skirmishBot } from '../../../src/games/skirmish/bot/skirmishBot.ts';
 import type { AnyBotPlayer, Strength } from '../../../src/search/botPlayer.ts';
-import { TOOLS } from '../../../tools/games/skirmish/skirmishTools.ts';
+import { TOOLS } from '../../../tools/games/skirmish/index.ts';
 import { type Entrant, randomEntrant, strengthEntrant } from '../../../tools/tournament/entrant.ts';
 import { playMatch } from '../../../tools/tournament/match.ts';
 

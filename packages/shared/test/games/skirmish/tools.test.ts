@@ -1,6 +1,6 @@
 // What the commands of the tools do with this game.
 
-import { TOOLS } from '../../../tools/games/skirmish/skirmishTools.ts';
+import { TOOLS } from '../../../tools/games/skirmish/index.ts';
 import { playRecord, recordLine } from '../../../tools/recordLine.ts';
 
 /** Short matches. */

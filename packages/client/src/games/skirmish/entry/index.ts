@@ -1,0 +1,34 @@
+// Skirmish Society before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
+
+import { lazy } from 'preact-iso';
+import { anyGame } from '../../../play/anyGame.ts';
+import type { GameEntry } from '../../../play/gameEntry.ts';
+import { OPTIONS, suggested } from './options.ts';
+import { say } from './say.ts';
+import { terms } from './terms.ts';
+
+export const SKIRMISH: GameEntry = {
+  id: 'skirmish',
+  rulePrefix: 'SKI',
+  title: 'Skirmish Society',
+  about: () => say('about'),
+  goal: () => say('goal'),
+  begins: () => say('begins'),
+  seats: { min: 3, max: 20 },
+  lasts: () => say('lasts'),
+  length: (count) => say('length', { count }),
+  withoutDice: true,
+  seatsOption: 'players',
+  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
+  options: OPTIONS,
+  suggested,
+  terms,
+  book: {
+    en: () => import('../../../../../../rules/skirmish.md'),
+    de: () => import('../../../../../../rules/de/skirmish.md'),
+    es: () => import('../../../../../../rules/es/skirmish.md'),
+  },
+  pictures: async () => (await import('../rulePictures.tsx')).pictures,
+  primer: async () => (await import('../primer.tsx')).primer,
+  load: async () => anyGame((await import('../index.ts')).skirmishClient),
+};

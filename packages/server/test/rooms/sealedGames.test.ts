@@ -1,0 +1,174 @@
+// Whole matches over sockets of games in which all act at once and turns end as time passes: everybody's picture is the server's,
+// whoever comes back finds everything, nothing secret is in any frame, and the record is right.
+
+import { chooseCommand } from '@hexmarch/shared/bot/playout';
+import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { manifestOf } from '@hexmarch/shared/games/manifests';
+import type { Random, Viewer } from '@hexmarch/shared/kernel/game';
+import { canonicalText } from '@hexmarch/shared/kernel/json';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { everyNth } from '../../../shared/tools/sweep.ts';
+import { hashToken } from '../../src/match/keys.ts';
+import type { MatchHost } from '../../src/match/matchHost.ts';
+import { SqliteStore } from '../../src/store/sqliteStore.ts';
+import { SEALED_TRIALS } from '../fixtures/trials.ts';
+import { harness } from '../support/harness.ts';
+import { holds } from '../support/holds.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import { tempDir } from '../support/tempDir.ts';
+import type { TestClient } from '../support/testClient.ts';
+import { expectVerified } from '../support/verifiedRecord.ts';
+
+const MORNING = Date.UTC(2026, 0, 31, 6);
+const clock = new FakeClock(MORNING);
+const dir = tempDir();
+const hall = harness(['--no-limits'], { clock, store: new SqliteStore(`${dir}/log.sqlite`) });
+const SEED = 7;
+/** After so many all but one leave: a match may last for weeks. */
+const TURNS_MAX = 5;
+/** A seat gives at most so many commands in a turn. */
+const COMMANDS_MAX = 4;
+
+interface Match {
+  readonly trial: TrialGame;
+  readonly matchId: string;
+  readonly host: MatchHost;
+  /** By seat, as they are in just now. */
+  readonly players: TestClient[];
+  readonly watcher: TestClient;
+}
+
+const viewerOf = ({ seat }: TestClient): Viewer =>
+  seat === null ? { kind: 'spectator' } : { kind: 'seat', seat };
+
+async function opened(trial: TrialGame): Promise<Match> {
+  const options = trial.options(seededRandom(SEED), 'whole');
+  const { matchId, players } = await hall.seated({ game: trial.game.id, options });
+  const host = hall.server.app.tables.find(matchId)?.host;
+  if (host === undefined) throw new Error('no host');
+  return { trial, matchId, host, players: [...players], watcher: await hall.join(matchId, 'watch') };
+}
+
+async function expectMirrored({ host, players, watcher }: Match): Promise<void> {
+  for (const client of [...players, watcher]) {
+    const truth = canonicalText(host.game.view(host.position.state, viewerOf(client)));
+    await client.until(() => canonicalText(client.view) === truth);
+    const { phase, awaiting } = host.position.turn;
+    await client.until(() => client.state.status === host.status);
+    expect(client.state).toMatchObject({ phase, awaiting, outcome: host.outcome ?? null });
+  }
+}
+
+/** What comes into the heads of everybody, chosen from what their browsers know. */
+async function actAll({ trial, host, players }: Match, random: Random): Promise<number> {
+  const { game, style } = trial;
+  const weights = { ...style.weights(random), resign: 0 };
+  let count = 0;
+  for (const [seat, player] of players.entries()) {
+    for (let i = random.pick(1 + COMMANDS_MAX); i > 0 && host.status === 'playing'; i--) {
+      const command = chooseCommand(game, style, player.view, seat, random, weights);
+      if (command === undefined) break;
+      await player.act(game.formatCommand(player.view, command));
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Until the turn has ended, by what is due one after the other. */
+async function endTurn({ host, watcher }: Match): Promise<void> {
+  const { number } = host.position.turn;
+  while (host.status === 'playing' && host.position.turn.number === number) {
+    await watcher.until(() => watcher.state.sequence === host.position.told && watcher.state.due.length > 0);
+    const [next] = watcher.state.due;
+    const { told } = host.position;
+    await clock.forward(Math.max(1, (next?.at ?? 0) - clock.now()));
+    await watcher.until(() => host.position.told > told);
+  }
+}
+
+async function comeBack(match: Match, seat: number): Promise<void> {
+  const { players, watcher, matchId } = match;
+  const gone = players[seat];
+  if (gone === undefined) throw new Error('nobody there');
+  gone.drop();
+  await watcher.until(() => watcher.state.seats[seat]?.online === false);
+  const back = await hall.join(matchId, 'watch', gone.token);
+  expect(back.seat).toBe(seat);
+  players[seat] = back;
+  await watcher.until(() => watcher.state.seats[seat]?.online === true);
+}
+
+async function allButOneLeave({ trial: { game }, host, players }: Match): Promise<void> {
+  const { resign } = game.offers ?? {};
+  if (resign === undefined) throw new Error('nobody can resign');
+  for (const player of players.slice(1)) if (host.status === 'playing') await player.act(resign);
+}
+
+const TRIALS = everyNth(2, SEALED_TRIALS).map((trial) => [trial.name, trial] as const);
+
+test.each(TRIALS)(
+  'a match of %s: the same picture for all, nothing secret in a frame, and a right record',
+  async (_name, trial) => {
+    const match = await opened(trial);
+    const { matchId, host, players, watcher } = match;
+    const everybody = [...players, watcher];
+    const { secret } = hall.server.app.tables.find(matchId)?.setup.dice ?? { secret: '' };
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    const tokens = everybody.flatMap(({ token }) => [token, hashToken(token)]);
+    const random = seededRandom(SEED);
+    let count = 0;
+    for (let turn = 0; turn < TURNS_MAX && host.status === 'playing'; turn++) {
+      count += await actAll(match, random);
+      await comeBack(match, turn % players.length);
+      everybody.push(players[turn % players.length] as TestClient);
+      await expectMirrored(match);
+      for (const { frames } of everybody) expect(holds(frames, secret)).toBe(false);
+      await endTurn(match);
+      await expectMirrored(match);
+    }
+    await allButOneLeave(match);
+    await watcher.until(() => watcher.state.status === 'over');
+    await expectMirrored(match);
+    expect(count).toBeGreaterThan(2 * players.length);
+    for (const { frames } of everybody) for (const value of tokens) expect(holds(frames, value)).toBe(false);
+    // Where a match can be reopened it is shown only with the last of its secrets.
+    expect(holds(watcher.frames, secret)).toBe(trial.game.reopens !== true);
+    if (manifestOf(trial.game.id) !== undefined) await expectVerified(hall.url, matchId, dir, 1);
+  },
+  120_000,
+);
+
+const WITH_BOTS = SEALED_TRIALS.filter(({ game }) => hasBot(game.id))
+  .slice(0, 1)
+  .map((trial) => [trial.name, trial] as const);
+
+test.each(WITH_BOTS)(
+  'bots play %s with somebody who says nothing',
+  async (_name, trial) => {
+    const options = trial.options(seededRandom(SEED), 'whole');
+    const parsed = trial.game.parseOptions(options);
+    const { max } = parsed.ok ? trial.game.seatsFor(parsed.value) : { max: 0 };
+    const bots = Array.from({ length: max - 1 }, () => 1);
+    const { ada, matchId } = await hall.waiting({ game: trial.game.id, options, bots });
+    const watcher = await hall.join(matchId, 'watch');
+    await ada.until(() => ada.state.status === 'playing');
+    const host = hall.server.app.tables.find(matchId)?.host;
+    if (host === undefined) throw new Error('no host');
+    const seats = bots.map((_, i) => 1 + i);
+    await untilActed(host, seats);
+    await endTurn({ trial, matchId, host, players: [ada], watcher });
+    await untilActed(host, seats);
+    await expectMirrored({ trial, matchId, host, players: [ada], watcher });
+  },
+  120_000,
+);
+
+/** Every bot has done something of which nobody else has heard. */
+async function untilActed(host: MatchHost, bots: readonly number[]): Promise<void> {
+  while (bots.some((seat) => host.numberOf(seat) <= host.position.told)) {
+    await clock.forward(1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,10 @@
+// Skirmish Society among the games of this repository: each part is loaded when it is asked for.
+
+import type { GameManifest } from '../gameManifest.ts';
+
+export const SKIRMISH: GameManifest = {
+  id: 'skirmish',
+  engine: async () => (await import('./skirmish.ts')).skirmish,
+  bot: async () => (await import('./bot/skirmishBot.ts')).skirmishBot,
+  judge: async () => (await import('./bot/judge.ts')).skirmishJudge,
+};
