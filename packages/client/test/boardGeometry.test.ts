@@ -1,5 +1,5 @@
 import { TILE_RADIUS } from '../src/art/tiles.ts';
-import { Camera, fitScale, type Rect } from '../src/board/camera.ts';
+import { Camera, centreOf, fitScale, type Rect } from '../src/board/camera.ts';
 import {
   axialAt,
   directionDeg,
@@ -82,7 +82,7 @@ describe('Camera', () => {
     const made = camera();
     const whole = made.view;
     const low = { ...FREE, height: FREE.height / 2 };
-    made.frame(BOUNDS, low, part);
+    made.frame(BOUNDS, low, { first: part });
     expect(made.scale).toBeCloseTo(fitScale(part, low));
     const corner = made.toScreen({ x: part.left, y: part.top });
     expect(corner.x).toBeGreaterThanOrEqual(low.left - 1e-6);
@@ -90,6 +90,26 @@ describe('Camera', () => {
     made.panBy(-40, -40);
     made.frame(BOUNDS, FREE);
     expect(made.view).toEqual(whole);
+  });
+
+  test('a part that is seen at rest is what the view is put back to, and the whole is farther out', () => {
+    const rest: Rect = { left: 100, top: 50, width: 250, height: 125 };
+    const made = camera();
+    made.frame(BOUNDS, FREE, { rest });
+    expect(made.toScreen(centreOf(rest))).toEqual(centreOf(FREE));
+    expect(made.scale).toBeCloseTo(fitScale(rest, FREE));
+    expect(made.zoomed).toBe(false);
+    const atRest = made.view;
+    made.panBy(-60, 0);
+    const panned = made.view;
+    made.frame(BOUNDS, FREE, { rest });
+    expect(made.view).toEqual(panned);
+    made.zoomAt(0.01, 700, 380);
+    expect(made.view).toEqual(camera().view);
+    made.frame(BOUNDS, FREE, { rest });
+    expect(made.view).toEqual(camera().view);
+    made.reset();
+    expect(made.view).toEqual(atRest);
   });
 
   test('fits the whole board into the uncovered rectangle, in its middle', () => {

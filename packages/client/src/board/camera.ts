@@ -34,24 +34,35 @@ export function fitScale(bounds: Rect, free: Rect): number {
   return Math.max(0.02, Math.min(fitted, FITTED_RADIUS_MAX / TILE_RADIUS));
 }
 
+/** Parts of the board that are seen instead of all of it. */
+export interface Parts {
+  /** As long as it is given, whatever was looked at. */
+  readonly first?: Rect | undefined;
+  /** To begin with, and when the view is put back. */
+  readonly rest?: Rect | undefined;
+}
+
 export class Camera {
   private bounds: Rect = { left: -1, top: -1, width: 2, height: 2 };
   private free: Rect = { left: 0, top: 0, width: 1, height: 1 };
   private zoom = 1;
   private centre: Vec = { x: 0, y: 0 };
   private first: Rect | undefined;
+  private rest: Rect | undefined;
+  private isAtRest = true;
 
   /**
    * A change of either keeps the zoom and the point in the middle, as far as the board reaches. Where a part comes `first`
-   * that is what is fitted, and afterwards the whole again.
+   * that is what is fitted, and afterwards what is seen at rest again: the whole, or the part that is given for it.
    */
-  frame(bounds: Rect, free: Rect, first?: Rect): void {
+  frame(bounds: Rect, free: Rect, { first, rest }: Parts = {}): void {
     this.bounds = bounds;
     this.free = free;
-    const whole = this.zoom === 1 || this.first !== undefined;
+    const resting = this.isAtRest || this.first !== undefined;
     this.first = first;
+    this.rest = rest;
     if (first !== undefined) this.focus(first, FITTED_RADIUS_MAX);
-    else if (whole) this.reset();
+    else if (resting) this.reset();
     this.settle();
   }
 
@@ -65,8 +76,9 @@ export class Camera {
     return fitScale(this.bounds, this.free) * this.zoom;
   }
 
+  /** Nearer than at rest. */
   get zoomed(): boolean {
-    return this.zoom > 1;
+    return this.zoom > this.zoomTo(this.rest);
   }
 
   get zoomMax(): number {
@@ -86,6 +98,7 @@ export class Camera {
   /** Zooms so that what is under the screen point stays there. */
   zoomAt(factor: number, x: number, y: number): void {
     const held = this.toWorld(x, y);
+    this.isAtRest = false;
     this.zoom = Math.min(this.zoomMax, Math.max(1, this.zoom * factor));
     const now = this.toWorld(x, y);
     this.centre = { x: this.centre.x + held.x - now.x, y: this.centre.y + held.y - now.y };
@@ -94,19 +107,22 @@ export class Camera {
 
   /** In CSS px. */
   panBy(dx: number, dy: number): void {
+    this.isAtRest = false;
     this.centre = { x: this.centre.x - dx / this.scale, y: this.centre.y - dy / this.scale };
     this.settle();
   }
 
   reset(): void {
-    this.zoom = 1;
-    this.centre = centreOf(this.bounds);
+    this.isAtRest = true;
+    this.zoom = this.zoomTo(this.rest);
+    this.centre = centreOf(this.rest ?? this.bounds);
+    this.settle();
   }
 
   /** Fits a part of the board, no nearer than spaces of `radiusPx`. */
   focus(part: Rect, radiusPx: number): void {
-    const wanted = Math.min(fitScale(part, this.free), radiusPx / TILE_RADIUS);
-    this.zoom = Math.min(this.zoomMax, Math.max(1, wanted / fitScale(this.bounds, this.free)));
+    this.isAtRest = false;
+    this.zoom = this.zoomTo(part, radiusPx);
     this.centre = centreOf(part);
     this.settle();
   }
@@ -116,18 +132,25 @@ export class Camera {
     this.centre = carried(this.centre);
   }
 
-  snapshot(): { readonly zoom: number; readonly centre: Vec } {
-    return { zoom: this.zoom, centre: this.centre };
+  snapshot(): { readonly zoom: number; readonly centre: Vec; readonly isAtRest: boolean } {
+    return { zoom: this.zoom, centre: this.centre, isAtRest: this.isAtRest };
   }
 
   /** Between two snapshots, for a camera ride; the zoom goes evenly in steps of its own size. */
   between(from: ReturnType<Camera['snapshot']>, to: ReturnType<Camera['snapshot']>, t: number): void {
+    this.isAtRest = t >= 1 && to.isAtRest;
     this.zoom = t >= 1 ? to.zoom : from.zoom * (to.zoom / from.zoom) ** t;
     this.centre = {
       x: from.centre.x + (to.centre.x - from.centre.x) * t,
       y: from.centre.y + (to.centre.y - from.centre.y) * t,
     };
     this.settle();
+  }
+
+  private zoomTo(part: Rect | undefined, radiusPx = FITTED_RADIUS_MAX): number {
+    if (part === undefined) return 1;
+    const wanted = Math.min(fitScale(part, this.free), radiusPx / TILE_RADIUS);
+    return Math.min(this.zoomMax, Math.max(1, wanted / fitScale(this.bounds, this.free)));
   }
 
   /** Keeps the board over the uncovered rectangle; an axis with room to spare is centred. */

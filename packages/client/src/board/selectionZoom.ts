@@ -10,18 +10,25 @@ const FOCUS_RADIUS_PX = 56;
 const FOCUS_ROOM = 1.6 * TILE_RADIUS;
 /** Smallest extent of a space, in CSS px, that a finger hits without trouble. */
 const TARGET_MIN_PX = 40;
+/** The same where spaces differ, and their own sizes are known. */
+const SIZED_MIN_PX = 44;
+
+/** How large a cell is, in art units. */
+type SizeOf = (cell: string) => number | undefined;
 
 export class SelectionZoom {
   private readonly stage: BoardStage;
   private readonly reach: number;
+  private readonly sizeOf: SizeOf | undefined;
   /** The camera went to the selection by itself. */
   private nearer = false;
   private selecting = false;
 
   /** `reach`: how far a cell reaches, in radii of a hex. */
-  constructor(stage: BoardStage, reach = 1) {
+  constructor(stage: BoardStage, reach = 1, sizeOf?: SizeOf) {
     this.stage = stage;
     this.reach = reach;
+    this.sizeOf = sizeOf;
   }
 
   focus(cells: readonly string[], middle: Placing, radiusPx = FOCUS_RADIUS_PX): void {
@@ -36,10 +43,16 @@ export class SelectionZoom {
   follow(marks: readonly BoardMark[], middle: Placing): void {
     const begins = !this.selecting;
     this.selecting = marks.some(({ kind }) => kind === 'selected');
-    const small = NEIGHBOUR_DISTANCE * this.reach * this.stage.camera.scale < TARGET_MIN_PX;
     const reach = marks.filter(({ kind }) => kind !== 'trail' && kind !== 'lost').map(({ cell }) => cell);
     if (!this.selecting) this.release();
-    else if (begins && small) this.approach(reach, middle);
+    else if (begins && this.isSmall(reach)) this.approach(reach, middle);
+  }
+
+  private isSmall(cells: readonly string[]): boolean {
+    const { sizeOf, reach } = this;
+    const { scale } = this.stage.camera;
+    if (sizeOf === undefined) return NEIGHBOUR_DISTANCE * reach * scale < TARGET_MIN_PX;
+    return cells.some((cell) => (sizeOf(cell) ?? Number.POSITIVE_INFINITY) * scale < SIZED_MIN_PX);
   }
 
   /** Goes nearer, unless somebody has zoomed already. */

@@ -6,7 +6,7 @@ import { Container, type Renderer, type Sprite } from 'pixi.js';
 import { boardTheme } from '../art/theme.ts';
 import { MOTION } from '../art/tokens.ts';
 import { Animator, easeInOut, Timeline } from './animate.ts';
-import { Camera, fitScale, type Rect } from './camera.ts';
+import { Camera, fitScale, type Parts, type Rect } from './camera.ts';
 import { type GestureHandler, Gestures } from './gestures.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from './hexMath.ts';
 import { type Drawing, type Layers, makeLayers, makeRenderer, pixelRatio, textFont } from './renderer.ts';
@@ -34,6 +34,8 @@ export interface StageOptions {
 export type BoundsOf = (turn: QuarterTurn) => Rect;
 /** The land of whoever looks; undefined where there is none. */
 export type HomeOf = (turn: QuarterTurn, seat: Seat) => Rect | undefined;
+/** What is seen at rest of a board that would be too small in what is free; undefined for all of it. */
+export type RestOf = (turn: QuarterTurn, seat: Seat | undefined, free: Rect) => Rect | undefined;
 
 /** Textures are painted anew when size and zoom have been still for this long. */
 const SETTLED_MS = 150;
@@ -59,6 +61,7 @@ export class BoardStage {
   private readonly resizing: ResizeObserver;
   private boundsOf: BoundsOf | undefined;
   private homeOf: HomeOf | undefined;
+  private restOf: RestOf | undefined;
   private insets: Insets;
   private seat: Seat | undefined;
   private turnNow: QuarterTurn = 0;
@@ -125,9 +128,10 @@ export class BoardStage {
   }
 
   /** The scene's extent; called again whenever it changes. */
-  setBounds(boundsOf: BoundsOf, homeOf?: HomeOf): void {
+  setBounds(boundsOf: BoundsOf, homeOf?: HomeOf, restOf?: RestOf): void {
     this.boundsOf = boundsOf;
     this.homeOf = homeOf;
+    this.restOf = restOf;
     this.refit();
   }
 
@@ -264,7 +268,8 @@ export class BoardStage {
   private refit(): void {
     const turn = this.chooseTurn();
     if (turn !== this.turnNow) this.turnTo(turn);
-    this.moved(() => this.boundsOf && this.camera.frame(this.boundsOf(turn), this.free, this.home(turn)));
+    const { boundsOf, free } = this;
+    this.moved(() => boundsOf && this.camera.frame(boundsOf(turn), free, this.parts(turn)));
   }
 
   private turnTo(turn: QuarterTurn): void {
@@ -276,8 +281,13 @@ export class BoardStage {
     for (const handle of this.layoutHandlers) handle();
   }
 
-  private home(turn: QuarterTurn): Rect | undefined {
-    return this.insets.near && this.seat !== undefined ? this.homeOf?.(turn, this.seat) : undefined;
+  private parts(turn: QuarterTurn): Parts {
+    const { seat } = this;
+    const isNear = this.insets.near === true && seat !== undefined;
+    return {
+      first: isNear ? this.homeOf?.(turn, seat) : undefined,
+      rest: this.restOf?.(turn, seat, this.free),
+    };
   }
 
   /** Upright where that shows larger spaces, with the own City at the bottom. */

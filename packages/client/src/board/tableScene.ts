@@ -29,6 +29,8 @@ export interface SceneOverlays {
   /** Cells to be hatched. */
   readonly threats: readonly string[];
   readonly owners: readonly { readonly cell: string; readonly seat: Seat }[];
+  /** What stands for each seat there where whose a cell is is to be read; may be empty. */
+  readonly initials: readonly string[];
 }
 
 /** Where cells lie now, in the order of their indexes. */
@@ -44,6 +46,8 @@ export interface SceneGame<V, E> {
   readonly form?: CellForm | 'area';
   /** Of a hex's radius: how far a cell reaches, where that is more. */
   readonly reach?: number;
+  /** How large a cell is, in art units, where they differ. */
+  sizeOf?(cell: string): number | undefined;
   /** Around a cell, where that is not the outline of its form. */
   outlineOf?(cell: string): readonly Loop[] | undefined;
   /** Undefined for what is no cell. */
@@ -81,6 +85,10 @@ export interface SceneGame<V, E> {
   seen?(mark: BoardMark): BoardMark;
   /** False while it draws paths and arrows itself. */
   drawsLines?(): boolean;
+  /** False where it shows by itself whose a cell is. */
+  drawsOwners?(): boolean;
+  /** What is switched on beside the position, before any drawing that follows it. */
+  overlay?(view: V, overlays: SceneOverlays): void;
   /** Brings something of its own nearer than the selection would be; returns whether it has. */
   approach?(zoom: SelectionZoom): boolean;
   destroy?(): void;
@@ -90,6 +98,15 @@ export interface SceneGame<V, E> {
 export interface CellBox extends Vec {
   readonly radiusPx: number;
 }
+
+const NO_OVERLAYS: SceneOverlays = {
+  names: true,
+  trails: false,
+  odds: true,
+  threats: [],
+  owners: [],
+  initials: [],
+};
 
 export class TableScene<V, E> {
   readonly pieces: PieceLayer;
@@ -103,7 +120,7 @@ export class TableScene<V, E> {
   private readonly names: ScreenRow;
   private readonly marksLayer: MarksLayer;
   private readonly unlisten: readonly (() => void)[];
-  private overlays: SceneOverlays = { names: true, trails: false, odds: true, threats: [], owners: [] };
+  private overlays: SceneOverlays = NO_OVERLAYS;
   private shown: V | undefined;
   private shownMarks: readonly BoardMark[] = [];
   private pointed: readonly string[] = [];
@@ -122,7 +139,7 @@ export class TableScene<V, E> {
     this.marksLayer = new MarksLayer(stage);
     this.pieces = new PieceLayer(stage);
     this.effects = new Effects(stage, game.form === 'area' ? undefined : game.form);
-    this.zoom = new SelectionZoom(stage, game.reach);
+    this.zoom = new SelectionZoom(stage, game.reach, game.sizeOf && ((cell) => game.sizeOf?.(cell)));
     this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.look())];
   }
 
@@ -184,6 +201,7 @@ export class TableScene<V, E> {
 
   setOverlays(change: Partial<SceneOverlays>): void {
     this.overlays = { ...this.overlays, ...change };
+    if (this.shown !== undefined) this.game.overlay?.(this.shown, this.overlays);
     this.drawForScale();
     this.drawTrail();
     this.drawMarks();
@@ -241,7 +259,8 @@ export class TableScene<V, E> {
     const { threats, owners, odds } = this.overlays;
     const marks = this.shownMarks.map((mark) => this.game.seen?.(mark) ?? mark);
     const lines = this.game.drawsLines?.() ?? true;
-    const owned = owners.map(({ cell, seat }) => ({ cell, paint: this.paintOf(seat) }));
+    const own = (this.game.drawsOwners?.() ?? true) ? owners : [];
+    const owned = own.map(({ cell, seat }) => ({ cell, paint: this.paintOf(seat) }));
     const { form, outlineOf, pointed } = this;
     const shown = { marks, pointed, threats, owners: owned, odds };
     const input = { ...shown, lines, nameOf: this.nameOf(), form, outlineOf };
@@ -262,6 +281,7 @@ export class TableScene<V, E> {
     this.effects.clear();
     this.shown = view;
     this.game.accept?.(view);
+    this.game.overlay?.(view, this.overlays);
     this.draw();
   }
 

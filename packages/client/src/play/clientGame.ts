@@ -168,6 +168,8 @@ export interface Scene<V, E, C = never> {
     readonly threats: readonly string[];
     /** What is whose, while that is to be seen. */
     readonly owners: readonly OwnedCell[];
+    /** A few letters for each seat, no two alike. */
+    readonly initials: readonly string[];
   }): void;
   /** The spaces shown as pointed at (log links, keyboard cursor); empty for none. */
   point(cells: readonly string[]): void;

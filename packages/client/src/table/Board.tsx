@@ -31,6 +31,10 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
   const host = useRef<HTMLDivElement>(null);
   const scene = useSignal<AnyScene | undefined>(undefined);
   const own = useSignal<BoardControl | undefined>(undefined);
+  const called = useSignal(names);
+  useEffect(() => {
+    called.value = names;
+  }, [names, called]);
   const control = given ?? own;
   const viewChanges = useSignal(0);
   const failed = useSignal(false);
@@ -46,7 +50,14 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
     };
     const show = (mounted: Mounted | undefined): void => {
       if (mounted === undefined) return;
-      const driven = drive(mounted, { table, pointed, inspecting, hole: hole.element, changed });
+      const driven = drive(mounted, {
+        table,
+        pointed,
+        names: called,
+        inspecting,
+        hole: hole.element,
+        changed,
+      });
       stop = () => driven.stop();
       scene.value = mounted.scene;
       control.value = driven.control;
@@ -63,7 +74,7 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
       scene.value = undefined;
       control.value = undefined;
     };
-  }, [table, pointed, hole, scene, viewChanges, inspecting, control]);
+  }, [table, pointed, called, hole, scene, viewChanges, inspecting, control]);
   const view = table.source.frame.value?.view;
   const cells = useMemo(() => (view === undefined ? [] : table.game.cells(view)), [view, table, language()]);
   const point = (lit: readonly string[]): void => {

@@ -8,6 +8,7 @@ import type { AnyScene } from '../play/anyGame.ts';
 import type { Mark } from '../play/clientGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { overlays, withoutGpu } from '../prefs/prefs.ts';
+import { initialsOf } from '../text/initials.ts';
 import type { BoardControl } from './boardControl.ts';
 import { ghostMarks, heldMarks, trailMarks } from './boardMarks.ts';
 import { followHole } from './followHole.ts';
@@ -53,6 +54,8 @@ export interface DriveParts {
   readonly table: PlayTable;
   /** Cells that are pointed at by a panel, a link, the keyboard or the mouse. */
   readonly pointed: Signal<readonly string[]>;
+  /** Of the seats. */
+  readonly names: ReadonlySignal<readonly string[]>;
   readonly inspecting: Inspecting;
   /** The element that marks what the panels leave free; another one in every layout. */
   readonly hole: ReadonlySignal<HTMLElement | null>;
@@ -68,7 +71,7 @@ export interface Driven {
 const ZOOM_STEP = 1.4;
 
 export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
-  const { table, pointed, inspecting, hole, changed } = parts;
+  const { table, pointed, names, inspecting, hole, changed } = parts;
   const player = new Player(stage, scene);
   const { recapping } = player;
   const pointing = new Pointing({ table, scene, pointed, inspecting, endRecap: () => player.endRecap() });
@@ -85,7 +88,7 @@ export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
       const step = table.step.value;
       if (step !== undefined) scene.follow?.(step);
     }),
-    effect(() => scene.setOverlays?.(overlaysNow(table, recapping.value))),
+    effect(() => scene.setOverlays?.(overlaysNow(table, names.value, recapping.value))),
     effect(() => scene.point(pointed.value)),
     stage.onView(changed),
     stage.onGesture((gesture) => pointing.take(gesture)),
@@ -130,12 +133,13 @@ function marksNow(table: PlayTable): readonly Mark[] {
   return [...trail, ...own, ...heldMarks(table), ...ghostMarks(table)];
 }
 
-function overlaysNow({ game, source, seat }: PlayTable, recapping: boolean) {
+function overlaysNow({ game, source, seat }: PlayTable, names: readonly string[], recapping: boolean) {
   const view = recapping ? undefined : source.frame.value?.view;
   const threats = overlays.threats.value && seat !== undefined && view !== undefined;
   return {
     names: overlays.names.value,
     threats: threats ? game.threats(view, seat) : [],
     owners: overlays.owners.value && view !== undefined ? (game.owners?.(view) ?? []) : [],
+    initials: initialsOf(names),
   };
 }

@@ -1,0 +1,34 @@
+// Few letters for each of several names, no two alike: what stands for people where there is no room for their names.
+
+const LONGEST = 3;
+
+/** The first letters of words, else the beginning of the name, as long as it has to be; at last with a number. */
+export function initialsOf(names: readonly string[]): readonly string[] {
+  const wanted = names.map(waysOf);
+  return names.map((name, i) => {
+    const others = wanted.filter((_, other) => other !== i);
+    const alone = wanted[i]?.find((way) => others.every((ways) => !ways.includes(way)));
+    return alone ?? `${[...name.trim()][0] ?? ''}${i + 1}`;
+  });
+}
+
+function waysOf(name: string): readonly string[] {
+  const words = name.trim().split(/\s+/);
+  const letters = [...(words[0] ?? '')];
+  const firsts =
+    words.length > 1
+      ? [
+          words
+            .map((word) => [...word][0] ?? '')
+            .join('')
+            .slice(0, LONGEST),
+        ]
+      : [];
+  const beginnings = Array.from({ length: LONGEST }, (_, i) => letters.slice(0, i + 1).join(''));
+  return [...firsts, ...beginnings].map(capital);
+}
+
+const capital = (text: string): string => {
+  const [first = '', ...rest] = text;
+  return first.toUpperCase() + rest.join('');
+};
