@@ -16,18 +16,32 @@ import type { LandPainter } from './paintedLand.ts';
 /** Undefined for an area that is nobody's. */
 export type AreaOwners = readonly (PaintNumber | undefined)[];
 
+/** What is seen of the land beside whose it is. */
+export interface LandLook {
+  /** Indexes of areas that are worked. */
+  readonly fields: ReadonlySet<number>;
+  /** Lines over the sea are open. */
+  readonly isOpenSea: boolean;
+  /** Without tints: patterns and bands alone tell whose land is. */
+  readonly isPlain: boolean;
+}
+
 /** In art units. */
 const COAST_ROOM = 130;
 const SKIRT = 15;
 const BAND = 16;
 const LINE = { within: 2, between: 4.2, coast: 5 };
 const PATTERN_SCALE = 1.7;
-const PATTERN_ALPHA = 0.17;
+/** Where the land is tinted, and where the pattern has to do without. */
+const PATTERN_ALPHA = { tinted: 0.17, plain: 0.46 };
 /** The light upper rim of the coast, and the shadow that the land casts on the sea. */
 const SHADOW = { drop: 26, blur: 20, alpha: 0.55 };
 /** Along the middle of a band, so that it is no flat stripe. */
 const GLEAM = { part: 0.3, alpha: 0.16 };
+const INK = '#0F181D';
 const NEUTRAL = '#A6A48C';
+/** Of land that is somebody's, without its tint. */
+export const PLAIN = '#E2DCC6';
 /** Rings of lighter water around the coast: how far, and how light. */
 const SHALLOWS: readonly (readonly [reach: number, alpha: number])[] = [
   [115, 0.05],
@@ -55,8 +69,7 @@ export class AreaLand implements LandPainter {
   private readonly borders: readonly DrawnBorder[];
   private readonly lines: readonly SeaLine[];
   private owners: AreaOwners = [];
-  private fields: ReadonlySet<number> = new Set();
-  private isOpenSea = true;
+  private look: LandLook = { fields: new Set(), isOpenSea: true, isPlain: false };
 
   /** `routes` are lines over the sea. */
   constructor(map: AreaMap, middles: readonly (readonly Vec[])[], routes: readonly (readonly Vec[])[] = []) {
@@ -83,19 +96,15 @@ export class AreaLand implements LandPainter {
     };
   }
 
-  /** `fields`: indexes of areas that are worked. Returns where it looks different now; undefined: everywhere. */
-  set(
-    owners: AreaOwners,
-    fields: ReadonlySet<number> = new Set(),
-    isOpenSea = true,
-  ): readonly Rect[] | undefined {
-    const before = { owners: this.owners, fields: this.fields, isOpenSea: this.isOpenSea };
+  /** Returns where it looks different now; undefined: everywhere. */
+  set(owners: AreaOwners, look: LandLook): readonly Rect[] | undefined {
+    const [before, seen] = [this.owners, this.look];
     this.owners = owners;
-    this.fields = fields;
-    this.isOpenSea = isOpenSea;
-    if (before.owners.length !== owners.length || before.isOpenSea !== isOpenSea) return undefined;
+    this.look = look;
+    const isOther = seen.isOpenSea !== look.isOpenSea || seen.isPlain !== look.isPlain;
+    if (before.length !== owners.length || isOther) return undefined;
     return this.areas.flatMap(({ extent }, i) =>
-      before.owners[i] === owners[i] && before.fields.has(i) === fields.has(i) ? [] : [rectOf(extent)],
+      before[i] === owners[i] && seen.fields.has(i) === look.fields.has(i) ? [] : [rectOf(extent)],
     );
   }
 
@@ -112,7 +121,7 @@ export class AreaLand implements LandPainter {
     paintSeaLines(
       context,
       this.lines.filter(({ extent }) => meets(extent, part, COAST_ROOM)),
-      this.isOpenSea,
+      this.look.isOpenSea,
     );
     this.paintSkirts(context, indexes);
     for (const i of indexes) this.paintArea(context, i, resolution);
@@ -162,15 +171,20 @@ export class AreaLand implements LandPainter {
     const number = this.owners[i];
     const paint = number === undefined ? undefined : paintAt(number);
     context.save();
-    context.fillStyle = paint?.wash ?? NEUTRAL;
+    const { isPlain, fields } = this.look;
+    context.fillStyle = paint === undefined ? NEUTRAL : isPlain ? PLAIN : paint.wash;
     context.strokeStyle = context.fillStyle;
     context.lineWidth = 1.5;
     // Two that meet leave a hair between them where only half a pixel is covered by each.
     context.stroke(path);
     context.fill(path, 'evenodd');
     context.clip(path, 'evenodd');
-    if (paint) fillPattern(context, path, paint, resolution);
-    const isField = this.fields.has(i);
+    if (paint)
+      fillPattern(context, path, isPlain ? { ...paint, lo: INK } : paint, {
+        resolution,
+        alpha: isPlain ? PATTERN_ALPHA.plain : PATTERN_ALPHA.tinted,
+      });
+    const isField = fields.has(i) && !isPlain;
     if (isField) paintFurrows(context, extent, paint);
     paintGrain(context, extent);
     context.strokeStyle = paint?.lo ?? '#4E4C36';
@@ -206,7 +220,7 @@ export class AreaLand implements LandPainter {
   private paintBorder(context: CanvasRenderingContext2D, path: Path2D, sides: Border['sides']): void {
     const isCoast = sides[1] === undefined;
     const isWithin = !isCoast && this.ownerOf(sides[0]) === this.ownerOf(sides[1]);
-    context.strokeStyle = '#0F181D';
+    context.strokeStyle = INK;
     context.globalAlpha = isWithin ? 0.5 : 1;
     context.lineWidth = isCoast ? LINE.coast : isWithin ? LINE.within : LINE.between;
     context.stroke(path);
@@ -242,14 +256,14 @@ function fillPattern(
   context: CanvasRenderingContext2D,
   path: Path2D,
   { pattern, lo }: Paint,
-  resolution: number,
+  { resolution, alpha }: { readonly resolution: number; readonly alpha: number },
 ): void {
   const tile = tileOf(pattern, lo, resolution);
   const repeated = tile && context.createPattern(tile.canvas, 'repeat');
   if (!repeated) return;
   repeated.setTransform(new DOMMatrix().scale(PATTERN_SCALE / tile.resolution));
   context.fillStyle = repeated;
-  context.globalAlpha = PATTERN_ALPHA;
+  context.globalAlpha = alpha;
   context.fill(path, 'evenodd');
   context.globalAlpha = 1;
 }

@@ -2,7 +2,7 @@
 
 import { Container } from 'pixi.js';
 import { areaLabel } from './areaLabels.ts';
-import { AreaLand } from './areaLand.ts';
+import { AreaLand, type LandLook } from './areaLand.ts';
 import { type AreaCells, type AreaMap, type AreaShape, areaMap } from './areaShapes.ts';
 import type { Rect } from './camera.ts';
 import type { QuarterTurn, Vec } from './hexMath.ts';
@@ -77,13 +77,12 @@ export class AreaLayer {
   }
 
   /** In the order of the areas. Land is painted anew only where somebody else has it now. */
-  set(looks: readonly AreaLook[], isOpenSea = true): void {
+  set(looks: readonly AreaLook[], { isOpenSea = true, isPlain = false }: Partial<LandLook> = {}): void {
     this.looks = looks;
     const fields = new Set(looks.flatMap(({ isField }, i) => (isField ? [i] : [])));
     const changed = this.land.set(
       looks.map(({ paint }) => paint),
-      fields,
-      isOpenSea,
+      { fields, isOpenSea, isPlain },
     );
     if (changed === undefined || changed.length > 0) this.painted.refresh(changed);
     this.label();

@@ -1,7 +1,7 @@
 // The map of Skirmish Society alone, for looking at it while working on it:
 //   /dev/games/skirmish/board.html?players=7&seed=3&view=opening    or view=orders (the middle of a match), view=resolved
 //   &taps=MM,QU  of whoever looks, with what they light and arm
-//   &turn=6   which turn   &seat=0   who looks   &threats=MM,QU   &owners=1   &names=0   &renderer=canvas
+//   &turn=6   which turn   &seat=0   who looks   &threats=1   &owners=1   &near=1   &names=0   &renderer=canvas
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
@@ -14,6 +14,8 @@ import { playedStep, shownTurn } from '../../../src/games/skirmish/board/playbac
 import { nextInput, startInput } from '../../../src/games/skirmish/input.ts';
 import { owners } from '../../../src/games/skirmish/owners.ts';
 import { createSkirmishScene } from '../../../src/games/skirmish/scene.ts';
+import { threats } from '../../../src/games/skirmish/threats.ts';
+import { initialsOf } from '../../../src/text/initials.ts';
 import { blanks, picture } from '../../pictures.ts';
 import { resolutionsOf, shownOf } from './views.ts';
 
@@ -21,10 +23,18 @@ const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;
 const number = (name: string, otherwise: number): number => Number(params.get(name) ?? otherwise);
 
-const insetsFor = (phone: boolean) =>
-  phone
-    ? { top: 96, right: 0, bottom: 300, left: 0, near: true }
-    : { top: 70, right: 346, bottom: 190, left: 330 };
+/** As the frame leaves the board room; `&near=1` while a tab of the sheet is open. */
+const insetsFor = (width: number) => {
+  const near = params.has('near');
+  if (width < 700) return { top: 91, right: 6, bottom: near ? 480 : 315, left: 6, near };
+  if (width < 1100) return { top: 78, right: 308, bottom: window.innerHeight < 500 ? 8 : 150, left: 8 };
+  return { top: 84, right: 346, bottom: 196, left: 314 };
+};
+
+const NAMES =
+  'Aster Bryn Cleo Dara Emil Fenn Gale Hugo Iris Jule Kaya Lio Mara Nils Odo Pia Quin Rhea Sten Bea'.split(
+    ' ',
+  );
 
 const shown = shownOf(number('players', 7), number('seed', 3), number('turn', 6));
 const { opening, resolution } = shown;
@@ -52,7 +62,7 @@ async function open() {
   const renderer = params.get('renderer') === 'canvas' ? 'canvas' : 'webgl';
   const stage = await BoardStage.create(host, {
     ...(seat === null ? {} : { viewerSeat: Number(seat) }),
-    insets: insetsFor(window.innerWidth < 700),
+    insets: insetsFor(window.innerWidth),
     renderer,
   });
   const scene = createSkirmishScene(stage);
@@ -61,11 +71,11 @@ async function open() {
   if (view === 'resolved') shownTurn.value = { before: resolution.before, report: resolution.event.report };
   const taps = params.get('taps');
   if (taps !== null && seat !== null) take(scene, Number(seat), taps.split(','));
-  const threats = params.get('threats');
   scene.setOverlays({
     names: params.get('names') !== '0',
-    threats: threats?.split(',') ?? [],
+    threats: params.has('threats') && seat !== null ? threats(resolution.before, Number(seat)) : [],
     owners: params.get('owners') === '1' ? owners(resolution.before) : [],
+    initials: initialsOf(NAMES),
   });
   return { stage, scene };
 }

@@ -116,8 +116,8 @@ export function holdRing(at: Vec, stroke: Stroke): GroundPiece {
   );
 }
 
-/** What is told by a disc: a cut support, a failed move, a build or farm order, an army from the reserve. */
-export type Disc = 'cut' | 'fails' | 'build' | 'farm' | 'reserve' | 'killed';
+/** What is told by a disc: a cut support, a failed move, a build or farm order. */
+export type Disc = 'cut' | 'fails' | 'build' | 'farm';
 
 const ROSE = COLOURS['rose-400'];
 
@@ -134,11 +134,19 @@ const DISCS: Readonly<Record<Disc, string>> = {
   farm:
     `<circle r="9" fill="#F2CE7E" stroke="${INK}" stroke-width="1.8"/>` +
     `<path d="M-3.4 5.4Q5-3 3.4-4.6Q1.6-6-5.4-1.6" fill="none" stroke="${INK}" stroke-width="2"/>`,
-  reserve: `<circle r="13" fill="#17242A" stroke="${COLOURS['brass-300']}" stroke-width="1.8" stroke-dasharray="4 3"/>`,
-  killed:
-    `<circle r="9.4" fill="#2B060C" stroke="${ROSE}" stroke-width="2"/>` +
-    `<path d="M-4.2-4.2L4.2 4.2M4.2-4.2L-4.2 4.2" stroke="${ROSE}" stroke-width="2.8"/>`,
 };
 
 export const discAt = (disc: Disc, at: Vec, stroke: Stroke): GroundPiece =>
   piece(`disc ${disc}`, [at], stroke, 15, () => DISCS[disc]);
+
+/** An army that waits off the board: whose it is, on the disc of the reserve. */
+export const reserveToken = (at: Vec, stroke: Stroke): GroundPiece =>
+  piece(
+    `reserve ${stroke.paint}`,
+    [at],
+    stroke,
+    15,
+    () =>
+      `<circle r="13" fill="#17242A" stroke="${COLOURS['brass-300']}" stroke-width="1.8" stroke-dasharray="4 3"/>` +
+      `<path d="M-6-7.4Q0-5.4 6-7.4V1Q6 5.6 0 8.4Q-6 5.6-6 1Z" fill="${paintAt(stroke.paint).fill}" stroke="${BONE}" stroke-width="1.6"/>`,
+  );

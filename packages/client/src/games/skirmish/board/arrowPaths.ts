@@ -1,5 +1,6 @@
 // The ways that orders are drawn along: bows from one shield to another, and to the middle of another's arrow. Arithmetic only.
 
+import type { Rect } from '../../../board/camera.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 
 /** A bow; `at` takes from 0 to 1. */
@@ -33,6 +34,14 @@ export function cutBow({ at, length }: Bow, first: number, last: number): readon
   const from = (first * shrink) / Math.max(1, length);
   const to = 1 - (last * shrink) / Math.max(1, length);
   return Array.from({ length: POINTS + 1 }, (_, i) => at(from + ((to - from) * i) / POINTS));
+}
+
+/** Which part of a bow lies before the box that it leads to, from 0 to 1; all of it where it does not meet that. */
+export function partBefore({ at }: Bow, { left, top, width, height }: Rect): number {
+  const isIn = ({ x, y }: Vec): boolean => x > left && x < left + width && y > top && y < top + height;
+  const steps = 40;
+  for (let i = 1; i <= steps; i++) if (isIn(at(i / steps))) return (i - 1) / steps;
+  return 1;
 }
 
 /** Where on an arrow its supports end: side by side, none at its tip or its foot. */

@@ -29,7 +29,7 @@ export interface Sizes {
 }
 
 /** Of a circle as large as a territory of seven cells, in art units. */
-const TERRITORY = 2 * Math.sqrt((7 * 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2) / Math.PI);
+export const TERRITORY = 2 * Math.sqrt((7 * 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2) / Math.PI);
 /** UI-S12: shields in CSS px at the least and the most, and in parts of a territory; so are signs. */
 const SHIELD = { min: 24, part: 0.34, max: 38 };
 const SIGN = { min: 18, part: 0.2, max: 24 };
@@ -71,6 +71,8 @@ export interface Widths {
 }
 
 const GAP = 2;
+/** The name's letters begin so far below the top of its box: a disc above may reach into it. */
+const ABOVE_LETTERS = 2.5;
 /** UI-S14: wider than so many times the largest circle, and this much more in CSS px, a name is left out. */
 const NAME_WIDER = { part: 1.55, px: 16 };
 const LOSS = { noName: 1.6, beside: 0.5, above: 0.7 };
@@ -84,7 +86,8 @@ export interface BlockWay {
 export function blockWays(content: BlockContent, sizes: Sizes, widths: Widths): readonly BlockWay[] {
   const nameWidth = widths.name(content.name, sizes.namePx);
   const most = NAME_WIDER.part * 2 * content.room * sizes.scale + NAME_WIDER.px;
-  const named = sizes.hasNames && nameWidth <= most ? [nameWidth, undefined] : [undefined];
+  const named =
+    sizes.hasNames && content.name !== '' && nameWidth <= most ? [nameWidth, undefined] : [undefined];
   return named.flatMap((width) => {
     const noName = width === undefined && named.length > 1 ? LOSS.noName : 0;
     const way = (at: ShieldAt, loss: number): BlockWay => ({
@@ -112,10 +115,11 @@ function layoutOf(
   const height = sizes.codePx;
   const codeBox = { left: -width / 2 + signWidth, top: -height / 2, width: codeWidth, height };
   const rowHalf = sign === undefined ? height / 2 : Math.max(height / 2, sizes.signRadius);
+  const nameTop = Math.max(height / 2, rowHalf - ABOVE_LETTERS);
   const name =
     nameWidth === undefined
       ? undefined
-      : { left: -nameWidth / 2, top: height / 2, width: nameWidth, height: sizes.namePx };
+      : { left: -nameWidth / 2, top: nameTop, width: nameWidth, height: sizes.namePx };
   const bottom = name === undefined ? rowHalf : Math.max(rowHalf, name.top + name.height);
   const half = Math.max(width, nameWidth ?? 0) / 2 + GAP + sizes.shieldWidth / 2;
   const middle = (bottom - rowHalf) / 2 + sizes.shieldHeight / 2;
@@ -140,6 +144,20 @@ export const shieldBox = ({ x, y }: Vec, { shieldWidth, shieldHeight }: Sizes): 
   width: shieldWidth,
   height: shieldHeight,
 });
+
+/** Of code, sign and name together. */
+export function labelBox({ code, sign, name }: BlockLayout, sizes: Sizes): Rect {
+  const boxes = [
+    code,
+    ...(name === undefined ? [] : [name]),
+    ...(sign === undefined ? [] : [signBox(sign, sizes)]),
+  ];
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.left + box.width)) - left;
+  const height = Math.max(...boxes.map((box) => box.top + box.height)) - top;
+  return { left, top, width, height };
+}
 
 const signBox = ({ x, y }: Vec, { signRadius }: Sizes): Rect => ({
   left: x - signRadius,

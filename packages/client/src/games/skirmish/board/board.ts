@@ -8,31 +8,40 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container } from 'pixi.js';
 import { paintAt } from '../../../art/paints.ts';
 import type { Timeline } from '../../../board/animate.ts';
+import { PLAIN } from '../../../board/areaLand.ts';
 import { AreaLayer } from '../../../board/areaLayer.ts';
 import type { Rect } from '../../../board/camera.ts';
 import { SpriteRow } from '../../../board/hexLayer.ts';
 import type { QuarterTurn, Vec } from '../../../board/hexMath.ts';
 import type { StandingItem } from '../../../board/pieceLayer.ts';
-import { type ScreenItem, ScreenRow } from '../../../board/screenRow.ts';
+import { ScreenRow } from '../../../board/screenRow.ts';
 import type { BoardStage } from '../../../board/stage.ts';
-import { type CellPlaces, type SceneGame, TableScene } from '../../../board/tableScene.ts';
+import {
+  type CellPlaces,
+  type SceneGame,
+  type SceneOverlays,
+  TableScene,
+} from '../../../board/tableScene.ts';
 import type { Step } from '../../../play/clientGame.ts';
 import type { SkirmishStep } from '../input.ts';
 import { paintOf } from '../looks.ts';
 import { territoryName } from '../viewFacts.ts';
 import { type Sizes, sizesAt } from './blocks.ts';
 import { type DrawnOrder, orderPieces, type Standing } from './drawnOrders.ts';
-import { labelKey, labelPicture, WIDTHS } from './labels.ts';
-import { layOut, type PlacedTerritory } from './layout.ts';
-import { areasOf, seaWays } from './mapOfLand.ts';
+import { boundsOf, homePart, isReadable, turned } from './homeView.ts';
+import { labelItems } from './labelItems.ts';
+import { type LabelText, TAG_WIDTHS, WIDTHS } from './labels.ts';
+import { labelAt, type PlacedTerritory, standOf } from './layout.ts';
+import { areasOf, seaWays, sizeOfLand } from './mapOfLand.ts';
 import { ownOrders, reportedOrders } from './orderLists.ts';
+import { Placing } from './placing.ts';
 import { playedStep, shownTurn } from './playback.ts';
 import { type Playable, resolutionTimeline } from './playing.ts';
 import { shieldOf } from './shields.ts';
 
 const NO_PLACES: CellPlaces = { cells: [], middles: [] };
-/** Of sea around the land when all of it is seen, in art units. */
-const SEA = 46;
+/** Panels beside the board are wider than this, in CSS px. */
+const NARROW_PX = 40;
 const NEUTRAL_WASH = '#B3B19B';
 
 export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Playable {
@@ -48,13 +57,16 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   private readonly labels: ScreenRow;
   private readonly lines: SpriteRow;
   private readonly signs: SpriteRow;
-  private readonly unlisten: () => void;
+  private readonly unlisten: readonly (() => void)[];
   private step: SkirmishStep | undefined;
   private land: Land | undefined;
   private turn: QuarterTurn = 0;
   private hasNames = true;
-  private placed: readonly PlacedTerritory[] = [];
-  private placedFor = '';
+  /** By seat, while the land tells whose it is. */
+  private initials: readonly string[] | undefined;
+  private readonly placing = new Placing();
+  private isMoving = false;
+  private shownScale = 0;
 
   constructor(stage: BoardStage) {
     this.stage = stage;
@@ -64,7 +76,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.labels = new ScreenRow(stage, this.labelled);
     this.lines = new SpriteRow(stage, stage.layers.marks);
     this.signs = new SpriteRow(stage, stage.layers.over);
-    this.unlisten = shownTurn.subscribe(() => this.drawOrders());
+    this.unlisten = [shownTurn.subscribe(() => this.drawOrders()), stage.onSettled(() => this.rest())];
   }
 
   /** What is in hand, drawn before it is given. */
@@ -106,9 +118,15 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     return this.layer?.outlineOf(code);
   }
 
-  /** Where the army of a territory stands, or would: the tip of its shield. */
-  standAt(code: Code): Vec | undefined {
-    return this.land && this.placed[placeOf(this.land.terrain, code)]?.stand;
+  /** Where places were kept while the camera moved they are looked for again. */
+  private rest(): void {
+    const { view } = this.scene;
+    this.isMoving = false;
+    if (view !== undefined && !this.stage.animator.runs('event')) this.drawForScale(view);
+  }
+
+  private placedAt(code: Code): PlacedTerritory | undefined {
+    return this.land && this.placing.placed[placeOf(this.land.terrain, code)];
   }
 
   drawLand(view: SkirmishView): void {
@@ -119,13 +137,16 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
         const look = { code, name: '', isField: works[place] === 'farm' };
         return owner === NOBODY ? look : { ...look, paint: paintOf(view, owner) };
       }),
-      view.effect !== 'STORM',
+      { isOpenSea: view.effect !== 'STORM', isPlain: this.initials !== undefined },
     );
   }
 
   drawForScale(view: SkirmishView): void {
+    const { scale } = this.stage.camera;
+    if (scale !== this.shownScale) this.isMoving = true;
+    this.shownScale = scale;
     this.place(view);
-    this.labels.set(this.labelItems(view));
+    this.label(view);
     this.scene.drawStanding();
     this.drawOrders();
   }
@@ -158,15 +179,24 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.scene.view = view;
     this.drawLand(view);
     this.place(view);
-    this.labels.set(this.labelItems(view));
+    this.label(view);
     this.scene.pieces.set(this.standing(view));
   }
 
   standingIn(view: SkirmishView): Standing {
     const { terrain, armies } = boardOf(view);
+    const { sizes } = this;
+    const at = (code: Code) => this.placedAt(code);
     return {
-      sizes: this.sizes,
-      standAt: (code) => this.standAt(code),
+      sizes,
+      standAt: (code) => {
+        const placed = at(code);
+        return placed && standOf(placed, sizes);
+      },
+      labelAt: (code) => {
+        const placed = at(code);
+        return placed && labelAt(placed, sizes);
+      },
       hasArmy: (code) => armies[placeOf(terrain, code)] !== NOBODY,
     };
   }
@@ -175,8 +205,9 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     const { terrain, armies } = boardOf(view);
     const { sizes } = this;
     return armies.flatMap((seat, place) => {
-      const stand = this.placed[place]?.stand;
-      if (seat === NOBODY || stand === undefined) return [];
+      const placed = this.placing.placed[place];
+      if (seat === NOBODY || placed === undefined) return [];
+      const stand = standOf(placed, sizes);
       const { rise, ...look } = shieldOf(paintOf(view, seat), sizes);
       return [{ ...look, id: codeOf(terrain, place), x: stand.x, y: stand.y - rise, depth: stand.y }];
     });
@@ -186,12 +217,24 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     return resolutionTimeline(this, event, before, after);
   }
 
-  setNames(shown: boolean): void {
-    this.hasNames = shown;
+  overlay(view: SkirmishView, { names, owners, initials }: SceneOverlays): void {
+    const before = this.initials;
+    this.initials = owners.length > 0 ? initials : undefined;
+    this.hasNames = names || this.initials !== undefined;
+    if ((before === undefined) !== (this.initials === undefined)) this.drawLand(view);
+  }
+
+  /** Whose land is is written on it, and its tint is taken off (UI-S17). */
+  drawsOwners(): boolean {
+    return false;
+  }
+
+  sizeOf(code: string): number | undefined {
+    return this.land && sizeOfLand(this.land, code);
   }
 
   destroy(): void {
-    this.unlisten();
+    for (const stop of this.unlisten) stop();
     this.labels.destroy();
     this.labelled.destroy();
     this.lines.destroy();
@@ -203,7 +246,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.layer?.destroy();
     this.land = land;
     this.turn = this.stage.turn;
-    this.placedFor = '';
+    this.placing.forget();
     this.layer = new AreaLayer(this.stage, areasOf(land), {
       turn: this.turn,
       labels: false,
@@ -213,9 +256,12 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.places = { cells: land.terrain.codes, middles: areas.map(({ place }) => place) };
     const bounds = boundsOf(areas.map(({ extent }) => extent));
     const lies = this.turn;
+    const near = (seat: Seat | undefined): Rect =>
+      homePart((seat === undefined ? undefined : this.homeOf(seat)) ?? bounds, this.stage.free);
     this.stage.setBounds(
       (turn) => ((turn === 0) === (lies === 0) ? bounds : turned(bounds)),
-      (_, seat) => this.homeOf(seat),
+      (_, seat) => near(seat),
+      (_, seat, free) => (isReadable(bounds, free) ? undefined : near(seat)),
     );
   }
 
@@ -233,58 +279,52 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   /** Looks for places again where something else stands there, or the map is seen at another size. */
   private place(view: SkirmishView): void {
     if (this.layer === undefined) return;
-    const { terrain, armies, works } = boardOf(view);
-    const { sizes } = this;
-    const key = JSON.stringify([sizes, armies.map((seat) => seat !== NOBODY), works]);
-    if (key === this.placedFor) return;
-    this.placedFor = key;
+    const { terrain, control, armies, works } = boardOf(view);
     const contents = terrain.codes.map((code, place) => ({
       code,
-      name: territoryName(view, code),
+      name: this.underCode(view, code, control[place] ?? NOBODY),
       sign: works[place] ?? undefined,
       hasArmy: armies[place] !== NOBODY,
     }));
-    this.placed = layOut(this.layer.map, contents, sizes, WIDTHS);
+    const widths = this.initials === undefined ? WIDTHS : TAG_WIDTHS;
+    this.placing.update(this.layer.map, contents, this.sizes, { isMoving: this.isMoving, widths });
   }
 
-  private labelItems(view: SkirmishView): readonly ScreenItem[] {
+  private washOf(view: SkirmishView, owner: Seat): string {
+    if (owner === NOBODY) return NEUTRAL_WASH;
+    return this.initials === undefined ? paintAt(paintOf(view, owner)).wash : PLAIN;
+  }
+
+  /** What stands below a code: what the land is called or, where that is asked, whose it is (UI-S17). */
+  private underCode(view: SkirmishView, code: Code, owner: Seat): string {
+    if (this.initials === undefined) return territoryName(view, code);
+    return owner === NOBODY ? '' : (this.initials[playerOf(view, owner)] ?? '');
+  }
+
+  private label(view: SkirmishView): void {
     const { terrain, control, works } = boardOf(view);
-    const { sizes } = this;
-    return terrain.codes.flatMap((code, place): readonly ScreenItem[] => {
-      const found = this.placed[place];
-      if (found === undefined) return [];
+    const texts = terrain.codes.map((code, place): LabelText => {
       const owner = control[place] ?? NOBODY;
-      const text = {
+      return {
         code,
-        name: territoryName(view, code),
+        name: this.underCode(view, code, owner),
+        isTag: this.initials !== undefined,
         sign: works[place] ?? undefined,
-        wash: owner === NOBODY ? NEUTRAL_WASH : paintAt(paintOf(view, owner)).wash,
+        wash: this.washOf(view, owner),
       };
-      const { layout, at } = found;
-      return [{ key: labelKey(text, layout, sizes), make: () => labelPicture(text, layout, sizes), at }];
     });
+    const toScreen = (point: Vec) => this.stage.toScreen(point);
+    const seen = { toScreen, within: this.uncovered() };
+    this.labels.set(labelItems(texts, this.placing.placed, this.sizes, seen));
+  }
+
+  /** On a narrow screen plates and sheets lie above and below what is free; elsewhere there is land between the panels. */
+  private uncovered(): Rect {
+    const { host, free } = this.stage;
+    const { clientWidth, clientHeight } = host;
+    const isNarrow = clientWidth - free.width < NARROW_PX;
+    return isNarrow
+      ? { left: 0, top: free.top, width: clientWidth, height: free.height }
+      : { left: 0, top: 0, width: clientWidth, height: clientHeight };
   }
 }
-
-const boundsOf = (
-  extents: readonly {
-    readonly left: number;
-    readonly top: number;
-    readonly right: number;
-    readonly bottom: number;
-  }[],
-): Rect => {
-  const left = Math.min(...extents.map((one) => one.left)) - SEA;
-  const top = Math.min(...extents.map((one) => one.top)) - SEA;
-  const right = Math.max(...extents.map((one) => one.right)) + SEA;
-  const bottom = Math.max(...extents.map((one) => one.bottom)) + SEA;
-  return { left, top, width: right - left, height: bottom - top };
-};
-
-/** By a quarter; which way makes no difference to how large it is seen. */
-const turned = ({ left, top, width, height }: Rect): Rect => ({
-  left: top,
-  top: left,
-  width: height,
-  height: width,
-});

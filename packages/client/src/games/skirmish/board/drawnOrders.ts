@@ -2,6 +2,7 @@
 
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import type { PaintNumber } from '../../../art/paints.ts';
+import type { Rect } from '../../../board/camera.ts';
 import type { GroundPiece } from '../../../board/hexLayer.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 import {
@@ -10,10 +11,11 @@ import {
   holdRing,
   moveArrow,
   type OrderTone,
+  reserveToken,
   type Stroke,
   supportBow,
 } from './arrowArt.ts';
-import { type Bow, bow, cutBow, joinPart, pointOn, spreadSigns } from './arrowPaths.ts';
+import { type Bow, bow, cutBow, joinPart, partBefore, pointOn, spreadSigns } from './arrowPaths.ts';
 import type { Sizes } from './blocks.ts';
 
 export interface DrawnOrder {
@@ -31,6 +33,8 @@ export interface Standing {
   /** The tip of a shield. */
   readonly standAt: (code: Code) => Vec | undefined;
   readonly hasArmy: (code: Code) => boolean;
+  /** What a label covers. */
+  readonly labelAt: (code: Code) => Rect | undefined;
   readonly sizes: Sizes;
 }
 
@@ -42,7 +46,7 @@ export interface OrderPieces {
 }
 
 /** In CSS px. */
-const GAP = { shield: 4, tip: 9, label: 3 };
+const GAP = { shield: 4, tip: 9, label: 3, head: 11 };
 const RESERVE = { x: -24, y: -46, gap: 14 };
 const SIGN_APART = 20;
 /** A failed move is struck before its goal, whose label stays free. */
@@ -75,7 +79,7 @@ export function orderPieces(orders: readonly DrawnOrder[], on: Standing): OrderP
     if (order.type === 'build' || order.type === 'farm')
       put(signs, discAt(order.type, shoulderOf(stand, on.sizes), stroke));
     if (order.type === 'move' && order.from === 'REF')
-      put(lines, discAt('reserve', reserveAt(stand, on.sizes), stroke));
+      put(lines, reserveToken(reserveAt(stand, on.sizes), stroke));
   }
   // A move fails before its goal; a support is cut on its way, and no two of these signs lie on each other.
   const failing = told.filter(({ drawn }) => drawn.sign === 'fails');
@@ -92,16 +96,12 @@ export function lineOf(order: Order, on: Standing, join: Join = FIRST): readonly
   const px = 1 / on.sizes.scale;
   const foot = (on.sizes.shieldWidth / 2 + GAP.shield) * px;
   switch (order.type) {
-    case 'move': {
-      const way = wayOf(order.from, order.to, on);
-      if (way === undefined) return undefined;
-      const gap = on.hasArmy(order.to) ? on.sizes.shieldWidth / 2 + GAP.tip : GAP.label;
-      return cutBow(way, order.from === 'REF' ? RESERVE.gap * px : foot, gap * px);
-    }
+    case 'move':
+      return arrowOf(order, on);
     case 'supportMove': {
-      const [from, way] = [middleOf(order.at, on), wayOf(order.from, order.to, on)];
-      if (from === undefined || way === undefined) return undefined;
-      return cutBow(bow(from, way.at(joinPart(join.index, join.count)), 'support'), foot, 0);
+      const [from, arrow] = [middleOf(order.at, on), arrowOf(order, on)];
+      if (from === undefined || arrow === undefined) return undefined;
+      return cutBow(bow(from, pointOn(arrow, joinPart(join.index, join.count)), 'support'), foot, 0);
     }
     case 'supportHold': {
       const [from, to] = [middleOf(order.at, on), middleOf(order.whom, on)];
@@ -111,6 +111,25 @@ export function lineOf(order: Order, on: Standing, join: Join = FIRST): readonly
       return undefined;
   }
 }
+
+/** It ends before the shield that stands at its goal, and before the label there, which stays free. */
+function arrowOf({ from, to }: { readonly from: Source; readonly to: Code }, on: Standing) {
+  const way = wayOf(from, to, on);
+  if (way === undefined) return undefined;
+  const px = 1 / on.sizes.scale;
+  const gap = on.hasArmy(to) ? on.sizes.shieldWidth / 2 + GAP.tip : GAP.label;
+  const label = on.labelAt(to);
+  const beforeLabel = label === undefined ? 1 : partBefore(way, grown(label, GAP.head * px));
+  const foot = from === 'REF' ? RESERVE.gap : on.sizes.shieldWidth / 2 + GAP.shield;
+  return cutBow(way, foot * px, Math.max(gap * px, (1 - beforeLabel) * way.length));
+}
+
+const grown = ({ left, top, width, height }: Rect, by: number): Rect => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 function wayOf(from: Source, to: Code, on: Standing): Bow | undefined {
   const goal = middleOf(to, on);

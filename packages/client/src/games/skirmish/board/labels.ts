@@ -4,7 +4,7 @@
 import { FONTS } from '../../../art/tokens.ts';
 import type { Rect } from '../../../board/camera.ts';
 import type { Painting } from '../../../board/textures.ts';
-import type { BlockLayout, Sizes, Widths } from './blocks.ts';
+import { type BlockLayout, labelBox, type Sizes, type Widths } from './blocks.ts';
 import { drawSign, SIGN_RADIUS, type Sign } from './signs.ts';
 
 const INK = '#0F181D';
@@ -13,6 +13,9 @@ const HALO_PX = 3.4;
 const codeFont = (px: number, isBold: boolean): string => `${isBold ? 700 : 600} ${px}px ${FONTS.mono}`;
 const nameFont = (px: number, isBold: boolean): string =>
   `italic ${isBold ? 700 : 500} ${px}px ${FONTS.display}`;
+
+/** Initials stand in bone on a plate of ink. */
+const TAG = { font: (px: number) => `700 ${px}px ${FONTS.ui}`, room: 4, bone: '#F6F1E4' };
 
 let ruler: CanvasRenderingContext2D | null | undefined;
 const measured = new Map<string, number>();
@@ -38,17 +41,29 @@ export const WIDTHS: Widths = {
   name: (text, px) => widthOf(text, nameFont(px, true)),
 };
 
+/** Where whose land is stands below its code. */
+export const TAG_WIDTHS: Widths = {
+  code: WIDTHS.code,
+  name: (text, px) => widthOf(text, TAG.font(px)) + 2 * TAG.room,
+};
+
 export interface LabelText {
   readonly code: string;
   readonly name: string;
+  /** Not a name but initials, on a plate. */
+  readonly isTag: boolean;
   readonly sign: Sign | undefined;
   /** What the land is washed with. */
   readonly wash: string;
 }
 
-export const labelKey = ({ code, name, sign, wash }: LabelText, layout: BlockLayout, sizes: Sizes): string =>
+export const labelKey = (
+  { code, name, isTag, sign, wash }: LabelText,
+  layout: BlockLayout,
+  sizes: Sizes,
+): string =>
   [
-    'land',
+    isTag ? 'owned' : 'land',
     code,
     layout.name === undefined ? '' : name,
     sign ?? '',
@@ -59,25 +74,12 @@ export const labelKey = ({ code, name, sign, wash }: LabelText, layout: BlockLay
 
 /** The anchor is the block's point. */
 export function labelPicture(text: LabelText, layout: BlockLayout, sizes: Sizes): Painting {
-  const { code, sign, name } = layout;
-  const boxes: readonly Rect[] = [
-    code,
-    ...(name === undefined ? [] : [name]),
-    ...(sign === undefined
-      ? []
-      : [
-          {
-            left: sign.x - sizes.signRadius,
-            top: sign.y - sizes.signRadius,
-            width: 2 * sizes.signRadius,
-            height: 2 * sizes.signRadius,
-          },
-        ]),
-  ];
-  const left = Math.floor(Math.min(...boxes.map((box) => box.left)) - HALO_PX);
-  const top = Math.floor(Math.min(...boxes.map((box) => box.top)) - HALO_PX);
-  const width = Math.ceil(Math.max(...boxes.map((box) => box.left + box.width)) + HALO_PX) - left;
-  const height = Math.ceil(Math.max(...boxes.map((box) => box.top + box.height)) + HALO_PX) - top;
+  const { sign } = layout;
+  const box = labelBox(layout, sizes);
+  const left = Math.floor(box.left - HALO_PX);
+  const top = Math.floor(box.top - HALO_PX);
+  const width = Math.ceil(box.left + box.width + HALO_PX) - left;
+  const height = Math.ceil(box.top + box.height + HALO_PX) - top;
   return {
     width,
     height,
@@ -96,9 +98,9 @@ export function labelPicture(text: LabelText, layout: BlockLayout, sizes: Sizes)
 
 function drawTexts(
   context: CanvasRenderingContext2D,
-  { code, name, sign, wash }: LabelText,
+  { code, name, isTag, sign, wash }: LabelText,
   layout: BlockLayout,
-  sizes: Sizes,
+  { codePx, namePx }: Sizes,
 ): void {
   const isBold = sign !== undefined;
   context.textAlign = 'center';
@@ -107,23 +109,28 @@ function drawTexts(
   context.strokeStyle = wash;
   context.fillStyle = INK;
   context.lineWidth = HALO_PX;
-  const middle = ({ left, width }: Rect): number => left + width / 2;
-  const lines = [
-    [code, codeFont(sizes.codePx, isBold), middle(layout.code), layout.code.top + 0.84 * sizes.codePx],
-    ...(layout.name === undefined
-      ? []
-      : [
-          [
-            name,
-            nameFont(sizes.namePx, isBold),
-            middle(layout.name),
-            layout.name.top + 0.8 * sizes.namePx,
-          ] as const,
-        ]),
-  ] as const;
-  for (const [text, font, x, y] of lines) {
+  const write = (text: string, font: string, { left, top, width }: Rect, down: number): void => {
     context.font = font;
+    const [x, y] = [left + width / 2, top + down];
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
-  }
+  };
+  write(code, codeFont(codePx, isBold), layout.code, 0.84 * codePx);
+  if (layout.name === undefined) return;
+  if (isTag) drawTag(context, name, layout.name, namePx);
+  else write(name, nameFont(namePx, isBold), layout.name, 0.8 * namePx);
+}
+
+function drawTag(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { left, top, width, height }: Rect,
+  px: number,
+): void {
+  context.beginPath();
+  context.roundRect(left, top + 1, width, height + 1, 3);
+  context.fill();
+  context.font = TAG.font(px);
+  context.fillStyle = TAG.bone;
+  context.fillText(text, left + width / 2, top + 0.86 * px + 1);
 }

@@ -2,6 +2,7 @@
 
 import { type AreaGrid, areaGrid } from '../../../board/areaGrid.ts';
 import type { AreaMap } from '../../../board/areaShapes.ts';
+import type { Rect } from '../../../board/camera.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 import { placeBlocks } from '../../../board/labelSearch.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type BlockContent,
   type BlockLayout,
   blockWays,
+  labelBox,
   type Sizes,
   type Widths,
 } from './blocks.ts';
@@ -17,8 +19,26 @@ export interface PlacedTerritory {
   /** The block's point, in art units. */
   readonly at: Vec;
   readonly layout: BlockLayout;
-  /** Where its army stands, or would: the tip of the shield, in art units. */
-  readonly stand: Vec;
+  readonly hasArmy: boolean;
+}
+
+/** Where its army stands, or would: the tip of the shield, in art units. */
+export function standOf({ at, layout, hasArmy }: PlacedTerritory, { codePx, scale }: Sizes): Vec {
+  // Without an army arrows still end where one would stand: a little above the label.
+  const stand = hasArmy ? layout.shield : { x: 0, y: -codePx / 2 };
+  return { x: at.x + stand.x / scale, y: at.y + stand.y / scale };
+}
+
+/** What its label covers, in art units. */
+export function labelAt({ at, layout }: PlacedTerritory, sizes: Sizes): Rect {
+  const { scale } = sizes;
+  const { left, top, width, height } = labelBox(layout, sizes);
+  return {
+    left: at.x + left / scale,
+    top: at.y + top / scale,
+    width: width / scale,
+    height: height / scale,
+  };
 }
 
 const grids = new WeakMap<AreaMap, readonly AreaGrid[]>();
@@ -51,13 +71,6 @@ export function layOut(
   );
   return placed.flatMap(({ at, arrangement }, i) => {
     const layout = ways[i]?.[arrangement]?.layout;
-    if (layout === undefined) return [];
-    // Without an army arrows still end where one would stand: a little above the label.
-    const stand = contents[i]?.hasArmy ? layout.shield : { x: 0, y: -sizes.codePx / 2 };
-    return {
-      at,
-      layout,
-      stand: { x: at.x + stand.x / sizes.scale, y: at.y + stand.y / sizes.scale },
-    };
+    return layout === undefined ? [] : { at, layout, hasArmy: contents[i]?.hasArmy ?? false };
   });
 }

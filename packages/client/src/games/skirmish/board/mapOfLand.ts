@@ -3,6 +3,7 @@
 import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import type { Code } from '@hexmarch/shared/games/skirmish/types';
 import type { Land } from '@hexmarch/shared/games/skirmish/world';
+import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { landGrid } from '../../../board/areaGrid.ts';
 import type { AreaCells, AreaMap } from '../../../board/areaShapes.ts';
 import type { Vec } from '../../../board/hexMath.ts';
@@ -16,6 +17,14 @@ export function areasOf({ map, terrain }: Land): readonly AreaCells[] {
     cells.get(code)?.push({ q, r });
   }
   return [...cells].map(([name, list]) => ({ name, cells: list }));
+}
+
+const CELL_AREA = 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2;
+
+/** As wide as a circle of as many cells, in art units; undefined for what is no territory. */
+export function sizeOfLand({ map }: Land, code: string): number | undefined {
+  const count = Object.values(map.cells).filter((one) => one === code).length;
+  return count === 0 ? undefined : 2 * Math.sqrt((count * CELL_AREA) / Math.PI);
 }
 
 /** Points of the sea that ways are looked for among, and how much sea there is around the land, in art units. */
