@@ -66,6 +66,11 @@ export class Camera {
     this.settle();
   }
 
+  /** All that there is to be seen. */
+  get whole(): Rect {
+    return this.bounds;
+  }
+
   get view(): View {
     const scale = this.scale;
     const middle = centreOf(this.free);

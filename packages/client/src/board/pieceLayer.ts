@@ -35,6 +35,11 @@ export class PieceLayer {
     this.stage.invalidate();
   }
 
+  /** Where they stand, in art units. */
+  get places(): readonly Vec[] {
+    return this.items;
+  }
+
   /** The sprite of an item, for an animation to move; `set` puts everything back in its place. */
   get(id: string): Sprite | undefined {
     return this.sprites.get(id);

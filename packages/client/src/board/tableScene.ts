@@ -12,6 +12,7 @@ import { SpriteRow } from './hexLayer.ts';
 import { formOf, type Vec } from './hexMath.ts';
 import { type BoardMark, MarksLayer } from './marksLayer.ts';
 import type { Loop } from './outline.ts';
+import { type Overview, type OverviewCell, seesAll } from './overview.ts';
 import { PieceLayer, type StandingItem } from './pieceLayer.ts';
 import { ScreenRow } from './screenRow.ts';
 import { SelectionZoom } from './selectionZoom.ts';
@@ -87,6 +88,8 @@ export interface SceneGame<V, E> {
   drawsLines?(): boolean;
   /** False where it shows by itself whose a cell is. */
   drawsOwners?(): boolean;
+  /** Outlines for a small picture of the whole, where a part of it may be seen alone. */
+  overview?(): readonly OverviewCell[];
   /** What is switched on beside the position, before any drawing that follows it. */
   overlay?(view: V, overlays: SceneOverlays): void;
   /** Brings something of its own nearer than the selection would be; returns whether it has. */
@@ -197,6 +200,22 @@ export class TableScene<V, E> {
     const middle = this.game.middle(cell);
     const radius = TILE_RADIUS * (this.game.reach ?? 1);
     return middle && { ...this.stage.toScreen(middle), radiusPx: radius * this.stage.camera.scale };
+  }
+
+  /** Undefined while all of the board is seen. */
+  overview(): Overview | undefined {
+    const cells = this.game.overview?.() ?? [];
+    const { free, camera } = this.stage;
+    const { whole } = camera;
+    const from = camera.toWorld(free.left, free.top);
+    const seen = {
+      left: from.x,
+      top: from.y,
+      width: free.width / camera.scale,
+      height: free.height / camera.scale,
+    };
+    if (cells.length === 0 || seesAll(whole, seen)) return undefined;
+    return { cells, whole, seen, free, stands: this.pieces.places.map((at) => camera.toScreen(at)) };
   }
 
   setOverlays(change: Partial<SceneOverlays>): void {

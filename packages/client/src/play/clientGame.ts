@@ -5,6 +5,7 @@ import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ComponentType } from 'preact';
 import type { PaintNumber } from '../art/paints.ts';
+import type { Overview } from '../board/overview.ts';
 import type { BoardStage } from '../board/stage.ts';
 import type { GameKey } from '../keys/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
@@ -177,6 +178,8 @@ export interface Scene<V, E, C = never> {
   cellAt(x: number, y: number): string | undefined;
   /** The cell's middle and outer radius in CSS px of the stage's host, for HTML laid over the board. */
   cellBox(cell: string): { readonly x: number; readonly y: number; readonly radiusPx: number } | undefined;
+  /** The whole board in small, for a picture over it; undefined while all of it is seen. */
+  overview?(): Overview | undefined;
   destroy(): void;
 }
 

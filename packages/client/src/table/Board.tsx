@@ -14,6 +14,7 @@ import { drive, type Mounted, mount } from './drive.ts';
 import type { Hole } from './hole.ts';
 import { Inspector } from './Inspector.tsx';
 import { Inspecting } from './inspecting.ts';
+import { Locator } from './Locator.tsx';
 import { RefusedHere } from './Refused.tsx';
 
 export interface BoardProps {
@@ -94,6 +95,7 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
         press={(cell) => table.gesture({ kind: 'cell', id: cell })}
         point={point}
       />
+      <Locator table={table} scene={scene.value} control={control} changes={viewChanges} />
       <BoardAids table={table} />
       <RefusedHere table={table} control={control} changes={viewChanges} inspecting={inspecting} />
       <Inspector

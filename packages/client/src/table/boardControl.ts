@@ -1,11 +1,14 @@
 // What the frame may ask of a board that is there: to be looked at elsewhere, and to show what has been.
 
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Vec } from '../board/hexMath.ts';
 import type { AnyPlayed } from '../play/anyGame.ts';
 
 export interface BoardControl {
   /** Brings a cell to the middle, as far as the board is zoomed in. */
   centre(cell: string): void;
+  /** The same for a point of the world. */
+  lookAt(point: Vec): void;
   /** Events of the past, once more; the next input ends it. */
   recap(played: readonly AnyPlayed[]): void;
   endRecap(): void;

@@ -117,6 +117,10 @@ function controlOf(stage: BoardStage, scene: AnyScene, player: Player): BoardCon
       const box = scene.cellBox(cell);
       if (box !== undefined) stage.centreOn(box.x, box.y);
     },
+    lookAt: (point) => {
+      const { x, y } = stage.toScreen(point);
+      stage.centreOn(x, y);
+    },
     recap: (played) => player.recap(played),
     endRecap: () => {
       player.endRecap();

@@ -13,6 +13,7 @@ import { AreaLayer } from '../../../board/areaLayer.ts';
 import type { Rect } from '../../../board/camera.ts';
 import { SpriteRow } from '../../../board/hexLayer.ts';
 import type { QuarterTurn, Vec } from '../../../board/hexMath.ts';
+import type { OverviewCell } from '../../../board/overview.ts';
 import type { StandingItem } from '../../../board/pieceLayer.ts';
 import { ScreenRow } from '../../../board/screenRow.ts';
 import type { BoardStage } from '../../../board/stage.ts';
@@ -32,7 +33,7 @@ import { boundsOf, homePart, isReadable, turned } from './homeView.ts';
 import { labelItems } from './labelItems.ts';
 import { type LabelText, TAG_WIDTHS, WIDTHS } from './labels.ts';
 import { labelAt, type PlacedTerritory, standOf } from './layout.ts';
-import { areasOf, seaWays, sizeOfLand } from './mapOfLand.ts';
+import { areasOf, outlinePath, seaWays, sizeOfLand } from './mapOfLand.ts';
 import { ownOrders, reportedOrders } from './orderLists.ts';
 import { Placing } from './placing.ts';
 import { playedStep, shownTurn } from './playback.ts';
@@ -65,6 +66,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   /** By seat, while the land tells whose it is. */
   private initials: readonly string[] | undefined;
   private readonly placing = new Placing();
+  private outlines: readonly OverviewCell[] = [];
   private isMoving = false;
   private shownScale = 0;
 
@@ -229,6 +231,10 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     return false;
   }
 
+  overview(): readonly OverviewCell[] {
+    return this.outlines;
+  }
+
   sizeOf(code: string): number | undefined {
     return this.land && sizeOfLand(this.land, code);
   }
@@ -253,6 +259,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
       routes: (map) => seaWays(land, map).map(({ line }) => line),
     });
     const { areas } = this.layer.map;
+    this.outlines = areas.map(({ name, loops }) => ({ cell: name, path: outlinePath(loops) }));
     this.places = { cells: land.terrain.codes, middles: areas.map(({ place }) => place) };
     const bounds = boundsOf(areas.map(({ extent }) => extent));
     const lies = this.turn;

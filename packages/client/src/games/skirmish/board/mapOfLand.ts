@@ -7,6 +7,7 @@ import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { landGrid } from '../../../board/areaGrid.ts';
 import type { AreaCells, AreaMap } from '../../../board/areaShapes.ts';
 import type { Vec } from '../../../board/hexMath.ts';
+import type { Loop } from '../../../board/outline.ts';
 import { offshore, seaRoute } from '../../../board/seaRoutes.ts';
 
 /** In the order of places. */
@@ -18,6 +19,16 @@ export function areasOf({ map, terrain }: Land): readonly AreaCells[] {
   }
   return [...cells].map(([name, list]) => ({ name, cells: list }));
 }
+
+/** Of the points of an outline every so manieth is enough for a small picture. */
+const SKIPPED = 2;
+
+/** As an SVG path. */
+export const outlinePath = (loops: readonly Loop[]): string =>
+  loops
+    .map((loop) => loop.filter((_, i) => i % SKIPPED === 0))
+    .map((points) => `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
+    .join('');
 
 const CELL_AREA = 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2;
 
