@@ -3,7 +3,6 @@
 import { groundArt } from '../../art/ground.ts';
 import { arrowArt, stretchArt } from '../../art/marks.ts';
 import { pieceArt } from '../../art/pieces.ts';
-import { structureIcon } from '../../art/structures.ts';
 import type { Art } from '../../art/svg.ts';
 import { tileArt } from '../../art/tiles.ts';
 import { COLOURS } from '../../art/tokens.ts';
@@ -11,6 +10,7 @@ import { type DiagramArrow, type DiagramHex, type Hex, HexDiagram } from '../../
 import { Picture } from '../../panels/Picture.tsx';
 import type { RulePictures } from '../../play/book.ts';
 import { catalogue } from '../../text/catalogue.ts';
+import { signArt } from './board/signs.ts';
 import type messages from './messages/pictures/en.json';
 
 type Key = keyof typeof messages;
@@ -24,9 +24,9 @@ const { say } = await catalogue<Key>(
 const SCALE = 0.6;
 const ICON_PX = 48;
 const FIGURE = { dy: 14, size: 0.84 };
-/** What is built stands behind whoever guards it. */
-const BARRACKS = { dy: -8, size: 0.74 };
-const GUARD = { dy: 26, size: 0.56 };
+/** As on the map: the sign of what stands there for good, and above it whoever guards it. */
+const SIGN = { dy: 27, size: 1.5 };
+const GUARD = { dy: -2, size: 0.7 };
 
 /** Whose army stands there, by seat. */
 interface Spot extends Hex {
@@ -54,10 +54,8 @@ function hexOf({ q, r, army, works }: Spot): DiagramHex {
     r,
     layers: [
       { of: tile },
-      ...(works === 'barracks' ? [{ of: structureIcon('base', army), ...BARRACKS }] : []),
-      ...(army === undefined
-        ? []
-        : [{ of: pieceArt('M', army), ...(works === 'barracks' ? GUARD : FIGURE) }]),
+      ...(works === undefined ? [] : [{ of: signArt(works), ...SIGN }]),
+      ...(army === undefined ? [] : [{ of: pieceArt('M', army), ...(works === undefined ? FIGURE : GUARD) }]),
     ],
   };
 }
@@ -182,8 +180,8 @@ const scenes =
 
 const ICONS: readonly (readonly [Key, () => Art])[] = [
   ['piece.army', () => pieceArt('M', 0)],
-  ['piece.barracks', () => structureIcon('base', 0)],
-  ['piece.farm', () => structureIcon('farm', 0)],
+  ['piece.barracks', () => signArt('barracks')],
+  ['piece.farm', () => signArt('farm')],
 ];
 
 /** Called while rendering, as names are said then. */

@@ -2,6 +2,8 @@
 
 import type { Works } from '@hexmarch/shared/games/skirmish/types';
 
+import { type Art, art } from '../../../art/svg.ts';
+
 export type Sign = Exclude<Works, null>;
 
 const INK = '#10181C';
@@ -24,6 +26,21 @@ const GRAIN_AT: readonly (readonly [x: number, y: number, deg: number])[] = [
   [-2.4, 4.6, -36],
   [2.4, 4.6, 36],
 ];
+
+/** The same as a picture of its own, for texts beside the map. */
+export function signArt(sign: Sign): Art {
+  const size = 2 * SIGN_RADIUS;
+  const disc = `<circle r="${SIGN_RADIUS - 0.8}" fill="${BONE}" stroke="${INK}" stroke-width="1.6"/>`;
+  return art(disc + (sign === 'barracks' ? keepSvg : cornSvg), size, size, SIGN_RADIUS, SIGN_RADIUS);
+}
+
+const keepSvg = `<path d="${KEEP}" fill="${INK}"/><path d="${GATE}" fill="${BONE}"/>`;
+const cornSvg =
+  `<g fill="none" stroke="${INK}"><path d="${STALK}" stroke-width="1.3"/><path d="${AWNS}" stroke-width=".8"/></g>` +
+  GRAIN_AT.map(
+    ([x, y, deg]) =>
+      `<ellipse rx="1.35" ry="2.5" transform="translate(${x} ${y}) rotate(${deg})" fill="${CORN}" stroke="${INK}" stroke-width=".9"/>`,
+  ).join('');
 
 /** About the disc's middle, in a box of 2 × `SIGN_RADIUS`. */
 export function drawSign(context: CanvasRenderingContext2D, sign: Sign): void {
