@@ -47,6 +47,31 @@ describe('Animator', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
+  test('goes on to the next stop when asked, and after the last to the end', () => {
+    const animator = awake();
+    const seen: string[] = [];
+    const timeline = new Timeline();
+    for (const [i, name] of ['a', 'b', 'c'].entries()) {
+      timeline.add(i * 100, 0, () => seen.push(name));
+      timeline.stop(i * 100);
+    }
+    timeline.add(300, 0, () => seen.push('end'));
+    animator.start('event', timeline, () => seen.push('over'));
+    animator.frame(1000);
+    expect(seen).toEqual(['a']);
+    animator.next('event');
+    expect(seen).toEqual(['a', 'b']);
+    animator.frame(5000);
+    animator.frame(5050);
+    expect(seen).toEqual(['a', 'b']);
+    animator.next('event');
+    expect(seen).toEqual(['a', 'b', 'c']);
+    animator.next('event');
+    expect(seen).toEqual(['a', 'b', 'c', 'end', 'over']);
+    animator.next('event');
+    expect(seen).toHaveLength(5);
+  });
+
   test('an event never lasts longer than 1.2 s', () => {
     const animator = awake();
     const { timeline, seen } = line(6000);

@@ -23,6 +23,7 @@ type StepCurve = (t: number) => number;
 /** Tweens with their places in time; longer ones than they may take are played faster. */
 export class Timeline {
   private readonly tweens: Tween[] = [];
+  private readonly stops: number[] = [];
   private lengthMs = 0;
   /** How long an event of this kind may take; what nobody waits for may be as short as all others. */
   readonly mostMs: number;
@@ -36,6 +37,16 @@ export class Timeline {
     this.tweens.push({ startMs, durationMs, step, ease, done: false });
     this.lengthMs = Math.max(this.lengthMs, startMs + durationMs);
     return startMs + durationMs;
+  }
+
+  /** A place to which what is before may be left out. */
+  stop(atMs: number): void {
+    this.stops.push(atMs);
+  }
+
+  /** The next such place after that time. */
+  stopAfter(ms: number): number | undefined {
+    return this.stops.find((stop) => stop > ms);
   }
 
   get durationMs(): number {
@@ -58,6 +69,9 @@ interface Run {
   readonly rate: number;
   readonly end: () => void;
   startedMs: number | undefined;
+  /** Where in the timeline it began, and where it is. */
+  fromMs: number;
+  ms: number;
 }
 
 export class Animator {
@@ -85,7 +99,7 @@ export class Animator {
   start(track: string, timeline: Timeline, end: () => void): void {
     this.finish(track);
     const rate = this.speed * Math.max(1, timeline.durationMs / timeline.mostMs);
-    const run = { timeline, rate, end, startedMs: undefined };
+    const run = { timeline, rate, end, startedMs: undefined, fromMs: 0, ms: 0 };
     this.onTrack.set(track, run);
     if (this.still() || timeline.durationMs === 0) this.finish(track);
     else this.wake();
@@ -100,6 +114,21 @@ export class Animator {
     run.end();
   }
 
+  /** Jumps to the next stop, or to the end where there is none. */
+  next(track: string): void {
+    const run = this.onTrack.get(track);
+    const stop = run?.timeline.stopAfter(run.ms);
+    if (run === undefined || stop === undefined) {
+      this.finish(track);
+      return;
+    }
+    run.startedMs = undefined;
+    run.fromMs = stop;
+    run.ms = stop;
+    run.timeline.at(stop);
+    this.wake();
+  }
+
   finishAll(): void {
     for (const track of [...this.onTrack.keys()]) this.finish(track);
   }
@@ -112,9 +141,9 @@ export class Animator {
   frame(nowMs: number): void {
     for (const [track, run] of [...this.onTrack]) {
       run.startedMs ??= nowMs;
-      const ms = (nowMs - run.startedMs) * run.rate;
-      if (ms >= run.timeline.durationMs) this.finish(track);
-      else run.timeline.at(ms);
+      run.ms = run.fromMs + (nowMs - run.startedMs) * run.rate;
+      if (run.ms >= run.timeline.durationMs) this.finish(track);
+      else run.timeline.at(run.ms);
     }
   }
 }

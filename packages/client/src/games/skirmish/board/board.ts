@@ -241,6 +241,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
 
   destroy(): void {
     for (const stop of this.unlisten) stop();
+    playedStep.value = undefined;
     this.labels.destroy();
     this.labelled.destroy();
     this.lines.destroy();

@@ -3,11 +3,14 @@
 
 import type { Report, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { signal } from '@preact/signals';
-import type { StepName } from '../report/steps.ts';
+import type { StepName, Steps } from '../report/steps.ts';
 
 export interface ShownStep {
   readonly step: StepName;
-  readonly report: Report;
+  readonly steps: Steps;
+  /** Goes on to the next step, or to the end of the last. */
+  readonly next: () => void;
+  readonly skip: () => void;
 }
 
 /** Undefined while nothing is played. */

@@ -75,10 +75,17 @@ export function resolutionTimeline(
     timeline: new Timeline(whole),
     stepMs: whole / STEPS.length,
   };
+  const { animator } = board.stage;
+  const told = {
+    steps: play.steps,
+    next: () => animator.next('event'),
+    skip: () => animator.finish('event'),
+  };
   STEPS.forEach((step, i) => {
     const startMs = i * play.stepMs;
+    play.timeline.stop(startMs);
     play.timeline.add(startMs, 0, () => {
-      playedStep.value = { step, report };
+      playedStep.value = { step, ...told };
     });
     SHOWN[step](play, startMs);
   });

@@ -7,11 +7,13 @@ import { useEffect } from 'preact/hooks';
 import { copyText } from '../../../panels/copyText.ts';
 import { Icon } from '../../../panels/Icon.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
+import { playedStep } from '../board/playback.ts';
 import type { SkirmishStep } from '../input.ts';
 import { armyIn, IDLE, isReserve } from '../orders/mode.ts';
 import { isDocked } from './docked.ts';
 import { EndCard } from './EndCard.tsx';
 import { type Looking, linkOf, lookingAt, matchKeyOf } from './looking.ts';
+import { PlayedCard } from './PlayedCard.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { SinceCard } from './SinceCard.tsx';
 import { say } from './say.ts';
@@ -107,6 +109,8 @@ export function WhyDock({ children, ...props }: ReportProps & { readonly childre
   useEffect(() => {
     if (inHand !== undefined && asked !== undefined) looking.close();
   }, [inHand]);
+  const played = playedStep.value;
+  if (played !== undefined) return <PlayedCard played={played} showing={showingOf(props)} />;
   if (shown === undefined || asked === undefined) return children;
   return <Why {...props} />;
 }

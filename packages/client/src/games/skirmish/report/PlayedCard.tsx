@@ -1,0 +1,47 @@
+// While a resolution is played (UI-S35): which of its five steps the map shows, said in a line, and how to go on.
+
+import { useEffect } from 'preact/hooks';
+import { onAct } from '../../../keys/acts.ts';
+import { Hint } from '../../../keys/Hint.tsx';
+import { Stepper } from '../../../panels/Stepper.tsx';
+import type { ShownStep } from '../board/playback.ts';
+import { captionOf } from './captions.ts';
+import { Parts } from './Parts.tsx';
+import { say } from './say.ts';
+import type { Showing } from './showing.ts';
+import { STEPS, type StepName } from './steps.ts';
+
+interface PlayedCardProps {
+  readonly played: ShownStep;
+  readonly showing: Showing;
+}
+
+export function PlayedCard({ played: { step, steps, next, skip }, showing }: PlayedCardProps) {
+  useEffect(() => onAct('nextStage', next), [next]);
+  return (
+    <section
+      class="card ski-played"
+      aria-label={say('played.title')}
+      data-testid="ski-played"
+      data-step={step}
+    >
+      <Stepper stages={STEPS.map((name) => ({ label: say(`step.${name}`), state: stateOf(name, step) }))} />
+      <p aria-live="polite">
+        <Parts parts={captionOf(step, steps)} showing={showing} ask={() => undefined} />
+      </p>
+      <div class="go-on">
+        <button type="button" class="ghost" data-testid="played-next" onClick={next}>
+          {say('played.next')} <Hint of="nextStage" />
+        </button>
+        <button type="button" class="ghost" data-testid="played-skip" onClick={skip}>
+          {say('played.skip')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function stateOf(name: StepName, now: StepName): 'done' | 'now' | 'later' {
+  const off = STEPS.indexOf(name) - STEPS.indexOf(now);
+  return off === 0 ? 'now' : off < 0 ? 'done' : 'later';
+}
