@@ -3,13 +3,19 @@
 import type { Container, Sprite } from 'pixi.js';
 import type { BoardStage } from '../src/board/stage.ts';
 
-/** What is on the board, by texture and place; effects and marks included. */
-export function picture(stage: BoardStage): string {
-  const names = new Map<unknown, string>();
+/** All sprites, each with the key of its picture. */
+export function drawnSprites(
+  stage: BoardStage,
+): readonly { readonly key: string; readonly sprite: Sprite }[] {
   const { entries } = stage.textures as unknown as {
     entries: Map<string, { sprites: Set<Sprite> }>;
   };
-  for (const [key, { sprites }] of entries) for (const sprite of sprites) names.set(sprite, key);
+  return [...entries].flatMap(([key, { sprites }]) => [...sprites].map((sprite) => ({ key, sprite })));
+}
+
+/** What is on the board, by texture and place; effects and marks included. */
+export function picture(stage: BoardStage): string {
+  const names = new Map<unknown, string>(drawnSprites(stage).map(({ key, sprite }) => [sprite, key]));
   const lines: string[] = [];
   const walk = (node: Container, path: string) => {
     if (names.has(node)) {

@@ -10,14 +10,15 @@ import '@fontsource-variable/vollkorn/wght-italic.css';
 import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { BoardStage } from '../../../src/board/stage.ts';
-import { playedStep, shownTurn } from '../../../src/games/skirmish/board/playback.ts';
+import { shownTurn } from '../../../src/games/skirmish/board/playback.ts';
 import { nextInput, startInput } from '../../../src/games/skirmish/input.ts';
 import { owners } from '../../../src/games/skirmish/owners.ts';
 import { createSkirmishScene } from '../../../src/games/skirmish/scene.ts';
 import { threats } from '../../../src/games/skirmish/threats.ts';
 import { initialsOf } from '../../../src/text/initials.ts';
 import { blanks, picture } from '../../pictures.ts';
-import { resolutionsOf, shownOf } from './views.ts';
+import { coveredBy, drawnBoxes, placedBoxes, playMatch } from './boardFacts.ts';
+import { shownOf } from './views.ts';
 
 const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;
@@ -80,35 +81,16 @@ async function open() {
   return { stage, scene };
 }
 
-/** Plays the resolutions of a match, skipping each; returns after which the picture is not that of the view. */
-async function playAll(players: number, seed: number, turns: number) {
-  const { stage, scene } = harness;
-  const wrong: string[] = [];
-  const said: string[] = [];
-  const stop = playedStep.subscribe((shown) => said.push(shown?.step ?? '-'));
-  for (const { event, before, after } of resolutionsOf(players, seed, turns)) {
-    scene.show(before);
-    const over = scene.play(event, after);
-    scene.skip();
-    await over;
-    const animated = picture(stage);
-    scene.show(opening);
-    scene.show(after);
-    const fresh = new Set(picture(stage).split('\n'));
-    const odd = animated.split('\n').filter((line) => !fresh.has(line));
-    if (odd.length > 0) wrong.push(`turn ${event.report.turn}: ${odd.slice(0, 4).join(' | ')}`);
-  }
-  stop();
-  return { wrong, said };
-}
-
 const harness = {
   ...(await open()),
   open,
   shown,
   picture,
   blanks,
-  playAll,
+  placed: () => placedBoxes(harness),
+  drawn: () => drawnBoxes(harness.stage),
+  covered: (width: number, height: number) => coveredBy(harness.scene, { width, height }),
+  playMatch: (players: number, seed: number, turns: number) => playMatch(harness, players, seed, turns),
   taps: [] as string[],
 };
 harness.stage.onGesture((gesture) => {

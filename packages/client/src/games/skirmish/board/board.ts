@@ -327,12 +327,10 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   }
 
   /** On a narrow screen plates and sheets lie above and below what is free; elsewhere there is land between the panels. */
-  private uncovered(): Rect {
+  private uncovered(): readonly Rect[] {
     const { host, free } = this.stage;
-    const { clientWidth, clientHeight } = host;
-    const isNarrow = clientWidth - free.width < NARROW_PX;
-    return isNarrow
-      ? { left: 0, top: free.top, width: clientWidth, height: free.height }
-      : { left: 0, top: 0, width: clientWidth, height: clientHeight };
+    const screen = { left: 0, top: 0, width: host.clientWidth, height: host.clientHeight };
+    const isNarrow = screen.width - free.width < NARROW_PX;
+    return isNarrow ? [screen, { ...screen, top: free.top, height: free.height }] : [screen];
   }
 }

@@ -1,4 +1,4 @@
-// The labels that are seen: none is cut by the edge of what is free. At the edge a label is without its name, or left out.
+// The labels that are seen: none is cut by an edge of the screen or of what lies over the map. At the edge a label is without its name, or left out.
 
 import type { Rect } from '../../../board/camera.ts';
 import type { Vec } from '../../../board/hexMath.ts';
@@ -7,18 +7,24 @@ import { type BlockLayout, labelBox, type Sizes } from './blocks.ts';
 import { type LabelText, labelKey, labelPicture } from './labels.ts';
 import type { PlacedTerritory } from './layout.ts';
 
+export interface Seen {
+  readonly toScreen: (point: Vec) => Vec;
+  /** Whose edges cut. */
+  readonly within: readonly Rect[];
+}
+
 export function labelItems(
   texts: readonly LabelText[],
   placed: readonly PlacedTerritory[],
   sizes: Sizes,
-  seen: { readonly toScreen: (point: Vec) => Vec; readonly within: Rect },
+  seen: Seen,
 ): readonly ScreenItem[] {
   return placed.flatMap(({ at, layout }, place): readonly ScreenItem[] => {
     const text = texts[place];
     if (text === undefined) return [];
     const middle = seen.toScreen(at);
     const ways: readonly BlockLayout[] = [layout, { ...layout, name: undefined }];
-    const shown = ways.find((way) => !isCut(labelBox(way, sizes), middle, seen.within));
+    const shown = ways.find((way) => !seen.within.some((rect) => isCut(labelBox(way, sizes), middle, rect)));
     if (shown === undefined) return [];
     return [{ key: labelKey(text, shown, sizes), make: () => labelPicture(text, shown, sizes), at }];
   });

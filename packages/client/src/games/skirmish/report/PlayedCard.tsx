@@ -1,7 +1,5 @@
 // While a resolution is played (UI-S35): which of its five steps the map shows, said in a line, and how to go on.
 
-import { useEffect } from 'preact/hooks';
-import { onAct } from '../../../keys/acts.ts';
 import { Hint } from '../../../keys/Hint.tsx';
 import { Stepper } from '../../../panels/Stepper.tsx';
 import type { ShownStep } from '../board/playback.ts';
@@ -17,7 +15,6 @@ interface PlayedCardProps {
 }
 
 export function PlayedCard({ played: { step, steps, next, skip }, showing }: PlayedCardProps) {
-  useEffect(() => onAct('nextStage', next), [next]);
   return (
     <section
       class="card ski-played"
@@ -30,7 +27,7 @@ export function PlayedCard({ played: { step, steps, next, skip }, showing }: Pla
         <Parts parts={captionOf(step, steps)} showing={showing} ask={() => undefined} />
       </p>
       <div class="go-on">
-        <button type="button" class="ghost" data-testid="played-next" onClick={next}>
+        <button type="button" class="ghost" data-key="nextStage" data-testid="played-next" onClick={next}>
           {say('played.next')} <Hint of="nextStage" />
         </button>
         <button type="button" class="ghost" data-testid="played-skip" onClick={skip}>

@@ -1,0 +1,103 @@
+// What the harness page tells tests about the map: where labels and shields are drawn, and how resolutions are played.
+
+import { type Corner, cornerFor, cornerRect } from '../../../src/board/overview.ts';
+import type { BoardStage } from '../../../src/board/stage.ts';
+import type { CellPlaces } from '../../../src/board/tableScene.ts';
+import { boxesOf, type Sizes } from '../../../src/games/skirmish/board/blocks.ts';
+import type { Placing } from '../../../src/games/skirmish/board/placing.ts';
+import { playedStep } from '../../../src/games/skirmish/board/playback.ts';
+import type { SkirmishScene } from '../../../src/games/skirmish/scene.ts';
+import { drawnSprites, picture } from '../../pictures.ts';
+import { type Resolution, resolutionsOf } from './views.ts';
+
+export interface DrawnBox {
+  readonly code: string;
+  readonly part: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of all codes, signs, names and shields as they were placed, in CSS px of the host. */
+export function placedBoxes({ stage, scene }: Board): readonly DrawnBox[] {
+  // What the board knows of itself is nobody's business but a test's.
+  const { game } = scene as unknown as {
+    readonly game: { readonly placing: Placing; readonly sizes: Sizes; readonly places: CellPlaces };
+  };
+  return game.placing.placed.flatMap(({ at, layout, hasArmy }, place) => {
+    const { x, y } = stage.toScreen(at);
+    const code = game.places.cells[place] ?? '';
+    return Object.entries(boxesOf(layout, game.sizes, hasArmy)).map(
+      ([part, { left, top, width, height }]) => ({
+        code,
+        part,
+        left: x + left,
+        top: y + top,
+        width,
+        height,
+      }),
+    );
+  });
+}
+
+/** Of the pictures of labels that are drawn, without the halo around the letters. */
+export function drawnBoxes(stage: BoardStage): readonly DrawnBox[] {
+  return drawnSprites(stage).flatMap(({ key, sprite }): readonly DrawnBox[] => {
+    const [kind = '', code = ''] = key.split(' ');
+    if (kind !== 'land' && kind !== 'owned') return [];
+    const { x, y, width, height } = sprite.getBounds();
+    const [left, top] = [x + HALO_PX, y + HALO_PX];
+    return [{ code, part: 'label', left, top, width: width - 2 * HALO_PX, height: height - 2 * HALO_PX }];
+  });
+}
+
+const HALO_PX = 4;
+
+/** How much of a locator of that size lies over armies in the corner that it takes. */
+export function coveredBy(scene: SkirmishScene, size: { readonly width: number; readonly height: number }) {
+  const overview = scene.overview();
+  if (overview === undefined) return undefined;
+  const now: Corner = 'right top';
+  const { left, top, width, height } = cornerRect(cornerFor(overview, size, now), overview.free, size);
+  const isOver = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
+    x > left && x < left + width && y > top && y < top + height;
+  return overview.stands.filter(isOver).length;
+}
+
+/**
+ * Plays the resolutions of a match and skips each after so many steps, one more each time; returns those after which the picture is
+ * not that of the view, and the steps that were told.
+ */
+export async function playAll({ stage, scene }: Board, resolutions: readonly Resolution[]) {
+  const wrong: string[] = [];
+  const told: string[] = [];
+  const stop = playedStep.subscribe((shown) => told.push(shown?.step ?? '-'));
+  for (const [i, { event, before, after }] of resolutions.entries()) {
+    scene.show(before);
+    const over = scene.play(event, after);
+    for (let step = 0; step < i % SKIPS; step++) playedStep.peek()?.next();
+    scene.skip();
+    await over;
+    const animated = picture(stage);
+    // So that everything is drawn anew.
+    scene.show(before);
+    scene.show(after);
+    const fresh = new Set(picture(stage).split('\n'));
+    const odd = animated.split('\n').filter((line) => !fresh.has(line));
+    if (odd.length > 0) wrong.push(`turn ${event.report.turn}: ${odd.slice(0, 4).join(' | ')}`);
+  }
+  stop();
+  return { wrong, told };
+}
+
+/** Before the first frame nothing is told; then each of five steps may be the last. */
+const SKIPS = 6;
+
+interface Board {
+  readonly stage: BoardStage;
+  readonly scene: SkirmishScene;
+}
+
+export const playMatch = (board: Board, players: number, seed: number, turns: number) =>
+  playAll(board, resolutionsOf(players, seed, turns));
