@@ -90,3 +90,31 @@ test('reports can be read by everybody, also on a phone', async () => {
     expect(wide).toBeLessThanOrEqual(0);
   });
 });
+
+test('[UI-S35] while a resolution is played a key leads from step to step, and the map to the end', async () => {
+  const page = await openPage(browser, 'played', complaints, { ...DESKTOP, reducedMotion: 'no-preference' });
+  try {
+    await page.goto(`${vite.origin}/dev/games/skirmish/table.html?seats=3&turns=2`);
+    await page.locator('.stage[data-ready="true"]').waitFor();
+    // While frames have no time nothing goes on by itself.
+    await page.evaluate(() => {
+      const original = window.requestAnimationFrame;
+      window.requestAnimationFrame = (draw) => original.call(window, () => draw(1000));
+    });
+    await page.getByRole('button', { name: 'Let the turn end' }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const card = page.getByTestId('ski-played');
+    const lines = new Set<string>();
+    await card.waitFor();
+    for (const step of ['orders', 'cuts', 'moves', 'losses', 'points']) {
+      if (step !== 'orders') await page.keyboard.press('Space');
+      await page.locator(`[data-testid="ski-played"][data-step="${step}"]`).waitFor();
+      lines.add((await card.locator('p').textContent()) ?? '');
+    }
+    expect(lines.size).toBe(5);
+    await page.keyboard.press('Space');
+    await card.waitFor({ state: 'detached' });
+  } finally {
+    await page.context().close();
+  }
+});
