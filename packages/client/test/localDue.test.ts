@@ -4,7 +4,7 @@ import { type BidsState, bids } from '../../server/test/fixtures/bidsGame.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
 
-function fresh(options: object): LocalSource {
+function fresh(options: object, own?: number): LocalSource {
   const dice = new LocalDice();
   const start = opened(
     bids,
@@ -12,7 +12,7 @@ function fresh(options: object): LocalSource {
     dice,
   );
   if (!start.ok) throw new Error(start.error.code);
-  return new LocalSource(bids, start.value, dice);
+  return new LocalSource(bids, start.value, dice, own);
 }
 
 const stateOf = (source: LocalSource): BidsState => source.state as BidsState;
@@ -36,4 +36,22 @@ test('nothing is due after the end', () => {
   const { sequence } = source.frame.value;
   source.pass();
   expect(source.frame.value.sequence).toBe(sequence);
+});
+
+test('of what others do in secret whoever looks is told nothing, and no number rises', () => {
+  const source = fresh({}, 0);
+  source.act(1, { type: 'bid', number: 7 } as never);
+  expect([source.frame.value.sequence, source.log.value]).toEqual([0, []]);
+  source.act(0, { type: 'bid', number: 4 } as never);
+  source.pass();
+  expect(source.frame.value.sequence).toBe(2);
+  expect(source.log.value.map(({ sequence, event }) => [sequence, event.type])).toEqual([
+    [1, 'bidMade'],
+    [2, 'locked'],
+    [2, 'resolved'],
+  ]);
+  source.undo();
+  source.undo();
+  source.undo();
+  expect(stateOf(source).bids).toEqual([null, null]);
 });

@@ -1,6 +1,7 @@
 // A match of one person, in this tab: the shared engine, local dice, and a history to go back and forth in without end.
 
-import type { AnyGame, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
+import { HOST_ACTOR, numberOfActor } from '@hexmarch/shared/kernel/actors';
+import type { Actor, AnyGame, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { ok, type Result } from '@hexmarch/shared/kernel/result';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -9,10 +10,12 @@ import type { Rules } from './replayLines.ts';
 import type { Frame, LogEntry, Played, ViewSource } from './viewSource.ts';
 
 interface Done<V, E> {
-  /** -1 for what came of no act. */
+  /** The host's number for what came of no act. */
   readonly by: Seat;
   readonly events: readonly E[];
   readonly state: unknown;
+  /** Acts up to this one of which whoever looks knows. */
+  readonly sequence: number;
   /** What the log says of it, by who looks: a long match is not told anew with every act. */
   readonly told: Map<Seat, readonly LogEntry<V, E>[]>;
 }
@@ -31,6 +34,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
   readonly dice: LocalDice;
   readonly viewer: ReadonlySignal<Viewer>;
   readonly frame: ReadonlySignal<Frame<V, E>>;
+  /** What whoever looks may know: of what others do in secret it tells one person who plays all sides alone. */
   readonly log: ReadonlySignal<readonly LogEntry<V, E>[]>;
   /** Acts done, and of them those that are not undone. */
   readonly history: ReadonlySignal<{ readonly at: number; readonly length: number }>;
@@ -66,13 +70,18 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
 
   /** Plays for a seat; what had been undone is gone then. */
   act(seat: Seat, command: C): Refusal | undefined {
+    return this.actAs({ kind: 'seat', seat }, command);
+  }
+
+  /** The same for anybody: the host too, before its time has come. */
+  actAs(actor: Actor, command: C): Refusal | undefined {
     const chosenFaces = this.dice.chosen.peek();
-    const decided = this.game.decide(this.state, command, { kind: 'seat', seat }, this.dice);
+    const decided = this.game.decide(this.state, command, actor, this.dice);
     if (!decided.ok) {
       this.dice.choose(chosenFaces);
       return decided.error;
     }
-    this.happen(seat, this.settled(this.after(this.state, decided.value)));
+    this.happen(numberOfActor(actor), this.settled(this.after(this.state, decided.value)));
     return undefined;
   }
 
@@ -91,7 +100,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
       now = next;
       if (this.game.turn(now.state).number !== number) break;
     }
-    if (now.events.length > 0) this.happen(-1, this.settled(now));
+    if (now.events.length > 0) this.happen(HOST_ACTOR, this.settled(now));
   }
 
   /** The events of each act that is not undone. */
@@ -104,7 +113,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     let state = this.state;
     for (const { by, events } of acts) {
       state = events.reduce((before, event) => this.game.evolve(before, event), state);
-      this.done.push({ by, events, state, told: new Map() });
+      this.keep(this.done.length, by, { events, state });
     }
     this.go(this.done.length);
   }
@@ -112,7 +121,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
   /** Goes on from another position, as if it had come of an act; to be undone like one. */
   put(state: unknown): void {
     const { at } = this.setHistory.peek();
-    this.done.splice(at, this.done.length, { by: -1, events: [], state, told: new Map() });
+    this.keep(at, HOST_ACTOR, { events: [], state });
     this.chosen = undefined;
     this.go(at + 1);
   }
@@ -136,9 +145,9 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     this.setLog.value = this.logUpTo(this.setHistory.peek().at);
   }
 
-  private happen(by: Seat, { events, state }: Happened<E>): void {
+  private happen(by: Seat, happened: Happened<E>): void {
     const { at } = this.setHistory.peek();
-    this.done.splice(at, this.done.length, { by, events, state, told: new Map() });
+    this.keep(at, by, happened);
     this.chosen = undefined;
     this.go(at + 1);
   }
@@ -170,23 +179,42 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
   }
 
   private go(at: number): void {
-    const before = this.setFrame.peek();
+    const { at: before } = this.setHistory.peek();
     this.setHistory.value = { at, length: this.done.length };
-    if (at < before.sequence) this.chosen = undefined;
+    if (at < before) this.chosen = undefined;
+    const sequence = this.sequenceAt(at);
+    // Of what others do in secret nothing is to be noticed, so what is being shown of the last act goes on.
+    if (at === before + 1 && sequence === this.setFrame.peek().sequence) return;
     this.setViewer.value = this.viewerOf(this.state);
-    const forward = at === before.sequence + 1;
-    const played = forward ? this.playedIn(this.done[at - 1], this.stateAt(at - 1)) : [];
+    const played = at === before + 1 ? this.playedIn(this.done[at - 1], this.stateAt(at - 1)) : [];
     this.setLog.value = this.logUpTo(at);
-    this.setFrame.value = { sequence: at, view: this.view(this.state), played };
+    this.setFrame.value = { sequence, view: this.view(this.state), played };
+  }
+
+  private sequenceAt(at: number): number {
+    return this.done[at - 1]?.sequence ?? 0;
+  }
+
+  /** After the first `at` acts; what had been undone is gone then. */
+  private keep(at: number, by: Seat, { events, state }: Happened<E>): void {
+    const isSeen = events.length === 0 || events.some((event) => this.seen(event) !== undefined);
+    const sequence = this.sequenceAt(at) + Number(isSeen);
+    this.done.splice(at, this.done.length, { by, events, state, sequence, told: new Map() });
   }
 
   private playedIn(done: Done<V, E> | undefined, start: unknown): readonly Played<V, E>[] {
     let state = start;
-    return (done?.events ?? []).map((event) => {
+    return (done?.events ?? []).flatMap((event) => {
       const before = this.view(state);
       state = this.game.evolve(state, event);
-      return { event, before, after: this.view(state) };
+      const seen = this.seen(event);
+      return seen === undefined ? [] : [{ event: seen, before, after: this.view(state) }];
     });
+  }
+
+  /** One person who plays all sides knows all. */
+  private seen(event: E): E | undefined {
+    return this.own === undefined ? event : this.game.redact(event, { kind: 'seat', seat: this.own });
   }
 
   private logUpTo(at: number): readonly LogEntry<V, E>[] {
@@ -199,7 +227,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     const known = done.told.get(seat);
     if (known !== undefined) return known;
     const told = this.playedIn(done, this.stateAt(i)).map(({ event, before }) => ({
-      sequence: i + 1,
+      sequence: done.sequence,
       event,
       before,
       actor: done.by,
