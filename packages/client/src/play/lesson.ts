@@ -34,12 +34,19 @@ export interface LessonStep<S, E, Key extends string> {
   readonly take: readonly string[];
   /** The goal: asked after every command that was taken, with the events of this step so far. */
   reached(state: S, events: readonly E[]): boolean;
+  /**
+   * What is given here comes to something only with time (orders that are resolved together): the goal is asked when the learner
+   * has let the turn end, and where it was missed this says why; then the turn can be had once more.
+   */
+  missed?(state: S, events: readonly E[]): Key;
   /** Needs the buttons that close a turn, which are out of the way otherwise. */
   readonly acts?: true;
   /** Why any other legal command is not meant now: the first pattern that fits has the word. The last one is `…`. */
   readonly otherwise: readonly (readonly [pattern: string, hint: Key])[];
   /** Faces that the dice of this step show. */
   readonly dice?: readonly number[];
+  /** What was done before the learner begins with the step, in order: where all act at once, what others have given in secret. */
+  readonly before?: readonly (readonly [by: Seat | 'host', text: string])[];
   /** What the others play when the goal is reached, in order, each by the seat that is awaited. */
   readonly replies?: readonly string[];
 }

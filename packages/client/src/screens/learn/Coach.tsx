@@ -47,6 +47,7 @@ export function Coach(props: CoachProps) {
         )}
       </div>
       <Verdict {...props} />
+      <Time {...props} />
       <p class="coach-rules">
         <span class="quiet">{say('rules')}</span>
         {lesson.rules.map((rule) => (
@@ -90,7 +91,7 @@ function Verdict(props: CoachProps) {
   const { table } = props;
   const verdict = table.verdict.value;
   if (verdict === undefined) return null;
-  if (verdict.kind === 'hint')
+  if (verdict.kind !== 'refused')
     return (
       <p class="coach-hint" role="status" data-testid="hint">
         <Icon name="lu:ban" size={16} /> <Said {...props} message={verdict.hint} />
@@ -102,6 +103,22 @@ function Verdict(props: CoachProps) {
       <Icon name="lu:ban" size={16} /> {table.game.refusalText(refusal) ?? refusalText(refusal.code)}{' '}
       <RuleLink rule={refusal.rule} />
     </p>
+  );
+}
+
+/** Where nothing is decided before the turn ends, the learner says when it does, and may have it back. */
+function Time({ table }: CoachProps) {
+  if (table.run.miss.value !== undefined)
+    return (
+      <button type="button" class="cta" onClick={() => table.takeBack()} data-testid="take-back">
+        <Icon name="lu:undo-2" size={16} /> {say('takeBack')}
+      </button>
+    );
+  if (!table.run.takesTime) return null;
+  return (
+    <button type="button" class="cta" onClick={() => table.pass()} data-testid="pass">
+      <Icon name="lu:hourglass" size={16} /> {say('pass')}
+    </button>
   );
 }
 

@@ -13,7 +13,7 @@ import type { PhonePlaces } from '../../table/PhoneTable.tsx';
 import { SidePlate } from '../../table/SidePlate.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { say } from './say.ts';
-import type { LessonShared } from './shared.ts';
+import { isRunning, type LessonShared } from './shared.ts';
 
 export function LessonPhone({
   table,
@@ -27,7 +27,7 @@ export function LessonPhone({
 }: LessonShared & Pick<PhonePlaces, 'hole'>) {
   const { game } = table;
   const tab = openTab(table, panels);
-  const running = props.outcome === undefined && table.run.step !== undefined;
+  const running = props.outcome === undefined && isRunning(table.run);
   // What has no room of its own on a phone stands on the player's plate.
   const plate = panels.some(({ phone }) => phone === 'none');
   const tabs: PhoneSheetProps['tabs'] = [

@@ -16,7 +16,7 @@ import { LessonPhone } from './LessonPhone.tsx';
 import type { LessonTable } from './lessonTable.ts';
 import { markDone } from './progress.ts';
 import { say } from './say.ts';
-import type { LessonShared } from './shared.ts';
+import { isRunning, type LessonShared } from './shared.ts';
 
 export interface LessonScreenProps {
   readonly table: LessonTable;
@@ -107,7 +107,7 @@ function Wide({ table, props, coach, panels, hasActs, place, again, hole }: Less
   const side = (name: 'left' | 'right') =>
     panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
   const right = side('right');
-  const running = props.outcome === undefined && table.run.step !== undefined;
+  const running = props.outcome === undefined && isRunning(table.run);
   return (
     <>
       <header class="top">

@@ -1,6 +1,7 @@
-// One lesson being done: takes the commands that are its point, answers all others with a hint, plays the others' replies
+// One lesson being done: takes the commands that are its point, answers all others with a hint, plays what the others do
 // and goes on to the next step when the engine says that the goal is reached. The position changes by the engine alone.
 
+import type { Actor } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -11,10 +12,10 @@ import { LocalSource } from '../../source/localSource.ts';
 
 type AnyLessonStep = AnyLesson['steps'][number];
 
-/** What came of a command: it was done, a hint says why it is not meant now, or the rules refuse it. */
+/** What came of a command: it was done, a hint says why it is not meant now, or the rules refuse it. Of a turn: its goal was missed. */
 export type Verdict =
   | { readonly kind: 'done' }
-  | { readonly kind: 'hint'; readonly hint: string }
+  | { readonly kind: 'hint' | 'missed'; readonly hint: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What a step leaves to chance falls the same in every run. */
@@ -25,8 +26,11 @@ export class LessonRun {
   readonly source: AnyLocalSource;
   /** Steps reached so far: the index of the one in hand, or the number of all when the lesson is done. */
   readonly at: ReadonlySignal<number>;
+  /** The turn is over and its goal missed: until it is taken back nothing can be done. */
+  readonly miss: ReadonlySignal<string | undefined>;
   private readonly game: AnyEngine;
   private readonly setAt = signal(0);
+  private readonly setMiss = signal<string | undefined>(undefined);
   private events: readonly AnyEvent[] = [];
 
   constructor(game: AnyEngine, lesson: AnyLesson) {
@@ -36,6 +40,7 @@ export class LessonRun {
     this.lesson = lesson;
     this.source = new LocalSource(game, start.value, new LocalDice(seededRandom(SEED)), lesson.seat);
     this.at = this.setAt;
+    this.miss = this.setMiss;
     this.prepare();
   }
 
@@ -44,15 +49,46 @@ export class LessonRun {
     return this.lesson.steps[this.setAt.value];
   }
 
+  /** Nothing comes of what is given until the learner lets the turn end. */
+  get takesTime(): boolean {
+    return this.step?.missed !== undefined && this.setMiss.value === undefined;
+  }
+
   act(command: AnyCommand): Verdict {
     const { step } = this;
+    const missed = this.setMiss.peek();
+    if (missed !== undefined) return { kind: 'missed', hint: missed };
     const refusal = this.refusalOf(command);
     if (refusal !== undefined) return { kind: 'refused', refusal };
     const hint = step === undefined ? this.lesson.learned : this.hintFor(step, command);
     if (hint !== undefined) return { kind: 'hint', hint };
-    this.play(this.lesson.seat, command);
-    if (step?.reached(this.source.state, this.events)) this.finish(step);
+    this.play({ kind: 'seat', seat: this.lesson.seat }, command);
+    if (step !== undefined && !this.takesTime && this.isReached(step)) this.finish(step);
     return { kind: 'done' };
+  }
+
+  /** The learner lets the turn end, whatever was given. */
+  pass(): Verdict {
+    const { step } = this;
+    if (step?.missed === undefined || !this.takesTime) throw new Error('what this step asks takes no time');
+    const before = this.events;
+    this.source.pass();
+    this.see();
+    if (this.isReached(step)) {
+      this.finish(step);
+      return { kind: 'done' };
+    }
+    const hint = step.missed(this.source.state, this.events);
+    this.events = before;
+    this.setMiss.value = hint;
+    return { kind: 'missed', hint };
+  }
+
+  /** The turn once more, with what was given in it. */
+  takeBack(): void {
+    if (this.setMiss.peek() === undefined) return;
+    this.source.undo();
+    this.setMiss.value = undefined;
   }
 
   /** What the rules say, tried with dice of its own so that those of the step stay as they are. */
@@ -68,29 +104,44 @@ export class LessonRun {
     return step.otherwise.find(([pattern]) => fitsPattern(pattern, text))?.[1] ?? step.task;
   }
 
+  private isReached(step: AnyLessonStep): boolean {
+    return step.reached(this.source.state, this.events);
+  }
+
   private finish(step: AnyLessonStep): void {
-    for (const reply of step.replies ?? []) this.reply(reply);
+    for (const reply of step.replies ?? []) this.do(this.awaited(), reply);
     this.setAt.value += 1;
     this.prepare();
   }
 
-  private reply(text: string): void {
-    const { state } = this.source;
-    const parsed = this.game.parseCommandText(state, text);
-    const [seat] = this.game.turn(state).awaiting;
-    if (!parsed.ok || seat === undefined)
-      throw new Error(`lesson ${this.lesson.id}: no reply ${text} is possible`);
-    this.play(seat, parsed.value);
+  private awaited(): Actor {
+    const [seat] = this.game.turn(this.source.state).awaiting;
+    return seat === undefined ? { kind: 'host' } : { kind: 'seat', seat };
   }
 
-  private play(seat: number, command: AnyCommand): void {
-    const refusal = this.source.act(seat, command);
+  /** What the lesson itself does with the position. */
+  private do(actor: Actor, text: string): void {
+    const parsed = this.game.parseCommandText(this.source.state, text);
+    if (!parsed.ok) throw new Error(`lesson ${this.lesson.id}: ${text} is no command`);
+    this.play(actor, parsed.value);
+  }
+
+  private play(actor: Actor, command: AnyCommand): void {
+    const refusal = this.source.actAs(actor, command);
     if (refusal !== undefined) throw new Error(`lesson ${this.lesson.id}: ${JSON.stringify(refusal)}`);
-    this.events = [...this.events, ...this.source.frame.value.played.map(({ event }) => event)];
+    this.see();
+  }
+
+  /** What has just happened is part of the step. */
+  private see(): void {
+    this.events = [...this.events, ...(this.source.acts.at(-1) ?? [])];
   }
 
   private prepare(): void {
+    const { step } = this;
+    for (const [by, text] of step?.before ?? [])
+      this.do(by === 'host' ? { kind: 'host' } : { kind: 'seat', seat: by }, text);
     this.events = [];
-    this.source.dice.choose(this.step?.dice ?? []);
+    this.source.dice.choose(step?.dice ?? []);
   }
 }

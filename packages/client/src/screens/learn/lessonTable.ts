@@ -51,6 +51,24 @@ export class LessonTable extends HandTable<AnyLocalSource> {
     this.goOn();
   }
 
+  /** To the end of the turn. */
+  pass(): void {
+    const verdict = this.run.pass();
+    this.setVerdict.value = verdict.kind === 'done' ? undefined : verdict;
+    this.startAnew();
+  }
+
+  /** The turn that missed its goal, once more. */
+  takeBack(): void {
+    this.run.takeBack();
+    this.setVerdict.value = undefined;
+    this.startAnew();
+  }
+
+  protected override rests(): boolean {
+    return this.run.miss.value !== undefined;
+  }
+
   protected override shown(step: AnyStep | undefined): AnyStep | undefined {
     if (step === undefined || this.missed.value.length === 0) return step;
     return { ...step, marks: [...step.marks, ...this.missed.value] };

@@ -2,7 +2,12 @@
 
 import type { ComponentChildren } from 'preact';
 import type { AnyPanel, AnyProps } from '../../play/anyGame.ts';
+import type { LessonRun } from './lessonRun.ts';
 import type { LessonTable } from './lessonTable.ts';
+
+/** Something can be done: it is neither over, nor must a turn be taken back first. */
+export const isRunning = ({ step, miss }: LessonRun): boolean =>
+  step !== undefined && miss.value === undefined;
 
 export interface LessonShared {
   readonly table: LessonTable;
