@@ -4,6 +4,7 @@ import type { AnyCommand, AnyEngine } from '../src/play/anyGame.ts';
 import { fitsPattern } from '../src/play/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
 import { TAUGHT, taughtOf } from './games/lessons.ts';
+import { TURN_ENDS } from './games/turnEnds.ts';
 
 const EACH = TAUGHT.flatMap(({ game, lessons }) =>
   lessons.map((lesson) => [`${game.id} ${lesson.id}`, game, lesson] as const),
@@ -16,6 +17,10 @@ function commandIn(game: AnyEngine, run: LessonRun, text: string) {
   if (!parsed.ok) throw new Error(`${text}: ${parsed.error.code}`);
   return parsed.value;
 }
+
+/** What a line of a solution comes to. */
+const does = (game: AnyEngine, run: LessonRun, text: string) =>
+  text === TURN_ENDS ? run.pass() : run.act(commandIn(game, run, text));
 
 test.each(TAUGHT.map((taught) => [taught.game.id, taught] as const))(
   '%s has 6 to 12 lessons, each with its own id, and a solution in the tests',
@@ -41,7 +46,7 @@ test.each(EACH)('%s is done by its solution, and not before', (_, game, lesson) 
   solution.forEach((commands, step) => {
     for (const text of commands) {
       expect(run.at.value).toBe(step);
-      expect([text, run.act(commandIn(game, run, text))]).toEqual([text, { kind: 'done' }]);
+      expect([text, does(game, run, text)]).toEqual([text, { kind: 'done' }]);
       expect(game.audit(run.source.state)).toEqual([]);
     }
     expect(run.at.value).toBe(step + 1);
@@ -69,7 +74,7 @@ test.each(EACH)(
           expect(run.source.dice.chosen.value).toBe(faces);
           wrong += 1;
         }
-        run.act(commandIn(game, run, text));
+        does(game, run, text);
       }
     }
     expect(wrong).toBeGreaterThan(0);
@@ -83,7 +88,7 @@ function after(
   texts: readonly string[],
 ) {
   const run = new LessonRun(game, lesson);
-  for (const text of texts) run.act(commandIn(game, run, text));
+  for (const text of texts) does(game, run, text);
   return run;
 }
 
@@ -120,7 +125,7 @@ test.each(EACH)('%s answers a typical mistake with a hint, turned pieces and all
 test.each(EACH)('%s refuses what the rules refuse in the words of the rules', (_, game, lesson) => {
   const run = new LessonRun(game, lesson);
   const { state } = run.source;
-  const verdict = run.act({ type: 'accept-draw' } as AnyCommand);
+  const verdict = run.act(commandIn(game, run, taughtOf(game.id).REFUSED));
   expect(verdict.kind).toBe('refused');
   expect(run.source.state).toBe(state);
 });
@@ -128,7 +133,7 @@ test.each(EACH)('%s refuses what the rules refuse in the words of the rules', (_
 test.each(EACH)('%s is deterministic, dice included', (_, game, lesson) => {
   const ends = [0, 1].map(() => {
     const run = new LessonRun(game, lesson);
-    for (const text of solutionOf(game, lesson.id).flat()) run.act(commandIn(game, run, text));
+    for (const text of solutionOf(game, lesson.id).flat()) does(game, run, text);
     return run.source.state;
   });
   expect(ends[0]).toEqual(ends[1]);
@@ -155,4 +160,53 @@ test.each(WON)('%s %s ends with the match won: %s', (id, name, reason) => {
   const [, game, lesson] = found;
   const run = after(game, lesson, solutionOf(game, name).flat());
   expect(game.outcome(run.source.state)).toMatchObject({ winners: [0], reason });
+});
+
+const TIMED = EACH.filter(([, , lesson]) => lesson.steps.some(({ missed }) => missed !== undefined));
+
+test.each(TIMED)(
+  '%s comes to a good end or says why not, whatever is tried in its turns',
+  (_, game, lesson) => {
+    const done: string[] = [];
+    for (const text of solutionOf(game, lesson.id).flat()) {
+      const here = after(game, lesson, done);
+      const { state } = here.source;
+      for (const command of game.legalCommands(state, lesson.seat)) {
+        const run = after(game, lesson, done);
+        if (!run.takesTime || run.act(command).kind !== 'done') continue;
+        const { step } = run;
+        const verdict = run.pass();
+        const tried = game.formatCommand(state, command);
+        expect([tried, verdict.kind]).toEqual([tried, run.step === step ? 'missed' : 'done']);
+        if (verdict.kind === 'missed') expect(verdict.hint).not.toBe(step?.task);
+        expect(game.audit(run.source.state)).toEqual([]);
+      }
+      done.push(text);
+    }
+  },
+);
+
+const MISSED = TAUGHT.flatMap(({ game, MISSED: misses = {} }) =>
+  Object.entries(misses).flatMap(([id, turns]) =>
+    turns.map((turn) => [`${game.id} ${id}`, turn.told, turn] as const),
+  ),
+);
+
+test.each(MISSED)('%s says %s, and gives the turn back', (title, told, { step = 0, given }) => {
+  const found = EACH.find(([name]) => name === title);
+  if (found === undefined) throw new Error('no such lesson');
+  const [, game, lesson] = found;
+  const run = after(game, lesson, [...solutionOf(game, lesson.id).slice(0, step).flat(), ...given]);
+  const { state } = run.source;
+  expect(run.pass()).toEqual({ kind: 'missed', hint: told });
+  run.takeBack();
+  expect(run.source.state).toBe(state);
+  expect([run.at.value, run.takesTime]).toEqual([step, true]);
+});
+
+test.each(TIMED)('%s has an example of every way to miss a goal', (title, game, lesson) => {
+  const { MISSED: misses = {} } = taughtOf(game.id);
+  const steps = new Set((misses[lesson.id] ?? []).map(({ step = 0 }) => step));
+  const timed = [...lesson.steps.keys()].filter((step) => lesson.steps[step]?.missed !== undefined);
+  expect([title, [...steps].sort()]).toEqual([title, timed]);
 });

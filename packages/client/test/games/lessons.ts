@@ -11,6 +11,14 @@ export type Solutions = Readonly<Record<string, readonly (readonly string[])[]>>
 /** By lesson: a legal command at its start that is not its point. */
 export type Mistakes = Readonly<Record<string, string>>;
 
+/** By lesson, of those in which all act at once: turns that miss the goal of a step, with what is told then. */
+export type Misses = Readonly<
+  Record<
+    string,
+    readonly { readonly step?: number; readonly given: readonly string[]; readonly told: string }[]
+  >
+>;
+
 /** By lesson, of those that end a match: why it is won. */
 export type Ends = Readonly<Record<string, string>>;
 
@@ -18,6 +26,9 @@ interface Told {
   readonly SOLUTIONS: Solutions;
   readonly WRONG: Mistakes;
   readonly WON: Ends;
+  readonly MISSED?: Misses;
+  /** A command that the rules refuse at the start of every lesson. */
+  readonly REFUSED: string;
 }
 
 export interface Taught extends Told {

@@ -72,4 +72,5 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   cells,
   readTyped,
   cellName: (code) => code,
+  lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };

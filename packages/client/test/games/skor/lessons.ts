@@ -31,3 +31,5 @@ export const WRONG: Mistakes = {
 };
 
 export const WON: Ends = { board: 'city', turn: 'city' };
+
+export const REFUSED = 'accept-draw';

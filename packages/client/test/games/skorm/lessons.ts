@@ -35,3 +35,5 @@ export const WON: Ends = {
   domination: 'dominating',
   three: 'conquering',
 };
+
+export const REFUSED = 'accept-draw';

@@ -1,0 +1,42 @@
+// What the lessons ask of the engine: what became of orders in the turn that has just ended, and who stands where now.
+
+import type { ReportedOrder, SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import type { Code } from '@hexmarch/shared/games/skirmish/types';
+import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
+import type { Lesson } from '../../../play/lesson.ts';
+import type { LessonKey } from './say.ts';
+
+export type SkirmishLesson = Lesson<SkirmishState, SkirmishEvent, LessonKey>;
+type Events = readonly SkirmishEvent[];
+
+/** The seat of whoever learns. */
+export const LEARNER = 0;
+
+/** What a lesson takes where any order of some armies may be tried out. */
+export const ordersOf = (...codes: readonly Code[]): readonly string[] =>
+  codes.flatMap((code) => [`order ${code} …`, `withdraw ${code}`]);
+
+/** What others have given before the learner begins: the turn of one seat. */
+export const gave = (seat: number, ...orders: readonly string[]): readonly (readonly [number, string])[] =>
+  orders.map((order) => [seat, `order ${order}`]);
+
+export const reportIn = (events: Events) => events.find((event) => event.type === 'resolved')?.report;
+
+/** In canonical text; undefined where no such order counted. */
+const reported = (events: Events, text: string): ReportedOrder | undefined =>
+  reportIn(events)?.orders.find((order) => order.text === text);
+
+/** Somebody gave this order, and it counted. */
+export const given = (events: Events, text: string): boolean => reported(events, text)?.person !== undefined;
+
+export const succeeded = (events: Events, text: string): boolean => reported(events, text)?.success === true;
+
+export const failedBy = (events: Events, text: string): ReportedOrder['reason'] =>
+  reported(events, text)?.reason;
+
+/** Who plays at the learner's seat has an army there. */
+export function standsIn(state: SkirmishState, code: Code): boolean {
+  const { terrain, armies } = boardOf(state);
+  return armies[placeOf(terrain, code)] === playerOf(state, LEARNER);
+}

@@ -1,0 +1,11 @@
+// The words of Skirmish Society's lessons.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type LessonKey = keyof typeof messages;
+
+export const words = await catalogue<LessonKey>(
+  'skirmishLessons',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,2 @@
+/** Stands in a solution for the learner's letting the turn end. */
+export const TURN_ENDS = '(the turn ends)';
