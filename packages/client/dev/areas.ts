@@ -10,20 +10,15 @@ import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import type { BoardMark } from '../src/board/marksLayer.ts';
 import { BoardStage } from '../src/board/stage.ts';
 import { AreaBoard } from './areaBoard.ts';
-import { worldOf } from './areaWorld.ts';
+import { type World, worldOf } from './areaWorld.ts';
 import { blanks, picture } from './pictures.ts';
 
-const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;
-const count = Number(params.get('areas') ?? 49);
-const players = Number(params.get('players') ?? 7);
 
 const insetsFor = (phone: boolean) =>
   phone ? { top: 100, right: 8, bottom: 300, left: 8 } : { top: 84, right: 346, bottom: 40, left: 314 };
 
-const world = worldOf(count, players, 5);
-
-function marksOf(board: AreaBoard): readonly BoardMark[] {
+function marksOf(board: AreaBoard, world: World): readonly BoardMark[] {
   const near = board.layer.area(world.codes[0] ?? '')?.neighbours ?? [];
   const kinds = ['reach', 'attack', 'aim', 'act', 'pending', 'refused', 'reach'] as const;
   const far = world.codes.slice(30, 33);
@@ -39,7 +34,10 @@ function marksOf(board: AreaBoard): readonly BoardMark[] {
   ];
 }
 
+/** What the address says. */
 async function open() {
+  const params = new URLSearchParams(location.search);
+  const world = worldOf(Number(params.get('areas') ?? 49), Number(params.get('players') ?? 7), 5);
   await Promise.all(
     ['700 14px "Atkinson Hyperlegible Mono"', 'italic 600 13px "Vollkorn Variable"'].map((font) =>
       document.fonts.load(font),
@@ -50,20 +48,22 @@ async function open() {
   const board = new AreaBoard(stage, world);
   board.scene.show(world.owners);
   if (params.get('marks') === '1') {
-    board.scene.mark(marksOf(board));
+    board.scene.mark(marksOf(board, world));
     board.scene.setOverlays({ threats: world.codes.slice(8, 10) });
     board.scene.point(world.codes.slice(5, 6));
   }
-  return { stage, board, scene: board.scene };
+  const { scene } = board;
+  const taps: string[] = [];
+  stage.onGesture((gesture) => {
+    const cell = scene.cellAt(gesture.x, gesture.y);
+    if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
+    else taps.push(`${gesture.kind} ${cell ?? '-'}`);
+    return false;
+  });
+  return { stage, board, scene, taps, world };
 }
 
-const harness = { ...(await open()), open, world, picture, blanks, taps: [] as string[] };
-harness.stage.onGesture((gesture) => {
-  const cell = harness.scene.cellAt(gesture.x, gesture.y);
-  if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);
-  else harness.taps.push(`${gesture.kind} ${cell ?? '-'}`);
-  return false;
-});
+const harness = { ...(await open()), open, picture, blanks };
 
 // The tests declare the part of it that they use.
 Object.assign(window, { harness });

@@ -15,9 +15,7 @@ import { type CellPlaces, type SceneGame, TableScene } from '../src/board/tableS
 import { blanks, picture } from './pictures.ts';
 import { type Field, fieldOf } from './squareWorld.ts';
 
-const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;
-const number = (name: string, usual: number): number => Number(params.get(name) ?? usual);
 
 class SquareBoard implements SceneGame<Field, never> {
   readonly form = 'square';
@@ -125,9 +123,11 @@ function marksFrom(column: number, row: number): readonly BoardMark[] {
 const insetsFor = (phone: boolean) =>
   phone ? { top: 100, right: 8, bottom: 300, left: 8 } : { top: 84, right: 346, bottom: 196, left: 314 };
 
-const field = fieldOf(number('columns', 14), number('rows', 12), number('figures', 10));
-
+/** What the address says. */
 async function open() {
+  const params = new URLSearchParams(location.search);
+  const number = (name: string, usual: number): number => Number(params.get(name) ?? usual);
+  const field = fieldOf(number('columns', 14), number('rows', 12), number('figures', 10));
   const renderer = params.get('renderer') === 'canvas' ? 'canvas' : 'webgl';
   const stage = await BoardStage.create(host, { insets: insetsFor(window.innerWidth < 700), renderer });
   const board = new SquareBoard(stage, field);
@@ -137,16 +137,18 @@ async function open() {
     board.scene.setOverlays({ threats: ['4,1', '5,1', '5,2'], owners: [{ cell: '1,9', seat: 0 }] });
     board.scene.point(['0,4']);
   }
-  return { stage, board, scene: board.scene };
+  const { scene } = board;
+  const taps: string[] = [];
+  stage.onGesture((gesture) => {
+    const cell = scene.cellAt(gesture.x, gesture.y);
+    if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
+    else taps.push(`${gesture.kind} ${cell ?? '-'}`);
+    return false;
+  });
+  return { stage, board, scene, taps, field };
 }
 
-const harness = { ...(await open()), open, field, picture, blanks, taps: [] as string[] };
-harness.stage.onGesture((gesture) => {
-  const cell = harness.scene.cellAt(gesture.x, gesture.y);
-  if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);
-  else harness.taps.push(`${gesture.kind} ${cell ?? '-'}`);
-  return false;
-});
+const harness = { ...(await open()), open, picture, blanks };
 
 // The tests declare the part of it that they use.
 Object.assign(window, { harness });

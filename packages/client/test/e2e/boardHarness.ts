@@ -4,39 +4,95 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { closeChromium, isComplaint, launchChromium } from './chromium.ts';
 import { startVite } from './vite.ts';
 
+type Use<T> = (page: Page) => Promise<T>;
+
 export interface Harness {
-  /** The page with the position shown; anything that the page complains about ends up in `complaints`. */
-  open(query: string, device: BrowserContextOptions): Promise<Page>;
+  /**
+   * Lends a page with what the query says on its board. The next one who asks for that device has the same page, with
+   * a board of its own on it: to load all modules again takes ten times as long.
+   */
+  opened<T>(query: string, device: BrowserContextOptions, use: Use<T>): Promise<T>;
+  /** The same in a page that nobody else has, before or after, for whatever changes or measures the page itself. */
+  alone<T>(query: string, device: BrowserContextOptions, use: Use<T>): Promise<T>;
+  /** Anything that a page complains about ends up here. */
   readonly complaints: string[];
   close(): Promise<void>;
+}
+
+/** What every harness page offers. */
+interface Board {
+  readonly scene: { destroy(): void; ready(): Promise<void> };
+  readonly stage: { destroy(): void };
+  open(): Promise<object>;
 }
 
 export async function startHarness(file: string): Promise<Harness> {
   const vite = await startVite();
   const browser: Browser = await launchChromium({ webgl: true });
   const complaints: string[] = [];
-  // Pages of the same device share what they have fetched: the hundred modules of the board are asked for once.
+  const pages = new Map<BrowserContextOptions, Page>();
+  // What one page of a device has fetched none of the others asks for.
   const contexts = new Map<BrowserContextOptions, Promise<BrowserContext>>();
   const contextOf = (device: BrowserContextOptions): Promise<BrowserContext> => {
     const context = contexts.get(device) ?? browser.newContext({ reducedMotion: 'reduce', ...device });
     contexts.set(device, context);
     return context;
   };
+
+  const load = async (query: string, device: BrowserContextOptions): Promise<Page> => {
+    const page = await (await contextOf(device)).newPage();
+    page.on('console', (message) => {
+      if (isComplaint(message)) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${vite.origin}/dev/${file}?${query}`);
+    await page.waitForFunction(() => document.body.dataset.ready === 'yes');
+    return page;
+  };
+
+  const shown = async (query: string, device: BrowserContextOptions): Promise<Page> => {
+    const page = pages.get(device);
+    if (page === undefined) return load(query, device);
+    // Nobody points at a board that has just come.
+    await page.mouse.move(0, 0);
+    await page.evaluate(openAnew, query);
+    return page;
+  };
+
   return {
     complaints,
-    open: async (query, device) => {
-      const page = await (await contextOf(device)).newPage();
-      page.on('console', (message) => {
-        if (isComplaint(message)) complaints.push(message.text());
+    opened: async (query, device, use) => {
+      const page = await shown(query, device);
+      pages.delete(device);
+      // Whatever a failure has left behind is not met by its next try.
+      const result = await use(page).catch(async (error) => {
+        await page.close();
+        throw error;
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await page.goto(`${vite.origin}/dev/${file}?${query}`);
-      await page.waitForFunction(() => document.body.dataset.ready === 'yes');
-      return page;
+      pages.set(device, page);
+      return result;
+    },
+    alone: async (query, device, use) => {
+      const page = await load(query, device);
+      try {
+        return await use(page);
+      } finally {
+        await page.close();
+      }
     },
     close: async () => {
       await closeChromium(browser);
       vite.stop();
     },
   };
+}
+
+/** Runs in the page: another board, by another address. */
+async function openAnew(query: string): Promise<void> {
+  const { harness } = window as unknown as { readonly harness: Board };
+  harness.scene.destroy();
+  harness.stage.destroy();
+  history.replaceState(null, '', `?${query}`);
+  Object.assign(harness, await harness.open());
+  await harness.scene.ready();
 }

@@ -64,19 +64,10 @@ afterEach(() => {
   for (const { complaints } of harnesses.values()) expect(complaints.splice(0)).toEqual([]);
 });
 
-async function opened<T>(
-  file: string,
-  query: string,
-  device: typeof DESKTOP,
-  use: (page: Page) => Promise<T>,
-): Promise<T> {
-  const page = await harnesses.get(file)?.open(query, device);
-  if (page === undefined) throw new Error(`no ${file}`);
-  try {
-    return await use(page);
-  } finally {
-    await page.close();
-  }
+function on(file: string): Harness {
+  const harness = harnesses.get(file);
+  if (harness === undefined) throw new Error(`no ${file}`);
+  return harness;
 }
 
 /** Runs in the page, with its harness. */
@@ -102,7 +93,7 @@ describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
     ['desk', DESK],
     ['phone', HAND],
   ])('%s: every cell is found where it says it is, and a tap is answered with it', async (_, device) => {
-    await opened(file, query, device, async (page) => {
+    await on(file).opened(query, device, async (page) => {
       const missed = await inPage(page, ({ board, scene }) =>
         board.places.cells.filter((cell) => {
           const box = scene.cellBox(cell);
@@ -122,7 +113,7 @@ describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
   });
 
   test('a frame takes few draw calls, and a still board none', async () => {
-    await opened(file, `${query}&marks=1`, DESK, async (page) => {
+    await on(file).alone(`${query}&marks=1`, DESK, async (page) => {
       const draws = await inPage(page, async ({ stage }) => {
         const counted = window as unknown as { drawn: number };
         counted.drawn = 0;
@@ -157,7 +148,7 @@ describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
   });
 
   test('every picture is painted, near and far, and gone when the scene goes', async () => {
-    await opened(file, `${query}&marks=1`, DESK, async (page) => {
+    await on(file).opened(`${query}&marks=1`, DESK, async (page) => {
       const empty = await inPage(page, async ({ stage, scene, blanks }) => {
         await scene.ready();
         const far = blanks(stage);
@@ -177,15 +168,15 @@ describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
   });
 
   test('without WebGL it looks the same', async () => {
-    const shown = await opened(file, query, DESKTOP, (page) => page.screenshot());
-    await opened(file, `${query}&renderer=canvas`, DESKTOP, async (page) => {
+    const shown = await on(file).opened(query, DESKTOP, (page) => page.screenshot());
+    await on(file).opened(`${query}&renderer=canvas`, DESKTOP, async (page) => {
       expect(await difference(page, shown, await page.screenshot(), 24)).toBeLessThan(0.05);
     });
   });
 });
 
 test('land is painted where it is seen, and again where somebody else has it', async () => {
-  await opened('areas.html', 'areas=220&players=20', DESKTOP, async (page) => {
+  await on('areas.html').opened('areas=220&players=20', DESKTOP, async (page) => {
     const before = await page.screenshot();
     const pieces = await inPage(page, ({ board }) => board.layer.pieces);
     expect(pieces).toBeGreaterThan(1);
@@ -210,7 +201,7 @@ test.each([
   ['areas.html', 'areas=49&players=7'],
   ['squares.html', 'columns=14&rows=12'],
 ] as const)('%s: cells marked together are one picture, at any number of cells', async (file, query) => {
-  await opened(file, query, DESK, async (page) => {
+  await on(file).opened(query, DESK, async (page) => {
     const shapes = await inPage(page, ({ board, scene, stage, picture }) => {
       const { cells } = board.places;
       const drawn = () =>
@@ -229,7 +220,7 @@ test.each([
 });
 
 test('UI-34 no two patterns look alike, on a piece or on land, large or small', async () => {
-  await opened('areas.html', 'areas=49&players=7', DESK, async (page) => {
+  await on('areas.html').opened('areas=49&players=7', DESK, async (page) => {
     const alike = await page.evaluate(async () => {
       // By names that the compiler does not follow: the page has them from the server.
       const [paints, patterns] = ['/src/art/paints.ts', '/src/art/patterns.ts'];

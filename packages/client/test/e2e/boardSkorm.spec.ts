@@ -54,15 +54,6 @@ afterEach(() => {
   expect(harness.complaints.splice(0)).toEqual([]);
 });
 
-async function opened<T>(query: string, device: typeof DESKTOP, use: (page: Page) => Promise<T>): Promise<T> {
-  const page = await harness.open(query, device);
-  try {
-    return await use(page);
-  } finally {
-    await page.close();
-  }
-}
-
 /** Runs in the page, with its harness. */
 async function inPage<T, A = undefined>(
   page: Page,
@@ -87,7 +78,7 @@ async function handleOf(page: Page, cell: string, seenDeg: number) {
 }
 
 test('a still board asks for no animation frames', async () => {
-  await opened('step=shieldman&seat=0', MOVING, async (page) => {
+  await harness.alone('step=shieldman&seat=0', MOVING, async (page) => {
     await page.evaluate(() => {
       const own = window as unknown as SkormWindow;
       own.asked = 0;
@@ -108,7 +99,7 @@ test('a still board asks for no animation frames', async () => {
 });
 
 test('every event of random matches ends in the picture of the view after it', async () => {
-  await opened('view=opening&seat=1', DESK, async (page) => {
+  await harness.opened('view=opening&seat=1', DESK, async (page) => {
     const { seen, wrong } = await inPage(page, (own) => own.playAll(12, 12));
     expect(wrong).toEqual([]);
     const kinds = [
@@ -126,7 +117,7 @@ test('every event of random matches ends in the picture of the view after it', a
 });
 
 test('with motion an event is seen on its way, and the next input ends it', async () => {
-  await opened('view=middle&seat=0', MOVING, async (page) => {
+  await harness.opened('view=middle&seat=0', MOVING, async (page) => {
     for (const kind of ['pieceMoved', 'pieceCaptured', 'pieceShot', 'shieldmanRotated', 'seatEliminated']) {
       const ended = await inPage(
         page,
@@ -156,7 +147,7 @@ test('with motion an event is seen on its way, and the next input ends it', asyn
 test.each(everyNth(2, ['piecePlaced', 'shieldmanRotated', 'pieceMoved']))(
   'marks that change while a %s is on its way harm nothing',
   async (kind) => {
-    await opened('view=middle&seat=0', MOVING, async (page) => {
+    await harness.opened('view=middle&seat=0', MOVING, async (page) => {
       const same = await inPage(
         page,
         async (own, one: string) => {
@@ -188,7 +179,7 @@ test.each([
 ])(
   '%s %s: seat index %i sees its corner at the bottom, also after a change of seat',
   async (_, view, seat, own) => {
-    await opened(`view=${view}&seat=0`, HAND, async (page) => {
+    await harness.opened(`view=${view}&seat=0`, HAND, async (page) => {
       await inPage(
         page,
         (one, to: number) => {
@@ -208,7 +199,7 @@ test.each([
 );
 
 test('the dial: a tap on a handle names its facing, the own tile and its neighbours stay tiles', async () => {
-  await opened('step=shieldman&seat=0', DESK, async (page) => {
+  await harness.opened('step=shieldman&seat=0', DESK, async (page) => {
     const north = await handleOf(page, 'd6', -90);
     await page.mouse.click(north.x, north.y);
     const southEast = await handleOf(page, 'd6', 30);
@@ -223,7 +214,7 @@ test('the dial: a tap on a handle names its facing, the own tile and its neighbo
 });
 
 test('the dial turns with the board: the upper handle is the facing that looks up', async () => {
-  await opened('step=shieldman&seat=1', DESK, async (page) => {
+  await harness.opened('step=shieldman&seat=1', DESK, async (page) => {
     const up = await handleOf(page, 'd6', -90);
     await page.mouse.click(up.x, up.y);
     expect(await inPage(page, (own) => own.taps)).toEqual(['tap face:4 1']);
@@ -231,7 +222,7 @@ test('the dial turns with the board: the upper handle is the facing that looks u
 });
 
 test('for a finger the board comes nearer until the handles are 44 px, and goes back after', async () => {
-  await opened('step=shieldman&seat=0', HAND, async (page) => {
+  await harness.opened('step=shieldman&seat=0', HAND, async (page) => {
     const { x, y, radiusPx } = await handleOf(page, 'd6', -90);
     // A handle is taken over 0.8 of a radius.
     expect(0.8 * radiusPx).toBeGreaterThanOrEqual(44);
@@ -246,7 +237,7 @@ test('for a finger the board comes nearer until the handles are 44 px, and goes 
 });
 
 test('a draft is gone from the picture when it is dropped', async () => {
-  await opened('view=middle&seat=0', DESK, async (page) => {
+  await harness.opened('view=middle&seat=0', DESK, async (page) => {
     const plain = await inPage(page, (own) => own.picture(own.stage));
     for (const step of ['shieldman', 'landing', 'sidestep', 'archer']) {
       const [taken, dropped] = await inPage(
@@ -273,7 +264,7 @@ test('every picture is painted', async () => {
     'view=claim3',
     'step=archer&seat=1',
   ])) {
-    await opened(query, PHONE, async (page) => {
+    await harness.opened(query, PHONE, async (page) => {
       const empty = await inPage(page, async (own) => {
         await own.stage.textures.ready();
         return own.blanks(own.stage);

@@ -9,7 +9,6 @@ import { blanks, picture } from '../../pictures.ts';
 import { happenings } from './playout.ts';
 import { VIEWS } from './views.ts';
 
-const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;
 
 const MARKS: readonly Mark[] = [
@@ -23,7 +22,9 @@ const MARKS: readonly Mark[] = [
 const insetsFor = (phone: boolean) =>
   phone ? { top: 100, right: 8, bottom: 300, left: 8 } : { top: 84, right: 346, bottom: 196, left: 314 };
 
+/** What the address says. */
 async function open() {
+  const params = new URLSearchParams(location.search);
   const seat = params.get('seat');
   const renderer = params.get('renderer') === 'canvas' ? 'canvas' : 'webgl';
   const stage = await BoardStage.create(host, {
@@ -35,7 +36,14 @@ async function open() {
   const view = VIEWS[params.get('view') ?? 'match'];
   if (view) scene.show(view);
   if (params.get('marks') === '1') scene.mark(MARKS);
-  return { stage, scene };
+  const taps: string[] = [];
+  stage.onGesture((gesture) => {
+    const cell = scene.cellAt(gesture.x, gesture.y);
+    if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
+    if (gesture.kind !== 'hover') taps.push(`${gesture.kind} ${cell ?? '-'} ${gesture.count}`);
+    return false;
+  });
+  return { stage, scene, taps };
 }
 
 /** Plays events of random matches, each kind at most so often; returns what went wrong and what was seen. */
@@ -82,14 +90,7 @@ const harness = {
   blanks,
   playAll,
   find,
-  taps: [] as string[],
 };
-harness.stage.onGesture((gesture) => {
-  const cell = harness.scene.cellAt(gesture.x, gesture.y);
-  if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);
-  if (gesture.kind !== 'hover') harness.taps.push(`${gesture.kind} ${cell ?? '-'} ${gesture.count}`);
-  return false;
-});
 
 // The tests declare the part of it that they use.
 Object.assign(window, { harness });

@@ -15,7 +15,6 @@ import { blanks, picture } from '../../pictures.ts';
 import { happenings } from './playout.ts';
 import { POSITIONS, STEPS } from './views.ts';
 
-const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;
 
 const insetsFor = (phone: boolean) =>
@@ -39,7 +38,9 @@ function take(scene: ReturnType<typeof createSkormScene>, name: string): void {
   scene.follow?.(taken);
 }
 
+/** What the address says. */
 async function open() {
+  const params = new URLSearchParams(location.search);
   const seat = params.get('seat');
   const renderer = params.get('renderer') === 'canvas' ? 'canvas' : 'webgl';
   const stage = await BoardStage.create(host, {
@@ -54,7 +55,15 @@ async function open() {
   const threats = params.get('threats');
   scene.setOverlays({ trails: params.get('trails') === '1', threats: threats?.split(',') ?? [] });
   if (step !== null) take(scene, step);
-  return { stage, scene };
+  const taps: string[] = [];
+  stage.onGesture((gesture) => {
+    const meant = scene.gestureAt?.(gesture.x, gesture.y);
+    const cell = scene.cellAt(gesture.x, gesture.y);
+    if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
+    else taps.push(`${gesture.kind} ${meant?.id ?? cell ?? '-'} ${gesture.count}`);
+    return false;
+  });
+  return { stage, scene, taps };
 }
 
 /** Plays events of random matches, each kind at most so often; returns what went wrong and what was seen. */
@@ -101,16 +110,7 @@ const harness = {
   find,
   take,
   viewOf,
-  taps: [] as string[],
 };
-harness.stage.onGesture((gesture) => {
-  const { scene, taps } = harness;
-  const meant = scene.gestureAt?.(gesture.x, gesture.y);
-  const cell = scene.cellAt(gesture.x, gesture.y);
-  if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
-  else taps.push(`${gesture.kind} ${meant?.id ?? cell ?? '-'} ${gesture.count}`);
-  return false;
-});
 
 // The tests declare the part of it that they use.
 Object.assign(window, { harness });
