@@ -8,7 +8,7 @@ import { DESKTOP, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, SKOR_NEAR_END } from './nearEnd.ts';
 import { DUEL } from './skormMatches.ts';
-import { SkormPlayer } from './skormPlayer.ts';
+import { placeArmy, SkormPlayer } from './skormPlayer.ts';
 import { attackerTurn, nothingDone, strayTurn } from './skorPlans.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import type { TablePlayer } from './tablePlayer.ts';
@@ -222,18 +222,10 @@ const SKORM_WAYS = [
   ],
 ] as const;
 
-/** Of seat 0 in `DUEL`: two shieldmen, an archer, a horseman. */
-const PLACED = ['+Si5>4', '+Sf7>6', '+Aa9', '+He7'];
-
 describe.each(everyNth(2, SKORM_WAYS))('Skorm %s', (_way, make, host) => {
   test('is set up', async () => {
     const player = await practise(make, 'skorm');
-    for (const line of PLACED) {
-      await player.page.locator('[data-testid="plate-0"].on').waitFor();
-      await player.play(line);
-    }
-    const placed = (await player.grid()).filter(({ cell }) => PLACED.some((line) => line.includes(cell)));
-    expect(placed.map(({ text }) => /Shieldman|Archer|Horseman/.test(text))).toEqual(PLACED.map(() => true));
+    await placeArmy(player);
   });
 
   test('is played from near its end', async () => {

@@ -53,12 +53,15 @@ export const SKOR_NEAR_END = JSON.stringify({
 export const DUEL_PLACED = DUEL.findIndex((line) => !line.startsWith('+'));
 
 /** The position of two players after so many lines of `DUEL`. */
-export function duelAfter(lines: number): string {
-  const options = skorm.parseOptions({ players: 2 });
+export const duelAfter = (lines: number): string => skormAfter(2, DUEL.slice(0, lines));
+
+/** The position of so many players after these lines. */
+export function skormAfter(players: 2 | 3, lines: readonly string[]): string {
+  const options = skorm.parseOptions({ players });
   if (!options.ok) throw new Error('no options');
   const random = { die: () => 1, pick: () => 0 };
-  let state = skorm.open(options.value, 2, random).reduce(skorm.evolve, skorm.initialState());
-  for (const line of DUEL.slice(0, lines)) {
+  let state = skorm.open(options.value, players, random).reduce(skorm.evolve, skorm.initialState());
+  for (const line of lines) {
     const command = skorm.parseCommandText(state, line);
     const actor = { kind: 'seat', seat: state.active } as const;
     const decided = command.ok ? skorm.decide(state, command.value, actor, random) : command;

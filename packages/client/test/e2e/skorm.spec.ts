@@ -1,5 +1,5 @@
 // Matches of Skorm through the interface: two players and a watcher, three players of whom one goes out; in the long form by
-// touch, too. Whole are that of three and, in the long form, all.
+// touch, too. They begin near their end, in the long form with the opening, too.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
@@ -9,9 +9,9 @@ import { sandboxPath } from '../../src/play/positionLink.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
 import { AUDIBLE, DESKTOP, keep, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { beginAt, DUEL_PLACED, duelAfter } from './nearEnd.ts';
+import { beginAt, DUEL_PLACED, duelAfter, skormAfter } from './nearEnd.ts';
 import { DUEL, TRIANGLE } from './skormMatches.ts';
-import { SkormPlayer } from './skormPlayer.ts';
+import { placeArmy, SkormPlayer } from './skormPlayer.ts';
 
 const house = openHouse({ emptied: true });
 
@@ -111,8 +111,20 @@ const SCRIPTS: readonly (readonly [string, Script])[] = [
   ...(LONG ? [['from the opening', { players: 2, lines: DUEL }] as const] : []),
   ['near its end', NEAR_END],
 ];
-/** By pointing; the others by the command line, since it takes long enough. */
+/** So many of the first are placed by pointing, the others by the command line, since it takes long enough. */
 const PLACED_BY_MOUSE = 6;
+const TRIANGLE_PLACED = TRIANGLE.findIndex((line) => !line.startsWith('+'));
+const TRIANGLES: readonly (readonly [string, Script])[] = [
+  ...(LONG ? [['from the opening', { players: 3, lines: TRIANGLE }] as const] : []),
+  [
+    'near its end',
+    {
+      players: 3,
+      position: skormAfter(3, TRIANGLE.slice(0, TRIANGLE_PLACED)),
+      lines: TRIANGLE.slice(TRIANGLE_PLACED),
+    },
+  ],
+];
 
 async function together({ players, watchers }: Room, actor: SkormPlayer | undefined): Promise<void> {
   const sequence = (await actor?.sequence()) ?? 0;
@@ -156,6 +168,15 @@ describe('Skorm in the browser', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('an army is placed by mouse', async () => {
+    const complaints: string[] = [];
+    const page = await openPage(house.browser, 'Aster', complaints, DESKTOP);
+    await page.goto(`${house.server.origin}/practice/skorm?strength=1&seat=0`);
+    await page.getByTestId('begin-practice').click();
+    await placeArmy(new SkormPlayer(page, false));
+    expect(complaints).toEqual([]);
+  });
+
   test.each(SCRIPTS)(
     'two players and a watcher finish a match by mouse, %s, then swap seats for a rematch',
     async (_, script) => {
@@ -182,31 +203,36 @@ describe('Skorm in the browser', () => {
     600_000,
   );
 
-  test('three players: one goes out, watches on and chats, the others finish', async () => {
-    const room = await meet({ players: 3, watchers: 0, screen: DESKTOP, touch: false });
-    const [first, second, third] = room.players;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('three players');
-    const taking = TRIANGLE.indexOf('e7xe5') + 1;
-    let placed = 0;
-    await playAll(room, { players: 3, lines: TRIANGLE.slice(0, taking) }, (player, line) => {
-      placed += line.startsWith('+') ? 1 : 0;
-      return line.startsWith('+') && placed > PLACED_BY_MOUSE ? player.type(line) : player.play(line);
-    });
-    expect(await second.page.getByTestId('match').textContent()).toContain('out');
-    await second.press('tab-chat');
-    await second.page.getByTestId('chat-input').fill('Well done.');
-    await second.page.keyboard.press('Enter');
-    await third.press('tab-chat');
-    await third.page.getByTestId('chat-lines').getByText('Well done.').waitFor();
-    for (const line of TRIANGLE.slice(taking)) await third.play(line);
-    await Promise.all(room.players.map(({ page }) => page.getByTestId('result').first().waitFor()));
-    const [own, out, last] = await results(room);
-    const [winner] = await names(room);
-    expect(own).toContain('You won');
-    expect(out).toContain(`${winner} won, you finished 3rd`);
-    expect(last).toContain(`${winner} won, you finished 2nd`);
-    expect(room.complaints).toEqual([]);
-  }, 600_000);
+  test.each(TRIANGLES)(
+    'three players, %s: one goes out, watches on and chats, the others finish',
+    async (_, script) => {
+      const room = await meet({ ...script, watchers: 0, screen: DESKTOP, touch: false });
+      const [first, second, third] = room.players;
+      if (first === undefined || second === undefined || third === undefined)
+        throw new Error('three players');
+      const taking = script.lines.indexOf('e7xe5') + 1;
+      let placed = 0;
+      await playAll(room, { ...script, lines: script.lines.slice(0, taking) }, (player, line) => {
+        placed += line.startsWith('+') ? 1 : 0;
+        return line.startsWith('+') && placed > PLACED_BY_MOUSE ? player.type(line) : player.play(line);
+      });
+      expect(await second.page.getByTestId('match').textContent()).toContain('out');
+      await second.press('tab-chat');
+      await second.page.getByTestId('chat-input').fill('Well done.');
+      await second.page.keyboard.press('Enter');
+      await third.press('tab-chat');
+      await third.page.getByTestId('chat-lines').getByText('Well done.').waitFor();
+      for (const line of script.lines.slice(taking)) await third.play(line);
+      await Promise.all(room.players.map(({ page }) => page.getByTestId('result').first().waitFor()));
+      const [own, out, last] = await results(room);
+      const [winner] = await names(room);
+      expect(own).toContain('You won');
+      expect(out).toContain(`${winner} won, you finished 3rd`);
+      expect(last).toContain(`${winner} won, you finished 2nd`);
+      expect(room.complaints).toEqual([]);
+    },
+    600_000,
+  );
 
   // How a finger plays is shown by the lessons on a phone, too.
   if (LONG)

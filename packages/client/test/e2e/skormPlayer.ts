@@ -62,3 +62,16 @@ export class SkormPlayer extends TablePlayer {
     return this.pointUntil(tile, this.page.getByTestId('in-hand').first());
   }
 }
+
+/** Of seat 0 in `DUEL`: two shieldmen, an archer, a horseman. */
+const ARMY = ['+Si5>4', '+Sf7>6', '+Aa9', '+He7'];
+
+/** Against the computer, by turns with it. */
+export async function placeArmy(player: SkormPlayer): Promise<void> {
+  for (const line of ARMY) {
+    await player.page.locator('[data-testid="plate-0"].on').waitFor();
+    await player.play(line);
+  }
+  const placed = (await player.grid()).filter(({ cell }) => ARMY.some((line) => line.includes(cell)));
+  expect(placed.map(({ text }) => /Shieldman|Archer|Horseman/.test(text))).toEqual(ARMY.map(() => true));
+}
