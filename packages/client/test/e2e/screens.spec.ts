@@ -1,12 +1,12 @@
 // What the screens look like: pictures of the main ones at a desk and on a phone, compared with those in docs/screenshots.
-// In their first theme here, in all of them in the long form. What was seen lies in artifacts/screens afterwards. After a change that is meant, renew the pictures and look at them:
+// Each at one of the two, in its first theme; at both and in all themes in the long form. What was seen lies in artifacts/screens afterwards. After a change that is meant, renew the pictures and look at them:
 //
 //   HEXMARCH_LONG=20260131 PICTURES=renew npm run -s jest -- --runTestsByPath packages/client/test/e2e/screens.spec.ts
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { LONG } from '../../../shared/tools/sweep.ts';
+import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
 import { packed } from '../../src/play/positionLink.ts';
 import { SCENE as SKOR_SCENE } from '../games/skor/scene.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
@@ -110,8 +110,9 @@ const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['phone', { ...PHONE, deviceScaleFactor: 1.5 }],
 ];
 
-const CASES = SCREENS.flatMap((screen) =>
-  DEVICES.flatMap(([device, options]) =>
+// Devices by turns, so that every other one is each screen once, at a desk or on a phone.
+const CASES = SCREENS.flatMap((screen, i) =>
+  (i % 2 === 0 ? DEVICES : DEVICES.toReversed()).flatMap(([device, options]) =>
     (LONG ? screen.themes : screen.themes.slice(0, 1)).map((theme) => ({
       ...screen,
       device,
@@ -126,7 +127,7 @@ function fileOf({ name }: Screen, device: string, theme: Theme): string {
   return `${name}-${device}${theme === 'dark' ? '' : `-${theme}`}.jpg`;
 }
 
-test.each(CASES)(
+test.each(everyNth(2, CASES))(
   '$file',
   async ({ path, show, options, theme, file }) => {
     const complaints: string[] = [];
