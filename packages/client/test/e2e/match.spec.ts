@@ -207,7 +207,7 @@ describe('a pointer on the board', () => {
   let page: Page;
   let player: SkorPlayer;
   beforeAll(async () => {
-    page = await begun(0, DESKTOP);
+    page = await begun(0, DESKTOP, 'canvas');
     player = new SkorPlayer(page, false);
   });
   afterAll(() => page.context().close());
@@ -332,7 +332,7 @@ describe('a pointer on the board', () => {
 });
 
 test('[UI-11] a finger sees a longer way before it goes there, and [UI-20] presses long to be told', async () => {
-  const page = await begun(0, PHONE);
+  const page = await begun(0, PHONE, 'canvas');
   const player = new SkorPlayer(page, true);
   expect(await player.select('0,0', 'C')).toBe(true);
   const before = await player.sequence();
