@@ -41,18 +41,11 @@ afterAll(() => harness?.close());
 
 afterEach(() => expect(harness.complaints.splice(0)).toEqual([]));
 
-async function opened(
+const opened = (
   query: string,
   device: BrowserContextOptions,
   use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const page = await harness.open(query, device);
-  try {
-    await use(page);
-  } finally {
-    await page.close();
-  }
-}
+): Promise<void> => harness.alone(query, device, use);
 
 /** Runs in the page, with its harness. */
 async function inPage<T>(page: Page, run: (own: MapHarness) => T | Promise<T>): Promise<T> {
