@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Mark } from '../play/clientGame.ts';
 import { keyTarget, Round, rowsOf, useWalking, type Walking } from './gridKeys.ts';
 import { GridPlace } from './gridPlace.ts';
-import { type A11yMessage, say } from './say.ts';
+import { say } from './say.ts';
 
 export interface GridProps extends Omit<Walking, 'roving' | 'focus'> {
   readonly marks: readonly Mark[];
@@ -83,6 +83,6 @@ export function Grid(props: GridProps) {
 }
 
 function markText({ kind, label }: Mark): string {
-  const word = say(`mark.${kind}` as A11yMessage);
+  const word = say(`mark.${kind}`);
   return label === undefined ? word : `${word} ${label}`;
 }
