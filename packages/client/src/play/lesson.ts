@@ -18,6 +18,8 @@ export interface Lesson<S, E, Key extends string> {
   readonly seat: Seat;
   /** Panels that the lesson needs beside the board, by id. */
   readonly panels: readonly string[];
+  /** In their place once a turn has missed its goal, and at the end: what came of it. */
+  readonly told?: readonly string[];
   readonly steps: readonly LessonStep<S, E, Key>[];
   /** What the learner knows now. */
   readonly learned: Key;

@@ -60,12 +60,13 @@ export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
       point={props.point}
     />
   );
+  const shown = isRunning(run) ? lesson.panels : (lesson.told ?? lesson.panels);
   const shared: LessonShared = {
     table,
     props,
     coach,
     again,
-    panels: game.panels(props.view).filter(({ id }) => lesson.panels.includes(id)),
+    panels: game.panels(props.view).filter(({ id }) => shown.includes(id)),
     hasActs: lessons.actsAlways === true || run.step?.acts === true,
     place: say('lessonOf', { n: number, all: lessons.lessons.length }),
   };
