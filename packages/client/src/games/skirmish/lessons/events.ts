@@ -13,6 +13,9 @@ type Events = readonly SkirmishEvent[];
 /** The seat of whoever learns. */
 export const LEARNER = 0;
 
+/** Panels that tell what came of a turn. */
+export const TOLD = ['report'];
+
 /** What a lesson takes where any order of some armies may be tried out. */
 export const ordersOf = (...codes: readonly Code[]): readonly string[] =>
   codes.flatMap((code) => [`order ${code} …`, `withdraw ${code}`]);

@@ -1,6 +1,6 @@
 // Lessons of what land is worth: barracks that raise armies, farms that bring points.
 
-import { gave, given, LEARNER, ordersOf, reportIn, type SkirmishLesson, standsIn } from './events.ts';
+import { gave, given, LEARNER, ordersOf, reportIn, type SkirmishLesson, standsIn, TOLD } from './events.ts';
 import { position } from './position.ts';
 
 export const REINFORCEMENT: SkirmishLesson = {
@@ -10,6 +10,7 @@ export const REINFORCEMENT: SkirmishLesson = {
   position: position({ armies: ['AB AR', 'RA VA', 'NF OL'], land: ['GR VI', '', ''] }),
   seat: LEARNER,
   panels: ['orders'],
+  told: TOLD,
   steps: [
     {
       task: 'reinforcement.take',
@@ -45,10 +46,11 @@ export const FARM: SkirmishLesson = {
   position: position({ armies: ['AB CE VI', 'NE RA', 'NF OL'], land: ['AR GR', 'VA', ''] }),
   seat: LEARNER,
   panels: ['orders'],
+  told: TOLD,
   steps: [
     {
       task: 'farm.build',
-      cells: { quiet: 'CE', enemy: 'NE', front: 'AB', third: 'VI' },
+      cells: { quiet: 'CE', enemy: 'NE', front: 'AB' },
       before: gave(1, 'NE to AB'),
       take: ['order AB B', 'order AB H', 'order AB S …', 'withdraw AB', ...ordersOf('CE')],
       reached: (_, events) => reportIn(events)?.builds.includes('CE') === true,
@@ -61,7 +63,7 @@ export const FARM: SkirmishLesson = {
     },
     {
       task: 'farm.work',
-      cells: { quiet: 'CE', third: 'VI' },
+      cells: { quiet: 'CE' },
       take: ordersOf('CE'),
       reached: (_, events) => reportIn(events)?.farming[LEARNER] === 1,
       missed: () => 'farm.notWorked',

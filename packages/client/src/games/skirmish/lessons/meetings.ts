@@ -10,6 +10,7 @@ import {
   type SkirmishLesson,
   standsIn,
   succeeded,
+  TOLD,
 } from './events.ts';
 import { position } from './position.ts';
 
@@ -20,10 +21,11 @@ export const STANDOFF: SkirmishLesson = {
   position: position({ armies: ['BR NE VI', 'RA VA', 'OL ZE'], land: ['AB', '', 'NF'] }),
   seat: LEARNER,
   panels: ['orders'],
+  told: TOLD,
   steps: [
     {
       task: 'standoff.stop',
-      cells: { rival: 'ZE', goal: 'BF', army: 'NE', second: 'BR' },
+      cells: { rival: 'ZE', goal: 'BF', army: 'NE' },
       before: gave(2, 'ZE to BF'),
       take: ordersOf('NE'),
       reached: (_, events) => failedBy(events, 'ZE to BF') === 'standoff',
@@ -57,10 +59,11 @@ export const HEAD_ON: SkirmishLesson = {
   position: position({ armies: ['MA NE VI', 'BR', 'NF OL'], land: ['AB', 'RA VA', ''] }),
   seat: LEARNER,
   panels: ['orders'],
+  told: TOLD,
   steps: [
     {
       task: 'headOn.meet',
-      cells: { army: 'MA', enemy: 'BR', helper: 'NE' },
+      cells: { army: 'MA', enemy: 'BR' },
       before: gave(1, 'BR to MA'),
       take: ordersOf('MA'),
       reached: (_, events) => given(events, 'MA to BR'),
@@ -93,10 +96,11 @@ export const ROTATION: SkirmishLesson = {
   position: position({ armies: ['AB GR VI', 'RA VA', 'NF OL'], land: ['', '', ''] }),
   seat: LEARNER,
   panels: ['orders'],
+  told: TOLD,
   steps: [
     {
       task: 'rotation.follow',
-      cells: { first: 'VI', to: 'AR', second: 'AB', third: 'GR' },
+      cells: { first: 'VI', to: 'AR', second: 'AB' },
       take: ordersOf('AB', 'VI'),
       reached: (_, events) => succeeded(events, 'VI to AR') && succeeded(events, 'AB to VI'),
       missed: (_, events) =>

@@ -9,6 +9,7 @@ import {
   type SkirmishLesson,
   standsIn,
   succeeded,
+  TOLD,
 } from './events.ts';
 import { position } from './position.ts';
 
@@ -19,10 +20,11 @@ export const ORDERS: SkirmishLesson = {
   position: position({ armies: ['AB VI', 'RA VA', 'NF OL'], land: ['', '', ''] }),
   seat: LEARNER,
   panels: ['orders'],
+  told: TOLD,
   steps: [
     {
       task: 'orders.move',
-      cells: { army: 'AB', to: 'NA', home: 'VI' },
+      cells: { army: 'AB', to: 'NA' },
       before: [...gave(1, 'VA to MA'), ...gave(2, 'NF to ZO')],
       take: ordersOf('AB'),
       reached: (_, events) => succeeded(events, 'AB to NA'),
@@ -54,10 +56,11 @@ export const SUPPORT: SkirmishLesson = {
   position: position({ armies: ['AB MA VI', 'BF BR NE', 'NF OL'], land: ['GR', 'RA VA', ''] }),
   seat: LEARNER,
   panels: ['orders'],
+  told: TOLD,
   steps: [
     {
       task: 'support.attack',
-      cells: { enemy: 'NE', attacker: 'AB', helper: 'MA', home: 'VI' },
+      cells: { enemy: 'NE', attacker: 'AB', helper: 'MA' },
       take: [...ordersOf('AB'), 'order MA S …', 'withdraw MA'],
       reached: (state) => standsIn(state, 'NE'),
       missed: (_, events) => (given(events, 'AB to NE') ? 'support.alone' : 'support.noAttack'),
@@ -69,7 +72,7 @@ export const SUPPORT: SkirmishLesson = {
     },
     {
       task: 'support.hold',
-      cells: { own: 'NE', enemy: 'BR', second: 'BF', helper: 'MA', home: 'VI' },
+      cells: { own: 'NE', enemy: 'BR', second: 'BF', helper: 'MA' },
       before: gave(1, 'BR to NE', 'BF S BR to NE'),
       take: ordersOf('NE', 'MA'),
       reached: (state) => standsIn(state, 'NE'),
@@ -92,10 +95,11 @@ export const CUT: SkirmishLesson = {
   position: position({ armies: ['AB MA VA VI', 'BR NE', 'NF OL'], land: ['GR', 'BF RA', ''] }),
   seat: LEARNER,
   panels: ['orders'],
+  told: TOLD,
   steps: [
     {
       task: 'cut.attack',
-      cells: { enemy: 'NE', second: 'BR', attacker: 'AB', helper: 'MA', third: 'VA', home: 'VI' },
+      cells: { enemy: 'NE', second: 'BR', attacker: 'AB', helper: 'MA', third: 'VA' },
       before: gave(1, 'NE H', 'BR S NE'),
       take: [...ordersOf('AB', 'VA'), 'order MA S …', 'withdraw MA'],
       reached: (state) => standsIn(state, 'NE'),
@@ -108,7 +112,7 @@ export const CUT: SkirmishLesson = {
     },
     {
       task: 'cut.exception',
-      cells: { enemy: 'BR', attacker: 'NE', helper: 'MA', third: 'VA', home: 'VI' },
+      cells: { enemy: 'BR', attacker: 'NE', helper: 'MA' },
       before: gave(1, 'BR to MA'),
       take: [...ordersOf('NE'), 'order MA S …', 'withdraw MA'],
       reached: (state) => standsIn(state, 'BR'),

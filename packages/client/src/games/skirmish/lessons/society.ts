@@ -1,6 +1,6 @@
 // Lessons of what players do with each other beside the map: voting, and becoming one.
 
-import { gave, LEARNER, ordersOf, reportIn, type SkirmishLesson, standsIn } from './events.ts';
+import { gave, LEARNER, ordersOf, reportIn, type SkirmishLesson, standsIn, TOLD } from './events.ts';
 import { position } from './position.ts';
 
 export const VOTE: SkirmishLesson = {
@@ -15,6 +15,7 @@ export const VOTE: SkirmishLesson = {
   }),
   seat: LEARNER,
   panels: ['vote', 'effect', 'orders'],
+  told: TOLD,
   steps: [
     {
       task: 'vote.choose',
@@ -52,11 +53,12 @@ export const JOINING: SkirmishLesson = {
   position: position({
     turn: 5,
     armies: ['AB', 'BF NE RA', 'ZE'],
-    land: ['VI', 'BR HA MA PM TL VA', 'NF OL'],
+    land: ['GR', 'BR HA MA PM TL VA', 'YO ZO'],
     points: [1, 6, 2],
   }),
   seat: LEARNER,
   panels: ['joining', 'orders'],
+  told: TOLD,
   steps: [
     {
       task: 'joining.agree',
