@@ -1,5 +1,6 @@
 // The lessons of all games, done and done wrongly, on the engine.
 
+import { readFileSync } from 'node:fs';
 import type { AnyCommand, AnyEngine } from '../src/play/anyGame.ts';
 import { fitsPattern } from '../src/play/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
@@ -162,6 +163,27 @@ test.each(WON)('%s %s ends with the match won: %s', (id, name, reason) => {
   expect(game.outcome(run.source.state)).toMatchObject({ winners: [0], reason });
 });
 
+/** The cells that a message in English names. */
+const namedIn = (game: AnyEngine, message: string): readonly string[] =>
+  [...(wordsOf(game.id)[message] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+function wordsOf(game: string): Readonly<Record<string, string>> {
+  const file = new URL(`../src/games/${game}/lessons/messages/en.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+test.each(EACH)('%s speaks of no cell that its step has not', (_, game, lesson) => {
+  for (const { task, otherwise, cells = {} } of lesson.steps) {
+    const known = Object.keys(cells);
+    for (const message of [task, ...otherwise.map(([, hint]) => hint)]) {
+      expect([message, namedIn(game, message).filter((name) => !known.includes(name))]).toEqual([
+        message,
+        [],
+      ]);
+    }
+  }
+});
+
 const TIMED = EACH.filter(([, , lesson]) => lesson.steps.some(({ missed }) => missed !== undefined));
 
 test.each(TIMED)(
@@ -199,6 +221,8 @@ test.each(MISSED)('%s says %s, and gives the turn back', (title, told, { step = 
   const run = after(game, lesson, [...solutionOf(game, lesson.id).slice(0, step).flat(), ...given]);
   const { state } = run.source;
   expect(run.pass()).toEqual({ kind: 'missed', hint: told });
+  const known = Object.keys(run.step?.cells ?? {});
+  expect(namedIn(game, told).filter((name) => !known.includes(name))).toEqual([]);
   run.takeBack();
   expect(run.source.state).toBe(state);
   expect([run.at.value, run.takesTime]).toEqual([step, true]);

@@ -3,9 +3,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { taughtOf } from '../games/lessons.ts';
+import { TURN_ENDS } from '../games/turnEnds.ts';
 import { inThemes, violations } from './axe.ts';
 import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
+import { SkirmishPlayer } from './skirmishPlayer.ts';
 import { SkormPlayer } from './skormPlayer.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
@@ -76,6 +78,13 @@ class SkorLearner extends SkorPlayer {
   }
 }
 
+/** Gives Skirmish Society's orders by pointing, and lets turns end. */
+class SkirmishLearner extends SkirmishPlayer {
+  override give(text: string): Promise<void> {
+    return text === TURN_ENDS ? this.press('pass') : super.give(text);
+  }
+}
+
 const at = (page: Page, lesson: string, step: number) =>
   page.locator(`[data-lesson="${lesson}"][data-step="${step}"]`).waitFor();
 
@@ -125,6 +134,14 @@ test('all lessons of Skorm, by touch on a phone', async () => {
   const complaints: string[] = [];
   const page = await openPage(browser, 'Learner', complaints, PHONE);
   await learn('skorm', new SkormPlayer(page, true));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(complaints).toEqual([]);
+}, 240_000);
+
+test('all lessons of Skirmish Society, by touch on a phone', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(browser, 'Learner', complaints, PHONE);
+  await learn('skirmish', new SkirmishLearner(page, true));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(complaints).toEqual([]);
 }, 240_000);

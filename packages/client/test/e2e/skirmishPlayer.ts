@@ -1,0 +1,53 @@
+// A person at a table of Skirmish Society: gives orders by pointing, votes and joins by the cards beside the map.
+
+import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import { TablePlayer } from './tablePlayer.ts';
+
+export class SkirmishPlayer extends TablePlayer {
+  /** Gives a command in canonical text, whatever comes of it. */
+  async give(text: string): Promise<void> {
+    const [word = '', ...rest] = text.split(' ');
+    switch (word) {
+      case 'order': {
+        const order = readOrder(rest.join(' '));
+        if (order === null) throw new Error(`no order: ${text}`);
+        await this.open('board');
+        await this.take(order);
+        return this.press('seal');
+      }
+      case 'vote':
+        await this.open('orders');
+        await this.press(`vote-${rest[0]}`);
+        return this.press('vote-yes');
+      case 'join-forces':
+        await this.open('orders');
+        await this.press(`join-${Number(rest[0]) - 1}`);
+        return this.press('join-ask');
+      default:
+        throw new Error(`not by pointing: ${text}`);
+    }
+  }
+
+  /** All of an order but its last word: the army on the map, the rest in its card, since a small map may not show every goal. */
+  private async take(order: Order): Promise<void> {
+    // Empty barracks of one's own take up the reinforcement.
+    const isRaised = order.type === 'move' && order.from === 'REF';
+    const at = order.type !== 'move' ? order.at : isRaised ? order.to : order.from;
+    await this.pointUntil(at, this.page.getByTestId('composer').first());
+    if (!isRaised) await this.press(`kind-${KINDS[order.type]}`);
+    if (order.type === 'hold' || order.type === 'build' || order.type === 'farm') return;
+    const goal = `goal-${formatOrder(order)}`;
+    if (order.type === 'supportMove' && !(await this.has(goal))) await this.press(`whom-${order.from}`);
+    return this.press(goal);
+  }
+}
+
+const KINDS: Readonly<Record<Order['type'], string>> = {
+  hold: 'hold',
+  move: 'move',
+  supportHold: 'support',
+  supportMove: 'support',
+  build: 'build',
+  farm: 'farm',
+};
