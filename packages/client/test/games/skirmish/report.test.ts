@@ -48,6 +48,21 @@ describe('vectors', () => {
   );
 });
 
+test('[SKI-12.7] a joint player has missed a turn when nobody of its people did anything in it', () => {
+  const { before, report, ...rest } = ofPicture();
+  const hasMissed = (missed: readonly number[], second: object = {}) => {
+    const people = before.sides.people.map((person, seat) =>
+      seat === 1 ? { ...person, plays: 0, ...second } : person,
+    );
+    const then = { ...before, sides: { ...before.sides, people } };
+    const rows = playerRows({ ...rest, before: then, report: { ...report, missed } }, undefined);
+    return rows.find(({ player }) => player === 0)?.hasMissed;
+  };
+  expect([[0], [1], [0, 1]].map((missed) => hasMissed(missed))).toEqual([false, false, true]);
+  expect(hasMissed([0], { banned: true })).toBe(true);
+  expect(hasMissed([0], { resigned: true })).toBe(true);
+});
+
 describe('the picture', () => {
   const rows = playerRows(ofPicture(), 0);
 

@@ -3,6 +3,7 @@
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { standings } from '@hexmarch/shared/games/skirmish/ending';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { peopleOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { InvalidOrder, Report, ReportedOrder } from '@hexmarch/shared/games/skirmish/state';
 import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import type { Code, Order } from '@hexmarch/shared/games/skirmish/types';
@@ -62,8 +63,14 @@ export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly
     farming: report.farming[player] ?? 0,
     expansion: report.expansion[player] ?? 0,
     isEliminated: report.eliminated.includes(player),
-    hasMissed: report.missed.includes(player),
+    hasMissed: hasMissed(resolved, player),
   }));
+}
+
+/** Nobody who could have ordered for that player did anything: somebody banned could not. */
+function hasMissed({ before: { sides }, report }: Resolved, player: Seat): boolean {
+  const people = peopleOf(sides, player).filter((person) => sides.people[person]?.banned === false);
+  return people.length > 0 && people.every((person) => report.missed.includes(person));
 }
 
 /** SKI-9.6; who became one with another in this turn is told where it stood. */
