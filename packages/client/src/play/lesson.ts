@@ -14,6 +14,8 @@ export interface Lesson<S, E, Key extends string> {
   readonly about: Key;
   /** As the game writes positions. */
   readonly position: string;
+  /** By which falls what it leaves to chance, where it matters; absent: as in every lesson. */
+  readonly seed?: number;
   /** The learner's. */
   readonly seat: Seat;
   /** Panels that the lesson needs beside the board, by id. */

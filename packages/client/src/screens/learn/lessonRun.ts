@@ -38,7 +38,12 @@ export class LessonRun {
     if (!start.ok) throw new Error(`lesson ${lesson.id}: ${JSON.stringify(start.error)}`);
     this.game = game;
     this.lesson = lesson;
-    this.source = new LocalSource(game, start.value, new LocalDice(seededRandom(SEED)), lesson.seat);
+    this.source = new LocalSource(
+      game,
+      start.value,
+      new LocalDice(seededRandom(lesson.seed ?? SEED)),
+      lesson.seat,
+    );
     this.at = this.setAt;
     this.miss = this.setMiss;
     this.prepare();
