@@ -56,6 +56,8 @@ export const JOINING: SkirmishLesson = {
     land: ['GR', 'BR HA MA PM TL VA', 'YO ZO'],
     points: [1, 6, 2],
   }),
+  // Draws them magenta, which nobody takes for land of nobody.
+  seed: 4,
   seat: LEARNER,
   panels: ['joining', 'orders'],
   told: TOLD,
