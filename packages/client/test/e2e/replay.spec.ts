@@ -13,6 +13,7 @@ import { recordedLog, toldOf } from '../recordedLogs.ts';
 import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
+import { SamePage } from './samePage.ts';
 import { turnAndResize } from './turning.ts';
 
 /** A match with fights, undone and taken back acts. */
@@ -44,9 +45,21 @@ interface Looking {
   readonly complaints: string[];
 }
 
-async function look(path: string, options: BrowserContextOptions = DESKTOP): Promise<Looking> {
+const pages = new SamePage(() => browser);
+
+beforeEach(() => {
+  pages.complaints.length = 0;
+});
+
+/** Whoever looks next has the same page. */
+async function look(path: string, device: BrowserContextOptions = DESKTOP): Promise<Looking> {
+  return { page: await pages.visit(`${server.origin}${path}`, device), complaints: pages.complaints };
+}
+
+/** Of a browser that has fetched nothing before. */
+async function lookAfresh(path: string): Promise<Looking> {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Viewer', complaints, options);
+  const page = await openPage(browser, 'Viewer', complaints, DESKTOP);
   await page.goto(`${server.origin}${path}`);
   return { page, complaints };
 }
@@ -124,7 +137,7 @@ describe('the replay of a match', () => {
   }, 60_000);
 
   test('the record is verified with the network off, and a forged line is named', async () => {
-    const { page, complaints } = await look('/m/whole/replay');
+    const { page, complaints } = await lookAfresh('/m/whole/replay');
     await page.locator('.stage[data-ready="true"]').waitFor();
     // Between two parts that it fetches for later a page is idle, too.
     await sandboxIsThere(page);
@@ -230,7 +243,7 @@ describe('the replay of a match', () => {
 
 describe('the sandbox', () => {
   test('takes over a position of a replay and is played on with the network off', async () => {
-    const { page, complaints } = await look('/m/whole/replay');
+    const { page, complaints } = await lookAfresh('/m/whole/replay');
     await page.locator('.stage[data-ready="true"]').waitFor();
     await sandboxIsThere(page);
     const settled = moments.list.findIndex(({ event }, i) => event.type === 'gathered' && i > 60) + 1;
@@ -256,7 +269,7 @@ describe('the sandbox', () => {
   }, 60_000);
 
   test('is where a moment is left for at once, however long its code takes', async () => {
-    const { page, complaints } = await look('/m/whole/replay#e=60');
+    const { page, complaints } = await lookAfresh('/m/whole/replay#e=60');
     await page.route(/\/SandboxRoute-[^/]*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
@@ -294,7 +307,7 @@ describe('the sandbox', () => {
     await other.page.getByTestId('match').waitFor();
     expect(await spaces(other.page)).toEqual(before);
     await (await look('/sandbox/skor#nonsense')).page.getByText('The link is damaged').waitFor();
-    expect([...complaints, ...other.complaints]).toEqual([]);
+    expect(complaints).toEqual([]);
   }, 60_000);
 });
 
@@ -333,7 +346,6 @@ test.each(everyNth(2, TURNED))(
     await page.locator('.stage[data-ready="true"]').waitFor();
     await turnAndResize(page);
     expect(complaints).toEqual([]);
-    await page.context().close();
   },
   60_000,
 );

@@ -3,12 +3,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, PHONE } from './chromium.ts';
+import { SamePage } from './samePage.ts';
 import { type RunningVite, startVite } from './vite.ts';
 
 let vite: RunningVite;
 let browser: Browser;
-const complaints: string[] = [];
+const pages = new SamePage(() => browser);
 
 beforeAll(async () => {
   vite = await startVite();
@@ -20,21 +21,16 @@ afterAll(async () => {
   vite?.stop();
 });
 
-afterEach(() => expect(complaints.splice(0)).toEqual([]));
+afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
 
 async function opened(
   query: string,
   device: typeof DESKTOP,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const page = await openPage(browser, query, complaints, device);
-  try {
-    await page.goto(`${vite.origin}/dev/many.html?${query}`);
-    await page.locator('.stage[data-ready="true"]').waitFor();
-    await use(page);
-  } finally {
-    await page.context().close();
-  }
+  const page = await pages.visit(`${vite.origin}/dev/many.html?${query}`, device);
+  await page.locator('.stage[data-ready="true"]').waitFor();
+  await use(page);
 }
 
 const states = (page: Page, shape: 'plate' | 'token'): Promise<readonly (string | null)[]> =>

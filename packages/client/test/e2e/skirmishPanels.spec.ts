@@ -3,13 +3,14 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESKTOP, launchChromium, PHONE } from './chromium.ts';
+import { SamePage } from './samePage.ts';
 import { smallTargets } from './targets.ts';
 import { type RunningVite, startVite } from './vite.ts';
 
 let vite: RunningVite;
 let browser: Browser;
-const complaints: string[] = [];
+const pages = new SamePage(() => browser);
 
 beforeAll(async () => {
   vite = await startVite();
@@ -21,21 +22,16 @@ afterAll(async () => {
   vite?.stop();
 });
 
-afterEach(() => expect(complaints.splice(0)).toEqual([]));
+afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
 
 async function shown(
   moment: string,
   device: typeof DESKTOP,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const page = await openPage(browser, moment, complaints, device);
-  try {
-    await page.goto(`${vite.origin}/dev/games/skirmish/panels.html?show=${moment}`);
-    await page.locator('.match').waitFor();
-    await use(page);
-  } finally {
-    await page.context().close();
-  }
+  const page = await pages.visit(`${vite.origin}/dev/games/skirmish/panels.html?show=${moment}`, device);
+  await page.locator('.match').waitFor();
+  await use(page);
 }
 
 const states = (page: Page): Promise<readonly (string | null)[]> =>

@@ -1,0 +1,41 @@
+// One page a device for the tests of a file, each of which comes to it as a new visitor would: a page that has been there before
+// opens in half the time. Whatever depends on what the browser has fetched before wants a page of its own.
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openPage } from './chromium.ts';
+
+export class SamePage {
+  /** What any of the pages complains about. */
+  readonly complaints: string[] = [];
+  private readonly pages = new Map<BrowserContextOptions, Page>();
+  private readonly browser: () => Browser;
+
+  /** `browser` is asked when a page is needed. */
+  constructor(browser: () => Browser) {
+    this.browser = browser;
+  }
+
+  async visit(url: string, device: BrowserContextOptions): Promise<Page> {
+    const page = this.pages.get(device) ?? (await openPage(this.browser(), url, this.complaints, device));
+    if (this.pages.has(device)) await forget(page, device);
+    this.pages.set(device, page);
+    await page.goto(url);
+    return page;
+  }
+}
+
+/** Of the same origin, and almost nothing to load. */
+const ELSEWHERE = '/favicon.svg';
+
+/** What the last visitor has left, and what the test has made of the page. */
+async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Whatever it still writes when it is left is gone, too; and an address that differs in its last part alone is opened anew.
+  await page.goto(new URL(ELSEWHERE, page.url()).href);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  if (viewport) await page.setViewportSize(viewport);
+}
