@@ -42,7 +42,7 @@ test.each(TALKS)(
       found.push(...foreign(texts).map((text) => `${where}: ${text}`));
       found.push(...(await cutOff(page)).map((text) => `${where}, ${text}`));
     };
-    await walkAlone(house.server.origin, host, check);
+    await walkAlone(house.server.origin, host, check, games);
     for (const game of games) {
       if (LONG) await walkLessons(house.server.origin, host, game, check);
       await walkPractice(house.server.origin, host, game, check);

@@ -2,6 +2,7 @@
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -36,10 +37,12 @@ const away = async (page: Page) => {
   return dialog;
 };
 
-describe.each([
-  ['a desktop', DESKTOP],
+const SCREENS = [
   ['a phone', PHONE],
-])('on %s', (name, screen) => {
+  ['a desktop', DESKTOP],
+] as const;
+
+describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
   test('a player chooses ways, kinds and hours, the host a channel, and all of it is there after a reload', async () => {
     const complaints: string[] = [];
     const { matchId, token } = await room();

@@ -32,8 +32,18 @@ const ALONE: readonly (readonly [path: string, ready: string])[] = [
   ['/r/AAAAAAA', '[data-testid="problem"]'],
 ];
 
-export async function walkAlone(origin: string, page: Page, check: Check): Promise<void> {
+const gameOf = (path: string): string | undefined => /^\/\w+\/(skorm?)\b/.exec(path)?.[1];
+
+/** `games`: whose screens are seen, beside those that are of no game. */
+export async function walkAlone(
+  origin: string,
+  page: Page,
+  check: Check,
+  games: readonly string[] = ['skor', 'skorm'],
+): Promise<void> {
   for (const [path, ready] of ALONE) {
+    const game = gameOf(path);
+    if (game !== undefined && !games.includes(game)) continue;
     await page.goto(`${origin}${path}`);
     await page.locator(ready).first().waitFor();
     await check(page, path);
