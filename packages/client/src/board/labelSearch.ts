@@ -38,26 +38,88 @@ const OVERLAP = 40;
 const AWAY = 0.0016;
 /** Everybody looks for a place again so often, now that the others have one. */
 const ROUNDS = 3;
+/** So often those that still meet are parted. */
+const TRIALS = 2;
 /** Every so manieth point of an area is tried, so that there are no more than these. */
 const TRIED_MAX = 90;
+const ALL = Number.POSITIVE_INFINITY;
 
 export function placeBlocks(areas: readonly BlockArea[]): readonly PlacedBlock[] {
-  const placed: (PlacedBlock | undefined)[] = areas.map(() => undefined);
-  const boxes: (readonly Rect[])[] = areas.map(() => []);
-  const near = neighbourhoods(areas);
-  // Those with the least choice first.
-  const order = areas.map((_, i) => i).sort((a, b) => roomOf(areas[a]) - roomOf(areas[b]));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const i of order) {
-      const area = areas[i] as BlockArea;
-      const others = (near[i] ?? []).flatMap((other) => boxes[other] ?? []);
-      const best = bestOf(area, others);
-      placed[i] = best;
-      boxes[i] = boxesAt(area, best);
-    }
-  }
-  return placed.map((one, i) => one ?? { at: (areas[i] as BlockArea).place, arrangement: 0 });
+  const search = new Search(areas);
+  for (let round = 0; round < ROUNDS; round++) for (const i of search.order) search.place(i);
+  for (let round = 0; round < TRIALS; round++) for (const i of search.order) search.partRivals(i);
+  return search.placed;
 }
+
+class Search {
+  /** Those with the least choice first. */
+  readonly order: readonly number[];
+  readonly placed: PlacedBlock[];
+  private readonly areas: readonly BlockArea[];
+  private readonly near: readonly (readonly number[])[];
+  private readonly boxes: (readonly Rect[])[];
+
+  constructor(areas: readonly BlockArea[]) {
+    this.areas = areas;
+    this.near = neighbourhoods(areas);
+    this.placed = areas.map(({ place }) => ({ at: place, arrangement: 0 }));
+    this.boxes = areas.map(() => []);
+    this.order = areas.map((_, i) => i).sort((a, b) => roomOf(areas[a]) - roomOf(areas[b]));
+  }
+
+  /** `without`: as if that one were not there. */
+  place(i: number, { triedMost = TRIED_MAX, without }: Trial = {}): void {
+    const area = this.areas[i];
+    if (area === undefined) return;
+    const others = this.nearTo(i).flatMap((other) => (other === without ? [] : (this.boxes[other] ?? [])));
+    this.put(i, bestOf(area, others, triedMost));
+  }
+
+  /** Where two still meet, either takes its best place as if the other were not there, and all around give way. */
+  partRivals(i: number): void {
+    const rival = this.nearTo(i).find((other) => this.meeting(i, other) > 0);
+    if (rival === undefined) return;
+    if (!this.tryFirst(i, rival)) this.tryFirst(rival, i);
+  }
+
+  private tryFirst(first: number, second: number): boolean {
+    const others = this.nearTo(second).filter((other) => other !== first);
+    const moved = [first, second, ...others];
+    const before = moved.map((i) => this.placed[i] as PlacedBlock);
+    const trouble = this.trouble(moved);
+    this.place(first, { triedMost: ALL, without: second });
+    for (const other of [second, ...others]) this.place(other, { triedMost: ALL });
+    if (this.trouble(moved) < trouble) return true;
+    moved.forEach((i, k) => {
+      this.put(i, before[k] as PlacedBlock);
+    });
+    return false;
+  }
+
+  private put(i: number, block: PlacedBlock): void {
+    this.placed[i] = block;
+    this.boxes[i] = boxesAt(this.areas[i] as BlockArea, block);
+  }
+
+  private trouble(all: readonly number[]): number {
+    return sum(all.map((i) => sum(this.nearTo(i).map((other) => this.meeting(i, other)))));
+  }
+
+  private meeting(i: number, other: number): number {
+    return sum((this.boxes[i] ?? []).flatMap((a) => (this.boxes[other] ?? []).map((b) => covered(a, b))));
+  }
+
+  private nearTo(i: number): readonly number[] {
+    return this.near[i] ?? [];
+  }
+}
+
+interface Trial {
+  readonly triedMost?: number;
+  readonly without?: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
 const roomOf = (area: BlockArea | undefined): number => area?.grid.inside.length ?? 0;
 
@@ -92,8 +154,12 @@ function neighbourhoods(areas: readonly BlockArea[]): readonly (readonly number[
   );
 }
 
-function bestOf({ grid, place, arrangements }: BlockArea, others: readonly Rect[]): PlacedBlock {
-  const every = Math.max(1, Math.ceil(grid.inside.length / TRIED_MAX));
+function bestOf(
+  { grid, place, arrangements }: BlockArea,
+  others: readonly Rect[],
+  triedMost: number,
+): PlacedBlock {
+  const every = Math.max(1, Math.ceil(grid.inside.length / triedMost));
   const points = [place, ...grid.inside.filter((_, i) => i % every === 0)];
   let best: PlacedBlock = { at: place, arrangement: arrangements.length - 1 };
   let least = Infinity;

@@ -9,14 +9,17 @@ export interface Bow {
   readonly length: number;
 }
 
-/** How far a bow swings out, in parts of its length: moves to one side, so that two that meet head-on do not cover each other. */
-const BEND = { move: 0.1, support: -0.14 };
+/**
+ * How far bows swing out, in parts of their length: moves to one side, so that two that meet head-on do not cover each other, and
+ * more where that leads around a label.
+ */
+export const BENDS = { moves: [0.1, 0.26, 0.42], support: -0.14 } as const;
 
-export function bow(from: Vec, to: Vec, kind: keyof typeof BEND): Bow {
+export function bow(from: Vec, to: Vec, bend: number): Bow {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const middle = {
-    x: (from.x + to.x) / 2 - dy * BEND[kind],
-    y: (from.y + to.y) / 2 + dx * BEND[kind],
+    x: (from.x + to.x) / 2 - dy * bend,
+    y: (from.y + to.y) / 2 + dx * bend,
   };
   const at = (t: number): Vec => ({
     x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * middle.x + t * t * to.x,
@@ -33,8 +36,12 @@ export function cutBow({ at, length }: Bow, first: number, last: number): readon
   const shrink = Math.min(1, most / Math.max(1, first + last));
   const from = (first * shrink) / Math.max(1, length);
   const to = 1 - (last * shrink) / Math.max(1, length);
-  return Array.from({ length: POINTS + 1 }, (_, i) => at(from + ((to - from) * i) / POINTS));
+  return stretchOf({ at }, from, to);
 }
+
+/** By its points, from one part to another. */
+export const stretchOf = ({ at }: Pick<Bow, 'at'>, from: number, to: number): readonly Vec[] =>
+  Array.from({ length: POINTS + 1 }, (_, i) => at(from + ((to - from) * i) / POINTS));
 
 /** Which part of a bow lies before the box that it leads to, from 0 to 1; all of it where it does not meet that. */
 export function partBefore({ at }: Bow, { left, top, width, height }: Rect): number {

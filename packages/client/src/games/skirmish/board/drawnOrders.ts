@@ -15,7 +15,7 @@ import {
   type Stroke,
   supportBow,
 } from './arrowArt.ts';
-import { type Bow, bow, cutBow, joinPart, partBefore, pointOn, spreadSigns } from './arrowPaths.ts';
+import { BENDS, bow, cutBow, joinPart, partBefore, pointOn, spreadSigns, stretchOf } from './arrowPaths.ts';
 import type { Sizes } from './blocks.ts';
 
 export interface DrawnOrder {
@@ -101,11 +101,11 @@ export function lineOf(order: Order, on: Standing, join: Join = FIRST): readonly
     case 'supportMove': {
       const [from, arrow] = [middleOf(order.at, on), arrowOf(order, on)];
       if (from === undefined || arrow === undefined) return undefined;
-      return cutBow(bow(from, pointOn(arrow, joinPart(join.index, join.count)), 'support'), foot, 0);
+      return cutBow(bow(from, pointOn(arrow, joinPart(join.index, join.count)), BENDS.support), foot, 0);
     }
     case 'supportHold': {
       const [from, to] = [middleOf(order.at, on), middleOf(order.whom, on)];
-      return from && to && cutBow(bow(from, to, 'support'), foot, foot);
+      return from && to && cutBow(bow(from, to, BENDS.support), foot, foot);
     }
     default:
       return undefined;
@@ -114,15 +114,25 @@ export function lineOf(order: Order, on: Standing, join: Join = FIRST): readonly
 
 /** It ends before the shield that stands at its goal, and before the label there, which stays free. */
 function arrowOf({ from, to }: { readonly from: Source; readonly to: Code }, on: Standing) {
-  const way = wayOf(from, to, on);
-  if (way === undefined) return undefined;
+  const [start, goal] = [startOf(from, to, on), middleOf(to, on)];
+  if (start === undefined || goal === undefined) return undefined;
   const px = 1 / on.sizes.scale;
   const gap = on.hasArmy(to) ? on.sizes.shieldWidth / 2 + GAP.tip : GAP.label;
-  const label = on.labelAt(to);
-  const beforeLabel = label === undefined ? 1 : partBefore(way, grown(label, GAP.head * px));
   const foot = from === 'REF' ? RESERVE.gap : on.sizes.shieldWidth / 2 + GAP.shield;
-  return cutBow(way, foot * px, Math.max(gap * px, (1 - beforeLabel) * way.length));
+  const label = on.labelAt(to);
+  const ways = BENDS.moves.map((bend) => {
+    const way = bow(start, goal, bend);
+    const before = label === undefined ? 1 : partBefore(way, grown(label, GAP.head * px));
+    return { way, end: Math.min(before, 1 - (gap * px) / Math.max(1, way.length)) };
+  });
+  const { way, end } =
+    ways.find((one) => one.end >= ENOUGH) ?? ways.reduce((a, b) => (b.end > a.end ? b : a));
+  // What begins below its own shield is seen from the edge of that on.
+  return stretchOf(way, Math.min((foot * px) / Math.max(1, way.length), end / 2), end);
 }
+
+/** Of its way, for an arrow that need not be led around anything. */
+const ENOUGH = 0.55;
 
 const grown = ({ left, top, width, height }: Rect, by: number): Rect => ({
   left: left - by,
@@ -131,11 +141,10 @@ const grown = ({ left, top, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 });
 
-function wayOf(from: Source, to: Code, on: Standing): Bow | undefined {
-  const goal = middleOf(to, on);
+function startOf(from: Source, to: Code, on: Standing): Vec | undefined {
+  if (from !== 'REF') return middleOf(from, on);
   const stand = on.standAt(to);
-  const start = from === 'REF' ? stand && reserveAt(stand, on.sizes) : middleOf(from, on);
-  return start && goal && bow(start, goal, 'move');
+  return stand && reserveAt(stand, on.sizes);
 }
 
 /** Of the shield that stands there; else where one would. */
