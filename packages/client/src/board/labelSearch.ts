@@ -38,8 +38,6 @@ const OVERLAP = 40;
 const AWAY = 0.0016;
 /** Everybody looks for a place again so often, now that the others have one. */
 const ROUNDS = 3;
-/** So often those that still meet are parted. */
-const TRIALS = 2;
 /** Every so manieth point of an area is tried, so that there are no more than these. */
 const TRIED_MAX = 90;
 const ALL = Number.POSITIVE_INFINITY;
@@ -47,7 +45,7 @@ const ALL = Number.POSITIVE_INFINITY;
 export function placeBlocks(areas: readonly BlockArea[]): readonly PlacedBlock[] {
   const search = new Search(areas);
   for (let round = 0; round < ROUNDS; round++) for (const i of search.order) search.place(i);
-  for (let round = 0; round < TRIALS; round++) for (const i of search.order) search.partRivals(i);
+  for (const i of search.order) search.partRivals(i);
   return search.placed;
 }
 

@@ -8,7 +8,9 @@ import { TERRITORY } from './blocks.ts';
 /** Of sea around the land when all of it is seen, in art units. */
 const SEA = 46;
 /** A territory of the usual size, in CSS px: below the first labels and shields have no room, the second shows what is around. */
-const TERRITORY_PX = { least: 46, most: 104 };
+const TERRITORY_PX = { least: 46, most: 76 };
+/** Where there is room for a mouse to see it, all of the map comes first, though a name or two then have no room. */
+const WHOLE = { leastPx: 42, roomPx: 500 };
 
 export function boundsOf(extents: readonly Extent[]): Rect {
   const left = Math.min(...extents.map((one) => one.left)) - SEA;
@@ -35,5 +37,7 @@ export function homePart(home: Rect, free: Rect): Rect {
   return { left: x - width / 2, top: y - height / 2, width, height };
 }
 
-export const isReadable = (bounds: Rect, free: Rect): boolean =>
-  fitScale(bounds, free) * TERRITORY >= TERRITORY_PX.least;
+export function isReadable(bounds: Rect, free: Rect): boolean {
+  const isWide = Math.min(free.width, free.height) >= WHOLE.roomPx;
+  return fitScale(bounds, free) * TERRITORY >= (isWide ? WHOLE.leastPx : TERRITORY_PX.least);
+}
