@@ -138,7 +138,7 @@ test('[UI-S17] with owners on nearly every land bears the initials of its player
   expect(bearing.length).toBeGreaterThan(0.7 * placed.filter((_, place) => place % 4 !== 0).length);
 });
 
-test('an arrow ends before the label of its goal, and a support on the arrow that it helps', () => {
+test('an arrow is to be seen and ends before the label of its goal, and a support on the arrow that it helps', () => {
   const { land, map, named } = mapFor(7);
   const sizes = sizesAt(0.36, true);
   const placed = layOut(map, named, sizes, WIDTHS);
@@ -158,7 +158,10 @@ test('an arrow ends before the label of its goal, and a support on the arrow tha
       const tip = line.at(-1) ?? { x: 0, y: 0 };
       moves += 1;
       const { left, top, width, height } = labelAt(of(to), sizes);
-      const isOn = tip.x > left && tip.x < left + width && tip.y > top && tip.y < top + height;
+      const foot = line[0] ?? tip;
+      const seenPx = Math.hypot(tip.x - foot.x, tip.y - foot.y) * sizes.scale;
+      if (seenPx < 10) return [`${from} to ${to} is ${Math.round(seenPx)} px long`];
+      const isOn = seenPx > 30 && tip.x > left && tip.x < left + width && tip.y > top && tip.y < top + height;
       const helper = codes.find((code) => code !== from && code !== to) ?? '';
       const bow = lineOf({ type: 'supportMove', at: helper, from, to }, on) ?? [];
       const joint = bow.at(-1) ?? tip;

@@ -112,7 +112,7 @@ export function lineOf(order: Order, on: Standing, join: Join = FIRST): readonly
   }
 }
 
-/** It ends before the shield that stands at its goal, and before the label there, which stays free. */
+/** It ends before the shield that stands at its goal, and before the label there, as far as there is room. */
 function arrowOf({ from, to }: { readonly from: Source; readonly to: Code }, on: Standing) {
   const [start, goal] = [startOf(from, to, on), middleOf(to, on)];
   if (start === undefined || goal === undefined) return undefined;
@@ -123,7 +123,9 @@ function arrowOf({ from, to }: { readonly from: Source; readonly to: Code }, on:
   const ways = BENDS.moves.map((bend) => {
     const way = bow(start, goal, bend);
     const before = label === undefined ? 1 : partBefore(way, grown(label, GAP.head * px));
-    return { way, end: Math.min(before, 1 - (gap * px) / Math.max(1, way.length)) };
+    const partOf = (lengthPx: number): number => (lengthPx * px) / Math.max(1, way.length);
+    const seen = Math.max(before, partOf(foot + SEEN_PX));
+    return { way, end: Math.min(seen, Math.max(1 - partOf(gap), 0.5)) };
   });
   const { way, end } =
     ways.find((one) => one.end >= ENOUGH) ?? ways.reduce((a, b) => (b.end > a.end ? b : a));
@@ -131,6 +133,8 @@ function arrowOf({ from, to }: { readonly from: Source; readonly to: Code }, on:
   return stretchOf(way, Math.min((foot * px) / Math.max(1, way.length), end / 2), end);
 }
 
+/** So much of an arrow is seen in any case, even where its tip then lies under the label. */
+const SEEN_PX = 24;
 /** Of its way, for an arrow that need not be led around anything. */
 const ENOUGH = 0.55;
 
