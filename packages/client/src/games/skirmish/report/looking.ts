@@ -1,6 +1,11 @@
 // Which turn of a match somebody looks at, and which order was asked about: shared by the panels, kept in the address (UI-S1).
 
-import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type {
+  Report,
+  SkirmishCommand,
+  SkirmishEvent,
+  SkirmishView,
+} from '@hexmarch/shared/games/skirmish/state';
 import { type Signal, signal } from '@preact/signals';
 import type { PanelProps } from '../../../play/clientGame.ts';
 import { linkTo, readLink } from './link.ts';
@@ -9,8 +14,13 @@ import { lasting, type PastTurn, pastTurns } from './pastTurns.ts';
 interface Memory {
   /** Index of a past turn; undefined: the last one, whichever that is by then. */
   readonly turn: Signal<number | undefined>;
-  /** The orders asked about, each one step deeper than the one before. */
-  readonly trail: Signal<readonly string[]>;
+  readonly trail: Signal<Trail>;
+}
+
+/** The orders asked about, each one step deeper than the one before, in the turn of which that was told. */
+interface Trail {
+  readonly of: Report | undefined;
+  readonly ids: readonly string[];
 }
 
 /** By the map: two matches that are open at the same time are on different ones. */
@@ -28,12 +38,19 @@ function memoryOf(view: SkirmishView, turns: readonly PastTurn[]): Memory {
   const found = lasting(turns).find(({ turn }) => turn === linked?.turn);
   const memory: Memory = {
     turn: signal(found?.index),
-    trail: signal(linked?.why === undefined ? [] : [linked.why]),
+    trail: signal({
+      of: (found ?? lasting(turns).at(-1))?.report,
+      ids: linked?.why === undefined ? [] : [linked.why],
+    }),
   };
   // A link can only be followed when the turn that it names is known.
   if (turns.length > 0) memories.set(key, memory);
   return memory;
 }
+
+/** Of what is told anew the same is the same. */
+const isSame = (a: Report | undefined, b: Report | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
 
 export interface Looking {
   /** All, undone ones too. */
@@ -58,26 +75,28 @@ export function lookingAt({ view, events, start }: Known): Looking {
   const { turn, trail } = memoryOf(view, turns);
   const last = lasting(turns).at(-1);
   const shown = turns[turn.value ?? -1] ?? last;
-  const keep = (): void => keepLink(turns[turn.peek() ?? -1], trail.peek().at(-1));
+  // The last turn may be another one by now, in which that order was not what was asked about.
+  const ids = isSame(trail.value.of, shown?.report) ? trail.value.ids : [];
   const follow = (next: readonly string[]): void => {
-    trail.value = next;
-    keep();
+    const index = turn.peek() ?? -1;
+    trail.value = { of: (turns[index] ?? last)?.report, ids: next };
+    keepLink(turns[index], next.at(-1));
   };
   return {
     turns,
     shown,
     isLast: shown === last,
-    asked: trail.value.at(-1),
-    isDeeper: trail.value.length > 1,
+    asked: ids.at(-1),
+    isDeeper: ids.length > 1,
     show: (index) => {
       turn.value = index === last?.index ? undefined : index;
       follow([]);
     },
     ask: (id) => {
-      const known = trail.peek().indexOf(id);
-      follow(known < 0 ? [...trail.peek(), id] : trail.peek().slice(0, known + 1));
+      const known = ids.indexOf(id);
+      follow(known < 0 ? [...ids, id] : ids.slice(0, known + 1));
     },
-    back: () => follow(trail.peek().slice(0, -1)),
+    back: () => follow(ids.slice(0, -1)),
     close: () => follow([]),
   };
 }
