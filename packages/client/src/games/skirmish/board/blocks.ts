@@ -71,6 +71,8 @@ export interface Widths {
 }
 
 const GAP = 2;
+/** Between a disc and the code beside it. */
+const SIGN_GAP = 3;
 /** The name's letters begin so far below the top of its box: a disc above may reach into it. */
 const ABOVE_LETTERS = 2.5;
 /** UI-S14: wider than so many times the largest circle, and this much more in CSS px, a name is left out. */
@@ -110,7 +112,7 @@ function layoutOf(
   at: ShieldAt,
 ): BlockLayout {
   const codeWidth = widths.code(code, sizes.codePx);
-  const signWidth = sign === undefined ? 0 : 2 * sizes.signRadius + GAP;
+  const signWidth = sign === undefined ? 0 : 2 * sizes.signRadius + SIGN_GAP;
   const width = codeWidth + signWidth;
   const height = sizes.codePx;
   const codeBox = { left: -width / 2 + signWidth, top: -height / 2, width: codeWidth, height };

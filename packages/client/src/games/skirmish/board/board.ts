@@ -31,7 +31,7 @@ import { type Sizes, sizesAt } from './blocks.ts';
 import { type DrawnOrder, orderPieces, type Standing } from './drawnOrders.ts';
 import { boundsOf, homePart, isReadable, turned } from './homeView.ts';
 import { labelItems } from './labelItems.ts';
-import { type LabelText, TAG_WIDTHS, WIDTHS } from './labels.ts';
+import { forgetWidths, type LabelText, TAG_WIDTHS, WIDTHS } from './labels.ts';
 import { labelAt, type PlacedTerritory, standOf } from './layout.ts';
 import { areasOf, outlinePath, seaWays, sizeOfLand } from './mapOfLand.ts';
 import { ownOrders, reportedOrders } from './orderLists.ts';
@@ -78,7 +78,13 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.labels = new ScreenRow(stage, this.labelled);
     this.lines = new SpriteRow(stage, stage.layers.marks);
     this.signs = new SpriteRow(stage, stage.layers.over);
-    this.unlisten = [shownTurn.subscribe(() => this.drawOrders()), stage.onSettled(() => this.rest())];
+    const late = new AbortController();
+    document.fonts.addEventListener('loadingdone', () => this.measureAgain(), { signal: late.signal });
+    this.unlisten = [
+      shownTurn.subscribe(() => this.drawOrders()),
+      stage.onSettled(() => this.rest()),
+      () => late.abort(),
+    ];
   }
 
   /** What is in hand, drawn before it is given. */
@@ -125,6 +131,13 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     const { view } = this.scene;
     this.isMoving = false;
     if (view !== undefined && !this.stage.animator.runs('event')) this.drawForScale(view);
+  }
+
+  /** Letters of a font that came late are as wide as they are only now. */
+  private measureAgain(): void {
+    forgetWidths();
+    this.placing.forget();
+    this.rest();
   }
 
   private placedAt(code: Code): PlacedTerritory | undefined {

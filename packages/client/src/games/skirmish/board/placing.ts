@@ -25,9 +25,8 @@ export class Placing {
     this.placed = layOut(map, contents, sizes, widths);
   }
 
-  /** For another map. */
+  /** Another map, or letters of another width: all is looked for again at the next occasion. */
   forget(): void {
     this.content = '';
-    this.placed = [];
   }
 }
