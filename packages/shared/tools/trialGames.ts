@@ -12,3 +12,6 @@ const trialsOf = (game: string): Promise<Trials> => import(`../src/games/${game}
 const found = await Promise.all(MANIFESTS.map(({ id }) => trialsOf(id)));
 
 export const TRIAL_GAMES: readonly TrialGame[] = found.flatMap(({ TRIALS }) => TRIALS);
+
+/** Everybody is told of each action, and turns end by what is played: what plays on by what it hears can play them. */
+export const TOLD_GAMES: readonly TrialGame[] = TRIAL_GAMES.filter(({ sealed }) => sealed !== true);

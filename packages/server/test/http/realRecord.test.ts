@@ -6,7 +6,7 @@ import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
-import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { SqliteStore } from '../../src/store/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
@@ -61,9 +61,7 @@ async function playToTheEnd(
 }
 
 /** Where turns end as time passes: rooms/sealedGames. */
-const TRIALS = TRIAL_GAMES.filter(({ sealed }) => sealed !== true);
-
-test.each(TRIALS.map((trial) => [trial.name, trial] as const))(
+test.each(TOLD_GAMES.map((trial) => [trial.name, trial] as const))(
   'the record of a real match of %s verifies on the command line, by both verifiers',
   async (_name, trial) => {
     const { matchId, players } = await opened(trial);

@@ -9,7 +9,7 @@ import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { benchHex } from '../../../../bench/hex/benchHex.ts';
 import { SIZES } from '../../../../bench/hex/board.ts';
-import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
 import { frameDown } from '../../tools/lean/traffic.ts';
 import { harness } from '../support/harness.ts';
 import { TestClient } from '../support/testClient.ts';
@@ -125,8 +125,6 @@ test('who comes again and knows how the state is built is not told again, and se
 }, 30_000);
 
 /** A sealed action costs others nothing at all (rooms/sealedFrames). */
-const TOLD_GAMES = TRIAL_GAMES.filter(({ sealed }) => sealed !== true);
-
 test.each(TOLD_GAMES.map((trial) => [trial.name, trial] as const))(
   'an action of %s costs less than 36 bytes',
   async (_name, trial) => {

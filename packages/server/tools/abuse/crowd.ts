@@ -5,7 +5,7 @@ import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
 import { seatCountOf } from '../trial/trials.ts';
 import { isSoon, pause } from './case.ts';
 import { Scene, seen } from './scene.ts';
@@ -72,7 +72,7 @@ export class Crowd {
   }
 
   private async begin(): Promise<HonestTable> {
-    const trial = TRIAL_GAMES[this.matches % TRIAL_GAMES.length] as TrialGame;
+    const trial = TOLD_GAMES[this.matches % TOLD_GAMES.length] as TrialGame;
     this.matches += 1;
     return HonestTable.open(this.url, trial, this.random, this.matches, this.clock);
   }

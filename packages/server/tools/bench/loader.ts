@@ -1,7 +1,7 @@
 // The players, in a process of their own, so that what they cost is not counted as the server's.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
 import { LeanClient } from '../lean/leanClient.ts';
 import type { Traffic } from '../lean/traffic.ts';
 import { BenchMatch, type Tally } from './benchMatch.ts';
@@ -24,7 +24,7 @@ export interface Played extends Omit<Tally, 'latenciesMs'> {
 
 const random = seededRandom(Number(process.argv[2] ?? 1));
 const [, , , name = ''] = process.argv;
-const trials = TRIAL_GAMES.filter((trial) => name === '' || trial.name === name);
+const trials = TOLD_GAMES.filter((trial) => name === '' || trial.name === name);
 const OPEN_AT_ONCE = 8;
 /** Late watchers whose first state is measured. */
 const LOOKS = 20;
