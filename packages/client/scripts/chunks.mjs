@@ -20,15 +20,15 @@ const either = (...patterns) => new RegExp(patterns.map(({ source }) => source).
 const EVERYWHERE = either(
   modules(
     'App',
-    'art/(?:paints|theme|tokens)',
+    'art/(?:generated/icons|paints|theme|tokens)',
     'games/registry',
     'net/(?:api|early|entropy|keys|ownMatches)',
-    'panels/Brand',
+    'panels/(?:Brand|Icon)',
     'pwa/[aA]waited',
     'sound/player',
     'table/beforehand',
-    'terms/NameField',
-    'text/(?:bots|clocks|codes|errors|home|names|table)',
+    'terms/ensureName',
+    'text/(?:bots|clocks|codes|errors|names|table)',
   ),
   shared(
     'kernel/(?:audit|drawTalk|fold|game|json|offers|positionFault|random|result|start)\\.ts',
@@ -43,7 +43,8 @@ const START = modules(
   'panels/Choice',
   'screens/home/(?:GameCards|OwnMatches|Tables)',
   'settings/(?:say|SettingsButton)',
-  'terms/(?:createChoice|optionText)',
+  'terms/(?:createChoice|NameField|optionText)',
+  'text/home',
 );
 
 /** What is drawn, on the board as on the start page; squares and areas come with the games that use them. */
@@ -56,7 +57,7 @@ const ART = modules(
 
 /** The screen around every board, and what games share of it. */
 const TABLE = modules(
-  'panels/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|Problem)\\w+',
+  'panels/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
   'play/ways',
   'screens/match/MatchScreen',
   'source/viewSource',
@@ -69,7 +70,7 @@ const PIXI =
 
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE =
-  'index|style|boardScene|scene|Vignette|primer|rulePictures|(?:board|coach|digest|entry|lessons|palette|report|tiers|whatif)/';
+  'index|style|boardScene|scene|Vignette|primer|rulePictures|(?:board|coach|combat|digest|entry|lessons|palette|report|tiers|whatif)/';
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
   existsSync(resolve(SRC, 'games', name, 'index.ts')),

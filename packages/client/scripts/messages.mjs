@@ -13,7 +13,6 @@ const TOGETHER = {
   base: [
     'text/messages/common',
     'text/messages/errors',
-    'text/messages/home',
     'text/messages/bots',
     'text/messages/table',
     /^games\/[^/]+\/entry\/messages$/,

@@ -23,7 +23,7 @@ import { matchAt, takeRecoveryLink } from './net/keys.ts';
 import { whenCalm } from './pwa/awaited.ts';
 import { dressPage } from './settings/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
-import { ensureName } from './terms/NameField.tsx';
+import { ensureName } from './terms/ensureName.ts';
 
 dressPage();
 listenForGesture();

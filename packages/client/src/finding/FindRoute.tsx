@@ -17,7 +17,7 @@ import { PACES } from '../prefs/paces.ts';
 import { lastPace } from '../prefs/prefs.ts';
 import { Notifications } from '../settings/Notifications.tsx';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
-import { ensureName } from '../terms/NameField.tsx';
+import { ensureName } from '../terms/ensureName.ts';
 import { clockSentence, secondsText } from '../text/clocks.ts';
 import { errorText } from '../text/errors.ts';
 import { CLOCKS, paceClock, paceName } from './pace.ts';

@@ -4,13 +4,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { Icon } from '../panels/Icon.tsx';
 import { playerName } from '../prefs/prefs.ts';
 import { say } from '../text/home.ts';
-import { defaultName } from './defaultName.ts';
-
-/** A stranger gets a name to begin with, so that nobody must fill in a form before the first match. */
-export function ensureName(): void {
-  if (playerName.value.trim() !== '') return;
-  playerName.value = defaultName();
-}
+import { ensureName } from './ensureName.ts';
 
 /** `commit`: where others are to hear of it as soon as it is typed. */
 export function NameField({ commit }: { readonly commit?: (name: string) => void }) {

@@ -4,8 +4,12 @@ import { Dock as OrderDock } from './panels/index.ts';
 import type { SkirmishProps } from './panels/types.ts';
 import { WhyDock } from './report/index.ts';
 
-export const Dock = (props: SkirmishProps) => (
-  <WhyDock {...props}>
+/** Before the first resolution there is nothing to ask about, and nothing to load for it. */
+export const Dock = (props: SkirmishProps) =>
+  props.view.history.length === 0 ? (
     <OrderDock {...props} />
-  </WhyDock>
-);
+  ) : (
+    <WhyDock {...props}>
+      <OrderDock {...props} />
+    </WhyDock>
+  );

@@ -12,7 +12,7 @@ import { Problem } from '../../panels/Problem.tsx';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { type Call, useBeginningCall } from '../../pwa/notify.ts';
 import { fetchBoard, knownGame } from '../../table/beforehand.ts';
-import { ensureName } from '../../terms/NameField.tsx';
+import { ensureName } from '../../terms/ensureName.ts';
 import { namesOf } from '../../text/bots.ts';
 import { errorText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';

@@ -1,5 +1,7 @@
 // What every part of the match screen is given.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { ReadonlySignal } from '@preact/signals';
 import type { LogLine } from '../../panels/Log.tsx';
 import type { AnyProps } from '../../play/anyGame.ts';
@@ -19,4 +21,10 @@ export interface Shared extends ScreenProps {
   readonly board: ReadonlySignal<BoardControl | undefined>;
   /** How far the player has seen the match, where something has come since. */
   readonly away: ReadonlySignal<number | undefined>;
+}
+
+/** What a bar is told that asks something of a seat. */
+export interface RequestProps extends Shared {
+  readonly seat: Seat;
+  readonly snapshot: MatchSnapshot;
 }

@@ -15,7 +15,7 @@ import { Awaited } from '../../pwa/Awaited.tsx';
 import { LocalDice, systemRandom } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
-import { ensureName } from '../../terms/NameField.tsx';
+import { ensureName } from '../../terms/ensureName.ts';
 import { type KeptMatch, keptMatch, type Terms } from './kept.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
 import { PracticeStart } from './PracticeStart.tsx';

@@ -9,7 +9,7 @@ import { later } from '../../panels/Later.tsx';
 import { Tool } from '../../panels/Tool.tsx';
 import type { Options } from '../../play/options.ts';
 import { type CreateChoice, usual } from '../../terms/createChoice.ts';
-import { ensureName } from '../../terms/NameField.tsx';
+import { ensureName } from '../../terms/ensureName.ts';
 import { errorText } from '../../text/errors.ts';
 import { type Impossible, ImpossibleBanner, impossible } from './impossible.tsx';
 import { say } from './say.ts';

@@ -21,15 +21,19 @@ import { Picture } from '../../../panels/Picture.tsx';
 import { listText } from '../../../text/language.ts';
 import { dieSourceText } from '../dieText.ts';
 import { endTexts, type OddsPart, oddsParts, percent } from '../oddsText.ts';
+import { Cost } from '../panels/Cost.tsx';
+import { cancel, choose, type SkorProps } from '../panels/types.ts';
+import { Variants } from '../panels/Variants.tsx';
+import { Cite } from '../panels/Why.tsx';
 import { say, sayParts } from '../say.ts';
 import { ownerAt, piecesAt, stackAt } from '../viewFacts.ts';
 import { dieName, signed, spaceName } from '../words.ts';
-import { Cost } from './Cost.tsx';
-import { cancel, choose, type SkorProps } from './types.ts';
-import { Cite } from './Why.tsx';
 
 export type AttackCommand = Extract<SkorCommand, { type: 'move' | 'fire' }>;
-type CombatProps = SkorProps & { readonly command: AttackCommand; readonly options: readonly SkorCommand[] };
+export type CombatProps = SkorProps & {
+  readonly command: AttackCommand;
+  readonly options: readonly SkorCommand[];
+};
 
 export function Combat(props: CombatProps) {
   const { view, seat = 0, command } = props;
@@ -247,41 +251,6 @@ function Ends({ odds, command }: { odds: AttackOdds; command: AttackCommand }) {
       ))}
     </ul>
   );
-}
-
-/** Where the same spaces allow more than one command. */
-export function Variants(props: SkorProps & { command: SkorCommand; options: readonly SkorCommand[] }) {
-  const { options, command } = props;
-  if (options.length < 2) return null;
-  return (
-    <fieldset class="segments variants" aria-label={say('variant.title')}>
-      {options.map((option) => (
-        <button
-          key={textOf(option)}
-          type="button"
-          class={option === command ? 'on' : ''}
-          aria-pressed={option === command}
-          onClick={() => choose(props, textOf(option))}
-        >
-          {variantText(option)} <Cost of={priceOf(props.view, props.seat ?? 0, option)} />
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-function variantText(option: SkorCommand): string {
-  switch (option.type) {
-    case 'move':
-      return say(option.infiltrate ? 'variant.infiltrate' : 'variant.attack');
-    case 'gamble':
-      return say('variant.gamble');
-    case 'disband':
-    case 'purge':
-      return say(`variant.${option.kind}`);
-    default:
-      return say('variant.pay');
-  }
 }
 
 function spokenOdds(parts: readonly OddsPart[], command: AttackCommand): string {

@@ -1,0 +1,43 @@
+// Ways of the same act that cost or risk otherwise, to be chosen from before it is confirmed.
+
+import { priceOf } from '@hexmarch/shared/games/skor/decide';
+import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
+import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import { say } from '../say.ts';
+import { Cost } from './Cost.tsx';
+import { choose, type SkorProps } from './types.ts';
+
+/** Where the same spaces allow more than one command. */
+export function Variants(props: SkorProps & { command: SkorCommand; options: readonly SkorCommand[] }) {
+  const { options, command } = props;
+  if (options.length < 2) return null;
+  return (
+    <fieldset class="segments variants" aria-label={say('variant.title')}>
+      {options.map((option) => (
+        <button
+          key={textOf(option)}
+          type="button"
+          class={option === command ? 'on' : ''}
+          aria-pressed={option === command}
+          onClick={() => choose(props, textOf(option))}
+        >
+          {variantText(option)} <Cost of={priceOf(props.view, props.seat ?? 0, option)} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function variantText(option: SkorCommand): string {
+  switch (option.type) {
+    case 'move':
+      return say(option.infiltrate ? 'variant.infiltrate' : 'variant.attack');
+    case 'gamble':
+      return say('variant.gamble');
+    case 'disband':
+    case 'purge':
+      return say(`variant.${option.kind}`);
+    default:
+      return say('variant.pay');
+  }
+}

@@ -1,0 +1,46 @@
+// The choice of those who stay when somebody has been gone for long.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { useSignal } from '@preact/signals';
+import { useServerNow } from '../../panels/Clock.tsx';
+import { together } from '../../text/names.ts';
+import { Answer, Bar } from './RequestBar.tsx';
+import { isForPlayers } from './ruling.ts';
+import { say } from './say.ts';
+import type { RequestProps } from './shared.ts';
+
+/** TABLE-3.2: somebody has been gone for so long that those who stayed may choose. */
+export function Absent({ seat, snapshot, session, table, props }: RequestProps) {
+  const waitsFor = useSignal(0);
+  const playing = table.game.definition.playing(props.view).filter((one) => one !== seat);
+  const goneAt = (one: Seat): number => snapshot.seats[one]?.goneAt ?? 0;
+  const leaving = playing.filter((one) => goneAt(one) > 0);
+  const now = useServerNow(leaving.length > 0, session.offsetMs.value, 500);
+  const gone = leaving.filter((one) => goneAt(one) <= now);
+  const latest = Math.max(0, ...gone.map(goneAt));
+  if (!isForPlayers(table.game.definition.acts, 'claim', snapshot)) return null;
+  if (gone.length === 0 || waitsFor.value === latest || snapshot.table.paused) return null;
+  const names = together(gone.map((one) => props.names[one] ?? ''));
+  const goesOn = gone.length < playing.length;
+  return (
+    <Bar icon="lu:door-open" testid="absent" text={say('absent', { who: names, count: gone.length })}>
+      <Answer
+        label={goesOn ? say('absent.takeOut', { who: names }) : say('absent.win')}
+        main
+        testid="claim-win"
+        give={() => table.ask('@claim win')}
+      />
+      {!goesOn && (
+        <Answer label={say('absent.draw')} testid="claim-draw" give={() => table.ask('@claim draw')} />
+      )}
+      <Answer
+        label={say('absent.wait')}
+        testid="keep-waiting"
+        give={() => {
+          waitsFor.value = latest;
+          props.point([]);
+        }}
+      />
+    </Bar>
+  );
+}
