@@ -60,8 +60,7 @@ const TABLE = modules(
   'panels/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
   'play/ways',
   'screens/match/MatchScreen',
-  'source/viewSource',
-  'table/(?:held|handTable|HomeTool)',
+  'table/held',
   'text/offers',
 );
 
@@ -70,7 +69,7 @@ const PIXI =
 
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE =
-  'index|style|boardScene|scene|Vignette|primer|rulePictures|(?:board|coach|combat|digest|entry|lessons|palette|report|tiers|whatif)/';
+  'index|style|boardScene|scene|Vignette|primer|rulePictures|(?:board|coach|digest|entry|lessons|palette|report|tiers|whatif)/';
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
   existsSync(resolve(SRC, 'games', name, 'index.ts')),

@@ -6,9 +6,7 @@ import { feedingOf } from '@hexmarch/shared/games/skor/upkeep';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { FixedKey } from '../../../keys/Hint.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
-import { later } from '../../../panels/Later.tsx';
 import { listText } from '../../../text/language.ts';
-import type { CombatProps } from '../combat/Combat.tsx';
 import { lossesOf } from '../facts.ts';
 import { Coach, hasCoach } from '../hasCoach.ts';
 import type { Mode } from '../mode.ts';
@@ -16,6 +14,7 @@ import { ruleText } from '../rulesText.ts';
 import { say } from '../say.ts';
 import { ownerAt, tierOf } from '../viewFacts.ts';
 import { BRANCH_RULES, branchName, commandWords, ROMAN, spaceName, tierEffect } from '../words.ts';
+import { Combat } from './Combat.tsx';
 import { Cost } from './Cost.tsx';
 import { DraftDock } from './DraftDock.tsx';
 import { LastRoll } from './LastRoll.tsx';
@@ -25,16 +24,11 @@ import { cancel, choose, type SkorProps, stepOf } from './types.ts';
 import { Variants } from './Variants.tsx';
 import { Cite } from './Why.tsx';
 
-const fetchCombat = () => import('../combat/Combat.tsx').then(({ Combat }) => Combat);
-const Combat = later<CombatProps>(fetchCombat);
-
 export function Dock(props: SkorProps) {
   const { view, seat, legal } = props;
   const { mode } = stepOf(props);
   if (view.stage === 'draft') return <DraftDock {...props} />;
   if (view.stage === 'setup') return <SetupDock {...props} />;
-  // Nobody fights before; from now on it is there when somebody does.
-  fetchCombat().catch(() => undefined);
   if (seat === undefined) return <LastRoll {...props} />;
   if (mode.kind === 'armed') return <Armed {...props} mode={mode} />;
   if (legal.some(({ type }) => type === 'starve')) return <Shortage {...props} />;

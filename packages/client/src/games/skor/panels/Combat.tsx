@@ -1,7 +1,6 @@
 // The combat dock (UI-12): both sides' dice with every modifier and its rule, exact chances, then Roll.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
-import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
 import { type AttackOdds, attackOdds, type EncounterOdds } from '@hexmarch/shared/games/skor/odds';
 import {
   attackSource,
@@ -21,13 +20,13 @@ import { Picture } from '../../../panels/Picture.tsx';
 import { listText } from '../../../text/language.ts';
 import { dieSourceText } from '../dieText.ts';
 import { endTexts, type OddsPart, oddsParts, percent } from '../oddsText.ts';
-import { Cost } from '../panels/Cost.tsx';
-import { cancel, choose, type SkorProps } from '../panels/types.ts';
-import { Variants } from '../panels/Variants.tsx';
-import { Cite } from '../panels/Why.tsx';
 import { say, sayParts } from '../say.ts';
 import { ownerAt, piecesAt, stackAt } from '../viewFacts.ts';
 import { dieName, signed, spaceName } from '../words.ts';
+import { Cost } from './Cost.tsx';
+import { cancel, choose, type SkorProps } from './types.ts';
+import { Variants } from './Variants.tsx';
+import { Cite } from './Why.tsx';
 
 export type AttackCommand = Extract<SkorCommand, { type: 'move' | 'fire' }>;
 export type CombatProps = SkorProps & {
