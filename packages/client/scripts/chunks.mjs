@@ -49,8 +49,7 @@ const START = modules(
 
 /** What is drawn, on the board as on the start page; squares and areas come with the games that use them. */
 const ART = modules(
-  'art/(?!relief|squareTiles|zones)[^/]*',
-  'games/\\w+/art',
+  'art/(?!army|dial|holdings|relief|squareTiles|zones)[^/]*',
   'board/(?:hexMath|tableLayout)',
   'panels/HexVignette',
 );
@@ -93,6 +92,8 @@ export const CHUNKS = [
   { name: 'dialog', test: modules('panels/Dialog') },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.
   { name: 'kernel', test: shared('kernel/', 'match/due') },
+  // What a game alone draws is on the start page's picture of it, and nothing else of the game is.
+  ...games.map((game) => ({ name: `${game}-art`, test: modules(`games/${game}/art`) })),
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [
     { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random)/|manifest)`) },

@@ -67,6 +67,8 @@ async function actAll({ trial, host, players }: Match, random: Random): Promise<
   let count = 0;
   for (const [seat, player] of players.entries()) {
     for (let i = random.pick(1 + COMMANDS_MAX); i > 0 && host.status === 'playing'; i--) {
+      // What is open to all may have changed what it can do.
+      await player.until(() => player.number === host.numberOf(seat));
       const command = chooseCommand(game, style, player.view, seat, random, weights);
       if (command === undefined) break;
       await player.act(game.formatCommand(player.view, command));
