@@ -12,6 +12,7 @@ import { BoardStage } from '../src/board/stage.ts';
 import { AreaBoard } from './areaBoard.ts';
 import { type World, worldOf } from './areaWorld.ts';
 import { blanks, picture } from './pictures.ts';
+import { tapsOn } from './taps.ts';
 
 const host = document.getElementById('host') as HTMLElement;
 
@@ -53,14 +54,7 @@ async function open() {
     board.scene.point(world.codes.slice(5, 6));
   }
   const { scene } = board;
-  const taps: string[] = [];
-  stage.onGesture((gesture) => {
-    const cell = scene.cellAt(gesture.x, gesture.y);
-    if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
-    else taps.push(`${gesture.kind} ${cell ?? '-'}`);
-    return false;
-  });
-  return { stage, board, scene, taps, world };
+  return { stage, board, scene, taps: tapsOn(stage, scene), world };
 }
 
 const harness = { ...(await open()), open, picture, blanks };

@@ -14,6 +14,7 @@ import { BoardStage } from '../src/board/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../src/board/tableScene.ts';
 import { blanks, picture } from './pictures.ts';
 import { type Field, fieldOf } from './squareWorld.ts';
+import { tapsOn } from './taps.ts';
 
 const host = document.getElementById('host') as HTMLElement;
 
@@ -138,14 +139,7 @@ async function open() {
     board.scene.point(['0,4']);
   }
   const { scene } = board;
-  const taps: string[] = [];
-  stage.onGesture((gesture) => {
-    const cell = scene.cellAt(gesture.x, gesture.y);
-    if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
-    else taps.push(`${gesture.kind} ${cell ?? '-'}`);
-    return false;
-  });
-  return { stage, board, scene, taps, field };
+  return { stage, board, scene, taps: tapsOn(stage, scene), field };
 }
 
 const harness = { ...(await open()), open, picture, blanks };

@@ -1,5 +1,5 @@
 // The whole board in small, while only a part of it is seen: where that part lies, and what a picture laid over the board would
-// cover. Arithmetic only; table/Locator.tsx draws it.
+// cover. Arithmetic only; table/LocatorMap.tsx draws it.
 
 import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';

@@ -17,6 +17,7 @@ import { createSkirmishScene } from '../../../src/games/skirmish/scene.ts';
 import { threats } from '../../../src/games/skirmish/threats.ts';
 import { initialsOf } from '../../../src/text/initials.ts';
 import { blanks, picture } from '../../pictures.ts';
+import { tapsOn } from '../../taps.ts';
 import { coveredBy, drawnBoxes, placedBoxes, playMatch } from './boardFacts.ts';
 import { shownOf } from './views.ts';
 
@@ -78,7 +79,7 @@ async function open() {
     owners: params.get('owners') === '1' ? owners(resolution.before) : [],
     initials: initialsOf(NAMES),
   });
-  return { stage, scene };
+  return { stage, scene, taps: tapsOn(stage, scene) };
 }
 
 const harness = {
@@ -91,15 +92,7 @@ const harness = {
   drawn: () => drawnBoxes(harness.stage),
   covered: (width: number, height: number) => coveredBy(harness.scene, { width, height }),
   playMatch: (players: number, seed: number, turns: number) => playMatch(harness, players, seed, turns),
-  taps: [] as string[],
 };
-harness.stage.onGesture((gesture) => {
-  const cell = harness.scene.cellAt(gesture.x, gesture.y);
-  if (gesture.kind === 'hover') harness.scene.point(cell === undefined ? [] : [cell]);
-  else harness.taps.push(`${gesture.kind} ${cell ?? '-'}`);
-  return false;
-});
-
 // The tests declare the part of it that they use.
 Object.assign(window, { harness });
 await harness.scene.ready();

@@ -6,6 +6,7 @@ import { BoardStage } from '../../../src/board/stage.ts';
 import { createSkorScene } from '../../../src/games/skor/scene.ts';
 import type { Mark } from '../../../src/play/clientGame.ts';
 import { blanks, picture } from '../../pictures.ts';
+import { tapsOn } from '../../taps.ts';
 import { happenings } from './playout.ts';
 import { VIEWS } from './views.ts';
 
@@ -36,13 +37,7 @@ async function open() {
   const view = VIEWS[params.get('view') ?? 'match'];
   if (view) scene.show(view);
   if (params.get('marks') === '1') scene.mark(MARKS);
-  const taps: string[] = [];
-  stage.onGesture((gesture) => {
-    const cell = scene.cellAt(gesture.x, gesture.y);
-    if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
-    if (gesture.kind !== 'hover') taps.push(`${gesture.kind} ${cell ?? '-'} ${gesture.count}`);
-    return false;
-  });
+  const taps = tapsOn(stage, scene, ({ kind, count }, cell) => `${kind} ${cell ?? '-'} ${count}`);
   return { stage, scene, taps };
 }
 

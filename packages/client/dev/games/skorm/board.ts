@@ -12,6 +12,7 @@ import { BoardStage } from '../../../src/board/stage.ts';
 import type { SkormStep } from '../../../src/games/skorm/draft.ts';
 import { createSkormScene } from '../../../src/games/skorm/scene.ts';
 import { blanks, picture } from '../../pictures.ts';
+import { tapsOn } from '../../taps.ts';
 import { happenings } from './playout.ts';
 import { POSITIONS, STEPS } from './views.ts';
 
@@ -55,13 +56,8 @@ async function open() {
   const threats = params.get('threats');
   scene.setOverlays({ trails: params.get('trails') === '1', threats: threats?.split(',') ?? [] });
   if (step !== null) take(scene, step);
-  const taps: string[] = [];
-  stage.onGesture((gesture) => {
-    const meant = scene.gestureAt?.(gesture.x, gesture.y);
-    const cell = scene.cellAt(gesture.x, gesture.y);
-    if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
-    else taps.push(`${gesture.kind} ${meant?.id ?? cell ?? '-'} ${gesture.count}`);
-    return false;
+  const taps = tapsOn(stage, scene, ({ kind, count, x, y }, cell) => {
+    return `${kind} ${scene.gestureAt?.(x, y)?.id ?? cell ?? '-'} ${count}`;
   });
   return { stage, scene, taps };
 }

@@ -28,8 +28,13 @@ export interface Sizes {
   readonly hasNames: boolean;
 }
 
-/** Of a circle as large as a territory of seven cells, in art units. */
-export const TERRITORY = 2 * Math.sqrt((7 * 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2) / Math.PI);
+const CELL_AREA = 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2;
+
+/** Of a circle as large as so many cells, in art units. */
+export const circleOf = (cells: number): number => 2 * Math.sqrt((cells * CELL_AREA) / Math.PI);
+
+/** As wide is a territory of the usual size. */
+export const TERRITORY = circleOf(7);
 /** UI-S12: shields in CSS px at the least and the most, and in parts of a territory; so are signs. */
 const SHIELD = { min: 24, part: 0.34, max: 38 };
 const SIGN = { min: 18, part: 0.2, max: 24 };

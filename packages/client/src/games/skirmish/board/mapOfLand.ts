@@ -3,12 +3,12 @@
 import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import type { Code } from '@hexmarch/shared/games/skirmish/types';
 import type { Land } from '@hexmarch/shared/games/skirmish/world';
-import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { landGrid } from '../../../board/areaGrid.ts';
 import type { AreaCells, AreaMap } from '../../../board/areaShapes.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 import type { Loop } from '../../../board/outline.ts';
 import { offshore, seaRoute } from '../../../board/seaRoutes.ts';
+import { circleOf } from './blocks.ts';
 
 /** In the order of places. */
 export function areasOf({ map, terrain }: Land): readonly AreaCells[] {
@@ -30,12 +30,10 @@ export const outlinePath = (loops: readonly Loop[]): string =>
     .map((points) => `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
     .join('');
 
-const CELL_AREA = 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2;
-
 /** As wide as a circle of as many cells, in art units; undefined for what is no territory. */
 export function sizeOfLand({ map }: Land, code: string): number | undefined {
   const count = Object.values(map.cells).filter((one) => one === code).length;
-  return count === 0 ? undefined : 2 * Math.sqrt((count * CELL_AREA) / Math.PI);
+  return count === 0 ? undefined : circleOf(count);
 }
 
 /** Points of the sea that ways are looked for among, and how much sea there is around the land, in art units. */

@@ -29,7 +29,7 @@ import { Variants } from './Variants.tsx';
 import { Cite } from './Why.tsx';
 
 export type AttackCommand = Extract<SkorCommand, { type: 'move' | 'fire' }>;
-export type CombatProps = SkorProps & {
+type CombatProps = SkorProps & {
   readonly command: AttackCommand;
   readonly options: readonly SkorCommand[];
 };
