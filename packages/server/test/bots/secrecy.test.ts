@@ -7,6 +7,7 @@ import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { oneOfEach } from '../../../shared/tools/trialGames.ts';
 import { BotPool } from '../../src/bots/botPool.ts';
 import { type StartWorker, startWorker } from '../../src/bots/botThread.ts';
 import type { BotWorkerData } from '../../src/bots/botWorkerTypes.ts';
@@ -25,8 +26,7 @@ import type { TestClient } from '../support/testClient.ts';
 import { BOT_MODULES } from '../support/testServer.ts';
 
 /** One trial of each game; those in which bots go on by themselves come last. */
-const SECRETIVE = [...TOLD_TRIALS, ...SEALED_TRIALS]
-  .filter(({ game }, i, all) => all.findIndex((other) => other.game === game) === i)
+const SECRETIVE = oneOfEach([...TOLD_TRIALS, ...SEALED_TRIALS])
   .filter(({ game }) => game.secretEvents.length > 0)
   .map((trial) => [trial.name, trial] as const);
 /** So many choices of the person are tried, spread over all that there are. */

@@ -1,7 +1,7 @@
 // What there is to be visited: matches of every game, mostly played for a while, and a room that waits.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { TOLD_GAMES, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import { isTold, oneOfEach, TOLD_GAMES, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { BenchMatch, type Tally } from '../bench/benchMatch.ts';
 import { createMatch } from '../lean/api.ts';
 import { LeanClient } from '../lean/leanClient.ts';
@@ -23,9 +23,7 @@ const ACTIONS = 24;
 const BOARD = '.stage[data-ready="true"]';
 
 /** Of a game whose turns end as time passes one is enough, at its opening. */
-const VISITED = TRIAL_GAMES.filter(
-  (trial, i) => TOLD_GAMES.includes(trial) || TRIAL_GAMES.findIndex(({ game }) => game === trial.game) === i,
-);
+const VISITED = [...TOLD_GAMES, ...oneOfEach(TRIAL_GAMES.filter((trial) => !isTold(trial)))];
 
 /** The same tables for the same seed. */
 export async function setTables(url: string, seed: number): Promise<Tables> {
@@ -34,7 +32,7 @@ export async function setTables(url: string, seed: number): Promise<Tables> {
   const matches: Stop[] = [];
   for (const trial of VISITED) {
     const match = await BenchMatch.open(url, trial, 0, random, newTally(), 'public');
-    if (TOLD_GAMES.includes(trial)) await match.play(ACTIONS);
+    if (isTold(trial)) await match.play(ACTIONS);
     open.push(match);
     matches.push({ name: `watching ${trial.name}`, path: `/m/${match.matchId}`, there: BOARD });
   }
