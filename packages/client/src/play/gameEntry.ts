@@ -61,6 +61,8 @@ export interface GameEntry {
   suggested?(): Readonly<Record<string, unknown>>;
   /** Of a game that has its own pace: what holds in its rooms instead of a clock and takebacks, for which nobody is asked then. */
   terms?(options: Readonly<Record<string, unknown>>): TermsText;
+  /** What arbiters decide by the game's own rulings, beside the acts of the table (TABLE-18.3): `bans`. */
+  rulings?(): readonly string[];
   /** Seats are drawn by lot unless the host chooses one. */
   readonly drawsSeats?: true;
   /** Key of the choice that says how many play, where the host chooses. */

@@ -5,7 +5,7 @@ import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import { useSignal } from '@preact/signals';
 import { paceClock, paceName } from '../../finding/pace.ts';
 import type { Wish } from '../../finding/wish.ts';
-import { GAMES } from '../../games/registry.ts';
+import { GAMES, hasClock } from '../../games/registry.ts';
 import { Choice } from '../../panels/Choice.tsx';
 import { Icon, type IconName } from '../../panels/Icon.tsx';
 import type { GameEntry, OptionField } from '../../play/gameEntry.ts';
@@ -43,7 +43,10 @@ const ALONE: readonly (readonly [where: 'learn' | 'practice' | 'sandbox' | 'rule
   ['rules', 'lu:book-open'],
 ];
 
-const playersText = ({ min, max }: SeatRange): string => say('players', { same: min === max, min, max });
+const RANGES = ['one', 'two'] as const;
+
+const playersText = ({ min, max }: SeatRange): string =>
+  say('players', { range: RANGES[max - min] ?? 'more', min, max });
 
 type Players = Extract<OptionField, { kind: 'choice' }>;
 
@@ -96,7 +99,10 @@ function GameCard({ game, busy, ...acts }: GameCardsProps & { readonly game: Gam
             <small>{say('playFriends.how')}</small>
           </span>
         </button>
-        <Strangers game={game} seats={seatsAsked(table())} quickPlay={acts.quickPlay} />
+        {/* A pace is a clock: where a game has none, strangers meet at the tables that are open. */}
+        {hasClock(game.id) && (
+          <Strangers game={game} seats={seatsAsked(table())} quickPlay={acts.quickPlay} />
+        )}
         <button
           type="button"
           class="ghost"

@@ -1,6 +1,7 @@
 // Who rules the match and what is theirs to decide, for all to see before they sit down (TABLE-18.2); and the host's naming of them.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { gameEntry } from '../../games/registry.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { together } from '../../text/names.ts';
 import { say } from './say.ts';
@@ -46,7 +47,7 @@ export function Arbiters({ session, snapshot }: ArbitersProps) {
           )}
         </p>
       ))}
-      <p class="quiet">{arbiters.length === 0 ? say('arbiter.none') : powers(ruling)}</p>
+      <p class="quiet">{arbiters.length === 0 ? ungoverned(ruling) : powers(snapshot.game, ruling)}</p>
       {isHost && !isOwn && (
         <button
           type="button"
@@ -91,8 +92,13 @@ const own = ({ welcome }: MatchSession, { host }: MatchSnapshot) => {
   return { person, isHost: person !== undefined && person === host };
 };
 
-function powers({ arbiter, acts }: NonNullable<MatchSnapshot['ruling']>): string {
+type Ruling = NonNullable<MatchSnapshot['ruling']>;
+
+const ungoverned = ({ acts }: Ruling): string =>
+  say(acts.length > 0 ? 'arbiter.none' : 'arbiter.none.byGame');
+
+function powers(game: string, { arbiter, acts }: Ruling): string {
   const known = Object.entries(ACTS).filter(([act]) => acts.includes(act));
-  const list = together(known.map(([, key]) => say(key)));
+  const list = together([...known.map(([, key]) => say(key)), ...(gameEntry(game)?.rulings?.() ?? [])]);
   return say(arbiter === 'apart' ? 'arbiter.apart' : 'arbiter.mayPlay', { acts: list });
 }

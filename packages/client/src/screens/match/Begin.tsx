@@ -1,6 +1,7 @@
 // Beginning a match that needs not be full (TABLE-17.2): what it still needs, and the host's word.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { hasClock } from '../../games/registry.ts';
 import { Icon } from '../../panels/Icon.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
@@ -14,7 +15,10 @@ interface BeginProps {
 export function Begin({ session, snapshot, isHost }: BeginProps) {
   const { seats, seatsLeast } = snapshot;
   const taken = seats.filter(({ person }) => person !== '');
-  const isReady = taken.length >= seatsLeast && taken.every(({ online, bot }) => online || bot > 0);
+  // TABLE-17.2: whoever plays for days need not be there when the match begins.
+  const isForDays = !hasClock(snapshot.game) || snapshot.clock.kind === 'days';
+  const isReady =
+    taken.length >= seatsLeast && (isForDays || taken.every(({ online, bot }) => online || bot > 0));
   if (seatsLeast >= seats.length || taken.length === seats.length) return null;
   return (
     <>

@@ -23,6 +23,7 @@ export const SKIRMISH: GameEntry = {
   options: OPTIONS,
   suggested,
   terms,
+  rulings: () => [say('rulings.pause'), say('rulings.ban'), say('rulings.rewind')],
   book: {
     en: () => import('../../../../../../rules/skirmish.md'),
     de: () => import('../../../../../../rules/de/skirmish.md'),
