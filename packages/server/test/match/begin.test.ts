@@ -1,5 +1,6 @@
 // A table that begins with fewer than it has seats (TABLE-17), without sockets.
 
+import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import type { Person } from '../../src/match/seating.ts';
 import type { Table } from '../../src/match/table.ts';
 import { Tables } from '../../src/match/tables.ts';
@@ -39,8 +40,13 @@ function hallOn(store = new MemoryStore(), clock = new FakeClock()): Hall {
 }
 
 /** Ada's table, and so many others who have sat down and come. */
-async function tableOf({ tables }: Hall, others: number): Promise<{ table: Table; people: Person[] }> {
-  const { table, token } = await tables.create({ ...DUEL_REQUEST, game: 'bids', options: OPTIONS }, 'Ada');
+async function tableOf(
+  { tables }: Hall,
+  others: number,
+  clock: ClockOptions = DUEL_REQUEST.clock,
+): Promise<{ table: Table; people: Person[]; token: string }> {
+  const request = { ...DUEL_REQUEST, game: 'bids', options: OPTIONS, clock };
+  const { table, token } = await tables.create(request, 'Ada');
   const people: Person[] = [];
   for (let i = 0; i <= others; i++) {
     const { person } = await table.enter(i === 0 ? token : undefined, `P${i}`, 'seat');
@@ -48,7 +54,7 @@ async function tableOf({ tables }: Hall, others: number): Promise<{ table: Table
     people.push(person);
   }
   await soon();
-  return { table, people };
+  return { table, people, token };
 }
 
 const namesOf = ({ seating }: Table) => seating.seats.map((person) => person?.name);
@@ -77,6 +83,23 @@ describe('[TABLE-17.2] the host of the room', () => {
     expect(table.managing.begin(people[ADA] as Person)).toBe('somebody-away');
     expect([table.status, table.seating.seats.length]).toEqual(['waiting', 6]);
   });
+
+  test.each([false, true])(
+    'of a match that lasts for days begins while nobody else is connected (after a restart: %s)',
+    async (isRestarted) => {
+      const hall = hallOn();
+      const { table, people, token } = await tableOf(hall, 3, { kind: 'days', days: 1 });
+      for (const person of people) table.depart(person, 'no');
+      if (isRestarted) await hall.tables.closeAll();
+      const { tables } = isRestarted ? hallOn(hall.store, hall.clock) : hall;
+      const again = (await tables.wake(table.setup.matchId)) as Table;
+      const { person } = await again.enter(token, 'Ada', 'seat');
+      again.arrive(person);
+      expect([again.status, again.managing.begin(person)]).toEqual(['waiting', undefined]);
+      await soon();
+      expect([again.status, namesOf(again)]).toEqual(['playing', ['Ada', 'P1', 'P2', 'P3']]);
+    },
+  );
 
   test('alone may do so, and only once', async () => {
     const hall = hallOn();
