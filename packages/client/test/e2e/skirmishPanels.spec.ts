@@ -97,7 +97,7 @@ test('a turn can be given by keys alone: completed words, kinds, goals, and the 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await focused(page)).not.toBe('');
-    const goal = page.locator('.goal').first();
+    const goal = page.locator('.aim').first();
     await tabTo(page, (await goal.getAttribute('data-testid')) ?? '');
     await page.keyboard.press('Enter');
     await page.getByTestId('preview').waitFor();

@@ -19,7 +19,7 @@ export function Goals(props: SkirmishProps) {
     ) : null;
   }
   return (
-    <ul class="goals" aria-label={say('composer.goals')}>
+    <ul class="aims" aria-label={say('composer.goals')}>
       {goals.map((goal) => (
         <li key={'order' in goal ? formatOrder(goal.order) : goal.whom}>
           {'order' in goal ? <ToOrder {...props} goal={goal} /> : <ToWhom {...props} goal={goal} />}
@@ -37,7 +37,7 @@ function ToOrder({ goal, ...props }: SkirmishProps & { readonly goal: OrderGoal 
   return (
     <button
       type="button"
-      class={`goal${isChosen ? ' on' : ''}`}
+      class={`aim${isChosen ? ' on' : ''}`}
       aria-pressed={isChosen}
       data-testid={`goal-${formatOrder(order)}`}
       onClick={() => choose(props, formatOrder(order))}
@@ -53,7 +53,7 @@ function ToWhom({ goal: { whom }, ...props }: SkirmishProps & { readonly goal: {
   return (
     <button
       type="button"
-      class="goal"
+      class="aim"
       data-testid={`whom-${whom}`}
       onClick={() => askWhere(props, whom)}
       onMouseEnter={() => props.point(whom === 'REF' ? [] : [whom])}
@@ -85,7 +85,7 @@ function Otherwise(props: SkirmishProps) {
         <li key={order.type}>
           <button
             type="button"
-            class="goal other"
+            class="aim other"
             data-testid={`other-${formatOrder(order)}`}
             onClick={() => choose(props, formatOrder(order))}
           >
@@ -95,7 +95,7 @@ function Otherwise(props: SkirmishProps) {
       ))}
       {go && (
         <li>
-          <button type="button" class="goal other" data-testid="other-go" onClick={() => choose(props, 'go')}>
+          <button type="button" class="aim other" data-testid="other-go" onClick={() => choose(props, 'go')}>
             {say('goal.helpGo')}
           </button>
         </li>
