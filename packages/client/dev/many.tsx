@@ -97,7 +97,7 @@ const client: ClientGame<BidsState, BidsCommand, BidsEvent> = {
     stages: [],
     ...(dueAt === undefined
       ? {}
-      : { due: { label: 'Bids close in', atMs: dueAt, note: '20:00 in the room' } }),
+      : { due: { label: 'bids close', atMs: dueAt, note: '20:00 in the room' } }),
   }),
   panels: () => [],
   Dock: Actions,

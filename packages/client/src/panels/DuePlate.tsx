@@ -11,18 +11,28 @@ const MINUTE_MS = 60_000;
 const SOON_MS = 60 * MINUTE_MS;
 const NOW_MS = 5 * MINUTE_MS;
 
-export function DuePlate({ label, atMs, note }: DueText) {
+export interface DuePlateProps extends DueText {
+  /** Where the match stands, in words. */
+  readonly turn: string;
+}
+
+export function DuePlate({ turn, label, atMs, note }: DuePlateProps) {
   const offsetMs = useContext(ServerTime);
   const now = useServerNow(true, offsetMs, everyMs(atMs - offsetMs - Date.now()));
   const left = Math.max(0, atMs - now);
   return (
-    <p class="due" data-testid="due" data-urgency={left < NOW_MS ? 'now' : left < SOON_MS ? 'soon' : 'later'}>
-      <span class="what">{label}</span> <time role="timer">{clockText(left)}</time>{' '}
+    <div
+      class="due"
+      data-testid="due"
+      data-urgency={left < NOW_MS ? 'now' : left < SOON_MS ? 'soon' : 'later'}
+    >
+      <span class="turn">{turn}</span>
       <small>
-        {whenText(atMs - offsetMs)}
+        {label} {whenText(atMs - offsetMs)}
         {note === undefined ? '' : ` · ${note}`}
       </small>
-    </p>
+      <time role="timer">{clockText(left)}</time>
+    </div>
   );
 }
 

@@ -49,7 +49,8 @@ export function Plate(props: PlateProps) {
       <span class="swatch">{emblem}</span>
       <div class="who">
         <b>{name}</b>
-        {bot && (
+        {/* In a list the name alone says so. */}
+        {bot && shape !== 'row' && (
           <span class="bot" title={sayBots('isBot')}>
             <Icon name="lu:bot" size={15} />
           </span>

@@ -108,7 +108,7 @@ export interface CellText extends CellPlace {
 
 /** What happens next by itself. */
 export interface DueText {
-  /** `Orders close in`. */
+  /** What happens then, before the hour: `orders close`. */
   readonly label: string;
   /** Server time in ms. */
   readonly atMs: number;

@@ -78,11 +78,15 @@ export function PhoneTable(props: PhoneTableProps) {
   return (
     <>
       <div class="phone-top">
+        {text.due !== undefined && <DuePlate turn={`${text.round} — ${text.status}`} {...text.due} />}
         <OtherPlates {...seating} />
         <div class="phone-line">
-          <Stepper stages={text.stages} />
-          {text.due !== undefined && <DuePlate {...text.due} />}
-          <PhoneRound {...text} />
+          {text.due === undefined && (
+            <>
+              <Stepper stages={text.stages} />
+              <PhoneRound {...text} />
+            </>
+          )}
           {line}
         </div>
       </div>

@@ -34,9 +34,14 @@ export function WideTable({ seating, width, hole, text, ...part }: WideTableProp
         {part.brand}
         <PlateBar {...seating} width={width}>
           <div class="middle">
-            <span class="turn">{part.turn}</span>
-            {text.due !== undefined && <DuePlate {...text.due} />}
-            <Stepper stages={text.stages} />
+            {text.due === undefined ? (
+              <>
+                <span class="turn">{part.turn}</span>
+                <Stepper stages={text.stages} />
+              </>
+            ) : (
+              <DuePlate turn={part.turn} {...text.due} />
+            )}
           </div>
         </PlateBar>
         {part.tools}

@@ -140,11 +140,11 @@ test('whatever happens in random matches is said, in every language, and leads t
 test('the frame says which turn, how many orders are given, and whether any are taken', () => {
   expect(frame(OPENING, NAMES, 0)).toMatchObject({
     round: 'Turn 1',
-    status: 'orders are open, 0 of 2 given',
+    status: '0 of 2 orders given',
     count: 1,
   });
   const given = played(OPENING, `1: order ${HOME} h`);
-  expect(frame(given, NAMES, 0).status).toBe('orders are open, 1 of 2 given');
+  expect(frame(given, NAMES, 0).status).toBe('1 of 2 orders given');
   expect(frame(given, NAMES, undefined).status).toBe('orders are open');
   expect(frame(played(OPENING, 'host: lock'), NAMES, 0).status).toBe(
     'orders are locked until the resolution',
@@ -165,13 +165,13 @@ describe('what is counted down to (UI-S31)', () => {
   test('the lock, while orders are open, with the hour of the resolution', () => {
     const view = { ...OPENING, options: { ...OPENING.options, localOffset: own } };
     const found = due(view, LIST);
-    expect(found).toMatchObject({ label: 'Orders close in', atMs: RESOLVE - 300_000 });
+    expect(found).toMatchObject({ label: 'orders close', atMs: RESOLVE - 300_000 });
     expect(found?.note).toMatch(/^resolution \d\d:00( [AP]M)?$/);
   });
 
   test('the resolution in the lock, the opening after it, nothing in a pause or after the end', () => {
     const locked = played(OPENING, 'host: lock');
-    expect(due(locked, LIST.slice(2))).toMatchObject({ label: 'Resolution in', atMs: RESOLVE });
+    expect(due(locked, LIST.slice(2))).toMatchObject({ label: 'resolution', atMs: RESOLVE });
     expect(due(OPENING, [{ command: 'unlock', at: 5 }, ...LIST])).toMatchObject({ atMs: 5 });
     expect(due(played(OPENING, 'rule: pause'), LIST)).toBeUndefined();
     expect(due(OPENING, [])).toBeUndefined();
