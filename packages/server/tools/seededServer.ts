@@ -1,12 +1,14 @@
 // The real server with dice that fall the same every time, for browser tests that must end: `SEED=3 node seededServer.ts`
-// and the options of the server. Not for people to play on: whoever knows the seed knows the dice.
+// and the options of the server. Where it was spawned with a channel for messages, each of them is a time of the wall's clock, to
+// which it skips. Not for people to play on: whoever knows the seed knows the dice.
 
 import { hash } from 'node:crypto';
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { buildApp } from '../src/app.ts';
+import { type AppParts, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { onShutdown } from '../src/ops/shutdown.ts';
+import { SkippingClock } from './skippedTime.ts';
 
 const config = readConfig(process.argv.slice(2), {});
 if (config === 'help') throw new Error('not for humans');
@@ -15,6 +17,7 @@ const app = await buildApp(config, {
   games: GAMES,
   logger,
   randomBytes: seededBytes(process.env.SEED ?? ''),
+  ...skipping(),
 });
 onShutdown(logger, () => app.close());
 process.stdout.write(`http://127.0.0.1:${await app.listen()}\n`);
@@ -23,4 +26,11 @@ process.stdout.write(`http://127.0.0.1:${await app.listen()}\n`);
 function seededBytes(seed: string): (count: number) => Buffer {
   let calls = 0;
   return (count) => Buffer.from(hash('sha256', `${seed} ${calls++}`, 'hex'), 'hex').subarray(0, count);
+}
+
+function skipping(): Pick<AppParts, 'clock'> {
+  if (process.send === undefined) return {};
+  const clock = new SkippingClock();
+  process.on('message', (wall) => process.send?.(clock.skipTo(Number(wall))));
+  return { clock };
 }

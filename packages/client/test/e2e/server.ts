@@ -1,6 +1,7 @@
 // A real server in a process of its own, on a free port; keeping nothing on disk unless it is told where.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,6 +17,8 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** Stopped for so long, as by a machine that sleeps; fulfilled when it goes on. */
   freeze(ms: number): Promise<void>;
+  /** Of a server that `skips`: until its clock shows that time; answers with what it shows, both in ms since 1970. */
+  skipTo(wall: number): Promise<number>;
 }
 
 export interface ServerOptions {
@@ -24,6 +27,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** Dice that fall the same every time (with `seedEntropy` in every page). */
   readonly seed?: number;
+  /** Its time passes by itself and, beside that, as the test says. */
+  readonly skips?: true;
   /** Folder of the built client, where it is not the usual one. */
   readonly client?: string;
   /** Settings beside the usual ones. */
@@ -37,6 +42,7 @@ export async function startServer({
   port = 0,
   dataDir,
   seed,
+  skips,
   env = {},
   root = ROOT,
   client = join(root, 'packages/client/dist'),
@@ -44,12 +50,12 @@ export async function startServer({
   if (!existsSync(`${client}/index.html`))
     throw new Error('the client is not built: run `npm run build` first');
   const store = dataDir === undefined ? ['--memory'] : ['--data', dataDir];
-  const main = seed === undefined ? 'src/main.ts' : 'tools/seededServer.ts';
+  const main = seed === undefined && skips === undefined ? 'src/main.ts' : 'tools/seededServer.ts';
   const args = [`packages/server/${main}`, '--port', String(port), '--host', '127.0.0.1', ...store];
   const child = spawn(process.execPath, [...args, '--client', client, '--log', 'error', '--no-limits'], {
     cwd: root,
     env: { ...process.env, ...env, SEED: String(seed) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(skips ? (['ipc'] as const) : [])],
   });
   const origin = await addressOf(child);
   return {
@@ -61,6 +67,12 @@ export async function startServer({
       child.kill('SIGSTOP');
       await pause(ms);
       child.kill('SIGCONT');
+    },
+    async skipTo(wall) {
+      const answered = once(child, 'message');
+      child.send(wall);
+      const [now] = await answered;
+      return Number(now);
     },
   };
 }
