@@ -32,6 +32,7 @@ export function Goals(props: SkirmishProps) {
 
 type OrderGoal = Extract<Goal, { readonly order: Order }>;
 
+/** Pressed again it is given, as by another tap on the map (UI-S20, UI-S29). */
 function ToOrder({ goal, ...props }: SkirmishProps & { readonly goal: OrderGoal }) {
   const { order, isChosen } = goal;
   return (
@@ -40,7 +41,7 @@ function ToOrder({ goal, ...props }: SkirmishProps & { readonly goal: OrderGoal 
       class={`aim${isChosen ? ' on' : ''}`}
       aria-pressed={isChosen}
       data-testid={`goal-${formatOrder(order)}`}
-      onClick={() => choose(props, formatOrder(order))}
+      onClick={() => choose(props, isChosen ? 'confirm' : formatOrder(order))}
       onMouseEnter={() => props.point([targetOf(order)])}
       onMouseLeave={() => props.point([])}
     >
