@@ -31,19 +31,30 @@ export class SkirmishPlayer extends TablePlayer {
 
   /** All of an order but its last word: the army on the map, the rest in its card, since a small map may not show every goal. */
   private async take(order: Order): Promise<void> {
-    // Empty barracks of one's own take up the reinforcement.
     const isRaised = order.type === 'move' && order.from === 'REF';
-    const at = order.type !== 'move' ? order.at : isRaised ? order.to : order.from;
-    await this.pointUntil(at, this.page.getByTestId('composer').first());
-    if (!isRaised) await this.press(`kind-${KINDS[order.type]}`);
+    if (isRaised) await this.takeReserve(order.to);
+    else {
+      const at = order.type === 'move' ? order.from : order.at;
+      await this.pointUntil(at, this.page.getByTestId('composer').first());
+      await this.press(`kind-${KINDS[order.type]}`);
+    }
     if (order.type === 'hold' || order.type === 'build' || order.type === 'farm') return;
     const goal = `goal-${formatOrder(order)}`;
     if (order.type === 'supportMove' && !(await this.has(goal))) await this.press(`whom-${order.from}`);
     return this.press(goal);
   }
+
+  /** Empty barracks of one's own take it up; where an army stands that is to leave, its row does. */
+  private async takeReserve(to: string): Promise<void> {
+    const land = await this.page.getByTestId(`cell-${to}`).getAttribute('aria-label');
+    if (land?.includes('army of') === false)
+      return this.pointUntil(to, this.page.getByTestId('composer').first());
+    await this.open('orders');
+    await this.pressOn('[data-testid="row-REF"] .order-main');
+  }
 }
 
-const KINDS: Readonly<Record<Order['type'], string>> = {
+export const KINDS: Readonly<Record<Order['type'], string>> = {
   hold: 'hold',
   move: 'move',
   supportHold: 'support',
