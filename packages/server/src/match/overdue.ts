@@ -33,6 +33,18 @@ export const comingUp = (
   now: Moment,
 ): Instant | undefined => nextInstant(clock, paused, deadlineOf(clock, paused), now);
 
+/** When whoever is awaited can act no more as now. */
+export function closingAt(
+  clock: MatchClock,
+  { paused }: { readonly paused: boolean },
+  now: Moment,
+): Instant | undefined {
+  if (paused) return undefined;
+  const deadline = clock.nextDeadline();
+  const end: Instant | undefined = deadline === undefined ? undefined : { time: 'uptime', ms: deadline };
+  return earlier(clock.due.closing(now)?.at, end, now);
+}
+
 /** What should have happened by `now`; of several the first. */
 export function overdueStep(
   rules: Rules,

@@ -69,6 +69,8 @@ export interface DueCommand {
   readonly at: Due;
   /** Given by the actor `host`. */
   readonly command: Tagged;
+  /** With it nobody can act any more as now; where none of a turn is so, the first of all counts as such. */
+  readonly closes?: true;
   /** Given in its place where the server was away for longer than that in this turn. */
   readonly ifAway?: { readonly ms: number; readonly command: Tagged };
 }

@@ -53,8 +53,7 @@ function remainder(dividend: number, divisor: number): number {
 }
 
 /** One thing that will be done, with its time. */
-export interface DueAt {
-  readonly command: DueCommand['command'];
+export interface DueAt extends Pick<DueCommand, 'command' | 'closes'> {
   readonly at: Instant;
 }
 
@@ -104,9 +103,10 @@ export class DueList {
   list(now?: Pick<Moment, 'since'>): readonly DueAt[] {
     const planned = this.due.map(({ at }, i) => before(this.anchors[i] as Instant, at));
     const lateMs = now?.since === undefined ? undefined : this.lateness(planned, now.since);
-    return this.due.map(({ at, command }, i) => {
+    return this.due.map(({ at, command, closes }, i) => {
       const { time, ms } = planned[i] as Instant;
-      return { command, at: { time, ms: ms + (lateMs?.get(keyOf(at)) ?? 0) } };
+      const due = { command, at: { time, ms: ms + (lateMs?.get(keyOf(at)) ?? 0) } };
+      return closes === undefined ? due : { ...due, closes };
     });
   }
 
@@ -124,10 +124,14 @@ export class DueList {
 
   /** What comes next. */
   next(now: Moment): DueAt | undefined {
-    let found: DueAt | undefined;
-    for (const one of this.list(now))
-      if (found === undefined || msUntil(one.at, now) < msUntil(found.at, now)) found = one;
-    return found;
+    return firstOf(this.list(now), now);
+  }
+
+  /** What ends the time to act. */
+  closing(now: Moment): DueAt | undefined {
+    const list = this.list(now);
+    const closing = list.filter(({ closes }) => closes);
+    return firstOf(closing.length === 0 ? list : closing, now);
   }
 
   /** `u1000|w1700000000000`, in the order of the turn, and sometimes `|b400|c1690000000000`: both times when it began. */
@@ -165,6 +169,14 @@ export class DueList {
   private known(): Map<string, Instant> {
     return new Map(this.due.map(({ at }, i) => [keyOf(at), this.anchors[i] as Instant]));
   }
+}
+
+/** Of two at the same time the first. */
+function firstOf(list: readonly DueAt[], now: Moment): DueAt | undefined {
+  let found: DueAt | undefined;
+  for (const one of list)
+    if (found === undefined || msUntil(one.at, now) < msUntil(found.at, now)) found = one;
+  return found;
 }
 
 const LETTER = { uptime: 'u', wall: 'w' } as const;

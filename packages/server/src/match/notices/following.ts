@@ -1,8 +1,7 @@
 // Matches that somebody follows: after every action it is looked at what there is to tell, behind the back of whoever acts; and after a
 // start, of which it was not told yet. How far a match was told of is kept in the same write as the letters.
 
-import { WALL_FROM } from '../dueTime.ts';
-import { comingUp } from '../overdue.ts';
+import { closingAt } from '../overdue.ts';
 import { type Clock, type EventStore, type Journal, momentOf } from '../ports.ts';
 import type { Table } from '../table.ts';
 import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
@@ -75,10 +74,10 @@ export class Following {
     const isSame =
       row.status === known.status && (await store.lines(matchId, known.sequence, 1)).length === 0;
     if (!isSame) return this.tables.lookAt(matchId, (table) => this.look(table));
-    // Time that the server was down counts for nobody, so what was to come comes later.
-    const dueAt = wallOf(row.dueAt, clock);
-    if (known.status !== 'playing' || known.dueAt === null || dueAt === null) return;
-    const now = { ...known, dueAt };
+    // Time that the server was down counts for nobody, so what was to come by uptime comes later.
+    const ahead = aheadOf(clock);
+    if (known.status !== 'playing' || known.dueAt === null || known.ahead === undefined) return;
+    const now = { ...known, dueAt: known.dueAt + ahead - known.ahead, ahead };
     await book.update((draft) => {
       draft.put('match', matchId, now);
       mendLetters(book, draft, matchId, now, clock.now());
@@ -139,23 +138,21 @@ function knownOf(table: Table, clock: Clock): Known {
   const { host, status, setup } = table;
   const { told = 0, sequence = 0, turn, publicView } = host?.position ?? {};
   const { number = 0, awaiting = [] } = turn ?? {};
-  // What is due is everybody's to see, as are the clocks.
-  const dueAt = status === 'playing' ? dueOf(table, clock) : null;
   const { outcome } = host ?? {};
   const winners = outcome?.winners ?? null;
   const own = setup.game.notices === undefined || host === undefined ? {} : { view: publicView };
-  return { status, sequence, told, turn: number, awaiting, dueAt, winners, ...own };
+  return { status, sequence, told, turn: number, awaiting, ...dueOf(table, clock), winners, ...own };
 }
 
-function dueOf(table: Table, clock: Clock): number | null {
-  const { host } = table;
-  if (host === undefined) return null;
-  const { table: acts } = host.position;
-  const next = comingUp(host.clock, acts, momentOf(clock));
-  if (next === undefined || acts.paused) return null;
-  return next.time === 'wall' ? next.ms : table.wallTime(next.ms);
+/** What is due is everybody's to see, as are the clocks. */
+function dueOf(table: Table, clock: Clock): Pick<Known, 'dueAt' | 'ahead'> {
+  const { host, status } = table;
+  if (host === undefined || status !== 'playing') return { dueAt: null };
+  const end = closingAt(host.clock, host.position.table, momentOf(clock));
+  if (end === undefined) return { dueAt: null };
+  if (end.time === 'wall') return { dueAt: end.ms };
+  return { dueAt: table.wallTime(end.ms), ahead: aheadOf(clock) };
 }
 
-/** Ms since 1970 of a due time as it is stored (dueTime.ts). */
-const wallOf = (dueAt: number | null, clock: Clock): number | null =>
-  dueAt === null || dueAt >= WALL_FROM ? dueAt : Math.round(clock.now() + dueAt - clock.uptime());
+/** What the wall shows more than the uptime: the server's outages, and the machine's time set anew. */
+const aheadOf = (clock: Clock): number => Math.round(clock.now() - clock.uptime());

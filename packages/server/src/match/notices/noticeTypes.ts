@@ -87,6 +87,8 @@ export interface Known {
   readonly awaiting: readonly Seat[];
   /** When whoever is awaited runs out of time, as far as can be said; ms since 1970. */
   readonly dueAt: number | null;
+  /** Where that is counted in uptime: what the wall showed more than that, in ms. */
+  readonly ahead?: number;
   readonly winners: readonly Seat[] | null;
   /** The public view, where the game has notices of its own: as it was when they were last looked for. */
   readonly view?: unknown;

@@ -65,11 +65,16 @@ function due(state: SkirmishState): readonly DueCommand[] {
       },
     !clock.reminded && { at: { ...end, beforeMs: notice }, command: { type: 'remind' } },
     clock.lock !== 'before' &&
-      lock.before > 0 && { at: { ...end, beforeMs: lock.before }, command: { type: 'lock' } },
+      lock.before > 0 && {
+        at: { ...end, beforeMs: lock.before },
+        command: { type: 'lock' },
+        closes: true,
+      },
     // SKI-12.7: nobody has missed a turn in which he may have found the server away.
     {
       at: end,
       command: { type: 'resolve' },
+      closes: true,
       ifAway: { ms: PERIOD_MS[options.mode] / MISSABLE, command: { type: 'resolve-uncounted' } },
     },
   ];

@@ -1,0 +1,50 @@
+// A match of Skirmish Society of three on a server with notices, without sockets.
+
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishSettings } from '@hexmarch/shared/games/skirmish/state';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { Person } from '../../src/match/seating.ts';
+import type { Table } from '../../src/match/table.ts';
+import { DUEL_REQUEST } from './duelRequest.ts';
+import { FakeClock } from './hostOf.ts';
+import { type NoticeParts, type NoticeServer, noticesAt, quiet } from './noticesAt.ts';
+import { MORNING } from './weeks.ts';
+
+export const SOCIETY = [skirmish as unknown as AnyGame];
+const NAMES = ['Ada', 'Bob', 'Cleo'] as const;
+const OPTIONS = {
+  ...{ players: 3, mapSeed: 7, vp: 50, expansionMinimum: 99, votes: 'off' },
+  ...{ resolutionHour: 20, localOffset: 0 },
+};
+
+/** Started, in the morning. */
+export async function societyServer(parts: NoticeParts = {}): Promise<NoticeServer> {
+  const server = await noticesAt({ clock: new FakeClock(MORNING), games: SOCIETY, ...parts });
+  await server.tables.start();
+  await server.notices.start();
+  return server;
+}
+
+export interface Society {
+  readonly table: Table;
+  readonly people: readonly Person[];
+  readonly tokens: readonly string[];
+}
+
+/** All three are there; `meanwhile`: before the last of them comes, and the match begins. */
+export async function society(
+  { tables }: NoticeServer,
+  change: Partial<SkirmishSettings> = {},
+  meanwhile: (table: Table, people: readonly Person[]) => Promise<unknown> = async () => undefined,
+): Promise<Society> {
+  const clock = { kind: 'untimed' } as const;
+  const request = { ...DUEL_REQUEST, game: 'skirmish', options: { ...OPTIONS, ...change }, clock };
+  const { table, token } = await tables.create(request, NAMES[0]);
+  const entered = [await table.enter(token, '', 'seat')];
+  for (const name of NAMES.slice(1)) entered.push(await table.enter(undefined, name, 'seat'));
+  const people = entered.map(({ person }) => person);
+  await meanwhile(table, people);
+  for (const person of people) table.arrive(person);
+  await quiet();
+  return { table, people, tokens: entered.map((one) => one.token) };
+}
