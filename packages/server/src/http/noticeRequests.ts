@@ -31,6 +31,7 @@ export const SETTINGS = z.object({
   zone: z.string().max(ZONE_LENGTH).refine(isZone, 'this server knows no such zone'),
   quiet: z.object({ from: minute, to: minute }).nullable(),
   off,
+  on: off.default([]),
 });
 
 export const PUSH = z.object({

@@ -121,9 +121,9 @@ async function seated(
 const keyOf = ({ headers }: IncomingMessage): string | undefined => tokenOf(headers.authorization);
 
 /** What whoever has the key is shown: nothing by which he, or somebody who has found the key, could be written to. */
-function mineOf({ language, zone, quiet, off, push, mail, follows, calendarHash }: Addressee) {
+function mineOf({ language, zone, quiet, off, on = [], push, mail, follows, calendarHash }: Addressee) {
   return {
-    ...{ language, zone, quiet, off },
+    ...{ language, zone, quiet, off, on },
     devices: push.length,
     mail: mail === null ? 'none' : mail.confirmed ? 'confirmed' : 'asked',
     follows: Object.fromEntries(Object.entries(follows).map(([id, one]) => [id, { off: one.off }])),

@@ -150,14 +150,14 @@ function expectToldOnce({ carried }: World, events: readonly SkirmishEvent[]): v
   expect({
     begins: told('begins').length,
     votes: told('vote').length,
-    deadlines: told('deadline').length,
+    reminders: told('reminder').length + told('deadline').length,
     pauses: told('paused').length,
     rewinds: told('rewound').length,
   }).toEqual({
     begins: 1,
     // The vote of a turn that is gone back to is open again.
     votes: happened('announced') + happened('rewound'),
-    deadlines: happened('reminded'),
+    reminders: happened('reminded'),
     pauses: 2,
     rewinds: 1,
   });

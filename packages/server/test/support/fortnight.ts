@@ -110,7 +110,9 @@ export class World {
     table.arrive(gil.person);
     this.arbiterToken = gil.token;
     await table.managing.nameArbiter(ada, { do: 'nameArbiter', person: gil.person.id });
-    await followed(this.running, table, ada, ['turn', 'reminder']);
+    const key = await followed(this.running, table, ada);
+    const settings = { language: 'en', zone: 'UTC', quiet: null, off: [] } as const;
+    await this.running.notices.addressees.set(key, { ...settings, on: ['deadline'] });
     for (let seat = 1; seat < PLAYERS; seat++) {
       const { person, token: key } = await table.enter(undefined, `P${seat}`, 'seat');
       table.arrive(person);

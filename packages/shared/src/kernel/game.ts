@@ -232,6 +232,13 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * beginning and end are told of every game. Absent: nothing else.
    */
   notices?(before: V, after: V): readonly GameNotice[];
+  /** Kinds of `notices`: then no turns are told, and nobody is reminded, but by them. Absent: both are told beside them. */
+  readonly noticeKinds?: readonly string[];
+  /**
+   * What a notice says to one seat, by its own view: this goes to nobody else, so it may speak of what that seat alone knows, and
+   * be of another kind. Absent: what it says to all.
+   */
+  ownNotice?(notice: GameNotice, view: V, seat: Seat): GameNotice;
 
   /** Who rolled what in this event, for the luck report; empty where nobody did. */
   rolledIn(event: E): readonly SeatRoll[];

@@ -18,7 +18,7 @@ export interface AddresseesPorts {
   readonly known: (table: Table) => Known;
 }
 
-export type Settings = Pick<Addressee, 'language' | 'zone' | 'quiet' | 'off'>;
+export type Settings = Pick<Addressee, 'language' | 'zone' | 'quiet' | 'off' | 'on'>;
 export type Subscription = Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>;
 
 export interface FollowWish {

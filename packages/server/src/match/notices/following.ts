@@ -125,12 +125,20 @@ export function forget(book: NoticeBook, draft: Draft, matchId: string): void {
   draft.drop('match', matchId);
 }
 
-export function toldTable({ setup, seating }: Table): ToldTable {
+export function toldTable({ setup, seating, host }: Table): ToldTable {
+  const { game } = setup;
   return {
     matchId: setup.matchId,
-    game: setup.game.title,
+    game: game.title,
     names: seating.seats.map((person) => person?.name ?? ''),
     person: (id) => seating.person(id),
+    own: (telling, seat) => {
+      const { kind, to, words } = telling;
+      if (game.ownNotice === undefined || host === undefined || words === undefined) return telling;
+      const view = game.view(host.position.state, { kind: 'seat', seat });
+      const own = game.ownNotice({ kind, to, words }, view, seat);
+      return { ...telling, kind: own.kind, words: own.words };
+    },
   };
 }
 

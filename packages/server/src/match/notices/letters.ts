@@ -2,11 +2,12 @@
 // written twice.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { isKindWanted } from '@hexmarch/shared/protocol/notices';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';
 import type { Addressee, Known, Letter, News, Webhook } from './noticeTypes.ts';
 import { afterQuiet } from './quietHours.ts';
-import { reminderAt, stillHolds, type Telling } from './tellings.ts';
+import { isOfTurn, reminderAt, stillHolds, type Telling } from './tellings.ts';
 
 /** A table as far as it is told of. */
 export interface ToldTable {
@@ -16,13 +17,15 @@ export interface ToldTable {
   readonly names: readonly string[];
   /** Undefined: nobody of that id is at the table. */
   person(id: string): { readonly seat: Seat | null } | undefined;
+  /** What is told to that seat in its place, and to nobody else. */
+  own(telling: Telling, seat: Seat): Telling;
 }
 
 /** Whoever is at the board has moved by then, and is told nothing. */
 const TURN_DELAY_MS = { push: 15_000, mail: 600_000 };
 
-/** These hold only as long as the turn lasts. */
-const OF_A_TURN: readonly string[] = ['turn', 'reminder'];
+/** Whose turn it is, and how long it has, everybody sees. */
+const OF_ALL: readonly string[] = ['turn', 'reminder'];
 
 /** Writes what is told into the book. */
 export function writeLetters(
@@ -56,13 +59,19 @@ function writeTo(
   // Whoever has left the table, or was sent away, hears nothing of it any more.
   if (addressee === undefined || follow === undefined || person === undefined) return;
   const { seat } = person;
-  const { kind, to } = telling;
+  const { to } = telling;
   const isMeant = to === null || (seat !== null && to.includes(seat));
-  if (!isMeant || addressee.off.includes(kind) || follow.off.includes(kind)) return;
-  const letter = { ...letterOf(table, known, telling, now), to: id, seat };
+  if (!isMeant) return;
+  const own = seat === null ? telling : table.own(telling, seat);
+  if (!wants(addressee, table.matchId, own.kind)) return;
+  const letter = { ...letterOf(table, known, own, now), to: id, seat };
   for (const one of lettersFor(addressee, { ...letter, by: 'push', way: '' }))
     put(book, draft, known, one, now);
 }
+
+/** Said for all matches, and for this one. */
+const wants = ({ off, on = [], follows }: Addressee, matchId: string, kind: string): boolean =>
+  isKindWanted(kind, { off, on }) && follows[matchId]?.off.includes(kind) !== true;
 
 /** The same on every way of the addressee. */
 export function lettersFor({ push, mail }: Addressee, letter: Letter): readonly Letter[] {
@@ -81,7 +90,7 @@ function post(
   { isOff, off }: Webhook,
 ): void {
   // What concerns some alone is no news for a room, but whose turn it is everybody sees.
-  const isPublic = telling.to === null || OF_A_TURN.includes(telling.kind);
+  const isPublic = telling.to === null || OF_ALL.includes(telling.kind);
   if (isOff || !isPublic || off.includes(telling.kind)) return;
   const letter = letterOf(table, known, telling, now);
   put(book, draft, known, { ...letter, to: id, by: 'webhook', way: id, seat: null }, now);
@@ -116,8 +125,7 @@ const keyOf = ({ matchId, news, way }: Letter, { told, turn }: Known): string =>
 export function isWanted(book: NoticeBook, { by, to, matchId, news: { kind } }: Letter): boolean {
   if (by === 'webhook') return book.webhooks.get(to)?.off.includes(kind) === false;
   const addressee = book.addressees.get(to);
-  const off = addressee?.follows[matchId]?.off.includes(kind) ?? false;
-  return addressee !== undefined && !off && !addressee.off.includes(kind);
+  return addressee !== undefined && wants(addressee, matchId, kind);
 }
 
 /** When its addressee may be disturbed, from then on. A room has no quiet hours. */
@@ -135,9 +143,11 @@ export function mendLetters(
   now: number,
 ): void {
   for (const [key, letter] of book.lettersAbout(matchId)) {
-    if (letter.state !== 'waiting' || !OF_A_TURN.includes(letter.news.kind)) continue;
+    if (letter.state !== 'waiting' || !isOfTurn(letter.news.kind)) continue;
     const { seat, turn, news } = letter;
-    if (!stillHolds(turn, seat === null ? news.seats : [seat], known)) draft.drop('letter', key);
+    const { kind } = news;
+    const seats = seat === null || kind === 'lastReady' ? news.seats : [seat];
+    if (!stillHolds(kind, turn, seats, known)) draft.drop('letter', key);
     else if (news.dueAt !== known.dueAt) draft.put('letter', key, retimed(book, letter, known.dueAt, now));
   }
 }

@@ -7,9 +7,6 @@ import type { QuietHours } from './quietHours.ts';
 export const NOTICE_LANGUAGES = ['en', 'de', 'es'] as const;
 export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
 
-/** What is told of every game; a game may have more of its own (kernel/game.ts). */
-export const NOTICE_KINDS = ['begins', 'turn', 'reminder', 'over'] as const;
-
 /** A sentence in every language. */
 export type Words = Readonly<Record<NoticeLanguage, string>>;
 
@@ -21,6 +18,8 @@ export interface Addressee {
   readonly quiet: QuietHours | null;
   /** Kinds that are not wanted, of whichever match. */
   readonly off: readonly string[];
+  /** Kinds that are, of those that must be asked for (protocol/notices.ts). Absent: none. */
+  readonly on?: readonly string[];
   readonly push: readonly PushWay[];
   readonly mail: MailWay | null;
   /** By match. */

@@ -25,7 +25,7 @@ export function tellings(game: AnyGame, before: Known, after: Known, now: number
   return [
     ...beginning(before, after),
     ...ofGame(game, before, after),
-    ...turns(before, after, now),
+    ...turns(game, before, after, now),
     ...ending(before, after),
   ];
 }
@@ -35,7 +35,8 @@ function beginning(before: Known, after: Known): readonly Telling[] {
   return begins ? [{ kind: 'begins', to: null, seats: [] }] : [];
 }
 
-function turns(before: Known, after: Known, now: number): readonly Telling[] {
+function turns({ noticeKinds }: AnyGame, before: Known, after: Known, now: number): readonly Telling[] {
+  if (noticeKinds !== undefined) return [];
   const seats = newlyAwaited(before, after);
   if (seats.length === 0) return [];
   const turn: Telling = { kind: 'turn', to: seats, seats };
@@ -68,6 +69,17 @@ function ofGame({ notices }: AnyGame, before: Known, after: Known): readonly Tel
   }));
 }
 
-/** Whether what such a letter says of somebody's turn still holds. */
-export const stillHolds = (turn: number, seats: readonly Seat[], known: Known): boolean =>
-  known.status === 'playing' && known.turn === turn && seats.some((seat) => known.awaiting.includes(seat));
+/** What holds only for a while, by kind: whether it does while these are awaited, for those whom it is about. */
+const HOLDS: Readonly<Record<string, (awaiting: readonly Seat[], seats: readonly Seat[]) => boolean>> = {
+  turn: (awaiting, seats) => seats.some((seat) => awaiting.includes(seat)),
+  reminder: (awaiting, seats) => seats.some((seat) => awaiting.includes(seat)),
+  deadline: (awaiting) => awaiting.length > 0,
+  lastReady: (awaiting, seats) => awaiting.length > 0 && awaiting.every((seat) => seats.includes(seat)),
+};
+
+/** Whether it holds only as long as a turn lasts. */
+export const isOfTurn = (kind: string): boolean => kind in HOLDS;
+
+/** Whether what such a letter says of its turn still holds. */
+export const stillHolds = (kind: string, turn: number, seats: readonly Seat[], known: Known): boolean =>
+  known.status === 'playing' && known.turn === turn && HOLDS[kind]?.(known.awaiting, seats) !== false;

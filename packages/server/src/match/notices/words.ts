@@ -69,6 +69,9 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
   },
 };
 
+/** What a game says of these is said with the time. */
+const WITH_TIME: readonly string[] = ['reminder', 'deadline'];
+
 /** `own`: to whoever it is about, else of him. */
 export function written(news: News, language: NoticeLanguage, own: boolean, spelling: Spelling): Written {
   return { title: `Hexmarch · ${news.game}`, text: textOf(news, PHRASES[language], language, own, spelling) };
@@ -82,7 +85,6 @@ function textOf(
   { name, time, sentence }: Spelling,
 ): string {
   const { kind, words, seats, names, dueAt } = news;
-  if (words !== undefined) return sentence(words[language]);
   const all = joined(names.filter((one) => one !== '').map(name), language);
   const who = joined(
     seats.map((seat) => name(names[seat] ?? '')),
@@ -90,6 +92,10 @@ function textOf(
   );
   const several = seats.length > 1;
   const when = dueAt === null ? '' : time(dueAt);
+  if (words !== undefined) {
+    const said = sentence(words[language]);
+    return when === '' || !WITH_TIME.includes(kind) ? said : `${said} ${say.until(when)}`;
+  }
   switch (kind) {
     case 'begins':
       return say.begins(all);

@@ -82,7 +82,7 @@ function due(state: SkirmishState): readonly DueCommand[] {
 }
 
 /** Whom an early resolution waits for, or would. */
-function waitedFor(state: SkirmishState): readonly Seat[] {
+export function waitedFor(state: SkirmishState): readonly Seat[] {
   const sides = sidesIn(state);
   return [...state.players.keys()].filter(
     (player) =>

@@ -1,9 +1,19 @@
 // What people who are away want to hear of (SKI-3.5, 13.4), found between two views of a spectator.
 
 import type { GameNotice, Seat } from '../../kernel/game.ts';
+import { waitedFor } from './clock.ts';
+import { chooseOrders } from './counting.ts';
+import { legalOrders } from './legal.ts';
+import { whoseOrder } from './orderText.ts';
 import { peopleOf } from './sides.ts';
 import type { SkirmishView } from './state.ts';
-import { playing, sidesIn } from './world.ts';
+import { boardOf, playerOf, playing, sidesIn } from './world.ts';
+
+// SKI-13.4, UI-S80: `reminder` where orders are missing, as far as its reader knows, `deadline` where none are.
+export const NOTICE_KINDS = [
+  ...['resolved', 'reminder', 'deadline', 'lastReady'],
+  ...['vote', 'asked', 'paused', 'rewound'],
+];
 
 type Words = GameNotice['words'];
 type Sentence = keyof typeof SENTENCES;
@@ -25,10 +35,30 @@ const SENTENCES = {
     de: 'Die letzte Auflösung wurde zurückgenommen: Zug {a} ist wieder offen, Befehle lassen sich ändern.',
     es: 'Se ha deshecho la última resolución: el turno {a} vuelve a estar abierto y las órdenes pueden cambiarse.',
   },
-  deadline: {
+  reminder: {
     en: 'An hour is left until turn {a} is resolved.',
     de: 'In einer Stunde wird Zug {a} aufgelöst.',
     es: 'Falta una hora para que se resuelva el turno {a}.',
+  },
+  allOrdered: {
+    en: 'An hour is left until turn {a} is resolved. All your orders are given.',
+    de: 'In einer Stunde wird Zug {a} aufgelöst. Alle deine Befehle sind gegeben.',
+    es: 'Falta una hora para que se resuelva el turno {a}. Todas tus órdenes están dadas.',
+  },
+  oneMissing: {
+    en: 'An hour is left until turn {a} is resolved. One order of yours is missing.',
+    de: 'In einer Stunde wird Zug {a} aufgelöst. Ein Befehl von dir fehlt noch.',
+    es: 'Falta una hora para que se resuelva el turno {a}. Te falta una orden.',
+  },
+  someMissing: {
+    en: 'An hour is left until turn {a} is resolved. {b} orders of yours are missing.',
+    de: 'In einer Stunde wird Zug {a} aufgelöst. {b} Befehle von dir fehlen noch.',
+    es: 'Falta una hora para que se resuelva el turno {a}. Te faltan {b} órdenes.',
+  },
+  lastReady: {
+    en: 'All others are ready. Turn {a} is resolved as soon as you are.',
+    de: 'Alle anderen sind bereit. Zug {a} wird aufgelöst, sobald du es auch bist.',
+    es: 'Todos los demás están listos. El turno {a} se resolverá en cuanto lo estés tú.',
   },
   vote: {
     en: 'A vote has opened: {a} or {b}.',
@@ -54,6 +84,7 @@ export function notices(before: SkirmishView, after: SkirmishView): readonly Gam
   return [
     ...turned(before, after),
     ...opened(before, after),
+    ...lastReady(before, after),
     ...asked(before, after),
     ...ruled(before, after),
   ];
@@ -73,11 +104,45 @@ function opened(before: SkirmishView, after: SkirmishView): readonly GameNotice[
   const list: GameNotice[] = [];
   // SKI-13.4: in fast mode the reminder comes half a minute before, too late for whoever is away.
   if (isSame && after.clock.reminded && !before.clock.reminded && after.options.mode === 'normal')
-    list.push({ kind: 'deadline', to: playing(after), words: words('deadline', after.turn) });
+    list.push({ kind: 'reminder', to: playing(after), words: words('reminder', after.turn) });
   const { announced } = after;
   if (announced !== null && (before.announced === null || !isSame))
     list.push(toAll('vote', words('vote', ...announced.offered)));
   return list;
+}
+
+/** SKI-3.8: who is ready is public where the turn ends when all are. */
+function lastReady(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+  const last = lastWaitedFor(after);
+  if (last === undefined || (before.period === after.period && lastWaitedFor(before) === last)) return [];
+  return [{ kind: 'lastReady', to: whoPlay(after, last), words: words('lastReady', after.turn) }];
+}
+
+/** The one player who is not ready while others are. */
+function lastWaitedFor(view: SkirmishView): Seat | undefined {
+  if (!view.options.earlyResolution || view.outcome !== null || view.paused) return undefined;
+  const players = waitedFor(view);
+  const left = players.filter((player) => view.ready[player] !== true);
+  return left.length === 1 && players.length > 1 ? left[0] : undefined;
+}
+
+/** Whoever has orders left to give hears how many; whoever has none hears of it as another kind. */
+export function ownNotice(notice: GameNotice, view: SkirmishView, seat: Seat): GameNotice {
+  if (notice.kind !== 'reminder') return notice;
+  const count = missing(view, playerOf(view, seat));
+  if (count === 0) return { ...notice, kind: 'deadline', words: words('allOrdered', view.turn) };
+  return { ...notice, words: words(count === 1 ? 'oneMissing' : 'someMissing', view.turn, count) };
+}
+
+/** Armies, and reinforcements, that could be ordered and are not, as a view of their own player tells. */
+function missing(view: SkirmishView, player: Seat): number {
+  const board = boardOf(view);
+  if (view.ready[player]) return 0;
+  const open = new Set(legalOrders(board, view.effect, player).map(whoseOrder));
+  const { counted } = chooseOrders(board, sidesIn(view), view.effect, view.orders[player] ?? []);
+  for (const { player: of, order, sent } of counted)
+    if (of === player && sent !== undefined) open.delete(whoseOrder(order));
+  return open.size;
 }
 
 /** SKI-11.1: requests are public. */

@@ -10,7 +10,7 @@ import { legalCommands } from './legalCommands.ts';
 import { wishes } from './looks.ts';
 import { PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
-import { notices } from './notices.ts';
+import { NOTICE_KINDS, notices, ownNotice } from './notices.ts';
 import { empty, open } from './opening.ts';
 import { defaultOptions, parseOptions } from './options.ts';
 import { formatPosition, readPosition } from './position.ts';
@@ -72,6 +72,8 @@ export const skirmish: GameDefinition<
   view,
   redact,
   notices,
+  noticeKinds: NOTICE_KINDS,
+  ownNotice,
   // Dice are drawn for all.
   rolledIn: () => [],
   formatCommand: (_state, command) => formatCommand(command),

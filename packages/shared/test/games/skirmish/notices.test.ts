@@ -17,13 +17,53 @@ const told = (...lines: readonly string[]) => between(start, played(start, ...li
 
 test('[SKI-13.4] the reminder is for whoever plays, an hour before', () => {
   const en = 'An hour is left until turn 1 is resolved.';
-  expect(told('host: remind')).toEqual([{ kind: 'deadline', to: [0, 1, 2], en }]);
-  expect(told('2: resign', 'host: remind')).toEqual([{ kind: 'deadline', to: [0, 2], en }]);
+  expect(told('host: remind')).toEqual([{ kind: 'reminder', to: [0, 1, 2], en }]);
+  expect(told('2: resign', 'host: remind')).toEqual([{ kind: 'reminder', to: [0, 2], en }]);
 });
 
 test('[SKI-13.4] in fast mode nobody is reminded by mail half a minute before', () => {
   const fast = begun({ mode: 'fast' });
   expect(between(fast, played(fast, 'host: remind'))).toEqual([]);
+});
+
+const armies = (state: SkirmishState, seat: number) => state.armies.filter((one) => one === seat).length;
+
+/** What the reminder says to that seat. */
+function remindedAs(state: SkirmishState, seat: number) {
+  const reminded = played(state, 'host: remind');
+  const [notice] = skirmish.notices?.(seen(state), seen(reminded)) ?? [];
+  if (notice === undefined) throw new Error('nobody is reminded');
+  const own = skirmish.ownNotice?.(notice, skirmish.view(reminded, { kind: 'seat', seat }), seat);
+  return `${own?.kind}: ${own?.words.en.replace('An hour is left until turn 1 is resolved. ', '')}`;
+}
+
+test('[SKI-13.4] whoever has orders left to give is told how many, whoever has none hears of another kind', () => {
+  const orders = skirmish.legalCommands(start, 0).filter((one) => one.type === 'order');
+  const texts = orders.map((one) => `1: ${skirmish.formatCommand(start, one)}`);
+  const count = armies(start, 0);
+  expect(remindedAs(start, 0)).toBe(`reminder: ${count} orders of yours are missing.`);
+  const [first = ''] = texts;
+  expect(remindedAs(played(start, first), 0)).toBe(
+    count === 2
+      ? 'reminder: One order of yours is missing.'
+      : `reminder: ${count - 1} orders of yours are missing.`,
+  );
+  const all = played(start, ...texts);
+  expect(remindedAs(all, 0)).toBe('deadline: All your orders are given.');
+  expect(remindedAs(all, 1)).toBe(`reminder: ${armies(start, 1)} orders of yours are missing.`);
+  const [code = ''] = /[A-Z]{2}/.exec(first) ?? [];
+  expect(remindedAs(played(all, `1: withdraw ${code}`), 0)).toBe('reminder: One order of yours is missing.');
+});
+
+test('[SKI-3.8] where the turn ends when all are ready, the last is told that all others are', () => {
+  const early = begun({ votes: 'off', earlyResolution: true });
+  const two = played(early, '1: ready');
+  const three = played(two, '3: ready');
+  const en = 'All others are ready. Turn 1 is resolved as soon as you are.';
+  expect(between(early, two)).toEqual([]);
+  expect(between(two, three)).toEqual([{ kind: 'lastReady', to: [1], en }]);
+  expect(between(three, three)).toEqual([]);
+  expect(between(three, played(three, '1: unready'))).toEqual([]);
 });
 
 test('[SKI-3.5] a vote that opens is for everybody, with both effects', () => {
