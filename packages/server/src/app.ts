@@ -21,13 +21,13 @@ import { webHandler } from './http/web.ts';
 import { BOT_MANNER } from './match/botSeat.ts';
 import { hashToken } from './match/keys.ts';
 import { calendarOf } from './match/notices/calendar.ts';
+import { LaterNotices } from './match/notices/laterNotices.ts';
 import { NoticeBook } from './match/notices/noticeBook.ts';
 import type { NoticeStore } from './match/notices/noticeStore.ts';
 import { Notices } from './match/notices/notices.ts';
 import type { BotThinkers, Clock } from './match/ports.ts';
 import type { ServiceStore } from './match/serviceStore.ts';
-import type { Table } from './match/table.ts';
-import { type TableNotices, Tables, type TablesPorts } from './match/tables.ts';
+import { Tables, type TablesPorts } from './match/tables.ts';
 import type { Patience } from './match/tableTypes.ts';
 import { heapGauge, Load, socketGauge } from './ops/load.ts';
 import { nodeHasher } from './ops/nodeHasher.ts';
@@ -245,19 +245,6 @@ function openStore({ dataDir }: Config, logger: Logger): ServiceStore {
   if (bits + framesLost > 0)
     logger.warn({ bits, framesLost }, 'the disk has damaged the write-ahead log: what could be was mended');
   return store;
-}
-
-/** Notices look at tables, which tell them what has happened: one of the two is there first. */
-class LaterNotices implements TableNotices {
-  notices: Notices | undefined;
-
-  changed(matchId: string): void {
-    this.notices?.changed(matchId);
-  }
-
-  rematch(over: Table, next: Table): void {
-    this.notices?.rematch(over, next);
-  }
 }
 
 /** Beside the log, with what its routes need of it. */

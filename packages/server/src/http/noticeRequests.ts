@@ -6,8 +6,10 @@ import { NOTICE_LIMITS } from '../match/notices/noticeLimits.ts';
 import { NOTICE_LANGUAGES } from '../match/notices/noticeTypes.ts';
 import { isZone, MINUTES_A_DAY } from '../match/notices/quietHours.ts';
 
-const { endpointLength, mailLength, kindLength, kinds } = NOTICE_LIMITS;
+const { endpointLength, mailLength, kindLength, kinds, mutedPeople, mutedChannels } = NOTICE_LIMITS;
 const ZONE_LENGTH = 64;
+/** Of one that names everybody at a table. */
+const CHANNEL_LENGTH = 600;
 
 const language = z.enum(NOTICE_LANGUAGES);
 const off = z.array(z.string().max(kindLength)).max(kinds);
@@ -24,6 +26,11 @@ export const FOLLOW = z.object({
     .optional(),
   on: z.boolean(),
   off: off.default([]),
+});
+
+export const MUTE = z.object({
+  people: z.array(id).max(mutedPeople),
+  channels: z.array(z.string().max(CHANNEL_LENGTH)).max(mutedChannels),
 });
 
 export const SETTINGS = z.object({

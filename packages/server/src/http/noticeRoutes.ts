@@ -10,7 +10,7 @@ import type { Tables } from '../match/tables.ts';
 import type { Call, Limit, Route } from './api.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
 import { noticePages } from './noticePages.ts';
-import { CALENDAR, FOLLOW, MAIL, PUSH, PUSH_OFF, parsed, SETTINGS, WEBHOOK } from './noticeRequests.ts';
+import { CALENDAR, FOLLOW, MAIL, MUTE, PUSH, PUSH_OFF, parsed, SETTINGS, WEBHOOK } from './noticeRequests.ts';
 import { tokenOf } from './requests.ts';
 
 export interface NoticeDeps {
@@ -62,6 +62,10 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
       return { path: token === undefined ? null : `/api/notices/calendar/${token}.ics` };
     }),
     post(/^\/matches\/([^/]+)\/follow\/?$/i, (call) => follow(deps, call)),
+    post(/^\/notices\/muted\/([^/]+)\/?$/i, async ({ request, name, body }) => {
+      await addressees.mute(keyOf(request), name, parsed(MUTE, body));
+      return mineOf(addressees.of(keyOf(request)));
+    }),
     {
       method: 'GET',
       path: /^\/matches\/([^/]+)\/webhooks\/?$/i,
@@ -126,7 +130,9 @@ function mineOf({ language, zone, quiet, off, on = [], push, mail, follows, cale
     ...{ language, zone, quiet, off, on },
     devices: push.length,
     mail: mail === null ? 'none' : mail.confirmed ? 'confirmed' : 'asked',
-    follows: Object.fromEntries(Object.entries(follows).map(([id, one]) => [id, { off: one.off }])),
+    follows: Object.fromEntries(
+      Object.entries(follows).map(([id, one]) => [id, { off: one.off, muted: one.muted }]),
+    ),
     calendar: calendarHash !== null,
   };
 }

@@ -8,6 +8,7 @@ import type { DiceSecret } from './fairDice.ts';
 import type { HostPorts } from './hostTypes.ts';
 import type { BotThinkers } from './ports.ts';
 import type { Person } from './seating.ts';
+import type { TalkAway } from './talk/said.ts';
 
 /** Why somebody is sent away (`MESSAGE.removed`). */
 export type RemovedReason = RemovedMessage['reason'];
@@ -54,6 +55,8 @@ export interface TablePorts extends HostPorts {
   readonly changed: () => void;
   /** Something has happened that everybody may see, and somebody away may want to hear of. */
   readonly noticed: () => void;
+  /** Who is away hears that something was said. */
+  readonly away: TalkAway;
   /** Sets up the next match for the same people, with the promises of their dice by person; fulfilled with its id. */
   readonly rematch: (promises: ReadonlyMap<string, string>) => Promise<string>;
   /** Where bots think, and how; absent: there are none. */

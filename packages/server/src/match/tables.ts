@@ -3,6 +3,7 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { MatchError } from '../errors.ts';
 import { NO_LIMITS } from '../limits.ts';
 import type { BotManner } from './botSeat.ts';
@@ -24,12 +25,16 @@ import { Shares, type SharesPorts } from './shares.ts';
 import { sleepingTables } from './sleepingTables.ts';
 import { Table } from './table.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from './tableTypes.ts';
+import type { Said } from './talk/said.ts';
 import type { Time } from './time.ts';
 import { unreadable, Waking } from './waking.ts';
 
 /** What is told of tables to people who are away (notices/). */
 export interface TableNotices {
   changed(matchId: string): void;
+  said(table: Table, said: Said): void;
+  /** That person has read all that was said there. */
+  read(matchId: string, person: string, channel: Channel): void;
   /** The same people play on at another table. */
   rematch(over: Table, next: Table): void;
 }
@@ -290,6 +295,10 @@ export class Tables {
       },
       changed: () => this.lobby.changed(matchId),
       noticed: () => this.ports.notices?.changed(matchId),
+      away: {
+        said: (said) => this.ports.notices?.said(table, said),
+        read: (person, channel) => this.ports.notices?.read(matchId, person.id, channel),
+      },
       noBots: () => this.shares.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.rematch(table, promises),
       dispose: (forGood, written) => this.letGo(table, claim, forGood, written),

@@ -245,6 +245,20 @@ test('a calendar has what matches wait for, and no name; a new address ends the 
   expect(await (await fetch(`${server.url}${second}`)).text()).not.toContain('VEVENT');
 });
 
+test('whom and where somebody does not want to hear is kept for a match that he follows, and for no other', async () => {
+  const match = await waiting();
+  const key = await follow(match);
+  const muted = { people: ['someone', ''], channels: ['group:a,b'] };
+  const path = (matchId: string) => `/api/notices/muted/${matchId}`;
+  const kept = await ask<{ follows: object }>(path(match.matchId), { token: key, body: muted });
+  expect(kept.body.follows).toEqual({ [match.matchId]: { off: [], muted } });
+  const other = await ask<{ follows: object }>(path('another'), { token: key, body: muted });
+  expect(other.body.follows).toEqual(kept.body.follows);
+  await follow(match, key);
+  const again = await ask<{ follows: object }>('/api/notices/mine', { token: key });
+  expect(again.body.follows).toEqual(kept.body.follows);
+});
+
 test('a rematch is followed by whoever followed the match, and told where that was told', async () => {
   const match = await waiting();
   const key = await follow(match);
@@ -284,6 +298,11 @@ test.each([
     'a device of no key',
     '/api/notices/push',
     { endpoint: 'http://127.0.0.1:9/x', p256dh: 'AAAA', auth: 'AAAA' },
+  ],
+  [
+    'more people than one can be tired of',
+    '/api/notices/muted/x',
+    { people: new Array(101).fill('a'), channels: [] },
   ],
   ['an address with a line break', '/api/notices/mail', { address: 'a@b.example\r\nBcc: c@d.example' }],
   ['two addresses', '/api/notices/mail', { address: 'a@b.example, c@d.example' }],

@@ -34,6 +34,7 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
       [2, 3],
     ],
     mayTalkUnsigned: () => true,
+    away: { said() {}, read() {} },
     tell: (to: Person, news: TalkNews) => told.push({ to: to.id, news }),
   };
   const talk = new Talk(table, false);

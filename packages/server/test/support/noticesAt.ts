@@ -4,6 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import type { Carried, Carriers, Parcel } from '../../src/match/notices/carriers.ts';
+import { LaterNotices } from '../../src/match/notices/laterNotices.ts';
 import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
 import type { NoticeStore } from '../../src/match/notices/noticeStore.ts';
 import { Notices } from '../../src/match/notices/notices.ts';
@@ -51,14 +52,10 @@ export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> 
   const { games = [duel, bids] } = parts;
   const warnings: string[] = [];
   const journal = { info() {}, warn: (_fields: object, text: string) => warnings.push(text), error() {} };
-  const told: { notices?: Notices } = {};
+  const told = new LaterNotices();
   const openRoom = async () => undefined;
   const tables = new Tables(games, {
-    ...{ store, clock, journal, hasher: nodeHasher, openRoom },
-    notices: {
-      changed: (matchId) => told.notices?.changed(matchId),
-      rematch: (over, next) => told.notices?.rematch(over, next),
-    },
+    ...{ store, clock, journal, hasher: nodeHasher, openRoom, notices: told },
   });
   const book = await NoticeBook.open(kept);
   const carried: Carriage[] = [];

@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 import type { Carriers } from './carriers.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';
-import type { Addressee, Known, PushWay } from './noticeTypes.ts';
+import type { Addressee, Known, Muted, PushWay } from './noticeTypes.ts';
 
 export interface AddresseesPorts {
   readonly book: NoticeBook;
@@ -54,7 +54,9 @@ export class Addressees {
       const { [matchId]: _, ...others } = addressee.follows;
       if (on && Object.keys(others).length >= NOTICE_LIMITS.follows)
         throw tooMany('matches that are followed');
-      const follows = on ? { ...others, [matchId]: { person: person.id, off } } : others;
+      const { muted } = addressee.follows[matchId] ?? {};
+      const followed = { person: person.id, off, ...(muted === undefined ? {} : { muted }) };
+      const follows = on ? { ...others, [matchId]: followed } : others;
       this.put(draft, id, { ...addressee, follows });
       if (!on) unwritten(book, draft, id, matchId);
       else if (!book.matches.has(matchId)) draft.put('match', matchId, known(table));
@@ -69,6 +71,15 @@ export class Addressees {
 
   set(key: string | undefined, settings: Settings): Promise<void> {
     return this.change(key, (addressee) => ({ ...addressee, ...settings }));
+  }
+
+  /** Whom, and where, he does not want to hear in a match that he follows; of any other it changes nothing. */
+  mute(key: string | undefined, matchId: string, muted: Muted): Promise<void> {
+    return this.change(key, (addressee) => {
+      const follow = addressee.follows[matchId];
+      if (follow === undefined) return addressee;
+      return { ...addressee, follows: { ...addressee.follows, [matchId]: { ...follow, muted } } };
+    });
   }
 
   /** The same device again takes the place of the old one; of too many the oldest goes. */

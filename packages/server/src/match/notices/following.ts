@@ -1,12 +1,15 @@
 // Matches that somebody follows: after every action it is looked at what there is to tell, behind the back of whoever acts; and after a
 // start, of which it was not told yet. How far a match was told of is kept in the same write as the letters.
 
+import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { closingAt } from '../overdue.ts';
 import { type Clock, type EventStore, type Journal, momentOf } from '../ports.ts';
 import type { Table } from '../table.ts';
+import type { Said } from '../talk/said.ts';
 import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Known } from './noticeTypes.ts';
+import { dropRead, writeTalk } from './talkLetters.ts';
 import { tellings } from './tellings.ts';
 
 export interface FollowingPorts {
@@ -98,6 +101,27 @@ export class Following {
       writeLetters(book, draft, toldTable(table), known, tellings(game, before, known, now), now);
     });
     void this.ports.written();
+  }
+
+  /** Told by the act itself, unlike all else: talk is not among what a spectator may compare. */
+  said(table: Table, said: Said): void {
+    const { book, clock } = this.ports;
+    const { matchId } = table.setup;
+    if (this.stopped || !book.isFollowed(matchId)) return;
+    const written = book.update((draft) => {
+      const known = book.matches.get(matchId);
+      if (known !== undefined) writeTalk(book, draft, toldTable(table), known, said, clock.now());
+    });
+    void this.quietly(matchId, written.then(this.ports.written));
+  }
+
+  read(matchId: string, person: string, channel: Channel): void {
+    const { book } = this.ports;
+    if (this.stopped || !book.isFollowed(matchId)) return;
+    void this.quietly(
+      matchId,
+      book.update((draft) => dropRead(book, draft, matchId, person, channel)),
+    );
   }
 
   private async quietly(matchId: string, work: Promise<void>): Promise<void> {

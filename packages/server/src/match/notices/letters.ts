@@ -21,8 +21,9 @@ export interface ToldTable {
   own(telling: Telling, seat: Seat): Telling;
 }
 
-/** Whoever is at the board has moved by then, and is told nothing. */
-const TURN_DELAY_MS = { push: 15_000, mail: 600_000 };
+/** Whoever is at the board has moved or read by then, and is told nothing. */
+const DELAY_MS = { push: 15_000, mail: 600_000, webhook: 0 };
+const DELAYED: readonly string[] = ['turn', 'written', 'writtenToAll'];
 
 /** Whose turn it is, and how long it has, everybody sees. */
 const OF_ALL: readonly string[] = ['turn', 'reminder'];
@@ -70,7 +71,7 @@ function writeTo(
 }
 
 /** Said for all matches, and for this one. */
-const wants = ({ off, on = [], follows }: Addressee, matchId: string, kind: string): boolean =>
+export const wants = ({ off, on = [], follows }: Addressee, matchId: string, kind: string): boolean =>
   isKindWanted(kind, { off, on }) && follows[matchId]?.off.includes(kind) !== true;
 
 /** The same on every way of the addressee. */
@@ -110,12 +111,16 @@ function letterOf(table: ToldTable, known: Known, telling: Telling, now: number)
   return { matchId, news, turn: known.turn, notBefore, tries: 0, state: 'waiting' as const };
 }
 
-function put(book: NoticeBook, draft: Draft, known: Known, letter: Letter, now: number): void {
+const put = (book: NoticeBook, draft: Draft, known: Known, letter: Letter, now: number): void =>
+  putLetter(book, draft, keyOf(letter, known), letter, now);
+
+/** As long as there is room for it. */
+export function putLetter(book: NoticeBook, draft: Draft, key: string, letter: Letter, now: number): void {
   if (book.letters.size >= NOTICE_LIMITS.letters) return;
   if (book.lettersTo(letter.to) >= NOTICE_LIMITS.lettersPerAddressee) return;
-  const delay = letter.news.kind === 'turn' && letter.by !== 'webhook' ? TURN_DELAY_MS[letter.by] : 0;
+  const delay = DELAYED.includes(letter.news.kind) ? DELAY_MS[letter.by] : 0;
   const notBefore = unquiet(book, letter, Math.max(letter.notBefore, now + delay));
-  draft.put('letter', keyOf(letter, known), { ...letter, notBefore });
+  draft.put('letter', key, { ...letter, notBefore });
 }
 
 const keyOf = ({ matchId, news, way }: Letter, { told, turn }: Known): string =>

@@ -17,4 +17,7 @@ export const NOTICE_LIMITS = {
   mailLength: 254,
   kindLength: 32,
   kinds: 32,
+  /** Whom, and where, one does not want to hear in a match. */
+  mutedPeople: 100,
+  mutedChannels: 40,
 } as const;

@@ -36,6 +36,22 @@ export interface Follow {
   readonly person: string;
   /** Kinds that are not wanted of this match. */
   readonly off: readonly string[];
+  /** Whom he does not want to hear, by public id, empty for those without a name, and where he wants to hear nobody. */
+  readonly muted?: Muted;
+  /** When he was told last that somebody has written, by kind and way; ms since 1970. */
+  readonly toldOfTalk?: Readonly<Record<string, number>>;
+}
+
+export interface Muted {
+  readonly people: readonly string[];
+  readonly channels: readonly string[];
+}
+
+/** Somebody has said something. */
+export interface Writing {
+  readonly channel: string;
+  /** Empty: without a name. */
+  readonly name: string;
 }
 
 interface Way {
@@ -97,7 +113,7 @@ export interface Known {
 export interface News {
   readonly kind: string;
   readonly game: string;
-  /** Names of those at the table, by seat. */
+  /** Names of those at the table, by seat; of those who have written, where it is about that. */
   readonly names: readonly string[];
   /** Of those whom it is about: awaited, or winners. */
   readonly seats: readonly Seat[];
@@ -119,6 +135,8 @@ export interface Letter {
   /** Of the match when it was written: what it says of a turn holds no longer than that. */
   readonly turn: number;
   readonly news: News;
+  /** Where it tells that somebody has written. */
+  readonly writings?: readonly Writing[];
   /** Ms since 1970. */
   readonly notBefore: number;
   readonly tries: number;

@@ -1,9 +1,11 @@
 // Notices to people who are away, all parts together: the book, the matches that are followed, and the post.
 
+import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { sameHash } from '../keys.ts';
 import type { Clock, EventStore, Journal } from '../ports.ts';
 import type { Table } from '../table.ts';
 import type { TableNotices } from '../tables.ts';
+import type { Said } from '../talk/said.ts';
 import { Addressees } from './addressees.ts';
 import type { Carriers } from './carriers.ts';
 import { type FollowedTables, Following } from './following.ts';
@@ -51,6 +53,14 @@ export class Notices implements TableNotices {
 
   changed(matchId: string): void {
     this.following.changed(matchId);
+  }
+
+  said(table: Table, said: Said): void {
+    this.following.said(table, said);
+  }
+
+  read(matchId: string, person: string, channel: Channel): void {
+    this.following.read(matchId, person, channel);
   }
 
   /** Whoever followed the match follows the next one, and the room tells it where it told the last. */

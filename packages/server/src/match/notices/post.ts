@@ -9,6 +9,7 @@ import { forget } from './following.ts';
 import { isWanted, unquiet } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Letter } from './noticeTypes.ts';
+import { goesOut } from './talkLetters.ts';
 import { failedWay, goneWay, workedWay } from './wayHealth.ts';
 
 export interface PostPorts {
@@ -105,6 +106,7 @@ export class Post {
       else if (this.hasWorked(letter) || unproven < UNPROVEN_MAX) {
         if (!this.hasWorked(letter)) unproven += 1;
         draft.put('letter', key, { ...letter, state: 'sending' });
+        goesOut(book, draft, letter, now);
         ways.add(letter.way);
         taken.push([key, letter]);
       }

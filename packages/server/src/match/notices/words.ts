@@ -25,6 +25,10 @@ interface Phrases {
   readonly reminderOf: (who: string, time: string, several: boolean) => string;
   readonly won: (who: string, several: boolean) => string;
   readonly draw: string;
+  readonly written: (who: string, several: boolean) => string;
+  readonly writtenToAll: (who: string, several: boolean) => string;
+  /** Who has said something without a name. */
+  readonly somebody: string;
   readonly webhookOff: string;
   readonly test: string;
 }
@@ -40,6 +44,9 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
       `${who} ${several ? 'are' : 'is'} still awaited. Time runs out ${time}.`,
     won: (who, several) => `The match is over. ${who} ${several ? 'have' : 'has'} won.`,
     draw: 'The match is over: a draw.',
+    written: (who, several) => `${who} ${several ? 'have' : 'has'} written to you.`,
+    writtenToAll: (who, several) => `${who} ${several ? 'have' : 'has'} written to all.`,
+    somebody: 'somebody without a name',
     webhookOff: 'The webhook of your room has failed three times and is switched off.',
     test: 'Hexmarch will tell here what happens in this room.',
   },
@@ -52,6 +59,9 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     reminderOf: (who, time) => `Noch wird auf ${who} gewartet. Die Zeit läuft ab: ${time}.`,
     won: (who, several) => `Die Partie ist vorbei. ${who} ${several ? 'haben' : 'hat'} gewonnen.`,
     draw: 'Die Partie ist vorbei: unentschieden.',
+    written: (who, several) => `${who} ${several ? 'haben' : 'hat'} dir geschrieben.`,
+    writtenToAll: (who, several) => `${who} ${several ? 'haben' : 'hat'} an alle geschrieben.`,
+    somebody: 'jemand ohne Namen',
     webhookOff: 'Der Webhook deines Raums ist dreimal gescheitert und wurde abgeschaltet.',
     test: 'Hexmarch erzählt hier, was in diesem Raum geschieht.',
   },
@@ -64,6 +74,9 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     reminderOf: (who, time) => `Aún se espera a ${who}. El tiempo se acaba: ${time}.`,
     won: (who, several) => `La partida ha terminado. ${several ? 'Han' : 'Ha'} ganado ${who}.`,
     draw: 'La partida ha terminado en tablas.',
+    written: (who, several) => `${several ? 'Te han' : 'Te ha'} escrito ${who}.`,
+    writtenToAll: (who, several) => `${several ? 'Han' : 'Ha'} escrito a todos ${who}.`,
+    somebody: 'alguien sin nombre',
     webhookOff: 'El webhook de tu sala ha fallado tres veces y se ha desactivado.',
     test: 'Hexmarch contará aquí lo que pase en esta sala.',
   },
@@ -105,6 +118,14 @@ function textOf(
     }
     case 'reminder':
       return own ? say.yourReminder(when) : say.reminderOf(who, when, several);
+    case 'written':
+    case 'writtenToAll': {
+      const writers = joined(
+        names.map((one) => (one === '' ? say.somebody : name(one))),
+        language,
+      );
+      return capital(say[kind](writers, names.length > 1));
+    }
     case 'webhookOff':
       return say.webhookOff;
     case 'test':
@@ -113,6 +134,8 @@ function textOf(
       return seats.length === 0 ? say.draw : say.won(who, several);
   }
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `a, b and c`. */
 const joined = (names: readonly string[], language: NoticeLanguage): string =>

@@ -29,6 +29,7 @@ import {
 } from './audience.ts';
 import { Repeated, type Said } from './repeated.ts';
 import { type ReportPorts, reportOn } from './reporting.ts';
+import type { TalkAway } from './said.ts';
 import { TalkBook } from './talkBook.ts';
 import type { StoredLine, StoredPlace } from './talkStore.ts';
 
@@ -36,6 +37,7 @@ export interface TalkTable extends Circle, ReportPorts {
   mayTalkUnsigned(person: Person): boolean;
   /** To every window of this person. */
   tell(person: Person, news: TalkNews): void;
+  readonly away: TalkAway;
 }
 
 /** To the window that has asked. */
@@ -122,11 +124,14 @@ export class Talk {
       this.allowance.take(person, saying.unsigned === true);
     if (refused !== undefined) return refused;
     const line = await this.store(person, saying, text);
-    for (const listener of listeners(this.table, person, channel)) {
+    const hearers = listeners(this.table, person, channel);
+    for (const listener of hearers) {
       const own = listener === person ? { mark } : {};
       this.table.tell(listener, { is: 'line', channel, line: told(line), ...own });
     }
-    if (line.author !== '') this.readOwn(person, channel, line.n);
+    const isSigned = line.author !== '';
+    if (isSigned) this.readOwn(person, channel, line.n);
+    this.table.away.said({ channel, speaker: isSigned ? person : undefined, listeners: hearers });
     return line;
   }
 
@@ -203,6 +208,7 @@ export class Talk {
     const last = await this.book.last(storedAs(person, channel));
     const n = Math.min(place.n, last);
     await this.mark(person, { channel, n });
+    if (n === last) this.table.away.read(person, channel);
     this.table.tell(person, { is: 'read', channel, n });
     return undefined;
   }

@@ -24,12 +24,16 @@ export function talkTable(
     store,
     clock,
     journal,
-  }: Omit<ReportPorts, 'store' | 'matchId'> & { readonly store: Pick<EventStore, 'talk'> },
+    away,
+  }: Omit<ReportPorts, 'store' | 'matchId'> &
+    Pick<TalkTable, 'away'> & {
+      readonly store: Pick<EventStore, 'talk'>;
+    },
   tell: (person: Person, news: TalkNews) => void,
 ): TalkTable {
   const { game, matchId } = around.setup;
   return {
-    ...{ matchId, clock, journal, tell },
+    ...{ matchId, clock, journal, away, tell },
     store: store.talk,
     seating: around.seating,
     sides: () => (around.host === undefined ? [] : (game.sidesOf?.(around.host.position.state) ?? [])),

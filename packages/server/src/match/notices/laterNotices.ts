@@ -1,0 +1,26 @@
+// Notices look at tables, which tell them what has happened: one of the two is there first.
+
+import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { Table } from '../table.ts';
+import type { TableNotices } from '../tables.ts';
+import type { Said } from '../talk/said.ts';
+
+export class LaterNotices implements TableNotices {
+  notices: TableNotices | undefined;
+
+  changed(matchId: string): void {
+    this.notices?.changed(matchId);
+  }
+
+  said(table: Table, said: Said): void {
+    this.notices?.said(table, said);
+  }
+
+  read(matchId: string, person: string, channel: Channel): void {
+    this.notices?.read(matchId, person, channel);
+  }
+
+  rematch(over: Table, next: Table): void {
+    this.notices?.rematch(over, next);
+  }
+}
