@@ -26,6 +26,7 @@ export const FOLLOW = z.object({
     .optional(),
   on: z.boolean(),
   off: off.default([]),
+  seeks: z.boolean().default(false),
 });
 
 export const MUTE = z.object({

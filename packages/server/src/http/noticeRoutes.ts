@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../errors.ts';
 import type { Addressee } from '../match/notices/noticeTypes.ts';
-import type { Person } from '../match/seating.ts';
+import type { Person, Seating } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Call, Limit, Route } from './api.ts';
@@ -94,7 +94,7 @@ async function addPush({ notices }: NoticeDeps, { request, body }: Call): Promis
 
 async function follow(deps: NoticeDeps, call: Call): Promise<unknown> {
   const wish = parsed(FOLLOW, call.body);
-  const { table, person } = await seated(deps, call);
+  const { table, person } = wish.seeks ? await present(deps, call) : await seated(deps, call);
   return { key: await deps.notices.addressees.follow(table, person, { ...wish, key: wish.key }) };
 }
 
@@ -110,14 +110,27 @@ async function webhook(deps: NoticeDeps, call: Call): Promise<unknown> {
   return webhooks.list(table, person);
 }
 
-/** The table, woken where it sleeps, and who has the key of the request. Throws `unknown-match`, `wrong-token`. */
-async function seated(
+interface Known {
+  readonly table: Table;
+  readonly person: Person;
+}
+
+/** The table, woken where it sleeps, and who plays there, hosts or rules by the key of the request. Throws `unknown-match`, `wrong-token`. */
+const seated = (deps: NoticeDeps, call: Call): Promise<Known> =>
+  knownBy(deps, call, (seating, token) => seating.keeper(token));
+
+/** The same of those who look on. */
+const present = (deps: NoticeDeps, call: Call): Promise<Known> =>
+  knownBy(deps, call, (seating, token) => seating.known(token));
+
+async function knownBy(
   { tables }: NoticeDeps,
   { request, name }: Call,
-): Promise<{ readonly table: Table; readonly person: Person }> {
+  found: (seating: Seating, token: string | undefined) => Person | undefined,
+): Promise<Known> {
   const table = await tables.visit(name);
   if (table === undefined) throw new MatchError('unknown-match', 'There is no such match.');
-  const person = table.seating.keeper(tokenOf(request.headers.authorization));
+  const person = found(table.seating, tokenOf(request.headers.authorization));
   if (person === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
   return { table, person };
 }
@@ -131,7 +144,10 @@ function mineOf({ language, zone, quiet, off, on = [], push, mail, follows, cale
     devices: push.length,
     mail: mail === null ? 'none' : mail.confirmed ? 'confirmed' : 'asked',
     follows: Object.fromEntries(
-      Object.entries(follows).map(([id, one]) => [id, { off: one.off, muted: one.muted }]),
+      Object.entries(follows).map(([id, one]) => [
+        id,
+        { off: one.off, muted: one.muted, seeks: one.seeks !== undefined },
+      ]),
     ),
     calendar: calendarHash !== null,
   };

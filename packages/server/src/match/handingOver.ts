@@ -7,9 +7,11 @@ import type { HandSeatOver } from '@hexmarch/shared/protocol/messages';
 import type { MatchHost } from './matchHost.ts';
 import type { TableRow } from './ports.ts';
 import { knownAs, type Person, type Seating } from './seating.ts';
+import type { TablePorts } from './tableTypes.ts';
 
 export interface HandedTable {
   readonly seating: Seating;
+  readonly ports: Pick<TablePorts, 'noticed'>;
   host(): MatchHost | undefined;
   /** The table as it is to be stored. */
   row(): TableRow;
@@ -80,6 +82,7 @@ export class HandingOver {
     }
     for (const one of [person, former.person]) if (one.online > 0) table.welcome(one);
     table.told();
+    table.ports.noticed();
   }
 
   private async give(seat: Seat, id: string): Promise<TableCode | undefined> {
@@ -120,5 +123,6 @@ export class HandingOver {
   private changed(): void {
     this.table.told();
     this.table.saveSoon();
+    this.table.ports.noticed();
   }
 }

@@ -101,6 +101,11 @@ export class Seating {
     this.people.set(person.id, person);
   }
 
+  /** Who is at the table by this key, those who look on among them. */
+  known(token: string | undefined): Person | undefined {
+    return token === undefined ? undefined : this.owner(hashToken(token));
+  }
+
   /** Takes a chair for somebody known from another table (a rematch): same name, same token, new public id. */
   seatKnown(seat: Seat, known: Pick<Person, 'name' | 'tokenHash' | 'bot'>): Person {
     const { tokenHash, bot } = known;

@@ -251,7 +251,7 @@ test('whom and where somebody does not want to hear is kept for a match that he 
   const muted = { people: ['someone', ''], channels: ['group:a,b'] };
   const path = (matchId: string) => `/api/notices/muted/${matchId}`;
   const kept = await ask<{ follows: object }>(path(match.matchId), { token: key, body: muted });
-  expect(kept.body.follows).toEqual({ [match.matchId]: { off: [], muted } });
+  expect(kept.body.follows).toEqual({ [match.matchId]: { off: [], muted, seeks: false } });
   const other = await ask<{ follows: object }>(path('another'), { token: key, body: muted });
   expect(other.body.follows).toEqual(kept.body.follows);
   await follow(match, key);

@@ -1,7 +1,15 @@
 // Kinds of notices to people who are away: by these words they are switched on and off. Games may have more (kernel/game.ts).
 
 /** What is told of every match, but for `turn` and `reminder` where a game tells what it has instead. */
-export const NOTICE_KINDS = ['begins', 'turn', 'reminder', 'over', 'written', 'writtenToAll'] as const;
+export const NOTICE_KINDS = [
+  'begins',
+  'turn',
+  'reminder',
+  'over',
+  'written',
+  'writtenToAll',
+  'seat',
+] as const;
 
 /** What a game has instead where it tells nothing of its own. */
 export const TURN_KINDS = ['turn', 'reminder'] as const;

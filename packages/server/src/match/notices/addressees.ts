@@ -21,11 +21,14 @@ export interface AddresseesPorts {
 export type Settings = Pick<Addressee, 'language' | 'zone' | 'quiet' | 'off' | 'on'>;
 export type Subscription = Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>;
 
+/** What is asked of a match. */
 export interface FollowWish {
   /** Of the addressee; somebody new where nobody has it. */
   readonly key: string | undefined;
   readonly on: boolean;
   readonly off: readonly string[];
+  /** Nothing but a seat. */
+  readonly seeks?: boolean;
 }
 
 /** Confirmations of one mail address in a day, whoever asks for them. */
@@ -43,7 +46,7 @@ export class Addressees {
   }
 
   /** Gives the key by which the addressee is known from now on. */
-  async follow(table: Table, person: Person, { key, on, off }: FollowWish): Promise<string> {
+  async follow(table: Table, person: Person, { key, on, off, seeks }: FollowWish): Promise<string> {
     const { book, known } = this.ports;
     const { matchId } = table.setup;
     const given = key ?? newToken();
@@ -55,7 +58,9 @@ export class Addressees {
       if (on && Object.keys(others).length >= NOTICE_LIMITS.follows)
         throw tooMany('matches that are followed');
       const { muted } = addressee.follows[matchId] ?? {};
-      const followed = { person: person.id, off, ...(muted === undefined ? {} : { muted }) };
+      if (on && seeks === true) assertRoom(book, matchId);
+      const place = seeks === true ? { person: '', seeks: person.tokenHash } : { person: person.id };
+      const followed = { ...place, off, ...(muted === undefined ? {} : { muted }) };
       const follows = on ? { ...others, [matchId]: followed } : others;
       this.put(draft, id, { ...addressee, follows });
       if (!on) unwritten(book, draft, id, matchId);
@@ -214,6 +219,12 @@ const newcomer = (keyHash: string): Addressee => ({
   calendarHash: null,
   changedAt: 0,
 });
+
+/** Whoever looks on costs a table nothing else that lasts. */
+function assertRoom(book: NoticeBook, matchId: string): void {
+  const seeking = book.followers(matchId).filter((id) => book.addressees.get(id)?.follows[matchId]?.seeks);
+  if (seeking.length >= NOTICE_LIMITS.seekersPerMatch) throw tooMany('people who wait for a seat');
+}
 
 const tooMany = (what: string): MatchError => new MatchError('too-many', `There are too many ${what}.`);
 const notOffered = (): MatchError =>

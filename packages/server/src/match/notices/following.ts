@@ -1,10 +1,14 @@
 // Matches that somebody follows: after every action it is looked at what there is to tell, behind the back of whoever acts; and after a
 // start, of which it was not told yet. How far a match was told of is kept in the same write as the letters.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Channel } from '@hexmarch/shared/protocol/talk';
+import { sameHash } from '../keys.ts';
 import { closingAt } from '../overdue.ts';
-import { type Clock, type EventStore, type Journal, momentOf } from '../ports.ts';
+import { type Clock, type EventStore, type Journal, momentOf, type TableRow } from '../ports.ts';
 import type { Table } from '../table.ts';
+import { peopleOf } from '../tableRow.ts';
 import type { Said } from '../talk/said.ts';
 import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
@@ -75,7 +79,9 @@ export class Following {
       return;
     }
     const isSame =
-      row.status === known.status && (await store.lines(matchId, known.sequence, 1)).length === 0;
+      row.status === known.status &&
+      sameJson(offeredIn(row), known.offered ?? []) &&
+      (await store.lines(matchId, known.sequence, 1)).length === 0;
     if (!isSame) return this.tables.lookAt(matchId, (table) => this.look(table));
     // Time that the server was down counts for nobody, so what was to come by uptime comes later.
     const ahead = aheadOf(clock);
@@ -156,6 +162,8 @@ export function toldTable({ setup, seating, host }: Table): ToldTable {
     game: game.title,
     names: seating.seats.map((person) => person?.name ?? ''),
     person: (id) => seating.person(id),
+    isSeated: (keyHash) =>
+      seating.seats.some((person) => person !== null && sameHash(person.tokenHash, keyHash)),
     own: (telling, seat) => {
       const { kind, to, words } = telling;
       if (game.ownNotice === undefined || host === undefined || words === undefined) return telling;
@@ -173,8 +181,25 @@ function knownOf(table: Table, clock: Clock): Known {
   const { outcome } = host ?? {};
   const winners = outcome?.winners ?? null;
   const own = setup.game.notices === undefined || host === undefined ? {} : { view: publicView };
-  return { status, sequence, told, turn: number, awaiting, ...dueOf(table, clock), winners, ...own };
+  const free = sorted(table.seating.offered.keys());
+  const offered = free.length === 0 ? {} : { offered: free };
+  return {
+    status,
+    sequence,
+    told,
+    turn: number,
+    awaiting,
+    ...dueOf(table, clock),
+    winners,
+    ...offered,
+    ...own,
+  };
 }
+
+const sorted = (seats: Iterable<Seat>): readonly Seat[] => [...seats].sort((a, b) => a - b);
+
+const offeredIn = (row: TableRow): readonly Seat[] =>
+  sorted((peopleOf(row).offered ?? []).map(([seat]) => seat));
 
 /** What is due is everybody's to see, as are the clocks. */
 function dueOf(table: Table, clock: Clock): Pick<Known, 'dueAt' | 'ahead'> {

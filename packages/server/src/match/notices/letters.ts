@@ -5,9 +5,9 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isKindWanted } from '@hexmarch/shared/protocol/notices';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';
-import type { Addressee, Known, Letter, News, Webhook } from './noticeTypes.ts';
+import type { Addressee, Follow, Known, Letter, News, Webhook } from './noticeTypes.ts';
 import { afterQuiet } from './quietHours.ts';
-import { isOfTurn, reminderAt, stillHolds, type Telling } from './tellings.ts';
+import { isPassing, reminderAt, stillHolds, type Telling } from './tellings.ts';
 
 /** A table as far as it is told of. */
 export interface ToldTable {
@@ -17,6 +17,8 @@ export interface ToldTable {
   readonly names: readonly string[];
   /** Undefined: nobody of that id is at the table. */
   person(id: string): { readonly seat: Seat | null } | undefined;
+  /** Whoever had this key when he looked on. */
+  isSeated(keyHash: string): boolean;
   /** What is told to that seat in its place, and to nobody else. */
   own(telling: Telling, seat: Seat): Telling;
 }
@@ -25,8 +27,8 @@ export interface ToldTable {
 const DELAY_MS = { push: 15_000, mail: 600_000, webhook: 0 };
 const DELAYED: readonly string[] = ['turn', 'written', 'writtenToAll'];
 
-/** Whose turn it is, and how long it has, everybody sees. */
-const OF_ALL: readonly string[] = ['turn', 'reminder'];
+/** Whose turn it is, how long it has and which seats are free everybody sees. */
+const OF_ALL: readonly string[] = ['turn', 'reminder', 'seat'];
 
 /** Writes what is told into the book. */
 export function writeLetters(
@@ -56,18 +58,31 @@ function writeTo(
   addressee: Addressee | undefined,
 ): void {
   const follow = addressee?.follows[table.matchId];
-  const person = table.person(follow?.person ?? '');
-  // Whoever has left the table, or was sent away, hears nothing of it any more.
-  if (addressee === undefined || follow === undefined || person === undefined) return;
-  const { seat } = person;
-  const { to } = telling;
-  const isMeant = to === null || (seat !== null && to.includes(seat));
-  if (!isMeant) return;
-  const own = seat === null ? telling : table.own(telling, seat);
+  if (addressee === undefined || follow === undefined) return;
+  const seat = placeOf(table, follow);
+  if (!isMeant(telling, seat)) return;
+  const own = typeof seat === 'number' ? table.own(telling, seat) : telling;
   if (!wants(addressee, table.matchId, own.kind)) return;
-  const letter = { ...letterOf(table, known, own, now), to: id, seat };
+  const letter = {
+    ...letterOf(table, known, own, now),
+    to: id,
+    seat: typeof seat === 'number' ? seat : null,
+  };
   for (const one of lettersFor(addressee, { ...letter, by: 'push', way: '' }))
     put(book, draft, known, one, now);
+}
+
+/** Undefined for whoever has left the table, or was sent away, or has found a seat: he hears nothing of it any more. */
+function placeOf(table: ToldTable, { person, seeks }: Follow): Seat | 'apart' | 'seeks' | undefined {
+  if (seeks !== undefined) return table.isSeated(seeks) ? undefined : 'seeks';
+  const found = table.person(person);
+  return found === undefined ? undefined : (found.seat ?? 'apart');
+}
+
+/** Whoever seeks a seat hears of nothing else. */
+function isMeant({ kind, to }: Telling, seat: ReturnType<typeof placeOf>): boolean {
+  if (seat === undefined || (kind === 'seat') !== (seat === 'seeks')) return false;
+  return typeof seat === 'number' ? to === null || to.includes(seat) : to === null || seat === 'seeks';
 }
 
 /** Said for all matches, and for this one. */
@@ -148,7 +163,7 @@ export function mendLetters(
   now: number,
 ): void {
   for (const [key, letter] of book.lettersAbout(matchId)) {
-    if (letter.state !== 'waiting' || !isOfTurn(letter.news.kind)) continue;
+    if (letter.state !== 'waiting' || !isPassing(letter.news.kind)) continue;
     const { seat, turn, news } = letter;
     const { kind } = news;
     const seats = seat === null || kind === 'lastReady' ? news.seats : [seat];

@@ -4,6 +4,7 @@ export const NOTICE_LIMITS = {
   addressees: 20_000,
   /** Matches that one addressee follows. */
   follows: 200,
+  seekersPerMatch: 50,
   /** Devices of one addressee. */
   pushWays: 5,
   webhooksPerMatch: 3,

@@ -32,8 +32,10 @@ export interface Addressee {
 
 /** Somebody at a table wants to be told of its match. */
 export interface Follow {
-  /** Public id at that table. */
+  /** Public id at that table; empty for whoever seeks a seat there. */
   readonly person: string;
+  /** He has none and is told when one is free: hash of the key by which he was known there. */
+  readonly seeks?: string;
   /** Kinds that are not wanted of this match. */
   readonly off: readonly string[];
   /** Whom he does not want to hear, by public id, empty for those without a name, and where he wants to hear nobody. */
@@ -105,6 +107,8 @@ export interface Known {
   /** Where that is counted in uptime: what the wall showed more than that, in ms. */
   readonly ahead?: number;
   readonly winners: readonly Seat[] | null;
+  /** Seats that anybody may take. Absent: none. */
+  readonly offered?: readonly Seat[];
   /** The public view, where the game has notices of its own: as it was when they were last looked for. */
   readonly view?: unknown;
 }

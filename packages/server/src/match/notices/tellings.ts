@@ -26,6 +26,7 @@ export function tellings(game: AnyGame, before: Known, after: Known, now: number
     ...beginning(before, after),
     ...ofGame(game, before, after),
     ...turns(game, before, after, now),
+    ...seats(before, after),
     ...ending(before, after),
   ];
 }
@@ -54,6 +55,12 @@ function newlyAwaited(before: Known, after: Known): readonly Seat[] {
   return after.awaiting.filter((seat) => !before.awaiting.includes(seat));
 }
 
+/** TABLE-19.1. Of those who have no seat. */
+function seats(before: Known, after: Known): readonly Telling[] {
+  const free = (after.offered ?? []).filter((seat) => before.offered?.includes(seat) !== true);
+  return after.status === 'playing' && free.length > 0 ? [{ kind: 'seat', to: [], seats: free }] : [];
+}
+
 function ending(before: Known, after: Known): readonly Telling[] {
   const isOver = after.status === 'over' && before.status !== 'over';
   return isOver ? [{ kind: 'over', to: null, seats: after.winners ?? [] }] : [];
@@ -77,9 +84,12 @@ const HOLDS: Readonly<Record<string, (awaiting: readonly Seat[], seats: readonly
   lastReady: (awaiting, seats) => awaiting.length > 0 && awaiting.every((seat) => seats.includes(seat)),
 };
 
-/** Whether it holds only as long as a turn lasts. */
-export const isOfTurn = (kind: string): boolean => kind in HOLDS;
+/** Whether it holds only for a while, as what is said of a turn. */
+export const isPassing = (kind: string): boolean => kind === 'seat' || kind in HOLDS;
 
-/** Whether what such a letter says of its turn still holds. */
-export const stillHolds = (kind: string, turn: number, seats: readonly Seat[], known: Known): boolean =>
-  known.status === 'playing' && known.turn === turn && HOLDS[kind]?.(known.awaiting, seats) !== false;
+/** Whether what such a letter says still holds. */
+export function stillHolds(kind: string, turn: number, seats: readonly Seat[], known: Known): boolean {
+  if (known.status !== 'playing') return false;
+  if (kind === 'seat') return seats.some((seat) => known.offered?.includes(seat));
+  return known.turn === turn && HOLDS[kind]?.(known.awaiting, seats) !== false;
+}

@@ -25,6 +25,7 @@ interface Phrases {
   readonly reminderOf: (who: string, time: string, several: boolean) => string;
   readonly won: (who: string, several: boolean) => string;
   readonly draw: string;
+  readonly seat: (whose: string, several: boolean) => string;
   readonly written: (who: string, several: boolean) => string;
   readonly writtenToAll: (who: string, several: boolean) => string;
   /** Who has said something without a name. */
@@ -44,6 +45,8 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
       `${who} ${several ? 'are' : 'is'} still awaited. Time runs out ${time}.`,
     won: (who, several) => `The match is over. ${who} ${several ? 'have' : 'has'} won.`,
     draw: 'The match is over: a draw.',
+    seat: (whose, several) =>
+      `${several ? 'Seats are' : 'A seat is'} free: ${whose} may be replaced. Whoever comes first sits down.`,
     written: (who, several) => `${who} ${several ? 'have' : 'has'} written to you.`,
     writtenToAll: (who, several) => `${who} ${several ? 'have' : 'has'} written to all.`,
     somebody: 'somebody without a name',
@@ -59,6 +62,8 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     reminderOf: (who, time) => `Noch wird auf ${who} gewartet. Die Zeit läuft ab: ${time}.`,
     won: (who, several) => `Die Partie ist vorbei. ${who} ${several ? 'haben' : 'hat'} gewonnen.`,
     draw: 'Die Partie ist vorbei: unentschieden.',
+    seat: (whose, several) =>
+      `${several ? 'Plätze sind' : 'Ein Platz ist'} frei: Jemand kann für ${whose} weiterspielen. Wer zuerst kommt, setzt sich.`,
     written: (who, several) => `${who} ${several ? 'haben' : 'hat'} dir geschrieben.`,
     writtenToAll: (who, several) => `${who} ${several ? 'haben' : 'hat'} an alle geschrieben.`,
     somebody: 'jemand ohne Namen',
@@ -74,6 +79,8 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     reminderOf: (who, time) => `Aún se espera a ${who}. El tiempo se acaba: ${time}.`,
     won: (who, several) => `La partida ha terminado. ${several ? 'Han' : 'Ha'} ganado ${who}.`,
     draw: 'La partida ha terminado en tablas.',
+    seat: (whose, several) =>
+      `${several ? 'Hay sitios libres' : 'Hay un sitio libre'}: alguien puede seguir por ${whose}. Se sienta quien llegue primero.`,
     written: (who, several) => `${several ? 'Te han' : 'Te ha'} escrito ${who}.`,
     writtenToAll: (who, several) => `${several ? 'Han' : 'Ha'} escrito a todos ${who}.`,
     somebody: 'alguien sin nombre',
@@ -118,6 +125,8 @@ function textOf(
     }
     case 'reminder':
       return own ? say.yourReminder(when) : say.reminderOf(who, when, several);
+    case 'seat':
+      return say.seat(who, several);
     case 'written':
     case 'writtenToAll': {
       const writers = joined(
