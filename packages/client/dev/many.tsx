@@ -95,9 +95,7 @@ const client: ClientGame<BidsState, BidsCommand, BidsEvent> = {
     status: 'all bid',
     count: round + 1,
     stages: [],
-    ...(dueAt === undefined
-      ? {}
-      : { due: { label: 'bids close', atMs: dueAt, note: '20:00 in the room' } }),
+    ...(dueAt === undefined ? {} : { due: { label: 'bids close', atMs: dueAt, note: '20:00 in the room' } }),
   }),
   panels: () => [],
   Dock: Actions,
