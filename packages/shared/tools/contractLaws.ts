@@ -221,15 +221,12 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
       was.number,
       now.number,
     ]);
+    const truth = canonicalText(now);
     for (const { viewer } of this.told) {
       const seen = game.turn(game.view(after, viewer) as unknown as S);
       // How many turns there were a view may leave out, unless commands cross in it.
       const known = now.sealed === true ? seen : { ...seen, number: now.number };
-      must(canonicalText(known) === canonicalText(now), 'everybody sees the same turn', () => [
-        viewer,
-        seen,
-        now,
-      ]);
+      must(canonicalText(known) === truth, 'everybody sees the same turn', () => [viewer, seen, now]);
     }
     for (const due of now.due ?? []) this.dueLaws(after, due.command as C);
     const standing = { playing: game.playing(before), turn: was };

@@ -18,15 +18,33 @@ export type JoinCondition = 'territories' | 'vp' | 'joined';
 /** How far behind the highest one of the two must be. */
 const VP_BEHIND = 3;
 
-// SKI-11.2: the conditions that a request breaks, with the standings of this moment among active players.
-export function brokenConditions(board: Board, sides: Sides, a: Seat, b: Seat): readonly JoinCondition[] {
+/** The best of active players at this moment, by which requests are judged (SKI-11.2). */
+export interface Best {
+  readonly land: number;
+  readonly vp: number;
+}
+
+export function bestOf(board: Board, sides: Sides): Best {
   const active = activePlayers(sides);
+  return {
+    land: Math.max(...active.map((seat) => territoriesOf(board, seat))),
+    vp: Math.max(...active.map((seat) => sides.players[seat]?.vp ?? 0)),
+  };
+}
+
+// SKI-11.2: the conditions that a request breaks, with the standings of this moment among active players.
+export function brokenConditions(
+  board: Board,
+  sides: Sides,
+  a: Seat,
+  b: Seat,
+  best: Best = bestOf(board, sides),
+): readonly JoinCondition[] {
   const vpOf = (seat: Seat): number => sides.players[seat]?.vp ?? 0;
-  const land = (seat: Seat): number => territoriesOf(board, seat);
   const isJoint = (seat: Seat): boolean => sides.players[seat]?.joint ?? false;
   const broken: JoinCondition[] = [];
-  if (land(a) + land(b) > Math.max(...active.map(land))) broken.push('territories');
-  if (Math.max(...active.map(vpOf)) - Math.min(vpOf(a), vpOf(b)) < VP_BEHIND) broken.push('vp');
+  if (territoriesOf(board, a) + territoriesOf(board, b) > best.land) broken.push('territories');
+  if (best.vp - Math.min(vpOf(a), vpOf(b)) < VP_BEHIND) broken.push('vp');
   if (isJoint(a) || isJoint(b)) broken.push('joined');
   return broken;
 }
@@ -43,13 +61,14 @@ export function requestToJoin(
   requests: readonly JoinRequest[],
   from: Seat,
   to: Seat,
+  best?: Best,
 ): Result<readonly JoinRequest[]> {
   if (sides.players[to] === undefined) return err('no-such-player', 'SKI-11.1');
   if (from === to) return err('yourself', 'SKI-11.1');
   if (!isActive(sides, from) || !isActive(sides, to)) return err('not-active', 'SKI-11.2');
   if (partnerOf(requests, from) !== undefined) return err('already-agreed', 'SKI-11.1');
   if (partnerOf(requests, to) !== undefined) return err('partner-agreed', 'SKI-11.1', { player: to });
-  const broken = brokenConditions(board, sides, from, to);
+  const broken = brokenConditions(board, sides, from, to, best);
   if (broken.length > 0) return err('conditions-not-met', 'SKI-11.2', { against: broken.join(' ') });
   return ok([...requests.filter((request) => request.from !== from), { from, to }]);
 }

@@ -4,7 +4,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { whyNoMark } from './decide.ts';
-import { requestToJoin } from './joining.ts';
+import { bestOf, requestToJoin } from './joining.ts';
 import { legalOrders } from './legal.ts';
 import { nextLooks } from './lookChange.ts';
 import { withdrawable } from './ordering.ts';
@@ -47,9 +47,12 @@ function voteCommands(state: SkirmishState, seat: Seat): readonly SkirmishComman
   return announced.offered.map((effect) => ({ type: 'vote', effect }));
 }
 
-const joinCommands = (state: SkirmishState, from: Seat): readonly SkirmishCommand[] =>
-  [...state.players.keys()].flatMap((player): readonly SkirmishCommand[] =>
-    requestToJoin(boardOf(state), sidesIn(state), state.requests, from, player).ok
+function joinCommands(state: SkirmishState, from: Seat): readonly SkirmishCommand[] {
+  const [board, sides] = [boardOf(state), sidesIn(state)];
+  const best = bestOf(board, sides);
+  return [...state.players.keys()].flatMap((player): readonly SkirmishCommand[] =>
+    requestToJoin(board, sides, state.requests, from, player, best).ok
       ? [{ type: 'join-forces', player }]
       : [],
   );
+}

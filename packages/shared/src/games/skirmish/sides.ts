@@ -17,8 +17,8 @@ export const peopleOf = ({ people }: Sides, player: Seat): readonly Seat[] =>
   people.flatMap(({ plays, resigned }, seat) => (plays === player && !resigned ? [seat] : []));
 
 // SKI-12.2 and SKI-11.6: a player has resigned when all people who play it have.
-export const isActive = (sides: Sides, player: Seat): boolean =>
-  sides.players[player]?.gone === null && peopleOf(sides, player).length > 0;
+export const isActive = ({ players, people }: Sides, player: Seat): boolean =>
+  players[player]?.gone === null && people.some(({ plays, resigned }) => plays === player && !resigned);
 
 export const activePlayers = (sides: Sides): readonly Seat[] =>
   sides.players.flatMap((_, seat) => (isActive(sides, seat) ? [seat] : []));

@@ -3,7 +3,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { drawMap } from './map/drawMap.ts';
 import type { MapRequest, SkirmishMap } from './map/skirmishMap.ts';
-import { armiesOf, isActive, peopleOf } from './sides.ts';
+import { armiesOf, isActive } from './sides.ts';
 import type { SkirmishState } from './state.ts';
 import { placeOf, terrainOf } from './terrain.ts';
 import type { Board, Place, Sides, Terrain, Works } from './types.ts';
@@ -67,8 +67,8 @@ export const canOrder = (state: SkirmishState, player: Seat): boolean =>
 
 /** People who have not left the match, banned or not, in order. */
 export const playing = (state: SkirmishState): readonly Seat[] =>
-  state.people.flatMap(({ plays }, seat) =>
-    peopleOf(sidesIn(state), plays).includes(seat) && state.players[plays]?.gone === null ? [seat] : [],
+  state.people.flatMap(({ plays, resigned }, seat) =>
+    !resigned && state.players[plays]?.gone === null ? [seat] : [],
   );
 
 export const put = <T>(list: readonly T[], at: number, value: T): readonly T[] => {

@@ -146,7 +146,7 @@ export const contractOf = (players: number, orderCheck = true): SkirmishContract
   inPosition,
 });
 
-/** With few players, with as many as are advised, and with all (SKI-2.1). */
-export const SKIRMISH_CONTRACTS: readonly SkirmishContract[] = [3, 7, 20].map((players) =>
+/** From the fewest players to the most (SKI-2.1). */
+export const SKIRMISH_CONTRACTS: readonly SkirmishContract[] = [3, 5, 7, 12, 20].map((players) =>
   contractOf(players),
 );
