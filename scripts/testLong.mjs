@@ -30,7 +30,7 @@ const SWEEPS = [
   },
   ...gamesIn(ROOT).map((game) => ({
     name: game,
-    about: `the laws of the contract over 10,000 random matches of ${game} with each number of players`,
+    about: `the laws of the contract over 10,000 random matches of ${game}, with every number of players`,
     tool: LAWS,
     args: ['--game', game, '--games', '10000'],
   })),

@@ -14,7 +14,8 @@ accepted and others refused, folding and redaction agree, positions and commands
 Closes with \`N passed, N failed\`; a failing match names its seed, and the same seed fails again.
 
   --game G      the game: ${gameNames()} (default skor)
-  --players N   only with so many players (default: K matches with each number that the game has)
+  --players N   only with so many players (default: K matches with each number that the game has, or K in all where
+                many can play)
   --seed S      seed of the first match (default 1)
   --games K     how many matches (default 100)
   --help        this text`;
@@ -45,8 +46,12 @@ export function main(args: readonly string[], say: Say): number | undefined {
   const seed = integer(values.seed, 'seed', 0);
   const games = integer(values.games, 'games', 1);
   const tally: Tally = { passed: 0, failed: 0, commands: 0, played: new Map() };
-  for (const contract of contractsOf(toolsOf(values.game), values.players))
-    for (let i = 0; i < games; i++) check(contract, seed + i, tally, say);
+  const tools = toolsOf(values.game);
+  for (const contract of contractsOf(tools, values.players)) {
+    const share = values.players === undefined ? tools.lawShares?.[contract.seatCount] : undefined;
+    const count = share === undefined ? games : Math.ceil((games * share) / 100);
+    for (let i = 0; i < count; i++) check(contract, seed + i, tally, say);
+  }
   report(tally, say);
   return tally.failed > 0 ? EXIT_FAILED : 0;
 }

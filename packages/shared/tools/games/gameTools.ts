@@ -23,6 +23,11 @@ export interface GameTools {
   readonly style: AnyStyle;
   /** One for each number of players (`laws`). */
   readonly contracts: readonly AnyContract[];
+  /**
+   * Of a hundred matches, how many have each number of players, where not each number can have them all: the laws look at a
+   * match from every seat.
+   */
+  readonly lawShares?: Readonly<Record<number, number>>;
   /** Plays one rule vector; throws when the engine does otherwise (`vectors`). */
   playVector(vector: Fields): void;
   readonly lines: RecordLines;

@@ -25,6 +25,7 @@ export const TOOLS: GameTools = {
   game: skirmish,
   style: SKIRMISH_STYLE,
   contracts: SKIRMISH_CONTRACTS,
+  lawShares: { 3: 55, 5: 25, 7: 15, 12: 4, 20: 1 },
   playVector: playSkirmishVector,
   lines: {
     seatNames: Array.from({ length: skirmish.seats.max }, (_, seat) => String(seat + 1)),
