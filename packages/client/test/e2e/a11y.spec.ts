@@ -10,7 +10,7 @@ import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
 import { packed, sandboxPath } from '../../src/play/positionLink.ts';
 import { SCENE as SKOR_SCENE } from '../games/skor/scene.ts';
 import { inThemes, THEMES, violations } from './axe.ts';
-import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { DESKTOP, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { difference } from './pictures.ts';
 import { DUEL } from './skormMatches.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const visitor = (who: string, screen: BrowserContextOptions): Promise<Page> =>
-  openPage(house.browser, who, complaints, screen);
+  house.visitor(who, complaints, screen);
 
 /** How many stops there are for one that is looked at in the light as well: its colours are the same tokens everywhere. */
 const STOPS_A_LIGHT_ONE = LONG ? 1 : 3;
@@ -119,7 +119,6 @@ test('[UI-2] beside an open tab the own land stays in sight, to be played on, an
   await page.getByTestId('cell-2,-1').dispatchEvent('click');
   await page.locator('[data-cell="3,-2"][data-mark="attack"]').waitFor({ state: 'attached' });
   await page.locator('.hole:not([data-near])').waitFor({ state: 'attached' });
-  await page.context().close();
 }, 120_000);
 
 /** Of these spaces: those that something lies over, or that are too small for a finger, once the board has come to rest. */
@@ -243,6 +242,7 @@ test.each(everyNth(2, SCENES))(
       const mine = await pictureOf(page, scene.own);
       expect(await difference(page, mine, await pictureOf(page, scene.other))).toBeGreaterThan(0.1);
     }
+    // Whoever comes next sees all colours.
     await page.context().close();
   },
   120_000,
@@ -266,7 +266,6 @@ test('forced colours leave edges, focus and the marks on the board', async () =>
   await page.keyboard.press('Tab');
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body));
   expect([outline.outlineStyle, Number.parseFloat(outline.outlineWidth) >= 3]).toEqual(['solid', true]);
-  await page.context().close();
 }, 60_000);
 
 test('at 200 % zoom nothing is cut off or out of reach', async () => {
@@ -296,7 +295,6 @@ test('at 200 % zoom nothing is cut off or out of reach', async () => {
     }),
   );
   expect(hidden).toEqual([]);
-  await page.context().close();
 }, 60_000);
 
 test('[UI-1] the switches of the board are at hand beside the longest setup', async () => {
@@ -310,7 +308,6 @@ test('[UI-1] the switches of the board are at hand beside the longest setup', as
     await page.getByTestId('overlay-names').waitFor();
     expect([width, await isInSight(page, 'overlay-names')]).toEqual([width, true]);
   }
-  await page.context().close();
 }, 60_000);
 
 test("the rule of a piece stands beside the piece's name, not on it", async () => {
@@ -331,7 +328,6 @@ test("the rule of a piece stands beside the piece's name, not on it", async () =
     }),
   );
   expect(overlapping).toEqual([false, false]);
-  await page.context().close();
 }, 60_000);
 
 test('settings are kept: language, theme, motion and keys', async () => {
@@ -356,6 +352,5 @@ test('settings are kept: language, theme, motion and keys', async () => {
   expect(await page.getByTestId('key-chat').textContent()).toBe('keine');
   await page.getByRole('button', { name: 'Alle Tasten zurücksetzen' }).click();
   expect(await undo.textContent()).toBe('Z');
-  await page.context().close();
   expect(complaints).toEqual([]);
 }, 60_000);

@@ -76,11 +76,18 @@ const SILENT = { 'hexmarch.sound.all.on': '0' } as const;
 export const AUDIBLE = { 'hexmarch.sound.all.on': '1' } as const;
 
 /** A page in a context of its own; whatever it complains about is kept in `complaints`. */
-export async function openPage(
+export const openPage = (
   browser: Browser,
   who: string,
   complaints: string[],
   options: BrowserContextOptions,
+): Promise<Page> => openHeard(browser, options, (text) => complaints.push(`${who}: ${text}`));
+
+/** The same for whoever listens otherwise. */
+export async function openHeard(
+  browser: Browser,
+  options: BrowserContextOptions,
+  hear: (complaint: string) => void,
 ): Promise<Page> {
   // A page that fills the offline store each time it is first seen would slow every test down.
   const context = await browser.newContext({
@@ -92,17 +99,15 @@ export async function openPage(
   await keep(page, { ...WITHOUT_GPU, ...SILENT });
   page.setDefaultTimeout(20_000);
   page.on('console', (message) => {
-    if (isComplaint(message)) complaints.push(`${who}: ${message.text()}${placeOf(message)}`);
+    if (isComplaint(message)) hear(`${message.text()}${placeOf(message)}`);
   });
   const noteOutside = (url: string): void => {
     if (/^(?:https?|wss?):/.test(url) && new URL(url).hostname !== '127.0.0.1')
-      complaints.push(`${who}: asks another host: ${url}`);
+      hear(`asks another host: ${url}`);
   };
   page.on('request', (request) => noteOutside(request.url()));
   page.on('websocket', (socket) => noteOutside(socket.url()));
-  page.on('pageerror', (error) =>
-    complaints.push(`${who}: ${error.name} ${error.message} ${error.stack ?? ''}`),
-  );
+  page.on('pageerror', (error) => hear(`${error.name} ${error.message} ${error.stack ?? ''}`));
   return page;
 }
 

@@ -1,12 +1,15 @@
 // One server and one browser for all tests of a file.
 
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { closeChromium, launchChromium } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { Visitors } from './visitors.ts';
 
 export interface House {
   readonly server: RunningServer;
   readonly browser: Browser;
+  /** A new visitor for this test, where nothing is asked of the page before it is first seen; else `openPage`. */
+  visitor(who: string, complaints: string[], device: BrowserContextOptions): Promise<Page>;
 }
 
 type Wanted = Parameters<typeof startServer>[0] & {
@@ -18,14 +21,16 @@ type Wanted = Parameters<typeof startServer>[0] & {
 export function openHouse({ emptied, ...wanted }: Wanted = {}): House {
   let server: RunningServer;
   let browser: Browser;
+  const visitors = new Visitors(() => browser);
   beforeAll(async () => {
     server = await startServer(wanted);
     browser = await launchChromium();
   });
-  if (emptied)
-    afterEach(async () => {
-      for (const context of browser.contexts()) await context.close();
-    });
+  afterEach(async () => {
+    await visitors.leave();
+    if (!emptied) return;
+    for (const context of browser.contexts()) if (!visitors.has(context)) await context.close();
+  });
   afterAll(async () => {
     await closeChromium(browser);
     await server?.stop();
@@ -37,5 +42,6 @@ export function openHouse({ emptied, ...wanted }: Wanted = {}): House {
     get browser() {
       return browser;
     },
+    visitor: (...of) => visitors.come(...of),
   };
 }

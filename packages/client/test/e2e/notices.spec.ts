@@ -4,7 +4,7 @@ import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { DESKTOP, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets } from './targets.ts';
 
@@ -46,7 +46,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
   test('a player chooses ways, kinds and hours, the host a channel, and all of it is there after a reload', async () => {
     const complaints: string[] = [];
     const { matchId, token } = await room();
-    const page = await openPage(house.browser, 'Aster', complaints, screen);
+    const page = await house.visitor('Aster', complaints, screen);
     await page.goto(`${house.server.origin}/m/${matchId}#seat=${token}`);
     let dialog = await away(page);
     await dialog.getByTestId('away-follow').check();
@@ -88,7 +88,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
 test('what the server refuses is said, and nothing has changed', async () => {
   const complaints: string[] = [];
   const { matchId, token } = await room();
-  const page = await openPage(house.browser, 'Aster', complaints, DESKTOP);
+  const page = await house.visitor('Aster', complaints, DESKTOP);
   await page.goto(`${house.server.origin}/m/${matchId}#seat=${token}`);
   const dialog = await away(page);
   await dialog.getByTestId('webhook-address').fill('https://127.0.0.1/api/webhooks/1/secret');

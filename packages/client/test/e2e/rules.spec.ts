@@ -6,7 +6,7 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sandboxPath } from '../../src/play/positionLink.ts';
 import { inThemes, violations } from './axe.ts';
-import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { DESKTOP, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
@@ -15,9 +15,8 @@ const complaints: string[] = [];
 // Whatever a page has said belongs to the try that heard it.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-async function visit(path: string, screen: BrowserContextOptions, language = 'en'): Promise<Page> {
-  const page = await openPage(house.browser, path, complaints, screen);
-  await page.addInitScript((spoken) => localStorage.setItem('hexmarch.language', spoken), language);
+async function visit(path: string, screen: BrowserContextOptions): Promise<Page> {
+  const page = await house.visitor(path, complaints, screen);
   await page.goto(`${house.server.origin}${path}`);
   return page;
 }
@@ -52,11 +51,10 @@ test('a page opens at its rule; links, back, search and other books lead on', as
   expect(await page.getByTestId('book-skor').getAttribute('aria-pressed')).toBe('true');
   await page.getByTestId('book-table').click();
   await page.locator('[id="TABLE-4.3"]').waitFor();
-  await page.context().close();
 });
 
 test('a rule within a table is found, also on a phone in German, where English can be read instead', async () => {
-  const page = await visit('/rules/skor#SKOR-8.1', PHONE, 'de');
+  const page = await visit('/rules/skor#SKOR-8.1', { ...PHONE, locale: 'de' });
   await hereIs(page, 'SKOR-8.0');
   await page.getByText('neben einer Stadt').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -65,7 +63,6 @@ test('a rule within a table is found, also on a phone in German, where English c
   expect(search?.width).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Auf Englisch lesen' }).click();
   await page.getByText('next to a City').first().waitFor();
-  await page.context().close();
 });
 
 const POSITION = '2p play 1 Ae7,Hc7,Sd8>1,We9|Ac6,Hd4,Sd6>5,We1 0';
@@ -104,7 +101,6 @@ test('a rule opens over a match, which goes on beside it', async () => {
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await page.getByTestId('armed').first().waitFor();
-  await page.context().close();
 });
 
 function positionOf(text: string) {
@@ -119,5 +115,4 @@ test('the accessibility checker finds nothing', async () => {
   await inThemes(page, async (theme) => {
     expect(await violations(page, `rules, ${theme}`)).toEqual([]);
   });
-  await page.context().close();
 });

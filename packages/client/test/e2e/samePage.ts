@@ -28,7 +28,7 @@ export class SamePage {
 const ELSEWHERE = '/favicon.svg';
 
 /** What the last visitor has left, and what the test has made of the page. */
-async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+export async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Whatever it still writes when it is left is gone, too; and an address that differs in its last part alone is opened anew.
   await page.goto(new URL(ELSEWHERE, page.url()).href);

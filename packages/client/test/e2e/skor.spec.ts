@@ -120,7 +120,7 @@ describe('Skor in the browser', () => {
     const state = parsed.value;
     const legal = skor.legalCommands(state, 0);
     const complaints: string[] = [];
-    const page = await openPage(house.browser, 'Reader', complaints, DESKTOP);
+    const page = await house.visitor('Reader', complaints, DESKTOP);
     await page.goto(`${house.server.origin}/sandbox/skor?renderer=canvas#${encodeURIComponent(text)}`);
     for (const [from, kind] of [
       ['0,0', 'C'],
@@ -200,7 +200,7 @@ describe('Skor in the browser', () => {
 test('a newcomer reads what docs/first-minutes.md says', async () => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all(
-    ['Aster', 'Bryn'].map((who) => openPage(house.browser, who, complaints, DESKTOP)),
+    ['Aster', 'Bryn'].map((who) => house.visitor(who, complaints, DESKTOP)),
   );
   if (host === undefined || guest === undefined) throw new Error('no page');
   for (const screen of ['invitation', 'waiting', 'setup', 'chosen', 'turn', 'done'])

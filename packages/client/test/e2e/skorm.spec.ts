@@ -147,7 +147,7 @@ describe('Skorm in the browser', () => {
     const state = parsed.value;
     const legal = skorm.legalCommands(state, state.active);
     const complaints: string[] = [];
-    const page = await openPage(house.browser, 'Reader', complaints, DESKTOP);
+    const page = await house.visitor('Reader', complaints, DESKTOP);
     await page.goto(`${house.server.origin}${await sandboxPath('skorm', SKORM_SCENE)}`);
     const own = new Set(legal.flatMap((one) => ('from' in one ? [one.from] : [])));
     expect(own.size).toBeGreaterThan(6);
@@ -170,7 +170,7 @@ describe('Skorm in the browser', () => {
 
   test('an army is placed by mouse', async () => {
     const complaints: string[] = [];
-    const page = await openPage(house.browser, 'Aster', complaints, DESKTOP);
+    const page = await house.visitor('Aster', complaints, DESKTOP);
     await page.goto(`${house.server.origin}/practice/skorm?strength=1&seat=0`);
     await page.getByTestId('begin-practice').click();
     await placeArmy(new SkormPlayer(page, false));

@@ -17,8 +17,8 @@ interface Match {
 /** Both sit at a timed table that has opened. */
 async function sitDown(): Promise<Match> {
   const complaints: string[] = [];
-  const desk = new SkorPlayer(await openPage(house.browser, 'desk', complaints, DESKTOP), false);
-  const phone = new SkorPlayer(await openPage(house.browser, 'phone', complaints, PHONE), true);
+  const desk = new SkorPlayer(await house.visitor('desk', complaints, DESKTOP), false);
+  const phone = new SkorPlayer(await house.visitor('phone', complaints, PHONE), true);
   await desk.page.goto(house.server.origin);
   await desk.press('create-table-skor');
   await desk.page.getByRole('dialog').getByText('15 min + 10 s', { exact: true }).click();
@@ -114,7 +114,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
   await menu(desk, 'other-device');
   const link = await desk.page.getByTestId('recovery-link').inputValue();
   await desk.page.keyboard.press('Escape');
-  const other = new SkorPlayer(await openPage(house.browser, 'other', complaints, PHONE), true);
+  const other = new SkorPlayer(await house.visitor('other', complaints, PHONE), true);
   await other.page.goto(link);
   await other.reach(await desk.sequence());
   expect(other.page.url()).not.toContain('seat=');
@@ -185,7 +185,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
     const complaints: string[] = [];
     const [host, bryn] = await Promise.all([
       openPage(house.browser, 'host', complaints, DESKTOP),
-      openPage(house.browser, 'Bryn', complaints, PHONE),
+      house.visitor('Bryn', complaints, PHONE),
     ]);
     await noteNotices(host);
     await host.goto(house.server.origin);
@@ -229,7 +229,6 @@ describe('[TABLE-12, 13] a room that waits', () => {
     expect(await namesAt(host)).toEqual(['Brook']);
     expect(await bryn.getByTestId('own-matches').count()).toBe(0);
     expect(complaints).toEqual([]);
-    for (const page of [host, bryn]) await page.context().close();
   }, 120_000);
 
   test('whoever comes to a full room is told who is missing, and later watches', async () => {
@@ -303,7 +302,6 @@ describe('[TABLE-12, 13] a room that waits', () => {
     await hide(host, false);
     await titled(host, /^Aster – Bryony/);
     expect(complaints).toEqual([]);
-    for (const page of [host, bryn, cleo, late]) await page.context().close();
   }, 120_000);
 });
 interface Strangers {

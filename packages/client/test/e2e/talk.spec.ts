@@ -5,7 +5,7 @@ import { WIRE } from '@hexmarch/shared/protocol/messages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, openPage, PHONE } from './chromium.ts';
+import { DESKTOP, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets } from './targets.ts';
 
@@ -46,7 +46,7 @@ async function threeAt(screen: BrowserContextOptions): Promise<Room> {
   }
   const pages: Page[] = [];
   for (const [i, token] of tokens.entries()) {
-    const page = await openPage(house.browser, NAMES[i] ?? '', complaints, i === 0 ? screen : DESKTOP);
+    const page = await house.visitor(NAMES[i] ?? '', complaints, i === 0 ? screen : DESKTOP);
     await page.goto(`${house.server.origin}/m/${made.matchId}#seat=${token}`);
     pages.push(page);
   }
@@ -188,11 +188,9 @@ test('what came while another tab was open is counted, and muted people are not'
   await begin(cato, [0]);
   await write(cato, 'two');
   const count = aster.getByTestId('tab-chat').locator('.n');
-  await aster.waitForFunction(
-    () => document.querySelector('[data-testid="tab-chat"] .n')?.textContent === '2',
-  );
+  await count.getByText('2', { exact: true }).waitFor();
   await aster.getByTestId('tab-chat').click();
-  expect(await count.innerText()).toBe('1');
+  await count.getByText('1', { exact: true }).waitFor();
   await aster.getByTestId('line-menu-1').click();
   await aster.getByTestId('line-mute').click();
   await reads(aster, 'No messages yet.');
