@@ -1,8 +1,11 @@
 // What the app's worker does beside keeping pages: shows what the server has to tell while nobody looks, and leads to the match.
 
-/** Whoever has the match before his eyes needs no word. */
+/** Whoever has the match before his eyes needs no word; what is about several is of none. */
 const isSeen = (page, match) =>
-  page.focused && page.visibilityState === 'visible' && new URL(page.url).pathname.startsWith(`/m/${match}`);
+  match !== '' &&
+  page.focused &&
+  page.visibilityState === 'visible' &&
+  new URL(page.url).pathname.startsWith(`/m/${match}`);
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
@@ -21,7 +24,7 @@ async function tell(message) {
 
 async function lead(match) {
   await self.navigator.clearAppBadge?.();
-  const path = `/m/${encodeURIComponent(match)}`;
+  const path = match === '' ? '/' : `/m/${encodeURIComponent(match)}`;
   const open = (await pages()).find((page) => new URL(page.url).pathname === path);
   if (open !== undefined) await open.focus();
   else await self.clients.openWindow(path);

@@ -81,3 +81,11 @@ test('a click leads to the match, to its page where it is open', async () => {
   await closed.tell('notificationclick', clicked);
   expect(closed.done).toEqual(['no badge', 'open /m/abc']);
 });
+
+test('what is about several matches is shown whichever is looked at, and leads to the start', async () => {
+  const { done, tell } = worker([at('/m/abc')]);
+  const day = { title: 'Hexmarch · Your day', text: 'Skor: It is your turn.', match: '' };
+  await tell('push', { data: { json: () => day } });
+  await tell('notificationclick', { notification: { data: { match: '' }, close: () => undefined } });
+  expect(done).toEqual([`${day.title} | ${day.text} |  | `, 'badge', 'no badge', 'open /']);
+});

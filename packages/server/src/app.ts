@@ -265,9 +265,9 @@ async function openNotices(
   const book = await NoticeBook.open(kept);
   const ways = await openCarriers(book, { outside, publicUrl, mail });
   const notices = new Notices({ clock, journal: logger, store, book, carriers: ways }, tables);
-  const { addressees, webhooks } = notices;
+  const { addressees, ownHooks, webhooks } = notices;
   const desk: NoticeDesk = {
-    ...{ addressees, webhooks, publicKey: ways.publicKey, hasMail: mail !== undefined },
+    ...{ addressees, ownHooks, webhooks, publicKey: ways.publicKey, hasMail: mail !== undefined },
     isSubscription: (way) => isSubscription(outside.reach, way),
     isWebhook: (address) => isDiscordWebhook(address, outside.discordOrigins),
     calendar: (token) => {

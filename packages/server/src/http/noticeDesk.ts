@@ -2,10 +2,12 @@
 
 import type { Addressees } from '../match/notices/addressees.ts';
 import type { PushWay } from '../match/notices/noticeTypes.ts';
+import type { OwnHooks } from '../match/notices/ownHooks.ts';
 import type { Webhooks } from '../match/notices/webhooks.ts';
 
 export interface NoticeDesk {
   readonly addressees: Addressees;
+  readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
   /** By which browsers subscribe. */
   readonly publicKey: string;

@@ -40,7 +40,13 @@ export const SETTINGS = z.object({
   quiet: z.object({ from: minute, to: minute }).nullable(),
   off,
   on: off.default([]),
+  digest: minute.nullable().default(null),
 });
+
+export const OWN_HOOK = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('add'), service: z.literal('discord'), address: z.string().max(endpointLength) }),
+  z.object({ do: z.enum(['remove', 'test']), id }),
+]);
 
 export const PUSH = z.object({
   endpoint: z.string().max(endpointLength),

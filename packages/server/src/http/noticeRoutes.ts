@@ -10,7 +10,18 @@ import type { Tables } from '../match/tables.ts';
 import type { Call, Limit, Route } from './api.ts';
 import type { NoticeDesk } from './noticeDesk.ts';
 import { noticePages } from './noticePages.ts';
-import { CALENDAR, FOLLOW, MAIL, MUTE, PUSH, PUSH_OFF, parsed, SETTINGS, WEBHOOK } from './noticeRequests.ts';
+import {
+  CALENDAR,
+  FOLLOW,
+  MAIL,
+  MUTE,
+  OWN_HOOK,
+  PUSH,
+  PUSH_OFF,
+  parsed,
+  SETTINGS,
+  WEBHOOK,
+} from './noticeRequests.ts';
 import { tokenOf } from './requests.ts';
 
 export interface NoticeDeps {
@@ -57,6 +68,7 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
       },
       limit('mail', 10, 10 * MINUTE_MS),
     ),
+    post(/^\/notices\/hooks\/?$/i, (call) => ownHook(deps, call), limit('own webhook', 20, MINUTE_MS)),
     post(/^\/notices\/calendar\/?$/i, async ({ request, body }) => {
       const token = await addressees.calendar(keyOf(request), parsed(CALENDAR, body).on);
       return { path: token === undefined ? null : `/api/notices/calendar/${token}.ics` };
@@ -92,6 +104,18 @@ async function addPush({ notices }: NoticeDeps, { request, body }: Call): Promis
   return mineOf(notices.addressees.of(keyOf(request)));
 }
 
+async function ownHook({ notices }: NoticeDeps, { request, body }: Call): Promise<unknown> {
+  const { ownHooks, addressees, isWebhook } = notices;
+  const wish = parsed(OWN_HOOK, body);
+  const key = keyOf(request);
+  if (wish.do !== 'add') await ownHooks[wish.do](key, wish.id);
+  else if (isWebhook(wish.address)) await ownHooks.add(key, wish);
+  else throw notWebhook();
+  return mineOf(addressees.of(key));
+}
+
+const notWebhook = (): MatchError => new MatchError('bad-request', 'This is not the address of a webhook.');
+
 async function follow(deps: NoticeDeps, call: Call): Promise<unknown> {
   const wish = parsed(FOLLOW, call.body);
   const { table, person } = wish.seeks ? await present(deps, call) : await seated(deps, call);
@@ -103,8 +127,7 @@ async function webhook(deps: NoticeDeps, call: Call): Promise<unknown> {
   const wish = parsed(WEBHOOK, call.body);
   const { table, person } = await seated(deps, call);
   if (wish.do === 'add') {
-    if (!isWebhook(wish.address))
-      throw new MatchError('bad-request', 'This is not the address of a webhook.');
+    if (!isWebhook(wish.address)) throw notWebhook();
     await webhooks.add(table, person, wish);
   } else await webhooks[wish.do](table, person, wish.id);
   return webhooks.list(table, person);
@@ -138,9 +161,11 @@ async function knownBy(
 const keyOf = ({ headers }: IncomingMessage): string | undefined => tokenOf(headers.authorization);
 
 /** What whoever has the key is shown: nothing by which he, or somebody who has found the key, could be written to. */
-function mineOf({ language, zone, quiet, off, on = [], push, mail, follows, calendarHash }: Addressee) {
+function mineOf({ push, mail, hooks = [], follows, calendarHash, ...settings }: Addressee) {
+  const { language, zone, quiet, off, on = [], digest = null } = settings;
   return {
-    ...{ language, zone, quiet, off, on },
+    ...{ language, zone, quiet, off, on, digest },
+    hooks: hooks.map(({ id, service, isOff }) => ({ id, service, isOff })),
     devices: push.length,
     mail: mail === null ? 'none' : mail.confirmed ? 'confirmed' : 'asked',
     follows: Object.fromEntries(

@@ -43,6 +43,7 @@ export async function openCarriers(
     publicKey: keys.publicKey,
     push: (way, parcel) => carryByPush(sender, way, parcel),
     webhook: (way, parcel) => carryToDiscord({ reach, origins, publicUrl }, way, parcel),
+    hook: (way, parcel) => carryToDiscord({ reach, origins, publicUrl }, way, parcel, true),
     ...(mailer === undefined ? {} : { mail: mailer.carry, confirm: mailer.confirm }),
     close: () => mailer?.close(),
   };

@@ -2,7 +2,7 @@
 
 import type { Carried, Parcel } from '../match/notices/carriers.ts';
 import type { Webhook } from '../match/notices/noticeTypes.ts';
-import { type Spelling, written } from '../match/notices/words.ts';
+import { type Spelling, writtenAll } from '../match/notices/words.ts';
 import { carriedBy } from './answered.ts';
 import { callOutside, type Reach } from './outside.ts';
 
@@ -23,6 +23,7 @@ export const DISCORD_ORIGINS = [
 
 const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/\d{1,20}\/[\w-]{1,128}$/;
 const LENGTH_MAX = 2000;
+const SHARE_MIN = 80;
 
 /** Whether this can be the address of such a webhook. */
 export function isDiscordWebhook(address: string, origins: readonly string[]): boolean {
@@ -43,22 +44,33 @@ const SPELLING: Spelling = {
 };
 
 /** What is sent, as JSON. */
-export function discordPost({ news, language, matchId }: Parcel, publicUrl: string | undefined): string {
-  const { title, text } = written(news, language, false, SPELLING);
-  const link = publicUrl === undefined ? '' : `\n<${publicUrl}/m/${matchId}>`;
-  const most = LENGTH_MAX - link.length;
-  const said = `${plain(title)}\n${text}`;
-  const content = (said.length > most ? `${said.slice(0, most - 1)}…` : said) + link;
+export function discordPost(parcel: Parcel, publicUrl: string | undefined, own = false): string {
+  const { title, parts } = writtenAll(parcel, own, SPELLING);
+  const lines = parts.map(({ matchId, text }) => ({ text, link: linkTo(publicUrl, matchId) }));
+  const room = LENGTH_MAX - plain(title).length - lines.reduce((sum, { link }) => sum + link.length + 1, 0);
+  // Each has its share, so that no link is cut off, and many are left out rather than none can be read.
+  const share = Math.max(SHARE_MIN, Math.floor(room / lines.length));
+  const said = lines.map(
+    ({ text, link }) => (text.length > share ? `${text.slice(0, share - 1)}…` : text) + link,
+  );
+  let content = plain(title);
+  for (const line of said) if (content.length + 1 + line.length <= LENGTH_MAX) content += `\n${line}`;
   return JSON.stringify({ content, allowed_mentions: { parse: [] } });
+}
+
+function linkTo(publicUrl: string | undefined, matchId: string): string {
+  if (publicUrl === undefined) return '';
+  return matchId === '' ? `\n<${publicUrl}>` : `\n<${publicUrl}/m/${matchId}>`;
 }
 
 export async function carryToDiscord(
   { reach, origins, publicUrl }: DiscordWay,
-  { address }: Webhook,
+  { address }: Pick<Webhook, 'address'>,
   parcel: Parcel,
+  own = false,
 ): Promise<Carried> {
   if (!isDiscordWebhook(address, origins)) return 'gone';
-  const body = Buffer.from(discordPost(parcel, publicUrl));
+  const body = Buffer.from(discordPost(parcel, publicUrl, own));
   const headers = { 'content-type': 'application/json', 'user-agent': 'Hexmarch' };
   return carriedBy(await callOutside(reach, { url: address, headers, body }));
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Carried, Parcel } from '../match/notices/carriers.ts';
 import type { MailWay, NoticeLanguage } from '../match/notices/noticeTypes.ts';
-import { written } from '../match/notices/words.ts';
+import { writtenAll } from '../match/notices/words.ts';
 import { MAIL_WORDS } from './mailWords.ts';
 import { spelledFor } from './spelling.ts';
 
@@ -49,10 +49,12 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
       }
     });
   return {
-    carry(way, { matchId, news, language, zone }) {
-      const { title, text } = written(news, language, true, spelledFor(language, zone));
+    carry(way, parcel) {
+      const { language, zone } = parcel;
+      const { title, parts } = writtenAll(parcel, true, spelledFor(language, zone));
       const end = MAIL_WORDS[language].end(`${publicUrl}/api/notices/off/${way.offToken}`);
-      return send(way, title, `${text}\n\n${publicUrl}/m/${matchId}\n\n-- \n${end}\n`);
+      const text = parts.map((part) => `${part.text}\n\n${publicUrl}/m/${part.matchId}\n\n`).join('');
+      return send(way, title, `${text}-- \n${end}\n`);
     },
     confirm(way, language, token) {
       const { subject, text } = MAIL_WORDS[language].confirm(`${publicUrl}/api/notices/confirm/${token}`);

@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import type { Carried, Parcel } from '../match/notices/carriers.ts';
 import type { NoticeBook } from '../match/notices/noticeBook.ts';
 import type { PushWay } from '../match/notices/noticeTypes.ts';
-import { written } from '../match/notices/words.ts';
+import { writtenAll } from '../match/notices/words.ts';
 import { carriedBy } from './answered.ts';
 import { callOutside, mayCall, type Reach } from './outside.ts';
 import { spelledFor } from './spelling.ts';
@@ -25,6 +25,8 @@ export interface PushSender {
 
 const KEYS = 'push';
 /** Later it is no news. */
+/** Push services carry 4096 bytes, encrypted; no screen shows so much. */
+const TEXT_MAX = 1000;
 const TTL_SECONDS = 12 * 3600;
 
 /** Made at the first start, and the same ever after: subscriptions hold for one key. */
@@ -54,14 +56,22 @@ export function isSubscription(reach: Reach, way: Pick<PushWay, 'endpoint' | 'p2
 export async function carryByPush(
   { reach, keys, subject }: PushSender,
   { endpoint, p256dh, auth }: PushWay,
-  { matchId, news, language, zone }: Parcel,
+  parcel: Parcel,
 ): Promise<Carried> {
-  const { title, text } = written(news, language, true, spelledFor(language, zone));
-  const payload = JSON.stringify({ title, text, match: matchId });
+  const payload = pushText(parcel);
   const request = sealedFor({ endpoint, keys: { p256dh, auth } }, payload, { subject, ...keys });
   // What cannot be encrypted never can be.
   if (request === undefined) return 'gone';
   return carriedBy(await callOutside(reach, { url: endpoint, ...request }));
+}
+
+/** What the browser is told, as JSON: which match it opens, unless it is about several. */
+export function pushText(parcel: Parcel): string {
+  const { title, parts } = writtenAll(parcel, true, spelledFor(parcel.language, parcel.zone));
+  const isOne = parts.every(({ matchId }) => matchId === parcel.matchId);
+  const text = parts.map((part) => part.text).join('\n');
+  const shown = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
+  return JSON.stringify({ title, text: shown, match: isOne ? parcel.matchId : '' });
 }
 
 function sealedFor(

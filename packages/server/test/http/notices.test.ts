@@ -245,6 +245,31 @@ test('a calendar has what matches wait for, and no name; a new address ends the 
   expect(await (await fetch(`${server.url}${second}`)).text()).not.toContain('VEVENT');
 });
 
+test('somebody’s own channel is tried by a word, and its address is shown to nobody again', async () => {
+  const match = await waiting();
+  const key = await follow(match);
+  const { service, address } = hook();
+  type Mine = { hooks: readonly { id: string }[] };
+  const made = await ask<Mine>('/api/notices/hooks', { token: key, body: { do: 'add', service, address } });
+  expect(made.body.hooks).toEqual([{ id: expect.any(String) as string, service, isOff: false }]);
+  const [{ id } = { id: '' }] = made.body.hooks;
+  await ask('/api/notices/hooks', { token: key, body: { do: 'test', id } });
+  await discord.until(1);
+  const [got] = discord.received.splice(0);
+  expect([got?.path, JSON.parse(got?.body.toString() ?? '')]).toEqual([
+    HOOK_PATH,
+    {
+      content: `Hexmarch\nHexmarch will tell you here what happens in your matches.\n<${PUBLIC}>`,
+      allowed_mentions: { parse: [] },
+    },
+  ]);
+  expect(JSON.stringify([made.body, (await ask('/api/notices/mine', { token: key })).body])).not.toContain(
+    'secret',
+  );
+  const removed = await ask<Mine>('/api/notices/hooks', { token: key, body: { do: 'remove', id } });
+  expect(removed.body.hooks).toEqual([]);
+});
+
 test('whom and where somebody does not want to hear is kept for a match that he follows, and for no other', async () => {
   const match = await waiting();
   const key = await follow(match);
@@ -282,6 +307,13 @@ test('a rematch is followed by whoever followed the match, and told where that w
   push.received.splice(0);
 });
 
+/** One for all that is refused: an address may ask so much in a minute. */
+let asker: Awaited<ReturnType<typeof newAsker>> | undefined;
+async function newAsker() {
+  const key = await follow(await waiting());
+  return { key, before: (await ask('/api/notices/mine', { token: key })).body };
+}
+
 test.each([
   [
     'settings without a zone that is one',
@@ -304,12 +336,22 @@ test.each([
     '/api/notices/muted/x',
     { people: new Array(101).fill('a'), channels: [] },
   ],
+  [
+    'a webhook elsewhere',
+    '/api/notices/hooks',
+    { do: 'add', service: 'discord', address: 'https://127.0.0.1/api/webhooks/1/x' },
+  ],
+  [
+    'an hour that no clock shows',
+    '/api/notices/mine',
+    { language: 'en', zone: 'UTC', quiet: null, off: [], digest: 1440 },
+  ],
   ['an address with a line break', '/api/notices/mail', { address: 'a@b.example\r\nBcc: c@d.example' }],
   ['two addresses', '/api/notices/mail', { address: 'a@b.example, c@d.example' }],
   ['no address', '/api/notices/mail', { address: 'a@b' }],
 ])('%s are refused, and nothing has changed', async (_what, path, body) => {
-  const key = await follow(await waiting());
-  const before = (await ask('/api/notices/mine', { token: key })).body;
+  asker ??= await newAsker();
+  const { key, before } = asker;
   const { status, body: refused } = await ask<{ message: string }>(path, { token: key, body });
   expect([status, refused.error]).toEqual([400, 'bad-request']);
   expect(refused.message).not.toMatch(/127\.0|b\.example/);

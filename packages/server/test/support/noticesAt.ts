@@ -43,6 +43,8 @@ export interface NoticeParts {
   readonly kept?: NoticeStore;
   readonly clock?: FakeClock;
   readonly games?: readonly AnyGame[];
+  /** Absent: they write down what they are given. */
+  readonly carriers?: Carriers;
 }
 
 export const SUBSCRIPTION = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
@@ -64,7 +66,14 @@ export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> 
     const { answer } = server;
     return typeof answer === 'function' ? answer({ way, parcel }) : answer;
   };
-  const carriers: Carriers = { push: carry, mail: carry, webhook: carry, confirm: async () => 'sent' };
+  const own: Carriers = {
+    push: carry,
+    mail: carry,
+    hook: carry,
+    webhook: carry,
+    confirm: async () => 'sent',
+  };
+  const { carriers = own } = parts;
   const notices = new Notices({ clock, journal, store, book, carriers }, tables);
   told.notices = notices;
   const server: NoticeServer = { tables, notices, book, clock, carried, answer: 'sent', warnings };

@@ -62,6 +62,38 @@ test.each([
   }
 });
 
+test('to somebody’s own channel it says what it says to him', () => {
+  const own = JSON.parse(
+    discordPost({ news: NEWS, language: 'en', matchId: 'abc', zone: 'UTC' }, undefined, true),
+  ) as { content: string };
+  expect(own.content).toBe('Hexmarch · Skor\nIt is your turn. Time runs out <t:1800000000:R>.');
+});
+
+test('of a day each thing stands with its game and its link, and however many there are, none is cut in two', () => {
+  const day = (count: number) => {
+    const items = Array.from({ length: count }, (_, i) => ({
+      matchId: `m${i}`,
+      news: { ...NEWS, kind: 'begins' },
+    }));
+    const [first = items[0], ...also] = items;
+    const parcel = { ...first, matchId: 'm0', news: NEWS, also, language: 'de', zone: 'UTC' } as const;
+    return JSON.parse(discordPost(parcel, 'https://hex.example', true)) as { content: string };
+  };
+  expect(day(2).content).toBe(
+    [
+      'Hexmarch · Dein Tag',
+      'Skor: Du bist am Zug. Die Zeit läuft ab: <t:1800000000:R>.',
+      '<https://hex.example/m/m0>',
+      'Skor: Die Partie hat begonnen: **Ada** und **Bob**.',
+      '<https://hex.example/m/m1>',
+    ].join('\n'),
+  );
+  const { content } = day(60);
+  expect(content.length).toBeLessThanOrEqual(2000);
+  expect(content.split('\n').slice(1)).toHaveLength(2 * (content.match(/Skor: /g)?.length ?? 0));
+  expect(content).toMatch(/\/m\/m\d+>$/);
+});
+
 test('a long sentence is cut, the link is not', () => {
   const words = { en: 'x'.repeat(5000), de: '', es: '' };
   const { content } = post({ words }, 'en', 'https://hex.example');

@@ -7,6 +7,7 @@ import type { Clock } from '../ports.ts';
 import type { Person } from '../seating.ts';
 import type { Table } from '../table.ts';
 import type { Carriers } from './carriers.ts';
+import { retimeAll } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';
 import type { Addressee, Known, Muted, PushWay } from './noticeTypes.ts';
@@ -18,7 +19,7 @@ export interface AddresseesPorts {
   readonly known: (table: Table) => Known;
 }
 
-export type Settings = Pick<Addressee, 'language' | 'zone' | 'quiet' | 'off' | 'on'>;
+export type Settings = Pick<Addressee, 'language' | 'zone' | 'quiet' | 'off' | 'on' | 'digest'>;
 export type Subscription = Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>;
 
 /** What is asked of a match. */
@@ -75,7 +76,13 @@ export class Addressees {
   }
 
   set(key: string | undefined, settings: Settings): Promise<void> {
-    return this.change(key, (addressee) => ({ ...addressee, ...settings }));
+    const { book, clock } = this.ports;
+    return book.update((draft) => {
+      const { id, addressee } = this.found(key);
+      this.put(draft, id, { ...addressee, ...settings });
+      const isAsBefore = (addressee.digest ?? null) === (settings.digest ?? null);
+      if (!isAsBefore || addressee.zone !== settings.zone) retimeAll(book, draft, id, clock.now());
+    });
   }
 
   /** Whom, and where, he does not want to hear in a match that he follows; of any other it changes nothing. */
@@ -151,7 +158,8 @@ export class Addressees {
 
   // --- in the book --------------------------------------------------------------------------------------------
 
-  private found(key: string | undefined): { readonly id: string; readonly addressee: Addressee } {
+  /** Throws `wrong-token`, as all that follows. */
+  found(key: string | undefined): { readonly id: string; readonly addressee: Addressee } {
     const { book } = this.ports;
     const id = key === undefined ? undefined : book.idByKey(hashToken(key));
     const addressee = book.addressees.get(id ?? '');
@@ -160,7 +168,7 @@ export class Addressees {
     return { id, addressee };
   }
 
-  private change(key: string | undefined, changed: (addressee: Addressee) => Addressee): Promise<void> {
+  change(key: string | undefined, changed: (addressee: Addressee) => Addressee): Promise<void> {
     return this.ports.book.update((draft) => {
       const { id, addressee } = this.found(key);
       this.put(draft, id, changed(addressee));

@@ -1,10 +1,16 @@
 // The ways out: a letter is handed to a carrier, which tells what has become of it. Adapters live elsewhere (src/ways).
 
-import type { MailWay, News, NoticeLanguage, PushWay, Webhook } from './noticeTypes.ts';
+import type { HookWay, MailWay, News, NoticeLanguage, PushWay, Webhook } from './noticeTypes.ts';
 
-export interface Parcel {
+/** What is told of a match; of none in particular where `matchId` is empty. */
+export interface Item {
   readonly matchId: string;
   readonly news: News;
+}
+
+export interface Parcel extends Item {
+  /** All else of the day, where that goes out together. */
+  readonly also?: readonly Item[];
   readonly language: NoticeLanguage;
   /** Of whoever reads it. */
   readonly zone: string;
@@ -23,4 +29,6 @@ export interface Carriers {
   /** Asks whoever reads there whether that is wanted. */
   readonly confirm?: (way: MailWay, language: NoticeLanguage, token: string) => Promise<unknown>;
   readonly webhook?: (way: Webhook, parcel: Parcel) => Promise<Carried>;
+  /** Somebody's own. */
+  readonly hook?: (way: HookWay, parcel: Parcel) => Promise<Carried>;
 }

@@ -6,7 +6,8 @@ import { isKindWanted } from '@hexmarch/shared/protocol/notices';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';
 import type { Addressee, Follow, Known, Letter, News, Webhook } from './noticeTypes.ts';
-import { afterQuiet } from './quietHours.ts';
+import { isCollected } from './outgoing.ts';
+import { afterQuiet, nextAt } from './quietHours.ts';
 import { isPassing, reminderAt, stillHolds, type Telling } from './tellings.ts';
 
 /** A table as far as it is told of. */
@@ -24,7 +25,7 @@ export interface ToldTable {
 }
 
 /** Whoever is at the board has moved or read by then, and is told nothing. */
-const DELAY_MS = { push: 15_000, mail: 600_000, webhook: 0 };
+const DELAY_MS = { push: 15_000, mail: 600_000, hook: 15_000, webhook: 0 };
 const DELAYED: readonly string[] = ['turn', 'written', 'writtenToAll'];
 
 /** Whose turn it is, how long it has and which seats are free everybody sees. */
@@ -90,9 +91,13 @@ export const wants = ({ off, on = [], follows }: Addressee, matchId: string, kin
   isKindWanted(kind, { off, on }) && follows[matchId]?.off.includes(kind) !== true;
 
 /** The same on every way of the addressee. */
-export function lettersFor({ push, mail }: Addressee, letter: Letter): readonly Letter[] {
+export function lettersFor({ push, mail, hooks = [] }: Addressee, letter: Letter): readonly Letter[] {
   const pushed = push.map(({ id }): Letter => ({ ...letter, by: 'push', way: id }));
-  return mail?.confirmed ? [...pushed, { ...letter, by: 'mail', way: mail.id }] : pushed;
+  const posted = hooks.flatMap(({ id, isOff }): Letter[] =>
+    isOff ? [] : [{ ...letter, by: 'hook', way: id }],
+  );
+  const mailed: readonly Letter[] = mail?.confirmed ? [{ ...letter, by: 'mail', way: mail.id }] : [];
+  return [...pushed, ...posted, ...mailed];
 }
 
 function post(
@@ -134,7 +139,7 @@ export function putLetter(book: NoticeBook, draft: Draft, key: string, letter: L
   if (book.letters.size >= NOTICE_LIMITS.letters) return;
   if (book.lettersTo(letter.to) >= NOTICE_LIMITS.lettersPerAddressee) return;
   const delay = DELAYED.includes(letter.news.kind) ? DELAY_MS[letter.by] : 0;
-  const notBefore = unquiet(book, letter, Math.max(letter.notBefore, now + delay));
+  const notBefore = timeFor(book, letter, Math.max(letter.notBefore, now + delay));
   draft.put('letter', key, { ...letter, notBefore });
 }
 
@@ -148,10 +153,31 @@ export function isWanted(book: NoticeBook, { by, to, matchId, news: { kind } }: 
   return addressee !== undefined && wants(addressee, matchId, kind);
 }
 
-/** When its addressee may be disturbed, from then on. A room has no quiet hours. */
-export function unquiet(book: NoticeBook, { by, to }: Letter, at: number): number {
-  const addressee = by === 'webhook' ? undefined : book.addressees.get(to);
+/** When its addressee may be disturbed, from then on. A room has no quiet hours, and whoever tries a way wants to see it. */
+export function unquiet({ addressees }: NoticeBook, { by, to, news }: Letter, at: number): number {
+  const addressee = by === 'webhook' || news.kind === 'test' ? undefined : addressees.get(to);
   return addressee === undefined ? at : afterQuiet(addressee.quiet, addressee.zone, at);
+}
+
+/** The same, and not before all else of the day where that goes out together. */
+function timeFor(book: NoticeBook, letter: Letter, at: number): number {
+  const { digest, zone } = book.addressees.get(letter.to) ?? {};
+  const isTold = !isCollected(book, letter) || digest == null || zone === undefined;
+  return unquiet(book, letter, isTold ? at : nextAt(digest, zone, at));
+}
+
+/** Whoever is told at other times from now on: what waits for him comes then. */
+export function retimeAll(book: NoticeBook, draft: Draft, id: string, now: number): void {
+  for (const matchId of Object.keys(book.addressees.get(id)?.follows ?? {}))
+    for (const [key, letter] of book.lettersAbout(matchId)) {
+      if (letter.to !== id || letter.state !== 'waiting' || letter.tries > 0) continue;
+      draft.put('letter', key, { ...letter, notBefore: timeFor(book, letter, dueTime(letter, now)) });
+    }
+}
+
+/** When it would go out of itself. */
+function dueTime({ news: { kind, words, dueAt } }: Letter, now: number): number {
+  return (kind === 'reminder' && words === undefined ? reminderAt(dueAt, now) : undefined) ?? now;
 }
 
 /** What was said of a turn and holds no more is not told, and whoever is reminded is so by the clocks as they stand. */
@@ -175,5 +201,5 @@ export function mendLetters(
 function retimed(book: NoticeBook, letter: Letter, dueAt: number | null, now: number): Letter {
   const news = { ...letter.news, dueAt };
   const at = letter.news.kind === 'reminder' && letter.tries === 0 ? reminderAt(dueAt, now) : undefined;
-  return { ...letter, news, notBefore: at === undefined ? letter.notBefore : unquiet(book, letter, at) };
+  return { ...letter, news, notBefore: at === undefined ? letter.notBefore : timeFor(book, letter, at) };
 }

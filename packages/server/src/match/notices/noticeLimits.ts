@@ -7,6 +7,8 @@ export const NOTICE_LIMITS = {
   seekersPerMatch: 50,
   /** Devices of one addressee. */
   pushWays: 5,
+  /** Webhooks of one addressee. */
+  hooks: 3,
   webhooksPerMatch: 3,
   webhooks: 5000,
   /** On their way, all together; what comes on top is not told. */

@@ -22,6 +22,10 @@ export interface Addressee {
   readonly on?: readonly string[];
   readonly push: readonly PushWay[];
   readonly mail: MailWay | null;
+  /** Absent: none. */
+  readonly hooks?: readonly HookWay[];
+  /** Minute after midnight at which all of a day is told together; null or absent: each thing by itself. */
+  readonly digest?: number | null;
   /** By match. */
   readonly follows: Readonly<Record<string, Follow>>;
   /** Of the address of the calendar, hashed; null: there is none. */
@@ -79,6 +83,15 @@ export interface MailWay extends Way {
   readonly offToken: string;
 }
 
+/** A webhook of somebody's own. */
+export interface HookWay extends Way {
+  readonly service: 'discord';
+  /** Never told to anybody again. */
+  readonly address: string;
+  /** Switched off, since it has failed too often. */
+  readonly isOff: boolean;
+}
+
 /** Where a room tells what everybody may know. */
 export interface Webhook extends Way {
   readonly matchId: string;
@@ -131,8 +144,8 @@ export interface Letter {
   readonly matchId: string;
   /** An addressee's id, or a webhook's. */
   readonly to: string;
-  /** Of a push service or the mail; `webhook`. */
-  readonly by: 'push' | 'mail' | 'webhook';
+  /** `hook`: a webhook of the addressee; `webhook`: one of a room. */
+  readonly by: 'push' | 'mail' | 'hook' | 'webhook';
   readonly way: string;
   /** Whose seat it was, where it is about somebody's own. */
   readonly seat: Seat | null;

@@ -10,6 +10,7 @@ import { Addressees } from './addressees.ts';
 import type { Carriers } from './carriers.ts';
 import { type FollowedTables, Following } from './following.ts';
 import type { NoticeBook } from './noticeBook.ts';
+import { OwnHooks } from './ownHooks.ts';
 import { Post } from './post.ts';
 import { Webhooks } from './webhooks.ts';
 
@@ -24,6 +25,7 @@ export interface NoticesPorts {
 export class Notices implements TableNotices {
   readonly book: NoticeBook;
   readonly addressees: Addressees;
+  readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
   private readonly following: Following;
   private readonly post: Post;
@@ -36,6 +38,7 @@ export class Notices implements TableNotices {
     this.following = new Following({ book, clock, journal, store, written }, tables);
     this.post = new Post({ book, clock, journal, carriers });
     this.addressees = new Addressees({ book, clock, carriers, known });
+    this.ownHooks = new OwnHooks({ book, clock, addressees: this.addressees, written });
     this.webhooks = new Webhooks({ book, clock, known, written });
   }
 

@@ -4,11 +4,12 @@
 import { Alarm } from '../alarm.ts';
 import { WALL_LOOK_MS } from '../dueTime.ts';
 import type { Clock, Journal } from '../ports.ts';
-import type { Carried, Carriers, Parcel } from './carriers.ts';
+import type { Carried, Carriers } from './carriers.ts';
 import { forget } from './following.ts';
 import { isWanted, unquiet } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Letter } from './noticeTypes.ts';
+import { type Bundle, carrierOf, hasWorked, isCollected, type Keyed, parcelOf } from './outgoing.ts';
 import { goesOut } from './talkLetters.ts';
 import { failedWay, goneWay, workedWay } from './wayHealth.ts';
 
@@ -78,7 +79,7 @@ export class Post {
     this.looking = true;
     try {
       const taken = await this.ports.book.update((draft) => this.take(draft));
-      for (const [key, letter] of taken) this.send(key, letter);
+      for (const bundle of taken) this.send(bundle);
       this.wait();
     } catch {
       // The disk is full or fails, which is told elsewhere.
@@ -89,73 +90,49 @@ export class Post {
     if (this.again) await this.look();
   }
 
-  private take(draft: Draft): readonly (readonly [string, Letter])[] {
+  private take(draft: Draft): readonly Bundle[] {
     if (this.stopped) return [];
-    const { book, clock } = this.ports;
+    const { book, carriers, clock } = this.ports;
     const now = clock.now();
     const ways = new Set(this.underWay.keys());
     let unproven = this.unproven.size;
-    const taken: [string, Letter][] = [];
+    const taken = new Map<string, Bundle>();
     const isDue = ([, { state, notBefore }]: Keyed) => state === 'waiting' && notBefore <= now;
     for (const [key, letter] of [...book.letters].filter(isDue).sort(byTime)) {
-      if (ways.has(letter.way)) continue;
+      const { way } = letter;
+      const day = isCollected(book, letter) ? taken.get(way) : undefined;
+      if (ways.has(way) && day === undefined) continue;
       if (ways.size >= UNDER_WAY_MAX) break;
+      const isProven = hasWorked(book, letter);
       const quiet = unquiet(book, letter, now);
       if (quiet > now) draft.put('letter', key, { ...letter, notBefore: quiet });
-      else if (this.carry(letter) === undefined || !isWanted(book, letter)) draft.drop('letter', key);
-      else if (this.hasWorked(letter) || unproven < UNPROVEN_MAX) {
-        if (!this.hasWorked(letter)) unproven += 1;
+      else if (carrierOf(book, carriers, letter) === undefined || !isWanted(book, letter))
+        draft.drop('letter', key);
+      else if (isProven || day !== undefined || unproven < UNPROVEN_MAX) {
+        if (!isProven && day === undefined) unproven += 1;
         draft.put('letter', key, { ...letter, state: 'sending' });
         goesOut(book, draft, letter, now);
-        ways.add(letter.way);
-        taken.push([key, letter]);
+        ways.add(way);
+        taken.set(way, day === undefined ? [[key, letter]] : [...day, [key, letter]]);
       }
     }
-    return taken;
+    return [...taken.values()];
   }
 
-  /** Undefined where its way is there no more. */
-  private carry({ to, by, way, matchId, news }: Letter): (() => Promise<Carried>) | undefined {
+  private send(bundle: Bundle): void {
     const { book, carriers } = this.ports;
-    if (by === 'webhook') {
-      const webhook = book.webhooks.get(to);
-      const { webhook: carry } = carriers;
-      if (webhook === undefined || webhook.isOff || carry === undefined) return undefined;
-      return () => carry(webhook, { matchId, news, language: webhook.language, zone: 'UTC' });
-    }
-    const addressee = book.addressees.get(to);
-    if (addressee === undefined) return undefined;
-    const { language, zone, push, mail } = addressee;
-    const parcel: Parcel = { matchId, news, language, zone };
-    const device = push.find(({ id }) => id === way);
-    if (device !== undefined && carriers.push !== undefined) {
-      const { push: carry } = carriers;
-      return () => carry(device, parcel);
-    }
-    if (mail?.id !== way || !mail.confirmed || carriers.mail === undefined) return undefined;
-    const { mail: carry } = carriers;
-    return () => carry(mail, parcel);
-  }
-
-  private hasWorked({ to, by, way }: Letter): boolean {
-    const { webhooks, addressees } = this.ports.book;
-    if (by === 'webhook') return webhooks.get(to)?.hasWorked === true;
-    // Mail goes to the operator's own server.
-    return by === 'mail' || addressees.get(to)?.push.find(({ id }) => id === way)?.hasWorked === true;
-  }
-
-  private send(key: string, letter: Letter): void {
-    const carry = this.carry(letter);
+    const [[, letter]] = bundle;
+    const carry = carrierOf(book, carriers, letter);
     // Its way has gone while this was written down.
     if (carry === undefined) {
-      void this.settle(key, letter, 'maybe');
+      void this.settle(bundle, 'maybe');
       return;
     }
     const { way } = letter;
-    if (!this.hasWorked(letter)) this.unproven.add(way);
-    const done = carry()
+    if (!hasWorked(book, letter)) this.unproven.add(way);
+    const done = carry(parcelOf(book, bundle))
       .catch((): Carried => 'maybe')
-      .then((carried) => this.settle(key, letter, carried))
+      .then((carried) => this.settle(bundle, carried))
       .finally(() => {
         this.underWay.delete(way);
         this.unproven.delete(way);
@@ -164,19 +141,22 @@ export class Post {
     this.underWay.set(way, done);
   }
 
-  private async settle(key: string, letter: Letter, carried: Carried): Promise<void> {
+  private async settle(bundle: Bundle, carried: Carried): Promise<void> {
     const { book, clock } = this.ports;
+    const [[, first]] = bundle;
     this.counts[typeof carried === 'string' ? carried : 'failed'] += 1;
     try {
       await book.update((draft) => {
-        if (typeof carried === 'string') draft.drop('letter', key);
-        else again(draft, key, letter, carried.againInMs, clock.now());
-        if (carried === 'sent') workedWay(book, draft, letter);
-        else if (carried === 'gone') goneWay(book, draft, letter);
-        else failedWay(book, draft, letter);
+        for (const [key, letter] of bundle) {
+          if (typeof carried === 'string') draft.drop('letter', key);
+          else again(draft, key, letter, carried.againInMs, clock.now());
+        }
+        if (carried === 'sent') workedWay(book, draft, first);
+        else if (carried === 'gone') goneWay(book, draft, first);
+        else failedWay(book, draft, first);
       });
     } catch {
-      // It stays marked as under way, and so is never sent again.
+      // They stay marked as under way, and so are never sent again.
     }
   }
 
@@ -210,8 +190,6 @@ export class Post {
     this.sweeper.set(SWEEP_MS, () => this.sweep());
   }
 }
-
-type Keyed = readonly [key: string, letter: Letter];
 
 const byTime = ([, a]: Keyed, [, b]: Keyed): number => a.notBefore - b.notBefore;
 

@@ -34,6 +34,13 @@ export function afterQuiet(quiet: QuietHours | null, zone: string, at: number): 
   return end;
 }
 
+/** The next time that the clocks there show so many minutes after midnight: tomorrow, within an hour of it. */
+export function nextAt(minute: number, zone: string, at: number): number {
+  const end = (minute + 60) % MINUTES_A_DAY;
+  const past = afterQuiet({ from: minute, to: end }, zone, at);
+  return afterQuiet({ from: end, to: minute }, zone, past);
+}
+
 function isQuiet({ from, to }: QuietHours, minute: number): boolean {
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }

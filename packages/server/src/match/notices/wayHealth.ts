@@ -3,7 +3,7 @@
 
 import { lettersFor } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
-import type { Addressee, Letter, MailWay, PushWay, Webhook } from './noticeTypes.ts';
+import type { Addressee, HookWay, Letter, MailWay, PushWay, Webhook } from './noticeTypes.ts';
 
 type Health = Pick<PushWay, 'failures' | 'hasWorked'>;
 /** How it has done, after another letter. */
@@ -38,7 +38,19 @@ function counted(book: NoticeBook, draft: Draft, letter: Letter, count: Count): 
     return;
   }
   const addressee = book.addressees.get(to);
-  if (addressee !== undefined) countedOf(draft, to, addressee, way, count);
+  if (addressee === undefined) return;
+  const hook = addressee.hooks?.find(({ id, isOff }) => id === way && !isOff);
+  const next = countedOf(draft, to, addressee, way, count);
+  if (hook !== undefined && next.hooks?.some(({ id, isOff }) => id === way && isOff))
+    tellOwner(draft, letter, next);
+}
+
+/** On the ways that are left to him. */
+function tellOwner(draft: Draft, letter: Letter, addressee: Addressee): void {
+  const news = { ...letter.news, kind: 'ownWebhookOff', seats: [], dueAt: null };
+  const { words: _, ...plain } = news;
+  for (const one of lettersFor(addressee, { ...letter, news: plain, tries: 0, state: 'waiting' }))
+    draft.put('letter', `ownWebhookOff ${letter.way} ${one.way}`, one);
 }
 
 /** The same where nothing has changed. */
@@ -65,12 +77,24 @@ function tellHost(book: NoticeBook, draft: Draft, letter: Letter, { matchId, hos
   }
 }
 
-function countedOf(draft: Draft, id: string, addressee: Addressee, way: string, count: Count): void {
-  const next = <W extends PushWay | MailWay>(one: W): W => (one.id === way ? mended(one, count) : one);
+/** The addressee after that. */
+function countedOf(draft: Draft, id: string, addressee: Addressee, way: string, count: Count): Addressee {
+  const next = <W extends PushWay | MailWay | HookWay>(one: W): W =>
+    one.id === way ? mended(one, count) : one;
   const isAlive = ({ failures }: Health): boolean => failures < FAILURES_MAX;
   const push = addressee.push.map(next);
   const mail = addressee.mail === null ? null : next(addressee.mail);
-  if (mail === addressee.mail && push.every((one, i) => one === addressee.push[i])) return;
-  const alive = { push: push.filter(isAlive), mail: mail !== null && isAlive(mail) ? mail : null };
-  draft.put('addressee', id, { ...addressee, ...alive });
+  const { hooks: before = [] } = addressee;
+  const hooks = before.map(next);
+  const isSame =
+    push.every((one, i) => one === addressee.push[i]) && hooks.every((one, i) => one === before[i]);
+  if (mail === addressee.mail && isSame) return addressee;
+  const alive = {
+    push: push.filter(isAlive),
+    mail: mail !== null && isAlive(mail) ? mail : null,
+    hooks: hooks.map((one) => ({ ...one, isOff: one.isOff || !isAlive(one) })),
+  };
+  const counted = { ...addressee, ...alive };
+  draft.put('addressee', id, counted);
+  return counted;
 }

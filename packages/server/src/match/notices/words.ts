@@ -1,5 +1,6 @@
 // What notices say, in the languages of the house. Names and times come in as whoever carries them writes them.
 
+import type { Parcel } from './carriers.ts';
 import type { News, NoticeLanguage } from './noticeTypes.ts';
 
 /** How the carrier writes what is not ours: so that no name can be taken for more than a name. */
@@ -14,6 +15,11 @@ export interface Spelling {
 export interface Written {
   readonly title: string;
   readonly text: string;
+}
+
+export interface WrittenAll {
+  readonly title: string;
+  readonly parts: readonly { readonly matchId: string; readonly text: string }[];
 }
 
 interface Phrases {
@@ -31,7 +37,11 @@ interface Phrases {
   /** Who has said something without a name. */
   readonly somebody: string;
   readonly webhookOff: string;
+  readonly ownWebhookOff: string;
   readonly test: string;
+  readonly ownTest: string;
+  /** Over all of a day together. */
+  readonly day: string;
 }
 
 const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
@@ -51,7 +61,10 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     writtenToAll: (who, several) => `${who} ${several ? 'have' : 'has'} written to all.`,
     somebody: 'somebody without a name',
     webhookOff: 'The webhook of your room has failed three times and is switched off.',
+    ownWebhookOff: 'Your webhook has failed three times and is switched off.',
     test: 'Hexmarch will tell here what happens in this room.',
+    ownTest: 'Hexmarch will tell you here what happens in your matches.',
+    day: 'Your day',
   },
   de: {
     begins: (who) => `Die Partie hat begonnen: ${who}.`,
@@ -68,7 +81,10 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     writtenToAll: (who, several) => `${who} ${several ? 'haben' : 'hat'} an alle geschrieben.`,
     somebody: 'jemand ohne Namen',
     webhookOff: 'Der Webhook deines Raums ist dreimal gescheitert und wurde abgeschaltet.',
+    ownWebhookOff: 'Dein Webhook ist dreimal gescheitert und wurde abgeschaltet.',
     test: 'Hexmarch erzählt hier, was in diesem Raum geschieht.',
+    ownTest: 'Hexmarch sagt dir hier, was in deinen Partien geschieht.',
+    day: 'Dein Tag',
   },
   es: {
     begins: (who) => `La partida ha empezado: ${who}.`,
@@ -85,7 +101,10 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     writtenToAll: (who, several) => `${several ? 'Han' : 'Ha'} escrito a todos ${who}.`,
     somebody: 'alguien sin nombre',
     webhookOff: 'El webhook de tu sala ha fallado tres veces y se ha desactivado.',
+    ownWebhookOff: 'Tu webhook ha fallado tres veces y se ha desactivado.',
     test: 'Hexmarch contará aquí lo que pase en esta sala.',
+    ownTest: 'Hexmarch te contará aquí lo que pase en tus partidas.',
+    day: 'Tu día',
   },
 };
 
@@ -94,7 +113,21 @@ const WITH_TIME: readonly string[] = ['reminder', 'deadline'];
 
 /** `own`: to whoever it is about, else of him. */
 export function written(news: News, language: NoticeLanguage, own: boolean, spelling: Spelling): Written {
-  return { title: `Hexmarch · ${news.game}`, text: textOf(news, PHRASES[language], language, own, spelling) };
+  return {
+    title: news.game === '' ? 'Hexmarch' : `Hexmarch · ${news.game}`,
+    text: textOf(news, PHRASES[language], language, own, spelling),
+  };
+}
+
+/** All of a parcel: what the head of it is, and each thing with its match. */
+export function writtenAll(parcel: Parcel, own: boolean, spelling: Spelling): WrittenAll {
+  const { matchId, news, also = [], language } = parcel;
+  const parts = [{ matchId, news }, ...also].map((item) => {
+    const { title, text } = written(item.news, language, own, spelling);
+    return { matchId: item.matchId, text: also.length === 0 ? text : `${item.news.game}: ${text}`, title };
+  });
+  const [first] = parts;
+  return { title: also.length === 0 ? (first?.title ?? '') : `Hexmarch · ${PHRASES[language].day}`, parts };
 }
 
 function textOf(
@@ -137,8 +170,10 @@ function textOf(
     }
     case 'webhookOff':
       return say.webhookOff;
+    case 'ownWebhookOff':
+      return say.ownWebhookOff;
     case 'test':
-      return say.test;
+      return own ? say.ownTest : say.test;
     default:
       return seats.length === 0 ? say.draw : say.won(who, several);
   }

@@ -1,0 +1,53 @@
+// Which carrier takes a letter, on which way; and what goes out together.
+
+import type { Carried, Carriers, Parcel } from './carriers.ts';
+import type { NoticeBook } from './noticeBook.ts';
+import type { Letter } from './noticeTypes.ts';
+
+export type Keyed = readonly [key: string, letter: Letter];
+
+/** What goes out at once: one letter, or all of a day on the same way. */
+export type Bundle = readonly [first: Keyed, ...others: Keyed[]];
+
+/** Undefined where its way is there no more. */
+export function carrierOf(
+  book: NoticeBook,
+  carriers: Carriers,
+  { to, by, way }: Letter,
+): ((parcel: Parcel) => Promise<Carried>) | undefined {
+  if (by === 'webhook') {
+    const webhook = book.webhooks.get(to);
+    const { webhook: carry } = carriers;
+    if (webhook === undefined || webhook.isOff || carry === undefined) return undefined;
+    return (parcel) => carry(webhook, parcel);
+  }
+  const addressee = book.addressees.get(to);
+  const device = addressee?.push.find(({ id }) => id === way);
+  const hook = addressee?.hooks?.find(({ id, isOff }) => id === way && !isOff);
+  const { push, hook: post, mail } = carriers;
+  if (device !== undefined && push !== undefined) return (parcel) => push(device, parcel);
+  if (hook !== undefined && post !== undefined) return (parcel) => post(hook, parcel);
+  const address = addressee?.mail;
+  if (address?.id !== way || !address.confirmed || mail === undefined) return undefined;
+  return (parcel) => mail(address, parcel);
+}
+
+/** Its service has taken something before; mail goes to the operator's own server. */
+export function hasWorked({ webhooks, addressees }: NoticeBook, { to, by, way }: Letter): boolean {
+  if (by === 'webhook') return webhooks.get(to)?.hasWorked === true;
+  const { push = [], hooks = [] } = addressees.get(to) ?? {};
+  return by === 'mail' || [...push, ...hooks].find(({ id }) => id === way)?.hasWorked === true;
+}
+
+export function parcelOf(book: NoticeBook, [[, first], ...others]: Bundle): Parcel {
+  const { to, by, matchId, news } = first;
+  const also = others.map(([, letter]) => ({ matchId: letter.matchId, news: letter.news }));
+  const about = { matchId, news, ...(also.length === 0 ? {} : { also }) };
+  if (by === 'webhook') return { ...about, language: book.webhooks.get(to)?.language ?? 'en', zone: 'UTC' };
+  const { language = 'en', zone = 'UTC' } = book.addressees.get(to) ?? {};
+  return { ...about, language, zone };
+}
+
+/** Whether it goes out with all else of its day. */
+export const isCollected = ({ addressees }: NoticeBook, { to, by, news }: Letter): boolean =>
+  by !== 'webhook' && news.kind !== 'test' && addressees.get(to)?.digest != null;
