@@ -55,6 +55,8 @@ export class BotSeat {
   private readonly alarm: Alarm;
   /** What was open to the seat when nothing was expected of it (`isAddressed`). */
   private quiet = '';
+  /** What it had to do, and what was open to it, when it had nothing to say for now in a sealed turn. */
+  private content = { task: '', open: '' };
 
   constructor(host: MatchHost, seat: Seat, strength: Strength, ports: BotPorts) {
     this.host = host;
@@ -80,7 +82,7 @@ export class BotSeat {
     this.rest();
     const { offer, paused } = host.position.table;
     const isAsked = offer !== null && offer.by !== seat && !offer.agreed.includes(seat);
-    if (!isAsked && (paused || !this.isExpected())) return;
+    if (!isAsked && (paused || !this.isExpected(task))) return;
     this.task = task;
     this.meant = host.numberOf(seat);
     this.attempts = 0;
@@ -111,14 +113,19 @@ export class BotSeat {
   }
 
   /** It is the seat's turn, or somebody wants an answer of it, such as to an offer. */
-  private isExpected(): boolean {
-    const { game, position } = this.host;
-    if (position.turn.awaiting.includes(this.seat)) return true;
-    if (position.turn.sealed) return false;
-    const open = canonicalText(game.legalCommands(this.view, this.seat));
+  private isExpected(task: string): boolean {
+    const { turn } = this.host.position;
+    if (this.isAwaited) return this.content.task !== task || this.content.open !== this.open;
+    if (turn.sealed) return false;
+    const { open } = this;
     const isNews = this.quiet !== '' && open !== this.quiet;
     this.quiet = open;
     return isNews;
+  }
+
+  /** All that it may do now, as a text to compare. */
+  private get open(): string {
+    return canonicalText(this.host.game.legalCommands(this.view, this.seat));
   }
 
   // --- thinking -----------------------------------------------------------------------------------------------
@@ -160,8 +167,16 @@ export class BotSeat {
 
   private say(command: Tagged | undefined): void {
     if (command !== undefined) this.submitCommand(command);
-    else if (this.isAwaited) this.tryAnother('the bot has no answer');
+    else if (this.isAwaited && !this.isContent()) this.tryAnother('the bot has no answer');
     else this.rest();
+  }
+
+  /** A sealed turn comes to its end without it: it waits until something else is open to it, such as a vote. */
+  private isContent(): boolean {
+    const { task, open } = this;
+    if (task === undefined || this.host.position.turn.sealed !== true) return false;
+    this.content = { task, open };
+    return true;
   }
 
   private failed(error: unknown): void {

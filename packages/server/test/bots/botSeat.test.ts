@@ -1,5 +1,7 @@
 // What a bot does at the table, and when, with time and its thoughts in our hands: no threads, no sockets.
 
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../src/match/ports.ts';
@@ -80,7 +82,7 @@ function hallOn(store = new MemoryStore(), clock = new FakeClock(), botsMax = 3)
   const warnings: string[] = [];
   let drawn = 0;
   const note = (_fields: object, text: string) => warnings.push(text);
-  const tables = new Tables([duel, lowest], {
+  const tables = new Tables([duel, lowest, skirmish], {
     store,
     clock,
     journal: { info() {}, warn: note, error: note },
@@ -136,6 +138,30 @@ describe('bots of a sealed turn', () => {
     await soon();
     // All three in one pace; the next round has begun, and each was asked once for this one.
     expect(hall.thinkers.asked.map(({ question }) => question.seat)).toEqual([1, 2, 3, 1, 2, 3]);
+    expect(hall.warnings).toEqual([]);
+  });
+});
+
+describe('a bot that has nothing to say for now in a sealed turn', () => {
+  const VOTES = { players: 3, mode: 'fast', earlyResolution: true, votes: 'every', voteStartTurn: 1 };
+
+  test('waits, and is asked again once more is open to it', async () => {
+    const hall = hallOn();
+    const match = await matchIn(hall, { game: 'skirmish', options: VOTES, bots: [1, 1] });
+    const seats = () => hall.thinkers.asked.map(({ question }) => question.seat);
+    expect(seats()).toEqual([1, 2]);
+    for (const asked of hall.thinkers.asked) await asked.answer(undefined);
+    await hall.clock.forward(PACE_MS);
+    const state = match.table.host?.position.state as SkirmishState;
+    const [order] = skirmish.legalCommands(state, 0);
+    const text = skirmish.formatCommand(state, order as SkirmishCommand);
+    match.table.command(match.ada, { seq: match.table.host?.sequence ?? 0, text }, () => undefined);
+    await soon();
+    expect([seats(), hall.warnings]).toEqual([[1, 2], []]);
+    // The vote opens (SKI-3.5).
+    await hall.clock.run(60_000, PACE_MS);
+    await soon();
+    expect(seats()).toEqual([1, 2, 1, 2]);
     expect(hall.warnings).toEqual([]);
   });
 });
