@@ -24,7 +24,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { nextInput, type SkirmishStep, startInput } from '../../../src/games/skirmish/input.ts';
-import { Dock, panels } from '../../../src/games/skirmish/panels/index.ts';
+import { Dock, duties, rarities } from '../../../src/games/skirmish/panels/index.ts';
 import type { SkirmishProps } from '../../../src/games/skirmish/panels/types.ts';
 import { glyph } from '../../../src/panels/Icon.tsx';
 import { TabBar } from '../../../src/panels/TabBar.tsx';
@@ -118,7 +118,7 @@ const Desktop = (props: SkirmishProps) => (
   <main class="match desktop">
     <h1 class="hidden">Panels</h1>
     <aside class="rail left" aria-label="Panels">
-      {panels(props.view).map(({ id, Component }) => (
+      {[...duties(props.view), ...rarities(props.view)].map(({ id, Component }) => (
         <Component key={id} {...props} />
       ))}
     </aside>
@@ -129,7 +129,7 @@ const Desktop = (props: SkirmishProps) => (
 );
 
 const Phone = (props: SkirmishProps) => {
-  const own = panels(props.view).filter(({ phone }) => phone === 'tab');
+  const own = [...duties(props.view), ...rarities(props.view)].filter(({ phone }) => phone === 'tab');
   const shown = own.find(({ id }) => id === tab.value);
   return (
     <main class="match phone">

@@ -16,7 +16,7 @@ import { nextInput, startInput } from './input.ts';
 import { keyGesture, keys } from './keys.ts';
 import { paintOf } from './looks.ts';
 import { owners } from './owners.ts';
-import { panels } from './panels/index.ts';
+import { duties, rarities } from './panels/index.ts';
 import { Actions } from './plate/Actions.tsx';
 import { Emblem, PlateLine } from './plate/PlateLine.tsx';
 import { refusalText } from './refusals.ts';
@@ -45,7 +45,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   fetchScene,
   frame,
   due,
-  panels: (view) => [...panels(view), ...reportPanels(view)],
+  panels: (view) => [...duties(view), ...reportPanels(view), ...rarities(view)],
   Dock,
   oneCommandTurns: true,
   Actions,

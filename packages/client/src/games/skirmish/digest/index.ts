@@ -27,9 +27,8 @@ function itemsOf(event: SkirmishEvent, before: SkirmishView, seat: Seat): readon
       return item('asked', { to: { seat: event.to } });
     case 'orderedInPublic':
       return item('said', { count: event.sent.length });
-    case 'readied':
     case 'resigned':
-      return item(event.type);
+      return item('resigned');
     default:
       return [];
   }

@@ -73,7 +73,10 @@ const RULE: Panel = {
   Component: Rule,
 };
 
-const PANELS: readonly Panel[] = [ORDERS, VOTE, EFFECT, JOINING, RULE];
+/** What is to be done this turn. */
+export const duties = ({ outcome }: SkirmishView): readonly Panel[] =>
+  outcome === null ? [ORDERS, VOTE, EFFECT] : [];
 
-/** A match that is over can still be rewound by whoever rules it (SKI-12.5). */
-export const panels = ({ outcome }: SkirmishView): readonly Panel[] => (outcome === null ? PANELS : [RULE]);
+/** What few do. A match that is over can still be rewound by whoever rules it (SKI-12.5). */
+export const rarities = ({ outcome }: SkirmishView): readonly Panel[] =>
+  outcome === null ? [JOINING, RULE] : [RULE];
