@@ -155,7 +155,7 @@ const OPENINGS: readonly Opening[] = [
   ]),
 ];
 
-test.each(everyNth(2, OPENINGS))(
+test.each(everyNth(4, OPENINGS))(
   '$name needs few waves, since its head announces what it needs and nothing else',
   async (opening) => {
     const seen = await visit(opening, 'announced');

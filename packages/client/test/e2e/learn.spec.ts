@@ -1,4 +1,5 @@
-// Every third lesson of every game through the interface, in the long form every one: a mistake is refused with a hint, the right commands finish it.
+// The first lesson of every game and every eighth through the interface, in the long form every one: a mistake is refused with a
+// hint, the right commands finish it.
 
 import type { Browser, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
@@ -101,7 +102,7 @@ async function learn(game: string, learner: Learner): Promise<void> {
   await page.getByTestId('learn').waitFor();
   await learner.press('learn-on');
   const all = Object.entries(taughtOf(game).SOLUTIONS);
-  const lessons = everyNth(4, all);
+  const lessons = everyNth(8, all);
   for (const [lesson, steps] of lessons) {
     if (page.url().split('/').at(-1) !== lesson) await page.goto(`${server.origin}/learn/${game}/${lesson}`);
     await at(page, lesson, 0);

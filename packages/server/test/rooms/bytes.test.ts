@@ -9,6 +9,7 @@ import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { benchHex } from '../../../../bench/hex/benchHex.ts';
 import { SIZES } from '../../../../bench/hex/board.ts';
+import { LONG } from '../../../shared/tools/sweep.ts';
 import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
 import { frameDown } from '../../tools/lean/traffic.ts';
 import { harness } from '../support/harness.ts';
@@ -131,7 +132,7 @@ test.each(TOLD_GAMES.map((trial) => [trial.name, trial] as const))(
     const random = seededRandom(SEED);
     // One match alone says little where there are dice, and some are given up at once.
     let [actions, bytes] = [0, 0];
-    while (actions < 2 * ACTIONS) {
+    while (actions < (LONG ? 2 : 1) * ACTIONS) {
       const sizes = await sizesOf(trial.game.id, trial.options(random, 'whole'), byStyle(trial, random));
       actions += sizes.actions;
       bytes += sizes.bytes;
