@@ -50,10 +50,8 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
     });
   return {
     carry(way, parcel) {
-      const { language, zone } = parcel;
-      const { title, parts } = writtenAll(parcel, true, spelledFor(language, zone));
-      const end = MAIL_WORDS[language].end(`${publicUrl}/api/notices/off/${way.offToken}`);
-      const text = parts.map((part) => `${part.text}\n\n${publicUrl}/m/${part.matchId}\n\n`).join('');
+      const { title, text } = mailText(parcel, publicUrl);
+      const end = MAIL_WORDS[parcel.language].end(`${publicUrl}/api/notices/off/${way.offToken}`);
       return send(way, title, `${text}-- \n${end}\n`);
     },
     confirm(way, language, token) {
@@ -62,6 +60,16 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** What is told, without how to end it. */
+export function mailText(
+  parcel: Parcel,
+  publicUrl: string,
+): { readonly title: string; readonly text: string } {
+  const { title, parts } = writtenAll(parcel, true, spelledFor(parcel.language, parcel.zone));
+  const told = parts.map(({ text, matchId }) => `${text}\n\n${publicUrl}/m/${matchId}\n\n`);
+  return { title, text: told.join('') };
 }
 
 const headersOf = (publicUrl: string, { offToken }: MailWay): Readonly<Record<string, string>> => ({

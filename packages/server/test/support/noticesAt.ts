@@ -45,6 +45,8 @@ export interface NoticeParts {
   readonly games?: readonly AnyGame[];
   /** Absent: they write down what they are given. */
   readonly carriers?: Carriers;
+  /** Absent: the system's. */
+  readonly randomBytes?: (count: number) => Buffer;
 }
 
 export const SUBSCRIPTION = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
@@ -58,6 +60,7 @@ export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> 
   const openRoom = async () => undefined;
   const tables = new Tables(games, {
     ...{ store, clock, journal, hasher: nodeHasher, openRoom, notices: told },
+    ...(parts.randomBytes === undefined ? {} : { randomBytes: parts.randomBytes }),
   });
   const book = await NoticeBook.open(kept);
   const carried: Carriage[] = [];
