@@ -56,7 +56,7 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     won: (who, several) => `The match is over. ${who} ${several ? 'have' : 'has'} won.`,
     draw: 'The match is over: a draw.',
     seat: (whose, several) =>
-      `${several ? 'Seats are' : 'A seat is'} free: ${whose} may be replaced. Whoever comes first sits down.`,
+      `${several ? 'Seats are' : 'A seat is'} free: whoever comes first plays on for ${whose}.`,
     written: (who, several) => `${who} ${several ? 'have' : 'has'} written to you.`,
     writtenToAll: (who, several) => `${who} ${several ? 'have' : 'has'} written to all.`,
     somebody: 'somebody without a name',
@@ -76,7 +76,7 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     won: (who, several) => `Die Partie ist vorbei. ${who} ${several ? 'haben' : 'hat'} gewonnen.`,
     draw: 'Die Partie ist vorbei: unentschieden.',
     seat: (whose, several) =>
-      `${several ? 'Plätze sind' : 'Ein Platz ist'} frei: Jemand kann für ${whose} weiterspielen. Wer zuerst kommt, setzt sich.`,
+      `${several ? 'Plätze sind' : 'Ein Platz ist'} frei: Wer zuerst kommt, spielt für ${whose} weiter.`,
     written: (who, several) => `${who} ${several ? 'haben' : 'hat'} dir geschrieben.`,
     writtenToAll: (who, several) => `${who} ${several ? 'haben' : 'hat'} an alle geschrieben.`,
     somebody: 'jemand ohne Namen',
@@ -96,7 +96,7 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     won: (who, several) => `La partida ha terminado. ${several ? 'Han' : 'Ha'} ganado ${who}.`,
     draw: 'La partida ha terminado en tablas.',
     seat: (whose, several) =>
-      `${several ? 'Hay sitios libres' : 'Hay un sitio libre'}: alguien puede seguir por ${whose}. Se sienta quien llegue primero.`,
+      `${several ? 'Hay sitios libres' : 'Hay un sitio libre'}: quien llegue primero sigue por ${whose}.`,
     written: (who, several) => `${several ? 'Te han' : 'Te ha'} escrito ${who}.`,
     writtenToAll: (who, several) => `${several ? 'Han' : 'Ha'} escrito a todos ${who}.`,
     somebody: 'alguien sin nombre',

@@ -1,0 +1,191 @@
+// A room's channel at a Discord of our own, over real sockets: each kind of thing that everybody may know comes there once, though
+// each is refused at first and the server ends after each; nobody is called by a name; and nothing goes where it is sent on to.
+
+import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Carriers } from '../../src/match/notices/carriers.ts';
+import { NoticeBook } from '../../src/match/notices/noticeBook.ts';
+import type { Person } from '../../src/match/seating.ts';
+import { MemoryNotices } from '../../src/store/memoryNotices.ts';
+import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { openCarriers } from '../../src/ways/carriers.ts';
+import { FakeClock } from '../support/hostOf.ts';
+import { type NoticeServer, pass, quiet } from '../support/noticesAt.ts';
+import { type FakeService, fakeService, HERE } from '../support/services.ts';
+import { society, societyServer } from '../support/societyAt.ts';
+import { DAY, MORNING } from '../support/weeks.ts';
+
+const PATH = '/api/webhooks/4711/so-secret';
+const URL = 'https://hex.example';
+const MINUTE_MS = 60_000;
+const NAMES = ['@everyone', '<@123456789>', '[Cleo](https://evil.example)'] as const;
+
+let discord: FakeService;
+let elsewhere: FakeService;
+let carriers: Carriers;
+beforeAll(async () => {
+  [discord, elsewhere] = await Promise.all([fakeService(), fakeService()]);
+  const outside = { reach: HERE, discordOrigins: [discord.url] };
+  const book = await NoticeBook.open(new MemoryNotices());
+  carriers = await openCarriers(book, { outside, publicUrl: URL, mail: undefined });
+});
+beforeEach(() => {
+  for (const service of [discord, elsewhere]) service.received.splice(0);
+  discord.answer = 204;
+  discord.headers = {};
+});
+afterAll(() => Promise.all([discord.close(), elsewhere.close()]));
+
+/** Nothing is on its way any more. */
+async function arrived({ book }: NoticeServer): Promise<void> {
+  await quiet();
+  while ([...book.letters.values()].some(({ state }) => state === 'sending'))
+    await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What is on the disk, and whoever is there; of servers one after the other. */
+class House {
+  readonly store = new MemoryStore();
+  readonly clock = new FakeClock(MORNING);
+  readonly memory = new Map<string, string>();
+  readonly taken: string[] = [];
+  matchId = '';
+  tokens: readonly string[] = [];
+  private server: NoticeServer | undefined;
+
+  async start(): Promise<NoticeServer> {
+    const { store, clock, memory } = this;
+    this.server = await societyServer({ store, clock, carriers, kept: new MemoryNotices(memory) });
+    await arrived(this.server);
+    return this.server;
+  }
+
+  get running(): NoticeServer {
+    if (this.server === undefined) throw new Error('no server runs');
+    return this.server;
+  }
+
+  /** What came there was refused, comes again, is taken, and never comes again, though the server ends and another begins. */
+  async settle(): Promise<void> {
+    discord.answer = 204;
+    const refused = bodies(discord);
+    await pass(this.running, 30_000);
+    await arrived(this.running);
+    const taken = bodies(discord);
+    expect(taken).toEqual(refused);
+    this.taken.push(...taken);
+    await this.running.notices.stop();
+    await this.running.tables.closeAll();
+    await this.start();
+    for (let i = 0; i < 3; i++) await pass(this.running, MINUTE_MS);
+    await arrived(this.running);
+    expect(bodies(discord)).toEqual([]);
+    discord.answer = 503;
+  }
+
+  /** Time passes until something comes there. */
+  async wait(): Promise<void> {
+    const end = this.clock.now() + 2 * DAY;
+    while (this.clock.now() < end && discord.received.length === 0) {
+      await pass(this.running, 5 * MINUTE_MS);
+      await arrived(this.running);
+    }
+  }
+
+  /** The person of that seat comes, and says something or rules. */
+  async give(seat: Seat, text: string): Promise<void> {
+    const table = await this.running.tables.wake(this.matchId);
+    if (table === undefined) throw new Error('the match is gone');
+    const { person } = await table.enter(this.tokens[seat], '', 'seat');
+    if (text === 'offer') expect(await table.handing.ask(person, { do: 'offerSeat', seat })).toBeUndefined();
+    else {
+      const who = text.startsWith('=') ? ARBITER_ACTOR : seat;
+      const refusals: unknown[] = [];
+      table.command(person, { seq: table.host?.numberOf(who) ?? 0, text }, (answer) => {
+        if (answer.kind === 'refused') refusals.push(answer.message);
+      });
+      await quiet();
+      expect(refusals).toEqual([]);
+    }
+    await arrived(this.running);
+  }
+}
+
+const bodies = ({ received }: FakeService): readonly string[] =>
+  received.splice(0).map(({ body }) => body.toString());
+
+/** The sentence, without signs that only keep it from being more. */
+const sentenceIn = (body: string): string =>
+  (JSON.parse(body) as { content: string }).content.split('\n')[1]?.replaceAll('\\', '') ?? '';
+
+test('each kind comes once, refused or not, and whenever the server ends', async () => {
+  const house = new House();
+  const server = await house.start();
+  discord.answer = 503;
+  const options = { votes: 'every', voteStartTurn: 1, lockBeforeMs: 300_000 } as const;
+  const { table, tokens } = await society(server, options, async (waiting, people) => {
+    for (const [seat, person] of people.entries()) person.name = NAMES[seat] ?? '';
+    const [ada] = people as [Person];
+    ada.arbiter = 'mayPlay';
+    const address = `${discord.url}${PATH}`;
+    await server.notices.webhooks.add(waiting, ada, { service: 'discord', address, language: 'en', off: [] });
+  });
+  Object.assign(house, { matchId: table.setup.matchId, tokens });
+  await arrived(server);
+  await house.settle();
+  await house.wait();
+  await house.settle();
+  await house.give(0, '=pause');
+  await house.settle();
+  await house.give(0, '=unpause');
+  await house.settle();
+  await house.give(1, 'offer');
+  await house.settle();
+  await house.wait();
+  await house.settle();
+  await house.wait();
+  await house.settle();
+  await house.give(0, '=rewind');
+  await house.settle();
+  for (const seat of [1, 2]) await house.give(seat, 'resign');
+  await house.settle();
+  const vote = expect.stringMatching(/^A vote has opened: \w+ or \w+\.$/);
+  expect(house.taken.map(sentenceIn)).toEqual([
+    `The match has begun: **${NAMES[0]}**, **${NAMES[1]}**, and **${NAMES[2]}**.`,
+    vote,
+    'The match is paused.',
+    'The match goes on.',
+    `A seat is free: whoever comes first plays on for **${NAMES[1]}**.`,
+    expect.stringMatching(/^An hour is left until turn 1 is resolved\. Time runs out <t:\d+:R>\.$/),
+    expect.stringMatching(/^Turn 1 has been resolved\./),
+    'The last resolution was undone: turn 1 is open again, and orders can be changed.',
+    vote,
+    `The match is over. **${NAMES[0]}** has won.`,
+  ]);
+  for (const body of house.taken) {
+    const { content, allowed_mentions } = JSON.parse(body) as { content: string; allowed_mentions: unknown };
+    expect(allowed_mentions).toEqual({ parse: [] });
+    expect(content.replace(/<t:\d+:R>|<https:\/\/hex\.example\/m\/[\w-]+>/g, '')).not.toMatch(
+      /(?<!\\)[@<>[\]]/,
+    );
+  }
+});
+
+test('nothing goes where it is sent on to, and that is a failure', async () => {
+  const house = new House();
+  const server = await house.start();
+  discord.answer = 302;
+  discord.headers = { location: `${elsewhere.url}${PATH}` };
+  await society(server, {}, async (table, [ada]) => {
+    const wish = { service: 'discord', address: `${discord.url}${PATH}`, language: 'en', off: [] } as const;
+    await server.notices.webhooks.add(table, ada as Person, wish);
+  });
+  for (const ms of [0, 30_000, 300_000]) {
+    await pass(server, ms);
+    await arrived(server);
+  }
+  const [webhook] = server.book.webhooks.values();
+  expect([discord.received.length, elsewhere.received.length]).toEqual([3, 0]);
+  expect(webhook).toMatchObject({ failures: 3, isOff: true });
+  await server.notices.stop();
+});
