@@ -17,6 +17,17 @@ export interface DuePlateProps extends DueText {
 }
 
 export function DuePlate({ turn, label, atMs, note }: DuePlateProps) {
+  return atMs === undefined ? (
+    <div class="due" data-testid="due">
+      <span class="turn">{turn}</span>
+      <small>{label}</small>
+    </div>
+  ) : (
+    <Counting turn={turn} label={label} atMs={atMs} note={note} />
+  );
+}
+
+function Counting({ turn, label, atMs, note }: DuePlateProps & { readonly atMs: number }) {
   const offsetMs = useContext(ServerTime);
   const now = useServerNow(true, offsetMs, everyMs(atMs - offsetMs - Date.now()));
   const left = Math.max(0, atMs - now);

@@ -110,8 +110,8 @@ export interface CellText extends CellPlace {
 export interface DueText {
   /** What happens then, before the hour: `orders close`. */
   readonly label: string;
-  /** Server time in ms. */
-  readonly atMs: number;
+  /** Server time in ms; absent where nothing comes by itself, as in a pause. */
+  readonly atMs?: number;
   /** What else is to be said of that hour: `20:00 in the room`. */
   readonly note?: string;
 }

@@ -16,7 +16,8 @@ const AHEAD_DAYS = 14;
 const COUNTED = ['unlock', 'lock', 'resolve'] as const;
 
 export function due(view: SkirmishView, list: readonly DueSnapshot[]): DueText | undefined {
-  if (view.outcome !== null || view.paused) return undefined;
+  if (view.outcome !== null) return undefined;
+  if (view.paused) return { label: say('due.paused') };
   for (const command of COUNTED) {
     const found = list.find((one) => one.command === command);
     if (found === undefined) continue;

@@ -169,11 +169,11 @@ describe('what is counted down to (UI-S31)', () => {
     expect(found?.note).toMatch(/^resolution \d\d:00( [AP]M)?$/);
   });
 
-  test('the resolution in the lock, the opening after it, nothing in a pause or after the end', () => {
+  test('the resolution in the lock, the opening after it, no hour in a pause, nothing after the end', () => {
     const locked = played(OPENING, 'host: lock');
     expect(due(locked, LIST.slice(2))).toMatchObject({ label: 'resolution', atMs: RESOLVE });
     expect(due(OPENING, [{ command: 'unlock', at: 5 }, ...LIST])).toMatchObject({ atMs: 5 });
-    expect(due(played(OPENING, 'rule: pause'), LIST)).toBeUndefined();
+    expect(due(played(OPENING, 'rule: pause'), LIST)).toEqual({ label: 'nothing is resolved until it goes on' });
     expect(due(OPENING, [])).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 // What somebody has done in public, in a few words, for the line above the dock (UI-15). Orders are secret, so there is little of it
-// before a resolution; what that came to it says of each player.
+// before a resolution; what that came to it says of each player. Votes and marks of readiness stand where they are given.
 
 import type { Report, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { playerOf } from '@hexmarch/shared/games/skirmish/world';
@@ -21,8 +21,6 @@ function itemsOf(event: SkirmishEvent, before: SkirmishView, seat: Seat): readon
   if (event.type === 'resolved') return resolvedItems(event.report, playerOf(before, seat));
   if (!('seat' in event) || event.seat !== seat) return [];
   switch (event.type) {
-    case 'voted':
-      return item('voted', { effect: event.effect });
     case 'joinAsked':
       return item('asked', { to: { seat: event.to } });
     case 'orderedInPublic':

@@ -135,6 +135,7 @@ function textOf({ view, ruled }: RuleDialogProps): string {
 
 function nextText(props: RuleDialogProps, command: RulingCommand, nowMs: number, offsetMs: number): string {
   const { atMs, isMoved } = resolutionAfter(props.view, command, nowMs, dueAt(props, 'resolve'));
-  if (atMs === undefined) return say('rule.nextNone');
+  // A pause has said so already.
+  if (atMs === undefined) return command.type === 'pause' ? '' : say('rule.nextNone');
   return say(isMoved ? 'rule.nextMoved' : 'rule.nextSame', { hour: hourText(atMs - offsetMs) });
 }

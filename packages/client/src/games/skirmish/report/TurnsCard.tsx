@@ -40,7 +40,8 @@ export function TurnsCard({ looking, showing }: TurnsProps) {
       </header>
       <TurnLine looking={looking} showing={showing} />
       <div class="then-there">
-        <MapOfThen turn={shown} showing={showing} />
+        {/* After the last turn the board itself is that map. */}
+        {!isLast && <MapOfThen turn={shown} showing={showing} />}
         <p>{listText(wordsAt(turns, shown, showing), 'unit')}</p>
       </div>
     </section>
