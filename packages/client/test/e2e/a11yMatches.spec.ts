@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
 import { spaceName } from '../../src/games/skor/words.ts';
-import { DESKTOP, openPage, seedEntropy } from './chromium.ts';
+import { DESK, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, SKOR_NEAR_END } from './nearEnd.ts';
 import { DUEL } from './skormMatches.ts';
@@ -33,7 +33,7 @@ async function meet<P extends TablePlayer>(
 ): Promise<Room<P>> {
   const complaints: string[] = [];
   const come = async (who: string, seed: number): Promise<P> => {
-    const page = await openPage(house.browser, who, complaints, DESKTOP);
+    const page = await openPage(house.browser, who, complaints, DESK);
     await seedEntropy(page, seed);
     return make(page);
   };
@@ -178,7 +178,7 @@ async function playSkorm(
 
 /** Against the computer, where the screen is the same. */
 async function practise<P extends TablePlayer>(make: (page: Page) => P, game: string): Promise<P> {
-  const page = await openPage(house.browser, 'Aster', [], DESKTOP);
+  const page = await openPage(house.browser, 'Aster', [], DESK);
   await page.goto(`${house.server.origin}/practice/${game}?strength=1&seat=0`);
   await page.getByTestId('begin-practice').click();
   await page.locator('.stage[data-ready="true"]').waitFor({ state: 'attached' });

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
-import { DESKTOP, PHONE } from './chromium.ts';
+import { DESK, DESKTOP, HAND } from './chromium.ts';
 import { difference } from './pictures.ts';
 
 interface Box {
@@ -46,9 +46,6 @@ type LayerWindow = Window & { readonly harness: LayerHarness; drawn: number };
 
 // Frames are drawn in software here, several times slower than anywhere else.
 jest.setTimeout(120_000);
-
-const DESK: typeof DESKTOP = { ...DESKTOP, deviceScaleFactor: 0.5 };
-const HAND: typeof DESKTOP = { ...PHONE, deviceScaleFactor: 1 };
 
 const harnesses = new Map<string, Harness>();
 

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
-import { DESKTOP, PHONE } from './chromium.ts';
+import { DESK, type DESKTOP, HAND, PHONE } from './chromium.ts';
 
 /** What the harness page offers (dev/games/skorm/board.ts), as far as it is used here. */
 interface SkormHarness {
@@ -35,9 +35,6 @@ type SkormWindow = Window & { readonly harness: SkormHarness; asked: number };
 // Frames are drawn in software here, several times slower than anywhere else.
 jest.setTimeout(120_000);
 
-/** Where the picture does not matter it is drawn with a quarter of the pixels, as a browser does that is zoomed out. */
-const DESK: typeof DESKTOP = { ...DESKTOP, deviceScaleFactor: 0.5 };
-const HAND: typeof DESKTOP = { ...PHONE, deviceScaleFactor: 1 };
 const MOVING: typeof DESKTOP = { ...DESK, reducedMotion: 'no-preference' };
 
 let harness: Harness;

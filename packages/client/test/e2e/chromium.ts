@@ -62,6 +62,10 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** The same, drawn with a quarter of the pixels where the picture does not matter, as a browser does that is zoomed out. */
+export const DESK: BrowserContextOptions = { ...DESKTOP, deviceScaleFactor: 0.5 };
+export const HAND: BrowserContextOptions = { ...PHONE, deviceScaleFactor: 1 };
+
 /** What is kept in the browser before the page is first seen. */
 export const keep = (page: Page, values: Readonly<Record<string, string>>): Promise<unknown> =>
   page.addInitScript((all) => {

@@ -3,7 +3,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, openPage, PHONE, seedEntropy } from './chromium.ts';
+import { DESK, HAND, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
@@ -66,8 +66,8 @@ async function draft(table: Table, title: string, culture: string, touch: boolea
 }
 
 const HANDS = [
-  ['by touch at 390×844', PHONE, true],
-  ['by mouse', DESKTOP, false],
+  ['by touch at 390×844', HAND, true],
+  ['by mouse', DESK, false],
 ] as const;
 
 test.each(everyNth(2, HANDS))(

@@ -1,7 +1,7 @@
 // From the end of a real match to its replay: what the server signs is what the browser verifies.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { DESKTOP, openPage } from './chromium.ts';
+import { DESK, openPage } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
@@ -41,14 +41,14 @@ async function statuses(page: Page): Promise<ReadonlySet<string | null>> {
 
 test('a match that was just played is watched, looked back on while it runs, and verified offline', async () => {
   const complaints: string[] = [];
-  const players = await meet(complaints, DESKTOP);
+  const players = await meet(complaints, DESK);
   await setUp(players);
   const [aster] = players;
   const { page } = aster;
   const missed: string[] = [];
   page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
 
-  const looking = await openPage(house.browser, 'Looker', complaints, DESKTOP);
+  const looking = await openPage(house.browser, 'Looker', complaints, DESK);
   await looking.goto(`${page.url()}/replay`);
   await looking.getByTestId('refresh').waitFor();
   const soFar = Number(await looking.getByTestId('scrubber').getAttribute('max'));

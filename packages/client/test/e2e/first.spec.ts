@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { setTables, type Tables } from '../../../server/tools/first/tables.ts';
 import { everyNth } from '../../../shared/tools/sweep.ts';
-import { closeChromium, keep, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, HAND, keep, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The page itself, and then all that it announces. */
@@ -92,7 +92,7 @@ const askedBefore = (page: Page, mark: string | undefined): Promise<readonly str
 async function visit({ path, there }: Opening, kind: Kind): Promise<Visit> {
   const { server, tables } = hallOf(kind);
   const at = path(tables);
-  const page = await openPage(browser, at, complaints, PHONE);
+  const page = await openPage(browser, at, complaints, HAND);
   await keep(page, { 'hexmarch.withoutGpu': '0' });
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
@@ -191,7 +191,7 @@ describe('words', () => {
 
   /** Opens the start page so many times in one browser; the languages of the words that the last one named, and asked for. */
   async function languagesAt(visits: number, kept: Readonly<Record<string, string>>, locale: string) {
-    const page = await openPage(browser, locale, complaints, { ...PHONE, locale });
+    const page = await openPage(browser, locale, complaints, { ...HAND, locale });
     await keep(page, kept);
     let named: readonly string[] = [];
     for (let i = 0; i < visits; i++) {
@@ -217,7 +217,7 @@ describe('words', () => {
 
 test('the offline store waits for the board', async () => {
   const { server, tables } = hallOf('announced');
-  const page = await openPage(browser, 'Aster', complaints, { ...PHONE, serviceWorkers: 'allow' });
+  const page = await openPage(browser, 'Aster', complaints, { ...HAND, serviceWorkers: 'allow' });
   await keep(page, { 'hexmarch.withoutGpu': '0' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -243,7 +243,7 @@ test('the offline store waits for the board', async () => {
 
 test('while an invitation is read, what the match will need is fetched', async () => {
   const { server, tables } = hallOf('announced');
-  const page = await openPage(browser, 'Bryn', complaints, PHONE);
+  const page = await openPage(browser, 'Bryn', complaints, HAND);
   await page.goto(`${server.origin}${stop('invitation')(tables)}`);
   await page.getByTestId('watch').waitFor();
   await page.waitForLoadState('networkidle');
@@ -262,7 +262,7 @@ test('where there is no WebGL the board is drawn all the same', async () => {
   const { server, tables } = hallOf('announced');
   const without = await launchChromium();
   try {
-    const page = await openPage(without, 'Aster', complaints, PHONE);
+    const page = await openPage(without, 'Aster', complaints, HAND);
     await keep(page, { 'hexmarch.withoutGpu': '0' });
     await page.goto(`${server.origin}${stop('watching skor')(tables)}`);
     await page.locator(BOARD).waitFor();

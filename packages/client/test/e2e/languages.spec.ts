@@ -1,7 +1,7 @@
 // German and Spanish on every screen of a phone: nothing is English, nothing is missing, nothing is cut off.
 
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { keep, openPage, PHONE } from './chromium.ts';
+import { HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { walkAlone, walkLessons, walkMatch, walkPractice, walkSandbox } from './walk.ts';
 import { cutOff, foreignTo, type Translation, textsOf } from './words.ts';
@@ -31,7 +31,7 @@ test.each(TALKS)(
     let seen = 0;
     const [host, guest] = await Promise.all(
       ['Aster', 'Bryn'].map(async (who) => {
-        const page = await openPage(house.browser, who, complaints, PHONE);
+        const page = await openPage(house.browser, who, complaints, HAND);
         await keep(page, { 'hexmarch.language': language, 'hexmarch.name': who });
         return page;
       }),

@@ -6,7 +6,7 @@ import { everyNth } from '../../../shared/tools/sweep.ts';
 import { taughtOf } from '../games/lessons.ts';
 import { TURN_ENDS } from '../games/turnEnds.ts';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { SkirmishPlayer } from './skirmishPlayer.ts';
 import { SkormPlayer } from './skormPlayer.ts';
@@ -126,14 +126,14 @@ async function learn(game: string, learner: Learner): Promise<void> {
 
 test('all lessons of Skor, by mouse', async () => {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Learner', complaints, DESKTOP);
+  const page = await openPage(browser, 'Learner', complaints, DESK);
   await learn('skor', new SkorLearner(page, false));
   expect(complaints).toEqual([]);
 }, 240_000);
 
 test('all lessons of Skorm, by touch on a phone', async () => {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Learner', complaints, PHONE);
+  const page = await openPage(browser, 'Learner', complaints, HAND);
   await learn('skorm', new SkormPlayer(page, true));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(complaints).toEqual([]);
@@ -141,7 +141,7 @@ test('all lessons of Skorm, by touch on a phone', async () => {
 
 test('all lessons of Skirmish Society, by touch on a phone', async () => {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Learner', complaints, PHONE);
+  const page = await openPage(browser, 'Learner', complaints, HAND);
   await learn('skirmish', new SkirmishLearner(page, true));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { closeChromium, DESKTOP, keep, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESK, DESKTOP, HAND, keep, launchChromium, openPage } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { resized, turnAndResize } from './turning.ts';
 import { type RunningVite, startVite } from './vite.ts';
@@ -99,7 +99,7 @@ const stillFor = (page: Page, ms: number): Promise<unknown> =>
   );
 
 test('[P5] a match that nobody touches asks for no animation frame in two seconds, a hidden one for none at all', async () => {
-  const page = await begun(0, { ...DESKTOP, reducedMotion: 'no-preference' });
+  const page = await begun(0, { ...DESK, reducedMotion: 'no-preference' });
   await stillFor(page, 2000);
   const hidden = await page.evaluate(async () => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -177,7 +177,7 @@ test('[P1] panning 4,000 spaces is measured', async () => {
 });
 
 test('UI-30 the buttons of the grid lie over their cells while the camera moves, and when it rests', async () => {
-  const page = await openPage(browser, 'grid', complaints, DESKTOP);
+  const page = await openPage(browser, 'grid', complaints, DESK);
   await page.goto(`${vite.origin}/dev/pan.html?spaces=100&frames=2&grid`);
   await page.waitForFunction(() => document.body.dataset.ready === 'yes', undefined, { timeout: 120_000 });
   const off = (zoom: number): Promise<{ off: number; carried: boolean }> =>
@@ -207,7 +207,7 @@ describe('a pointer on the board', () => {
   let page: Page;
   let player: SkorPlayer;
   beforeAll(async () => {
-    page = await begun(0, DESKTOP, 'canvas');
+    page = await begun(0, DESK, 'canvas');
     player = new SkorPlayer(page, false);
   });
   afterAll(() => page.context().close());
@@ -332,7 +332,7 @@ describe('a pointer on the board', () => {
 });
 
 test('[UI-11] a finger sees a longer way before it goes there, and [UI-20] presses long to be told', async () => {
-  const page = await begun(0, PHONE, 'canvas');
+  const page = await begun(0, HAND, 'canvas');
   const player = new SkorPlayer(page, true);
   expect(await player.select('0,0', 'C')).toBe(true);
   const before = await player.sequence();
@@ -351,7 +351,7 @@ test('[UI-11] a finger sees a longer way before it goes there, and [UI-20] press
 });
 
 test('turned and resized in mid-match, nothing is lost: board, piece in hand, chat, tabs and dialogs', async () => {
-  const page = await begun(0, DESKTOP, 'canvas');
+  const page = await begun(0, DESK, 'canvas');
   const player = new SkorPlayer(page, false);
   expect(await player.select('0,0', 'C')).toBe(true);
   const marks = async () => (await player.grid()).map(({ cell, mark }) => `${cell} ${mark}`).sort();
@@ -376,7 +376,7 @@ test('turned and resized in mid-match, nothing is lost: board, piece in hand, ch
 });
 
 test('[UI-15] the last turn is summed up until the first act, and shown again on asking', async () => {
-  const page = await begun(0, PHONE, 'canvas');
+  const page = await begun(0, HAND, 'canvas');
   const card = page.getByTestId('last-turn');
   /** The first of these that this seat can do. */
   const act = async (seat: 0 | 1, ...types: readonly string[]): Promise<void> => {

@@ -4,7 +4,7 @@ import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, PHONE } from './chromium.ts';
+import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets } from './targets.ts';
 
@@ -38,8 +38,8 @@ const away = async (page: Page) => {
 };
 
 const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
+  ['a phone', HAND],
+  ['a desktop', DESK],
 ] as const;
 
 describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
@@ -65,7 +65,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     await dialog.getByTestId('webhook').waitFor();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/away-${name.slice(2)}.png` });
     expect(await violations(page, `notices on ${name}`)).toEqual([]);
-    if (screen === PHONE) expect(await smallTargets(page)).toEqual([]);
+    if (screen === HAND) expect(await smallTargets(page)).toEqual([]);
     expect(complaints).toEqual([]);
 
     await page.reload();
@@ -88,7 +88,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
 test('what the server refuses is said, and nothing has changed', async () => {
   const complaints: string[] = [];
   const { matchId, token } = await room();
-  const page = await house.visitor('Aster', complaints, DESKTOP);
+  const page = await house.visitor('Aster', complaints, DESK);
   await page.goto(`${house.server.origin}/m/${matchId}#seat=${token}`);
   const dialog = await away(page);
   await dialog.getByTestId('webhook-address').fill('https://127.0.0.1/api/webhooks/1/secret');

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
-import { DESKTOP, openPage } from './chromium.ts';
+import { DESK, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { startServer } from './server.ts';
 
@@ -35,7 +35,7 @@ async function playSome(page: Page, seat: number, acts: number): Promise<void> {
 
 test('the host seats a bot, which plays', async () => {
   const complaints: string[] = [];
-  const page = await openPage(house.browser, 'Aster', complaints, DESKTOP);
+  const page = await openPage(house.browser, 'Aster', complaints, DESK);
   await page.goto(house.server.origin);
   await page.getByTestId('create-private-skorm').click();
   await page.getByTestId('waiting-room').waitFor();
@@ -73,7 +73,7 @@ async function expectText(target: ReturnType<Page['locator']>, text: string): Pr
 
 test('practice needs no server: a match, a reload, going back, another match', async () => {
   const complaints: string[] = [];
-  const page = await openPage(house.browser, 'Bryn', complaints, { ...DESKTOP, serviceWorkers: 'allow' });
+  const page = await openPage(house.browser, 'Bryn', complaints, { ...DESK, serviceWorkers: 'allow' });
   const origin = await installAndLoseServer(page);
   for (const game of everyNth(2, ['skorm', 'skor'])) {
     await page.goto(`${origin}/practice/${game}?strength=1&seat=0`);

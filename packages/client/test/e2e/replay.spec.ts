@@ -10,7 +10,7 @@ import { skorClient } from '../../src/games/skor/index.ts';
 import { readRecordFile } from '../../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../../src/source/recordMoments.ts';
 import { recordedLog, toldOf } from '../recordedLogs.ts';
-import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { SamePage } from './samePage.ts';
@@ -52,14 +52,14 @@ beforeEach(() => {
 });
 
 /** Whoever looks next has the same page. */
-async function look(path: string, device: BrowserContextOptions = DESKTOP): Promise<Looking> {
+async function look(path: string, device: BrowserContextOptions = DESK): Promise<Looking> {
   return { page: await pages.visit(`${server.origin}${path}`, device), complaints: pages.complaints };
 }
 
 /** Of a browser that has fetched nothing before. */
 async function lookAfresh(path: string): Promise<Looking> {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Viewer', complaints, DESKTOP);
+  const page = await openPage(browser, 'Viewer', complaints, DESK);
   await page.goto(`${server.origin}${path}`);
   return { page, complaints };
 }
@@ -312,7 +312,7 @@ describe('the sandbox', () => {
 });
 
 test('on a phone the replay is one sheet below the board, and the sandbox too', async () => {
-  const { page, complaints } = await look('/m/whole/replay#e=60', PHONE);
+  const { page, complaints } = await look('/m/whole/replay#e=60', HAND);
   await at(page, 60);
   await page.getByTestId('step-eventOn').tap();
   await shows(page, 61);

@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { closeChromium, DESKTOP, launchChromium, PHONE } from './chromium.ts';
+import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
 import { SamePage } from './samePage.ts';
 import { type RunningVite, startVite } from './vite.ts';
 
@@ -23,11 +23,7 @@ afterAll(async () => {
 
 afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
 
-async function opened(
-  query: string,
-  device: typeof DESKTOP,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
+async function opened(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await pages.visit(`${vite.origin}/dev/many.html?${query}`, device);
   await page.locator('.stage[data-ready="true"]').waitFor();
   await use(page);
@@ -41,7 +37,7 @@ const states = (page: Page, shape: 'plate' | 'token'): Promise<readonly (string 
 test.each(everyNth(2, [6, 20]))(
   '%i players are a list beside the board, which says who is waited for and who is ready',
   async (seats) => {
-    await opened(`seats=${seats}`, DESKTOP, async (page) => {
+    await opened(`seats=${seats}`, DESK, async (page) => {
       expect(await states(page, 'plate')).toEqual(Array(seats).fill('toMove'));
       expect(await page.locator('.plates .plate').count()).toBe(0);
       // All are played by one person, each after the other: two of them have finished.
@@ -61,7 +57,7 @@ test.each(everyNth(2, [6, 20]))(
 test.each(everyNth(2, [20, 6]))(
   'on a phone %i players are a strip that opens over the board',
   async (seats) => {
-    await opened(`seats=${seats}`, PHONE, async (page) => {
+    await opened(`seats=${seats}`, HAND, async (page) => {
       expect(await states(page, 'token')).toEqual(Array(seats).fill('toMove'));
       const hole = page.locator('.hole');
       const before = await hole.boundingBox();
@@ -93,7 +89,7 @@ const DUE = [
 test.each(everyNth(3, DUE))(
   '[UI-S31] what is due in %i s is counted down to, the louder the less is left',
   async (seconds, urgency, text) => {
-    for (const device of [DESKTOP, PHONE]) {
+    for (const device of [DESK, HAND]) {
       await opened(`seats=6&due=${seconds}`, device, async (page) => {
         const due = page.getByTestId('due');
         await due.waitFor();
@@ -113,7 +109,7 @@ test.each(everyNth(3, DUE))(
         expect(wide).toBeLessThanOrEqual(0);
         if (process.env.SHOTS)
           await page.screenshot({
-            path: `${process.env.SHOTS}/due-${urgency}-${device === PHONE ? 'phone' : 'desk'}.png`,
+            path: `${process.env.SHOTS}/due-${urgency}-${device === HAND ? 'phone' : 'desk'}.png`,
           });
       });
     }
@@ -121,7 +117,7 @@ test.each(everyNth(3, DUE))(
 );
 
 test('up to four are plates, as ever', async () => {
-  await opened('seats=4', DESKTOP, async (page) => {
+  await opened('seats=4', DESK, async (page) => {
     expect(await page.getByTestId('roster').count()).toBe(0);
     expect(await page.locator('.plates .plate').count()).toBe(4);
   });
@@ -132,20 +128,20 @@ test('seats are painted as the game says, in the list as on the board', async ()
     page
       .locator('[data-testid="roster"] .plate')
       .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).getPropertyValue('--seat').trim()));
-  await opened('seats=6', DESKTOP, async (page) => {
+  await opened('seats=6', DESK, async (page) => {
     expect((await edgesOf(page)).slice(0, 3)).toEqual(['#f28c28', '#2b6cd0', '#f5e68a']);
   });
-  await opened('seats=6&paints=1', DESKTOP, async (page) => {
+  await opened('seats=6&paints=1', DESK, async (page) => {
     expect((await edgesOf(page)).slice(0, 3)).toEqual(['#620a7c', '#38f2fb', '#bd0a43']);
     expect(await page.getByTestId('plate-0').getAttribute('aria-label')).toContain('Seat 1');
   });
 });
 
 test('a list of twenty can be read by everybody', async () => {
-  for (const device of [DESKTOP, PHONE]) {
+  for (const device of [DESK, HAND]) {
     await opened('seats=20', device, async (page) => {
       expect(await violations(page, 'roster')).toEqual([]);
-      if (device === DESKTOP) return;
+      if (device === DESK) return;
       await page.getByTestId('roster').locator('summary').tap();
       expect(await violations(page, 'open roster')).toEqual([]);
     });

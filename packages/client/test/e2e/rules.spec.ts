@@ -6,7 +6,7 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sandboxPath } from '../../src/play/positionLink.ts';
 import { inThemes, violations } from './axe.ts';
-import { DESKTOP, PHONE } from './chromium.ts';
+import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
@@ -31,7 +31,7 @@ const isSeen = (page: Page, id: string): Promise<boolean> =>
   });
 
 test('a page opens at its rule; links, back, search and other books lead on', async () => {
-  const page = await visit('/rules/skorm#SKORM-7.6', DESKTOP);
+  const page = await visit('/rules/skorm#SKORM-7.6', DESK);
   await hereIs(page, 'SKORM-7.6');
   expect(await isSeen(page, 'SKORM-7.6')).toBe(true);
   await page.locator('[id="SKORM-7.6"] a[data-rule="SKORM-7.2"]').click();
@@ -54,7 +54,7 @@ test('a page opens at its rule; links, back, search and other books lead on', as
 });
 
 test('a rule within a table is found, also on a phone in German, where English can be read instead', async () => {
-  const page = await visit('/rules/skor#SKOR-8.1', { ...PHONE, locale: 'de' });
+  const page = await visit('/rules/skor#SKOR-8.1', { ...HAND, locale: 'de' });
   await hereIs(page, 'SKOR-8.0');
   await page.getByText('neben einer Stadt').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -68,7 +68,7 @@ test('a rule within a table is found, also on a phone in German, where English c
 const POSITION = '2p play 1 Ae7,Hc7,Sd8>1,We9|Ac6,Hd4,Sd6>5,We1 0';
 
 test('a rule opens over a match, which goes on beside it', async () => {
-  const page = await visit(await sandboxPath('skorm', POSITION), DESKTOP);
+  const page = await visit(await sandboxPath('skorm', POSITION), DESK);
   await page.getByTestId('cell-c7').press('Enter');
   await page.getByTestId('in-hand').first().waitFor();
 
@@ -110,7 +110,7 @@ function positionOf(text: string) {
 }
 
 test('the accessibility checker finds nothing', async () => {
-  const page = await visit('/rules/skorm#SKORM-6.2', PHONE);
+  const page = await visit('/rules/skorm#SKORM-6.2', HAND);
   await hereIs(page, 'SKORM-6.2');
   await inThemes(page, async (theme) => {
     expect(await violations(page, `rules, ${theme}`)).toEqual([]);

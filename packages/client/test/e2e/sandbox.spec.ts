@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
+import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
@@ -33,7 +33,7 @@ const ready = (player: TablePlayer) => player.page.locator('.stage[data-ready="t
 
 /** Board and sides as a fresh visitor sees them at the address that this one is at now. */
 async function sameElsewhere(player: TablePlayer): Promise<void> {
-  const other = await visit(player.page.url(), DESKTOP);
+  const other = await visit(player.page.url(), DESK);
   await ready(other);
   const texts = async (one: TablePlayer) =>
     (await one.grid()).map(({ cell, text }) => `${cell} ${text}`).sort();
@@ -42,7 +42,7 @@ async function sameElsewhere(player: TablePlayer): Promise<void> {
 }
 
 test('a Skor position is placed, carried, erased and undone by mouse, shared, and played on', async () => {
-  const player = await visit(`${server.origin}/sandbox/skor`, DESKTOP);
+  const player = await visit(`${server.origin}/sandbox/skor`, DESK);
   const { page } = player;
   await ready(player);
   await player.press('edit-position');
@@ -78,7 +78,7 @@ test('a Skor position is placed, carried, erased and undone by mouse, shared, an
 }, 120_000);
 
 test('a Skorm position is placed on a phone, facing and all', async () => {
-  const player = await visit(`${server.origin}/sandbox/skorm`, PHONE);
+  const player = await visit(`${server.origin}/sandbox/skorm`, HAND);
   const { page } = player;
   await player.press('begin-sandbox');
   await ready(player);

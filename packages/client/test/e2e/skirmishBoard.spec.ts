@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
-import { DESKTOP, PHONE } from './chromium.ts';
+import { DESK, HAND } from './chromium.ts';
 
 interface Box {
   readonly code: string;
@@ -55,8 +55,8 @@ async function inPage<T>(page: Page, run: (own: MapHarness) => T | Promise<T>): 
 
 const touch = { hasTouch: true, deviceScaleFactor: 1 };
 const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['390×844', { ...PHONE, deviceScaleFactor: 1 }],
-  ['1440×900', { ...DESKTOP, deviceScaleFactor: 0.5 }],
+  ['390×844', HAND],
+  ['1440×900', DESK],
   ['1024×768', { ...touch, viewport: { width: 1024, height: 768 } }],
   ['844×390', { ...touch, viewport: { width: 844, height: 390 } }],
 ];
@@ -130,7 +130,7 @@ const framesIn = (page: Page, ms: number): Promise<number> =>
 const FIVE = ['orders', 'cuts', 'moves', 'losses', 'points'];
 
 test('[UI-S35] a resolution is skipped at each of its five steps, or not moved at all, and the map then is that of the view', async () => {
-  const device = { ...DESKTOP, deviceScaleFactor: 0.5, reducedMotion: 'no-preference' } as const;
+  const device = { ...DESK, reducedMotion: 'no-preference' } as const;
   await opened('players=5&seat=0&turn=1', device, async (page) => {
     const moving = await inPage(page, (own) => own.playMatch(5, 2, 8));
     expect(moving.wrong).toEqual([]);

@@ -3,7 +3,7 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESKTOP, launchChromium, PHONE } from './chromium.ts';
+import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
 import { SamePage } from './samePage.ts';
 import { smallTargets } from './targets.ts';
 import { type RunningVite, startVite } from './vite.ts';
@@ -24,11 +24,7 @@ afterAll(async () => {
 
 afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
 
-async function shown(
-  moment: string,
-  device: typeof DESKTOP,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
+async function shown(moment: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await pages.visit(`${vite.origin}/dev/games/skirmish/panels.html?show=${moment}`, device);
   await page.locator('.match').waitFor();
   await use(page);
@@ -50,7 +46,7 @@ async function tabTo(page: Page, testid: string): Promise<void> {
 }
 
 test('what is typed is judged before Enter, which gives what is valid and leaves the rest', async () => {
-  await shown('opening', DESKTOP, async (page) => {
+  await shown('opening', DESK, async (page) => {
     const line = page.getByTestId('typed-line');
     const own = await page
       .locator('.order-row')
@@ -79,7 +75,7 @@ test('what is typed is judged before Enter, which gives what is valid and leaves
 });
 
 test('a turn can be given by keys alone: completed words, kinds, goals, and the last word', async () => {
-  await shown('opening', DESKTOP, async (page) => {
+  await shown('opening', DESK, async (page) => {
     await tabTo(page, 'typed-line');
     const [first = '', second = ''] = await page
       .locator('.order-words b')
@@ -110,11 +106,11 @@ test('a turn can be given by keys alone: completed words, kinds, goals, and the 
 });
 
 test('no lock is shown before the answer, and a locked turn keeps what was typed', async () => {
-  await shown('opening&wait=reconnecting', DESKTOP, async (page) => {
+  await shown('opening&wait=reconnecting', DESK, async (page) => {
     await page.getByTestId('nothing-to-change').click();
     await page.waitForFunction(() => document.querySelectorAll('[data-state="lost"]').length === 2);
   });
-  await shown('locked', DESKTOP, async (page) => {
+  await shown('locked', DESK, async (page) => {
     await page.getByTestId('closed').waitFor();
     await page.getByTestId('typed-line').fill('AB H');
     await page.getByTestId('typed-wrong').getByText('SKI-3.4').waitFor();
@@ -124,7 +120,7 @@ test('no lock is shown before the answer, and a locked turn keeps what was typed
 });
 
 test.each(['vote', 'ruler'])('%s: nothing that the checker finds, in any theme', async (moment) => {
-  await shown(moment, DESKTOP, async (page) => {
+  await shown(moment, DESK, async (page) => {
     await page.locator('.order-main').first().click();
     await page.getByTestId('kind-support').click();
     await inThemes(page, async (theme) => expect(await violations(page, `${moment} ${theme}`)).toEqual([]));
@@ -132,7 +128,7 @@ test.each(['vote', 'ruler'])('%s: nothing that the checker finds, in any theme',
 });
 
 test('on a phone everything that is pressed is large enough for a finger', async () => {
-  await shown('vote', PHONE, async (page) => {
+  await shown('vote', HAND, async (page) => {
     await page.getByTestId('tab-orders').tap();
     await page.locator('.order-head .ib').first().tap();
     await page.getByTestId('typed-line').fill('zz h');

@@ -3,7 +3,7 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESKTOP, launchChromium, PHONE } from './chromium.ts';
+import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
 import { SamePage } from './samePage.ts';
 import { type RunningVite, startVite } from './vite.ts';
 
@@ -24,11 +24,7 @@ afterAll(async () => {
 // Whatever a page has said belongs to the try that heard it.
 afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
 
-async function opened(
-  query: string,
-  device: typeof DESKTOP,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
+async function opened(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await pages.visit(`${vite.origin}/dev/games/skirmish/report.html?${query}`, device);
   await page.getByTestId('report').waitFor();
   await use(page);
@@ -37,7 +33,7 @@ async function opened(
 const title = (page: Page): Promise<string | null> => page.getByTestId('ski-why').locator('h2').textContent();
 
 test('[UI-S36, UI-S37] an order lights its land, says why, and leads one step deeper and back', async () => {
-  await opened('', DESKTOP, async (page) => {
+  await opened('', DESK, async (page) => {
     expect(await title(page)).toBe('Why did MM to QU fail?');
     await page.getByTestId('order-AS').hover();
     expect(await page.getByTestId('lit').textContent()).toBe('AS MS');
@@ -54,7 +50,7 @@ test('[UI-S36, UI-S37] an order lights its land, says why, and leads one step de
 });
 
 test('[UI-S37] by keys: Enter asks, the answer is read on from its title, Esc leads back to the order', async () => {
-  await opened('players=7&turns=4', DESKTOP, async (page) => {
+  await opened('players=7&turns=4', DESK, async (page) => {
     await page.locator('.ski-order').nth(1).focus();
     const id = await page.evaluate(() => document.activeElement?.getAttribute('data-testid'));
     await page.keyboard.press('Enter');
@@ -73,12 +69,12 @@ test('[UI-S37] by keys: Enter asks, the answer is read on from its title, Esc le
 });
 
 test('reports can be read by everybody, also on a phone', async () => {
-  await opened('players=5&over=1', DESKTOP, async (page) => {
+  await opened('players=5&over=1', DESK, async (page) => {
     await page.getByTestId('ski-end').waitFor();
     await page.locator('.ski-order.failed').first().click();
     await inThemes(page, async (theme) => expect(await violations(page, theme)).toEqual([]));
   });
-  await opened('', PHONE, async (page) => {
+  await opened('', HAND, async (page) => {
     expect(await violations(page, 'phone')).toEqual([]);
     const box = await page.getByTestId('order-AS').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -88,7 +84,7 @@ test('reports can be read by everybody, also on a phone', async () => {
 });
 
 test('[UI-S35] while a resolution is played a key leads from step to step, and the map to the end', async () => {
-  const device = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
+  const device = { ...DESK, reducedMotion: 'no-preference' } as const;
   const page = await pages.visit(`${vite.origin}/dev/games/skirmish/table.html?seats=3&turns=2`, device);
   await page.locator('.stage[data-ready="true"]').waitFor();
   // While frames have no time nothing goes on by itself.

@@ -6,7 +6,7 @@ import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { BrowserContextOptions } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { AUDIBLE, DESKTOP, keep, openPage, PHONE, seedEntropy } from './chromium.ts';
+import { AUDIBLE, DESK, HAND, keep, openPage, seedEntropy } from './chromium.ts';
 import { missingOn, readOn } from './firstMinutes.ts';
 import { openHouse } from './house.ts';
 import { beginAt, SKOR_NEAR_END } from './nearEnd.ts';
@@ -120,7 +120,7 @@ describe('Skor in the browser', () => {
     const state = parsed.value;
     const legal = skor.legalCommands(state, 0);
     const complaints: string[] = [];
-    const page = await house.visitor('Reader', complaints, DESKTOP);
+    const page = await house.visitor('Reader', complaints, DESK);
     await page.goto(`${house.server.origin}/sandbox/skor?renderer=canvas#${encodeURIComponent(text)}`);
     for (const [from, kind] of [
       ['0,0', 'C'],
@@ -148,7 +148,7 @@ describe('Skor in the browser', () => {
   test.each(BEGINNINGS)(
     'two players and a watcher finish a match by mouse, %s, then swap seats for a rematch',
     async (_, position) => {
-      const room = await meet(DESKTOP, false, position);
+      const room = await meet(DESK, false, position);
       const { players, watcher, complaints } = room;
       if (position === undefined) await choose(room, false);
       expect(await watcher.has('end-turn')).toBe(false);
@@ -184,7 +184,7 @@ describe('Skor in the browser', () => {
     test.each(BEGINNINGS)(
       'two players and a watcher finish a match by touch at 390×844, %s',
       async (_, position) => {
-        const room = await meet(PHONE, true, position);
+        const room = await meet(HAND, true, position);
         if (position === undefined) await choose(room, true);
         const done = await playOut(room);
         expect(done).toMatchObject({ built: true, researched: true });
@@ -200,7 +200,7 @@ describe('Skor in the browser', () => {
 test('a newcomer reads what docs/first-minutes.md says', async () => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all(
-    ['Aster', 'Bryn'].map((who) => house.visitor(who, complaints, DESKTOP)),
+    ['Aster', 'Bryn'].map((who) => house.visitor(who, complaints, DESK)),
   );
   if (host === undefined || guest === undefined) throw new Error('no page');
   for (const screen of ['invitation', 'waiting', 'setup', 'chosen', 'turn', 'done'])

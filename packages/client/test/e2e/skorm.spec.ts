@@ -7,7 +7,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { sandboxPath } from '../../src/play/positionLink.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
-import { AUDIBLE, DESKTOP, keep, openPage, PHONE } from './chromium.ts';
+import { AUDIBLE, DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, skormAfter } from './nearEnd.ts';
 import { DUEL, TRIANGLE } from './skormMatches.ts';
@@ -148,7 +148,7 @@ describe('Skorm in the browser', () => {
     const state = parsed.value;
     const legal = skorm.legalCommands(state, state.active);
     const complaints: string[] = [];
-    const page = await house.visitor('Reader', complaints, DESKTOP);
+    const page = await house.visitor('Reader', complaints, DESK);
     await page.goto(`${house.server.origin}${await sandboxPath('skorm', SKORM_SCENE)}`);
     const own = new Set(legal.flatMap((one) => ('from' in one ? [one.from] : [])));
     expect(own.size).toBeGreaterThan(6);
@@ -171,7 +171,7 @@ describe('Skorm in the browser', () => {
 
   test('an army is placed by mouse', async () => {
     const complaints: string[] = [];
-    const page = await house.visitor('Aster', complaints, DESKTOP);
+    const page = await house.visitor('Aster', complaints, DESK);
     await page.goto(`${house.server.origin}/practice/skorm?strength=1&seat=0`);
     await page.getByTestId('begin-practice').click();
     await placeArmy(new SkormPlayer(page, false));
@@ -181,7 +181,7 @@ describe('Skorm in the browser', () => {
   test.each(SCRIPTS)(
     'two players and a watcher finish a match by mouse, %s, then swap seats for a rematch',
     async (_, script) => {
-      const room = await meet({ ...script, watchers: 1, screen: DESKTOP, touch: false });
+      const room = await meet({ ...script, watchers: 1, screen: DESK, touch: false });
       const { players, watchers, complaints } = room;
       expect(await watchers[0]?.has('tray-S')).toBe(false);
       const end = await playAll(room, script);
@@ -207,7 +207,7 @@ describe('Skorm in the browser', () => {
   test.each(TRIANGLES)(
     'three players, %s: one goes out, watches on and chats, the others finish',
     async (_, script) => {
-      const room = await meet({ ...script, watchers: 0, screen: DESKTOP, touch: false });
+      const room = await meet({ ...script, watchers: 0, screen: DESK, touch: false });
       const [first, second, third] = room.players;
       if (first === undefined || second === undefined || third === undefined)
         throw new Error('three players');
@@ -240,7 +240,7 @@ describe('Skorm in the browser', () => {
     test.each(SCRIPTS)(
       'two players finish a match by touch at 390×844, %s',
       async (_, script) => {
-        const room = await meet({ ...script, watchers: 0, screen: PHONE, touch: true });
+        const room = await meet({ ...script, watchers: 0, screen: HAND, touch: true });
         const end = await playAll(room, script);
         expect(end.outcome?.winners).toEqual([0]);
         const [own, other] = await results(room);

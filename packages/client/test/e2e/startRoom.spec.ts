@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
-import { DESKTOP, PHONE } from './chromium.ts';
+import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
@@ -43,8 +43,8 @@ test.each(everyNth(2, GAMES))(
   '$game: a room begins at the position on the board',
   async ({ game, position, cell, things }) => {
     const complaints: string[] = [];
-    const host = await house.visitor('Aster', complaints, DESKTOP);
-    const guest = await house.visitor('Bryn', complaints, PHONE);
+    const host = await house.visitor('Aster', complaints, DESK);
+    const guest = await house.visitor('Bryn', complaints, HAND);
     await loaded(host, game, position);
     await host.getByTestId('start-room').click();
     await host.locator('dialog[open] input[value="1"]').first().check({ force: true });
@@ -54,7 +54,7 @@ test.each(everyNth(2, GAMES))(
     const look = guest.getByTestId('start-position');
     expect(await look.getAttribute('href')).toMatch(new RegExp(`^/sandbox/${game}#.`));
     // Looked at in a window of its own, which here is the same one.
-    const preview = await house.visitor('Bryn’s preview', complaints, DESKTOP);
+    const preview = await house.visitor('Bryn’s preview', complaints, DESK);
     await preview.goto(`${house.server.origin}${await look.getAttribute('href')}`);
     await preview.getByTestId('match').waitFor();
     expect(await textOf(preview, cell)).toMatch(things);
@@ -76,7 +76,7 @@ test.each(everyNth(2, GAMES))(
 
 test('where no match begins, it says why', async () => {
   const complaints: string[] = [];
-  const page = await house.visitor('Cleo', complaints, DESKTOP);
+  const page = await house.visitor('Cleo', complaints, DESK);
   await page.goto(`${house.server.origin}/sandbox/skor`);
   await page.getByTestId('start-room').click();
   const problem = page.getByTestId('room-problem');

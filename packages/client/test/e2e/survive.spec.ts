@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { closeChromium, DESK, launchChromium, openPage } from './chromium.ts';
 import { Ghost } from './ghost.ts';
 import { beginAt } from './nearEnd.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -60,7 +60,7 @@ async function seated(origin: string, make: (host: SkorPlayer) => Promise<void>)
   const complaints: string[] = [];
   const [aster, bryn] = await Promise.all(
     ['Aster', 'Bryn'].map(
-      async (who) => new SkorPlayer(await openPage(browser, who, complaints, DESKTOP), false),
+      async (who) => new SkorPlayer(await openPage(browser, who, complaints, DESK), false),
     ),
   );
   if (aster === undefined || bryn === undefined) throw new Error('no page');
@@ -107,7 +107,7 @@ const toMove = async ([aster, bryn]: Pair['players']): Promise<readonly [SkorPla
 
 test('a board whose code cannot be fetched at first comes all the same', async () => {
   const complaints: string[] = [];
-  const page = await openPage(browser, 'Aster', complaints, DESKTOP);
+  const page = await openPage(browser, 'Aster', complaints, DESK);
   let refused = 0;
   await page.route(/\/assets\/boardScene-/, (route) => {
     refused += 1;

@@ -2,7 +2,7 @@
 // another device, a player who leaves; one player at a desk, the other one on a phone.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { DESKTOP, keep, openPage, PHONE } from './chromium.ts';
+import { DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 
@@ -17,8 +17,8 @@ interface Match {
 /** Both sit at a timed table that has opened. */
 async function sitDown(): Promise<Match> {
   const complaints: string[] = [];
-  const desk = new SkorPlayer(await house.visitor('desk', complaints, DESKTOP), false);
-  const phone = new SkorPlayer(await house.visitor('phone', complaints, PHONE), true);
+  const desk = new SkorPlayer(await house.visitor('desk', complaints, DESK), false);
+  const phone = new SkorPlayer(await house.visitor('phone', complaints, HAND), true);
   await desk.page.goto(house.server.origin);
   await desk.press('create-table-skor');
   await desk.page.getByRole('dialog').getByText('15 min + 10 s', { exact: true }).click();
@@ -114,7 +114,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
   await menu(desk, 'other-device');
   const link = await desk.page.getByTestId('recovery-link').inputValue();
   await desk.page.keyboard.press('Escape');
-  const other = new SkorPlayer(await house.visitor('other', complaints, PHONE), true);
+  const other = new SkorPlayer(await house.visitor('other', complaints, HAND), true);
   await other.page.goto(link);
   await other.reach(await desk.sequence());
   expect(other.page.url()).not.toContain('seat=');
@@ -184,8 +184,8 @@ describe('[TABLE-12, 13] a room that waits', () => {
   test('names, terms, the bell, leaving, and what is said to whoever looks elsewhere', async () => {
     const complaints: string[] = [];
     const [host, bryn] = await Promise.all([
-      openPage(house.browser, 'host', complaints, DESKTOP),
-      house.visitor('Bryn', complaints, PHONE),
+      openPage(house.browser, 'host', complaints, DESK),
+      house.visitor('Bryn', complaints, HAND),
     ]);
     await noteNotices(host);
     await host.goto(house.server.origin);
@@ -233,7 +233,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
 
   test('whoever comes to a full room is told who is missing, and later watches', async () => {
     const complaints: string[] = [];
-    const open = (who: string) => openPage(house.browser, who, complaints, DESKTOP);
+    const open = (who: string) => openPage(house.browser, who, complaints, DESK);
     const [host, bryn, cleo] = await Promise.all([open('host'), open('Bryn'), open('Cleo')]);
     await noteNotices(bryn);
     await keep(bryn, { 'hexmarch.notifications': '1' });
@@ -271,7 +271,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
 
     // Who takes a seat that is gone meanwhile watches.
     const refusals: string[] = [];
-    const late = await openPage(house.browser, 'late', refusals, PHONE);
+    const late = await openPage(house.browser, 'late', refusals, HAND);
     await late.route('**/api/codes/*', async (route) => {
       const reply = await route.fetch();
       const body = (await reply.json()) as { readonly match: object };
@@ -318,7 +318,7 @@ async function strangers(...options: readonly BrowserContextOptions[]): Promise<
 }
 
 test('two strangers who look for somebody at the same moment meet at one table with a clock', async () => {
-  const { pages, complaints } = await strangers(DESKTOP, PHONE);
+  const { pages, complaints } = await strangers(DESK, HAND);
   for (const page of pages) {
     await page.goto(house.server.origin);
     await page.getByTestId('quick-play-skor-fast').waitFor();
@@ -343,7 +343,7 @@ const waitingTables = (page: Page): Promise<number> =>
   });
 
 test('whoever plays the computer while nobody has come is called to the stranger, also after a reload', async () => {
-  const { pages, complaints } = await strangers(PHONE, DESKTOP);
+  const { pages, complaints } = await strangers(HAND, DESK);
   const [first, second] = pages as [Page, Page];
   await first.clock.install();
   await first.goto(`${house.server.origin}/find/skor?pace=slow`);

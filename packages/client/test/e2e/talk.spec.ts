@@ -5,7 +5,7 @@ import { WIRE } from '@hexmarch/shared/protocol/messages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, PHONE } from './chromium.ts';
+import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { smallTargets } from './targets.ts';
 
@@ -46,7 +46,7 @@ async function threeAt(screen: BrowserContextOptions): Promise<Room> {
   }
   const pages: Page[] = [];
   for (const [i, token] of tokens.entries()) {
-    const page = await house.visitor(NAMES[i] ?? '', complaints, i === 0 ? screen : DESKTOP);
+    const page = await house.visitor(NAMES[i] ?? '', complaints, i === 0 ? screen : DESK);
     await page.goto(`${house.server.origin}/m/${made.matchId}#seat=${token}`);
     pages.push(page);
   }
@@ -74,8 +74,8 @@ async function begin(page: Page, seats: readonly number[]): Promise<void> {
 }
 
 const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
+  ['a phone', HAND],
+  ['a desktop', DESK],
 ] as const;
 
 describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
@@ -125,7 +125,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
   test('no line covers another one, however little room there is for them', async () => {
     const { pages, complaints } = await threeAt(screen);
     const [aster, bryn] = pages;
-    if (screen === DESKTOP) await aster.setViewportSize({ width: 1440, height: 500 });
+    if (screen === DESK) await aster.setViewportSize({ width: 1440, height: 500 });
     for (const page of [aster, bryn]) await page.getByTestId('tab-chat').click();
     for (let i = 0; i < 4; i += 1) {
       const text = `${i}: ${'good luck to all of you, and may the one who holds the gold longest win. '.repeat(3).trim()}`;
@@ -155,7 +155,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     await aster.keyboard.press('Enter');
     if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/menu-${name.slice(2)}.png` });
     expect(await violations(aster, `talk on ${name}`)).toEqual([]);
-    if (screen === PHONE) expect(await smallTargets(aster)).toEqual([]);
+    if (screen === HAND) expect(await smallTargets(aster)).toEqual([]);
     await aster.getByTestId('line-report').press('Enter');
     await aster.getByTestId('report-reason').fill('rude');
     if (process.env.SHOTS)
@@ -181,7 +181,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
 });
 
 test('what came while another tab was open is counted, and muted people are not', async () => {
-  const { pages, complaints } = await threeAt(DESKTOP);
+  const { pages, complaints } = await threeAt(DESK);
   const [aster, bryn, cato] = pages;
   for (const page of [bryn, cato]) await page.getByTestId('tab-chat').click();
   await write(bryn, 'one');

@@ -2,7 +2,7 @@
 // takes to come in.
 
 import type { Browser, Page } from 'playwright-core';
-import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
+import { closeChromium, DESK, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { TcpWire } from './tcpWire.ts';
@@ -28,7 +28,7 @@ test('[UI-17] an act given while the wire is down is done once when it is mended
   const origin = await wire.open();
   const [aster, bryn] = await Promise.all(
     ['Aster', 'Bryn'].map(
-      async (who) => new SkorPlayer(await openPage(browser, who, complaints, DESKTOP), false),
+      async (who) => new SkorPlayer(await openPage(browser, who, complaints, DESK), false),
     ),
   );
   if (aster === undefined || bryn === undefined) throw new Error('no page');
@@ -74,7 +74,7 @@ test('[UI-17] an act given while the wire is down is done once when it is mended
 describe('whoever makes a room', () => {
   /** Makes one, and gives the requests by which that was done. */
   async function made(prepare: (page: Page) => Promise<void> = async () => {}): Promise<readonly string[]> {
-    const page = await openPage(browser, 'Cara', [], DESKTOP);
+    const page = await openPage(browser, 'Cara', [], DESK);
     await prepare(page);
     const asked: string[] = [];
     page.on('request', (request) => {
