@@ -119,10 +119,10 @@ async function expectLock({ room, players }: Party): Promise<void> {
   await typist.type('zz');
   expect(await closed.count()).toBe(0);
   await room.skipNear('lock');
-  expect(await due.locator('.what').textContent()).toBe('Orders close in');
+  expect(await due.locator('small').textContent()).toMatch(/^orders close /);
   await page.waitForFunction(isShort);
   await room.skipUntil('lock');
-  await due.getByText('Resolution in').waitFor();
+  await due.getByText(/^resolution /).waitFor();
   await closed.waitFor();
   expect(await closed.textContent()).toContain(
     'Orders are locked until the resolution. What you typed stays.',
