@@ -16,14 +16,15 @@ export interface DuePlateProps extends DueText {
   readonly turn: string;
 }
 
-export function DuePlate({ turn, label, atMs, note }: DuePlateProps) {
+export function DuePlate(props: DuePlateProps) {
+  const { turn, label, atMs } = props;
   return atMs === undefined ? (
     <div class="due" data-testid="due">
       <span class="turn">{turn}</span>
       <small>{label}</small>
     </div>
   ) : (
-    <Counting turn={turn} label={label} atMs={atMs} note={note} />
+    <Counting {...props} atMs={atMs} />
   );
 }
 

@@ -173,7 +173,9 @@ describe('what is counted down to (UI-S31)', () => {
     const locked = played(OPENING, 'host: lock');
     expect(due(locked, LIST.slice(2))).toMatchObject({ label: 'resolution', atMs: RESOLVE });
     expect(due(OPENING, [{ command: 'unlock', at: 5 }, ...LIST])).toMatchObject({ atMs: 5 });
-    expect(due(played(OPENING, 'rule: pause'), LIST)).toEqual({ label: 'nothing is resolved until it goes on' });
+    expect(due(played(OPENING, 'rule: pause'), LIST)).toEqual({
+      label: 'nothing is resolved until it goes on',
+    });
     expect(due(OPENING, [])).toBeUndefined();
   });
 
