@@ -30,6 +30,17 @@ export function Goals(props: SkirmishProps) {
   );
 }
 
+/** Under the mouse or with the focus it is lit on the map; what has the focus is wholly in sight. */
+const litAs = ({ point }: SkirmishProps, cells: readonly string[]) => ({
+  onMouseEnter: () => point(cells),
+  onMouseLeave: () => point([]),
+  onFocus: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    point(cells);
+  },
+  onBlur: () => point([]),
+});
+
 type OrderGoal = Extract<Goal, { readonly order: Order }>;
 
 /** Pressed again it is given, as by another tap on the map (UI-S20, UI-S29). */
@@ -42,8 +53,7 @@ function ToOrder({ goal, ...props }: SkirmishProps & { readonly goal: OrderGoal 
       aria-pressed={isChosen}
       data-testid={`goal-${formatOrder(order)}`}
       onClick={() => choose(props, isChosen ? 'confirm' : formatOrder(order))}
-      onMouseEnter={() => props.point([targetOf(order)])}
-      onMouseLeave={() => props.point([])}
+      {...litAs(props, [targetOf(order)])}
     >
       <b>{shortOf(order)}</b> <span>{aboutOf(props, goal)}</span>
     </button>
@@ -57,8 +67,7 @@ function ToWhom({ goal: { whom }, ...props }: SkirmishProps & { readonly goal: {
       class="aim"
       data-testid={`whom-${whom}`}
       onClick={() => askWhere(props, whom)}
-      onMouseEnter={() => props.point(whom === 'REF' ? [] : [whom])}
-      onMouseLeave={() => props.point([])}
+      {...litAs(props, whom === 'REF' ? [] : [whom])}
     >
       <b>{say('goal.somewhere', { whom })}</b>{' '}
       <span>{whom === 'REF' ? say('goal.reserve') : ownerOf(props, whom)}</span>
