@@ -34,7 +34,8 @@ export function Ruling({ snapshot, rule, backTo }: RulingProps) {
     rule(text);
     close();
   };
-  if (snapshot.status !== 'playing') return null;
+  // A game may leave none of it here.
+  if (snapshot.status !== 'playing' || snapshot.ruling?.acts.length === 0) return null;
   const { paused } = snapshot.table;
   return (
     <section class="ruling" aria-label={say('ruling.title')} data-testid="ruling">
