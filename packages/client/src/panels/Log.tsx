@@ -43,7 +43,9 @@ export function Log({ lines, ...rest }: { lines: readonly LogLine[] } & Rest) {
   const shown = lines.slice(-SHOWN_MAX);
   useLit(list, { ...rest, lines: shown });
   return (
-    <ol class="log" ref={list} data-testid="log">
+    // It may be longer than its place, with nothing in it to press: then the keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <ol class="log" ref={list} data-testid="log" tabIndex={0}>
       {shown.map(({ key, count, line, undone = false, why, turn }, i) => (
         <Fragment key={key}>
           <TurnHead turn={turn} before={shown[i - 1]?.turn} {...rest} />
