@@ -1,6 +1,7 @@
 // The real server with dice that fall the same every time, for browser tests that must end: `SEED=3 node seededServer.ts`
 // and the options of the server. Where it was spawned with a channel for messages, each of them is a time of the wall's clock, to
-// which it skips. Not for people to play on: whoever knows the seed knows the dice.
+// which it skips; from the first one on its time passes in no other way. Not for people to play on: whoever knows the seed knows
+// the dice.
 
 import { hash } from 'node:crypto';
 import { GAMES } from '@hexmarch/shared/games/registry';
@@ -31,6 +32,7 @@ function seededBytes(seed: string): (count: number) => Buffer {
 function skipping(): Pick<AppParts, 'clock'> {
   if (process.send === undefined) return {};
   const clock = new SkippingClock();
-  process.on('message', (wall) => process.send?.(clock.skipTo(Number(wall))));
+  process.once('message', () => clock.stopTime());
+  process.on('message', async (wall) => process.send?.(await clock.skipTo(Number(wall))));
   return { clock };
 }

@@ -1,5 +1,5 @@
-// Time as the machine tells it, of which so much as a test says can be skipped: all that falls due meanwhile happens, as if the
-// server had been up and idle.
+// Time as the machine tells it, which a test can stop, and of which it can skip so much as it says: all that falls due meanwhile
+// happens, as if the server had been up and idle.
 
 import { type Machine, STILL_MS, SystemClock } from '../src/ops/systemClock.ts';
 
@@ -12,14 +12,15 @@ interface Waiting {
 
 class SkippedTime implements Machine {
   private skipped = 0;
+  private stoodAt: { readonly ms: number; readonly wall: number } | undefined;
   private readonly waiting = new Set<Waiting>();
 
   ms(): number {
-    return performance.now() + this.skipped;
+    return (this.stoodAt?.ms ?? performance.now()) + this.skipped;
   }
 
   wall(): number {
-    return Date.now() + this.skipped;
+    return (this.stoodAt?.wall ?? Date.now()) + this.skipped;
   }
 
   after(ms: number, run: () => void): () => void {
@@ -31,6 +32,10 @@ class SkippedTime implements Machine {
   every(ms: number, run: () => void): () => void {
     const timer = setInterval(run, ms).unref();
     return () => clearInterval(timer);
+  }
+
+  stop(): void {
+    this.stoodAt = { ms: performance.now(), wall: Date.now() };
   }
 
   skip(ms: number): void {
@@ -64,11 +69,18 @@ export class SkippingClock extends SystemClock {
     this.time = time;
   }
 
-  /** Until the wall shows that time, in ms since 1970; answers with what it shows. */
-  skipTo(wall: number): number {
+  /** From now on it passes only where it is skipped. */
+  stopTime(): void {
+    this.time.stop();
+  }
+
+  /** Until the wall shows that time, in ms since 1970; fulfilled with what it shows. */
+  async skipTo(wall: number): Promise<number> {
     for (let left = wall - this.now(); left > 0; left = wall - this.now()) {
       this.time.skip(Math.min(left, STEP_MS));
       this.uptime();
+      // What is being stored is stored meanwhile: time does not pass for whoever waits for that.
+      await new Promise((resolve) => setImmediate(resolve));
     }
     return this.now();
   }

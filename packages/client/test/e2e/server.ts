@@ -17,7 +17,10 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** Stopped for so long, as by a machine that sleeps; fulfilled when it goes on. */
   freeze(ms: number): Promise<void>;
-  /** Of a server that `skips`: until its clock shows that time; answers with what it shows, both in ms since 1970. */
+  /**
+   * Of a server that `skips`: until its clock shows that time; answers with what it shows, both in ms since 1970. After that its time
+   * passes in no other way.
+   */
   skipTo(wall: number): Promise<number>;
 }
 
@@ -27,7 +30,7 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** Dice that fall the same every time (with `seedEntropy` in every page). */
   readonly seed?: number;
-  /** Its time passes by itself and, beside that, as the test says. */
+  /** Its time passes as the test says, from the first time on that it says anything. */
   readonly skips?: true;
   /** Folder of the built client, where it is not the usual one. */
   readonly client?: string;
