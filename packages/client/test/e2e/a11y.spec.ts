@@ -14,7 +14,7 @@ import { DESKTOP, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { difference } from './pictures.ts';
 import { DUEL } from './skormMatches.ts';
-import { smallTargets } from './targets.ts';
+import { outOfReach, smallTargets, tooWide } from './targets.ts';
 import { type Check, pressOn, walkAlone, walkMatch, walkPractice, walkSandbox } from './walk.ts';
 
 const house = openHouse();
@@ -271,30 +271,17 @@ test('forced colours leave edges, focus and the marks on the board', async () =>
 test('at 200 % zoom nothing is cut off or out of reach', async () => {
   // A window of 1440×900 at 200 % has room for half as many pixels each way.
   const page = await visitor('zoom', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
-  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const path of ['/', '/rules/skor', '/practice/skor']) {
     await page.goto(`${house.server.origin}${path}`);
     await page.locator('main h1').first().waitFor({ state: 'attached' });
-    expect([path, await wider()]).toEqual([path, 0]);
+    expect([path, await tooWide(page)]).toEqual([path, 0]);
   }
   const [scene] = SCENES;
   if (scene === undefined) throw new Error('no scene');
   await atScene(page, scene);
-  expect(await wider()).toBeLessThanOrEqual(0);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
   // Whatever can be pressed comes into view when it gets the focus, and nothing lies over it.
-  const hidden = await page.locator('main button:not([data-cell], :disabled)').evaluateAll((buttons) =>
-    buttons.flatMap((button) => {
-      if (!(button instanceof HTMLElement) || !button.checkVisibility()) return [];
-      button.focus();
-      const { left, top, right, bottom } = button.getBoundingClientRect();
-      const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return inside && (button.contains(over) || over?.contains(button))
-        ? []
-        : [button.outerHTML.slice(0, 120)];
-    }),
-  );
-  expect(hidden).toEqual([]);
+  expect(await outOfReach(page)).toEqual([]);
 }, 60_000);
 
 test('[UI-1] the switches of the board are at hand beside the longest setup', async () => {

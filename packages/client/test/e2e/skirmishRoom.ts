@@ -5,6 +5,7 @@ import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
+import { createMatch } from '../../../server/tools/lean/api.ts';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { cells } from '../../src/games/skirmish/boardText.ts';
 import type { RunningServer } from './server.ts';
@@ -40,16 +41,10 @@ export class SkirmishRoom {
     options: unknown,
     change: Partial<CreateMatchRequest> = {},
   ): Promise<SkirmishRoom> {
-    const reply = await fetch(`${server.origin}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...{ game: 'skirmish', options, visibility: 'private', clock: { kind: 'untimed' } },
-        ...{ watchersAllowed: true, name: nameOf(0), seat: 0, ...change },
-      }),
+    const room = await createMatch(server.origin, {
+      ...{ game: 'skirmish', options, visibility: 'private', clock: { kind: 'untimed' } },
+      ...{ watchersAllowed: true, name: nameOf(0), seat: 0, ...change },
     });
-    if (!reply.ok) throw new Error(await reply.text());
-    const room = (await reply.json()) as CreateMatchReply;
     const eyes = await LeanClient.enter(server.origin, room.matchId, { name: 'Eyes', as: 'watch' });
     return new SkirmishRoom(server, room, eyes);
   }

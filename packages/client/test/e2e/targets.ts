@@ -47,3 +47,25 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       ];
     });
   }, FINGER_PX);
+
+/** By how many px the page is wider than its window. */
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+/** Buttons that do not come into view when they get the focus, or that something lies over then. */
+export const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const modal = document.querySelector('dialog:modal');
+    return [...(modal ?? document).querySelectorAll('button:not([data-cell], :disabled)')].flatMap(
+      (button) => {
+        if (!(button instanceof HTMLElement) || !button.checkVisibility()) return [];
+        button.focus();
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return inside && (button.contains(over) || over?.contains(button))
+          ? []
+          : [button.outerHTML.slice(0, 120)];
+      },
+    );
+  });
