@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import type { Server } from '@colyseus/core';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { TURN_KINDS } from '@hexmarch/shared/protocol/notices';
 import type { Logger } from 'pino';
 import { BotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
@@ -268,6 +269,9 @@ async function openNotices(
   const { addressees, ownHooks, webhooks } = notices;
   const desk: NoticeDesk = {
     ...{ addressees, ownHooks, webhooks, publicKey: ways.publicKey, hasMail: mail !== undefined },
+    kinds: Object.fromEntries(
+      [...tables.games.values()].map(({ id, noticeKinds = TURN_KINDS }) => [id, noticeKinds]),
+    ),
     isSubscription: (way) => isSubscription(outside.reach, way),
     isWebhook: (address) => isDiscordWebhook(address, outside.discordOrigins),
     calendar: (token) => {

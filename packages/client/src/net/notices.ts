@@ -4,13 +4,12 @@ import { recall, remember } from '../prefs/storage.ts';
 import { call } from './api.ts';
 import { tokenOf } from './keys.ts';
 
-export const KINDS = ['begins', 'turn', 'reminder', 'over'] as const;
-export type Kind = (typeof KINDS)[number];
-
 export interface Offer {
   /** By which a browser subscribes. */
   readonly publicKey: string;
   readonly mail: boolean;
+  /** By game: what is told of it beside what is told of every match. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Minutes after midnight. */
@@ -24,12 +23,17 @@ export interface Settings {
   readonly zone: string;
   readonly quiet: Quiet | null;
   readonly off: readonly string[];
+  /** Kinds that nobody hears of who has not asked for them. */
+  readonly on: readonly string[];
+  /** Minute after midnight. */
+  readonly digest: number | null;
 }
 
 export interface Mine extends Settings {
   readonly devices: number;
   readonly mail: 'none' | 'asked' | 'confirmed';
-  readonly follows: Readonly<Record<string, unknown>>;
+  readonly follows: Readonly<Record<string, { readonly seeks: boolean }>>;
+  readonly hooks: readonly Webhook[];
   readonly calendar: boolean;
 }
 
@@ -51,11 +55,22 @@ export async function mine(): Promise<Mine | undefined> {
   return call<Mine>('GET', '/api/notices/mine', undefined, key);
 }
 
-export async function follow(matchId: string, on: boolean): Promise<void> {
+/** `seeks`: nothing but that a seat is free. */
+export async function follow(matchId: string, on: boolean, seeks = false): Promise<void> {
   const key = recall(KEY);
-  const body = key === null ? { on } : { on, key };
+  const body = key === null ? { on, seeks } : { on, seeks, key };
   const reply = await call<{ key: string }>('POST', matchPath(matchId, 'follow'), body, tokenOf(matchId));
   remember(KEY, reply.key);
+}
+
+export interface Muted {
+  readonly people: readonly string[];
+  readonly channels: readonly string[];
+}
+
+/** Of a match that is not followed the server keeps nothing. */
+export async function mute(matchId: string, muted: Muted): Promise<void> {
+  if (recall(KEY) !== null) await change(`muted/${encodeURIComponent(matchId)}`, muted);
 }
 
 const change = (path: string, body: unknown): Promise<Mine> =>
@@ -78,11 +93,18 @@ export async function newCalendar(): Promise<string> {
 export const webhooks = (matchId: string): Promise<readonly Webhook[]> =>
   call('GET', matchPath(matchId, 'webhooks'), undefined, tokenOf(matchId));
 
-export type WebhookWish =
-  | { readonly do: 'add'; readonly address: string; readonly language: string }
+export type HookWish =
+  | { readonly do: 'add'; readonly address: string }
   | { readonly do: 'remove' | 'test'; readonly id: string };
 
-export function changeWebhook(matchId: string, wish: WebhookWish): Promise<readonly Webhook[]> {
-  const body = wish.do === 'add' ? { ...wish, service: 'discord', off: ['turn'] } : wish;
+export const changeOwnHook = (wish: HookWish): Promise<Mine> =>
+  change('hooks', wish.do === 'add' ? { ...wish, service: 'discord' } : wish);
+
+export function changeWebhook(
+  matchId: string,
+  wish: HookWish,
+  language: string,
+): Promise<readonly Webhook[]> {
+  const body = wish.do === 'add' ? { ...wish, service: 'discord', language, off: ['turn'] } : wish;
   return call('POST', matchPath(matchId, 'webhooks'), body, tokenOf(matchId));
 }

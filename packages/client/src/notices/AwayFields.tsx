@@ -3,25 +3,33 @@
 import '../styles/notices.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import {
-  follow,
-  KINDS,
-  type Kind,
-  keepSettings,
-  type Mine,
-  mine,
-  type Offer,
-  offered,
-} from '../net/notices.ts';
+import { follow, keepSettings, type Mine, mine, type Offer, offered } from '../net/notices.ts';
 import { Section } from '../settings/fields.tsx';
 import { CalendarField } from './CalendarField.tsx';
 import { DeviceField } from './DeviceField.tsx';
+import { DigestFields } from './DigestFields.tsx';
+import { KindFields } from './KindFields.tsx';
 import { MailField } from './MailField.tsx';
+import { OwnHookFields } from './OwnHookFields.tsx';
 import { type Change, type FieldProps, faultText, settingsNow } from './own.ts';
 import { QuietFields } from './QuietFields.tsx';
 import { say } from './say.ts';
+import { tellMuted } from './tellMuted.ts';
 
-export function AwayFields({ matchId }: { readonly matchId: string }) {
+export interface AwayProps {
+  readonly matchId: string;
+  readonly game: string;
+  /** Whoever has no seat is told when one is free, and nothing else. */
+  readonly seeks?: boolean;
+}
+
+interface WaysProps {
+  readonly offer: Offer;
+  /** Undefined for whoever seeks a seat. */
+  readonly kinds: readonly string[] | undefined;
+}
+
+export function AwayFields({ matchId, game, seeks = false }: AwayProps) {
   const offer = useSignal<Offer | undefined>(undefined);
   const own = useSignal<Mine | undefined>(undefined);
   const fault = useSignal('');
@@ -32,6 +40,7 @@ export function AwayFields({ matchId }: { readonly matchId: string }) {
     } catch (error) {
       fault.value = faultText(error);
     }
+    return fault.value === '';
   };
   useEffect(() => {
     offered().then(
@@ -48,7 +57,7 @@ export function AwayFields({ matchId }: { readonly matchId: string }) {
     );
   }, []);
   if (offer.value === undefined) return null;
-  const isOn = own.value?.follows[matchId] !== undefined;
+  const isOn = own.value?.follows[matchId]?.seeks === seeks;
   return (
     <Section title={say('away.title')}>
       <label class="check">
@@ -56,11 +65,18 @@ export function AwayFields({ matchId }: { readonly matchId: string }) {
           type="checkbox"
           data-testid="away-follow"
           checked={isOn}
-          onChange={() => void change(() => followed(matchId, !isOn))}
+          onChange={() => void change(() => followed(matchId, !isOn, seeks))}
         />
-        {say('away.follow')}
+        {say(seeks ? 'away.seek' : 'away.follow')}
       </label>
-      {isOn && own.value !== undefined && <Ways offer={offer.value} mine={own.value} change={change} />}
+      {isOn && own.value !== undefined && (
+        <Ways
+          offer={offer.value}
+          kinds={seeks ? undefined : (offer.value.kinds[game] ?? [])}
+          mine={own.value}
+          change={change}
+        />
+      )}
       {fault.value !== '' && (
         <p class="notice bad" role="alert">
           {fault}
@@ -70,43 +86,23 @@ export function AwayFields({ matchId }: { readonly matchId: string }) {
   );
 }
 
-function Ways({ offer, ...props }: FieldProps & { readonly offer: Offer }) {
+function Ways({ offer, kinds, ...props }: FieldProps & WaysProps) {
   return (
     <>
       <DeviceField {...props} publicKey={offer.publicKey} />
       {offer.mail && <MailField {...props} />}
-      <Kinds {...props} />
+      {kinds !== undefined && <KindFields {...props} kinds={kinds} />}
       <QuietFields {...props} />
-      <CalendarField />
+      {kinds !== undefined && <DigestFields {...props} />}
+      <OwnHookFields {...props} />
+      {kinds !== undefined && <CalendarField />}
     </>
   );
 }
 
-function Kinds({ mine: own, change }: FieldProps) {
-  const toggle = (kind: Kind): void => {
-    const off = own.off.includes(kind) ? own.off.filter((one) => one !== kind) : [...own.off, kind];
-    void change(() => keepSettings({ ...settingsNow(own), off }));
-  };
-  return (
-    <fieldset>
-      <legend>{say('away.kinds')}</legend>
-      {KINDS.map((kind) => (
-        <label key={kind} class="check">
-          <input
-            type="checkbox"
-            data-testid={`away-${kind}`}
-            checked={!own.off.includes(kind)}
-            onChange={() => toggle(kind)}
-          />
-          {say(`kind.${kind}`)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-async function followed(matchId: string, on: boolean): Promise<Mine | undefined> {
-  await follow(matchId, on);
+async function followed(matchId: string, on: boolean, seeks: boolean): Promise<Mine | undefined> {
+  await follow(matchId, on, seeks);
+  if (on && !seeks) tellMuted(matchId);
   const own = await mine();
   return own === undefined || !on ? own : keepSettings(settingsNow(own));
 }

@@ -5,8 +5,8 @@ import type { Mine, Settings } from '../net/notices.ts';
 import { errorText } from '../text/errors.ts';
 import { language } from '../text/language.ts';
 
-/** What a field changes is done by the server first, and shown then. */
-export type Change = (work: () => Promise<Mine | undefined>) => Promise<void>;
+/** What a field changes is done by the server first, and shown then; fulfilled with false where it was refused. */
+export type Change = (work: () => Promise<Mine | undefined>) => Promise<boolean>;
 
 export interface FieldProps {
   readonly mine: Mine;
@@ -14,11 +14,10 @@ export interface FieldProps {
 }
 
 /** Whoever is told by this browser reads its language and lives by its clocks. */
-export const settingsNow = ({ quiet, off }: Mine): Settings => ({
+export const settingsNow = ({ quiet, off, on, digest }: Mine): Settings => ({
   language: language(),
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  quiet,
-  off,
+  ...{ quiet, off, on, digest },
 });
 
 export const faultText = (error: unknown): string =>

@@ -8,21 +8,25 @@ export interface MuteProps {
   readonly lines: readonly TalkLine[];
   /** Nobody mutes himself. */
   readonly own: string | undefined;
+  /** Somebody is muted, or heard again. */
+  readonly changed: () => void;
 }
 
-export function Mute({ lines, own }: MuteProps) {
+export function Mute({ lines, own, changed }: MuteProps) {
   const others = lines.filter(({ person, text }) => person !== own && text !== '');
   const speakers = new Map(others.map((line) => [line.person, line]));
   return (
-    <details class="mute">
-      <summary>{say('mute')}</summary>
+    <>
       {[...speakers.values()].map(({ person, name, seat }) => (
         <label key={person} class="check">
           <input
             type="checkbox"
             data-testid={`mute-${person === '' ? 'unsigned' : (seat ?? 'watcher')}`}
             checked={isMuted(person)}
-            onChange={() => toggleMuted(person)}
+            onChange={() => {
+              toggleMuted(person);
+              changed();
+            }}
           />
           {person === '' ? say('mute.unsigned') : say('mute.person', { name: name || say('chat.watcher') })}
         </label>
@@ -37,6 +41,6 @@ export function Mute({ lines, own }: MuteProps) {
           onInput={(event) => muteWords(event.currentTarget.value)}
         />
       </label>
-    </details>
+    </>
   );
 }

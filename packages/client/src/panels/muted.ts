@@ -25,6 +25,8 @@ function listIn(key: string): readonly string[] {
 
 export const isMuted = (person: string): boolean => mutedPeople.value.includes(person);
 
+export const everybodyMuted = (): readonly string[] => mutedPeople.peek();
+
 /** Whose name is empty says nothing of who it is: what is said without a name is muted as a whole. */
 export const isHeard = ({ person }: Pick<TalkLine, 'person'>): boolean => !isMuted(person);
 

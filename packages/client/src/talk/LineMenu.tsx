@@ -3,6 +3,7 @@
 import type { TalkLine } from '@hexmarch/shared/protocol/talk';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { tellMuted } from '../notices/tellMuted.ts';
 import { Icon, type IconName } from '../panels/Icon.tsx';
 import { later } from '../panels/Later.tsx';
 import { toggleMuted } from '../panels/muted.ts';
@@ -131,7 +132,10 @@ function actsOf({ talk, line, name }: LineMenuProps, show: (which: Asked) => () 
     id: 'mute',
     icon: 'lu:ban',
     label: isSigned ? sayCommon('mute.person', { name }) : sayCommon('mute.unsigned'),
-    do: () => toggleMuted(line.person),
+    do: () => {
+      toggleMuted(line.person);
+      tellMuted(session.matchId);
+    },
   };
   const isModerated = isHost(talk) && current.kind === 'all';
   return [

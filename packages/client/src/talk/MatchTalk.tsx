@@ -1,10 +1,12 @@
 // Talk at a table: the conversations, what is said in one of them, and who can read it.
 
 import '../styles/talk.css';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../panels/Icon.tsx';
-import { Mute } from '../panels/Mute.tsx';
+import { later } from '../panels/Later.tsx';
 import { QuickPhrases } from '../panels/QuickPhrases.tsx';
+import { say as sayCommon } from '../text/common.ts';
 import { together } from '../text/names.ts';
 import { Channels } from './Channels.tsx';
 import type { Conversation } from './conversations.ts';
@@ -13,6 +15,8 @@ import { say } from './say.ts';
 import { TalkInput } from './TalkInput.tsx';
 import { isWithoutName, type TalkOf, talkOf } from './useTalk.ts';
 import type { Visit } from './visit.ts';
+
+const Muting = later(() => import('./Muting.tsx').then(({ Muting }) => Muting));
 
 export interface MatchTalkProps {
   readonly session: Visit;
@@ -31,7 +35,7 @@ export function MatchTalk({ session, phrases = false }: MatchTalkProps) {
       <div class="foot">
         <Secrecy of={current} />
         {current.kind === 'all' && talk.mayBeUnsigned && <WithoutName talk={talk} />}
-        <Mute lines={session.talk.talkIn(current.channel).lines} own={talk.around.own} />
+        <Mutes talk={talk} />
       </div>
       {phrases && current.canWrite && current.kind !== 'notes' && (
         <QuickPhrases
@@ -57,6 +61,22 @@ function WithoutName({ talk: { session } }: { readonly talk: TalkOf }) {
       />
       {say('withoutName')}
     </label>
+  );
+}
+
+/** Opened by few, so it is fetched when it is. */
+function Mutes({ talk }: { readonly talk: TalkOf }) {
+  const isOpen = useSignal(false);
+  return (
+    <details
+      class="mute"
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
+      <summary data-testid="mutes">{sayCommon('mute')}</summary>
+      {isOpen.value && <Muting talk={talk} />}
+    </details>
   );
 }
 

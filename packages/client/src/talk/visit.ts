@@ -7,6 +7,7 @@ import type { AnyClientGame, AnyFrame } from '../play/anyGame.ts';
 import type { TalkSource } from '../source/talk.ts';
 
 export interface Visit {
+  readonly matchId: string;
   readonly talk: TalkSource;
   readonly seat: Seat | undefined;
   readonly snapshot: ReadonlySignal<MatchSnapshot | undefined>;

@@ -54,6 +54,12 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     await dialog.getByTestId('away-mail-keep').click();
     await dialog.getByTestId('away-mail-state').waitFor();
     await dialog.getByTestId('away-over').uncheck();
+    await dialog.getByTestId('away-writtenToAll').check();
+    await dialog.getByTestId('away-digest').check();
+    await dialog.getByTestId('away-digest-at').fill('07:45');
+    await dialog.getByTestId('away-hook-address').fill('https://discord.com/api/webhooks/2/secret');
+    await dialog.getByTestId('away-hook-add').click();
+    await dialog.getByTestId('away-hook').waitFor();
     await dialog.getByTestId('away-quiet').check();
     await dialog.getByTestId('away-quiet-from').fill('23:15');
     await dialog.getByTestId('away-calendar').click();
@@ -75,8 +81,13 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     expect(await dialog.getByTestId('away-follow').isChecked()).toBe(true);
     expect(await dialog.getByTestId('away-over').isChecked()).toBe(false);
     expect(await dialog.getByTestId('away-turn').isChecked()).toBe(true);
+    expect(await dialog.getByTestId('away-written').isChecked()).toBe(true);
+    expect(await dialog.getByTestId('away-writtenToAll').isChecked()).toBe(true);
     expect(await dialog.getByTestId('away-quiet-from').inputValue()).toBe('23:15');
-    expect(await page.content()).not.toMatch(/webhooks\/1\/secret|aster@mail/);
+    expect(await dialog.getByTestId('away-digest-at').inputValue()).toBe('07:45');
+    expect(await page.content()).not.toMatch(/webhooks\/\d\/secret|aster@mail/);
+    await dialog.getByTestId('away-hook-remove').click();
+    await dialog.getByTestId('away-hook').waitFor({ state: 'detached' });
     await dialog.getByTestId('webhook-remove').click();
     await dialog.getByTestId('webhook').waitFor({ state: 'detached' });
     await dialog.getByTestId('away-follow').uncheck();

@@ -12,6 +12,8 @@ export interface NoticeDesk {
   /** By which browsers subscribe. */
   readonly publicKey: string;
   readonly hasMail: boolean;
+  /** By game: what is told of it beside what is told of every match. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
   isSubscription(way: Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>): boolean;
   isWebhook(address: string): boolean;
   /** The calendar of whoever has this secret address; undefined where nobody has. */

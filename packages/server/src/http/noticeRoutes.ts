@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 
 export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
   const { notices, limit } = deps;
-  const { addressees, publicKey, hasMail } = notices;
+  const { addressees, publicKey, hasMail, kinds } = notices;
   const settle = limit('notices', 60, MINUTE_MS);
   const post = (path: RegExp, answer: (call: Call) => Promise<unknown>, few: Limit = settle): Route => ({
     method: 'POST',
@@ -44,7 +44,7 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
     answer,
   });
   return [
-    { method: 'GET', path: /^\/notices\/?$/i, answer: () => ({ publicKey, mail: hasMail }) },
+    { method: 'GET', path: /^\/notices\/?$/i, answer: () => ({ publicKey, mail: hasMail, kinds }) },
     {
       method: 'GET',
       path: /^\/notices\/mine\/?$/i,

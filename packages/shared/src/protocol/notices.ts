@@ -1,17 +1,9 @@
 // Kinds of notices to people who are away: by these words they are switched on and off. Games may have more (kernel/game.ts).
 
-/** What is told of every match, but for `turn` and `reminder` where a game tells what it has instead. */
-export const NOTICE_KINDS = [
-  'begins',
-  'turn',
-  'reminder',
-  'over',
-  'written',
-  'writtenToAll',
-  'seat',
-] as const;
+/** What is told of every match. */
+export const COMMON_KINDS: readonly string[] = ['begins', 'over', 'written', 'writtenToAll'];
 
-/** What a game has instead where it tells nothing of its own. */
+/** What is told beside that of a game that does not say all there is to say of its turns. */
 export const TURN_KINDS = ['turn', 'reminder'] as const;
 
 /** Of these nobody hears who has not asked for them; of all others, whoever has not said that he does not want to. */

@@ -9,6 +9,7 @@ const AwayDialog = later(() => import('../../notices/AwayDialog.tsx').then(({ Aw
 
 interface AwayProps {
   readonly matchId: string;
+  readonly game: string;
   readonly isHost: boolean;
 }
 

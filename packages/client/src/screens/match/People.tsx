@@ -9,9 +9,11 @@ import { HostControls, PersonControls } from './HostControls.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
+const FreeSeats = later(() => import('./FreeSeats.tsx').then(({ FreeSeats }) => FreeSeats));
 const Rename = later(() => import('./Rename.tsx').then(({ Rename }) => Rename));
 
-export function People({ session, table, props }: Shared) {
+export function People(shared: Shared) {
+  const { session, table, props } = shared;
   const renaming = useSignal(false);
   const snapshot = session.snapshot.value;
   if (snapshot === undefined) return null;
@@ -71,6 +73,7 @@ export function People({ session, table, props }: Shared) {
         <Icon name="lu:eye" size={15} /> {say('watchers', { count: snapshot.watchers })}
         {!snapshot.watchersAllowed && ` · ${say('watchers.off')}`}
       </p>
+      <FreeSeats {...shared} />
       {isHost && <HostControls session={session} snapshot={snapshot} />}
       {/* A window of its own: nobody leaves a running match by looking back. */}
       <a

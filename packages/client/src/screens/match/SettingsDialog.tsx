@@ -12,6 +12,8 @@ export function SettingsDialog({ close, ...shared }: Shared & { close: () => voi
   const { session } = shared;
   const { game } = shared.table;
   const isSeated = session.seat !== undefined;
+  // TABLE-19: elsewhere no seat of a match that has begun is ever free.
+  const mayBeFree = game.definition.mayBeOffered !== undefined;
   const person = session.welcome.value?.person;
   const isHost = person !== undefined && session.snapshot.value?.host === person;
   const shown = (name: OverlayName): boolean =>
@@ -22,7 +24,7 @@ export function SettingsDialog({ close, ...shared }: Shared & { close: () => voi
       shown={shown}
       game={{ id: game.id, title: game.definition.title, keys: game.keys?.() ?? [] }}
     >
-      {isSeated && <AwayFields matchId={session.matchId} />}
+      {(isSeated || mayBeFree) && <AwayFields matchId={session.matchId} game={game.id} seeks={!isSeated} />}
       {isHost && <WebhookFields matchId={session.matchId} />}
       <People {...shared} />
     </Settings>

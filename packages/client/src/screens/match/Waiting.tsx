@@ -99,7 +99,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
             </button>
           )}
           <Bell />
-          {mine !== null && <AwayButton matchId={session.matchId} isHost={isHost} />}
+          {mine !== null && <AwayButton matchId={session.matchId} game={snapshot.game} isHost={isHost} />}
           <TermsNews snapshot={snapshot} you={isHost} />
           <dl class="facts">
             {hasClock(snapshot.game) && (

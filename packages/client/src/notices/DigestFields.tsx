@@ -1,0 +1,44 @@
+// All of a day at one hour, by the clocks of this browser, instead of each thing by itself.
+
+import { keepSettings } from '../net/notices.ts';
+import { clockText, minutesOf } from './hours.ts';
+import { type FieldProps, settingsNow } from './own.ts';
+import { say } from './say.ts';
+
+const EVENING = 18 * 60;
+
+export function DigestFields({ mine, change }: FieldProps) {
+  const { digest } = mine;
+  const keep = (next: number | null): void =>
+    void change(() => keepSettings({ ...settingsNow(mine), digest: next }));
+  return (
+    <fieldset>
+      <legend>{say('away.digest')}</legend>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="away-digest"
+          checked={digest !== null}
+          onChange={() => keep(digest === null ? EVENING : null)}
+        />
+        {say('away.digest.on')}
+      </label>
+      {digest !== null && (
+        <div class="away-row">
+          <label>
+            {say('away.digest.at')}
+            <input
+              type="time"
+              data-testid="away-digest-at"
+              value={clockText(digest)}
+              onChange={(event) => {
+                const minutes = minutesOf(event.currentTarget.value);
+                if (minutes !== undefined) keep(minutes);
+              }}
+            />
+          </label>
+        </div>
+      )}
+    </fieldset>
+  );
+}

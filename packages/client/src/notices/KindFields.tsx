@@ -1,0 +1,40 @@
+// What somebody wants to hear of: what is told of every match, and what this one's game tells.
+
+import { ASKED_FOR, COMMON_KINDS, isKindWanted } from '@hexmarch/shared/protocol/notices';
+import { keepSettings, type Mine } from '../net/notices.ts';
+import { type FieldProps, settingsNow } from './own.ts';
+import { say } from './say.ts';
+
+/** Those that have words here, in the order in which they stand; a game of somebody else's may have others. */
+const KINDS = [
+  ...(['begins', 'turn', 'resolved', 'reminder', 'deadline', 'lastReady', 'vote', 'asked'] as const),
+  ...(['written', 'writtenToAll', 'paused', 'rewound', 'over'] as const),
+];
+type Kind = (typeof KINDS)[number];
+
+export function KindFields({ mine, change, kinds }: FieldProps & { readonly kinds: readonly string[] }) {
+  const toggle = (kind: Kind): void => void change(() => keepSettings(toggled(mine, kind)));
+  return (
+    <fieldset>
+      <legend>{say('away.kinds')}</legend>
+      {KINDS.filter((kind) => COMMON_KINDS.includes(kind) || kinds.includes(kind)).map((kind) => (
+        <label key={kind} class="check">
+          <input
+            type="checkbox"
+            data-testid={`away-${kind}`}
+            checked={isKindWanted(kind, mine)}
+            onChange={() => toggle(kind)}
+          />
+          {say(`kind.${kind}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function toggled(mine: Mine, kind: Kind) {
+  const list = ASKED_FOR.includes(kind) ? 'on' : 'off';
+  const others = mine[list].filter((one) => one !== kind);
+  const next = others.length < mine[list].length ? others : [...others, kind];
+  return { ...settingsNow(mine), [list]: next };
+}

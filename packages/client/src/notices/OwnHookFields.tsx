@@ -1,0 +1,20 @@
+// A channel of one's own that is told what one is told.
+
+import { changeOwnHook } from '../net/notices.ts';
+import { Hooks } from './Hooks.tsx';
+import type { FieldProps } from './own.ts';
+import { say } from './say.ts';
+
+export function OwnHookFields({ mine, change }: FieldProps) {
+  return (
+    <fieldset>
+      <legend>{say('away.hook')}</legend>
+      <Hooks
+        hooks={mine.hooks}
+        change={(wish) => change(() => changeOwnHook(wish))}
+        note={say('away.hook.note')}
+        name="away-hook"
+      />
+    </fieldset>
+  );
+}

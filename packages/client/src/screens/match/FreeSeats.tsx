@@ -1,0 +1,97 @@
+// Another person for a seat (TABLE-19): who plays may offer his own, who rules or hosts that of somebody who is missed; who looks on
+// takes one that is offered, or is told when there is one (UI-S9, UI-S62).
+
+import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { AwayDialog } from '../../notices/AwayDialog.tsx';
+import { say } from '../../notices/say.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import type { MatchSession } from './session.ts';
+import type { Shared } from './shared.ts';
+
+export function FreeSeats(shared: Shared) {
+  const { session, table } = shared;
+  const snapshot = session.snapshot.value;
+  if (snapshot?.status !== 'playing' || table.game.definition.mayBeOffered === undefined) return null;
+  return (
+    <section class="free-seats" aria-label={say('seats.title')}>
+      {session.seat === undefined && <Newcomer {...shared} snapshot={snapshot} />}
+      {snapshot.seats.map((seat, i) => (
+        <Offered key={i} {...shared} seat={seat} place={i} snapshot={snapshot} />
+      ))}
+    </section>
+  );
+}
+
+function Newcomer({ session, table, props, snapshot }: Shared & { readonly snapshot: MatchSnapshot }) {
+  const asks = useSignal(false);
+  const free = snapshot.seats.findIndex(({ offered }) => offered);
+  if (free >= 0)
+    return (
+      <button
+        type="button"
+        class="cta"
+        data-testid="take-offered"
+        onClick={() => void session.connection.enterAgain('seat')}
+      >
+        <Icon name="lu:swords" /> {say('seats.take', { name: props.names[free] ?? '' })}
+      </button>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost"
+        data-testid="seek-seat"
+        onClick={() => {
+          asks.value = true;
+        }}
+      >
+        <Icon name="lu:bell" /> {say('away.seek')}
+      </button>
+      {asks.value && (
+        <AwayDialog
+          {...{ matchId: session.matchId, game: table.game.id, isHost: false, seeks: true }}
+          close={() => {
+            asks.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface OfferedProps extends Shared {
+  readonly snapshot: MatchSnapshot;
+  readonly seat: SeatSnapshot;
+  readonly place: number;
+}
+
+function Offered({ session, table, props, snapshot, seat, place }: OfferedProps) {
+  const isOwn = place === session.seat;
+  const isOffered = seat.offered === true;
+  const mayBe = table.game.definition.mayBeOffered?.(props.view, place) === true;
+  const isOpen = isOwn || (mayRule(session, snapshot) && (isOffered || mayBe));
+  if (seat.bot > 0 || !isOpen || !isPlayed(table, props, place)) return null;
+  const word = isOffered ? 'keep' : 'offer';
+  const name = props.names[place] ?? '';
+  return (
+    <button
+      type="button"
+      class="ghost"
+      data-testid={`${word}-seat-${place}`}
+      onClick={() => session.manage({ do: isOffered ? 'keepSeat' : 'offerSeat', seat: place })}
+    >
+      {isOwn ? say(`seats.${word}`) : say(`seats.${word}.of`, { name })}
+    </button>
+  );
+}
+
+const isPlayed = ({ game }: Shared['table'], { view }: Shared['props'], place: number): boolean =>
+  game.definition.playing(view).includes(place);
+
+/** TABLE-19.1: whoever rules, and the host where nobody does. */
+function mayRule({ welcome }: MatchSession, { arbiters, host }: MatchSnapshot): boolean {
+  const own = welcome.value?.person;
+  return arbiters.length > 0 ? arbiters.some(({ person }) => person === own) : own === host;
+}
