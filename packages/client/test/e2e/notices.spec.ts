@@ -2,6 +2,7 @@
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
+import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
@@ -17,13 +18,13 @@ const house = openHouse({
   },
 });
 
-async function room(): Promise<CreateMatchReply> {
+async function room(change: object = {}): Promise<CreateMatchReply> {
   const reply = await fetch(`${house.server.origin}/api/matches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       ...{ game: 'skorm', options: {}, visibility: 'private', clock: { kind: 'days', days: 2 } },
-      ...{ watchersAllowed: true, name: 'Aster', seat: 0 },
+      ...{ watchersAllowed: true, name: 'Aster', seat: 0, ...change },
     }),
   });
   expect(reply.ok).toBe(true);
@@ -108,4 +109,39 @@ test('what the server refuses is said, and nothing has changed', async () => {
   expect(await dialog.getByTestId('webhook').count()).toBe(0);
   // The browser tells of every answer that is a refusal.
   expect(complaints.map((one) => /\b400\b/.test(one))).toEqual([true]);
+});
+
+test('whoever looks on asks to be told of a free seat, and takes the one that its player offers', async () => {
+  const complaints: string[] = [];
+  const clock = { kind: 'untimed' };
+  const { matchId, token } = await room({ game: 'skirmish', options: { players: 3 }, clock });
+  const { origin } = house.server;
+  const aster = await house.visitor('Aster', complaints, DESKTOP);
+  await aster.goto(`${origin}/m/${matchId}#seat=${token}`);
+  const others = await Promise.all(
+    ['Bryn', 'Cleo'].map((name) => LeanClient.enter(origin, matchId, { as: 'seat', name })),
+  );
+  const dana = await house.visitor('Dana', complaints, DESKTOP);
+  await dana.goto(`${origin}/m/${matchId}`);
+  await dana.getByTestId('tab-players').click();
+  await dana.getByTestId('seek-seat').click();
+  const dialog = dana.getByTestId('away');
+  await dialog.getByTestId('away-follow').check();
+  await dialog.getByTestId('away-quiet').waitFor();
+  // Of all else whoever has no seat is told nothing.
+  expect(await dialog.getByTestId('away-begins').count()).toBe(0);
+  expect(await violations(dana, 'seeking a seat')).toEqual([]);
+  if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/seek.png` });
+  await dana.keyboard.press('Escape');
+
+  await aster.getByTestId('tab-players').click();
+  await aster.getByTestId('offer-seat-0').click();
+  await aster.getByTestId('keep-seat-0').waitFor();
+  if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/offered.png` });
+  await dana.getByTestId('take-offered').click();
+  await aster.getByTestId('seek-seat').waitFor();
+  await dana.getByTestId('tab-players').click();
+  await dana.getByTestId('offer-seat-0').waitFor();
+  await Promise.all(others.map((other) => other.close()));
+  expect(complaints).toEqual([]);
 });

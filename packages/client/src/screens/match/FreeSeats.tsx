@@ -76,14 +76,17 @@ function Offered({ session, table, props, snapshot, seat, place }: OfferedProps)
   const word = isOffered ? 'keep' : 'offer';
   const name = props.names[place] ?? '';
   return (
-    <button
-      type="button"
-      class="ghost"
-      data-testid={`${word}-seat-${place}`}
-      onClick={() => session.manage({ do: isOffered ? 'keepSeat' : 'offerSeat', seat: place })}
-    >
-      {isOwn ? say(`seats.${word}`) : say(`seats.${word}.of`, { name })}
-    </button>
+    <>
+      {isOffered && <p class="quiet">{say('seats.offered', { name })}</p>}
+      <button
+        type="button"
+        class="ghost"
+        data-testid={`${word}-seat-${place}`}
+        onClick={() => session.manage({ do: isOffered ? 'keepSeat' : 'offerSeat', seat: place })}
+      >
+        {isOwn ? say(`seats.${word}`) : say(`seats.${word}.of`, { name })}
+      </button>
+    </>
   );
 }
 
