@@ -116,12 +116,12 @@ test('whoever looks on asks to be told of a free seat, and takes the one that it
   const clock = { kind: 'untimed' };
   const { matchId, token } = await room({ game: 'skirmish', options: { players: 3 }, clock });
   const { origin } = house.server;
-  const aster = await house.visitor('Aster', complaints, DESKTOP);
+  const aster = await house.visitor('Aster', complaints, DESK);
   await aster.goto(`${origin}/m/${matchId}#seat=${token}`);
   const others = await Promise.all(
     ['Bryn', 'Cleo'].map((name) => LeanClient.enter(origin, matchId, { as: 'seat', name })),
   );
-  const dana = await house.visitor('Dana', complaints, DESKTOP);
+  const dana = await house.visitor('Dana', complaints, DESK);
   await dana.goto(`${origin}/m/${matchId}`);
   await dana.getByTestId('tab-players').click();
   await dana.getByTestId('seek-seat').click();

@@ -256,6 +256,15 @@ test('plates tell points, land and armies, and how somebody left', () => {
   expect(plateStanding(OPENING, 0)).toEqual({ vp: 0, target: 10, land: 2, armies: 2, isNear: false });
   const left = played(OPENING, '2: resign');
   expect(plateStanding(left, 1).gone).toBe('resigned');
+  // [UI-S42] Two who have joined forces are one player, and both plates say how it stands.
+  const joint = {
+    ...OPENING,
+    people: OPENING.people.map((person, seat) => (seat === 1 ? { ...person, plays: 0 } : person)),
+    players: OPENING.players.map((player, seat) =>
+      seat === 1 ? { ...player, gone: 'joined' as const } : player,
+    ),
+  };
+  expect(plateStanding(joint, 1)).toEqual(plateStanding(joint, 0));
   expect(paintOf(OPENING, 0)).not.toBe(paintOf(OPENING, 1));
   const end = { winners: [0, 1], reason: 'points', rule: 'SKI-9.4' };
   expect(endText(end, NAMES)).toBe('Aster and Bryn had points enough, and more than anybody else.');

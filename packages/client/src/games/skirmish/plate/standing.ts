@@ -1,10 +1,9 @@
 // How a player stands, for the plate: points, land, armies, and how it left the game (UI-S43, UI-S44).
 
-import { armiesOf, isActive, territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
+import { armiesOf, territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import { boardOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { playerColour } from '../looks.ts';
 import { say } from '../say.ts';
 
 export interface PlateStanding {
@@ -18,30 +17,26 @@ export interface PlateStanding {
   readonly gone?: string;
 }
 
-/** Of the player that began at this seat. */
+/** Of the player for which the person of this seat plays: two who have joined forces have one standing (UI-S42). */
 export function plateStanding(view: SkirmishView, seat: Seat): PlateStanding {
   const board = boardOf(view);
-  const { vp = 0 } = view.players[seat] ?? {};
+  const player = playerOf(view, seat);
+  const { vp = 0 } = view.players[player] ?? {};
   const target = view.options.vp;
-  const gone = goneText(view, seat);
+  const gone = goneText(view, seat, player);
   return {
     vp,
     target,
-    land: territoriesOf(board, seat),
-    armies: armiesOf(board, seat),
+    land: territoriesOf(board, player),
+    armies: armiesOf(board, player),
     isNear: vp === target - 1,
     ...(gone === undefined ? {} : { gone }),
   };
 }
 
-function goneText(view: SkirmishView, seat: Seat): string | undefined {
-  const how = view.players[seat]?.gone;
+function goneText(view: SkirmishView, seat: Seat, player: Seat): string | undefined {
   // SKI-12.2: who has resigned is out, and its land stays.
-  if (how === null) return isActive(sidesIn(view), seat) ? undefined : goneAs(view, seat, 'resigned');
-  return how === undefined ? undefined : goneAs(view, seat, how);
-}
-
-function goneAs(view: SkirmishView, seat: Seat, how: string): string {
-  const partner = playerColour(view, view.people[seat]?.plays ?? seat);
-  return say('plate.gone', { how, partner });
+  if (view.people[seat]?.resigned === true) return say('plate.gone', { how: 'resigned' });
+  const how = view.players[player]?.gone ?? undefined;
+  return how === undefined ? undefined : say('plate.gone', { how });
 }
