@@ -117,7 +117,7 @@ export class Pointing {
 type Marks = NonNullable<PlayTable['step']['value']>['marks'];
 
 const isTarget = (kind: Marks[number]['kind']): boolean =>
-  kind === 'reach' || kind === 'attack' || kind === 'act';
+  kind === 'reach' || kind === 'attack' || kind === 'act' || kind === 'help';
 
 /** The mark of a piece in hand that has somewhere to go. */
 const heldAt = (marks: Marks, at: string): Marks[number] | undefined =>
