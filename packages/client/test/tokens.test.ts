@@ -17,6 +17,7 @@ import {
   type Theme,
   themeVariables,
 } from '../src/art/tokens.ts';
+import { contrast, leastDifference, type Sight } from './eyes.ts';
 
 const paintsCss = readFileSync(new URL('../src/styles/paints.css', import.meta.url), 'utf8');
 const seatsCss = readFileSync(new URL('../src/styles/seats.css', import.meta.url), 'utf8');
@@ -36,72 +37,13 @@ const same = (value: string) => value.toLowerCase().replaceAll("'", '"');
 const plain = (variables: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(variables).map(([k, v]) => [k, same(v)]));
 
-/** WCAG 2 relative luminance of `#RRGGBB`. */
-function luminance(hex: string): number {
-  return 0.2126 * channelOf(hex, 1) + 0.7152 * channelOf(hex, 3) + 0.0722 * channelOf(hex, 5);
-}
-
-/** Of `#RRGGBB`, linear. */
-function channelOf(hex: string, at: number): number {
-  const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-}
-
-function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
-
-/** How colours are seen (Machado et al. 2009, complete), and how far apart any two must be: OKLab × 100. */
-const SIGHTS: Readonly<
-  Record<string, { readonly matrix: readonly number[]; eight: number; twenty: number }>
-> = {
-  normal: { matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1], eight: 14.8, twenty: 9.4 },
-  protan: {
-    matrix: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
-    eight: 14.2,
-    twenty: 5.8,
-  },
-  deutan: {
-    matrix: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
-    eight: 13.2,
-    twenty: 5.5,
-  },
-  tritan: {
-    matrix: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
-    eight: 14,
-    twenty: 5.8,
-  },
-};
-
-const times = (matrix: readonly number[], [a, b, c]: readonly number[]): number[] =>
-  [0, 3, 6].map(
-    (row) =>
-      (matrix[row] ?? 0) * (a ?? 0) + (matrix[row + 1] ?? 0) * (b ?? 0) + (matrix[row + 2] ?? 0) * (c ?? 0),
-  );
-const TO_CONES = [
-  ...[0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566],
-  ...[0.0883024619, 0.2817188376, 0.6299787005],
+/** How far apart any two must be: OKLab × 100. */
+const APART: readonly (readonly [sight: Sight, eight: number, twenty: number])[] = [
+  ['normal', 14.8, 9.4],
+  ['protan', 14.2, 5.8],
+  ['deutan', 13.2, 5.5],
+  ['tritan', 14, 5.8],
 ];
-const TO_LAB = [
-  ...[0.2104542553, 0.793617785, -0.0040720468, 1.9779984951, -2.428592205, 0.4505937099],
-  ...[0.0259040371, 0.7827717662, -0.808675766],
-];
-
-/** In OKLab, as that sight sees it. */
-function seen(hex: string, sight: string): readonly number[] {
-  const linear = [1, 3, 5].map((at) => channelOf(hex, at));
-  const shown = times(SIGHTS[sight]?.matrix ?? [], linear).map((value) => Math.min(1, Math.max(0, value)));
-  return times(TO_LAB, times(TO_CONES, shown).map(Math.cbrt));
-}
-
-function leastDifference(paints: readonly Paint[], sight: string): number {
-  const all = paints.map(({ fill }) => seen(fill, sight));
-  const pairs = all.flatMap((one, i) =>
-    all.slice(0, i).map((other) => one.map((v, k) => v - (other[k] ?? 0))),
-  );
-  return Math.min(...pairs.map((off) => 100 * Math.hypot(...off)));
-}
 
 const GROUNDS: readonly Colour[] = ['ink-950', 'ink-900', 'ink-850', 'ink-800', 'field'];
 const WRITING: readonly Colour[] = ['bone-50', 'bone-200', 'bone-400', 'brass-300', 'brass-400', 'rose-300'];
@@ -208,19 +150,18 @@ describe('paints', () => {
     },
   );
 
-  test.each(Object.entries(SIGHTS))(
-    'UI-34 no two colours look alike to %s sight',
-    (sight, { eight, twenty }) => {
-      expect(leastDifference(seats.slice(0, 8), sight)).toBeGreaterThanOrEqual(eight);
-      expect(leastDifference(seats, sight)).toBeGreaterThanOrEqual(twenty);
-    },
-  );
+  const fillsOf = (paints: readonly Paint[]): readonly string[] => paints.map(({ fill }) => fill);
 
-  test.each(Object.keys(SIGHTS))('UI-34 colours that share a pattern are far apart to %s sight', (sight) => {
+  test.each(APART)('UI-34 no two colours look alike to %s sight', (sight, eight, twenty) => {
+    expect(leastDifference(fillsOf(seats.slice(0, 8)), sight)).toBeGreaterThanOrEqual(eight);
+    expect(leastDifference(fillsOf(seats), sight)).toBeGreaterThanOrEqual(twenty);
+  });
+
+  test.each(APART)('UI-34 colours that share a pattern are far apart to %s sight', (sight) => {
     for (const pattern of PATTERNS) {
       const alike = seats.filter((paint) => paint.pattern === pattern);
       expect(alike.length).toBeGreaterThanOrEqual(1);
-      expect([pattern, leastDifference(alike, sight) >= 25]).toEqual([pattern, true]);
+      expect([pattern, leastDifference(fillsOf(alike), sight) >= 25]).toEqual([pattern, true]);
     }
   });
 
