@@ -12,6 +12,7 @@ import { territoryName } from '../viewFacts.ts';
 import { chosenKind } from './composing.ts';
 import { Goals } from './Goals.tsx';
 import { Kinds } from './Kinds.tsx';
+import { useLowWindow } from './lowWindow.ts';
 import { Preview } from './Preview.tsx';
 import { Shield } from './Shield.tsx';
 import { say } from './say.ts';
@@ -24,6 +25,7 @@ export interface ComposerProps extends SkirmishProps {
 
 export function Composer(props: ComposerProps) {
   const { at, view, phone } = props;
+  useLowWindow();
   const step = ordersOf(props);
   const { mode, asked, turn } = step;
   const armies = ownArmies(turn);

@@ -1,0 +1,17 @@
+// What panels look like in a low window, loaded where there is one: most never see it.
+
+import { useEffect } from 'preact/hooks';
+
+const LOW = '(max-height: 460px)';
+
+export function useLowWindow(): void {
+  useEffect(() => {
+    const low = matchMedia(LOW);
+    const load = (): void => {
+      if (low.matches) void import('./low.css');
+    };
+    load();
+    low.addEventListener('change', load);
+    return () => low.removeEventListener('change', load);
+  }, []);
+}
