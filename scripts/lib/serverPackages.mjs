@@ -43,6 +43,16 @@ function addWithNeeds(found, root, from, name) {
   found.add(folder);
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   for (const need of needsOf(manifest)) addWithNeeds(found, root, folder, need);
+  for (const part of Object.keys(manifest.optionalDependencies ?? {}))
+    if (isForMachine(root, folder, part)) addWithNeeds(found, root, folder, part);
+}
+
+/** Of a package that is built for each kind of machine the part for this one, which npm has installed; it does nothing without. */
+function isForMachine(root, from, name) {
+  const folder = resolved(root, from, name);
+  return (
+    folder !== undefined && 'cpu' in JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  );
 }
 
 /** What it may use and need not have is left out, and so are types. */

@@ -42,6 +42,7 @@ import { MemoryNotices } from './store/memoryNotices.ts';
 import { MemoryStore } from './store/memoryStore.ts';
 import { SqliteNotices } from './store/sqliteNotices.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
+import { drawBoard } from './ways/boards.ts';
 import { OUTSIDE, type Outside, openCarriers } from './ways/carriers.ts';
 import { isDiscordWebhook } from './ways/discord.ts';
 import { isSubscription } from './ways/webPush.ts';
@@ -265,7 +266,10 @@ async function openNotices(
     (dataDir === undefined ? new MemoryNotices() : new SqliteNotices(join(dataDir, 'notices.sqlite')));
   const book = await NoticeBook.open(kept);
   const ways = await openCarriers(book, { outside, publicUrl, mail });
-  const notices = new Notices({ clock, journal: logger, store, book, carriers: ways }, tables);
+  const notices = new Notices(
+    { clock, journal: logger, store, book, carriers: ways, draw: drawBoard },
+    tables,
+  );
   const { addressees, ownHooks, webhooks } = notices;
   const desk: NoticeDesk = {
     ...{ addressees, ownHooks, webhooks, publicKey: ways.publicKey, hasMail: mail !== undefined },

@@ -1,10 +1,12 @@
 // A webhook of Discord: what everybody may know, with times that each reader sees in his own zone, and no name that could call anybody.
 
+import { createHash } from 'node:crypto';
 import type { Carried, Parcel } from '../match/notices/carriers.ts';
 import type { Webhook } from '../match/notices/noticeTypes.ts';
 import { type Spelling, writtenAll } from '../match/notices/words.ts';
 import { carriedBy } from './answered.ts';
 import { callOutside, type Reach } from './outside.ts';
+import { pngOf } from './picture.ts';
 
 export interface DiscordWay {
   readonly reach: Reach;
@@ -63,6 +65,24 @@ function linkTo(publicUrl: string | undefined, matchId: string): string {
   return matchId === '' ? `\n<${publicUrl}>` : `\n<${publicUrl}/m/${matchId}>`;
 }
 
+const JSON_TYPE = 'application/json';
+
+/** As Discord wants files: parts, of which one is what else there would be (RFC 7578). The same again is the same bytes. */
+function withPicture(json: string, png: Buffer): { readonly type: string; readonly body: Buffer } {
+  const boundary = `hexmarch-${createHash('sha256').update(png).digest('hex')}`;
+  const part = (head: string, type: string, content: string | Buffer): readonly Buffer[] => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\ncontent-type: ${type}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ];
+  const body = Buffer.concat([
+    ...part('name="payload_json"', JSON_TYPE, json),
+    ...part('name="files[0]"; filename="map.png"', 'image/png', png),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { type: `multipart/form-data; boundary=${boundary}`, body };
+}
+
 export async function carryToDiscord(
   { reach, origins, publicUrl }: DiscordWay,
   { address }: Pick<Webhook, 'address'>,
@@ -70,7 +90,11 @@ export async function carryToDiscord(
   own = false,
 ): Promise<Carried> {
   if (!isDiscordWebhook(address, origins)) return 'gone';
-  const body = Buffer.from(discordPost(parcel, publicUrl, own));
-  const headers = { 'content-type': 'application/json', 'user-agent': 'Hexmarch' };
+  const { picture } = parcel;
+  const json = discordPost(parcel, publicUrl, own);
+  const png = picture === undefined ? undefined : await pngOf(picture);
+  const { type, body } =
+    png === undefined ? { type: JSON_TYPE, body: Buffer.from(json) } : withPicture(json, png);
+  const headers = { 'content-type': type, 'user-agent': 'Hexmarch' };
   return carriedBy(await callOutside(reach, { url: address, headers, body }));
 }

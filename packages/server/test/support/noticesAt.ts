@@ -15,6 +15,7 @@ import { Tables } from '../../src/match/tables.ts';
 import { nodeHasher } from '../../src/ops/nodeHasher.ts';
 import { MemoryNotices } from '../../src/store/memoryNotices.ts';
 import { MemoryStore } from '../../src/store/memoryStore.ts';
+import { drawBoard } from '../../src/ways/boards.ts';
 import { bids } from '../fixtures/bidsGame.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
@@ -77,7 +78,7 @@ export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> 
     confirm: async () => 'sent',
   };
   const { carriers = own } = parts;
-  const notices = new Notices({ clock, journal, store, book, carriers }, tables);
+  const notices = new Notices({ clock, journal, store, book, carriers, draw: drawBoard }, tables);
   told.notices = notices;
   const server: NoticeServer = { tables, notices, book, clock, carried, answer: 'sent', warnings };
   return server;

@@ -111,12 +111,29 @@ class House {
   }
 }
 
+/** As text of which every byte is a character. */
 const bodies = ({ received }: FakeService): readonly string[] =>
-  received.splice(0).map(({ body }) => body.toString());
+  received.splice(0).map(({ body }) => body.toString('latin1'));
+
+interface Post {
+  readonly content: string;
+  readonly allowed_mentions: unknown;
+  /** Width and height of what is attached, if anything is. */
+  readonly picture: readonly number[] | undefined;
+}
+
+/** What such a body says: JSON, or parts of which one is that and one a picture. */
+function postIn(body: string): Post {
+  const [, json = body] =
+    /name="payload_json"\r\ncontent-type: application\/json\r\n\r\n(.*?)\r\n--/s.exec(body) ?? [];
+  const said = JSON.parse(Buffer.from(json, 'latin1').toString()) as Omit<Post, 'picture'>;
+  const png = Buffer.from(body.slice(Math.max(0, body.indexOf('\x89PNG'))), 'latin1');
+  const picture = body.startsWith('--') ? [png.readUInt32BE(16), png.readUInt32BE(20)] : undefined;
+  return { ...said, picture };
+}
 
 /** The sentence, without signs that only keep it from being more. */
-const sentenceIn = (body: string): string =>
-  (JSON.parse(body) as { content: string }).content.split('\n')[1]?.replaceAll('\\', '') ?? '';
+const sentenceIn = (body: string): string => postIn(body).content.split('\n')[1]?.replaceAll('\\', '') ?? '';
 
 test('each kind comes once, refused or not, and whenever the server ends', async () => {
   const house = new House();
@@ -162,8 +179,16 @@ test('each kind comes once, refused or not, and whenever the server ends', async
     vote,
     `The match is over. **${NAMES[0]}** has won.`,
   ]);
+  // The map goes with the beginning and each resolution.
+  const pictured = house.taken.filter((body) => postIn(body).picture !== undefined);
+  expect(
+    pictured.map((body) => [sentenceIn(body).split(' ').slice(0, 2).join(' '), postIn(body).picture]),
+  ).toEqual([
+    ['The match', [1200, 675]],
+    ['Turn 1', [1200, 675]],
+  ]);
   for (const body of house.taken) {
-    const { content, allowed_mentions } = JSON.parse(body) as { content: string; allowed_mentions: unknown };
+    const { content, allowed_mentions } = postIn(body);
     expect(allowed_mentions).toEqual({ parse: [] });
     expect(content.replace(/<t:\d+:R>|<https:\/\/hex\.example\/m\/[\w-]+>/g, '')).not.toMatch(
       /(?<!\\)[@<>[\]]/,

@@ -4,6 +4,12 @@ import type { AnyGame } from '../kernel/game.ts';
 import type { AnyBotPlayer } from '../search/botPlayer.ts';
 import type { AnyJudge } from '../search/judge.ts';
 
+/** The board for what is posted elsewhere. */
+export interface BoardPicture {
+  /** Of a spectator's view: an SVG of 1200 by 675 that needs no fonts. */
+  picture(view: unknown): string;
+}
+
 export interface GameManifest {
   /** The game's own id, which is also the name of its folders. */
   readonly id: string;
@@ -12,4 +18,6 @@ export interface GameManifest {
   bot?(): Promise<AnyBotPlayer>;
   /** Who says how its matches stood, if anybody does. */
   judge?(): Promise<AnyJudge>;
+  /** Who draws its board for others to show, if anybody does. */
+  picture?(): Promise<BoardPicture>;
 }

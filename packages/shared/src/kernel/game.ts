@@ -146,6 +146,8 @@ export interface GameNotice {
   /** Whom it concerns; null: everybody, those who watch included. */
   readonly to: readonly Seat[] | null;
   readonly words: Readonly<Record<'en' | 'de' | 'es', string>>;
+  /** Where it is posted for many, the board goes with it, if the game has a picture of it (games/gameManifest.ts). */
+  readonly pictured?: true;
 }
 
 /** What somebody who sits down may wish for before the match begins, such as colours (TABLE-20): plain JSON, opaque to all but the game. */

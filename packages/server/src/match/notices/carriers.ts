@@ -11,6 +11,8 @@ export interface Item {
 export interface Parcel extends Item {
   /** All else of the day, where that goes out together. */
   readonly also?: readonly Item[];
+  /** The board, as an SVG, where it goes with what is posted for many. */
+  readonly picture?: string;
   readonly language: NoticeLanguage;
   /** Of whoever reads it. */
   readonly zone: string;

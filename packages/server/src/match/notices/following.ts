@@ -184,6 +184,7 @@ function knownOf(table: Table, clock: Clock): Known {
   const free = sorted(table.seating.offered.keys());
   const offered = free.length === 0 ? {} : { offered: free };
   return {
+    game: setup.game.id,
     status,
     sequence,
     told,

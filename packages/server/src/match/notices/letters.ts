@@ -118,7 +118,7 @@ function post(
 }
 
 function letterOf(table: ToldTable, known: Known, telling: Telling, now: number) {
-  const { kind, seats, words, notBefore = now } = telling;
+  const { kind, seats, words, pictured, notBefore = now } = telling;
   const { matchId, game, names } = table;
   const news: News = {
     kind,
@@ -127,6 +127,7 @@ function letterOf(table: ToldTable, known: Known, telling: Telling, now: number)
     seats,
     dueAt: known.dueAt,
     ...(words === undefined ? {} : { words }),
+    ...(pictured === undefined ? {} : { pictured }),
   };
   return { matchId, news, turn: known.turn, notBefore, tries: 0, state: 'waiting' as const };
 }

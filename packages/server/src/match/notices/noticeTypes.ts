@@ -108,6 +108,8 @@ export interface Webhook extends Way {
 
 /** A match as a spectator may know it: what of it was told. */
 export interface Known {
+  /** Of its game; absent in rows from before it was kept. */
+  readonly game?: string;
   readonly status: MatchStatus;
   /** Entries of its log when it was looked at, by which a restart finds out whether it went on. */
   readonly sequence: number;
@@ -137,6 +139,8 @@ export interface News {
   readonly dueAt: number | null;
   /** Of a game's own kind. */
   readonly words?: Words;
+  /** The board goes with it where it is posted for many. */
+  readonly pictured?: true;
 }
 
 /** One notice on one way to one addressee, or to a webhook. */

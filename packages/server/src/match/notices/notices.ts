@@ -10,6 +10,7 @@ import { Addressees } from './addressees.ts';
 import type { Carriers } from './carriers.ts';
 import { type FollowedTables, Following } from './following.ts';
 import type { NoticeBook } from './noticeBook.ts';
+import type { Draw } from './outgoing.ts';
 import { OwnHooks } from './ownHooks.ts';
 import { Post } from './post.ts';
 import { Webhooks } from './webhooks.ts';
@@ -20,6 +21,7 @@ export interface NoticesPorts {
   readonly store: Pick<EventStore, 'table' | 'lines'>;
   readonly book: NoticeBook;
   readonly carriers: Carriers;
+  readonly draw: Draw;
 }
 
 export class Notices implements TableNotices {
@@ -31,12 +33,12 @@ export class Notices implements TableNotices {
   private readonly post: Post;
 
   constructor(ports: NoticesPorts, tables: FollowedTables) {
-    const { book, clock, journal, store, carriers } = ports;
+    const { book, clock, journal, store, carriers, draw } = ports;
     const written = () => this.post.look();
     const known = (table: Table) => this.following.known(table);
     this.book = book;
     this.following = new Following({ book, clock, journal, store, written }, tables);
-    this.post = new Post({ book, clock, journal, carriers });
+    this.post = new Post({ book, clock, journal, carriers, draw });
     this.addressees = new Addressees({ book, clock, carriers, known });
     this.ownHooks = new OwnHooks({ book, clock, addressees: this.addressees, written });
     this.webhooks = new Webhooks({ book, clock, known, written });

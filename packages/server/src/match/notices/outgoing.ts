@@ -39,11 +39,31 @@ export function hasWorked({ webhooks, addressees }: NoticeBook, { to, by, way }:
   return by === 'mail' || [...push, ...hooks].find(({ id }) => id === way)?.hasWorked === true;
 }
 
-export function parcelOf(book: NoticeBook, [[, first], ...others]: Bundle): Parcel {
+/** The board of a game as a spectator sees it, as an SVG; undefined where there is no picture of it. */
+export type Draw = (game: string, view: unknown) => Promise<string | undefined>;
+
+/** Of a match that has gone on since, no board is drawn: it would not be that of which is told. */
+async function pictureOf(book: NoticeBook, draw: Draw, letter: Letter): Promise<string | undefined> {
+  const { matchId, by, turn, news } = letter;
+  const { game, view, turn: now } = book.matches.get(matchId) ?? {};
+  const isMeant = by === 'webhook' && news.pictured === true && now === turn;
+  if (!isMeant || game === undefined || view === undefined) return undefined;
+  // What is told is worth more than how it looks.
+  return draw(game, view).catch(() => undefined);
+}
+
+export async function parcelOf(
+  book: NoticeBook,
+  draw: Draw,
+  [[, first], ...others]: Bundle,
+): Promise<Parcel> {
   const { to, by, matchId, news } = first;
   const also = others.map(([, letter]) => ({ matchId: letter.matchId, news: letter.news }));
   const about = { matchId, news, ...(also.length === 0 ? {} : { also }) };
-  if (by === 'webhook') return { ...about, language: book.webhooks.get(to)?.language ?? 'en', zone: 'UTC' };
+  const picture = await pictureOf(book, draw, first);
+  const drawn = picture === undefined ? {} : { picture };
+  if (by === 'webhook')
+    return { ...about, ...drawn, language: book.webhooks.get(to)?.language ?? 'en', zone: 'UTC' };
   const { language = 'en', zone = 'UTC' } = book.addressees.get(to) ?? {};
   return { ...about, language, zone };
 }

@@ -9,7 +9,15 @@ import { forget } from './following.ts';
 import { isWanted, unquiet } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import type { Letter } from './noticeTypes.ts';
-import { type Bundle, carrierOf, hasWorked, isCollected, type Keyed, parcelOf } from './outgoing.ts';
+import {
+  type Bundle,
+  carrierOf,
+  type Draw,
+  hasWorked,
+  isCollected,
+  type Keyed,
+  parcelOf,
+} from './outgoing.ts';
 import { goesOut } from './talkLetters.ts';
 import { failedWay, goneWay, workedWay } from './wayHealth.ts';
 
@@ -18,6 +26,7 @@ export interface PostPorts {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly carriers: Carriers;
+  readonly draw: Draw;
 }
 
 /** Under way at a time: all together, and on one way. A service that answers slowly keeps few others waiting. */
@@ -120,7 +129,7 @@ export class Post {
   }
 
   private send(bundle: Bundle): void {
-    const { book, carriers } = this.ports;
+    const { book, carriers, draw } = this.ports;
     const [[, letter]] = bundle;
     const carry = carrierOf(book, carriers, letter);
     // Its way has gone while this was written down.
@@ -130,7 +139,8 @@ export class Post {
     }
     const { way } = letter;
     if (!hasWorked(book, letter)) this.unproven.add(way);
-    const done = carry(parcelOf(book, bundle))
+    const done = parcelOf(book, draw, bundle)
+      .then(carry)
       .catch((): Carried => 'maybe')
       .then((carried) => this.settle(bundle, carried))
       .finally(() => {

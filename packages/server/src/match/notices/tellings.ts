@@ -13,6 +13,7 @@ export interface Telling {
   readonly seats: readonly Seat[];
   /** Of a game's own kind. */
   readonly words?: Words;
+  readonly pictured?: true;
   /** Not before that time, ms since 1970. */
   readonly notBefore?: number;
 }
@@ -33,7 +34,7 @@ export function tellings(game: AnyGame, before: Known, after: Known, now: number
 
 function beginning(before: Known, after: Known): readonly Telling[] {
   const begins = before.status === 'waiting' && after.status === 'playing';
-  return begins ? [{ kind: 'begins', to: null, seats: [] }] : [];
+  return begins ? [{ kind: 'begins', to: null, seats: [], pictured: true }] : [];
 }
 
 function turns({ noticeKinds }: AnyGame, before: Known, after: Known, now: number): readonly Telling[] {
@@ -68,12 +69,7 @@ function ending(before: Known, after: Known): readonly Telling[] {
 
 function ofGame({ notices }: AnyGame, before: Known, after: Known): readonly Telling[] {
   if (notices === undefined || before.view === undefined || after.view === undefined) return [];
-  return notices(before.view, after.view).map(({ kind, to, words }) => ({
-    kind,
-    to,
-    seats: to ?? [],
-    words,
-  }));
+  return notices(before.view, after.view).map((notice) => ({ ...notice, seats: notice.to ?? [] }));
 }
 
 /** What holds only for a while, by kind: whether it does while these are awaited, for those whom it is about. */

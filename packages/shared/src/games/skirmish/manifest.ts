@@ -7,4 +7,5 @@ export const SKIRMISH: GameManifest = {
   engine: async () => (await import('./skirmish.ts')).skirmish,
   bot: async () => (await import('./bot/skirmishBot.ts')).skirmishBot,
   judge: async () => (await import('./bot/judge.ts')).skirmishJudge,
+  picture: () => import('./picture/picture.ts'),
 };

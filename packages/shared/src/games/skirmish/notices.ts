@@ -94,9 +94,8 @@ function turned(before: SkirmishView, after: SkirmishView): readonly GameNotice[
   if (after.period === before.period) return [];
   if (after.turn <= before.turn) return [toAll('rewound', words('rewound', after.turn))];
   const last = after.turn - 1;
-  return [
-    toAll('resolved', after.effect === null ? words('resolved', last) : words('effect', last, after.effect)),
-  ];
+  const said = after.effect === null ? words('resolved', last) : words('effect', last, after.effect);
+  return [{ ...toAll('resolved', said), pictured: true }];
 }
 
 function opened(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {

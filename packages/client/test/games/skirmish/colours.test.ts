@@ -1,0 +1,11 @@
+// The map that a server draws for others has the colours of the one that people play on.
+
+import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
+import { coloursOf } from '@hexmarch/shared/games/skirmish/picture/colours';
+import { paintAt } from '../../../src/art/paints.ts';
+import { paintOfLook } from '../../../src/games/skirmish/looks.ts';
+
+test.each(COLOUR_LIST)('colour %i', (colour) => {
+  const { fill, wash, ink } = paintAt(paintOfLook({ colour, pattern: 1 }));
+  expect(coloursOf(colour)).toEqual({ fill, wash, ink });
+});
