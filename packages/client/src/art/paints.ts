@@ -22,6 +22,9 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
+/** Land that nobody owns (UI-S10). */
+export const NEUTRAL = '#A6A48C';
+
 /** One person's colours and pattern. */
 export interface Paint {
   readonly name: string;

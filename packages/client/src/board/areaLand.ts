@@ -1,7 +1,7 @@
 // How land of areas is painted: the coast and its shadow in the sea, each area in the wash and the pattern of whose it is,
 // the owner's colour within its outer border, ink between owners, a thin line within.
 
-import { PATTERNS, type Paint, type PaintNumber, type Pattern, paintAt } from '../art/paints.ts';
+import { NEUTRAL, PATTERNS, type Paint, type PaintNumber, type Pattern, paintAt } from '../art/paints.ts';
 import { patternPath } from '../art/patterns.ts';
 import { reliefPath } from '../art/relief.ts';
 import { boardTheme } from '../art/theme.ts';
@@ -39,7 +39,6 @@ const SHADOW = { drop: 26, blur: 20, alpha: 0.55 };
 /** Along the middle of a band, so that it is no flat stripe. */
 const GLEAM = { part: 0.3, alpha: 0.16 };
 const INK = '#0F181D';
-const NEUTRAL = '#A6A48C';
 /** Of land that is somebody's, without its tint. */
 export const PLAIN = '#E2DCC6';
 /** Rings of lighter water around the coast: how far, and how light. */
