@@ -1,5 +1,6 @@
 // Whether two can join forces today, condition by condition with its numbers, and what they would have together (SKI-11.2, 11.4).
 
+import './dialogs.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Dialog } from '../../../panels/Dialog.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
@@ -8,7 +9,7 @@ import { conditionsOf, courtingOf, togetherOf } from './joiningFacts.ts';
 import { say } from './say.ts';
 import { namesOf, ownPlayer, type SkirmishProps } from './types.ts';
 
-interface JoinDialogProps extends SkirmishProps {
+export interface JoinDialogProps extends SkirmishProps {
   readonly other: Seat;
   readonly close: () => void;
 }

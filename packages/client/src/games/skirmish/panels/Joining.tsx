@@ -3,8 +3,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../panels/Icon.tsx';
-import { JoinDialog } from './JoinDialog.tsx';
 import { areMet, type Courting, conditionsOf, courtingOf, othersOf } from './joiningFacts.ts';
+import { JoinDialog } from './laterParts.ts';
 import { Shield } from './Shield.tsx';
 import { type Key, say } from './say.ts';
 import { ownPlayer, playerName, type SkirmishProps } from './types.ts';

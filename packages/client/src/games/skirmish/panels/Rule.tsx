@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Icon, type IconName } from '../../../panels/Icon.tsx';
-import { RuleDialog } from './RuleDialog.tsx';
+import { RuleDialog } from './laterParts.ts';
 import type { Ruled } from './ruled.ts';
 import { say } from './say.ts';
 import type { SkirmishProps } from './types.ts';

@@ -1,5 +1,6 @@
 // One ruling before it is given: what is chosen, what comes of it, and when the turn would be resolved then.
 
+import './dialogs.css';
 import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
 import { ServerTime } from '../../../panels/Clock.tsx';
