@@ -142,6 +142,14 @@ test('whoever looks on asks to be told of a free seat, and takes the one that it
   await aster.getByTestId('seek-seat').waitFor();
   await dana.getByTestId('tab-players').click();
   await dana.getByTestId('offer-seat-0').waitFor();
+  // Of what is said to all she wants to hear nothing while she is away, and the server knows.
+  await dana.getByTestId('tab-chat').click();
+  await dana.getByTestId('mutes').click();
+  const kept = dana.waitForResponse((response) => response.url().includes('/api/notices/muted/'));
+  await dana.getByTestId('mute-channel').check();
+  const { follows } = (await (await kept).json()) as { follows: Record<string, { muted: object }> };
+  expect(follows[matchId]?.muted).toEqual({ people: [], channels: ['all'] });
+  if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/mute.png` });
   await Promise.all(others.map((other) => other.close()));
   expect(complaints).toEqual([]);
 });
