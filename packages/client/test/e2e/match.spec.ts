@@ -192,12 +192,15 @@ test('UI-30 the buttons of the grid lie over their cells while the camera moves,
       });
       return { off: Math.max(...all), carried: (grid?.style.transform ?? '') !== '' };
     }, zoom);
-  // Outwards first: the page has been zoomed in as far as it goes.
+  const atRest = () =>
+    page.waitForFunction(() => document.querySelector<HTMLElement>('.cells')?.style.transform === '');
+  // The page has been zoomed in as far as it goes; once the buttons lie as that leaves them, outwards first.
+  await atRest();
   for (const factor of [0.4, 1.7]) {
     const moving = await off(factor);
     expect(moving.carried).toBe(true);
     expect(moving.off).toBeLessThan(4);
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.cells')?.style.transform === '');
+    await atRest();
     const still = await off(0);
     expect(still.off).toBeLessThan(2);
   }
