@@ -62,6 +62,7 @@ class Inspector {
     const wide = await tooWide(page);
     if (wide > 0) this.found.push(`${where}: ${wide} px too wide`);
     this.found.push(...(await cutOff(page)).map((one) => `${where}: ${one}`));
+    if (await isReportOverlapped(page)) this.found.push(`${where}: the report runs into its legend`);
     if (name === 'zoomed') this.found.push(...(await outOfReach(page)).map((one) => `${where}: ${one}`));
   }
 }
@@ -150,6 +151,17 @@ test('every state can be used by everybody', async () => {
   expect(complaints).toEqual([]);
   expect(inspector.found).toEqual([]);
 }, 240_000);
+
+/** Where the whole page scrolls to it, no row of the report lies under what stands below all of them. */
+const isReportOverlapped = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.ski-report')].some((report) => {
+      const [rows, legend] = [report.querySelector('.players'), report.querySelector('.legend')];
+      const last = rows?.lastElementChild;
+      if (!rows || !legend || !last || getComputedStyle(rows).overflowY !== 'visible') return false;
+      return last.getBoundingClientRect().bottom > legend.getBoundingClientRect().top + 1;
+    }),
+  );
 
 /** The army in hand, asked whom it helps. */
 const takeUp =
