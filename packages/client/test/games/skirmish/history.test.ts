@@ -20,7 +20,7 @@ import { reportText } from '../../../src/games/skirmish/report/reportText.ts';
 import { resultsOf } from '../../../src/games/skirmish/report/resolved.ts';
 import { turnsSince } from '../../../src/games/skirmish/report/since.ts';
 import { STEPS, stepsOf } from '../../../src/games/skirmish/report/steps.ts';
-import { storyOf } from '../../../src/games/skirmish/report/story.ts';
+import { inPlaces, storyOf } from '../../../src/games/skirmish/report/story.ts';
 import { NAMES, PEOPLE } from './picture.ts';
 import { given, playedMatch, toldTo } from './played.ts';
 import { ofPicture } from './resolutions.ts';
@@ -199,4 +199,9 @@ test('a match that goes on is told to its end', () => {
   expect(skirmish.outcome(played.state)).toBeDefined();
   const turns = pastTurns(toldTo(played, SPECTATOR));
   expect(turns.at(-1)?.view.turn).toBe(played.state.turn);
+});
+
+test('[SKI-9.6] the end lists the winner first, also before somebody who left with more points', () => {
+  const players = [2, 0, 1].map((player) => ({ player }));
+  expect(inPlaces(players, { places: [[0], [2], [1]] }).map(({ player }) => player)).toEqual([0, 2, 1]);
 });

@@ -8,7 +8,7 @@ import type { Looking } from './looking.ts';
 import { Shield } from './Parts.tsx';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
-import { type MatchStory, type PlayerStory, storyOf } from './story.ts';
+import { inPlaces, type MatchStory, type PlayerStory, storyOf } from './story.ts';
 import { turnWords } from './turnWords.ts';
 
 interface EndProps {
@@ -38,7 +38,7 @@ export function EndCard({ looking, showing, outcome }: EndProps) {
           </tr>
         </thead>
         <tbody>
-          {story.players.map((player) => (
+          {inPlaces(story.players, outcome).map((player) => (
             <PlayerLine key={player.player} story={player} most={most} showing={showing} />
           ))}
         </tbody>

@@ -2,7 +2,7 @@
 
 import { type Standing, standings } from '@hexmarch/shared/games/skirmish/ending';
 import { territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
-import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { lasting, leadChanges, leaderAfter, type PastTurn } from './pastTurns.ts';
 
 export interface PlayerStory extends Standing {
@@ -53,6 +53,15 @@ export function storyOf(all: readonly PastTurn[]): MatchStory | undefined {
     };
   });
   return { players, points: turningPoints(all) };
+}
+
+/** SKI-9.6: the winner first, who may have fewer points than somebody who left. */
+export function inPlaces<P extends Pick<PlayerStory, 'player'>>(
+  players: readonly P[],
+  { places = [] }: Pick<Outcome, 'places'>,
+): readonly P[] {
+  const placeOf = ({ player }: P): number => places.findIndex((seats) => seats.includes(player));
+  return players.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
