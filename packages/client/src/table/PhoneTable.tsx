@@ -14,6 +14,7 @@ import { OverlaySwitches } from './OverlaySwitches.tsx';
 import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from './PhoneSheet.tsx';
 import { OtherPlates, OwnPlate } from './Plates.tsx';
 import type { Seating } from './seating.ts';
+import { turnText } from './turnText.ts';
 
 /** Where the board stands and who sits around it, which every table's screen gives its narrow layout. */
 export interface PhonePlaces {
@@ -78,7 +79,7 @@ export function PhoneTable(props: PhoneTableProps) {
   return (
     <>
       <div class="phone-top">
-        {text.due !== undefined && <DuePlate turn={`${text.round} — ${text.status}`} {...text.due} />}
+        {text.due !== undefined && <DuePlate turn={turnText(text)} {...text.due} />}
         <OtherPlates {...seating} />
         <div class="phone-line">
           {text.due === undefined && (

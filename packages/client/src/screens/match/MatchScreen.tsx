@@ -13,6 +13,7 @@ import { seatedFrom } from '../../table/Plates.tsx';
 import { panelProps } from '../../table/panelProps.ts';
 import { Rails } from '../../table/Rails.tsx';
 import { TableScreen } from '../../table/TableScreen.tsx';
+import { turnText } from '../../table/turnText.ts';
 import { useTable } from '../../table/useTable.ts';
 import { TalkNews } from '../../talk/TalkNews.tsx';
 import { namesOf } from '../../text/bots.ts';
@@ -89,7 +90,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
         phone={(places) => <MatchPhone {...shared} places={places} />}
         wide={() => ({
           brand: <MatchBrand {...shared} />,
-          turn: say('turn', { round: text.round, status: text.status }),
+          turn: turnText(text),
           tools: <Tools {...shared} />,
           rails:
             width === 'desktop' ? (

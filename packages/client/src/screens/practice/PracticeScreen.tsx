@@ -14,6 +14,7 @@ import { Rails } from '../../table/Rails.tsx';
 import { RefusedElsewhere } from '../../table/Refused.tsx';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
+import { turnText } from '../../table/turnText.ts';
 import { useTable } from '../../table/useTable.ts';
 import { language } from '../../text/language.ts';
 import type { Terms } from './kept.ts';
@@ -77,7 +78,7 @@ export function PracticeScreen({ table, again }: PracticeScreenProps) {
       phone={(places) => <PracticePhone {...shared} places={places} />}
       wide={() => ({
         brand: <TopBrand title={game.definition.title} where={say('practice')} />,
-        turn: say('turn', { round: text.round, status: text.status }),
+        turn: turnText(text),
         tools: <PracticeTools {...shared} />,
         rails: (
           <Rails

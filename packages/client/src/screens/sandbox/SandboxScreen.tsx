@@ -15,6 +15,7 @@ import { RefusedElsewhere } from '../../table/Refused.tsx';
 import { SidePlate } from '../../table/SidePlate.tsx';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { TopBrand } from '../../table/TopBrand.tsx';
+import { turnText } from '../../table/turnText.ts';
 import { useTable } from '../../table/useTable.ts';
 import { useAddress } from './address.ts';
 import { Controls } from './Controls.tsx';
@@ -67,7 +68,7 @@ export function SandboxScreen({ table, restart }: { table: SandboxTable; restart
       phone={(places) => <SandboxPhone {...shared} places={places} />}
       wide={() => ({
         brand: <TopBrand title={game.definition.title} where={say('title')} />,
-        turn: `${text.round} — ${text.status}`,
+        turn: turnText(text),
         tools: <SandboxTools {...shared} />,
         rails:
           editor === undefined ? (
