@@ -1,9 +1,9 @@
 // All of a day at one hour, by the clocks of this browser, instead of each thing by itself.
 
 import { keepSettings } from '../net/notices.ts';
-import { clockText, minutesOf } from './hours.ts';
 import { type FieldProps, settingsNow } from './own.ts';
 import { say } from './say.ts';
+import { TimeField } from './TimeField.tsx';
 
 const EVENING = 18 * 60;
 
@@ -25,18 +25,7 @@ export function DigestFields({ mine, change }: FieldProps) {
       </label>
       {digest !== null && (
         <div class="away-row">
-          <label>
-            {say('away.digest.at')}
-            <input
-              type="time"
-              data-testid="away-digest-at"
-              value={clockText(digest)}
-              onChange={(event) => {
-                const minutes = minutesOf(event.currentTarget.value);
-                if (minutes !== undefined) keep(minutes);
-              }}
-            />
-          </label>
+          <TimeField label={say('away.digest.at')} testid="away-digest-at" minutes={digest} set={keep} />
         </div>
       )}
     </fieldset>

@@ -1,9 +1,9 @@
 // Hours in which nothing is told, by the clocks of this browser.
 
 import { keepSettings, type Quiet } from '../net/notices.ts';
-import { clockText, minutesOf } from './hours.ts';
 import { type FieldProps, settingsNow } from './own.ts';
 import { say } from './say.ts';
+import { TimeField } from './TimeField.tsx';
 
 const NIGHT: Quiet = { from: 22 * 60, to: 8 * 60 };
 
@@ -11,10 +11,6 @@ export function QuietFields({ mine, change }: FieldProps) {
   const { quiet } = mine;
   const keep = (next: Quiet | null): void =>
     void change(() => keepSettings({ ...settingsNow(mine), quiet: next }));
-  const set = (which: keyof Quiet, text: string): void => {
-    const minutes = minutesOf(text);
-    if (quiet !== null && minutes !== undefined) keep({ ...quiet, [which]: minutes });
-  };
   return (
     <fieldset>
       <legend>{say('away.quiet')}</legend>
@@ -30,15 +26,13 @@ export function QuietFields({ mine, change }: FieldProps) {
       {quiet !== null && (
         <div class="away-row">
           {(['from', 'to'] as const).map((which) => (
-            <label key={which}>
-              {say(`away.quiet.${which}`)}
-              <input
-                type="time"
-                data-testid={`away-quiet-${which}`}
-                value={clockText(quiet[which])}
-                onChange={(event) => set(which, event.currentTarget.value)}
-              />
-            </label>
+            <TimeField
+              key={which}
+              label={say(`away.quiet.${which}`)}
+              testid={`away-quiet-${which}`}
+              minutes={quiet[which]}
+              set={(minutes) => keep({ ...quiet, [which]: minutes })}
+            />
           ))}
         </div>
       )}

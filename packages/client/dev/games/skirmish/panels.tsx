@@ -114,11 +114,13 @@ function Page() {
   return phone ? <Phone {...props} /> : <Desktop {...props} />;
 }
 
+const panelsOf = ({ view }: SkirmishProps) => [...duties(view), ...rarities(view)];
+
 const Desktop = (props: SkirmishProps) => (
   <main class="match desktop">
     <h1 class="hidden">Panels</h1>
     <aside class="rail left" aria-label="Panels">
-      {[...duties(props.view), ...rarities(props.view)].map(({ id, Component }) => (
+      {panelsOf(props).map(({ id, Component }) => (
         <Component key={id} {...props} />
       ))}
     </aside>
@@ -129,7 +131,7 @@ const Desktop = (props: SkirmishProps) => (
 );
 
 const Phone = (props: SkirmishProps) => {
-  const own = [...duties(props.view), ...rarities(props.view)].filter(({ phone }) => phone === 'tab');
+  const own = panelsOf(props).filter(({ phone }) => phone === 'tab');
   const shown = own.find(({ id }) => id === tab.value);
   return (
     <main class="match phone">

@@ -2,7 +2,7 @@
 
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import { useMemo } from 'preact/hooks';
-import { paintAt } from '../../../art/paints.ts';
+import { NEUTRAL, paintAt } from '../../../art/paints.ts';
 import { mapPicture } from './mapPicture.ts';
 import type { PastTurn } from './pastTurns.ts';
 import type { Showing } from './showing.ts';
@@ -13,12 +13,7 @@ export function MapOfThen({ turn, showing }: { readonly turn: PastTurn; readonly
   return (
     <svg class="map-of-then" viewBox={viewBox} aria-hidden="true">
       {land.map(({ owner, path }) => (
-        <path
-          key={owner}
-          d={path}
-          class={owner < 0 ? 'nobody' : undefined}
-          style={owner < 0 ? undefined : { fill: paintAt(showing.paint(owner)).wash }}
-        />
+        <path key={owner} d={path} fill={owner < 0 ? NEUTRAL : paintAt(showing.paint(owner)).wash} />
       ))}
     </svg>
   );
