@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 import type { Carriers } from './carriers.ts';
 import { retimeAll } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
-import { NOTICE_LIMITS } from './noticeLimits.ts';
+import { NOTICE_LIMITS, tooMany } from './noticeLimits.ts';
 import type { Addressee, Known, Muted, PushWay } from './noticeTypes.ts';
 
 export interface AddresseesPorts {
@@ -234,7 +234,6 @@ function assertRoom(book: NoticeBook, matchId: string): void {
   if (seeking.length >= NOTICE_LIMITS.seekersPerMatch) throw tooMany('people who wait for a seat');
 }
 
-const tooMany = (what: string): MatchError => new MatchError('too-many', `There are too many ${what}.`);
 const notOffered = (): MatchError =>
   new MatchError('not-found', 'This server has no such way to tell people.');
 

@@ -1,5 +1,7 @@
 // How much of notices anybody may have: none of it is met by a person, and all of it together fits into memory and a small file.
 
+import { MatchError } from '../../errors.ts';
+
 export const NOTICE_LIMITS = {
   addressees: 20_000,
   /** Matches that one addressee follows. */
@@ -24,3 +26,6 @@ export const NOTICE_LIMITS = {
   mutedPeople: 100,
   mutedChannels: 40,
 } as const;
+
+export const tooMany = (what: string): MatchError =>
+  new MatchError('too-many', `There are too many ${what}.`);

@@ -5,7 +5,7 @@ import { newPersonId } from '../keys.ts';
 import type { Clock } from '../ports.ts';
 import type { Addressees } from './addressees.ts';
 import type { NoticeBook } from './noticeBook.ts';
-import { NOTICE_LIMITS } from './noticeLimits.ts';
+import { NOTICE_LIMITS, tooMany } from './noticeLimits.ts';
 import type { HookWay, Letter } from './noticeTypes.ts';
 
 export interface OwnHooksPorts {
@@ -25,8 +25,7 @@ export class OwnHooks {
 
   add(key: string | undefined, { service, address }: Pick<HookWay, 'service' | 'address'>): Promise<void> {
     return this.ports.addressees.change(key, ({ hooks = [], ...addressee }) => {
-      if (hooks.length >= NOTICE_LIMITS.hooks)
-        throw new MatchError('too-many', 'There are too many webhooks.');
+      if (hooks.length >= NOTICE_LIMITS.hooks) throw tooMany('webhooks');
       const id = newPersonId() + newPersonId();
       const hook = { id, failures: 0, hasWorked: false, service, address, isOff: false };
       return { ...addressee, hooks: [...hooks, hook] };

@@ -5,11 +5,11 @@ import { ALL } from '@hexmarch/shared/protocol/talk';
 import type { Said } from '../talk/said.ts';
 import { lettersFor, putLetter, type ToldTable, wants } from './letters.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
-import type { Addressee, Follow, Known, Letter, News, Writing } from './noticeTypes.ts';
+import type { Follow, Known, Letter, News, Writing } from './noticeTypes.ts';
 
 /** At least so long between two on the same way. */
 const APART_MS = 600_000;
-export const TALK_KINDS: readonly string[] = ['written', 'writtenToAll'];
+const TALK_KINDS: readonly string[] = ['written', 'writtenToAll'];
 
 type Kind = 'written' | 'writtenToAll';
 
@@ -103,23 +103,11 @@ export function dropRead(
   person: string,
   channel: string,
 ): void {
-  mendTalk(book, draft, matchId, (addressee) =>
-    addressee.follows[matchId]?.person === person ? ({ channel: of }) => of !== channel : undefined,
-  );
-}
-
-/** Leaves of letters that wait what is still to be told; `undefined`: all of it. */
-function mendTalk(
-  book: NoticeBook,
-  draft: Draft,
-  matchId: string,
-  stays: (addressee: Addressee) => ((writing: Writing) => boolean) | undefined,
-): void {
   for (const [key, letter] of book.lettersAbout(matchId)) {
     const { writings } = letter;
-    const addressee = book.addressees.get(letter.to);
-    if (writings === undefined || letter.state !== 'waiting' || addressee === undefined) continue;
-    const left = writings.filter(stays(addressee) ?? (() => true));
+    const isReader = book.addressees.get(letter.to)?.follows[matchId]?.person === person;
+    if (writings === undefined || letter.state !== 'waiting' || !isReader) continue;
+    const left = writings.filter((writing) => writing.channel !== channel);
     if (left.length === 0) draft.drop('letter', key);
     else if (left.length < writings.length) draft.put('letter', key, telling(letter, left));
   }

@@ -7,7 +7,7 @@ import type { Person } from '../seating.ts';
 import type { Table } from '../table.ts';
 import { toldTable } from './following.ts';
 import type { NoticeBook } from './noticeBook.ts';
-import { NOTICE_LIMITS } from './noticeLimits.ts';
+import { NOTICE_LIMITS, tooMany } from './noticeLimits.ts';
 import type { Known, Letter, Webhook } from './noticeTypes.ts';
 
 export interface WebhooksPorts {
@@ -49,8 +49,7 @@ export class Webhooks {
     const { matchId } = table.setup;
     return book.update((draft) => {
       assertHost(table, person);
-      if (book.webhooksOf(matchId).length >= NOTICE_LIMITS.webhooksPerMatch)
-        throw new MatchError('too-many', 'There are too many webhooks.');
+      if (book.webhooksOf(matchId).length >= NOTICE_LIMITS.webhooksPerMatch) throw tooMany('webhooks');
       if (book.webhooks.size >= NOTICE_LIMITS.webhooks)
         throw new MatchError('busy', 'The server has no room for another webhook.');
       const id = newPersonId() + newPersonId();
