@@ -8,7 +8,7 @@ import { say } from './say.ts';
 /** Those that have words here, in the order in which they stand; a game of somebody else's may have others. */
 const KINDS = [
   ...(['begins', 'turn', 'resolved', 'reminder', 'deadline', 'lastReady', 'vote', 'asked'] as const),
-  ...(['written', 'writtenToAll', 'paused', 'rewound', 'over'] as const),
+  ...(['joined', 'written', 'writtenToAll', 'paused', 'rewound', 'over'] as const),
 ];
 type Kind = (typeof KINDS)[number];
 

@@ -48,7 +48,7 @@ const SPELLING: Spelling = {
 /** What is sent, as JSON. */
 export function discordPost(parcel: Parcel, publicUrl: string | undefined, own = false): string {
   const { title, parts } = writtenAll(parcel, own, SPELLING);
-  const lines = parts.map(({ matchId, text }) => ({ text, link: linkTo(publicUrl, matchId) }));
+  const lines = parts.map(({ matchId, code, text }) => ({ text, link: linkTo(publicUrl, matchId, code) }));
   const room = LENGTH_MAX - plain(title).length - lines.reduce((sum, { link }) => sum + link.length + 1, 0);
   // Each has its share, so that no link is cut off, and many are left out rather than none can be read.
   const share = Math.max(SHARE_MIN, Math.floor(room / lines.length));
@@ -60,8 +60,9 @@ export function discordPost(parcel: Parcel, publicUrl: string | undefined, own =
   return JSON.stringify({ content, allowed_mentions: { parse: [] } });
 }
 
-function linkTo(publicUrl: string | undefined, matchId: string): string {
+function linkTo(publicUrl: string | undefined, matchId: string, code: string | undefined): string {
   if (publicUrl === undefined) return '';
+  if (code !== undefined) return `\n<${publicUrl}/r/${code}>`;
   return matchId === '' ? `\n<${publicUrl}>` : `\n<${publicUrl}/m/${matchId}>`;
 }
 

@@ -132,6 +132,20 @@ test('a device is told, in words that its browser alone can read, by a server th
   });
 });
 
+test('a device that is taken off is told nothing more, and another of the same person still is', async () => {
+  const match = await waiting();
+  const key = await follow(match);
+  const [endpoint, other] = [`${push.url}/device/2`, `${push.url}/device/3`];
+  for (const body of [fakeBrowser(endpoint).subscription, fakeBrowser(other).subscription])
+    expect((await ask('/api/notices/push', { token: key, body })).status).toBe(200);
+  // One request, as one press makes it.
+  expect((await ask('/api/notices/push/off', { token: key, body: { endpoint } })).status).toBe(200);
+  expect((await ask<{ devices: number }>('/api/notices/mine', { token: key })).body.devices).toBe(1);
+  await begin(match);
+  await push.until(1);
+  expect(push.received.splice(0).map(({ path }) => path)).toEqual(['/device/3']);
+});
+
 test('a room tells a webhook what everybody may know; its host alone sets it up, and nobody sees its address again', async () => {
   const match = await waiting();
   const guest = (await enter(server.url, match.matchId, 'seat')).body.token;

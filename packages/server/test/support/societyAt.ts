@@ -31,15 +31,25 @@ export interface Society {
   readonly tokens: readonly string[];
 }
 
+const requestFor = (change: Partial<SkirmishSettings>) => ({
+  ...DUEL_REQUEST,
+  ...{ game: 'skirmish', options: { ...OPTIONS, ...change }, clock: { kind: 'untimed' } as const },
+});
+
+/** Its host alone is there. */
+export async function gathering({ tables }: NoticeServer): Promise<{ table: Table; host: Person }> {
+  const { table, token } = await tables.create(requestFor({}), NAMES[0]);
+  const { person } = await table.enter(token, '', 'seat');
+  return { table, host: person };
+}
+
 /** All three are there; `meanwhile`: before the last of them comes, and the match begins. */
 export async function society(
   { tables }: NoticeServer,
   change: Partial<SkirmishSettings> = {},
   meanwhile: (table: Table, people: readonly Person[]) => Promise<unknown> = async () => undefined,
 ): Promise<Society> {
-  const clock = { kind: 'untimed' } as const;
-  const request = { ...DUEL_REQUEST, game: 'skirmish', options: { ...OPTIONS, ...change }, clock };
-  const { table, token } = await tables.create(request, NAMES[0]);
+  const { table, token } = await tables.create(requestFor(change), NAMES[0]);
   const entered = [await table.enter(token, '', 'seat')];
   for (const name of NAMES.slice(1)) entered.push(await table.enter(undefined, name, 'seat'));
   const people = entered.map(({ person }) => person);

@@ -62,6 +62,12 @@ test.each([
   }
 });
 
+test('a game’s sentence names whom it is about', () => {
+  const words = { en: '{names} are one.', de: '{names} sind eins.', es: '{names} son uno.' };
+  const news = { kind: 'joined', dueAt: null, names: ['{names}', 'Bob', '<@1>'], seats: [0, 2], words };
+  expect(post(news).content).toBe('Hexmarch · Skor\n**\\{names\\}** and **\\<\\@1\\>** are one\\.');
+});
+
 test('to somebody’s own channel it says what it says to him', () => {
   const own = JSON.parse(
     discordPost({ news: NEWS, language: 'en', matchId: 'abc', zone: 'UTC' }, undefined, true),

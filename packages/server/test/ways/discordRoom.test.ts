@@ -12,7 +12,7 @@ import { openCarriers } from '../../src/ways/carriers.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { type NoticeServer, pass, quiet } from '../support/noticesAt.ts';
 import { type FakeService, fakeService, HERE } from '../support/services.ts';
-import { society, societyServer } from '../support/societyAt.ts';
+import { gathering, society, societyServer } from '../support/societyAt.ts';
 import { DAY, MORNING } from '../support/weeks.ts';
 
 const PATH = '/api/webhooks/4711/so-secret';
@@ -194,6 +194,33 @@ test('each kind comes once, refused or not, and whenever the server ends', async
       /(?<!\\)[@<>[\]]/,
     );
   }
+});
+
+test('where seats are free, whoever reads it is invited; only while they are, and not where the host does not want it', async () => {
+  const house = new House();
+  const server = await house.start();
+  const address = `${discord.url}${PATH}`;
+  const wish = { service: 'discord', address, language: 'en', off: [] } as const;
+  const { table } = await society(server, {}, async (waiting, people) => {
+    await server.notices.webhooks.add(waiting, people[0] as Person, wish);
+  });
+  await arrived(server);
+  expect(
+    bodies(discord)
+      .map(sentenceIn)
+      .filter((text) => text.includes('free')),
+  ).toEqual([]);
+  const { table: open, host } = await gathering(server);
+  await server.notices.webhooks.add(open, host, { ...wish, off: ['opens'] });
+  await arrived(server);
+  expect(bodies(discord)).toEqual([]);
+  await server.notices.webhooks.add(open, host, wish);
+  await arrived(server);
+  expect(bodies(discord).map((body) => postIn(body).content)).toEqual([
+    `Hexmarch · Skirmish Society\nA match is about to begin: **Ada** waits. 2 seats are free.\n<${URL}/r/${open.setup.code}>`,
+  ]);
+  expect(open.setup.code).not.toBe(table.setup.code);
+  await server.notices.stop();
 });
 
 test('nothing goes where it is sent on to, and that is a failure', async () => {

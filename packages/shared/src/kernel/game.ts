@@ -145,7 +145,10 @@ export interface GameNotice {
   readonly kind: string;
   /** Whom it concerns; null: everybody, those who watch included. */
   readonly to: readonly Seat[] | null;
+  /** `{names}` stands for the names of those whom it is about. */
   readonly words: Readonly<Record<'en' | 'de' | 'es', string>>;
+  /** Absent: whom it concerns. */
+  readonly about?: readonly Seat[];
   /** Where it is posted for many, the board goes with it, if the game has a picture of it (games/gameManifest.ts). */
   readonly pictured?: true;
 }

@@ -139,6 +139,8 @@ export interface News {
   readonly dueAt: number | null;
   /** Of a game's own kind. */
   readonly words?: Words;
+  /** By which whoever reads it may sit down, without dashes. */
+  readonly code?: string;
   /** The board goes with it where it is posted for many. */
   readonly pictured?: true;
 }

@@ -69,7 +69,10 @@ function ending(before: Known, after: Known): readonly Telling[] {
 
 function ofGame({ notices }: AnyGame, before: Known, after: Known): readonly Telling[] {
   if (notices === undefined || before.view === undefined || after.view === undefined) return [];
-  return notices(before.view, after.view).map((notice) => ({ ...notice, seats: notice.to ?? [] }));
+  return notices(before.view, after.view).map((notice) => ({
+    ...notice,
+    seats: notice.about ?? notice.to ?? [],
+  }));
 }
 
 /** What holds only for a while, by kind: whether it does while these are awaited, for those whom it is about. */
@@ -81,10 +84,11 @@ const HOLDS: Readonly<Record<string, (awaiting: readonly Seat[], seats: readonly
 };
 
 /** Whether it holds only for a while, as what is said of a turn. */
-export const isPassing = (kind: string): boolean => kind === 'seat' || kind in HOLDS;
+export const isPassing = (kind: string): boolean => ['seat', 'opens'].includes(kind) || kind in HOLDS;
 
 /** Whether what such a letter says still holds. */
 export function stillHolds(kind: string, turn: number, seats: readonly Seat[], known: Known): boolean {
+  if (kind === 'opens') return known.status === 'waiting';
   if (known.status !== 'playing') return false;
   if (kind === 'seat') return seats.some((seat) => known.offered?.includes(seat));
   return known.turn === turn && HOLDS[kind]?.(known.awaiting, seats) !== false;

@@ -6,9 +6,9 @@ import type { Clock } from '../ports.ts';
 import type { Person } from '../seating.ts';
 import type { Table } from '../table.ts';
 import { toldTable } from './following.ts';
-import type { NoticeBook } from './noticeBook.ts';
+import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS, tooMany } from './noticeLimits.ts';
-import type { Known, Letter, Webhook } from './noticeTypes.ts';
+import type { Known, News, Webhook } from './noticeTypes.ts';
 
 export interface WebhooksPorts {
   readonly book: NoticeBook;
@@ -45,6 +45,12 @@ export class Webhooks {
   }
 
   async add(table: Table, person: Person, wish: WebhookWish): Promise<WebhookRow> {
+    const row = await this.keep(table, person, wish);
+    await this.ports.written();
+    return row;
+  }
+
+  private keep(table: Table, person: Person, wish: WebhookWish): Promise<WebhookRow> {
     const { book, known } = this.ports;
     const { matchId } = table.setup;
     return book.update((draft) => {
@@ -63,9 +69,17 @@ export class Webhooks {
         isOff: false,
       });
       if (!book.matches.has(matchId)) draft.put('match', matchId, known(table));
+      this.invite(draft, table, id, wish);
       const { service, language, off } = wish;
       return { id, service, language, off, isOff: false };
     });
+  }
+
+  /** Where seats are free, whoever reads there may take them: so the host wants it who sets this up. */
+  private invite(draft: Draft, table: Table, id: string, { off }: WebhookWish): void {
+    const { names } = toldTable(table);
+    if (table.status === 'waiting' && names.includes('') && !off.includes('opens'))
+      this.word(draft, table, id, { kind: 'opens', code: table.setup.code });
   }
 
   async remove(table: Table, person: Person, id: string): Promise<void> {
@@ -79,20 +93,24 @@ export class Webhooks {
 
   /** Sends a word there; one that was switched off is tried again. */
   async test(table: Table, person: Person, id: string): Promise<void> {
-    const { book, clock, known, written } = this.ports;
-    const { matchId, game, names } = toldTable(table);
+    const { book, written } = this.ports;
     await book.update((draft) => {
       const webhook = this.own(table, person, id);
       draft.put('webhook', id, { ...webhook, isOff: false, failures: 0 });
-      const letter: Letter = {
-        ...{ matchId, to: id, by: 'webhook', way: id, seat: null, turn: known(table).turn },
-        news: { kind: 'test', game, names, seats: [], dueAt: null },
-        ...{ notBefore: clock.now(), tries: 0, state: 'waiting' },
-      };
-      // One at a time, however often it is asked for.
-      draft.put('letter', `${matchId} test ${id}`, letter);
+      this.word(draft, table, id, { kind: 'test' });
     });
     await written();
+  }
+
+  /** One of a kind at a time, however often it is asked for. */
+  private word(draft: Draft, table: Table, id: string, about: Pick<News, 'kind' | 'code'>): void {
+    const { clock, known } = this.ports;
+    const { matchId, game, names } = toldTable(table);
+    draft.put('letter', `${matchId} ${about.kind} ${id}`, {
+      ...{ matchId, to: id, by: 'webhook', way: id, seat: null, turn: known(table).turn },
+      news: { ...about, game, names, seats: [], dueAt: null },
+      ...{ notBefore: clock.now(), tries: 0, state: 'waiting' },
+    });
   }
 
   private own(table: Table, person: Person, id: string): Webhook {

@@ -19,10 +19,16 @@ export interface Written {
 
 export interface WrittenAll {
   readonly title: string;
-  readonly parts: readonly { readonly matchId: string; readonly text: string }[];
+  readonly parts: readonly {
+    readonly matchId: string;
+    readonly code: string | undefined;
+    readonly text: string;
+  }[];
 }
 
 interface Phrases {
+  /** `free`: seats that anybody may take. */
+  readonly opens: (who: string, several: boolean, free: number) => string;
   readonly begins: (who: string) => string;
   readonly yourTurn: string;
   readonly turnOf: (who: string, several: boolean) => string;
@@ -46,6 +52,8 @@ interface Phrases {
 
 const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
   en: {
+    opens: (who, several, free) =>
+      `A match is about to begin: ${who} ${several ? 'wait' : 'waits'}. ${free === 1 ? 'One seat is' : `${free} seats are`} free.`,
     begins: (who) => `The match has begun: ${who}.`,
     yourTurn: 'It is your turn.',
     turnOf: (who, several) => (several ? `It is up to ${who}.` : `It is ${who}’s turn.`),
@@ -67,6 +75,8 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     day: 'Your day',
   },
   de: {
+    opens: (who, several, free) =>
+      `Bald beginnt eine Partie: ${who} ${several ? 'warten' : 'wartet'}. ${free === 1 ? 'Ein Platz ist' : `${free} Plätze sind`} frei.`,
     begins: (who) => `Die Partie hat begonnen: ${who}.`,
     yourTurn: 'Du bist am Zug.',
     turnOf: (who, several) => `${who} ${several ? 'sind' : 'ist'} am Zug.`,
@@ -87,6 +97,8 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
     day: 'Dein Tag',
   },
   es: {
+    opens: (who, several, free) =>
+      `Una partida está a punto de empezar: ${several ? 'esperan' : 'espera'} ${who}. ${free === 1 ? 'Hay un sitio libre' : `Hay ${free} sitios libres`}.`,
     begins: (who) => `La partida ha empezado: ${who}.`,
     yourTurn: 'Es tu turno.',
     turnOf: (who) => `Es el turno de ${who}.`,
@@ -124,7 +136,8 @@ export function writtenAll(parcel: Parcel, own: boolean, spelling: Spelling): Wr
   const { matchId, news, also = [], language } = parcel;
   const parts = [{ matchId, news }, ...also].map((item) => {
     const { title, text } = written(item.news, language, own, spelling);
-    return { matchId: item.matchId, text: also.length === 0 ? text : `${item.news.game}: ${text}`, title };
+    const { code, game } = item.news;
+    return { matchId: item.matchId, code, text: also.length === 0 ? text : `${game}: ${text}`, title };
   });
   const [first] = parts;
   return { title: also.length === 0 ? (first?.title ?? '') : `Hexmarch · ${PHRASES[language].day}`, parts };
@@ -138,7 +151,8 @@ function textOf(
   { name, time, sentence }: Spelling,
 ): string {
   const { kind, words, seats, names, dueAt } = news;
-  const all = joined(names.filter((one) => one !== '').map(name), language);
+  const there = names.filter((one) => one !== '');
+  const all = joined(there.map(name), language);
   const who = joined(
     seats.map((seat) => name(names[seat] ?? '')),
     language,
@@ -146,10 +160,12 @@ function textOf(
   const several = seats.length > 1;
   const when = dueAt === null ? '' : time(dueAt);
   if (words !== undefined) {
-    const said = sentence(words[language]);
+    const said = words[language].split('{names}').map(sentence).join(who);
     return when === '' || !WITH_TIME.includes(kind) ? said : `${said} ${say.until(when)}`;
   }
   switch (kind) {
+    case 'opens':
+      return say.opens(all, there.length > 1, names.length - there.length);
     case 'begins':
       return say.begins(all);
     case 'turn': {

@@ -12,7 +12,7 @@ import { boardOf, playerOf, playing, sidesIn } from './world.ts';
 // SKI-13.4, UI-S80: `reminder` where orders are missing, as far as its reader knows, `deadline` where none are.
 export const NOTICE_KINDS = [
   ...['resolved', 'reminder', 'deadline', 'lastReady'],
-  ...['vote', 'asked', 'paused', 'rewound'],
+  ...['vote', 'asked', 'joined', 'paused', 'rewound'],
 ];
 
 type Words = GameNotice['words'];
@@ -70,6 +70,11 @@ const SENTENCES = {
     de: 'Jemand möchte die Kräfte mit dir vereinen.',
     es: 'Alguien quiere unir fuerzas contigo.',
   },
+  joined: {
+    en: '{names} have joined forces and are one player now.',
+    de: '{names} haben die Kräfte vereint und sind jetzt ein Spieler.',
+    es: '{names} han unido fuerzas y ahora son un solo jugador.',
+  },
   paused: {
     en: 'The match is paused.',
     de: 'Die Partie ist angehalten.',
@@ -86,6 +91,7 @@ export function notices(before: SkirmishView, after: SkirmishView): readonly Gam
     ...opened(before, after),
     ...lastReady(before, after),
     ...asked(before, after),
+    ...joined(before, after),
     ...ruled(before, after),
   ];
 }
@@ -150,6 +156,14 @@ function asked(before: SkirmishView, after: SkirmishView): readonly GameNotice[]
   return after.requests
     .filter(({ from, to }) => !known.some((old) => old.from === from && old.to === to))
     .map(({ to }) => ({ kind: 'asked', to: whoPlay(after, to), words: words('asked') }));
+}
+
+// SKI-11.4: who has joined forces everybody sees.
+function joined(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+  return after.players.flatMap(({ joint }, player) => {
+    if (!joint || before.players[player]?.joint === true) return [];
+    return [{ ...toAll('joined', words('joined')), about: whoPlay(after, player) }];
+  });
 }
 
 // SKI-12.4: what those who rule do is told to everybody.

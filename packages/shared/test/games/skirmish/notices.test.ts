@@ -104,6 +104,16 @@ test('[SKI-11.1] whoever is asked to join forces is told, once', () => {
   expect(between(state, state)).toEqual([]);
 });
 
+test('[SKI-11.4] that two have joined forces is told to everybody, once, with their names', () => {
+  const two = start.players.map((player, seat) => (seat === 1 ? { ...player, joint: true } : player));
+  const people = start.people.map((person, seat) => (seat < 2 ? { ...person, plays: 1 } : person));
+  const state: SkirmishState = { ...start, players: two, people };
+  expect(skirmish.notices?.(seen(start), seen(state))).toEqual([
+    expect.objectContaining({ kind: 'joined', to: null, about: [0, 1] }),
+  ]);
+  expect(between(state, state)).toEqual([]);
+});
+
 test('[SKI-13.1] what is sealed is told to nobody, nor when', () => {
   const [code = ''] = skirmish
     .legalCommands(start, 0)
