@@ -29,3 +29,43 @@ export function difference(page: Page, before: Buffer, after: Buffer, shade = 8)
     [before.toString('base64'), after.toString('base64'), shade] as const,
   );
 }
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** WCAG 2 contrast between what is darkest and what is lightest within each box of a picture; the page only lends its decoder. */
+export function contrasts(page: Page, picture: Buffer, boxes: readonly Box[]): Promise<readonly number[]> {
+  return page.evaluate(
+    async ([data, parts]) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+        willReadFrequently: true,
+      });
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const scale = image.width / innerWidth;
+      const linear = (value: number): number =>
+        value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      return parts.map(({ left, top, width, height }) => {
+        const sides = [left, top, width, height].map((side) => Math.round(side * scale));
+        const [x = 0, y = 0, w = 1, h = 1] = sides;
+        const { data: pixels } = context.getImageData(x, y, Math.max(1, w), Math.max(1, h));
+        const lights: number[] = [];
+        for (let i = 0; i < pixels.length; i += 4) {
+          const [r = 0, g = 0, b = 0] = pixels.slice(i, i + 3);
+          lights.push(0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b));
+        }
+        lights.sort((a, b) => a - b);
+        // A pixel or two of an edge is no letter.
+        const at = (part: number): number => lights[Math.floor(part * (lights.length - 1))] ?? 0;
+        return (at(0.97) + 0.05) / (at(0.03) + 0.05);
+      });
+    },
+    [picture.toString('base64'), boxes] as const,
+  );
+}

@@ -1,11 +1,12 @@
 // The map of Skirmish Society in a real browser: what is written on it at rest, that it rests, and how resolutions are played
-// (UI-S checks 12, 14 and 22). What can be computed without a browser stands in games/skirmish/map.test.ts.
+// (UI-S checks 12, 13, 14 and 22). What can be computed without a browser stands in games/skirmish/map.test.ts.
 
 import { jest } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESK, HAND } from './chromium.ts';
+import { contrasts } from './pictures.ts';
 
 interface Box {
   readonly code: string;
@@ -16,11 +17,21 @@ interface Box {
   readonly height: number;
 }
 
+/** An owned territory, and the initial of its owner if there is room for it. */
+interface Tag {
+  readonly cell: string;
+  readonly initial: string;
+  readonly box?: Box;
+  /** Its neighbours of the same owner. */
+  readonly near: readonly string[];
+}
+
 /** What the page dev/games/skirmish/board.ts offers, as far as it is used here. */
 interface MapHarness {
   placed(): readonly Box[];
   drawn(): readonly Box[];
   covered(width: number, height: number): number | undefined;
+  tags(): readonly Tag[];
   playMatch(
     players: number,
     seed: number,
@@ -126,6 +137,36 @@ const framesIn = (page: Page, ms: number): Promise<number> =>
     window.requestAnimationFrame = original;
     return asked;
   }, ms);
+
+const SIGHTS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
+
+test.each(everyNth(2, [3, 6]))(
+  '[UI-S17] whose each territory of twenty players is can be read off it or land that is one with it, with any colour vision: turn %p',
+  async (turn) => {
+    await opened(`players=20&seat=1&turn=${turn}&owners=1`, DESK, async (page) => {
+      const tags = await inPage(page, (own) => own.tags());
+      expect(new Set(tags.map(({ initial }) => initial)).size).toBe(20);
+      expect(tags.filter((tag) => !isTold(tag, tags)).map(({ cell }) => cell)).toEqual([]);
+      const told = tags.flatMap(({ cell, box }) => (box === undefined ? [] : [{ cell, ...box }]));
+      await framesIn(page, 400);
+      const session = await page.context().newCDPSession(page);
+      for (const type of SIGHTS) {
+        await session.send('Emulation.setEmulatedVisionDeficiency', { type });
+        const found = await contrasts(page, await page.screenshot(), told);
+        const faint = told.flatMap(({ cell }, i) => ((found[i] ?? 0) < 4.5 ? [`${type} ${cell}`] : []));
+        expect(faint).toEqual([]);
+      }
+    });
+  },
+);
+
+/** One band goes round land that is one (UI-S13). */
+function isTold(tag: Tag, all: readonly Tag[]): boolean {
+  const land = new Set([tag.cell]);
+  for (const cell of land)
+    for (const next of all.find((one) => one.cell === cell)?.near ?? []) land.add(next);
+  return all.some(({ cell, box }) => land.has(cell) && box !== undefined);
+}
 
 const FIVE = ['orders', 'cuts', 'moves', 'losses', 'points'];
 

@@ -18,7 +18,7 @@ import { threats } from '../../../src/games/skirmish/threats.ts';
 import { initialsOf } from '../../../src/text/initials.ts';
 import { blanks, picture } from '../../pictures.ts';
 import { tapsOn } from '../../taps.ts';
-import { coveredBy, drawnBoxes, placedBoxes, playMatch } from './boardFacts.ts';
+import { coveredBy, drawnBoxes, placedBoxes, playMatch, tagsOf } from './boardFacts.ts';
 import { shownOf } from './views.ts';
 
 const params = new URLSearchParams(location.search);
@@ -90,6 +90,7 @@ const harness = {
   blanks,
   placed: () => placedBoxes(harness),
   drawn: () => drawnBoxes(harness.stage),
+  tags: () => tagsOf(harness, shown.resolution.before, initialsOf(NAMES)),
   covered: (width: number, height: number) => coveredBy(harness.scene, { width, height }),
   playMatch: (players: number, seed: number, turns: number) => playMatch(harness, players, seed, turns),
 };

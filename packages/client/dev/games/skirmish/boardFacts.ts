@@ -1,11 +1,15 @@
 // What the harness page tells tests about the map: where labels and shields are drawn, and how resolutions are played.
 
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import { type Corner, cornerFor, cornerRect } from '../../../src/board/overview.ts';
 import type { BoardStage } from '../../../src/board/stage.ts';
 import type { CellPlaces } from '../../../src/board/tableScene.ts';
 import { boxesOf, type Sizes } from '../../../src/games/skirmish/board/blocks.ts';
 import type { Placing } from '../../../src/games/skirmish/board/placing.ts';
 import { playedStep } from '../../../src/games/skirmish/board/playback.ts';
+import { owners } from '../../../src/games/skirmish/owners.ts';
 import type { SkirmishScene } from '../../../src/games/skirmish/scene.ts';
 import { drawnSprites, picture } from '../../pictures.ts';
 import { type Resolution, resolutionsOf } from './views.ts';
@@ -53,6 +57,22 @@ export function drawnBoxes(stage: BoardStage): readonly DrawnBox[] {
 }
 
 const HALO_PX = 4;
+
+/** Each owned territory: whose initial is read on it, where, if it has room for one; and its neighbours of the same owner. */
+export function tagsOf(board: Board, view: SkirmishView, initials: readonly string[]) {
+  const keys = drawnSprites(board.stage).map(({ key }) => key);
+  const boxes = placedBoxes(board).filter(({ part }) => part === 'name');
+  const owned = owners(view);
+  const { terrain } = boardOf(view);
+  return owned.map(({ cell, seat }) => {
+    const initial = initials[seat] ?? '';
+    const isDrawn = keys.some((key) => key.startsWith(`owned ${cell} ${initial} `));
+    const near = (terrain.land[placeOf(terrain, cell)] ?? []).map((place) => codeOf(terrain, place));
+    const same = owned.filter((other) => other.seat === seat && near.includes(other.cell));
+    const box = isDrawn ? boxes.find(({ code }) => code === cell) : undefined;
+    return { cell, initial, box, near: same.map((other) => other.cell) };
+  });
+}
 
 /** How much of a locator of that size lies over armies in the corner that it takes. */
 export function coveredBy(scene: SkirmishScene, size: { readonly width: number; readonly height: number }) {
