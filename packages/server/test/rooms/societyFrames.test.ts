@@ -6,7 +6,7 @@ import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
-import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { Source } from '@hexmarch/shared/games/skirmish/types';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { AnyGame, Random, Seat } from '@hexmarch/shared/kernel/game';
@@ -17,6 +17,8 @@ import { expectAlike, give, type Run, runOf } from '../support/twoRuns.ts';
 const TURNS = LONG ? 1000 : 45;
 /** After so many a match of its own begins. */
 const MATCH_TURNS = 25;
+/** What is said of turns to come (SKI-5.14, 12.8). */
+const AHEAD: readonly SkirmishCommand['type'][] = ['away', 'here', 'repeat', 'unrepeat'];
 const PERIOD_MS = 900_000;
 const STEP_MS = 7500;
 /** Who orders one thing in one run and another in the other. */
@@ -64,6 +66,14 @@ function doings(state: SkirmishState, { isEven }: Form, random: Random) {
   );
 }
 
+/** What is said of turns to come, in one run and not in the other. */
+function sayAhead(run: Run, random: Random): readonly string[] {
+  const state = stateOf(run);
+  const kinds = skirmish.legalCommands(state, SECRETIVE).filter(({ type }) => AHEAD.includes(type));
+  const command = kinds[random.pick(kinds.length)];
+  return command === undefined ? [] : [skirmish.formatCommand(state, command)];
+}
+
 /** What somebody else does, as all may know it or not; nobody leaves, and nobody joins, since colours are drawn for that. */
 function doing(state: SkirmishState, seat: Seat, random: Random): string | undefined {
   const weights = { ...SKIRMISH_STYLE.weights(random), resign: 0, 'join-forces': 0 };
@@ -90,7 +100,10 @@ async function others(runs: readonly Run[], seats: number, random: Random): Prom
 async function turnOf(runs: readonly Run[], seats: number, form: Form, random: Random): Promise<void> {
   await pass(runs, 60_000);
   const { turn } = stateOf(runs[0] as Run);
-  const own = doings(stateOf(runs[0] as Run), form, random);
+  const talkative = random.pick(2);
+  const own = doings(stateOf(runs[0] as Run), form, random).map((texts, i) =>
+    form.isEven || i !== talkative ? texts : [...sayAhead(runs[i] as Run, random), ...texts],
+  );
   const halves = own.map((texts) => random.pick(texts.length + 1));
   for (const [i, run] of runs.entries())
     for (const text of own[i]?.slice(0, halves[i]) ?? []) await give(run, SECRETIVE, text);

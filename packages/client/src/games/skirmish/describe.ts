@@ -44,6 +44,13 @@ function ofPerson(
       return event.of === 'REF'
         ? done('log.withdrewReserve', event.seat)
         : done('log.withdrew', event.seat, { at: { cell: event.of } });
+    case 'repeated':
+      return done('log.repeated', event.seat, { orders: ordersOf(event.sent), until: String(event.until) });
+    case 'unrepeated':
+      return done('log.unrepeated', event.seat, { at: { cell: event.at } });
+    case 'awaySaid':
+    case 'hereSaid':
+      return done(`log.${event.type}`, event.seat, { turn: String(event.turn) });
     case 'voted':
     case 'votedInSecret':
       return done('log.voted', event.seat, { effect: event.effect });

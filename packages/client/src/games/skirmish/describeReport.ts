@@ -31,6 +31,7 @@ export function reportLine(report: Report): Line {
       report.builds.map((cell) => [{ cell }]),
     ),
     listed('resolved.missed', seats(report.missed)),
+    listed('resolved.excused', seats(report.excused ?? [])),
   ];
   const parts = sentences
     .filter((sentence) => sentence.length > 0)

@@ -23,6 +23,12 @@ export function commandWords(command: SkirmishCommand): string {
       return command.of === 'REF'
         ? say('command.withdrawReserve')
         : say('command.withdraw', { at: command.of });
+    case 'repeat':
+    case 'unrepeat':
+      return say(`command.${command.type}`, { at: command.at });
+    case 'away':
+    case 'here':
+      return say(`command.${command.type}`, { turn: command.turn });
     case 'vote':
       return say('command.vote', { effect: command.effect });
     case 'join-forces':

@@ -63,6 +63,17 @@ test('[SKI-12.7] a joint player has missed a turn when nobody of its people did 
   expect(hasMissed([0], { resigned: true })).toBe(true);
 });
 
+test('[SKI-12.8] who had said so beforehand is excused, and has not missed the turn', () => {
+  const { before, report, ...rest } = ofPicture();
+  const absent = (missed: readonly number[], excused: readonly number[]) => {
+    const rows = playerRows({ ...rest, before, report: { ...report, missed, excused } }, undefined);
+    const { hasMissed, isExcused } = rows.find(({ player }) => player === 2) ?? {};
+    return { hasMissed, isExcused };
+  };
+  expect(absent([2], [])).toEqual({ hasMissed: true, isExcused: false });
+  expect(absent([], [2])).toEqual({ hasMissed: false, isExcused: true });
+});
+
 describe('the picture', () => {
   const rows = playerRows(ofPicture(), 0);
 

@@ -81,6 +81,8 @@ test('[SKI-13.2] a resolution is one line, what matters most first', () => {
     'Turn 9 is resolved. Killed: QU (Bryn). Out of the game: Bryn. Taken: QU (Bryn → you). ' +
       'Points: you +2 and Cleo +2. TRUCE won the vote and is in force now. New farms: OB. No orders from: Cleo.',
   );
+  const excused = { ...event, report: { ...event.report, missed: [], excused: [2] } };
+  expect(sentence(excused, OPENING, seat(0))).toContain('New farms: OB. Away, and excused: Cleo.');
   expect(digest([{ event, before: OPENING }], 0).map((item) => item.length)).toEqual([2, 1]);
 });
 

@@ -1,6 +1,7 @@
 // Invariants that hold in every state of a running match; a broken one is a bug, not a player's doing.
 
 import type { Refusal } from '../../kernel/result.ts';
+import { excusesLeft } from './away.ts';
 import { broken } from './codes.ts';
 import { COLOURS, isTaken, PATTERNS } from './looks.ts';
 import type { SkirmishState } from './state.ts';
@@ -12,6 +13,7 @@ export const audit = (state: SkirmishState): readonly Refusal[] => [
   ...auditWhole(state),
   ...auditPeriod(state),
   ...auditCourse(state),
+  ...auditAhead(state),
 ];
 
 /** What holds in positions from anywhere. */
@@ -101,9 +103,10 @@ function auditLooks(state: SkirmishState): readonly Refusal[] {
 function auditPeriod(state: SkirmishState): readonly Refusal[] {
   const { orders, votes, requests, announced, ready, players, people } = state;
   const lists = [orders, votes, ready, state.relooked, state.missed, state.looks];
+  const ahead = [state.away, state.excused, state.repeats];
   return [
     ...broken(
-      lists.some(({ length }) => length !== players.length),
+      [...lists, ...ahead].some(({ length }) => length !== players.length),
       'not-a-list-for-each-seat',
       'SKI-2.1',
     ),
@@ -141,3 +144,17 @@ function auditCourse({ turn, period, history, paused, clock }: SkirmishState): r
     ...broken(paused && clock.lock !== null, 'locked-in-pause', 'SKI-3.6'),
   ];
 }
+
+/** What was said beforehand. */
+const auditAhead = (state: SkirmishState): readonly Refusal[] => [
+  ...broken(
+    state.people.some((_, seat) => excusesLeft(state, seat) < 0),
+    'excused-too-often',
+    'SKI-12.8',
+  ),
+  ...broken(
+    state.repeats.flat().some(({ until }) => until < state.turn),
+    'repeat-of-past',
+    'SKI-5.14',
+  ),
+];

@@ -71,6 +71,14 @@ export const COMMAND_REFUSALS = [
   'look-changed-already',
   'colour-taken',
   'bad-options',
+  'bordered',
+  'repeated-already',
+  'not-repeated',
+  'away-already',
+  'not-away',
+  'no-excuse-left',
+  'turn-over',
+  'turn-too-far',
 ] as const;
 
 /** What is wrong with a position: first those of any state, then those of its text alone. */
@@ -109,7 +117,9 @@ type SkirmishBug =
   | 'turn-before-first'
   | 'more-history-than-turns'
   | 'history-with-gaps'
-  | 'locked-in-pause';
+  | 'locked-in-pause'
+  | 'excused-too-often'
+  | 'repeat-of-past';
 
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 export type SkirmishRefusal =

@@ -3,6 +3,7 @@
 
 import type { Actor, Random, Seat } from '../../kernel/game.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
+import { sayAway, sayHere } from './away.ts';
 import { err, refusal, type SkirmishRefused } from './codes.ts';
 import { whyOutOfPlay } from './counting.ts';
 import { decideByArbiter, isRuling, type Ruling } from './decideByArbiter.ts';
@@ -12,6 +13,7 @@ import { requestToJoin } from './joining.ts';
 import { whyNoLook } from './lookChange.ts';
 import { giveOrders, knowing, takeBack } from './ordering.ts';
 import { endedByLeaving } from './outcome.ts';
+import { repeat, unrepeat } from './repeating.ts';
 import type { SkirmishCommand, SkirmishEvent, SkirmishState } from './state.ts';
 import type { Effect } from './types.ts';
 import { castVote } from './votes.ts';
@@ -58,6 +60,14 @@ function decideBySeat(state: SkirmishState, command: SeatCommand, seat: Seat): D
       return giveOrders(state, seat, command.parts, command.type === 'public-order');
     case 'withdraw':
       return takeBack(state, seat, command.of);
+    case 'repeat':
+      return repeat(state, seat, command.at);
+    case 'unrepeat':
+      return unrepeat(state, seat, command.at);
+    case 'away':
+      return sayAway(state, seat, command.turn);
+    case 'here':
+      return sayHere(state, seat, command.turn);
     case 'vote':
       return voting(state, seat, command.effect);
     case 'join-forces': {

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
+import { awayAfter, excusedBefore } from './away.ts';
 import { carryOut } from './carryOut.ts';
 import { lockMs, noticeMs } from './clock.ts';
 import { withGone } from './ending.ts';
@@ -11,6 +12,7 @@ import { freshClock, freshPeriod, opened } from './opening.ts';
 import { withoutOrders, withSent } from './ordering.ts';
 import { readOrder } from './orderText.ts';
 import { readPosition } from './position.ts';
+import { goingOn, sentBy, withoutRepeat, withRepeat } from './repeating.ts';
 import type { OrderResult } from './resolve.ts';
 import { isActive } from './sides.ts';
 import type {
@@ -41,6 +43,11 @@ export function evolve(state: SkirmishState, event: SkirmishEvent): SkirmishStat
     case 'unreadied':
     case 'lookChanged':
       return acted(state, event);
+    case 'repeated':
+    case 'unrepeated':
+    case 'awaySaid':
+    case 'hereSaid':
+      return saidAhead(state, event);
     case 'resigned':
       return resigned(state, event.seat);
     case 'banned':
@@ -84,7 +91,11 @@ function acted(
     case 'orderedInPublic':
       return { ...state, orders: put(state.orders, player, withSent(own, event.sent)) };
     case 'withdrew':
-      return { ...state, orders: put(state.orders, player, withoutOrders(own, event.of)) };
+      return {
+        ...state,
+        orders: put(state.orders, player, withoutOrders(own, event.of)),
+        repeats: put(state.repeats, player, withoutRepeat(state.repeats[player] ?? [], event.of)),
+      };
     case 'voted':
     case 'votedInSecret': {
       const vote = { player, person: seat, effect: event.effect };
@@ -101,6 +112,36 @@ function acted(
     case 'lookChanged': {
       const relooked = put(state.relooked, player, true);
       return { ...state, looks: put(state.looks, player, event.look), relooked };
+    }
+    default:
+      return assertNever(event);
+  }
+}
+
+/** What is said of later turns too (SKI-5.14, 12.8). */
+function saidAhead(
+  state: SkirmishState,
+  event: Event<'repeated' | 'unrepeated' | 'awaySaid' | 'hereSaid'>,
+): SkirmishState {
+  const { player, seat } = event;
+  const repeats = state.repeats[player] ?? [];
+  const away = state.away[seat] ?? [];
+  switch (event.type) {
+    case 'repeated': {
+      const { at, until, sent } = event;
+      const orders = put(state.orders, player, withSent(state.orders[player] ?? [], sent));
+      const one = { person: seat, at, until };
+      return { ...state, orders, repeats: put(state.repeats, player, withRepeat(repeats, one)) };
+    }
+    case 'unrepeated':
+      return { ...state, repeats: put(state.repeats, player, withoutRepeat(repeats, event.at)) };
+    case 'awaySaid': {
+      const turns = [...away, event.turn].sort((a, b) => a - b);
+      return { ...state, away: put(state.away, seat, turns) };
+    }
+    case 'hereSaid': {
+      const turns = away.filter((turn) => turn !== event.turn);
+      return { ...state, away: put(state.away, seat, turns) };
     }
     default:
       return assertNever(event);
@@ -191,6 +232,8 @@ function resigned(before: SkirmishState, seat: Seat): SkirmishState {
       list.some(({ person }) => person === seat) ? list.filter(({ person }) => person !== seat) : list,
     ),
     requests: state.requests.filter(({ from, to }) => isActive(sides, from) && isActive(sides, to)),
+    repeats: state.repeats.map((list) => list.filter(({ person }) => person !== seat)),
+    away: put(state.away, seat, []),
   };
 }
 
@@ -201,9 +244,12 @@ function resolved(state: SkirmishState, report: Report): SkirmishState {
     sides: rewarded(sidesIn(state), report),
   });
   const { after } = lockMs(state.options);
+  const turn = state.turn + 1;
+  const joined = report.joined.flatMap(({ from, to }) => [from, to]);
+  const repeats = goingOn(state.repeats, { board, turn, joined });
   return {
     ...state,
-    turn: state.turn + 1,
+    turn,
     period: state.period + 1,
     effect: report.next,
     control: board.control,
@@ -211,11 +257,14 @@ function resolved(state: SkirmishState, report: Report): SkirmishState {
     farms: farmsOf(board),
     ...sides,
     missed: missedAfter(state, report),
+    ...awayAfter(state, report),
     looks: report.joined.reduce(
       (looks, { from, colour }) => put(looks, from, { colour, pattern: looks[from]?.pattern ?? 1 }),
       state.looks,
     ),
     ...freshPeriod(state.players.length),
+    repeats,
+    orders: repeats.map((list) => list.map(sentBy)),
     announced: null,
     clock: freshClock(noticeMs(state.options.mode), after > 0 ? 'after' : null),
     history: [...state.history, startOf(state)],
@@ -264,7 +313,7 @@ const startOf = (state: SkirmishState): TurnStart => ({
   orders: state.orders.map((list) => list.map(({ order: _, ...sent }) => sent)),
 });
 
-// SKI-12.5: votes, requests and what was begun since are gone; resignations, bans, looks and settings stay.
+// SKI-12.5: votes, requests, repetitions and what was begun since are gone; resignations, bans, looks and settings stay.
 function rewound(state: SkirmishState, event: Event<'rewound'>): SkirmishState {
   const { turn, effect, farms, players, announced } = event;
   const clock = freshClock(noticeMs(state.options.mode));
@@ -276,6 +325,8 @@ function rewound(state: SkirmishState, event: Event<'rewound'>): SkirmishState {
     people: state.people.map((person, seat) => ({ ...person, plays: event.plays[seat] ?? person.plays })),
     looks: event.looks,
     ...freshPeriod(state.players.length),
+    repeats: state.repeats.map(() => []),
+    excused: excusedBefore(state.excused, turn),
     orders: event.orders.map((list) => list.map((sent) => ({ ...sent, order: readOrder(sent.text) }))),
     clock: { ...clock, voteAged: announced !== null, uncounted: true },
     history: state.history.slice(0, -1),

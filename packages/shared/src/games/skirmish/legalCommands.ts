@@ -3,12 +3,14 @@
 // any order at all.
 
 import type { Seat } from '../../kernel/game.ts';
+import { turnsToBeAway } from './away.ts';
 import { whyNoMark } from './decide.ts';
 import { bestOf, requestToJoin } from './joining.ts';
 import { legalOrders } from './legal.ts';
 import { nextLooks } from './lookChange.ts';
 import { withdrawable } from './ordering.ts';
 import { formatOrder } from './orderText.ts';
+import { repeatable } from './repeating.ts';
 import type { SkirmishCommand, SkirmishState } from './state.ts';
 import { castVote } from './votes.ts';
 import { boardOf, playerOf, playing, sidesIn } from './world.ts';
@@ -20,6 +22,9 @@ export function legalCommands(state: SkirmishState, seat: Seat): readonly Skirmi
   const player = playerOf(state, seat);
   return [
     ...(state.clock.lock === null ? orderCommands(state, seat, player) : []),
+    ...(state.repeats[player] ?? []).map(({ at }): SkirmishCommand => ({ type: 'unrepeat', at })),
+    ...turnsToBeAway(state, seat).map((turn): SkirmishCommand => ({ type: 'away', turn })),
+    ...(state.away[seat] ?? []).map((turn): SkirmishCommand => ({ type: 'here', turn })),
     ...voteCommands(state, seat),
     ...joinCommands(state, player),
     ...(['ready', 'unready'] as const).flatMap((type) =>
@@ -35,6 +40,7 @@ const orderCommands = (state: SkirmishState, seat: Seat, player: Seat): readonly
     (order): SkirmishCommand => ({ type: 'order', parts: [formatOrder(order)] }),
   ),
   ...withdrawable(state, seat).map((of): SkirmishCommand => ({ type: 'withdraw', of })),
+  ...repeatable(state, player).map((at): SkirmishCommand => ({ type: 'repeat', at })),
 ];
 
 function voteCommands(state: SkirmishState, seat: Seat): readonly SkirmishCommand[] {

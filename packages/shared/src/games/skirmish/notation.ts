@@ -3,7 +3,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
 import { err } from './codes.ts';
-import { formatWithdrawal, readOrders, readWithdrawal } from './orderText.ts';
+import { formatOrder, formatWithdrawal, readOrder, readOrders, readWithdrawal } from './orderText.ts';
 import { PLAIN_COMMANDS, type SkirmishCommand } from './state.ts';
 import { EFFECTS, type Effect } from './types.ts';
 
@@ -18,6 +18,12 @@ export function formatCommand(command: SkirmishCommand): string {
       return `public order ${command.parts.join(', ')}`;
     case 'withdraw':
       return formatWithdrawal(command.of);
+    case 'repeat':
+    case 'unrepeat':
+      return `${command.type} ${formatOrder({ type: 'farm', at: command.at })}`;
+    case 'away':
+    case 'here':
+      return `${command.type} ${command.turn}`;
     case 'vote':
       return `vote ${command.effect}`;
     case 'join-forces':
@@ -96,6 +102,11 @@ function readParts(type: 'order' | 'public-order', text: string): Result<Skirmis
 function worded(verb: string, words: readonly string[]): SkirmishCommand | undefined {
   const [first = '', second = ''] = words;
   if (verb === 'announce') return readAnnounce(words);
+  if (verb === 'repeat' || verb === 'unrepeat') {
+    // SKI-5.14: the order of a farm, and no other.
+    const order = readOrder(words.join(' '));
+    return order?.type === 'farm' ? { type: verb, at: order.at } : undefined;
+  }
   if (verb === 'look') {
     const [colour, pattern] = [number(first, 0), number(second, 0)];
     return words.length !== 2 || colour === undefined || pattern === undefined
@@ -104,6 +115,9 @@ function worded(verb: string, words: readonly string[]): SkirmishCommand | undef
   }
   if (words.length !== 1) return undefined;
   switch (verb) {
+    case 'away':
+    case 'here':
+      return madeOf(number(first, 1, TURNS_MOST), (turn) => ({ type: verb, turn }));
     case 'vote':
       return madeOf(effectOf(first), (effect) => ({ type: verb, effect }));
     case 'join-forces':
@@ -123,11 +137,13 @@ function worded(verb: string, words: readonly string[]): SkirmishCommand | undef
   }
 }
 
+const TURNS_MOST = 9999;
+
 const madeOf = <T>(value: T | undefined, make: (value: T) => SkirmishCommand): SkirmishCommand | undefined =>
   value === undefined ? undefined : make(value);
 
 function number(word: string, min: number, max = 99): number | undefined {
-  const value = /^(?:0|-?[1-9]\d?)$/.test(word) ? Number(word) : Number.NaN;
+  const value = /^(?:0|-?[1-9]\d{0,3})$/.test(word) ? Number(word) : Number.NaN;
   return value >= min && value <= max ? value : undefined;
 }
 
@@ -167,6 +183,12 @@ function spelled(fields: Fields): string | undefined {
     }
     case 'withdraw':
       return joined(type, fields.of);
+    case 'repeat':
+    case 'unrepeat':
+      return joined(type, fields.at, 'F');
+    case 'away':
+    case 'here':
+      return joined(type, fields.turn);
     case 'vote':
       return joined(type, fields.effect);
     case 'join-forces':

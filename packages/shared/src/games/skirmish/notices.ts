@@ -1,6 +1,7 @@
 // What people who are away want to hear of (SKI-3.5, 13.4), found between two views of a spectator.
 
 import type { GameNotice, Seat } from '../../kernel/game.ts';
+import { isAway } from './away.ts';
 import { waitedFor } from './clock.ts';
 import { chooseOrders } from './counting.ts';
 import { legalOrders } from './legal.ts';
@@ -54,6 +55,11 @@ const SENTENCES = {
     en: 'An hour is left until turn {a} is resolved. {b} orders of yours are missing.',
     de: 'In einer Stunde wird Zug {a} aufgelöst. {b} Befehle von dir fehlen noch.',
     es: 'Falta una hora para que se resuelva el turno {a}. Te faltan {b} órdenes.',
+  },
+  excused: {
+    en: 'An hour is left until turn {a} is resolved. You are away in it, and excused.',
+    de: 'In einer Stunde wird Zug {a} aufgelöst. Du bist in ihm fort und entschuldigt.',
+    es: 'Falta una hora para que se resuelva el turno {a}. En él estás fuera, con excusa.',
   },
   lastReady: {
     en: 'All others are ready. Turn {a} is resolved as soon as you are.',
@@ -131,11 +137,13 @@ function lastWaitedFor(view: SkirmishView): Seat | undefined {
   return left.length === 1 && players.length > 1 ? left[0] : undefined;
 }
 
-/** Whoever has orders left to give hears how many; whoever has none hears of it as another kind. */
+/** Whoever has orders left to give hears how many; whoever has none, or is excused, hears of it as another kind. */
 export function ownNotice(notice: GameNotice, view: SkirmishView, seat: Seat): GameNotice {
   if (notice.kind !== 'reminder') return notice;
   const count = missing(view, playerOf(view, seat));
   if (count === 0) return { ...notice, kind: 'deadline', words: words('allOrdered', view.turn) };
+  if (isAway(view, seat, view.turn))
+    return { ...notice, kind: 'deadline', words: words('excused', view.turn) };
   return { ...notice, words: words(count === 1 ? 'oneMissing' : 'someMissing', view.turn, count) };
 }
 

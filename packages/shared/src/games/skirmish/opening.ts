@@ -81,8 +81,11 @@ export function empty(options: SkirmishOptions, map: MapRequest): SkirmishState 
     farms: [],
     ...newSides(map.players),
     missed: Array.from({ length: map.players }, () => 0),
+    away: Array.from({ length: map.players }, () => []),
+    excused: Array.from({ length: map.players }, () => []),
     looks: Array.from({ length: map.players }, (_, seat) => ({ colour: seat + 1, pattern: 1 })),
     ...freshPeriod(map.players),
+    repeats: Array.from({ length: map.players }, () => []),
     announced: null,
     // SKI-3.2: the first resolution is at least half a day away.
     clock: freshClock(HALF_DAY_MS),

@@ -6,7 +6,7 @@ import { err, type SkirmishRefused } from './codes.ts';
 import { whyOutOfPlay, withdraw } from './counting.ts';
 import { formatOrder, readOrder, whoseOrder } from './orderText.ts';
 import { peopleOf } from './sides.ts';
-import type { Sent, SkirmishEvent, SkirmishState } from './state.ts';
+import type { Event, Sent, SkirmishEvent, SkirmishState } from './state.ts';
 import type { Source } from './types.ts';
 import { whyInvalid } from './validity.ts';
 import { boardOf, playerOf, sidesIn } from './world.ts';
@@ -33,16 +33,22 @@ export function giveOrders(
     if (why !== undefined) return { ok: false, error: why };
     sent.push({ person: seat, text, order, ...(isPublic ? { isPublic } : {}) });
   }
-  // SKI-3.8: a new order takes the mark away.
-  const before: readonly SkirmishEvent[] =
-    state.ready[player] === true ? [{ type: 'unreadied', seat, player }] : [];
   // SKI-13.1: said in public it has no other weight.
-  return ok([
-    ...before,
+  return giving(
+    state,
     isPublic
       ? { type: 'orderedInPublic', seat, player, sent }
       : { type: 'ordered', seat, player, knowing: knowing(state, player), sent },
-  ]);
+  );
+}
+
+// SKI-3.8: a new order takes the mark away.
+export function giving(
+  { ready }: SkirmishState,
+  given: Event<'ordered' | 'orderedInPublic' | 'repeated'>,
+): Result<readonly SkirmishEvent[]> {
+  const { seat, player } = given;
+  return ok(ready[player] === true ? [{ type: 'unreadied', seat, player }, given] : [given]);
 }
 
 // SKI-13.1: orders are secret from all but their player's people.
@@ -50,7 +56,7 @@ export const knowing = (state: SkirmishState, player: Seat): readonly Seat[] =>
   peopleOf(sidesIn(state), player);
 
 /** Why this person can neither order nor withdraw now. */
-function whyClosed(state: SkirmishState, seat: Seat): SkirmishRefused | undefined {
+export function whyClosed(state: SkirmishState, seat: Seat): SkirmishRefused | undefined {
   const out = whyOutOfPlay(sidesIn(state), seat);
   if (out !== undefined) return out;
   // SKI-3.4: refused, never queued.

@@ -1,6 +1,7 @@
 // SKI-3.9: the resolution of a turn, told in one report.
 
 import type { Random, Seat } from '../../kernel/game.ts';
+import { isAway } from './away.ts';
 import { hasVote } from './clock.ts';
 import { type Submission, textOf } from './counting.ts';
 import { evolve } from './evolve.ts';
@@ -58,11 +59,18 @@ export function resolveTurn(
   const report = reportOf(state, played, sent, { effect, voted, next }, random);
   // SKI-12.7: nor in a turn of a pause or after a rewind.
   const isMissed = isCounted && state.clock.uncounted === undefined;
-  happen({ type: 'resolved', report: isMissed ? report : { ...report, uncounted: true } });
+  happen({ type: 'resolved', report: isMissed ? excusedIn(state, report) : { ...report, uncounted: true } });
   if (played.ending !== undefined) {
     happen({ type: 'ended', outcome: outcomeOf(state, played.ending) });
   }
   return events;
+}
+
+// SKI-12.8: whoever had said so has not missed the turn. Who did something all the same has used up nothing.
+function excusedIn(state: SkirmishState, report: Report): Report {
+  const excused = report.missed.filter((seat) => isAway(state, seat, state.turn));
+  if (excused.length === 0) return report;
+  return { ...report, missed: report.missed.filter((seat) => !excused.includes(seat)), excused };
 }
 
 function votedFor(state: SkirmishState): InForce {

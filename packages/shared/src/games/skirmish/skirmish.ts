@@ -37,7 +37,7 @@ export const skirmish: GameDefinition<
   rulesVersion: 1,
   // SKI-2.1: from 3 to 20.
   seats: { min: PLAYERS_MIN, max: PLAYERS_MAX },
-  secretEvents: ['ordered', 'withdrew', 'votedInSecret'],
+  secretEvents: ['ordered', 'withdrew', 'votedInSecret', 'repeated', 'unrepeated', 'awaySaid', 'hereSaid'],
   // SKI-12.2.
   offers: { resign: 'resign' },
   // SKI-12.4: they need not play, and may.

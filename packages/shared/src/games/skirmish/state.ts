@@ -70,6 +70,15 @@ export interface TurnClock {
   readonly uncounted?: true;
 }
 
+/** A farm order that is given again by itself as long as its turn is not past (SKI-5.14). */
+export interface Repeat {
+  /** Who said so. */
+  readonly person: Seat;
+  readonly at: Code;
+  /** The last turn. */
+  readonly until: number;
+}
+
 /** What it orders is read again from its text. */
 export type SentText = Omit<Sent, 'order'>;
 
@@ -108,12 +117,18 @@ export interface SkirmishState {
   readonly players: readonly Player[];
   /** By person: turns missed in a row (SKI-12.7). */
   readonly missed: readonly number[];
+  /** By person, ascending: this turn and later ones in which it is away (SKI-12.8). In a view the own alone. */
+  readonly away: readonly (readonly number[])[];
+  /** By person: turns that were excused. */
+  readonly excused: readonly (readonly number[])[];
   /** By player. */
   readonly looks: readonly Look[];
   /** By player: the look was changed in this turn (SKI-14.4). */
   readonly relooked: readonly boolean[];
   /** By player, as they came in this turn. In a view those that its eyes may see. */
   readonly orders: readonly (readonly Sent[])[];
+  /** By player, in the order of codes. In a view the own alone. */
+  readonly repeats: readonly (readonly Repeat[])[];
   readonly announced: Announcement | null;
   /** By player. In a view under same-day voting the own alone. */
   readonly votes: readonly (Vote | null)[];
@@ -144,6 +159,9 @@ export type SkirmishCommand =
   /** Each part one order as typed, none of them empty (SKI-4.1). */
   | { readonly type: 'order' | 'public-order'; readonly parts: readonly string[] }
   | { readonly type: 'withdraw'; readonly of: Source }
+  /** Of the farm there. */
+  | { readonly type: 'repeat' | 'unrepeat'; readonly at: Code }
+  | { readonly type: 'away' | 'here'; readonly turn: number }
   | { readonly type: 'vote'; readonly effect: Effect }
   | { readonly type: 'join-forces'; readonly player: Seat }
   | { readonly type: 'look'; readonly colour: number; readonly pattern: number }
@@ -200,6 +218,8 @@ export interface Report {
   readonly joined: readonly ReportedJoin[];
   /** People who could have ordered, and did nothing that this report shows. */
   readonly missed: readonly Seat[];
+  /** People who would have missed it, and had said beforehand that they would be away (SKI-12.8); absent: nobody. */
+  readonly excused?: readonly Seat[];
   /** It neither counts as missed nor ends a row of missed turns (SKI-12.7). */
   readonly uncounted?: true;
   /** What was voted for; null without a vote. */
@@ -238,6 +258,14 @@ export type SkirmishEvent =
   | (Secret & { readonly type: 'ordered'; readonly sent: readonly Sent[] })
   | (OrdersGiven & { readonly type: 'orderedInPublic' })
   | (Secret & { readonly type: 'withdrew'; readonly of: Source })
+  | (Secret & {
+      readonly type: 'repeated';
+      readonly sent: readonly Sent[];
+      readonly at: Code;
+      readonly until: number;
+    })
+  | (Secret & { readonly type: 'unrepeated'; readonly at: Code })
+  | (Secret & { readonly type: 'awaySaid' | 'hereSaid'; readonly turn: number })
   | (ByPerson & { readonly type: 'voted'; readonly player: Seat; readonly effect: Effect })
   | (Secret & { readonly type: 'votedInSecret'; readonly effect: Effect })
   | (ByPerson & { readonly type: 'joinAsked'; readonly player: Seat; readonly to: Seat })

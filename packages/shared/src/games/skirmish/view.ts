@@ -3,15 +3,19 @@
 import type { Seat, Viewer } from '../../kernel/game.ts';
 import { saidInPublic } from './ordering.ts';
 import type { Rewound, Sent, SkirmishEvent, SkirmishState, SkirmishView } from './state.ts';
+import { NOBODY } from './types.ts';
 import { playerOf } from './world.ts';
 
 /** Whoever rules sees what spectators see (UI-S75). */
 export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
-  const own = viewer.kind === 'seat' ? ownPlayer(state, viewer.seat) : -1;
+  const eyes = viewer.kind === 'seat' ? viewer.seat : NOBODY;
+  const own = viewer.kind === 'seat' ? ownPlayer(state, viewer.seat) : NOBODY;
   const isSecretVote = state.options.votingMode === 'sameDay';
   return {
     ...state,
     orders: seenOrders(state.orders, own),
+    repeats: state.repeats.map((list, player) => (player === own ? list : NONE)),
+    away: state.away.map((turns, person) => (person === eyes ? turns : NONE)),
     votes: isSecretVote ? state.votes.map((vote, player) => (player === own ? vote : null)) : state.votes,
     history: [],
   };
@@ -19,7 +23,9 @@ export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
 
 /** Who has resigned sees what spectators see, of a player that goes on without him too. */
 const ownPlayer = (state: SkirmishState, seat: Seat): Seat =>
-  state.people[seat]?.resigned ? -1 : playerOf(state, seat);
+  state.people[seat]?.resigned ? NOBODY : playerOf(state, seat);
+
+const NONE: readonly never[] = [];
 
 const seenOrders = (orders: readonly (readonly Sent[])[], own: Seat): readonly (readonly Sent[])[] =>
   orders.map((list, player) => (player === own ? list : saidInPublic(list)));
@@ -27,10 +33,14 @@ const seenOrders = (orders: readonly (readonly Sent[])[], own: Seat): readonly (
 export function redact(event: SkirmishEvent, viewer: Viewer): SkirmishEvent | undefined {
   const eyes = viewer.kind === 'seat' ? viewer.seat : -1;
   switch (event.type) {
-    // SKI-13.1, 10.8: for the player's people alone; to others nothing has happened.
+    // SKI-13.1, 10.8, 5.14, 12.8: for the player's people alone; to others nothing has happened.
     case 'ordered':
     case 'withdrew':
     case 'votedInSecret':
+    case 'repeated':
+    case 'unrepeated':
+    case 'awaySaid':
+    case 'hereSaid':
       return event.knowing.includes(eyes) ? event : undefined;
     case 'resolved': {
       // SKI-13.2: unreadable texts for their sender alone.

@@ -55,6 +55,12 @@ test('[SKI-13.4] whoever has orders left to give is told how many, whoever has n
   expect(remindedAs(played(all, `1: withdraw ${code}`), 0)).toBe('reminder: One order of yours is missing.');
 });
 
+test('[SKI-12.8] whoever is away is not reminded, but told that the turn is excused', () => {
+  const away = 'deadline: You are away in it, and excused.';
+  expect(remindedAs(played(start, '1: away 1'), 0)).toBe(away);
+  expect(remindedAs(played(start, '1: away 2'), 0)).toMatch(/^reminder: /);
+});
+
 test('[SKI-3.8] where the turn ends when all are ready, the last is told that all others are', () => {
   const early = begun({ votes: 'off', earlyResolution: true });
   const two = played(early, '1: ready');

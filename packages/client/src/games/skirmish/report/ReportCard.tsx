@@ -117,6 +117,7 @@ function PlayerOrders({ row, showing, asked, ask }: PlayerOrdersProps) {
           <Gained farming={farming} expansion={expansion} />
           {row.isEliminated && <span class="out">{say('report.out')}</span>}
           {row.hasMissed && <span class="sub">{say('report.missed')}</span>}
+          {row.isExcused && <span class="sub">{say('report.excused')}</span>}
         </p>
         <p class="orders">
           {orders.map((order) => (

@@ -41,6 +41,8 @@ export interface PlayerRow {
   readonly isEliminated: boolean;
   /** All people of it could have ordered, and none did anything (SKI-12.7). */
   readonly hasMissed: boolean;
+  /** The same, but some of them had said that they would be away (SKI-12.8). */
+  readonly isExcused: boolean;
 }
 
 /** `eyes`: the player who looks. */
@@ -63,14 +65,20 @@ export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly
     farming: report.farming[player] ?? 0,
     expansion: report.expansion[player] ?? 0,
     isEliminated: report.eliminated.includes(player),
-    hasMissed: hasMissed(resolved, player),
+    ...absence(resolved, player),
   }));
 }
 
 /** Nobody who could have ordered for that player did anything: somebody banned could not. */
-function hasMissed({ before: { sides }, report }: Resolved, player: Seat): boolean {
+function absence(
+  { before: { sides }, report: { missed, excused = [] } }: Resolved,
+  player: Seat,
+): Pick<PlayerRow, 'hasMissed' | 'isExcused'> {
   const people = peopleOf(sides, player).filter((person) => sides.people[person]?.banned === false);
-  return people.length > 0 && people.every((person) => report.missed.includes(person));
+  const didNothing =
+    people.length > 0 && people.every((person) => missed.includes(person) || excused.includes(person));
+  const isExcused = didNothing && people.some((person) => excused.includes(person));
+  return { hasMissed: didNothing && !isExcused, isExcused };
 }
 
 /** SKI-9.6; who became one with another in this turn is told where it stood. */

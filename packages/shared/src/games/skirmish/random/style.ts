@@ -13,6 +13,10 @@ import { boardOf, playerOf, playing } from '../world.ts';
 const BASE: Weights = {
   order: 60,
   withdraw: 2,
+  repeat: 30,
+  unrepeat: 1,
+  away: 3,
+  here: 10,
   vote: 20,
   'join-forces': 60,
   ready: 25,
