@@ -35,7 +35,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (one.matches('[data-cell], :disabled') || isInSentence(one) || !one.checkVisibility()) return [];
       const modal = document.querySelector('dialog:modal');
       if (modal?.contains(one) === false || one.closest('[inert], .hidden') !== null) return [];
-      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // In the middle: at the edge of what scrolls a finger hits less of it, and can scroll on.
+      target.scrollIntoView({ block: 'center', inline: 'nearest' });
       const { width, height } = target.getBoundingClientRect();
       if (width < 2 || (width >= least && height >= least)) return [];
       const [wide, high] = reach(target);
