@@ -140,3 +140,26 @@ test('on a phone everything that is pressed is large enough for a finger', async
     expect(await smallTargets(page)).toEqual([]);
   });
 });
+
+test('[SKI-12.8, SKI-5.14] who will be away says so in the list of orders, and takes it back', async () => {
+  await shown('away', HAND, async (page) => {
+    await page.getByRole('button', { name: 'Orders' }).click();
+    const open = page.getByTestId('open-away');
+    expect(await open.textContent()).toContain('Away: turn 2');
+    await page.locator('.order-row[data-state="sealed"]').getByText('to turn 3').waitFor();
+    await open.click();
+    const sheet = page.getByTestId('away');
+    await sheet.getByTestId('away-5').click();
+    await page.getByTestId('away-left').getByText('Both turns').waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    await inThemes(page, async (theme) => expect(await violations(page, `away ${theme}`)).toEqual([]));
+    await sheet.getByRole('button', { name: 'Take back' }).first().click();
+    await sheet.getByRole('button', { name: 'Repeat to turn 3' }).click();
+    await sheet.getByRole('button', { name: 'Stop' }).first().click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await open.textContent()).toContain('Away: turn 5');
+    // What was ordered for this turn stands.
+    await page.locator('.order-row[data-state="sealed"] >> nth=1').waitFor();
+    expect(await page.getByText('to turn 3').count()).toBe(1);
+  });
+});

@@ -4,6 +4,7 @@ import { playout } from '@hexmarch/shared/bot/playout';
 import { formatCommand } from '@hexmarch/shared/games/skirmish/notation';
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
 import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
+import { repeatable } from '@hexmarch/shared/games/skirmish/repeating';
 import { armiesOf } from '@hexmarch/shared/games/skirmish/sides';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -134,6 +135,7 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
   watcher: () => ({ state: middle().state }),
   ruler: () => ({ ...middle(), isRuler: true }),
   paused: () => ({ ...then('pause', arbiter), isRuler: true }),
+  away: () => away(),
   twenty: () => ({ state: opened({ players: 20, playersMin: 20 }), seat: 0 }),
 };
 
@@ -146,6 +148,16 @@ function voting(votingMode: SkirmishSettings['votingMode']): Moment {
     return vote === undefined ? now : done(now, formatCommand(vote), seat(player));
   }, open);
   return { state: voted, seat: own };
+}
+
+/** Somebody has farms that nothing borders, of which one's order is repeated, and is away in the next turn. */
+function away(): Moment {
+  const state = opened();
+  const farms = [...state.armies.keys()].filter((place) => state.armies[place] === 0);
+  const farmed: SkirmishState = { ...state, farms };
+  const [first = ''] = repeatable(farmed, 0);
+  const texts = [`away ${state.turn + 1}`, `repeat ${first} F`];
+  return { state: texts.reduce((now, text) => done(now, text, seat(0)), farmed), seat: 0 };
 }
 
 /** Somebody has asked this player to join forces. */

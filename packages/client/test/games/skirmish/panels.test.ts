@@ -75,6 +75,14 @@ describe('the list of own orders (UI-S23)', () => {
     expect(sealedCount(rows(state))).toBe(1);
   });
 
+  test('[SKI-5.14] tells of a farm order up to which turn it is repeated', () => {
+    const farmed: SkirmishState = { ...start, farms: [codes(start).indexOf(a)] };
+    expect(lines(rows(farmed, { flying: { type: 'repeat', at: a } }))[0]).toBe(`${a} sent ${a} F`);
+    const state = played(farmed, `1: repeat ${a} F`);
+    expect(rows(state)[0]).toMatchObject({ state: 'sealed', until: 3 });
+    expect(rows(played(state, `1: order ${a} H`))[0]?.until).toBeUndefined();
+  });
+
   test.each([
     ['sent', 'sent'],
     ['sending', 'sending'],

@@ -6,6 +6,7 @@ import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { Sentence } from '../../../panels/Sentence.tsx';
 import { whyClosed } from '../orders/ownTurn.ts';
 import { refusalLine } from '../orders/refusals.ts';
+import { Away } from './Away.tsx';
 import { Effect } from './Effect.tsx';
 import { useHours } from './hours.ts';
 import { Joining } from './Joining.tsx';
@@ -67,6 +68,7 @@ function OwnOrders(props: SkirmishProps) {
       <div class="order-acts">
         {closed === undefined && <NothingToChange {...props} rows={rows} />}
         <Planning {...props} />
+        <Away {...props} />
       </div>
       <Kept {...props} />
       <TypedLine {...props} />

@@ -25,6 +25,7 @@ export function RowStateSign({ row, ...props }: SkirmishProps & { readonly row: 
         <Icon name={row.isPublic ? 'lu:megaphone' : icon} size={15} />
         {say(row.isPublic ? 'state.public' : key)}
       </span>
+      {row.until !== undefined && <small>{say('state.until', { turn: row.until })}</small>}
       {row.by !== undefined && row.by !== props.seat && (
         <small>{say('state.by', { name: props.names[row.by] ?? '' })}</small>
       )}

@@ -4,3 +4,4 @@ import { later } from '../../../panels/Later.tsx';
 
 export const JoinDialog = later(() => import('./JoinDialog.tsx').then(({ JoinDialog }) => JoinDialog));
 export const RuleDialog = later(() => import('./RuleDialog.tsx').then(({ RuleDialog }) => RuleDialog));
+export const AwayDialog = later(() => import('../away/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));

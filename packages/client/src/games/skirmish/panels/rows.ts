@@ -28,6 +28,8 @@ export interface OrderRow {
   readonly isPublic: boolean;
   /** The person who gave it. */
   readonly by?: Seat;
+  /** The last turn in which it is given again by itself (SKI-5.14). */
+  readonly until?: number;
   readonly warnings: readonly Warning[];
 }
 
@@ -77,6 +79,8 @@ function onItsWay({ flying, step: { turn } }: RowSources, whose: Source): OrderR
   const { command, wait } = flying;
   const state = FLYING[wait];
   if (command.type === 'withdraw') return command.of === whose ? { ...auto(whose), state } : undefined;
+  if (command.type === 'repeat' && command.at === whose)
+    return made(turn, { whose, state, order: { type: 'farm', at: command.at }, isPublic: false });
   if (command.type !== 'order' && command.type !== 'public-order') return undefined;
   const order = command.parts.map(readOrder).findLast((one) => one !== null && whoseOrder(one) === whose);
   if (order === undefined || order === null) return undefined;
@@ -92,7 +96,9 @@ function sealedIn(view: SkirmishView, turn: OwnTurn): ReadonlyMap<Source, OrderR
       const text = at === undefined ? undefined : sent[at];
       if (owner !== player || text === undefined) return [];
       const whose = whoseOrder(order);
+      const until = view.repeats[player]?.find((one) => one.at === whose && order.type === 'farm')?.until;
       const row = {
+        ...(until === undefined ? {} : { until }),
         whose,
         state: 'sealed',
         order,

@@ -1,0 +1,35 @@
+// The way to being away (SKI-12.8), which says of what turns somebody has said so; the rest is loaded when it is asked for.
+
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../../panels/Icon.tsx';
+import { AwayDialog } from './laterParts.ts';
+import { say } from './say.ts';
+import type { SkirmishProps } from './types.ts';
+
+export function Away(props: SkirmishProps) {
+  const isOpen = useSignal(false);
+  const turns = props.view.away[props.seat ?? -1] ?? [];
+  const said = { count: turns.length, turns: turns.join(', ') };
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost small"
+        data-testid="open-away"
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        <Icon name="lu:door-open" size={15} /> {turns.length === 0 ? say('away') : say('away.said', said)}
+      </button>
+      {isOpen.value && (
+        <AwayDialog
+          {...props}
+          close={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
