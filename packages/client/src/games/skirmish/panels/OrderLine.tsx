@@ -8,7 +8,7 @@ import { Sentence, spoken } from '../../../panels/Sentence.tsx';
 import type { LinePart } from '../../../text/line.ts';
 import { autoLine, orderLine } from '../orders/sentences.ts';
 import { warningLine } from '../orders/warningText.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenu } from './laterParts.ts';
 import { RowStateSign } from './RowStateSign.tsx';
 import type { OrderLineProps } from './rowProps.ts';
 import type { OrderRow } from './rows.ts';

@@ -1,5 +1,6 @@
 // What can be done about an order that stands: changed, taken back (SKI-5.13), said in public (SKI-13.1), copied.
 
+import './rowMenu.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
