@@ -123,6 +123,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       game: this.game.id,
       options: JSON.stringify(this.state.options),
       visibility: 'private',
+      hidesNames: false,
       ruling: null,
       arbiters: [],
       status: outcome === null ? 'playing' : 'over',

@@ -16,6 +16,7 @@ const create = z.object({
   visibility: z.enum(['public', 'private']),
   clock: CLOCK,
   watchersAllowed: z.boolean(),
+  hidesNames: z.literal(true).optional(),
   takebacks: TAKEBACKS.optional(),
   seat: z
     .int()

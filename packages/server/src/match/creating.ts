@@ -11,7 +11,7 @@ import { drawn, inOrder, startingWith } from './seatOrder.ts';
 import type { Table } from './table.ts';
 import type { TableSetup } from './tableTypes.ts';
 
-export type Agreed = Pick<TableSetup, 'game' | 'options' | 'seatCount'>;
+export type Agreed = Pick<TableSetup, 'game' | 'options' | 'seatCount' | 'hidesNames'>;
 
 export interface Created {
   readonly table: Table;
@@ -32,19 +32,21 @@ export function agreed(games: ReadonlyMap<string, AnyGame>, request: CreateMatch
     throw new MatchError('bad-options', `These options cannot be played: ${options.error.code}.`);
   assertPrivateStart(request.visibility, options.value);
   // TABLE-17.1: as many seats as may play at most.
-  return { game, options: options.value, seatCount: game.seatsFor(options.value).max };
+  const { max: seatCount } = game.seatsFor(options.value);
+  return { game, options: options.value, seatCount, ...(request.hidesNames ? { hidesNames: true } : {}) };
 }
 
 // TABLE-9: by lot where the game draws seats, unless whoever creates the table says where to sit.
 export function seatOrder(
-  { game, seatCount }: Agreed,
+  { game, seatCount, hidesNames }: Agreed,
   wanted: Seat | undefined,
   randomBytes: (count: number) => Buffer,
 ): readonly Seat[] {
   if (wanted !== undefined && wanted >= seatCount)
     throw new MatchError('bad-request', 'seat: this match has no such seat.');
   if (wanted !== undefined) return startingWith(wanted, seatCount);
-  return game.drawsSeats ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
+  // TABLE-22.1: in order of coming would tell who came first.
+  return game.drawsSeats || hidesNames ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
 }
 
 /** Whoever has made the table sits down, and the bots that are wanted. */

@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import type { MatchHost } from './matchHost.ts';
+import { nameOf } from './nameCover.ts';
 import { knownAs, type Person, type Seating } from './seating.ts';
 import { ServerNews } from './serverNews.ts';
 import type { TableOutbox, TablePorts, TableSetup } from './tableTypes.ts';
@@ -52,7 +53,27 @@ export class Greeting {
     const now = ports.clock.now();
     const { id, seat } = person;
     const welcome: WelcomeMessage = { matchId, seat, person: id, now, code: mayInvite ? code : '' };
-    send(MESSAGE.welcome, person.arbiter === undefined ? welcome : { ...welcome, arbiter: true });
+    const names = this.namesFor(person);
+    send(MESSAGE.welcome, {
+      ...welcome,
+      ...(person.arbiter === undefined ? {} : { arbiter: true }),
+      ...(names === undefined ? {} : { names }),
+    });
+  }
+
+  // TABLE-22.3: who looks after the room and does not play is told who plays.
+  private namesFor(person: Person): readonly string[] | undefined {
+    const { seating } = this.table;
+    const looksAfter = person.arbiter !== undefined || person.id === seating.host;
+    const isTold = seating.cover.isOn && looksAfter && person.seat === null;
+    return isTold ? seating.seats.map((one) => (one === null ? '' : nameOf(one))) : undefined;
+  }
+
+  /** After people have come or gone. */
+  tellNames(): void {
+    const { seating } = this.table;
+    if (!seating.cover.isOn) return;
+    for (const person of seating.everybody) if (this.namesFor(person) !== undefined) this.introduce(person);
   }
 
   /** Everybody is told how the server does now. */

@@ -10,19 +10,26 @@ import type { TableSetup } from './tableTypes.ts';
 type Sitting = Pick<Person, 'name' | 'bot'> & Partial<Pick<Person, 'online'>>;
 
 interface People {
+  /** Nor who is there. */
+  readonly hidesNames: boolean;
   readonly seats: readonly (Sitting | null)[];
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
 }
 
-export const matchRow = (setup: TableSetup, status: MatchStatus, seating: Seating): MatchRow =>
-  lineOf(setup, status, seating, seating.watchers.length);
+export function matchRow(setup: TableSetup, status: MatchStatus, seating: Seating): MatchRow {
+  const { seats, watchersAllowed, locked, cover } = seating;
+  const people = { seats, watchersAllowed, locked, hidesNames: cover.isOn };
+  return lineOf(setup, status, people, seating.watchers.length);
+}
 
 /** Nobody is there but bots. Throws `DamagedError` where the row cannot be read, or names a game that is not offered. */
 export function sleepingRow(row: TableRow, games: ReadonlyMap<string, AnyGame>): MatchRow {
-  const { seats, watchersAllowed, locked } = peopleOf(row);
+  const { seats, watchersAllowed, locked, named } = peopleOf(row);
+  const setup = setupOf(row, games);
+  const hidesNames = setup.hidesNames === true && named !== true;
   const sitting = seats.map((person) => (person === null ? null : sittingOf(person)));
-  return lineOf(setupOf(row, games), row.status, { seats: sitting, watchersAllowed, locked }, 0);
+  return lineOf(setup, row.status, { seats: sitting, watchersAllowed, locked, hidesNames }, 0);
 }
 
 /** As stored: nobody has an open wire. */
@@ -31,7 +38,7 @@ const sittingOf = ({ name, bot }: Sitting): Sitting => (bot === undefined ? { na
 function lineOf(
   { matchId, game, options, clock, takebacks, createdAt }: TableSetup,
   status: MatchStatus,
-  { seats, watchersAllowed, locked }: People,
+  { seats, watchersAllowed, locked, hidesNames }: People,
   watchers: number,
 ): MatchRow {
   return {
@@ -44,10 +51,11 @@ function lineOf(
     status,
     seats: seats.map((person) => person?.name ?? ''),
     bots: seats.map((person) => person?.bot ?? 0),
-    here: seats.map((person) => isPresent(person)),
+    here: seats.map((person) => (hidesNames ? person !== null : isPresent(person))),
     watchers,
     watchersAllowed,
     locked,
+    ...(hidesNames ? { hidesNames } : {}),
     createdAt,
   };
 }

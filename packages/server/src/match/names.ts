@@ -1,5 +1,6 @@
 // What people at a table are called: no two players alike, and nobody like a bot.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { lookOf } from './lookalikes.ts';
@@ -18,6 +19,9 @@ export function nameApart(wanted: string, taken: readonly string[]): string {
   const name = withoutBot(wanted) || NOBODY;
   return firstFree((number) => numbered(name, number), taken);
 }
+
+// TABLE-22.1: by the seat, which says nothing of who sits there. Clients say it in their own language.
+export const hiddenName = (seat: Seat | null): string => (seat === null ? NOBODY : `Player ${seat + 1}`);
 
 /** As the record has it; clients say it in their own language. */
 export const botName = (strength: Strength, taken: readonly string[]): string =>

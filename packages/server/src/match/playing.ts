@@ -89,6 +89,7 @@ export class Playing {
     host.resume(resumed);
     keeper.snapshotAt = snapshotAt;
     this.host = host;
+    this.showNames();
     this.absence.restarted(ports.clock.uptime());
     for (const bot of seating.botSeats) this.absence.came(bot);
     this.bots.begin(host);
@@ -181,7 +182,10 @@ export class Playing {
         this.moved();
       },
       sealed: () => this.moved(),
-      ended: () => table.ended(),
+      ended: () => {
+        this.showNames();
+        table.ended();
+      },
       reopened: () => this.reopened(),
       lost: () => table.lost(),
       storing: () => ports.storing(),
@@ -193,6 +197,12 @@ export class Playing {
         return person === null || person === undefined ? 0 : table.outbox().lagMs(person);
       },
     };
+  }
+
+  // TABLE-22.4: also where the server stopped before that was kept.
+  private showNames(): void {
+    const { seating, keeper } = this.table;
+    if (this.host?.outcome !== undefined && seating.cover.lift(seating.everybody)) keeper.saveSoon();
   }
 
   /** Whoever has left after the end has time to come back. */

@@ -5,8 +5,9 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
+import { NameCover, nameOf } from './nameCover.ts';
 import { botName, nameApart } from './names.ts';
-import { kept, type Person, type SeatingRecord } from './seatingRecord.ts';
+import { type Person, recordOf, type SeatingRecord } from './seatingRecord.ts';
 
 export type { Person };
 
@@ -34,6 +35,7 @@ export class Seating {
   host = '';
   locked = false;
   watchersAllowed: boolean;
+  readonly cover: NameCover;
   private readonly people = new Map<string, Person>();
   /** All seats, in the order in which they are given away. */
   seatOrder: readonly Seat[];
@@ -44,10 +46,16 @@ export class Seating {
   private readonly forgetful: boolean;
 
   /** `seatOrder`: all seats, in the order in which they are given away. */
-  constructor(seatOrder: readonly Seat[], watchersAllowed: boolean, kept?: SeatingRecord) {
+  constructor(
+    seatOrder: readonly Seat[],
+    watchersAllowed: boolean,
+    kept?: SeatingRecord,
+    hidesNames = false,
+  ) {
     this.seatOrder = seatOrder;
     this.seats = seatOrder.map(() => null);
     this.watchersAllowed = watchersAllowed;
+    this.cover = new NameCover(hidesNames, kept?.named === true);
     this.forgetful = kept !== undefined;
     if (kept !== undefined) this.restore(kept);
   }
@@ -99,6 +107,7 @@ export class Seating {
     const person = known ?? { ...this.newcomer(tokenHash, this.nameFor(undefined, name)), arrived: true };
     person.arbiter = arbiter;
     this.people.set(person.id, person);
+    this.cover.renew(this.everybody);
   }
 
   /** Who is at the table by this key, those who look on among them. */
@@ -115,6 +124,7 @@ export class Seating {
     this.people.set(person.id, person);
     this.seats[seat] = person;
     if (this.host === '' && person.bot === undefined) this.host = person.id;
+    this.cover.renew(this.everybody);
     return person;
   }
 
@@ -189,7 +199,7 @@ export class Seating {
     // A key that nobody was given here might be known to whoever has put it into the address of a link.
     if (person === undefined && this.forgetful) return this.enterNew(name, as, seatsOpen);
     if (person === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
-    if (person.seat === null) this.enterAgain(person, name || person.name, as, seatsOpen);
+    if (person.seat === null) this.enterAgain(person, name || nameOf(person), as, seatsOpen);
     return { person, token };
   }
 
@@ -212,6 +222,7 @@ export class Seating {
     person.seat = null;
     // TABLE-20.2.
     delete person.wish;
+    this.cover.renew(this.everybody);
   }
 
   // TABLE-19.3: whoever had the seat looks on from now on.
@@ -221,6 +232,7 @@ export class Seating {
     this.offered.delete(seat);
     person.seat = seat;
     this.seats[seat] = person;
+    this.cover.renew(this.everybody);
   }
 
   /** The person is not let in again; a bot may be. */
@@ -241,7 +253,7 @@ export class Seating {
 
   /** The claimed name counts from now on, or it never will. */
   settleName(person: Person, counts: boolean): void {
-    if (counts && person.nextName !== undefined) person.name = person.nextName;
+    if (counts && person.nextName !== undefined) this.cover.call(person, person.nextName);
     delete person.nextName;
   }
 
@@ -252,6 +264,7 @@ export class Seating {
     this.seats.splice(0, this.seats.length, ...people);
     for (const [seat, person] of people.entries()) if (person !== null) person.seat = seat;
     this.seatOrder = this.seatOrder.flatMap((seat) => (kept.includes(seat) ? [kept.indexOf(seat)] : []));
+    this.cover.renew(this.everybody);
     return kept;
   }
 
@@ -266,12 +279,7 @@ export class Seating {
   }
 
   record(): SeatingRecord {
-    const seats = this.seats.map((person) => (person === null ? null : kept(person)));
-    const { host, locked, watchersAllowed } = this;
-    const arbiters = this.arbiters.filter(({ seat }) => seat === null).map(kept);
-    const ruling = arbiters.length === 0 ? {} : { arbiters };
-    const offered = this.offered.size === 0 ? {} : { offered: [...this.offered] };
-    return { seats, ...ruling, ...offered, host, locked, watchersAllowed, removed: [...this.removed] };
+    return recordOf(this, this.removed);
   }
 
   private restore(record: SeatingRecord): void {
@@ -305,6 +313,7 @@ export class Seating {
     if (free === null) this.assertWatchingAllowed();
     const person = this.newcomer(hashToken(token), this.nameFor(undefined, name));
     this.people.set(person.id, person);
+    this.cover.renew(this.everybody);
     this.sit(person, free);
     this.forgetAbsentWatchers();
     return { person, token };
@@ -314,7 +323,7 @@ export class Seating {
     // TABLE-18.1: whoever rules apart from the players takes no seat.
     const free = as === 'seat' && person.arbiter !== 'apart' ? this.freeSeat(as, seatsOpen) : null;
     if (as === 'watch' && isWatcher(person) && !this.watchersAllowed) this.assertWatchingAllowed();
-    person.name = this.nameFor(person, name);
+    this.cover.call(person, this.nameFor(person, name));
     this.sit(person, free);
   }
 
@@ -325,7 +334,7 @@ export class Seating {
   /** Names that players have, or will have as soon as that is kept. */
   private othersNames(person: Person | undefined): readonly string[] {
     return [...this.seats, ...this.arbiters].flatMap((other) =>
-      other === null || other === person ? [] : [other.name, other.nextName ?? other.name],
+      other === null || other === person ? [] : [nameOf(other), other.nextName ?? nameOf(other)],
     );
   }
 

@@ -2,11 +2,15 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import type { NameCover } from './nameCover.ts';
 
 export interface Person {
   readonly id: string;
   tokenHash: string;
+  /** As everybody is told. */
   name: string;
+  /** Where that is not who it is (TABLE-22). */
+  realName?: string;
   /** Will be called so once that is kept. */
   nextName?: string;
   seat: Seat | null;
@@ -30,22 +34,56 @@ export interface Person {
 export interface SeatingRecord {
   readonly seats: readonly (Pick<
     Person,
-    'id' | 'tokenHash' | 'name' | 'arrived' | 'bot' | 'arbiter' | 'wish'
+    'id' | 'tokenHash' | 'name' | 'realName' | 'arrived' | 'bot' | 'arbiter' | 'wish'
   > | null)[];
   /** Without a seat; absent in rows from before there were any. */
-  readonly arbiters?: readonly Pick<Person, 'id' | 'tokenHash' | 'name' | 'arrived' | 'arbiter'>[];
+  readonly arbiters?: readonly Pick<
+    Person,
+    'id' | 'tokenHash' | 'name' | 'realName' | 'arrived' | 'arbiter'
+  >[];
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;
+  /** Names were hidden, and are no more (TABLE-22.4). */
+  readonly named?: true;
   readonly removed: readonly string[];
   /** Seat and who has offered it. */
   readonly offered?: readonly (readonly [Seat, string])[];
 }
 
 /** What is stored of somebody. */
-export function kept({ id, tokenHash, arrived, name, nextName, bot, arbiter, wish }: Person) {
+function kept(person: Person) {
+  const { id, tokenHash, arrived, name, realName, nextName, bot, arbiter, wish } = person;
   const roles = { ...(bot === undefined ? {} : { bot }), ...(arbiter === undefined ? {} : { arbiter }) };
   const wished = wish === undefined ? {} : { wish };
   // Nobody hears of a name before it is kept.
-  return { id, tokenHash, name: nextName ?? name, arrived, ...roles, ...wished };
+  const names =
+    realName === undefined ? { name: nextName ?? name } : { name, realName: nextName ?? realName };
+  return { id, tokenHash, ...names, arrived, ...roles, ...wished };
+}
+
+interface Seating {
+  readonly seats: readonly (Person | null)[];
+  readonly arbiters: readonly Person[];
+  readonly offered: ReadonlyMap<Seat, string>;
+  readonly cover: Pick<NameCover, 'lifted'>;
+  readonly host: string;
+  readonly locked: boolean;
+  readonly watchersAllowed: boolean;
+}
+
+/** Of people at a table. `removed`: hashes of the keys of those who were sent away. */
+export function recordOf(
+  { seats, arbiters, offered, cover, host, locked, watchersAllowed }: Seating,
+  removed: Iterable<string>,
+): SeatingRecord {
+  const apart = arbiters.filter(({ seat }) => seat === null).map(kept);
+  return {
+    seats: seats.map((person) => (person === null ? null : kept(person))),
+    ...(apart.length === 0 ? {} : { arbiters: apart }),
+    ...(offered.size === 0 ? {} : { offered: [...offered] }),
+    ...cover.lifted,
+    ...{ host, locked, watchersAllowed },
+    removed: [...removed],
+  };
 }

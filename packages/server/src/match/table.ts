@@ -72,7 +72,7 @@ export class Table {
     this.ports = ports;
     this.patience = patience;
     this.optionsText = JSON.stringify(setup.options);
-    this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people);
+    this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people, setup.hidesNames === true);
     this.talk = new Talk(
       talkTable(this, ports, (person, news) => this.outbox.tell(person, MESSAGE.talk, news)),
       kept === undefined,
@@ -254,8 +254,7 @@ export class Table {
 
   /** Ms since 1970 at the given uptime, if nothing stops the server. */
   wallTime(uptime: number): number {
-    const { clock } = this.ports;
-    return Math.round(clock.now() + uptime - clock.uptime());
+    return Math.round(this.ports.clock.now() + uptime - this.ports.clock.uptime());
   }
 
   // --- the server itself --------------------------------------------------------------------------------------
@@ -386,6 +385,7 @@ export class Table {
   private told(): void {
     this.peopleChanges += 1;
     this.outbox.publish();
+    this.greeting.tellNames();
     this.ports.changed();
   }
 

@@ -17,6 +17,7 @@ interface SetupRecord {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
+  readonly hidesNames?: true;
   readonly seatCount: number;
   /** Absent in rows from before seats were drawn: in order. */
   readonly seatOrder?: readonly Seat[];
@@ -51,8 +52,9 @@ export function rowOf(
   dueAt: number | null,
 ): TableRow {
   const { matchId, code, game, options, visibility, clock, takebacks, createdAt } = setup;
-  const { watchersAllowed, seatCount, seatOrder, dice } = setup;
-  const terms = { options, clock, takebacks, watchersAllowed, seatCount, seatOrder };
+  const { watchersAllowed, hidesNames, seatCount, seatOrder, dice } = setup;
+  const hidden = hidesNames ? { hidesNames } : {};
+  const terms = { options, clock, takebacks, watchersAllowed, ...hidden, seatCount, seatOrder };
   const record: SetupRecord = { game: game.id, ...terms, dice };
   return {
     matchId,

@@ -34,6 +34,8 @@ export interface TableSetup {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
+  /** Who is who is told when the match has ended (TABLE-22). */
+  readonly hidesNames?: true;
   readonly seatCount: number;
   /** All seats, in the order in which they are taken; whoever creates the table takes the first. */
   readonly seatOrder: readonly Seat[];

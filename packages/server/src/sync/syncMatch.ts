@@ -128,7 +128,8 @@ function syncPeople({ room }: MatchState, table: Table): void {
   room.flags =
     (seating.watchersAllowed ? FLAG.watchersAllowed : 0) |
     (seating.locked ? FLAG.locked : 0) |
-    (setup.visibility === 'private' ? FLAG.private : 0);
+    (setup.visibility === 'private' ? FLAG.private : 0) |
+    (seating.cover.isOn ? FLAG.hidesNames : 0);
   const hostSeat = seating.seats.findIndex((person) => person?.id === seating.host);
   room.host = (hostSeat < 0 ? seating.host : digitOf(hostSeat)) || undefined;
   while (room.seats.length > seating.seats.length) room.seats.pop();
@@ -139,9 +140,10 @@ function syncPeople({ room }: MatchState, table: Table): void {
     if (node === undefined) return;
     node.name = person?.name || undefined;
     node.person = person?.id || undefined;
-    node.online = isPresent(person) || undefined;
+    // TABLE-22.2: whoever has a seat is as if there.
+    node.online = (seating.cover.isOn ? person !== null : isPresent(person)) || undefined;
     node.bot = person?.bot || undefined;
-    node.goneAt = table.goneAt(seat) || undefined;
+    node.goneAt = (seating.cover.isOn ? 0 : table.goneAt(seat)) || undefined;
     node.offered = seating.offered.has(seat) || undefined;
     // Afterwards the board says what came of it.
     const wish = table.host === undefined ? person?.wish : undefined;
@@ -225,7 +227,7 @@ function rulingText({ arbiter, acts = {} }: AnyGame): string | undefined {
 function arbitersText({ seating }: Table): string | undefined {
   const arbiters = seating.arbiters.map((person): ArbiterSnapshot => {
     const { id, name } = person;
-    return { name, person: id, online: isHere(person) };
+    return { name, person: id, online: seating.cover.isOn || isHere(person) };
   });
   return arbiters.length === 0 ? undefined : JSON.stringify(arbiters);
 }

@@ -1,6 +1,7 @@
 // Talk at a table whose people and store the test holds in its hands: the arbiter, bots, limits, and a store that fails.
 
 import { groupOf, type TalkMessage, type TalkNews } from '@hexmarch/shared/protocol/talk';
+import { NameCover } from '../../src/match/nameCover.ts';
 import type { Person } from '../../src/match/seating.ts';
 import { Talk } from '../../src/match/talk/talk.ts';
 import type { TalkStore } from '../../src/match/talk/talkStore.ts';
@@ -25,6 +26,7 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
   const errors: object[] = [];
   const seating = {
     ...{ seats: [ada, bob, cleo, bot] as (Person | null)[], arbiters: [judge], watchers: [wyn], host: 'ada' },
+    ...{ person: () => undefined, cover: new NameCover(false, false) },
   };
   const table = {
     ...{ matchId: 'm', store, clock, seating },

@@ -117,6 +117,8 @@ export interface WelcomeMessage {
   readonly code: string;
   /** This person rules the match (TABLE-18), with a seat or without. Absent: no. */
   readonly arbiter?: true;
+  /** Who is who, by seat, where others are not told (TABLE-22.3); absent: as everybody is told. */
+  readonly names?: readonly string[];
 }
 
 /** Hex of the 32 bytes whose SHA-256 the seat has promised; counts only before the match opens. */
@@ -280,6 +282,8 @@ export interface MatchSnapshot {
   readonly watchers: number;
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
+  /** Nobody is told who is who, who is there and when something was written, until the match has ended (TABLE-22). */
+  readonly hidesNames: boolean;
   /** Person who may manage the room. */
   readonly host: string;
   /** The game's public view; empty before the opening. */
@@ -326,6 +330,8 @@ export interface CreateMatchRequest {
   readonly visibility: Visibility;
   readonly clock: ClockOptions;
   readonly watchersAllowed: boolean;
+  /** Absent: everybody is called by name. */
+  readonly hidesNames?: true;
   /** Absent: `quiet`. */
   readonly takebacks?: Takebacks;
   /**
@@ -418,6 +424,8 @@ export interface MatchRow {
   readonly watchers: number;
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
+  /** As in `MatchSnapshot`; absent: no. */
+  readonly hidesNames?: true;
   readonly createdAt: number;
 }
 

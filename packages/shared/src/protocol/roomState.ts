@@ -22,7 +22,7 @@ import {
 export const SLOT_NAMES = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'];
 
 export const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
-export const FLAG = { watchersAllowed: 1, locked: 2, private: 4 } as const;
+export const FLAG = { watchersAllowed: 1, locked: 2, private: 4, hidesNames: 8 } as const;
 export const UNTIMED: ClockOptions = { kind: 'untimed' };
 export const USUAL_TAKEBACKS: Takebacks = 'quiet';
 export const QUIET: TableSnapshot = { paused: false, offer: null };
@@ -179,6 +179,7 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     watchers: room.watchers ?? 0,
     watchersAllowed: (flags & FLAG.watchersAllowed) !== 0,
     locked: (flags & FLAG.locked) !== 0,
+    hidesNames: (flags & FLAG.hidesNames) !== 0,
     host: hostOf(room.host ?? '', seats),
     due: due === undefined ? [] : (JSON.parse(due) as readonly DueSnapshot[]),
     outcome: outcome === undefined ? null : (JSON.parse(outcome) as Outcome),

@@ -14,7 +14,7 @@ import {
   type TalkPage,
   WATCHERS,
 } from '@hexmarch/shared/protocol/talk';
-import type { Person } from '../seating.ts';
+import type { Person, Seating } from '../seating.ts';
 import { Allowance } from './allowance.ts';
 import {
   type Circle,
@@ -34,6 +34,7 @@ import { TalkBook } from './talkBook.ts';
 import type { StoredLine, StoredPlace } from './talkStore.ts';
 
 export interface TalkTable extends Circle, ReportPorts {
+  readonly seating: Circle['seating'] & Pick<Seating, 'person' | 'cover'>;
   mayTalkUnsigned(person: Person): boolean;
   /** To every window of this person. */
   tell(person: Person, news: TalkNews): void;
@@ -110,7 +111,7 @@ export class Talk {
     const before = this.repeated.of(person, mark);
     const said = await (before ?? this.repeated.keep(person, mark, this.sayOnce(person, saying)));
     if (typeof said === 'string') return said;
-    if (before !== undefined) answer({ is: 'line', channel, line: told(said), mark });
+    if (before !== undefined) answer({ is: 'line', channel, line: this.told(said, person), mark });
     return undefined;
   }
 
@@ -127,7 +128,7 @@ export class Talk {
     const hearers = listeners(this.table, person, channel);
     for (const listener of hearers) {
       const own = listener === person ? { mark } : {};
-      this.table.tell(listener, { is: 'line', channel, line: told(line), ...own });
+      this.table.tell(listener, { is: 'line', channel, line: this.told(line, listener), ...own });
     }
     const isSigned = line.author !== '';
     if (isSigned) this.readOwn(person, channel, line.n);
@@ -199,7 +200,11 @@ export class Talk {
     const { pageMax } = TALK_LIMITS;
     const from = before === 0 ? Number.MAX_SAFE_INTEGER : before;
     const lines = await this.book.page(storedAs(person, channel), from, pageMax + 1);
-    return { channel, lines: lines.slice(0, pageMax).map(told), more: lines.length > pageMax };
+    return {
+      channel,
+      lines: lines.slice(0, pageMax).map((line) => this.told(line, person)),
+      more: lines.length > pageMax,
+    };
   }
 
   private async read(person: Person, place: Asking<'read'>): Promise<HostRefusal | undefined> {
@@ -222,6 +227,20 @@ export class Talk {
     if (isParty(this.table, person))
       await this.book.mark({ person: person.id, channel: storedAs(person, channel), n });
     else this.watched.set(person, Math.max(n, this.watched.get(person) ?? 0));
+  }
+
+  // TABLE-22.2: where names are hidden nobody is told when others write; once they are shown everybody is called by his own.
+  private told({ author: person, ...line }: StoredLine, to: Person): TalkLine {
+    const { cover } = this.table.seating;
+    const hidden = cover.isOn && person !== to.id ? { at: 0 } : {};
+    return { person, ...line, ...(cover.isOrWas ? this.calledNow(person) : {}), ...hidden };
+  }
+
+  private calledNow(author: string): Partial<Pick<TalkLine, 'name' | 'seat'>> {
+    const person = this.table.seating.person(author);
+    if (person === undefined) return {};
+    const { name, seat } = person;
+    return seat === null ? { name } : { name, seat };
   }
 
   // --- erasing and reporting ----------------------------------------------------------------------------------
@@ -288,8 +307,6 @@ export class Talk {
     this.table.journal.error({ err: error, match: this.table.matchId }, what);
   }
 }
-
-const told = ({ author: person, ...line }: StoredLine): TalkLine => ({ person, ...line });
 
 /** Control characters and the marks that turn the direction of the text around them. */
 const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,0 +1,57 @@
+// TABLE-22: at a table that hides names everybody goes by another one until the match has ended. What is told, listed, logged and posted
+// is that one, so that who is who leaves the server in no way at all.
+
+import { hiddenName } from './names.ts';
+import type { Person } from './seatingRecord.ts';
+
+/** Who it is, whatever others are told. */
+export const nameOf = ({ realName, name }: Pick<Person, 'name' | 'realName'>): string => realName ?? name;
+
+export class NameCover {
+  private covers: boolean;
+  /** It was lifted: kept, since names that were told are known. */
+  readonly lifted: { named?: true } = {};
+
+  /** `isLifted`: before the server forgot the table. */
+  constructor(hidesNames: boolean, isLifted: boolean) {
+    this.covers = hidesNames && !isLifted;
+    if (isLifted) this.lifted.named = true;
+  }
+
+  get isOn(): boolean {
+    return this.covers;
+  }
+
+  // TABLE-22.1: bots are what they are.
+  get isOrWas(): boolean {
+    return this.covers || this.lifted.named === true;
+  }
+
+  /** After somebody has come or sits elsewhere. */
+  renew(people: Iterable<Person>): void {
+    if (!this.covers) return;
+    for (const person of people) {
+      if (person.bot !== undefined) continue;
+      person.realName ??= person.name;
+      person.name = hiddenName(person.seat);
+    }
+  }
+
+  /** Whoever is called so now. */
+  call(person: Person, name: string): void {
+    if (this.covers && person.bot === undefined) person.realName = name;
+    else person.name = name;
+  }
+
+  // TABLE-22.4: for good, since what was told is known. Whether it was on.
+  lift(people: Iterable<Person>): boolean {
+    if (!this.covers) return false;
+    this.covers = false;
+    this.lifted.named = true;
+    for (const person of people) {
+      person.name = nameOf(person);
+      delete person.realName;
+    }
+    return true;
+  }
+}
