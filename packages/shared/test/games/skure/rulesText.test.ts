@@ -19,6 +19,11 @@ test('what a formatter does to Markdown and data was not done to these', () => {
   expect(readFileSync(join(ROOT, 'rules/skure-roster.json'), 'utf8')).toContain('{"id": "soldier", "name"');
 });
 
+test('the engine reads the roster as it was given', () => {
+  const copy = join(ROOT, 'packages/shared/src/games/skure/roster.json');
+  expect(readFileSync(copy, 'utf8')).toBe(readFileSync(join(ROOT, 'rules/skure-roster.json'), 'utf8'));
+});
+
 test('formatters leave the rules alone', () => {
   const biome = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as {
     files: { includes: string[] };
