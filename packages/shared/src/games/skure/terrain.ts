@@ -1,0 +1,49 @@
+// SKURE-1.7: what each terrain costs whoever enters it, and who may stand where.
+
+import { columnOf, rowOf } from './geometry.ts';
+import type { Field, Height, MovementType, Place, Terrain } from './types.ts';
+
+/** How somebody moves, height included. */
+export type Gait = 'ground' | 'climbing' | 'low' | 'mid';
+
+/** A flying character that is on the ground has fallen; it moves, or is pushed, as at low height. */
+export const gaitOf = (type: MovementType, height: Height): Gait =>
+  type !== 'flying' ? type : height === 'mid' ? 'mid' : 'low';
+
+/** Costs of a space that cannot be entered, and of one that can be passed over only. */
+export const BARRED = 0;
+export const PASS_OVER = -1;
+
+const COSTS: Readonly<Record<Terrain, Readonly<Record<Gait, number>>>> = {
+  '.': { ground: 1, climbing: 1, low: 1, mid: 1 },
+  ',': { ground: 2, climbing: 1, low: 1, mid: 1 },
+  '^': { ground: BARRED, climbing: 2, low: 1, mid: 1 },
+  '~': { ground: BARRED, climbing: BARRED, low: 1, mid: 1 },
+  '#': { ground: BARRED, climbing: BARRED, low: BARRED, mid: PASS_OVER },
+};
+
+/** Of a space of the field. */
+export const terrainAt = ({ width, rows }: Field, place: Place): Terrain =>
+  (rows[rowOf(width, place)]?.[columnOf(width, place)] ?? '#') as Terrain;
+
+/** By gait, then by place: what entering costs straight, or BARRED or PASS_OVER. */
+export type Costs = Readonly<Record<Gait, Int8Array>>;
+
+/** A field never changes; one with other terrain is another value. */
+const known = new WeakMap<Field, Costs>();
+
+export function costsOf(field: Field): Costs {
+  const found = known.get(field);
+  if (found !== undefined) return found;
+  const signs = [...field.rows.join('')] as Terrain[];
+  const by = (gait: Gait): Int8Array => Int8Array.from(signs, (sign) => COSTS[sign][gait]);
+  const costs = { ground: by('ground'), climbing: by('climbing'), low: by('low'), mid: by('mid') };
+  known.set(field, costs);
+  return costs;
+}
+
+export const costAt = (field: Field, place: Place, gait: Gait): number =>
+  costsOf(field)[gait][place] ?? BARRED;
+
+// SKURE-1.9: whether the terrain bears somebody; whoever is there already is another question.
+export const mayStand = (field: Field, place: Place, gait: Gait): boolean => costAt(field, place, gait) > 0;
