@@ -42,6 +42,23 @@ export function readPlace({ width, height }: Size, text: string): Place | undefi
   return place === NOWHERE ? undefined : place;
 }
 
+/** By size. */
+const tables = new Map<string, Int16Array>();
+
+/** By place times eight plus direction: the neighbour, or NOWHERE. Made once for each size of a field. */
+export function neighboursOf({ width, height }: Size): Int16Array {
+  const key = `${width}x${height}`;
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  const table = Int16Array.from({ length: 8 * width * height }, (_, i) => {
+    const place = i >> 3;
+    const [dx, dy] = STEPS[i & 7] ?? [0, 0];
+    return placeAt({ width, height }, columnOf(width, place) + dx, rowOf(width, place) + dy);
+  });
+  tables.set(key, table);
+  return table;
+}
+
 /** NOWHERE off the field. */
 export function neighbour(size: Size, place: Place, direction: Direction): Place {
   const [dx, dy] = STEPS[direction] ?? [0, 0];

@@ -1,7 +1,7 @@
 // SKURE-4.2 to 4.4: one step, with what it passes on its way.
 
-import { isDiagonal, NOWHERE, neighbour, turnedBy } from './geometry.ts';
-import { BARRED, costAt, type Gait, gaitOf, mayStand, PASS_OVER, terrainAt } from './terrain.ts';
+import { isDiagonal, NOWHERE, neighbour, neighboursOf, turnedBy } from './geometry.ts';
+import { BARRED, costsOf, gaitOf } from './terrain.ts';
 import type { Direction, Field, Height, MovementType, Place } from './types.ts';
 
 /** Whoever moves. */
@@ -38,55 +38,82 @@ export interface StepFault {
   readonly rule: 'SKURE-4.3' | 'SKURE-4.4';
 }
 
-const fault = (name: StepFault['fault'], rule: StepFault['rule']): StepFault => ({
-  ok: false,
-  fault: name,
-  rule,
-});
-
 /** The step in that direction, or why there is none; whether the points suffice is for the caller to see. */
 export function stepTo(field: Field, mover: Mover, direction: Direction, isTaken: IsTaken): Step | StepFault {
-  const gait = gaitOf(mover.type, mover.height);
+  const landing = land(groundOf(field, mover), mover.at, direction, isTaken);
+  if (landing < 0) {
+    const fault = STEP_FAULTS[-landing - 1] ?? 'off-the-field';
+    return { ok: false, fault, rule: fault === 'no-landing' ? 'SKURE-4.4' : 'SKURE-4.3' };
+  }
+  const to = landedAt(landing);
+  return { ok: true, to, cost: landingCost(landing), passed: between(field, mover.at, direction, to) };
+}
+
+/** The spaces straight between two, neither of them included. */
+export function between(field: Field, from: Place, direction: Direction, to: Place): readonly Place[] {
+  const passed: Place[] = [];
+  for (let at = neighbour(field, from, direction); at !== to; at = neighbour(field, at, direction)) {
+    passed.push(at);
+  }
+  return passed;
+}
+
+/** A field as one mover at one height finds it, whoever stands there. */
+export interface Ground {
+  readonly neighbours: Int16Array;
+  readonly costs: Int8Array;
+  /** SKURE-4.4: nobody else passes through anybody, friends included. */
+  readonly passesOthers: boolean;
+}
+
+export function groundOf(field: Field, { type, height, ethereal }: Omit<Mover, 'at'>): Ground {
+  const gait = gaitOf(type, height, ethereal);
+  return {
+    neighbours: neighboursOf(field),
+    costs: costsOf(field)[gait],
+    passesOthers: ethereal || gait === 'mid',
+  };
+}
+
+/** Space and cost in one number, since whoever looks at a whole field asks very often; a fault is negative. */
+export type Landing = number;
+
+const COST_BITS = 8;
+export const landedAt = (landing: Landing): Place => landing >> COST_BITS;
+export const landingCost = (landing: Landing): number => landing & ((1 << COST_BITS) - 1);
+
+const faultNumber = (fault: StepFault['fault']): Landing => -1 - STEP_FAULTS.indexOf(fault);
+const OFF = faultNumber('off-the-field');
+const TERRAIN = faultNumber('terrain-barred');
+const BETWEEN = faultNumber('between-two-barred');
+const TAKEN = faultNumber('space-taken');
+const NO_LANDING = faultNumber('no-landing');
+
+/** Where a step ends, and what it costs. */
+export function land(ground: Ground, at: Place, direction: Direction, isTaken: IsTaken): Landing {
   // SKURE-4.2: one more diagonally.
   const more = isDiagonal(direction) ? 1 : 0;
-  const passed: Place[] = [];
   let cost = 0;
-  for (let from = mover.at; ; ) {
-    const to = neighbour(field, from, direction);
-    const wrong = barred(field, mover.ethereal, gait, from, to, direction);
-    if (wrong !== undefined) return passed.length === 0 ? wrong : fault('no-landing', 'SKURE-4.4');
+  for (let from = at; ; ) {
+    const to = ground.neighbours[8 * from + direction] ?? NOWHERE;
+    const wrong = barred(ground, from, to, direction);
+    if (wrong < 0) return from === at ? wrong : NO_LANDING;
+    const entering = ground.costs[to] ?? BARRED;
     const taken = isTaken(to);
-    if (!taken && mayStand(field, to, gait)) {
-      return { ok: true, to, cost: cost + costAt(field, to, gait) + more, passed };
-    }
-    // SKURE-4.4: nobody else passes through anybody, friends included.
-    if (taken && !(mover.ethereal || gait === 'mid')) return fault('space-taken', 'SKURE-4.3');
-    passed.push(to);
+    if (!taken && entering > 0) return ((to as number) << COST_BITS) + cost + entering + more;
+    if (taken && !ground.passesOthers) return TAKEN;
+    // SKURE-4.4: on in the same direction; what is passed costs 1 a space.
     cost += 1 + more;
     from = to;
   }
 }
 
-/** SKURE-4.3: what is wrong with going there whoever is there, undefined if nothing. */
-function barred(
-  field: Field,
-  ethereal: boolean,
-  gait: Gait,
-  from: Place,
-  to: Place,
-  direction: Direction,
-): StepFault | undefined {
-  if (to === NOWHERE) return fault('off-the-field', 'SKURE-4.3');
-  if (isShut(field, ethereal, gait, to)) return fault('terrain-barred', 'SKURE-4.3');
-  const isBetween =
-    isDiagonal(direction) &&
-    [-1, 1].every((side) => isShut(field, ethereal, gait, neighbour(field, from, turnedBy(direction, side))));
-  return isBetween ? fault('between-two-barred', 'SKURE-4.3') : undefined;
-}
-
-/** SKURE-4.4: may be neither stood on nor passed; walls are passed at mid height, rock by the ethereal. */
-function isShut(field: Field, ethereal: boolean, gait: Gait, place: Place): boolean {
-  const cost = costAt(field, place, gait);
-  if (cost === PASS_OVER) return false;
-  return cost === BARRED && !(ethereal && terrainAt(field, place) === '^');
+/** SKURE-4.3: what is wrong with going there whoever is there, 0 if nothing. */
+function barred({ costs, neighbours }: Ground, from: Place, to: Place, direction: Direction): Landing {
+  if (to === NOWHERE) return OFF;
+  if (costs[to] === BARRED) return TERRAIN;
+  if (!isDiagonal(direction)) return 0;
+  const isShut = (side: number): boolean =>
+    costs[neighbours[8 * from + turnedBy(direction, side)] ?? NOWHERE] === BARRED;
+  return isShut(-1) && isShut(1) ? BETWEEN : 0;
 }

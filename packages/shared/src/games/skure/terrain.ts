@@ -3,30 +3,32 @@
 import { columnOf, rowOf } from './geometry.ts';
 import type { Field, Height, MovementType, Place, Terrain } from './types.ts';
 
-/** How somebody moves, height included. */
-export type Gait = 'ground' | 'climbing' | 'low' | 'mid';
+/** How somebody moves, height included; `ethereal`: on the ground, and through rock. */
+export type Gait = 'ground' | 'ethereal' | 'climbing' | 'low' | 'mid';
 
 /** A flying character that is on the ground has fallen; it moves, or is pushed, as at low height. */
-export const gaitOf = (type: MovementType, height: Height): Gait =>
-  type !== 'flying' ? type : height === 'mid' ? 'mid' : 'low';
+export function gaitOf(type: MovementType, height: Height, isEthereal = false): Gait {
+  if (type === 'flying') return height === 'mid' ? 'mid' : 'low';
+  return isEthereal && type === 'ground' ? 'ethereal' : type;
+}
 
-/** Costs of a space that cannot be entered, and of one that can be passed over only. */
+/** Costs of a space that cannot be entered, and of one that can be passed but not stood on (SKURE-4.4). */
 export const BARRED = 0;
-export const PASS_OVER = -1;
+export const PASSED = -1;
 
 const COSTS: Readonly<Record<Terrain, Readonly<Record<Gait, number>>>> = {
-  '.': { ground: 1, climbing: 1, low: 1, mid: 1 },
-  ',': { ground: 2, climbing: 1, low: 1, mid: 1 },
-  '^': { ground: BARRED, climbing: 2, low: 1, mid: 1 },
-  '~': { ground: BARRED, climbing: BARRED, low: 1, mid: 1 },
-  '#': { ground: BARRED, climbing: BARRED, low: BARRED, mid: PASS_OVER },
+  '.': { ground: 1, ethereal: 1, climbing: 1, low: 1, mid: 1 },
+  ',': { ground: 2, ethereal: 2, climbing: 1, low: 1, mid: 1 },
+  '^': { ground: BARRED, ethereal: PASSED, climbing: 2, low: 1, mid: 1 },
+  '~': { ground: BARRED, ethereal: BARRED, climbing: BARRED, low: 1, mid: 1 },
+  '#': { ground: BARRED, ethereal: BARRED, climbing: BARRED, low: BARRED, mid: PASSED },
 };
 
 /** Of a space of the field. */
 export const terrainAt = ({ width, rows }: Field, place: Place): Terrain =>
   (rows[rowOf(width, place)]?.[columnOf(width, place)] ?? '#') as Terrain;
 
-/** By gait, then by place: what entering costs straight, or BARRED or PASS_OVER. */
+/** By gait, then by place: what entering costs straight, or BARRED or PASSED. */
 export type Costs = Readonly<Record<Gait, Int8Array>>;
 
 /** A field never changes; one with other terrain is another value. */
@@ -37,7 +39,13 @@ export function costsOf(field: Field): Costs {
   if (found !== undefined) return found;
   const signs = [...field.rows.join('')] as Terrain[];
   const by = (gait: Gait): Int8Array => Int8Array.from(signs, (sign) => COSTS[sign][gait]);
-  const costs = { ground: by('ground'), climbing: by('climbing'), low: by('low'), mid: by('mid') };
+  const costs = {
+    ground: by('ground'),
+    ethereal: by('ethereal'),
+    climbing: by('climbing'),
+    low: by('low'),
+    mid: by('mid'),
+  };
   known.set(field, costs);
   return costs;
 }
