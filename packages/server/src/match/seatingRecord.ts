@@ -2,7 +2,6 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import type { NameCover } from './nameCover.ts';
 
 export interface Person {
   readonly id: string;
@@ -66,7 +65,7 @@ interface Seating {
   readonly seats: readonly (Person | null)[];
   readonly arbiters: readonly Person[];
   readonly offered: ReadonlyMap<Seat, string>;
-  readonly cover: Pick<NameCover, 'lifted'>;
+  readonly cover: { readonly lifted: { readonly named?: true } };
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;

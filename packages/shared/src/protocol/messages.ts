@@ -392,10 +392,7 @@ export interface EnterReply {
   readonly reservation: unknown;
 }
 
-/**
- * `POST /api/matches/:matchId/leave`, with the key of a seat: gives it up while the match waits. A table at which no
- * player is left is closed.
- */
+/** `POST /api/matches/:matchId/leave`, with a seat's key: gives it up while the match waits; a table without players is closed. */
 export interface LeaveReply {
   readonly left: true;
 }
