@@ -129,6 +129,8 @@ test.each(TRIALS)(
       await comeBack(match, turn % players.length);
       everybody.push(players[turn % players.length] as TestClient);
       await expectMirrored(match);
+      // A turn in which somebody wins is the last: then the secret is told.
+      if (host.status !== 'playing') break;
       for (const { frames } of everybody) expect(holds(frames, secret)).toBe(false);
       await endTurn(match);
       await expectMirrored(match);
@@ -136,7 +138,7 @@ test.each(TRIALS)(
     await allButOneLeave(match);
     await watcher.until(() => watcher.state.status === 'over');
     await expectMirrored(match);
-    expect(count).toBeGreaterThan(2 * players.length);
+    expect(count).toBeGreaterThanOrEqual(players.length);
     for (const { frames } of everybody) for (const value of tokens) expect(holds(frames, value)).toBe(false);
     // Where a match can be reopened it is shown only with the last of its secrets.
     expect(holds(watcher.frames, secret)).toBe(trial.game.reopens !== true);

@@ -54,13 +54,17 @@ export function clockFaults(
     for (const seat of seats.keys()) {
       const ran = standings
         .slice(settled.sequence + 1, sequence + 1)
-        .every(({ turn, table }) => turn.awaiting.includes(seat) && !table.paused);
+        .every(({ turn, table }) => isRunning(turn, seat) && !table.paused);
       faults.push(...bankFaults(options, settled, now, seat, ran, forgottenMs));
     }
     settled = now;
   }
   return faults;
 }
+
+/** Of a turn on which nobody's bank depends nobody pays. */
+const isRunning = ({ awaiting, unclocked }: Standing['turn'], seat: number): boolean =>
+  unclocked !== true && awaiting.includes(seat);
 
 /** `ran`: the seat was awaited all the time between the two. */
 function bankFaults(

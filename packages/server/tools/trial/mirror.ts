@@ -80,6 +80,8 @@ export class Mirror {
 
   private record(): void {
     const { view, overlay } = this;
+    // The own part of an action whose picture is still on its way belongs to no picture yet.
+    if (overlay !== undefined && overlay.seq > this.sequence) return;
     if (overlay?.seq === this.sequence && viewCheck(view) !== overlay.check) this.differs('own picture');
     this.witness.sees(this.number, view);
   }
