@@ -1,6 +1,6 @@
 // A board of squares by itself, for looking at it while working on it:
 //   /dev/squares.html?columns=14&rows=12   or columns=24&rows=24&figures=24
-//   &marks=1  a way, an aim and a swept area   &renderer=canvas
+//   &marks=1  a way, an aim and a swept area   &turned=1  half a turn   &renderer=canvas
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
@@ -53,10 +53,11 @@ class SquareBoard implements SceneGame<Field, never> {
 
   drawLand({ columns, rows, tiles }: Field): void {
     const all = tiles.map((_, i) => i);
-    this.layer.set(tiles, [
+    const zones = [
       { paint: 1, squares: all.filter((i) => i < 2 * columns) },
       { paint: 0, squares: all.filter((i) => i >= (rows - 2) * columns) },
-    ]);
+    ];
+    this.layer.set(tiles, zones, new URLSearchParams(location.search).has('turned'));
   }
 
   standing({ figures }: Field): readonly StandingItem[] {
@@ -69,7 +70,7 @@ class SquareBoard implements SceneGame<Field, never> {
         id: String(square),
         x,
         y: y + 20,
-        depth: Math.floor(square / this.field.columns),
+        depth: y,
         scale: 1.05,
       };
     });

@@ -1,6 +1,6 @@
 // Boards of squares: where each lies, and which one is seen where some are raised.
 
-import { SQUARE_SIDE, STEP_RISE } from '../src/art/squareTiles.ts';
+import { SQUARE_SIDE, STEP_RISE } from '../src/art/squares.ts';
 import { holds, joined } from '../src/board/outline.ts';
 import {
   type SquareGround,

@@ -1,12 +1,13 @@
-// A board of squares: tiles with their land and height, zones, and the numbers of columns and rows at the rim.
+// A board of squares: tiles with their pictures and heights, zones, and the numbers of columns and rows at the rim. It may be
+// seen from the other side: half a turn, with every picture upright.
 
 import { Container } from 'pixi.js';
 import { type PaintNumber, paintAt } from '../art/paints.ts';
-import { SQUARE_SIDE, type SquareLook, squareArt } from '../art/squareTiles.ts';
+import { SQUARE_SIDE } from '../art/squares.ts';
 import { zoneArt } from '../art/zones.ts';
 import type { Rect } from './camera.ts';
 import { cellOutline } from './cellOutline.ts';
-import { type GroundPiece, SpriteRow } from './hexLayer.ts';
+import { type GroundPiece, type Look, SpriteRow } from './hexLayer.ts';
 import type { Vec } from './hexMath.ts';
 import { extentOf, joined, type Loop } from './outline.ts';
 import { rimNumber } from './paintings.ts';
@@ -14,9 +15,10 @@ import { type ScreenItem, ScreenRow } from './screenRow.ts';
 import { type SquareGround, squareAt, squareBounds, squareMiddle, squareOutline } from './squareMath.ts';
 import type { BoardStage } from './stage.ts';
 
-export interface SquareTile extends Omit<SquareLook, 'isFront' | 'ground'> {
-  /** What is painted on the face, such as furrows: its key and its SVG. */
-  readonly ground?: { readonly key: string; readonly svg: string };
+/** One square; its picture has the middle of the face as its anchor. */
+export interface SquareTile extends Look {
+  /** Steps above the ground. */
+  readonly height: number;
 }
 
 /** A part of the board that is somebody's, such as where to set up. */
@@ -28,7 +30,7 @@ export interface SquareZone {
 
 /** In CSS px: so far from the outermost squares stand the numbers, and so wide a square must be to bear each. */
 const NUMBER_OFF_PX = 13;
-const NUMBER_ROOM_PX = 21;
+const NUMBER_ROOM_PX = 36;
 
 export class SquareLayer {
   private readonly stage: BoardStage;
@@ -38,7 +40,9 @@ export class SquareLayer {
   private readonly rim = new Container();
   private readonly numbers: ScreenRow;
   private readonly unlisten: () => void;
+  /** As it is seen: turned, if it is. */
   private ground: SquareGround;
+  private isTurned = false;
 
   constructor(stage: BoardStage, columns: number, rows: number) {
     this.stage = stage;
@@ -55,12 +59,16 @@ export class SquareLayer {
     return squareBounds(this.ground);
   }
 
-  /** Row by row from the top; undefined where there is no square. */
-  set(tiles: readonly (SquareTile | undefined)[], zones: readonly SquareZone[] = []): void {
-    this.ground = { ...this.ground, heights: tiles.map((tile) => tile?.height) };
+  /** Row by row from the north, which is above unless the board is turned; undefined where there is no square. */
+  set(tiles: readonly (SquareTile | undefined)[], zones: readonly SquareZone[] = [], turned = false): void {
+    this.isTurned = turned;
+    const seen = turned ? tiles.toReversed() : tiles;
+    this.ground = { ...this.ground, heights: seen.map((tile) => tile?.height) };
     const piecesOf = (isRaised: boolean): readonly GroundPiece[] =>
-      tiles.flatMap((tile, i) =>
-        tile === undefined || tile.height > 0 !== isRaised ? [] : [this.tilePiece(tile, i)],
+      seen.flatMap((tile, i) =>
+        tile === undefined || tile.height > 0 !== isRaised
+          ? []
+          : [{ key: tile.key, make: tile.make, ...squareMiddle(this.ground, i) }],
       );
     this.flat.set(piecesOf(false));
     this.zones.set(zones.flatMap((zone) => this.zonePiece(zone)));
@@ -70,17 +78,18 @@ export class SquareLayer {
 
   /** The middle of its face. */
   middle(index: number): Vec {
-    return squareMiddle(this.ground, index);
+    return squareMiddle(this.ground, this.seen(index));
   }
 
   /** Of what is seen of it. */
   outlineOf(index: number): Loop {
-    return squareOutline(this.ground, index);
+    return squareOutline(this.ground, this.seen(index));
   }
 
   /** Index of the square that is seen at a point of the world, -1 for none. */
   at(point: Vec): number {
-    return squareAt(this.ground, point);
+    const index = squareAt(this.ground, point);
+    return index < 0 ? index : this.seen(index);
   }
 
   destroy(): void {
@@ -90,12 +99,9 @@ export class SquareLayer {
     for (const row of [this.flat, this.zones, this.raised]) row.destroy();
   }
 
-  private tilePiece({ ground, ...look }: SquareTile, i: number): GroundPiece {
-    const { land, variant, height, hewn = false } = look;
-    const { columns, heights } = this.ground;
-    const isFront = heights[i + columns] === undefined;
-    const key = `square ${land} ${variant} ${height} ${hewn} ${isFront} ${ground?.key ?? ''}`;
-    return { key, make: () => squareArt({ ...look, isFront, ground: ground?.svg ?? '' }), ...this.middle(i) };
+  /** Half a turn leads back as it leads there. */
+  private seen(index: number): number {
+    return this.isTurned ? this.ground.columns * this.ground.rows - 1 - index : index;
   }
 
   /** On the ground: what is raised within a zone stands over it. */
@@ -105,11 +111,11 @@ export class SquareLayer {
       x: (i % columns) * SQUARE_SIDE,
       y: Math.floor(i / columns) * SQUARE_SIDE,
     });
-    const loops = joined(squares.map((i) => cellOutline(flat(i), 'square')));
+    const loops = joined(squares.map((i) => cellOutline(flat(this.seen(i)), 'square')));
     if (loops.length === 0) return [];
     const { left, top, right, bottom } = extentOf(loops);
     const shape = loops.map((loop) => loop.map(({ x, y }) => [x - left, y - top] as const));
-    const key = `zone ${paint} ${squares.join()}`;
+    const key = `zone ${paint} ${squares.map((i) => this.seen(i)).join()}`;
     const make = () => zoneArt(paintAt(paint), shape, right - left, bottom - top);
     return [{ key, make, x: left, y: top }];
   }
@@ -125,8 +131,9 @@ export class SquareLayer {
       make: () => rimNumber(String(n)),
       at,
     });
-    const across = Array.from({ length: columns }, (_, n) => item(n, { x: n * SQUARE_SIDE, y: -off }));
-    const down = Array.from({ length: rows }, (_, n) => item(n, { x: -off, y: n * SQUARE_SIDE }));
+    const place = (n: number, count: number): number => (this.isTurned ? count - 1 - n : n) * SQUARE_SIDE;
+    const across = Array.from({ length: columns }, (_, n) => item(n, { x: place(n, columns), y: -off }));
+    const down = Array.from({ length: rows }, (_, n) => item(n, { x: -off, y: place(n, rows) }));
     this.numbers.set([...across, ...down].filter((_, i) => (i < columns ? i : i - columns) % each === 0));
   }
 }

@@ -1,6 +1,6 @@
 // Squares on the plane, raised ones lifted: where each is, and which one is seen at a point. Arithmetic only.
 
-import { SQUARE_SIDE, STEP_RISE } from '../art/squareTiles.ts';
+import { SQUARE_SIDE, STEP_RISE } from '../art/squares.ts';
 import { SKIRT } from '../art/tiles.ts';
 import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';

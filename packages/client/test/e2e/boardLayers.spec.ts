@@ -82,6 +82,7 @@ const BOARDS = [
   ['areas.html', 'areas=220&players=20', 220],
   ['squares.html', 'columns=14&rows=12', 168],
   ['squares.html', 'columns=24&rows=24&figures=24', 576],
+  ['squares.html', 'columns=14&rows=12&turned=1', 168],
 ] as const;
 
 /** Their pictures are drawn in software: the larger ones in the long form. */

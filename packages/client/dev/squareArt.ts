@@ -1,15 +1,12 @@
-// One space of a board of squares: its face, and below it the wall down to the ground where it is raised. Drawn back to
-// front, so that a wall covers nothing but what lies behind it. Materials and light are those of the hexes (tiles.ts).
+// One made-up space of a board of squares: its face, and below it the wall down to the ground where it is raised. Drawn back
+// to front, so that a wall covers nothing but what lies behind it. Materials and light are those of the hexes (tiles.ts).
 
-import { type Art, art, cellCorners, INK, polygon, round, SQUARE_PART } from './svg.ts';
-import { boardTheme } from './theme.ts';
-import { definitions, flecks, GRAIN, SKIRT, TILE_RADIUS } from './tiles.ts';
-import { LANDS, type Land, type LandPaint } from './tokens.ts';
+import { SQUARE_SIDE, STEP_RISE } from '../src/art/squares.ts';
+import { type Art, art, cellCorners, INK, polygon, round } from '../src/art/svg.ts';
+import { boardTheme } from '../src/art/theme.ts';
+import { definitions, flecks, GRAIN, SKIRT, TILE_RADIUS } from '../src/art/tiles.ts';
+import { LANDS, type Land, type LandPaint } from '../src/art/tokens.ts';
 
-/** Side of a square in art units. */
-export const SQUARE_SIDE = 2 * SQUARE_PART * TILE_RADIUS;
-/** By how much one step of height lifts a face: three leave the middle of the face behind to be seen and hit. */
-export const STEP_RISE = 12;
 const MARGIN = 4;
 
 export interface SquareLook {
