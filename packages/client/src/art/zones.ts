@@ -13,6 +13,12 @@ const DASHES = [
   ' stroke-dasharray="26 22 0.1 22"',
 ] as const;
 
+/** A fill that is nearly as dark as ink would hide how its line is broken. */
+function lineOf({ fill, hi }: Paint): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
+  return 3 * red + 6 * green + blue < 900 ? hi : fill;
+}
+
 export function zoneArt(
   paint: Paint,
   loops: readonly (readonly Point[])[],
@@ -29,8 +35,8 @@ export function zoneArt(
     ] ?? '';
   const body =
     `<clipPath id="z"><path d="${path}" clip-rule="evenodd"/></clipPath>` +
-    `<g clip-path="url(#z)" fill="none"><path d="${path}" fill="${paint.fill}" fill-opacity=".13" fill-rule="evenodd"/>` +
-    `<path d="${path}" stroke="${INK}" stroke-opacity=".5" stroke-width="17"/>` +
-    `<path d="${path}" stroke="${paint.fill}" stroke-width="12"${dash}/></g>`;
+    `<g clip-path="url(#z)" fill="none"><path d="${path}" fill="${paint.fill}" fill-opacity=".1" fill-rule="evenodd"/>` +
+    `<path d="${path}" stroke="${INK}" stroke-opacity=".5" stroke-width="14"/>` +
+    `<path d="${path}" stroke="${lineOf(paint)}" stroke-width="9"${dash}/></g>`;
   return art(body, width + 2 * MARGIN, height + 2 * MARGIN, MARGIN, MARGIN);
 }

@@ -58,6 +58,29 @@ export function chip(text: string, tone: ChipTone, sizePx: number): Painting {
   };
 }
 
+/** A word or figure on any ground: in `colour`, with a line of `halo` around its letters; anchored in its middle. */
+export function haloed(text: string, sizePx: number, colour: string, halo: string): Painting {
+  const height = Math.ceil(sizePx * 1.4);
+  const width = Math.ceil(textWidth(text, sizePx, 700)) + 6;
+  return {
+    width,
+    height,
+    anchorX: 0.5,
+    anchorY: 0.5,
+    draw: (context) => {
+      context.font = font(sizePx, 700);
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.lineJoin = 'round';
+      context.lineWidth = 4;
+      context.strokeStyle = halo;
+      context.strokeText(text, width / 2, height / 2 + sizePx * 0.06);
+      context.fillStyle = colour;
+      context.fillText(text, width / 2, height / 2 + sizePx * 0.06);
+    },
+  };
+}
+
 /** The small name on a tile; anchored at its lower left. */
 export function tileName(text: string, sizePx: number): Painting {
   return {
