@@ -1,0 +1,197 @@
+// A fighter as parts that lie on each other: shadow, base, what turns on it, bust, signs. Each part has a picture of its own,
+// so that a fighter who turns has only one of them turned. Lengths in units: a space is 100 wide.
+
+import { paintAt } from '../../../art/paints.ts';
+import { type Art, art, round } from '../../../art/svg.ts';
+import type { Facing, Fighter } from '../board/picture.ts';
+import { barBody, barKey } from './bar.ts';
+import { allyRimBody, discBody, fallenBody, iceBody, prowBody, rimBody, shadowBody } from './base.ts';
+import { BUSTS } from './busts.ts';
+import { badgeBody } from './seats.ts';
+import {
+  BORNE,
+  borneBody,
+  HELPLESS,
+  heightBody,
+  helplessBody,
+  type Posture,
+  postureBody,
+  postureDotBody,
+  stoneBody,
+  touchedBody,
+} from './signs.ts';
+import { drawnStrokes } from './strokes.ts';
+
+/** By how many px a space has (UI-K7). */
+export type Detail = 'full' | 'small' | 'least';
+
+export const detailFor = (spacePx: number): Detail =>
+  spacePx >= 36 ? 'full' : spacePx >= 28 ? 'small' : 'least';
+
+export interface TokenPiece {
+  /** What it is for; a token has one of each at most. */
+  readonly slot: string;
+  /** Names the picture. */
+  readonly key: string;
+  readonly body: () => string;
+  /** How far the picture reaches from its own middle. */
+  readonly reach: number;
+  readonly x: number;
+  readonly y: number;
+  readonly angleDeg?: number;
+  readonly scale?: number;
+  readonly alpha?: number;
+}
+
+/** How far a token is lifted off its shadow (UI-K3). */
+export const LIFT = { ground: 0, low: 6, mid: 12 } as const;
+export const GHOST_ALPHA = 0.62;
+
+/** The eight directions as they are seen: the board may be given half a turn. */
+export const seenFacing = (facing: Facing, turned: boolean): Facing =>
+  (turned ? (facing + 4) % 8 : facing) as Facing;
+
+/** Back to front. */
+export function tokenPieces(fighter: Fighter, detail: Detail, turned = false): readonly TokenPiece[] {
+  if (fighter.life === 'dead') return stonePieces(fighter);
+  const facing = seenFacing(fighter.facing, turned);
+  const lift = fighter.life === 'standing' ? LIFT[fighter.height] : 0;
+  const lifted = [...basePieces(fighter, facing), ...signPieces(fighter, facing, detail)];
+  return [
+    piece('shadow', `shadow ${lift}`, () => shadowBody(lift), 40, 1.8 * lift, 9 + 2.6 * lift),
+    ...lifted.map((one) => ({ ...one, y: one.y - lift })),
+  ];
+}
+
+function piece(slot: string, key: string, body: () => string, reach: number, x = 0, y = 0): TokenPiece {
+  return { slot, key, body, reach, x, y };
+}
+
+function stonePieces({ deathBy = 'physical', seat }: Fighter): readonly TokenPiece[] {
+  const key = `stone ${deathBy} ${seat}`;
+  return [piece('stone', key, () => stoneBody(deathBy, paintAt(seat).fill), 38, 0, 4)];
+}
+
+function basePieces({ fighterClass, seat, life, side }: Fighter, facing: Facing): readonly TokenPiece[] {
+  const bust = piece('bust', `bust ${fighterClass}`, () => drawnStrokes(BUSTS[fighterClass]), 47, 0, -4);
+  const ally = side === undefined ? [] : [piece('ally', `ally rim ${side}`, () => allyRimBody(side), 50)];
+  if (life === 'fallen') {
+    return [
+      ...ally,
+      piece('base', `fallen ${seat}`, () => fallenBody(seat), 42),
+      { ...bust, y: 0, angleDeg: 90, scale: 0.78, alpha: 0.82 },
+    ];
+  }
+  const turning = { angleDeg: 45 * facing };
+  const own = [
+    ...ally,
+    piece('base', `base ${seat}`, () => discBody(seat), 42),
+    { ...piece('rim', `rim ${seat}`, () => rimBody(seat), 42), ...turning },
+    { ...bust, scale: 0.84 },
+  ];
+  if (life === 'frozen') return [...own, piece('ice', 'ice', iceBody, 48)];
+  return own;
+}
+
+const WEST: readonly Facing[] = [5, 6];
+const EAST: readonly Facing[] = [2, 3];
+
+/** Signs keep out of the way of the prow: where it looks must be seen (UI-K1). */
+function signPieces(fighter: Fighter, facing: Facing, detail: Detail): readonly TokenPiece[] {
+  const { seat, number, life, crowned = false, height } = fighter;
+  const looks = life === 'standing' ? facing : undefined;
+  const badgeAt = looks === 7 ? { x: -42, y: -10 } : { x: -36, y: -33 };
+  const badge = piece(
+    'badge',
+    `badge ${seat} ${number} ${crowned}`,
+    () => badgeBody(seat, number, crowned),
+    crowned ? 44 : 28,
+    badgeAt.x,
+    badgeAt.y,
+  );
+  const scaledBadge = { ...badge, scale: detail === 'full' ? 1 : 1.18 };
+  const prow = looks === undefined ? [] : [{ ...piece('prow', 'prow', prowBody, 62), angleDeg: 45 * looks }];
+  if (fighter.ghost === true) return prow;
+  if (detail === 'least') return [...prow, scaledBadge];
+  const isEast = looks !== undefined && EAST.includes(looks);
+  const flight =
+    life === 'standing' && height !== 'ground'
+      ? [piece('height', `height ${height}`, () => heightBody(height), 26, isEast ? -43 : 43, 24)]
+      : [];
+  return [
+    ...barPieces(fighter, looks),
+    ...prow,
+    ...statusPieces(fighter, looks, badgeAt.y, detail),
+    ...flight,
+    scaledBadge,
+    ...posturePieces(fighter, looks, detail),
+    ...(fighter.touched === true ? [piece('touched', 'touched', touchedBody, 10, 0, -46)] : []),
+  ];
+}
+
+/** Below the base, aside from the prow. */
+const BAR_AT: readonly (readonly [x: number, y: number])[] = [
+  ...Array.from({ length: 3 }, () => [0, 43] as const),
+  [-13, 43],
+  [0, 49],
+  [13, 43],
+  ...Array.from({ length: 2 }, () => [0, 43] as const),
+];
+
+function barPieces({ hp, hpMax, blow = 0 }: Fighter, looks: Facing | undefined): readonly TokenPiece[] {
+  if (looks === undefined) return [];
+  const of = { hp, hpMax, blow };
+  return [piece('bar', `bar ${barKey(of)}`, () => barBody(of), 38, ...(BAR_AT[looks] ?? []))];
+}
+
+function posturePieces(
+  { stance, aim, life }: Fighter,
+  looks: Facing | undefined,
+  detail: Detail,
+): readonly TokenPiece[] {
+  const posture: Posture | undefined = stance ?? (aim && 'aim');
+  if (posture === undefined || life !== 'standing') return [];
+  const [x, y] = looks === 1 ? [43, -10] : [36, -33];
+  return detail === 'full'
+    ? [piece('posture', `posture ${posture}`, () => postureBody(posture), 20, x, y)]
+    : [piece('posture', `posture dot ${posture}`, () => postureDotBody(posture), 14, x, y)];
+}
+
+function statusPieces(
+  { statuses = [] }: Fighter,
+  looks: Facing | undefined,
+  badgeY: number,
+  detail: Detail,
+): readonly TokenPiece[] {
+  if (detail !== 'full') return [];
+  const isWest = looks !== undefined && WEST.includes(looks);
+  const from = (isWest ? -33 : badgeY) + 29;
+  const borne = BORNE.flatMap((kind) => statuses.filter(({ status }) => status === kind));
+  const signs = borne.map(({ status, turns }, i) => {
+    const body = () => borneBody(status as (typeof BORNE)[number], turns);
+    return piece(`status ${i}`, `borne ${status} ${turns}`, body, 20, isWest ? 42 : -42, from + 23 * i);
+  });
+  const helpless = HELPLESS.flatMap((kind) => {
+    const one = statuses.find(({ status }) => status === kind);
+    if (one === undefined) return [];
+    return [
+      piece('helpless', `helpless ${kind} ${one.turns}`, () => helplessBody(kind, one.turns), 32, 0, 22),
+    ];
+  });
+  return [...helpless, ...signs];
+}
+
+const HALF = 64;
+
+/** All of it as one picture, for panels. */
+export function tokenArt(fighter: Fighter, detail: Detail = 'full'): Art {
+  const alpha = fighter.ghost === true ? GHOST_ALPHA : 1;
+  const pieces = tokenPieces(fighter, detail).map(
+    ({ body, x, y, angleDeg = 0, scale = 1, alpha: own = 1 }) => {
+      const turn = angleDeg === 0 ? '' : ` rotate(${angleDeg})`;
+      const size = scale === 1 ? '' : ` scale(${scale})`;
+      return `<g transform="translate(${round(x)} ${round(y)})${turn}${size}"${own === 1 ? '' : ` opacity="${own}"`}>${body()}</g>`;
+    },
+  );
+  return art(`<g opacity="${alpha}">${pieces.join('')}</g>`, 2 * HALF, 2 * HALF, HALF, HALF);
+}
