@@ -1,0 +1,128 @@
+// What is laid over the field to say what can be done (UI-K6). Each kind has a form of its own, so that colour alone never says
+// anything. Lengths in units: a space is 100 wide.
+
+import { BONE, INK } from '../../../art/svg.ts';
+import { COLOURS } from '../../../art/tokens.ts';
+import { sector } from './base.ts';
+import { numberMark } from './digits.ts';
+import { oval } from './strokes.ts';
+
+const BRASS = COLOURS['brass-300'];
+const ROSE = COLOURS['rose-400'];
+const PALE = COLOURS['bone-200'];
+const MOSS = '#A4E07C';
+
+const box = (half: number): string => `M${-half}-${half}H${half}V${half}H${-half}Z`;
+
+/** A line in `colour` on a broader one of ink, so that it shows on any ground. */
+const cased = (d: string, colour: string, width: number, dash = ''): string => {
+  const dashes = dash === '' ? '' : ` stroke-linecap="butt" stroke-dasharray="${dash}"`;
+  return `<g fill="none"${dashes}><path d="${d}" stroke="${INK}" stroke-width="${width + 4}"/><path d="${d}" stroke="${colour}" stroke-width="${width}"/></g>`;
+};
+
+const tint = (colour: string, opacity: number): string =>
+  `<path d="${box(47)}" fill="${colour}" fill-opacity="${opacity}"/>`;
+
+/** Where an attack can be made from: the chosen one, or another. */
+export const wayBody = (chosen: boolean): string =>
+  chosen
+    ? tint(BRASS, 0.26) + cased(box(43), BRASS, 3.6)
+    : tint(BRASS, 0.14) + cased(box(43), BRASS, 3, '15.5 9.07');
+
+/** Where one almost could. */
+export const barredBody = (): string => tint(INK, 0.34) + cased(box(43), PALE, 2.6, '8.6 8.6');
+
+/** In units, from the middle of whoever stands there. */
+export const ARC_REACH = 148;
+/** Front, flanks and rear of whoever looks north (SKURE-1.6), each with an edge of its own. */
+export function arcsBody(): string {
+  const arc = (from: number, to: number, colour: string, opacity: number, dash = ''): string => {
+    const d = sector(56, ARC_REACH, from, to);
+    return `<path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>${cased(d, colour, 3.2, dash)}`;
+  };
+  return (
+    arc(-112.5, 112.5, BONE, 0.13) +
+    arc(112.5, 157.5, BRASS, 0.42) +
+    arc(-157.5, -112.5, BRASS, 0.42) +
+    arc(157.5, 202.5, MOSS, 0.5, '11 7')
+  );
+}
+
+const CHEVRONS = 'M-20-6L0-24L20-6M-20 22L0 4L20 22';
+
+/** One space of a charge northwards. */
+export const laneBody = (): string => tint(BRASS, 0.2) + cased(CHEVRONS, BRASS, 7);
+
+/** Where the charger strikes from: a bar towards its target. */
+export const strikeSpaceBody = (): string =>
+  tint(BRASS, 0.3) +
+  cased(box(43), BRASS, 3) +
+  cased('M-34-40H34', BRASS, 11) +
+  cased('M-16 8L0-8L16 8', BRASS, 7);
+
+/** Where a charge ends: a footprint of whoever comes to stand there. */
+export const landingBody = (): string =>
+  cased(oval(0, 0, 33), BONE, 3, '10.37 6.91') + cased('M0-14V10M-10 1L0 11L10 1', BONE, 4);
+
+/** Where somebody is pushed to. */
+export const pushedBody = (): string =>
+  tint(ROSE, 0.14) + cased(box(40), ROSE, 3, '12 8') + cased('M-13-13L13 13M13-13L-13 13', ROSE, 4.4);
+
+/** Under the breath of a drake. */
+export const blastBody = (): string =>
+  '<g fill="#FFB3A0" fill-opacity=".85" stroke="#5A1620" stroke-width="2.4">' +
+  ['-26 22', '22 26', '0-12']
+    .map(
+      (at) =>
+        `<path d="M0-16Q3-7 8-3Q13 6 7 11Q0 15-7 11Q-13 6-8-3Q-6 1-4 1Q-5-8 0-16Z" transform="translate(${at})"/>`,
+    )
+    .join('') +
+  '</g>';
+
+/** In range, but out of sight. */
+export function unseenBody(): string {
+  const lines = Array.from({ length: 12 }, (_, i) => `M${-150 + i * 22} 60l120-120`).join('');
+  return (
+    `<clipPath id="u"><path d="${box(48)}"/></clipPath><g clip-path="url(#u)" fill="none">` +
+    `<path d="${box(50)}" fill="${INK}" fill-opacity=".3"/>` +
+    `<path d="${lines}" stroke="${INK}" stroke-opacity=".55" stroke-width="6"/><path d="${lines}" stroke="${PALE}" stroke-opacity=".8" stroke-width="2.2"/></g>`
+  );
+}
+
+/** The wall that hides them. */
+export const litWallBody = (): string =>
+  `<path d="${box(48)}" fill="${BRASS}" fill-opacity=".34"/>${cased(box(44), BRASS, 3.4)}`;
+
+/** `length` units of a way northwards from the origin. */
+export const stepsBody = (length: number): string => {
+  const d = `M0-14V${-length}`;
+  return (
+    `<g fill="none" stroke-dasharray="0.1 17"><path d="${d}" stroke="${INK}" stroke-opacity=".8" stroke-width="14"/>` +
+    `<path d="${d}" stroke="${BRASS}" stroke-width="8.4"/></g>`
+  );
+};
+
+/** Where an opportunity is given on the way. */
+export const riskBody = (): string =>
+  tint('#FF4F64', 0.3) + cased('M-44-30V-44H-30M30-44H44V-30M44 30V44H30M-30 44H-44V30', ROSE, 4);
+
+/** Somebody whose height cannot be reached: a ring that is broken. */
+export const untouchableBody = (): string => cased(oval(0, 0, 46), PALE, 3.6, '30 18.17');
+
+/** A space that is to be held: inlaid brass, with the rounds that it has been held; whose they are is its rim. */
+export const holdBody = (rounds: number, holder: string | undefined): string =>
+  `<circle r="45.5" fill="none" stroke="${INK}" stroke-opacity=".75" stroke-width="9"/><circle r="45.5" fill="none" stroke="${BRASS}" stroke-width="5"/>` +
+  `<circle r="45.5" fill="none" stroke="#8F6A1D" stroke-width="5" stroke-linecap="butt" stroke-dasharray="2 15.87"/>` +
+  `<path d="M0-26L7-8L26-8L11 4L17 22L0 11L-17 22L-11 4L-26-8L-7-8Z" fill="${BRASS}" fill-opacity=".55" stroke="#8F6A1D" stroke-opacity=".8" stroke-width="2.4"/>` +
+  (rounds === 0
+    ? ''
+    : `<g transform="translate(35 35)"><circle r="16" fill="${INK}"/><circle r="13" fill="${BRASS}" stroke="${holder ?? BRASS}" stroke-width="3.6"/>${numberMark(rounds, '#1D1503', 0, 0, 14)}</g>`);
+
+/** `length` units northwards from the origin: who aims, at whom. */
+export const aimLineBody = (length: number): string => {
+  const d = `M0 0V${-length}`;
+  return (
+    `<g fill="none"><path d="${d}" stroke="${INK}" stroke-opacity=".5" stroke-width="8"/>` +
+    `<path d="${d}" stroke="${COLOURS['rose-300']}" stroke-width="3.4" stroke-linecap="butt" stroke-dasharray="11 8"/></g>`
+  );
+};

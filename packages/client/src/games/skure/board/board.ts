@@ -1,0 +1,221 @@
+// Skure on the board: field, fighters, marks, and how fighters come from one position to the next. Decides nothing: it is told
+// what it shows as a `BattlePicture`, by whoever knows a battle.
+
+import { paintAt } from '../../../art/paints.ts';
+import { SQUARE_SIDE } from '../../../art/squares.ts';
+import { Timeline } from '../../../board/animate.ts';
+import { SpriteRow } from '../../../board/hexLayer.ts';
+import type { Vec } from '../../../board/hexMath.ts';
+import type { Loop } from '../../../board/outline.ts';
+import { ScreenRow } from '../../../board/screenRow.ts';
+import { SquareLayer } from '../../../board/squareLayer.ts';
+import type { BoardStage } from '../../../board/stage.ts';
+import { type CellPlaces, type SceneGame, TableScene } from '../../../board/tableScene.ts';
+import { TokenLayer } from '../../../board/tokenLayer.ts';
+import { holdBody } from '../art/marks.ts';
+import { detailFor } from '../art/token.ts';
+import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';
+import { type ChipGround, chipItems, figureItems } from './chips.ts';
+import { fieldTiles } from './field.ts';
+import type { FacingsMark, FieldMark } from './fieldMarks.ts';
+import { aimLines, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
+import { type BattlePicture, cellOf, type Facing, placeOf } from './picture.ts';
+import { moveToken, tokenOf } from './tokens.ts';
+import { boardArt } from './units.ts';
+
+const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
+
+export class FieldBoard<V> implements SceneGame<V, unknown> {
+  readonly form = 'square';
+  readonly scene: TableScene<V, unknown>;
+  private readonly stage: BoardStage;
+  private readonly pictureOf: (view: V) => BattlePicture;
+  private readonly tokens: TokenLayer;
+  private readonly under: SpriteRow;
+  private readonly over: SpriteRow;
+  private readonly chips: ScreenRow;
+  private readonly figures: ScreenRow;
+  private layer: SquareLayer | undefined;
+  private picture = NOTHING;
+  private marks: readonly FieldMark[] = [];
+  private turned = false;
+  /** What was last drawn for its scale. */
+  private drawnFor = '';
+  private drawnField = '';
+
+  constructor(stage: BoardStage, pictureOf: (view: V) => BattlePicture) {
+    this.stage = stage;
+    this.pictureOf = pictureOf;
+    this.scene = new TableScene(stage, this);
+    this.under = new SpriteRow(stage, stage.layers.marks);
+    this.over = new SpriteRow(stage, stage.layers.over);
+    this.tokens = new TokenLayer(stage);
+    this.figures = new ScreenRow(stage, stage.layers.chips);
+    this.chips = new ScreenRow(stage, stage.layers.chips);
+  }
+
+  get places(): CellPlaces {
+    const { field } = this.picture;
+    const cells = field.flatMap((row, y) => [...row].map((_, x) => cellOf({ x, y })));
+    return { cells, middles: cells.map((_, i) => this.layer?.middle(i) ?? { x: 0, y: 0 }) };
+  }
+
+  middle(cell: string): Vec | undefined {
+    const i = this.indexOf(cell);
+    return i < 0 ? undefined : this.layer?.middle(i);
+  }
+
+  cellAt(point: Vec): string | undefined {
+    const i = this.layer?.at(point) ?? -1;
+    return i < 0 ? undefined : cellOf({ x: i % this.columns, y: Math.floor(i / this.columns) });
+  }
+
+  outlineOf(cell: string): readonly Loop[] | undefined {
+    const i = this.indexOf(cell);
+    return i < 0 || this.layer === undefined ? undefined : [this.layer.outlineOf(i)];
+  }
+
+  accept(view: V): void {
+    const before = this.picture;
+    this.picture = this.pictureOf(view);
+    const { field } = this.picture;
+    if (field.length === before.field.length && field[0]?.length === before.field[0]?.length) return;
+    this.layer?.destroy();
+    const layer = new SquareLayer(this.stage, field[0]?.length ?? 0, field.length);
+    this.layer = layer;
+    this.stage.setBounds(() => layer.bounds);
+  }
+
+  drawLand(): void {
+    this.drawField(this.picture);
+    this.scene.laid.set(
+      this.picture.holds.flatMap(({ cell, rounds, seat }) => {
+        const at = this.middle(cell);
+        const make = () =>
+          boardArt(holdBody(rounds, seat === undefined ? undefined : paintAt(seat).fill), 54);
+        return at ? [{ key: `hold ${rounds} ${seat ?? ''}`, make, ...at }] : [];
+      }),
+    );
+  }
+
+  /** Ways and arrows are marks of this game's own. */
+  drawsLines(): boolean {
+    return false;
+  }
+
+  /** Fighters are tokens of their own layer. */
+  standing(): readonly never[] {
+    return [];
+  }
+
+  drawMore(): void {
+    this.drawnFor = '';
+    this.drawForScale();
+  }
+
+  drawForScale(): void {
+    const wanted = `${detailFor(this.spacePx)} ${Math.round(this.spacePx)}`;
+    if (wanted === this.drawnFor || this.stage.animator.runs('event')) return;
+    this.drawnFor = wanted;
+    const detail = detailFor(this.spacePx);
+    this.tokens.set(this.picture.fighters.flatMap((fighter) => tokenOf(fighter, detail, this.lay)));
+    this.figures.set(figureItems(this.picture.fighters, this.lay));
+    this.drawFieldMarks();
+  }
+
+  /** Fighters turn, rise and go from where they were to where they will be. */
+  timeline(_: unknown, before: V, after: V): Timeline {
+    const timeline = new Timeline();
+    const [from, to] = [this.pictureOf(before), this.pictureOf(after)];
+    this.figures.set([]);
+    for (const fighter of to.fighters) {
+      const earlier = from.fighters.find(({ id }) => id === fighter.id);
+      const figure = this.tokens.get(fighter.id);
+      if (earlier && figure) moveToken(timeline, 0, figure, [earlier, fighter], this.lay);
+    }
+    return timeline;
+  }
+
+  /** What is marked besides the marks of all boards. */
+  light(marks: readonly FieldMark[]): void {
+    this.marks = marks;
+    this.drawFieldMarks();
+  }
+
+  /** The field as it is seen from the north (UI-K62). */
+  turn(turned: boolean): void {
+    if (turned === this.turned) return;
+    this.turned = turned;
+    const { field } = this.picture;
+    const across = { x: (this.columns - 1) * SQUARE_SIDE, y: (field.length - 1) * SQUARE_SIDE };
+    this.stage.camera.carry(({ x, y }) => ({ x: across.x - x, y: across.y - y }));
+    this.scene.draw();
+    this.stage.setBounds(() => this.layer?.bounds ?? { left: 0, top: 0, width: 1, height: 1 });
+  }
+
+  /** The facing whose arrowhead is at a point of the screen. */
+  facingAt(x: number, y: number): Facing | undefined {
+    const mark = this.marks.find((one): one is FacingsMark => one.kind === 'facings');
+    const middle = this.middle(mark?.cell ?? '');
+    if (mark === undefined || middle === undefined) return undefined;
+    return arrowheadAt(this.stage.toScreen(middle), { x, y }, this.turned, this.ring);
+  }
+
+  destroy(): void {
+    this.layer?.destroy();
+    this.tokens.destroy();
+    this.under.destroy();
+    this.over.destroy();
+    this.chips.destroy();
+    this.figures.destroy();
+  }
+
+  /** Hardly ever another one: what fighters do touches no space of it. */
+  private drawField({ field, zones }: BattlePicture): void {
+    const wanted = JSON.stringify([this.turned, field, zones]);
+    if (wanted === this.drawnField) return;
+    this.drawnField = wanted;
+    const squares = zones.map(({ seat, cells }) => ({
+      paint: seat,
+      squares: cells.map((cell) => this.indexOf(cell)),
+    }));
+    this.layer?.set(fieldTiles(field, this.turned), squares, this.turned);
+  }
+
+  private drawFieldMarks(): void {
+    const { fighters } = this.picture;
+    const ground = this.lay;
+    this.under.set([...marksUnder(this.marks, ground), ...aimLines(fighters, ground)]);
+    this.over.set(marksOver(this.marks, ground));
+    const arrowheads = this.marks.flatMap((mark) =>
+      mark.kind === 'facings' ? arrowheadItems(mark, ground, this.ring) : [],
+    );
+    this.chips.set([...chipItems(this.marks, fighters, ground), ...arrowheads]);
+  }
+
+  private get lay(): MarkGround & ChipGround {
+    return {
+      turned: this.turned,
+      spacePx: this.spacePx,
+      middle: (cell) => this.middle(cell),
+      outlineOf: (cell) => this.outlineOf(cell),
+    };
+  }
+
+  private get ring(): Ring {
+    return ringFor(matchMedia('(pointer: coarse)').matches, this.spacePx);
+  }
+
+  private get spacePx(): number {
+    return SQUARE_SIDE * this.stage.camera.scale;
+  }
+
+  private get columns(): number {
+    return this.picture.field[0]?.length ?? 0;
+  }
+
+  private indexOf(cell: string): number {
+    const { x, y } = placeOf(cell);
+    return x < 0 || y < 0 || x >= this.columns || y >= this.picture.field.length ? -1 : y * this.columns + x;
+  }
+}

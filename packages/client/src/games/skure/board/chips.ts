@@ -1,0 +1,191 @@
+// Words and figures over the field, of one size however large a space is: chances, reasons, costs, names of arcs, HP.
+
+import { INK } from '../../../art/svg.ts';
+import { COLOURS } from '../../../art/tokens.ts';
+import type { Vec } from '../../../board/hexMath.ts';
+import { type ChipTone, chip, haloed } from '../../../board/paintings.ts';
+import type { ScreenItem } from '../../../board/screenRow.ts';
+import type { Painting } from '../../../board/textures.ts';
+import { seenFacing } from '../art/token.ts';
+import type { ArcsMark, FieldMark, PathMark } from './fieldMarks.ts';
+import { cellOf, type Facing, type Fighter, placeOf, STEPS } from './picture.ts';
+import type { Lay } from './tokens.ts';
+import { UNIT } from './units.ts';
+
+export interface ChipGround extends Lay {
+  /** Of a space, on the screen. */
+  readonly spacePx: number;
+}
+
+const SIZE_PX = { chip: 13, cost: 12, figure: 12 };
+/** Spaces must be so wide for the words of the arcs, and for figures beside the bars. */
+const ARC_WORDS_FROM_PX = 44;
+const FIGURES_FROM_PX = 56;
+
+/** One that may be moved aside, where another would be covered. */
+interface Wish {
+  readonly key: string;
+  readonly painting: Painting;
+  /** Middle of its space, and where it would like to be from there, in units. */
+  readonly from: Vec;
+  readonly off: Vec;
+}
+
+/** Those named first keep their place. */
+export function chipItems(
+  marks: readonly FieldMark[],
+  fighters: readonly Fighter[],
+  ground: ChipGround,
+): readonly ScreenItem[] {
+  const wishes = [
+    ...marks.flatMap((mark) => wishesOf(mark, ground)),
+    ...fighters.flatMap((fighter) => aimWishes(fighter, fighters, ground)),
+  ];
+  const costs = marks.flatMap((mark) => (mark.kind === 'path' ? costItems(mark, ground) : []));
+  const taken = new Set([
+    ...fighters.map(({ cell }) => cell),
+    ...marks.flatMap((mark) => (mark.kind === 'way' || mark.kind === 'barred' ? [mark.cell] : [])),
+  ]);
+  const words = marks.flatMap((mark) =>
+    mark.kind === 'arcs' ? arcWords(mark, (cell) => taken.has(cell), ground) : [],
+  );
+  return [...words, ...costs, ...placed(wishes, ground)];
+}
+
+function wishesOf(mark: FieldMark, ground: ChipGround): readonly Wish[] {
+  switch (mark.kind) {
+    case 'way':
+      return wish(mark.chip, mark.chosen ? 'aim' : 'bone', mark.cell, mark.target, ground);
+    case 'barred':
+      return wish(mark.chip, 'bone', mark.cell, mark.target, ground);
+    case 'risk':
+      return wish(mark.chip, 'attack', mark.cell, mark.cell, ground);
+    case 'arcs':
+    case 'blast':
+    case 'charge':
+    case 'facings':
+    case 'path':
+    case 'range':
+    case 'untouchable':
+      return [];
+  }
+}
+
+/** Away from what is aimed at: the arrow goes there. */
+function wish(text: string, tone: ChipTone, cell: string, target: string, { middle }: Lay): readonly Wish[] {
+  const [from, to] = [middle(cell), middle(target)];
+  if (text === '' || !from || !to) return [];
+  const [dx, dy] = [Math.sign(from.x - to.x), Math.sign(from.y - to.y)];
+  const off = { x: 58 * dx, y: dy === 0 && dx !== 0 ? 4 : 46 * (dy === 0 ? -1 : dy) };
+  return [{ key: `chip ${tone} ${text}`, painting: chip(text, tone, SIZE_PX.chip), from, off }];
+}
+
+/** On the line, nearer to whoever aims. */
+function aimWishes({ cell, aim }: Fighter, fighters: readonly Fighter[], { middle }: Lay): readonly Wish[] {
+  const [from, to] = [middle(cell), middle(fighters.find(({ id }) => id === aim?.target)?.cell ?? '')];
+  if (!from || !to || aim === undefined) return [];
+  const at = { x: from.x + 0.4 * (to.x - from.x), y: from.y + 0.4 * (to.y - from.y) };
+  const painting = chip(aim.label, 'attack', SIZE_PX.chip);
+  return [{ key: `chip attack ${aim.label}`, painting, from: at, off: { x: 0, y: 0 } }];
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Each at the place it would like best, of those that leave the earlier ones to be read. */
+function placed(wishes: readonly Wish[], { spacePx }: ChipGround): readonly ScreenItem[] {
+  const taken: Box[] = [];
+  const unitPx = spacePx / 100;
+  return wishes.map(({ key, painting, from, off }) => {
+    const boxAt = ({ x, y }: Vec): Box => {
+      const [cx, cy] = [(from.x / UNIT + x) * unitPx, (from.y / UNIT + y) * unitPx];
+      const [dx, dy] = [painting.width / 2, painting.height / 2];
+      return { left: cx - dx, right: cx + dx, top: cy - dy, bottom: cy + dy };
+    };
+    const step = (painting.height + 2) / unitPx;
+    const choices = [0, 1, -1, 2, -2, 3].map((n) => ({ x: off.x, y: off.y + n * step }));
+    const at = choices.find((one) => taken.every((box) => !overlap(box, boxAt(one)))) ?? off;
+    taken.push(boxAt(at));
+    return { key, make: () => painting, at: { x: from.x + at.x * UNIT, y: from.y + at.y * UNIT } };
+  });
+}
+
+/** In the lower right corner of each space. */
+const costItems = ({ cells, costs }: PathMark, { middle }: Lay): readonly ScreenItem[] =>
+  costs.flatMap((cost, i) => {
+    const at = middle(cells[i + 1] ?? '');
+    if (!at) return [];
+    const make = () => haloed(String(cost), SIZE_PX.cost, COLOURS['brass-300'], INK);
+    return [{ key: `cost ${cost}`, make, at: { x: at.x + 33 * UNIT, y: at.y + 31 * UNIT } }];
+  });
+
+/** From where it looks, in degrees: where the name of each arc may stand. */
+const ARC_PLACES = { front: [[0, 45, -45, 90, -90]], flank: [[135], [-135]], rear: [[180]] } as const;
+const ARC_TONES = { front: COLOURS['bone-50'], flank: COLOURS['brass-300'], rear: '#C4F2A4' } as const;
+
+/** Within each arc, where nobody stands and no chip says it already. */
+function arcWords(
+  { cell, facing, words }: ArcsMark,
+  isTaken: (cell: string) => boolean,
+  ground: ChipGround,
+): readonly ScreenItem[] {
+  const middle = ground.middle(cell);
+  if (!middle || ground.spacePx < ARC_WORDS_FROM_PX) return [];
+  const { x, y } = placeOf(cell);
+  const free = (degrees: number): boolean => {
+    const step = STEPS[(facing + degrees / 45 + 8) % 8] ?? { x: 0, y: 0 };
+    return !isTaken(cellOf({ x: x + step.x, y: y + step.y }));
+  };
+  const at = (degrees: number): Vec => {
+    const angle = ((seenFacing(facing, ground.turned) * 45 + degrees - 90) * Math.PI) / 180;
+    return { x: middle.x + 112 * UNIT * Math.cos(angle), y: middle.y + 112 * UNIT * Math.sin(angle) };
+  };
+  return (['front', 'flank', 'rear'] as const).flatMap((arc) =>
+    ARC_PLACES[arc].flatMap((places) => {
+      const degrees = places.find(free);
+      if (degrees === undefined) return [];
+      const make = () => haloed(words[arc], SIZE_PX.figure, ARC_TONES[arc], INK);
+      return [{ key: `arc ${arc} ${words[arc]}`, make, at: at(degrees) }];
+    }),
+  );
+}
+
+/** HP at the end of each bar; below zero for whoever has fallen. */
+export function figureItems(fighters: readonly Fighter[], ground: ChipGround): readonly ScreenItem[] {
+  return fighters.flatMap((fighter) => {
+    const at = ground.middle(fighter.cell);
+    if (!at || fighter.ghost === true) return [];
+    if (fighter.life === 'fallen' && ground.spacePx >= 28) {
+      const text = String(fighter.hp).replace('-', '−');
+      return [
+        {
+          key: `fallen ${text}`,
+          make: () => chip(text, 'bone', SIZE_PX.figure),
+          at: { x: at.x, y: at.y + 40 * UNIT },
+        },
+      ];
+    }
+    if (fighter.life !== 'standing' || ground.spacePx < FIGURES_FROM_PX) return [];
+    return [hpFigure(fighter, at, ground.turned)];
+  });
+}
+
+/** Where the bar leaves room: on the side away from the prow. */
+function hpFigure({ hp, hpMax, facing, height }: Fighter, at: Vec, turned: boolean): ScreenItem {
+  const looks: Facing = seenFacing(facing, turned);
+  const x = looks === 3 ? -46 : 46;
+  const lift = { ground: 0, low: 6, mid: 12 }[height];
+  const colour = 3 * hp < hpMax ? COLOURS['rose-300'] : COLOURS['bone-50'];
+  return {
+    key: `hp ${hp} ${colour}`,
+    make: () => haloed(String(hp), SIZE_PX.figure, colour, INK),
+    at: { x: at.x + x * UNIT, y: at.y + (43 - lift) * UNIT },
+  };
+}

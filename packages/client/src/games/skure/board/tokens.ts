@@ -1,0 +1,97 @@
+// Fighters as tokens of the board: their parts at the board's own measure, and how one comes from how it stands to how it will.
+
+import { MOTION } from '../../../art/tokens.ts';
+import { easeInOut, type Timeline } from '../../../board/animate.ts';
+import type { Vec } from '../../../board/hexMath.ts';
+import type { Token, TokenFigure, TokenPart } from '../../../board/tokenLayer.ts';
+import { type Detail, GHOST_ALPHA, LIFT, type TokenPiece, tokenPieces } from '../art/token.ts';
+import type { Fighter } from './picture.ts';
+import { boardArt, UNIT } from './units.ts';
+
+/** Where a space is, and which way the board is seen. */
+export interface Lay {
+  middle(cell: string): Vec | undefined;
+  readonly turned: boolean;
+}
+
+export function tokenOf(fighter: Fighter, detail: Detail, lay: Lay): readonly Token[] {
+  const at = lay.middle(fighter.cell);
+  if (at === undefined) return [];
+  const parts = tokenPieces(fighter, detail, lay.turned).map(partOf);
+  // Whoever stands is in front of whoever lies there, and of the stones of the dead.
+  const depth = at.y + (fighter.life === 'dead' ? -2 : fighter.ghost === true ? -1 : 0);
+  return [{ id: fighter.id, ...at, depth, alpha: fighter.ghost === true ? GHOST_ALPHA : 1, parts }];
+}
+
+function partOf({ slot, key, body, reach, x, y, angleDeg = 0, scale = 1, alpha = 1 }: TokenPiece): TokenPart {
+  const make = () => boardArt(body(), reach);
+  return { slot, key: `skure ${key}`, make, x: x * UNIT, y: y * UNIT, angleDeg, scale, alpha };
+}
+
+/** The parts that are not lifted with their fighter. */
+const ON_THE_GROUND: readonly string[] = ['shadow', 'stone'];
+/** The parts that turn. */
+const TURNING: readonly string[] = ['rim', 'prow'];
+
+/** The shortest way round, in degrees. */
+export const turnBetween = (before: number, after: number): number => ((after - before + 12) % 8) - 4;
+
+/** Turns, rises and walks; returns when it is there. */
+export function moveToken(
+  timeline: Timeline,
+  startMs: number,
+  figure: TokenFigure,
+  [before, after]: readonly [Fighter, Fighter],
+  lay: Lay,
+): number {
+  const walked = walk(timeline, startMs, figure, lay.middle(before.cell), lay.middle(after.cell));
+  const turned = turn(timeline, startMs, figure, turnBetween(before.facing, after.facing));
+  const risen = rise(timeline, startMs, figure, (LIFT[after.height] - LIFT[before.height]) * UNIT);
+  return Math.max(walked, turned, risen);
+}
+
+function walk(timeline: Timeline, startMs: number, { root }: TokenFigure, from?: Vec, to?: Vec): number {
+  if (from === undefined || to === undefined || (from.x === to.x && from.y === to.y)) return startMs;
+  return timeline.add(
+    startMs,
+    MOTION.step,
+    (t) => {
+      root.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+      root.zIndex = root.y + 20;
+    },
+    easeInOut,
+  );
+}
+
+function turn(timeline: Timeline, startMs: number, figure: TokenFigure, eighths: number): number {
+  if (eighths === 0) return startMs;
+  const parts = TURNING.flatMap((slot) => figure.part(slot) ?? []);
+  const from = parts.map(({ angle }) => angle);
+  return timeline.add(
+    startMs,
+    MOTION.step,
+    (t) => {
+      parts.forEach((part, i) => {
+        part.angle = (from[i] ?? 0) + 45 * eighths * t;
+      });
+    },
+    easeInOut,
+  );
+}
+
+/** `by` art units, upwards. */
+function rise(timeline: Timeline, startMs: number, figure: TokenFigure, by: number): number {
+  if (by === 0) return startMs;
+  const lifted = figure.all.filter(([slot]) => !ON_THE_GROUND.includes(slot));
+  const from = lifted.map(([, { y }]) => y);
+  return timeline.add(
+    startMs,
+    MOTION.step,
+    (t) => {
+      lifted.forEach(([, part], i) => {
+        part.y = (from[i] ?? 0) - by * t;
+      });
+    },
+    easeInOut,
+  );
+}

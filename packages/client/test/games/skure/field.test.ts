@@ -1,0 +1,212 @@
+// The field as it is drawn: what each space is among its neighbours, from either side, and what is marked on it.
+
+import type { Art } from '../../../src/art/svg.ts';
+import { boardTheme } from '../../../src/art/theme.ts';
+import { THEMES } from '../../../src/art/tokens.ts';
+import { joined } from '../../../src/board/outline.ts';
+import {
+  aimLineBody,
+  arcsBody,
+  barredBody,
+  blastBody,
+  holdBody,
+  landingBody,
+  laneBody,
+  litWallBody,
+  pushedBody,
+  riskBody,
+  stepsBody,
+  strikeSpaceBody,
+  unseenBody,
+  untouchableBody,
+  wayBody,
+} from '../../../src/games/skure/art/marks.ts';
+import { arrowheadAt, ringFor } from '../../../src/games/skure/board/arrowheads.ts';
+import { fieldTiles, lookAt } from '../../../src/games/skure/board/field.ts';
+import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';
+import {
+  aimLines,
+  type MarkGround,
+  marksOver,
+  marksUnder,
+} from '../../../src/games/skure/board/markPieces.ts';
+import { cellOf, FACINGS, placeOf, STEPS } from '../../../src/games/skure/board/picture.ts';
+import { turnBetween } from '../../../src/games/skure/board/tokens.ts';
+import { broken, KNIGHT, unclosed } from './pictures.ts';
+
+const ROWS = ['..,,~', '.##^~', '.#..,', '.....'];
+
+afterEach(() => {
+  boardTheme.value = 'dark';
+});
+
+test('a space knows where the field ends and where its terrain goes on', () => {
+  expect(lookAt(ROWS, 0, 0)).toMatchObject({
+    terrain: '.',
+    ends: [true, false, false, true],
+    kin: [false, true, true, false],
+  });
+  expect(lookAt(ROWS, 1, 1)).toMatchObject({
+    terrain: '#',
+    ends: [false, false, false, false],
+    kin: [false, true, true, false],
+  });
+  expect(lookAt(ROWS, 4, 3)).toMatchObject({ ends: [false, true, true, false] });
+});
+
+test('[UI-K5] tones alternate, and the five terrains are five drawings', () => {
+  for (let y = 0; y < 4; y++) {
+    for (let x = 0; x < 4; x++) {
+      const { isLight } = lookAt(ROWS, x, y);
+      expect([lookAt(ROWS, x + 1, y).isLight, lookAt(ROWS, x, y + 1).isLight]).toEqual([!isLight, !isLight]);
+    }
+  }
+  const tiles = fieldTiles(ROWS, false);
+  expect(new Set([0, 2, 8, 4, 6].map((i) => (tiles[i]?.make() as Art | undefined)?.svg)).size).toBe(5);
+  expect(tiles.map(({ height }) => height)).toEqual([...ROWS.join('')].map((sign) => (sign === '#' ? 1 : 0)));
+});
+
+test.each(THEMES)('every space is drawn whole in the theme %s', (theme) => {
+  boardTheme.value = theme;
+  for (const turned of [false, true]) {
+    for (const { make } of fieldTiles(ROWS, turned)) {
+      const { svg } = make() as Art;
+      expect(unclosed(svg)).toEqual([]);
+      expect(broken(svg)).toBe(false);
+    }
+  }
+});
+
+test('[UI-K62] seen from the north, each space has the neighbours that are then above and beside it', () => {
+  const from = fieldTiles(ROWS, true);
+  const mirrored = fieldTiles(ROWS.map((row) => [...row].reverse().join('')).reverse(), false);
+  expect(from.map(({ key }) => key)).toEqual(mirrored.map(({ key }) => key).reverse());
+  // The skirt is below whatever lies in front.
+  expect(from[0]?.key).not.toBe(fieldTiles(ROWS, false)[0]?.key);
+});
+
+const GROUND: MarkGround = {
+  turned: false,
+  middle: (cell) => {
+    const { x, y } = placeOf(cell);
+    return x < 0 || y < 0 ? undefined : { x: 80 * x, y: 80 * y };
+  },
+  outlineOf: (cell) => {
+    const { x, y } = placeOf(cell);
+    const [left, top] = [80 * x - 40, 80 * y - 40];
+    return [
+      [
+        { x: left, y: top },
+        { x: left + 80, y: top },
+        { x: left + 80, y: top + 80 },
+        { x: left, y: top + 80 },
+      ],
+    ];
+  },
+};
+
+const MARKS: readonly FieldMark[] = [
+  { kind: 'way', cell: '1,1', target: '2,1', chip: 'flank 95%', chosen: true },
+  { kind: 'way', cell: '1,2', target: '2,1', chip: 'front 80%', chosen: false },
+  { kind: 'barred', cell: '1,0', target: '2,1', chip: 'rear' },
+  { kind: 'arcs', cell: '2,1', facing: 2, words: { front: 'front', flank: 'flank', rear: 'rear' } },
+  { kind: 'charge', lane: ['4,4', '4,3'], facing: 0, target: '4,2', landing: '4,1' },
+  { kind: 'charge', lane: ['5,4', '5,3'], facing: 0, target: '5,2', landing: '5,2', pushed: '5,0' },
+  { kind: 'blast', cells: ['0,0', '0,1'] },
+  { kind: 'range', cells: ['7,7', '7,8'], unseen: ['7,8'], walls: ['7,7'] },
+  { kind: 'path', cells: ['1,3', '1,2', '1,1'], costs: [1, 2] },
+  { kind: 'risk', cell: '1,2', chip: '75%' },
+  { kind: 'untouchable', cell: '6,6' },
+];
+
+test('[UI-K6] each mark has a form of its own', () => {
+  const bodies = [
+    wayBody(true),
+    wayBody(false),
+    barredBody(),
+    arcsBody(),
+    laneBody(),
+    strikeSpaceBody(),
+    landingBody(),
+    pushedBody(),
+    blastBody(),
+    unseenBody(),
+    litWallBody(),
+    riskBody(),
+    untouchableBody(),
+    holdBody(0, undefined),
+    holdBody(2, '#F28C28'),
+    aimLineBody(300),
+    stepsBody(100),
+  ];
+  for (const body of bodies) expect([unclosed(body), broken(body)]).toEqual([[], false]);
+  // Without their colours too.
+  expect(new Set(bodies.map((body) => body.replaceAll(/#[0-9A-F]{3,6}/gi, ''))).size).toBe(bodies.length);
+});
+
+test('marks lie on their spaces, each once, and turn with the board', () => {
+  const keys = (turned: boolean) =>
+    marksUnder(MARKS, { ...GROUND, turned }).map(
+      ({ key, x, y, angleDeg = 0 }) => `${key} ${x} ${y} ${angleDeg}`,
+    );
+  expect(new Set(keys(false)).size).toBe(keys(false).length);
+  expect(keys(false)).toContain('skure way true 80 80 0');
+  expect(keys(false)).toContain('skure arcs 160 80 90');
+  expect(keys(true)).toContain('skure arcs 160 80 270');
+  expect(keys(false)).toContain('skure lane 320 320 0');
+  expect(keys(true)).toContain('skure strike space 320 240 180');
+  expect(marksUnder([{ kind: 'risk', cell: '-1,0', chip: '' }], GROUND)).toEqual([]);
+});
+
+test('arrows go from the chosen way to its target, and on to where somebody is pushed', () => {
+  const arrows = marksOver(MARKS, GROUND).filter(({ key }) => key.startsWith('arrow'));
+  expect(arrows.map(({ x, y }) => [Math.sign(x - 160), y > 80])).toHaveLength(4);
+  expect(marksOver([{ kind: 'untouchable', cell: '6,6' }], GROUND)).toHaveLength(1);
+});
+
+test('a line goes from whoever aims to whom they aim at, as long as both are there', () => {
+  const archer = { ...KNIGHT, id: 'A4', cell: '0,3', aim: { target: 'B3', label: 'aim 2' } };
+  const mage = { ...KNIGHT, id: 'B3', cell: '0,1' };
+  expect(aimLines([archer, mage], GROUND)).toMatchObject([
+    { x: 0, y: 240, angleDeg: 0, key: 'skure aim 200' },
+  ]);
+  expect(aimLines([archer], GROUND)).toEqual([]);
+});
+
+test('[UI-K63] arrowheads are a finger wide on phones, and none covers another', () => {
+  const [finger, pointer] = [ringFor(true, 44), ringFor(false, 44)];
+  expect(finger).toEqual({ radius: 66, size: 44 });
+  for (const { radius, size } of [finger, pointer, ringFor(false, 100)]) {
+    expect(2 * radius * Math.sin(Math.PI / 8)).toBeGreaterThanOrEqual(size);
+  }
+});
+
+test('[UI-K25] an arrowhead is found where it is seen, from either side', () => {
+  const ring = ringFor(true, 44);
+  const middle = { x: 200, y: 300 };
+  for (const facing of FACINGS) {
+    for (const turned of [false, true]) {
+      const { x, y } = STEPS[turned ? (facing + 4) % 8 : facing] ?? { x: 0, y: 0 };
+      const length = Math.hypot(x, y);
+      const at = { x: middle.x + (66 * x) / length, y: middle.y + (66 * y) / length };
+      expect(arrowheadAt(middle, at, turned, ring)).toBe(facing);
+    }
+  }
+  expect(arrowheadAt(middle, middle, false, ring)).toBeUndefined();
+});
+
+test('a turn goes the shorter way round', () => {
+  for (const before of FACINGS) {
+    for (const after of FACINGS) {
+      const by = turnBetween(before, after);
+      expect(Math.abs(by)).toBeLessThanOrEqual(4);
+      expect((before + by + 8) % 8).toBe(after);
+    }
+  }
+});
+
+test('cells and places are one thing', () => {
+  expect(placeOf('13,5')).toEqual({ x: 13, y: 5 });
+  expect(cellOf(placeOf('13,5'))).toBe('13,5');
+  expect(joined(GROUND.outlineOf('3,3') ?? [])).toHaveLength(1);
+});
