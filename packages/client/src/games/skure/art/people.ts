@@ -59,12 +59,12 @@ export const knight: Drawing = [
 
 /** A tower shield up to the helmet's visor. */
 export const guardian: Drawing = [
-  body('M-13-19Q-13-38 0-38Q13-38 13-19Z', STEEL_DARK),
-  line('M-7-28.5H7', INK, 3.4),
-  body('M-28-24Q-13-20 0-26.5Q13-20 28-24V6Q26 25 0 34Q-26 25-28 6Z', STEEL),
-  shade('M0-24.5Q13-18.5 26-22V6Q24 23.5 0 32Z', STEEL_DARK),
-  shade('M-26.5-3.5H26.5V6H-26.5ZM-5-23H5V31H-5Z', LEATHER),
-  body(oval(0, 1.2, 8), GOLD, 2.6),
+  body('M-14-22Q-14-40 0-40Q14-40 14-22Z', STEEL_DARK),
+  line('M-7.5-31H7.5', INK, 3.6),
+  body('M-31-26Q-16-21 0-26Q16-21 31-26V14Q29 27 0 36Q-29 27-31 14Z', STEEL),
+  shade('M0-24.3Q16-19.5 29.5-24V14Q27 25.5 0 34.3Z', STEEL_DARK),
+  shade('M-29.5-3.5H29.5V7H-29.5ZM-5.5-22.5H5.5V33H-5.5Z', LEATHER),
+  body(oval(0, 1.8, 8.5), GOLD, 2.6),
 ];
 
 /** Hood and dagger. */

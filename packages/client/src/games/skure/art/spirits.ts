@@ -4,8 +4,11 @@ import { BONE, GLOW, INK } from './materials.ts';
 import { body, type Drawing, limb, line, oval, shade, spots } from './strokes.ts';
 
 export const fireElemental: Drawing = [
-  body('M2-38Q4-23 16-15Q29-3 26 12Q21 33 0 33Q-23 32-26 11Q-27 0-18-12Q-17-4-11-3Q-14-23 2-38Z', '#FF8A3C'),
-  shade('M1-12Q4-4 10 1Q17 10 12 20Q8 28 0 28Q-13 26-13 12Q-12 4-5-2Q-5 3-1 4Q-3-4 1-12Z', '#FFD66B'),
+  body(
+    'M8-41Q3-27 13-17Q20-11 25-22Q33-6 28 11Q22 33 0 33Q-24 32-28 9Q-31-8-21-22Q-20-10-13-7Q-16-29 8-41Z',
+    '#FF8A3C',
+  ),
+  shade('M2-14Q4-4 10 1Q17 10 12 20Q8 28 0 28Q-13 26-13 12Q-12 4-5-2Q-5 3-1 4Q-3-5 2-14Z', '#FFD66B'),
   spots(
     [
       [-6, 13],
@@ -36,13 +39,15 @@ export const fierceFireElemental: Drawing = [
 ];
 
 export const waterElemental: Drawing = [
-  body('M-4-40Q6-23 18-10Q29 3 23 18Q17 33 0 33Q-19 33-24 17Q-27 2-15-12Q-6-23-4-40Z', '#5CC4D8'),
-  shade('M-3.5-37Q6-22 16.5-9.5Q27 3 21.5 17.5Q16 31.5 0 31.5Q17 12-3.5-37Z', '#2F8CA6'),
-  line('M-19 8Q-11 2-3 8T13 8M-17 19.5Q-9 13.5-2 19.5T13 19.5', '#D8F7FF', 3),
+  body('M-39 19Q-31 12-24 21Q0 31 24 21Q31 12 39 19Q37 36 0 36Q-37 36-39 19Z', '#2F8CA6'),
+  body('M-3-41Q4-24 15-11Q24 2 20 15Q14 28 0 28Q-15 28-20 15Q-25 2-15-11Q-6-22-3-41Z', '#5CC4D8'),
+  shade('M-2.5-38Q4-23 13.5-10.5Q22 2 18.5 14.5Q13 26.5 0 26.5Q14 8-2.5-38Z', '#2F8CA6'),
+  body(`${oval(-29, -8, 4.5, 5.5)}${oval(29, -3, 4.5, 5.5)}`, '#8FDCEB', 2.6),
+  line('M-14 11Q-7 6 0 11T13 11', '#D8F7FF', 3),
   spots(
     [
-      [-8.5, -4],
-      [5, -4],
+      [-7.5, -3],
+      [5, -3],
     ],
     INK,
     5.4,
@@ -95,9 +100,12 @@ export const zombie: Drawing = [
 ];
 
 export const ghost: Drawing = [
-  body('M0-38Q25-35 25-6V33L16 24L8 33L0 24L-8 33L-16 24L-25 33V-6Q-25-35 0-38Z', '#EEF4F6'),
-  shade('M7-35Q23.5-31 23.5-6V29.5L16 22L12 27Q19-6 7-35Z', '#BFD0D6'),
-  shade(`${oval(-9, -10, 5, 7.2)}${oval(8, -10, 5, 7.2)}${oval(-0.5, 8, 4.8, 7)}`, INK),
+  body(
+    'M0-38Q20-36 22-13Q31-22 38-12Q38 3 24 8V33L16 24L8 33L0 24L-8 33L-16 24L-24 33V8Q-38 3-38-12Q-31-22-22-13Q-20-36 0-38Z',
+    '#EEF4F6',
+  ),
+  shade('M7-35.5Q19.5-31 21-10Q30-20 36-11Q36 2 22.5 7V29.5L16 22L12 27Q19-6 7-35.5Z', '#BFD0D6'),
+  shade(`${oval(-8.5, -12, 4.6, 7)}${oval(8, -12, 4.6, 7)}${oval(-0.3, 6, 4.6, 7)}`, INK),
 ];
 
 export const willOWisp: Drawing = [
