@@ -90,6 +90,8 @@ export interface SceneGame<V, E> {
   drawsOwners?(): boolean;
   /** Outlines for a small picture of the whole, where a part of it may be seen alone. */
   overview?(): readonly OverviewCell[];
+  /** Where those stand who are no pieces of the scene. */
+  stands?(): readonly Vec[];
   /** What is switched on beside the position, before any drawing that follows it. */
   overlay?(view: V, overlays: SceneOverlays): void;
   /** Brings something of its own nearer than the selection would be; returns whether it has. */
@@ -215,7 +217,8 @@ export class TableScene<V, E> {
       height: free.height / camera.scale,
     };
     if (cells.length === 0 || seesAll(whole, seen)) return undefined;
-    return { cells, whole, seen, free, stands: this.pieces.places.map((at) => camera.toScreen(at)) };
+    const places = this.game.stands?.() ?? this.pieces.places;
+    return { cells, whole, seen, free, stands: places.map((at) => camera.toScreen(at)) };
   }
 
   setOverlays(change: Partial<SceneOverlays>): void {

@@ -1,15 +1,10 @@
 // Positions to look at: the battle of the design's picture (Ruins, round 4, the knight's turn), one with every state, and a
 // crowded field of the greatest size.
 
-import { BUSTS, type FighterClass } from '../../../src/games/skure/art/busts.ts';
+import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
+import { BUST_CLASSES } from '../../../src/games/skure/art/busts.ts';
 import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';
-import {
-  type BattlePicture,
-  cellOf,
-  FACINGS,
-  type Fighter,
-  type Zone,
-} from '../../../src/games/skure/board/picture.ts';
+import type { BattlePicture, Fighter, Zone } from '../../../src/games/skure/board/picture.ts';
 
 const RUINS = [
   '..............',
@@ -58,7 +53,7 @@ const fighter = (id: string, hpMax: number, short: Short): Fighter => ({
 const rows = (seat: number, width: number, from: number, to: number): Zone => ({
   seat,
   cells: Array.from({ length: to - from + 1 }, (_, row) =>
-    Array.from({ length: width }, (_, x) => cellOf({ x, y: from + row })),
+    Array.from({ length: width }, (_, x) => `${x},${from + row}`),
   ).flat(),
 });
 
@@ -182,7 +177,7 @@ export const STATES: BattlePicture = {
 
 function cellsIn(left: number, top: number, right: number, bottom: number): readonly string[] {
   const cells: string[] = [];
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) cells.push(cellOf({ x, y }));
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) cells.push(`${x},${y}`);
   return cells;
 }
 
@@ -227,7 +222,7 @@ export const MARKS: Readonly<Record<string, readonly FieldMark[]>> = {
 /** As large as a field can be, with as many fighters as can be on it. */
 export function crowd(): BattlePicture {
   const side = 24;
-  const classes = Object.keys(BUSTS) as FighterClass[];
+  const classes = BUST_CLASSES;
   const field = Array.from({ length: side }, (_, y) =>
     Array.from({ length: side }, (_, x) => '......,.^...~..#.'.charAt((7 * x + 11 * y + x * y) % 17)).join(
       '',
@@ -236,8 +231,8 @@ export function crowd(): BattlePicture {
   const fighters = Array.from({ length: 24 }, (_, i) =>
     fighter(`${'ABCD'.charAt(i % 4)}${1 + Math.floor(i / 4)}`, 40, {
       fighterClass: classes[i % classes.length] ?? 'soldier',
-      cell: cellOf({ x: (5 * i + 2) % side, y: (7 * i + 3) % side }),
-      facing: FACINGS[i % 8] ?? 0,
+      cell: `${(5 * i + 2) % side},${(7 * i + 3) % side}`,
+      facing: DIRECTIONS[i % 8] ?? 0,
       hp: 10 + i,
     }),
   );

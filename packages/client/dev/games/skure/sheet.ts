@@ -2,22 +2,22 @@
 //   /dev/games/skure/sheet.html
 // Not part of the build.
 
+import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { artUrl } from '../../../src/art/svg.ts';
-import { BUSTS, bustArt, type FighterClass } from '../../../src/games/skure/art/busts.ts';
-import { STANCES } from '../../../src/games/skure/art/signs.ts';
+import { BUST_CLASSES, bustArt } from '../../../src/games/skure/art/busts.ts';
 import { type Detail, tokenArt } from '../../../src/games/skure/art/token.ts';
-import { FACINGS, type Fighter } from '../../../src/games/skure/board/picture.ts';
+import type { Fighter } from '../../../src/games/skure/board/picture.ts';
 
-const CLASSES = Object.keys(BUSTS) as FighterClass[];
+const CLASSES = BUST_CLASSES;
 const sheet = document.getElementById('sheet') as HTMLElement;
 
-const plain = (fighterClass: FighterClass, seat: number, i = 0): Fighter => ({
+const plain = (fighterClass: string, seat: number, i = 0): Fighter => ({
   id: `${seat}${i}`,
   seat,
   number: (i % 6) + 1,
   fighterClass,
   cell: '0,0',
-  facing: FACINGS[i % 8] ?? 0,
+  facing: DIRECTIONS[i % 8] ?? 0,
   height: 'ground',
   life: 'standing',
   hp: 20 + i,
@@ -71,7 +71,7 @@ for (const [seat, ground] of ['rock', 'water', '', 'rough'].entries()) {
 const knight = plain('knight', 0, 3);
 const drake: Fighter = { ...plain('drake', 1, 5), facing: 3 };
 row('states', '', [
-  ...STANCES.map((stance) => shown({ ...knight, stance, facing: 1 }, 96)),
+  ...(['defend', 'guard', 'counter'] as const).map((stance) => shown({ ...knight, stance, facing: 1 }, 96)),
   shown({ ...knight, aim: { target: 'B1', label: 'aim 2' } }, 96),
   shown({ ...knight, blow: 9, facing: 4 }, 96),
   shown({ ...knight, blow: 30, hp: 12 }, 96),

@@ -1,9 +1,10 @@
 // The field as it is drawn: what each space is among its neighbours, from either side, and what is marked on it.
 
+import { neighbour, opposite, readPlace } from '@hexmarch/shared/games/skure/geometry';
+import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import type { Art } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
 import { THEMES } from '../../../src/art/tokens.ts';
-import { joined } from '../../../src/board/outline.ts';
 import {
   aimLineBody,
   arcsBody,
@@ -30,8 +31,7 @@ import {
   marksOver,
   marksUnder,
 } from '../../../src/games/skure/board/markPieces.ts';
-import { cellOf, FACINGS, placeOf, STEPS } from '../../../src/games/skure/board/picture.ts';
-import { turnBetween } from '../../../src/games/skure/board/tokens.ts';
+import { turnBy } from '../../../src/games/skure/board/tokens.ts';
 import { broken, KNIGHT, unclosed } from './pictures.ts';
 
 const ROWS = ['..,,~', '.##^~', '.#..,', '.....'];
@@ -85,21 +85,26 @@ test('[UI-K62] seen from the north, each space has the neighbours that are then 
   expect(from[0]?.key).not.toBe(fieldTiles(ROWS, false)[0]?.key);
 });
 
+const SIZE = { width: 9, height: 9 };
+
+/** Undefined beyond the field. */
+function middle(cell: string) {
+  const place = readPlace(SIZE, cell);
+  return place === undefined ? undefined : { x: 80 * (place % 9), y: 80 * Math.floor(place / 9) };
+}
+
 const GROUND: MarkGround = {
   turned: false,
-  middle: (cell) => {
-    const { x, y } = placeOf(cell);
-    return x < 0 || y < 0 ? undefined : { x: 80 * x, y: 80 * y };
-  },
+  middle,
   outlineOf: (cell) => {
-    const { x, y } = placeOf(cell);
-    const [left, top] = [80 * x - 40, 80 * y - 40];
+    const { x = 0, y = 0 } = middle(cell) ?? {};
+    const [left, top, right, bottom] = [x - 40, y - 40, x + 40, y + 40];
     return [
       [
         { x: left, y: top },
-        { x: left + 80, y: top },
-        { x: left + 80, y: top + 80 },
-        { x: left, y: top + 80 },
+        { x: right, y: top },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
       ],
     ];
   },
@@ -183,30 +188,25 @@ test('[UI-K63] arrowheads are a finger wide on phones, and none covers another',
 
 test('[UI-K25] an arrowhead is found where it is seen, from either side', () => {
   const ring = ringFor(true, 44);
-  const middle = { x: 200, y: 300 };
-  for (const facing of FACINGS) {
+  const fighter = { x: 200, y: 300 };
+  for (const facing of DIRECTIONS) {
     for (const turned of [false, true]) {
-      const { x, y } = STEPS[turned ? (facing + 4) % 8 : facing] ?? { x: 0, y: 0 };
-      const length = Math.hypot(x, y);
-      const at = { x: middle.x + (66 * x) / length, y: middle.y + (66 * y) / length };
-      expect(arrowheadAt(middle, at, turned, ring)).toBe(facing);
+      const to = neighbour({ width: 3, height: 3 }, 4, turned ? opposite(facing) : facing);
+      const [x, y] = [(to % 3) - 1, Math.floor(to / 3) - 1];
+      const reach = 66 / Math.hypot(x, y);
+      const at = { x: fighter.x + reach * x, y: fighter.y + reach * y };
+      expect(arrowheadAt(fighter, at, turned, ring)).toBe(facing);
     }
   }
-  expect(arrowheadAt(middle, middle, false, ring)).toBeUndefined();
+  expect(arrowheadAt(fighter, fighter, false, ring)).toBeUndefined();
 });
 
 test('a turn goes the shorter way round', () => {
-  for (const before of FACINGS) {
-    for (const after of FACINGS) {
-      const by = turnBetween(before, after);
+  for (const before of DIRECTIONS) {
+    for (const after of DIRECTIONS) {
+      const by = turnBy(before, after);
       expect(Math.abs(by)).toBeLessThanOrEqual(4);
       expect((before + by + 8) % 8).toBe(after);
     }
   }
-});
-
-test('cells and places are one thing', () => {
-  expect(placeOf('13,5')).toEqual({ x: 13, y: 5 });
-  expect(cellOf(placeOf('13,5'))).toBe('13,5');
-  expect(joined(GROUND.outlineOf('3,3') ?? [])).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
 // Fighters as they are drawn: which parts they have, what of them turns, and that every sign can be made out.
 
 import { readFileSync } from 'node:fs';
+import { DIRECTIONS, type Direction, ELEMENTS, HEIGHTS } from '@hexmarch/shared/games/skure/types';
 import { paintAt } from '../../../src/art/paints.ts';
 import { BONE, INK } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
 import { LANDS, THEMES } from '../../../src/art/tokens.ts';
 import { barBody, barKey } from '../../../src/games/skure/art/bar.ts';
-import { BUSTS, bustArt, type FighterClass } from '../../../src/games/skure/art/busts.ts';
+import { BUST_CLASSES, bustArt } from '../../../src/games/skure/art/busts.ts';
 import { waterOf } from '../../../src/games/skure/art/growth.ts';
 import { badgeBody, badgeColours } from '../../../src/games/skure/art/seats.ts';
-import { ELEMENTS, HEIGHTS, STANCES } from '../../../src/games/skure/art/signs.ts';
 import {
   type Detail,
   detailFor,
@@ -19,12 +19,13 @@ import {
   tokenArt,
   tokenPieces,
 } from '../../../src/games/skure/art/token.ts';
-import { FACINGS, type Facing, type Fighter } from '../../../src/games/skure/board/picture.ts';
+import type { Fighter } from '../../../src/games/skure/board/picture.ts';
 import { contrast } from '../../eyes.ts';
 import { broken, KNIGHT, unclosed } from './pictures.ts';
 
-const CLASSES = Object.keys(BUSTS) as FighterClass[];
+const CLASSES = BUST_CLASSES;
 const SEATS = [0, 1, 2, 3];
+const KINDS = [...ELEMENTS, 'physical'] as const;
 
 const slots = (fighter: Fighter, detail: Detail = 'full'): readonly string[] =>
   tokenPieces(fighter, detail).map(({ slot }) => slot);
@@ -65,7 +66,7 @@ test.each(CLASSES)('%s is drawn whole, alone and as a token of any seat', (fight
 });
 
 test('[UI-K1] turning touches the prow and the rim alone; the bust stays upright', () => {
-  for (const facing of FACINGS) {
+  for (const facing of DIRECTIONS) {
     const turning = tokenPieces({ ...KNIGHT, facing }, 'full').filter(({ angleDeg = 0 }) => angleDeg !== 0);
     expect(turning.map(({ slot, angleDeg }) => [slot, angleDeg])).toEqual(
       facing === 0
@@ -84,7 +85,7 @@ test('[UI-K1] turning touches the prow and the rim alone; the bust stays upright
 });
 
 test('[UI-K62] half a turn of the board turns every prow, and no bust', () => {
-  for (const facing of FACINGS) {
+  for (const facing of DIRECTIONS) {
     const seen = pieceOf({ ...KNIGHT, facing }, 'prow', 'full', true).angleDeg ?? 0;
     expect(seen).toBe((45 * facing + 180) % 360);
     expect(seenFacing(seenFacing(facing, true), true)).toBe(facing);
@@ -93,13 +94,13 @@ test('[UI-K62] half a turn of the board turns every prow, and no bust', () => {
 });
 
 /** The tip of the prow, in units. */
-function tipOf(facing: Facing): { readonly x: number; readonly y: number } {
+function tipOf(facing: Direction): { readonly x: number; readonly y: number } {
   const angle = ((45 * facing - 90) * Math.PI) / 180;
   return { x: 57 * Math.cos(angle), y: 57 * Math.sin(angle) };
 }
 
 test('[UI-K1] no sign lies on the prow, whichever way a fighter looks', () => {
-  for (const facing of FACINGS) {
+  for (const facing of DIRECTIONS) {
     for (const detail of ['full', 'small', 'least'] as const) {
       for (const flying of [false, true]) {
         const fighter: Fighter = flying ? { ...KNIGHT, height: 'mid', facing } : { ...LADEN, facing };
@@ -197,7 +198,9 @@ describe('[UI-K7] levels of detail', () => {
   });
 
   test('a stance is a sign where it can be read, else a dot', () => {
-    const keys = STANCES.map((stance) => pieceOf({ ...KNIGHT, stance }, 'posture').key);
+    const keys = (['defend', 'guard', 'counter'] as const).map(
+      (stance) => pieceOf({ ...KNIGHT, stance }, 'posture').key,
+    );
     expect(new Set(keys).size).toBe(3);
     expect(pieceOf(LADEN, 'posture', 'small').key).not.toBe(pieceOf(LADEN, 'posture').key);
   });
@@ -244,9 +247,9 @@ describe('[UI-K4] states', () => {
   });
 
   test('the dead leave a stone with the sign of what killed them', () => {
-    const stones = ELEMENTS.map((deathBy) => tokenPieces({ ...LADEN, life: 'dead', deathBy }, 'full'));
-    expect(stones.map((parts) => parts.map(({ slot }) => slot))).toEqual(ELEMENTS.map(() => ['stone']));
-    expect(new Set(stones.map(([stone]) => stone?.body())).size).toBe(ELEMENTS.length);
+    const stones = KINDS.map((deathBy) => tokenPieces({ ...LADEN, life: 'dead', deathBy }, 'full'));
+    expect(stones.map((parts) => parts.map(({ slot }) => slot))).toEqual(KINDS.map(() => ['stone']));
+    expect(new Set(stones.map(([stone]) => stone?.body())).size).toBe(KINDS.length);
   });
 
   test('who must not die bears a crown, who was changed by the battle master a dot, allies a second rim', () => {

@@ -1,5 +1,6 @@
 // The bust of every class: told apart by its outline first (UI-K2). The same one stands on the board and in every panel.
 
+import type { ClassId } from '@hexmarch/shared/games/skure/roster';
 import { type Art, art } from '../../../art/svg.ts';
 import { drake, griffin, minotaur, spider } from './beasts.ts';
 import { archer, cleric, guardian, knight, mage, rogue, soldier } from './people.ts';
@@ -13,10 +14,9 @@ import {
   willOWisp,
   zombie,
 } from './spirits.ts';
-import { drawnStrokes } from './strokes.ts';
+import { type Drawing, drawnStrokes } from './strokes.ts';
 
-/** By the classes of the roster. */
-export const BUSTS = {
+const BUSTS: Readonly<Record<ClassId, Drawing>> = {
   soldier,
   knight,
   guardian,
@@ -36,12 +36,19 @@ export const BUSTS = {
   ghost,
   'will-o-wisp': willOWisp,
   drake,
-} as const;
+};
 
-export type FighterClass = keyof typeof BUSTS;
+export const BUST_CLASSES: readonly ClassId[] = Object.keys(BUSTS);
 
-const HALF = 47;
+/** SVG about the middle; without its rim where it stands on a plain ground. */
+export function bustBody(fighterClass: ClassId, hasRim = true): string {
+  const strokes = BUSTS[fighterClass];
+  if (strokes === undefined) throw new RangeError(`bustBody: no bust of ${fighterClass}`);
+  return drawnStrokes(strokes, hasRim);
+}
 
-/** About the middle of a box that holds every one of them. */
-export const bustArt = (fighterClass: FighterClass, hasRim = true): Art =>
-  art(drawnStrokes(BUSTS[fighterClass], hasRim), 2 * HALF, 2 * HALF, HALF, HALF);
+/** How far a bust reaches from its middle. */
+export const BUST_REACH = 47;
+
+export const bustArt = (fighterClass: ClassId, hasRim = true): Art =>
+  art(bustBody(fighterClass, hasRim), 2 * BUST_REACH, 2 * BUST_REACH, BUST_REACH, BUST_REACH);

@@ -1,13 +1,10 @@
 // The ground of the field: which terrain lies where, the turf below it all, and the field's edge. Lengths in units: a space is
 // 100 wide.
 
+import type { Terrain } from '@hexmarch/shared/games/skure/types';
 import { INK } from '../../../art/svg.ts';
 import { boardTheme } from '../../../art/theme.ts';
 import { LANDS, type LandPaint } from '../../../art/tokens.ts';
-
-/** As the rules write them (SKURE-1.7). */
-export const TERRAINS = ['.', ',', '^', '~', '#'] as const;
-export type Terrain = (typeof TERRAINS)[number];
 
 /** North, east, south, west, as they are seen. */
 export type Sides = readonly [north: boolean, east: boolean, south: boolean, west: boolean];

@@ -1,5 +1,7 @@
 // Small signs on a token: stance, height, statuses, and the stone of the dead.
 
+import type { Stance } from '@hexmarch/shared/games/skure/hit';
+import { type DamageKind, HEIGHTS, type Height, type Status } from '@hexmarch/shared/games/skure/types';
 import { BONE, INK, polygon } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import { numberMark } from './digits.ts';
@@ -7,8 +9,6 @@ import { numberMark } from './digits.ts';
 const BRASS = COLOURS['brass-300'];
 const ROSE = COLOURS['rose-300'];
 
-export const STANCES = ['defend', 'guard', 'counter'] as const;
-export type Stance = (typeof STANCES)[number];
 /** What stands in the stance's place: nobody aims and keeps a stance. */
 export type Posture = Stance | 'aim';
 
@@ -30,9 +30,6 @@ export const postureBody = (posture: Posture): string =>
 export const postureDotBody = (posture: Posture): string =>
   `<circle r="12" fill="${INK}"/><circle r="8" fill="${postureColour(posture)}"/>`;
 
-export const HEIGHTS = ['ground', 'low', 'mid'] as const;
-export type Height = (typeof HEIGHTS)[number];
-
 const chevron = (y: number): string =>
   `M-9 ${y + 7}L0 ${y - 3}L9 ${y + 7}V${y + 12}L0 ${y + 3}L-9 ${y + 12}Z`;
 
@@ -46,9 +43,8 @@ export function heightBody(height: Height): string {
 export const HELPLESS = ['stun', 'paralysis', 'sleep'] as const;
 /** Those that are borne: small signs under the badge. */
 export const BORNE = ['gore', 'burn', 'stoneskin'] as const;
-export type Helpless = (typeof HELPLESS)[number];
-export type Borne = (typeof BORNE)[number];
-export type Status = Helpless | Borne;
+type Helpless = (typeof HELPLESS)[number];
+type Borne = (typeof BORNE)[number];
 
 /** Five points, one upwards. */
 const star = (x: number, y: number, size: number): string =>
@@ -82,21 +78,8 @@ export const borneBody = (status: Borne, turns: number): string =>
 export const touchedBody = (): string =>
   `<circle r="8.5" fill="${INK}"/><circle r="5.6" fill="${BRASS}"/><circle r="2" fill="${INK}"/>`;
 
-export const ELEMENTS = [
-  'physical',
-  'earth',
-  'fire',
-  'water',
-  'air',
-  'cold',
-  'light',
-  'dark',
-  'thunder',
-] as const;
-export type Element = (typeof ELEMENTS)[number];
-
 /** In a box of 24 about the middle. */
-const ELEMENT_SIGNS: Readonly<Record<Element, string>> = {
+const ELEMENT_SIGNS: Readonly<Record<DamageKind, string>> = {
   physical: '<path d="M-8-8L8 8M8-8L-8 8"/>',
   earth: '<path d="M-10 7L-2-8L4 2L6-2L10 7Z"/>',
   fire: '<path d="M1-10Q3-3 6 0Q9 8 0 9Q-9 8-6-1Q-4-5 1-10Z"/>',
@@ -112,7 +95,7 @@ const ELEMENT_SIGNS: Readonly<Record<Element, string>> = {
 const STONE = 'M-19 24V-6Q-19-25 0-25Q19-25 19-6V24Z';
 
 /** Stands where somebody died, with the sign of what killed them (UI-K4). */
-export const stoneBody = (element: Element, seat: string): string =>
+export const stoneBody = (element: DamageKind, seat: string): string =>
   `<ellipse cx="4" cy="24" rx="28" ry="9" fill="#0A1210" opacity=".42"/>` +
   `<path d="M-26 29Q-24 20-17 21H17Q24 20 26 29Z" fill="#5A7549" stroke="${INK}" stroke-width="3"/>` +
   `<path d="${STONE}" fill="#C9C2B0" stroke="${INK}" stroke-width="3.4"/><path d="M7-23Q17.5-19 17.5-6V22.5H9Q13 0 7-23Z" fill="#A59F90"/>` +

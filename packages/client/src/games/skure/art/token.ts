@@ -1,12 +1,14 @@
 // A fighter as parts that lie on each other: shadow, base, what turns on it, bust, signs. Each part has a picture of its own,
 // so that a fighter who turns has only one of them turned. Lengths in units: a space is 100 wide.
 
+import { opposite } from '@hexmarch/shared/games/skure/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { paintAt } from '../../../art/paints.ts';
 import { type Art, art, round } from '../../../art/svg.ts';
-import type { Facing, Fighter } from '../board/picture.ts';
+import type { Fighter } from '../board/picture.ts';
 import { barBody, barKey } from './bar.ts';
 import { allyRimBody, discBody, fallenBody, iceBody, prowBody, rimBody, shadowBody } from './base.ts';
-import { BUSTS } from './busts.ts';
+import { BUST_REACH, bustBody } from './busts.ts';
 import { badgeBody } from './seats.ts';
 import {
   BORNE,
@@ -20,7 +22,6 @@ import {
   stoneBody,
   touchedBody,
 } from './signs.ts';
-import { drawnStrokes } from './strokes.ts';
 
 /** By how many px a space has (UI-K7). */
 export type Detail = 'full' | 'small' | 'least';
@@ -48,8 +49,8 @@ export const LIFT = { ground: 0, low: 6, mid: 12 } as const;
 export const GHOST_ALPHA = 0.62;
 
 /** The eight directions as they are seen: the board may be given half a turn. */
-export const seenFacing = (facing: Facing, turned: boolean): Facing =>
-  (turned ? (facing + 4) % 8 : facing) as Facing;
+export const seenFacing = (facing: Direction, turned: boolean): Direction =>
+  turned ? opposite(facing) : facing;
 
 /** Back to front. */
 export function tokenPieces(fighter: Fighter, detail: Detail, turned = false): readonly TokenPiece[] {
@@ -72,8 +73,8 @@ function stonePieces({ deathBy = 'physical', seat }: Fighter): readonly TokenPie
   return [piece('stone', key, () => stoneBody(deathBy, paintAt(seat).fill), 38, 0, 4)];
 }
 
-function basePieces({ fighterClass, seat, life, side }: Fighter, facing: Facing): readonly TokenPiece[] {
-  const bust = piece('bust', `bust ${fighterClass}`, () => drawnStrokes(BUSTS[fighterClass]), 47, 0, -4);
+function basePieces({ fighterClass, seat, life, side }: Fighter, facing: Direction): readonly TokenPiece[] {
+  const bust = piece('bust', `bust ${fighterClass}`, () => bustBody(fighterClass), BUST_REACH, 0, -4);
   const ally = side === undefined ? [] : [piece('ally', `ally rim ${side}`, () => allyRimBody(side), 50)];
   if (life === 'fallen') {
     return [
@@ -93,11 +94,11 @@ function basePieces({ fighterClass, seat, life, side }: Fighter, facing: Facing)
   return own;
 }
 
-const WEST: readonly Facing[] = [5, 6];
-const EAST: readonly Facing[] = [2, 3];
+const WEST: readonly Direction[] = [5, 6];
+const EAST: readonly Direction[] = [2, 3];
 
 /** Signs keep out of the way of the prow: where it looks must be seen (UI-K1). */
-function signPieces(fighter: Fighter, facing: Facing, detail: Detail): readonly TokenPiece[] {
+function signPieces(fighter: Fighter, facing: Direction, detail: Detail): readonly TokenPiece[] {
   const { seat, number, life, crowned = false, height } = fighter;
   const looks = life === 'standing' ? facing : undefined;
   const badgeAt = looks === 7 ? { x: -42, y: -10 } : { x: -36, y: -33 };
@@ -138,7 +139,7 @@ const BAR_AT: readonly (readonly [x: number, y: number])[] = [
   ...Array.from({ length: 2 }, () => [0, 43] as const),
 ];
 
-function barPieces({ hp, hpMax, blow = 0 }: Fighter, looks: Facing | undefined): readonly TokenPiece[] {
+function barPieces({ hp, hpMax, blow = 0 }: Fighter, looks: Direction | undefined): readonly TokenPiece[] {
   if (looks === undefined) return [];
   const of = { hp, hpMax, blow };
   return [piece('bar', `bar ${barKey(of)}`, () => barBody(of), 38, ...(BAR_AT[looks] ?? []))];
@@ -146,7 +147,7 @@ function barPieces({ hp, hpMax, blow = 0 }: Fighter, looks: Facing | undefined):
 
 function posturePieces(
   { stance, aim, life }: Fighter,
-  looks: Facing | undefined,
+  looks: Direction | undefined,
   detail: Detail,
 ): readonly TokenPiece[] {
   const posture: Posture | undefined = stance ?? (aim && 'aim');
@@ -159,7 +160,7 @@ function posturePieces(
 
 function statusPieces(
   { statuses = [] }: Fighter,
-  looks: Facing | undefined,
+  looks: Direction | undefined,
   badgeY: number,
   detail: Detail,
 ): readonly TokenPiece[] {

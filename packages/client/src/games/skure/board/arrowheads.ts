@@ -1,6 +1,7 @@
 // Arrowheads round a fighter: brass where it may turn, pale where not (UI-K25). Of one size however large a space is, so that
 // a finger hits them.
 
+import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { Vec } from '../../../board/hexMath.ts';
@@ -9,7 +10,6 @@ import type { Painting } from '../../../board/textures.ts';
 import { seenFacing } from '../art/token.ts';
 import type { ChipGround } from './chips.ts';
 import type { FacingsMark } from './fieldMarks.ts';
-import { FACINGS, type Facing } from './picture.ts';
 
 export interface Ring {
   /** From the fighter's middle to that of an arrowhead. */
@@ -25,7 +25,7 @@ const POINTER = { radius: 44, size: 28, ofSpace: 0.92 };
 export const ringFor = (isFinger: boolean, spacePx: number): Ring =>
   isFinger ? FINGER : { radius: Math.max(POINTER.radius, POINTER.ofSpace * spacePx), size: POINTER.size };
 
-function offOf(facing: Facing, { radius }: Ring): Vec {
+function offOf(facing: Direction, { radius }: Ring): Vec {
   const angle = ((facing * 45 - 90) * Math.PI) / 180;
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
@@ -35,7 +35,7 @@ export function arrowheadItems(mark: FacingsMark, ground: ChipGround, ring: Ring
   if (!middle) return [];
   // From px of the screen to units of the world.
   const worldPx = 80 / ground.spacePx;
-  return FACINGS.map((facing) => {
+  return DIRECTIONS.map((facing) => {
     const seen = seenFacing(facing, ground.turned);
     const state = mark.chosen === facing ? 'chosen' : mark.open.includes(facing) ? 'open' : 'closed';
     const off = offOf(seen, ring);
@@ -48,8 +48,8 @@ export function arrowheadItems(mark: FacingsMark, ground: ChipGround, ring: Ring
 }
 
 /** Which one is hit at a point, both in CSS px of the screen. */
-export function arrowheadAt(middle: Vec, at: Vec, turned: boolean, ring: Ring): Facing | undefined {
-  return FACINGS.find((facing) => {
+export function arrowheadAt(middle: Vec, at: Vec, turned: boolean, ring: Ring): Direction | undefined {
+  return DIRECTIONS.find((facing) => {
     const off = offOf(seenFacing(facing, turned), ring);
     return Math.hypot(at.x - middle.x - off.x, at.y - middle.y - off.y) <= ring.size / 2;
   });
@@ -57,7 +57,7 @@ export function arrowheadAt(middle: Vec, at: Vec, turned: boolean, ring: Ring): 
 
 const HEAD = 'M0-13L11 9L0 4L-11 9Z';
 
-function arrowhead(facing: Facing, state: 'chosen' | 'open' | 'closed', sizePx: number): Painting {
+function arrowhead(facing: Direction, state: 'chosen' | 'open' | 'closed', sizePx: number): Painting {
   return {
     width: sizePx,
     height: sizePx,

@@ -1,12 +1,16 @@
 // Skure on the board: field, fighters, marks, and how fighters come from one position to the next. Decides nothing: it is told
 // what it shows as a `BattlePicture`, by whoever knows a battle.
 
+import { NOWHERE, neighbour, placeText, readPlace, type Size } from '@hexmarch/shared/games/skure/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { paintAt } from '../../../art/paints.ts';
 import { SQUARE_SIDE } from '../../../art/squares.ts';
+import { polygon } from '../../../art/svg.ts';
 import { Timeline } from '../../../board/animate.ts';
 import { SpriteRow } from '../../../board/hexLayer.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 import type { Loop } from '../../../board/outline.ts';
+import type { OverviewCell } from '../../../board/overview.ts';
 import { ScreenRow } from '../../../board/screenRow.ts';
 import { SquareLayer } from '../../../board/squareLayer.ts';
 import type { BoardStage } from '../../../board/stage.ts';
@@ -19,7 +23,7 @@ import { type ChipGround, chipItems, figureItems } from './chips.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
 import { aimLines, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
-import { type BattlePicture, cellOf, type Facing, placeOf } from './picture.ts';
+import type { BattlePicture } from './picture.ts';
 import { moveToken, tokenOf } from './tokens.ts';
 import { boardArt } from './units.ts';
 
@@ -55,8 +59,8 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
   }
 
   get places(): CellPlaces {
-    const { field } = this.picture;
-    const cells = field.flatMap((row, y) => [...row].map((_, x) => cellOf({ x, y })));
+    const { width, height } = this.size;
+    const cells = Array.from({ length: width * height }, (_, i) => placeText(width, i));
     return { cells, middles: cells.map((_, i) => this.layer?.middle(i) ?? { x: 0, y: 0 }) };
   }
 
@@ -67,7 +71,7 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
 
   cellAt(point: Vec): string | undefined {
     const i = this.layer?.at(point) ?? -1;
-    return i < 0 ? undefined : cellOf({ x: i % this.columns, y: Math.floor(i / this.columns) });
+    return i < 0 ? undefined : placeText(this.size.width, i);
   }
 
   outlineOf(cell: string): readonly Loop[] | undefined {
@@ -76,12 +80,12 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
   }
 
   accept(view: V): void {
-    const before = this.picture;
+    const before = this.size;
     this.picture = this.pictureOf(view);
-    const { field } = this.picture;
-    if (field.length === before.field.length && field[0]?.length === before.field[0]?.length) return;
+    const { width, height } = this.size;
+    if (width === before.width && height === before.height) return;
     this.layer?.destroy();
-    const layer = new SquareLayer(this.stage, field[0]?.length ?? 0, field.length);
+    const layer = new SquareLayer(this.stage, width, height);
     this.layer = layer;
     this.stage.setBounds(() => layer.bounds);
   }
@@ -106,6 +110,19 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
   /** Fighters are tokens of their own layer. */
   standing(): readonly never[] {
     return [];
+  }
+
+  stands(): readonly Vec[] {
+    return this.tokens.places;
+  }
+
+  overview(): readonly OverviewCell[] {
+    return this.places.cells.flatMap((cell) => {
+      const path = (this.outlineOf(cell) ?? []).map((loop) =>
+        polygon(loop.map(({ x, y }) => [x, y] as const)),
+      );
+      return path.length === 0 ? [] : [{ cell, path: path.join('') }];
+    });
   }
 
   drawMore(): void {
@@ -146,15 +163,15 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
   turn(turned: boolean): void {
     if (turned === this.turned) return;
     this.turned = turned;
-    const { field } = this.picture;
-    const across = { x: (this.columns - 1) * SQUARE_SIDE, y: (field.length - 1) * SQUARE_SIDE };
+    const { width, height } = this.size;
+    const across = { x: (width - 1) * SQUARE_SIDE, y: (height - 1) * SQUARE_SIDE };
     this.stage.camera.carry(({ x, y }) => ({ x: across.x - x, y: across.y - y }));
     this.scene.draw();
     this.stage.setBounds(() => this.layer?.bounds ?? { left: 0, top: 0, width: 1, height: 1 });
   }
 
   /** The facing whose arrowhead is at a point of the screen. */
-  facingAt(x: number, y: number): Facing | undefined {
+  facingAt(x: number, y: number): Direction | undefined {
     const mark = this.marks.find((one): one is FacingsMark => one.kind === 'facings');
     const middle = this.middle(mark?.cell ?? '');
     if (mark === undefined || middle === undefined) return undefined;
@@ -198,8 +215,14 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
       turned: this.turned,
       spacePx: this.spacePx,
       middle: (cell) => this.middle(cell),
+      beside: (cell, direction) => this.beside(cell, direction),
       outlineOf: (cell) => this.outlineOf(cell),
     };
+  }
+
+  private beside(cell: string, direction: Direction): string | undefined {
+    const i = neighbour(this.size, this.indexOf(cell), direction);
+    return i === NOWHERE ? undefined : placeText(this.size.width, i);
   }
 
   private get ring(): Ring {
@@ -210,12 +233,12 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
     return SQUARE_SIDE * this.stage.camera.scale;
   }
 
-  private get columns(): number {
-    return this.picture.field[0]?.length ?? 0;
+  private get size(): Size {
+    const { field } = this.picture;
+    return { width: field[0]?.length ?? 0, height: field.length };
   }
 
   private indexOf(cell: string): number {
-    const { x, y } = placeOf(cell);
-    return x < 0 || y < 0 || x >= this.columns || y >= this.picture.field.length ? -1 : y * this.columns + x;
+    return readPlace(this.size, cell) ?? NOWHERE;
   }
 }

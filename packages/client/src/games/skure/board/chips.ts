@@ -1,5 +1,7 @@
 // Words and figures over the field, of one size however large a space is: chances, reasons, costs, names of arcs, HP.
 
+import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { Vec } from '../../../board/hexMath.ts';
@@ -8,13 +10,15 @@ import type { ScreenItem } from '../../../board/screenRow.ts';
 import type { Painting } from '../../../board/textures.ts';
 import { seenFacing } from '../art/token.ts';
 import type { ArcsMark, FieldMark, PathMark } from './fieldMarks.ts';
-import { cellOf, type Facing, type Fighter, placeOf, STEPS } from './picture.ts';
+import type { Fighter } from './picture.ts';
 import type { Lay } from './tokens.ts';
 import { UNIT } from './units.ts';
 
 export interface ChipGround extends Lay {
   /** Of a space, on the screen. */
   readonly spacePx: number;
+  /** The neighbour in that direction; undefined beyond the field. */
+  beside(cell: string, direction: Direction): string | undefined;
 }
 
 const SIZE_PX = { chip: 13, cost: 12, figure: 12 };
@@ -138,11 +142,8 @@ function arcWords(
 ): readonly ScreenItem[] {
   const middle = ground.middle(cell);
   if (!middle || ground.spacePx < ARC_WORDS_FROM_PX) return [];
-  const { x, y } = placeOf(cell);
-  const free = (degrees: number): boolean => {
-    const step = STEPS[(facing + degrees / 45 + 8) % 8] ?? { x: 0, y: 0 };
-    return !isTaken(cellOf({ x: x + step.x, y: y + step.y }));
-  };
+  const free = (degrees: number): boolean =>
+    !isTaken(ground.beside(cell, turnedBy(facing, degrees / 45)) ?? '');
   const at = (degrees: number): Vec => {
     const angle = ((seenFacing(facing, ground.turned) * 45 + degrees - 90) * Math.PI) / 180;
     return { x: middle.x + 112 * UNIT * Math.cos(angle), y: middle.y + 112 * UNIT * Math.sin(angle) };
@@ -179,7 +180,7 @@ export function figureItems(fighters: readonly Fighter[], ground: ChipGround): r
 
 /** Where the bar leaves room: on the side away from the prow. */
 function hpFigure({ hp, hpMax, facing, height }: Fighter, at: Vec, turned: boolean): ScreenItem {
-  const looks: Facing = seenFacing(facing, turned);
+  const looks: Direction = seenFacing(facing, turned);
   const x = looks === 3 ? -46 : 46;
   const lift = { ground: 0, low: 6, mid: 12 }[height];
   const colour = 3 * hp < hpMax ? COLOURS['rose-300'] : COLOURS['bone-50'];

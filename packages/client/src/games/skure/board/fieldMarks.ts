@@ -1,6 +1,6 @@
 // What a game may want marked on the field, beside the marks that all boards have. Words come with them: the board knows none.
 
-import type { Facing } from './picture.ts';
+import type { Direction } from '@hexmarch/shared/games/skure/types';
 
 /** From where somebody could be struck. */
 export interface WayMark {
@@ -24,7 +24,7 @@ export interface BarredMark {
 export interface ArcsMark {
   readonly kind: 'arcs';
   readonly cell: string;
-  readonly facing: Facing;
+  readonly facing: Direction;
   readonly words: { readonly front: string; readonly flank: string; readonly rear: string };
 }
 
@@ -32,7 +32,7 @@ export interface ChargeMark {
   readonly kind: 'charge';
   /** From the space after the charger's to the one that it strikes from. */
   readonly lane: readonly string[];
-  readonly facing: Facing;
+  readonly facing: Direction;
   readonly target: string;
   /** Where it comes to stand. */
   readonly landing?: string;
@@ -78,8 +78,8 @@ export interface UntouchableMark {
 export interface FacingsMark {
   readonly kind: 'facings';
   readonly cell: string;
-  readonly open: readonly Facing[];
-  readonly chosen?: Facing;
+  readonly open: readonly Direction[];
+  readonly chosen?: Direction;
 }
 
 export type FieldMark =

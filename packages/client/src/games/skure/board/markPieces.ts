@@ -1,5 +1,6 @@
 // Marks of the field as pictures at their places: those under the fighters, and those over them.
 
+import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { art, scaled } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { GroundPiece } from '../../../board/hexLayer.ts';
@@ -24,7 +25,7 @@ import {
 } from '../art/marks.ts';
 import { seenFacing } from '../art/token.ts';
 import type { ArcsMark, ChargeMark, FieldMark, RangeMark } from './fieldMarks.ts';
-import type { Facing, Fighter } from './picture.ts';
+import type { Fighter } from './picture.ts';
 import type { Lay } from './tokens.ts';
 import { boardArt, UNIT } from './units.ts';
 
@@ -113,7 +114,7 @@ function stamped(
   body: () => string,
   cells: readonly string[],
   ground: Lay,
-  facing?: Facing,
+  facing?: Direction,
 ): readonly GroundPiece[] {
   const angleDeg = facing === undefined ? 0 : 45 * seenFacing(facing, ground.turned);
   return cells.flatMap((cell) => {

@@ -1,23 +1,20 @@
 // What the board shows, as plain data: whoever knows a battle describes it so, and the board decides nothing.
 
+import type { Life } from '@hexmarch/shared/games/skure/death';
+import type { Stance } from '@hexmarch/shared/games/skure/hit';
+import type { ClassId } from '@hexmarch/shared/games/skure/roster';
+import type { DamageKind, Direction, Height, Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { FighterClass } from '../art/busts.ts';
-import type { Element, Height, Stance, Status } from '../art/signs.ts';
-
-/** Clockwise from north (SKURE-1.2). */
-export type Facing = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-export type Life = 'standing' | 'fallen' | 'frozen' | 'dead';
 
 export interface Fighter {
   /** Such as `A1`; the same one keeps it, so that it is seen to move. */
   readonly id: string;
   readonly seat: Seat;
   readonly number: number;
-  readonly fighterClass: FighterClass;
+  readonly fighterClass: ClassId;
   /** As `x,y`. */
   readonly cell: string;
-  readonly facing: Facing;
+  readonly facing: Direction;
   readonly height: Height;
   readonly life: Life;
   readonly hp: number;
@@ -35,7 +32,7 @@ export interface Fighter {
   /** Of two against two. */
   readonly side?: 0 | 1;
   /** What killed it, for its stone. */
-  readonly deathBy?: Element;
+  readonly deathBy?: DamageKind;
   /** Not there: where it would stand. */
   readonly ghost?: boolean;
 }
@@ -60,29 +57,3 @@ export interface BattlePicture {
   readonly holds: readonly Hold[];
   readonly fighters: readonly Fighter[];
 }
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-export function placeOf(cell: string): Place {
-  const [x = -1, y = -1] = cell.split(',').map(Number);
-  return { x, y };
-}
-
-export const cellOf = ({ x, y }: Place): string => `${x},${y}`;
-
-/** To the neighbour in each direction. */
-export const STEPS: readonly Place[] = [
-  { x: 0, y: -1 },
-  { x: 1, y: -1 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-  { x: -1, y: 1 },
-  { x: -1, y: 0 },
-  { x: -1, y: -1 },
-];
-
-export const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5, 6, 7];

@@ -1,5 +1,7 @@
 // Fighters as tokens of the board: their parts at the board's own measure, and how one comes from how it stands to how it will.
 
+import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
+import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { MOTION } from '../../../art/tokens.ts';
 import { easeInOut, type Timeline } from '../../../board/animate.ts';
 import type { Vec } from '../../../board/hexMath.ts';
@@ -33,8 +35,11 @@ const ON_THE_GROUND: readonly string[] = ['shadow', 'stone'];
 /** The parts that turn. */
 const TURNING: readonly string[] = ['rim', 'prow'];
 
-/** The shortest way round, in degrees. */
-export const turnBetween = (before: number, after: number): number => ((after - before + 12) % 8) - 4;
+/** The shorter way round, in times of 45° clockwise. */
+export function turnBy(before: Direction, after: Direction): number {
+  const clockwise = turnedBy(after, -before);
+  return clockwise > 4 ? clockwise - 8 : clockwise;
+}
 
 /** Turns, rises and walks; returns when it is there. */
 export function moveToken(
@@ -45,7 +50,7 @@ export function moveToken(
   lay: Lay,
 ): number {
   const walked = walk(timeline, startMs, figure, lay.middle(before.cell), lay.middle(after.cell));
-  const turned = turn(timeline, startMs, figure, turnBetween(before.facing, after.facing));
+  const turned = turn(timeline, startMs, figure, turnBy(before.facing, after.facing));
   const risen = rise(timeline, startMs, figure, (LIFT[after.height] - LIFT[before.height]) * UNIT);
   return Math.max(walked, turned, risen);
 }
