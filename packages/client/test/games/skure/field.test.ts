@@ -5,6 +5,7 @@ import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import type { Art } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
 import { THEMES } from '../../../src/art/tokens.ts';
+import type { Vec } from '../../../src/board/hexMath.ts';
 import {
   aimLineBody,
   arcsBody,
@@ -23,6 +24,7 @@ import {
   wayBody,
 } from '../../../src/games/skure/art/marks.ts';
 import { arrowheadAt, ringFor } from '../../../src/games/skure/board/arrowheads.ts';
+import { boxAround, chipPlaces, overlap } from '../../../src/games/skure/board/chipPlaces.ts';
 import { fieldTiles, lookAt } from '../../../src/games/skure/board/field.ts';
 import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';
 import {
@@ -209,4 +211,34 @@ test('a turn goes the shorter way round', () => {
       expect((before + by + 8) % 8).toBe(after);
     }
   }
+});
+
+describe('chips', () => {
+  const wish = (x: number, y: number) => ({ width: 80, height: 20, at: { x, y } });
+  const boxes = (places: readonly Vec[]) => places.map((at) => boxAround(at, 80, 20));
+
+  test('stand where they would like to be, if there is room', () => {
+    expect(chipPlaces([wish(0, 0), wish(0, 30)], [], [])).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 30 },
+    ]);
+  });
+
+  test('never cover each other, nor words that stand already', () => {
+    const words = [boxAround({ x: 0, y: 0 }, 14)];
+    const placed = boxes(chipPlaces([wish(0, 0), wish(5, 2), wish(-8, 4), wish(0, 0)], words, []));
+    for (const [i, box] of placed.entries()) {
+      const others = [...words, ...placed.slice(0, i)];
+      expect(others.filter((other) => overlap(box, other))).toEqual([]);
+    }
+  });
+
+  test('step aside of a fighter, but rather cover one than another chip', () => {
+    const fighter = boxAround({ x: 0, y: 0 }, 30);
+    const [alone] = boxes(chipPlaces([wish(0, 5)], [], [fighter]));
+    expect(alone && overlap(alone, fighter)).toBe(false);
+    const crowd = [-60, -30, 0, 30, 60].map((y) => boxAround({ x: 0, y }, 300, 40));
+    const [first, second] = boxes(chipPlaces([wish(0, 0), wish(0, 0)], [], crowd));
+    expect(first && second && overlap(first, second)).toBe(false);
+  });
 });

@@ -9,6 +9,7 @@ import { type ChipTone, chip, haloed } from '../../../board/paintings.ts';
 import type { ScreenItem } from '../../../board/screenRow.ts';
 import type { Painting } from '../../../board/textures.ts';
 import { seenFacing } from '../art/token.ts';
+import { boxAround, chipPlaces } from './chipPlaces.ts';
 import type { ArcsMark, FieldMark, PathMark } from './fieldMarks.ts';
 import type { Fighter } from './picture.ts';
 import type { Lay } from './tokens.ts';
@@ -26,13 +27,11 @@ const SIZE_PX = { chip: 13, cost: 12, figure: 12 };
 const ARC_WORDS_FROM_PX = 44;
 const FIGURES_FROM_PX = 56;
 
-/** One that may be moved aside, where another would be covered. */
-interface Wish {
+/** Where it would like to be; it may be moved aside, where something would be covered. */
+interface Chip {
   readonly key: string;
   readonly painting: Painting;
-  /** Middle of its space, and where it would like to be from there, in units. */
-  readonly from: Vec;
-  readonly off: Vec;
+  readonly at: Vec;
 }
 
 /** Those named first keep their place. */
@@ -53,10 +52,11 @@ export function chipItems(
   const words = marks.flatMap((mark) =>
     mark.kind === 'arcs' ? arcWords(mark, (cell) => taken.has(cell), ground) : [],
   );
-  return [...words, ...costs, ...placed(wishes, ground)];
+  const fixed = [...words, ...costs];
+  return [...fixed, ...placed(wishes, fixed, fighters, ground)];
 }
 
-function wishesOf(mark: FieldMark, ground: ChipGround): readonly Wish[] {
+function wishesOf(mark: FieldMark, ground: ChipGround): readonly Chip[] {
   switch (mark.kind) {
     case 'way':
       return wish(mark.chip, mark.chosen ? 'aim' : 'bone', mark.cell, mark.target, ground);
@@ -76,48 +76,45 @@ function wishesOf(mark: FieldMark, ground: ChipGround): readonly Wish[] {
 }
 
 /** Away from what is aimed at: the arrow goes there. */
-function wish(text: string, tone: ChipTone, cell: string, target: string, { middle }: Lay): readonly Wish[] {
+function wish(text: string, tone: ChipTone, cell: string, target: string, { middle }: Lay): readonly Chip[] {
   const [from, to] = [middle(cell), middle(target)];
   if (text === '' || !from || !to) return [];
   const [dx, dy] = [Math.sign(from.x - to.x), Math.sign(from.y - to.y)];
   const off = { x: 58 * dx, y: dy === 0 && dx !== 0 ? 4 : 46 * (dy === 0 ? -1 : dy) };
-  return [{ key: `chip ${tone} ${text}`, painting: chip(text, tone, SIZE_PX.chip), from, off }];
+  const at = { x: from.x + off.x * UNIT, y: from.y + off.y * UNIT };
+  return [{ key: `chip ${tone} ${text}`, painting: chip(text, tone, SIZE_PX.chip), at }];
 }
 
 /** On the line, nearer to whoever aims. */
-function aimWishes({ cell, aim }: Fighter, fighters: readonly Fighter[], { middle }: Lay): readonly Wish[] {
+function aimWishes({ cell, aim }: Fighter, fighters: readonly Fighter[], { middle }: Lay): readonly Chip[] {
   const [from, to] = [middle(cell), middle(fighters.find(({ id }) => id === aim?.target)?.cell ?? '')];
   if (!from || !to || aim === undefined) return [];
   const at = { x: from.x + 0.4 * (to.x - from.x), y: from.y + 0.4 * (to.y - from.y) };
   const painting = chip(aim.label, 'attack', SIZE_PX.chip);
-  return [{ key: `chip attack ${aim.label}`, painting, from: at, off: { x: 0, y: 0 } }];
+  return [{ key: `chip attack ${aim.label}`, painting, at }];
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+/** Of a fighter with its badge, in units: what chips should not cover. */
+const FIGHTER = 88;
 
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Each at the place it would like best, of those that leave the earlier ones to be read. */
-function placed(wishes: readonly Wish[], { spacePx }: ChipGround): readonly ScreenItem[] {
-  const taken: Box[] = [];
-  const unitPx = spacePx / 100;
-  return wishes.map(({ key, painting, from, off }) => {
-    const boxAt = ({ x, y }: Vec): Box => {
-      const [cx, cy] = [(from.x / UNIT + x) * unitPx, (from.y / UNIT + y) * unitPx];
-      const [dx, dy] = [painting.width / 2, painting.height / 2];
-      return { left: cx - dx, right: cx + dx, top: cy - dy, bottom: cy + dy };
-    };
-    const step = (painting.height + 2) / unitPx;
-    const choices = [0, 1, -1, 2, -2, 3].map((n) => ({ x: off.x, y: off.y + n * step }));
-    const at = choices.find((one) => taken.every((box) => !overlap(box, boxAt(one)))) ?? off;
-    taken.push(boxAt(at));
-    return { key, make: () => painting, at: { x: from.x + at.x * UNIT, y: from.y + at.y * UNIT } };
+function placed(
+  wishes: readonly Chip[],
+  words: readonly ScreenItem[],
+  fighters: readonly Fighter[],
+  { spacePx, middle }: ChipGround,
+): readonly ScreenItem[] {
+  const worldPx = spacePx / (100 * UNIT);
+  const onScreen = ({ x, y }: Vec): Vec => ({ x: x * worldPx, y: y * worldPx });
+  const wordBoxes = words.map(({ at }) => boxAround(onScreen(at), 1.2 * SIZE_PX.figure));
+  const bases = fighters.flatMap(({ cell }) => {
+    const at = middle(cell);
+    return at ? [boxAround(onScreen(at), FIGHTER * UNIT * worldPx)] : [];
+  });
+  const wanted = wishes.map(({ painting: { width, height }, at }) => ({ width, height, at: onScreen(at) }));
+  const places = chipPlaces(wanted, wordBoxes, bases);
+  return wishes.map(({ key, painting, at }, i) => {
+    const { x, y } = places[i] ?? onScreen(at);
+    return { key, make: () => painting, at: { x: x / worldPx, y: y / worldPx } };
   });
 }
 

@@ -1,0 +1,61 @@
+// Where chips stand so that each can be read: they keep clear of each other, and of fighters as far as there is room.
+
+import type { Vec } from '../../../board/hexMath.ts';
+
+/** In CSS px, from anywhere that is the same for all. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Something so large that would like to be at that point. */
+export interface Wish {
+  readonly width: number;
+  readonly height: number;
+  readonly at: Vec;
+}
+
+export const boxAround = ({ x, y }: Vec, width: number, height = width): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** To cover another chip is so many times as bad as to cover a fighter. */
+const CHIP_COUNTS = 20;
+const GAP_PX = 2;
+
+/** Each as near to its wish as may be; those named first choose first. `words` stand already. */
+export function chipPlaces(
+  wishes: readonly Wish[],
+  words: readonly Box[],
+  fighters: readonly Box[],
+): readonly Vec[] {
+  const taken = [...words];
+  return wishes.map((wish) => {
+    const cost = (at: Vec): number => {
+      const own = boxAround(at, wish.width, wish.height);
+      const covered = (boxes: readonly Box[]): number => boxes.filter((box) => overlap(own, box)).length;
+      return CHIP_COUNTS * covered(taken) + covered(fighters);
+    };
+    const best = choices(wish).reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    taken.push(boxAround(best, wish.width, wish.height));
+    return best;
+  });
+}
+
+/** The place that is wished for, then others around it, nearer ones first. */
+function choices({ at, width, height }: Wish): readonly Vec[] {
+  const [across, down] = [width / 2, height + GAP_PX];
+  const steps = [-3, -2, -1, 0, 1, 2, 3];
+  const all = steps.flatMap((row) => [-1, 0, 1].map((column) => ({ x: column * across, y: row * down })));
+  return all
+    .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
+    .map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
+}
