@@ -1,0 +1,168 @@
+// What must be so in every state of a battle.
+
+import { auditTalk } from '../../kernel/drawTalk.ts';
+import type { Refusal } from '../../kernel/result.ts';
+import { dataOf, find, helplessBy, isAble, isOnField, isStanding } from './characters.ts';
+import { broken, type SkureFault } from './codes.ts';
+import { ROSTER } from './roster.ts';
+import { allSeats, areEnemies, playing, sideCount, sideOfSeat } from './sides.ts';
+import { type Character, NOBODY, type SkureState } from './state.ts';
+import { terrainAt } from './terrain.ts';
+import type { Status } from './types.ts';
+
+export function audit(state: SkureState): readonly Refusal[] {
+  const { options, outcome, phase } = state;
+  return [
+    ...auditWhole(state),
+    ...auditTalk(state, { seats: allSeats(options), playing: playing(state) }, 'SKURE-13.3'),
+    ...(outcome === null && phase === 'battle' ? auditBattle(state) : []),
+    ...auditHeld(state),
+  ];
+}
+
+/** What holds of any position, one that is over too. */
+export function auditWhole(state: SkureState): readonly Refusal[] {
+  const { characters, field, order, phase, hold, lost, options } = state;
+  const ids = characters.map(({ id }) => id);
+  const size = field.width * field.height;
+  const sides = lost.flat();
+  const hasOrder = phase === 'places' || phase === 'battle';
+  return [
+    ...broken(new Set(ids).size < ids.length, 'named-twice', 'SKURE-2.1'),
+    ...broken(
+      characters.some(({ seat }) => seat !== NOBODY && seat >= options.players),
+      'no-such-seat',
+      'SKURE-2.1',
+    ),
+    ...broken(hasOrder && !isSame(order, ids), 'not-an-order', 'SKURE-2.5'),
+    ...broken(!hasOrder && order.length > 0, 'not-an-order', 'SKURE-2.5'),
+    ...broken(
+      hold.some((place) => place < 0 || place >= size),
+      'no-such-place',
+      'SKURE-13.2',
+    ),
+    ...broken(new Set(sides).size < sides.length, 'lost-twice', 'SKURE-13.1'),
+    ...broken(
+      sides.some((side) => side < 0 || side >= sideCount(options)),
+      'no-such-side',
+      'SKURE-2.1',
+    ),
+    ...auditPlaces(state),
+    ...characters.flatMap((one) => auditCharacter(state, one)),
+  ];
+}
+
+const isSame = (order: readonly string[], ids: readonly string[]): boolean =>
+  order.length === ids.length && order.toSorted().join() === ids.toSorted().join();
+
+// SKURE-1.9: one character a space, at any height; nobody on a wall (SKURE-4.5).
+function auditPlaces({ characters, field, phase }: SkureState): readonly Refusal[] {
+  const size = field.width * field.height;
+  const there = characters.filter(isOnField);
+  const places = new Set(there.map(({ at }) => at));
+  const mustBe =
+    phase === 'battle' ? characters.filter((one) => isStanding(one) || one.life === 'fallen') : [];
+  return [
+    ...broken(places.size < there.length, 'two-on-a-space', 'SKURE-1.9'),
+    ...broken(
+      characters.some(({ at }) => at >= size),
+      'off-the-field',
+      'SKURE-1.1',
+    ),
+    ...broken(
+      there.some(({ at }) => at < size && terrainAt(field, at) === '#'),
+      'on-a-wall',
+      'SKURE-4.5',
+    ),
+    ...broken(
+      mustBe.some((one) => !isOnField(one)),
+      'nowhere',
+      'SKURE-1.9',
+    ),
+  ];
+}
+
+/** HP of each life, from and to. */
+const HP_OF: Readonly<Record<Exclude<Character['life'], 'away'>, readonly [number, number]>> = {
+  standing: [1, 999],
+  fallen: [-19, 0],
+  frozen: [-999, -20],
+  dead: [-999, -20],
+  destroyed: [-999, -20],
+};
+
+function auditCharacter(state: SkureState, one: Character): readonly Refusal[] {
+  const { hp, essence, breath } = dataOf(one);
+  const params = { who: one.id };
+  const say = (isBroken: boolean, code: SkureFault, rule: string) => broken(isBroken, code, rule, params);
+  const [least, most] = one.life === 'away' ? [-999, hp] : HP_OF[one.life];
+  return [
+    ...say(one.hp > hp || one.hp < least || one.hp > most, 'hp-of-another-life', 'SKURE-11.1'),
+    ...say(one.essence < 0 || one.essence > essence, 'essence-out-of-bounds', 'SKURE-9.1'),
+    ...say(one.rest < 0 || one.rest > (breath?.rest ?? 0), 'rest-out-of-bounds', 'SKURE-12.3'),
+    ...say(!isStanding(one) && one.height !== 'ground' && one.life !== 'away', 'down-yet-high', 'SKURE-11.1'),
+    ...say(one.stance !== null && !isAble(one), 'stance-without-standing', 'SKURE-11.1'),
+    ...say(
+      one.stance?.type === 'guard' && !isFriend(state, one, one.stance.ally),
+      'guards-nobody',
+      'SKURE-9.3',
+    ),
+    ...say(one.aim !== null && !mayAim(state, one), 'aims-at-nobody', 'SKURE-8.1'),
+    ...say(!areSound(one), 'status-out-of-bounds', 'SKURE-12.4'),
+  ];
+}
+
+const isFriend = (state: SkureState, one: Character, ally: string): boolean => {
+  const other = find(state, ally);
+  return other !== undefined && !areEnemies(state.options, one, other);
+};
+
+function mayAim(state: SkureState, one: Character): boolean {
+  const target = one.aim === null ? undefined : find(state, one.aim.at);
+  const level = one.aim?.level ?? 0;
+  return (
+    isAble(one) && target !== undefined && areEnemies(state.options, one, target) && level >= 1 && level <= 3
+  );
+}
+
+const areSound = ({ statuses }: Character): boolean =>
+  (Object.entries(statuses) as [Status, number][]).every(
+    ([status, turns]) => turns >= 1 && turns <= ROSTER.statuses[status].turns,
+  ) && (Object.keys(statuses) as Status[]).filter((status) => ROSTER.statuses[status].losesTurn).length <= 1;
+
+// SKURE-13.1: while it goes on two sides stand at least, and whoever has the turn can act.
+function auditBattle(state: SkureState): readonly Refusal[] {
+  const { characters, options, lost, actor, budget, held } = state;
+  const gone = new Set(lost.flat());
+  const up = new Set(
+    characters.flatMap((one) =>
+      isStanding(one) && one.seat !== NOBODY ? [sideOfSeat(options, one.seat)] : [],
+    ),
+  );
+  const acting = find(state, actor);
+  const isStuck = acting === undefined || !isStanding(acting) || helplessBy(acting) !== undefined;
+  const counts = Object.values(budget.passed);
+  return [
+    ...broken(up.size < 2, 'battle-is-over', 'SKURE-13.1'),
+    ...broken(
+      [...up].some((side) => gone.has(side)),
+      'lost-yet-stands',
+      'SKURE-13.1',
+    ),
+    ...broken(up.size + gone.size < sideCount(options), 'down-yet-playing', 'SKURE-13.1'),
+    ...broken(held === null && isStuck, 'nobody-acts', 'SKURE-3.5'),
+    ...broken(
+      budget.points < 0 || counts.some((count) => count < 1 || count > 2),
+      'not-a-budget',
+      'SKURE-4.2',
+    ),
+  ];
+}
+
+function auditHeld({ held, outcome }: SkureState): readonly Refusal[] {
+  const isOver = outcome !== null;
+  return [
+    ...broken(isOver && held !== null, 'held-after-end', 'SKURE-13.1'),
+    ...broken(held !== null && held.agenda.length === 0, 'held-for-nothing', 'SKURE-9.3'),
+  ];
+}

@@ -1,0 +1,96 @@
+// Does what is on the agenda, until a roll by hand is due, somebody is asked, or nothing is left.
+
+import { assertNever } from '../../kernel/result.ts';
+import type { Agenda, Question, Task } from './agenda.ts';
+import { cover, react, strike } from './attacking.ts';
+import { characterOf, isAble } from './characters.ts';
+import { follow, runOn, shock } from './charging.ts';
+import { endIfWon } from './ending.ts';
+import { chance, revival, spellWorks, strain } from './magic.ts';
+import type { Run } from './run.ts';
+import { orderOf } from './setup.ts';
+import { endTurn } from './turnFlow.ts';
+
+export function carryOut(run: Run, agenda: Agenda): void {
+  let rest = agenda;
+  while (run.state.outcome === null) {
+    const [task, ...more] = rest;
+    if (task === undefined) break;
+    const next = perform(run, task);
+    if (next === 'wait') {
+      hold(run, null, rest);
+      return;
+    }
+    if ('asked' in next) {
+      const { by, on } = next;
+      hold(run, next, [{ do: 'strike', by, on, guard: null, charge: null }, ...more]);
+      return;
+    }
+    endIfWon(run);
+    rest = [...next, ...more];
+  }
+  interrupt(run);
+}
+
+/** What was held is done now. */
+export function goOnWith(run: Run, agenda: Agenda): void {
+  run.tell({ type: 'held', held: null });
+  carryOut(run, agenda);
+}
+
+const hold = (run: Run, question: Question | null, agenda: Agenda): void =>
+  run.tell({ type: 'held', held: { question, agenda } });
+
+// SKURE-3.5: whoever falls, dies or becomes helpless in its own turn has none any more.
+function interrupt(run: Run): void {
+  const { phase, actor, outcome } = run.state;
+  if (phase === 'battle' && outcome === null && !isAble(characterOf(run.state, actor))) endTurn(run);
+}
+
+function perform(run: Run, task: Task): Agenda | Question | 'wait' {
+  switch (task.do) {
+    case 'tie':
+      return rollTie(run, task);
+    case 'order':
+      run.tell({ type: 'orderSet', order: orderOf(run.state) });
+      return [];
+    case 'cover':
+      return cover(run, task);
+    case 'strike':
+      return strike(run, task);
+    case 'counter':
+    case 'opportunity':
+      return react(run, task);
+    case 'run':
+      return runOn(run, task);
+    case 'shock':
+      return shock(run, task);
+    case 'follow':
+      return follow(run, task);
+    case 'strain':
+      return strain(run, task);
+    case 'spell':
+      return spellWorks(run, task);
+    case 'chance':
+      return chance(run, task);
+    case 'revival':
+      return revival(run, task);
+    case 'acted':
+      // SKURE-8.2: after any action other than aiming.
+      if (characterOf(run.state, task.who).aim !== null)
+        run.tell({ type: 'aimLost', who: task.who, why: 'used' });
+      return [];
+    case 'endTurn':
+      endTurn(run);
+      return [];
+    default:
+      return assertNever(task);
+  }
+}
+
+function rollTie(run: Run, { who }: Task & { do: 'tie' }): Agenda | 'wait' {
+  const rolled = run.dice.roll();
+  if (rolled === undefined) return 'wait';
+  run.tell({ type: 'tieRolled', who, ...rolled });
+  return [];
+}

@@ -1,0 +1,48 @@
+// Who is waited for, and what the host does by itself.
+
+import type { DueCommand, Seat, Turn } from '../../kernel/game.ts';
+import { find } from './characters.ts';
+import { unready } from './setup.ts';
+import { NOBODY, type SkureState } from './state.ts';
+
+/** Nobody is left to speak: the phase ends at once. */
+const dueAfter = (seconds: number, awaiting: readonly Seat[]): readonly DueCommand[] => [
+  {
+    at: awaiting.length === 0 ? { afterMs: 0, again: 1 } : { afterMs: seconds * 1000 },
+    command: { type: 'time-up' },
+    closes: true,
+  },
+];
+
+export function turn(state: SkureState): Turn {
+  const { phase, turns: number, options, held, paused, outcome } = state;
+  const nobody: readonly Seat[] = [];
+  if (outcome !== null) return { number, phase: 'over', awaiting: nobody };
+  if (paused) return { number, phase: 'paused', awaiting: nobody, unclocked: true };
+  if (phase === 'teams' || phase === 'places') {
+    const awaiting = unready(state);
+    const seconds = phase === 'teams' ? options.teamSeconds : options.placeSeconds;
+    return { number, phase, awaiting, sealed: true, unclocked: true, due: dueAfter(seconds, awaiting) };
+  }
+  if (held === null) return { number, phase, awaiting: actingSeats(state) };
+  if (held.question === null) return { number, phase: 'roll', awaiting: nobody, unclocked: true };
+  // SKURE-9.3: apart from every bank; the attacker's clock stands meanwhile.
+  const { asked } = held.question;
+  const due = dueAfter(options.reactionSeconds, asked);
+  return { number, phase: 'question', awaiting: asked, unclocked: true, due };
+}
+
+/** Characters of nobody are played by the battle master. */
+function actingSeats(state: SkureState): readonly Seat[] {
+  const seat = find(state, state.actor)?.seat ?? NOBODY;
+  return seat === NOBODY ? [] : [seat];
+}
+
+// SKURE-13.4: the battle waits for its master.
+export function waitsForMaster(state: SkureState): boolean {
+  const { options, held, paused, phase, actor, masterless } = state;
+  if (options.master !== 'full' && options.master !== 'referee') return false;
+  if (paused) return true;
+  if (held !== null) return held.question === null;
+  return phase === 'battle' && !masterless && find(state, actor)?.seat === NOBODY;
+}

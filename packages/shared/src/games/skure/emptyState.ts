@@ -1,0 +1,43 @@
+// A battle before anything has happened in it.
+
+import { allSeats } from './sides.ts';
+import type { Budget, SkureOptions, SkureState } from './state.ts';
+import type { Field } from './types.ts';
+
+const NO_BUDGET: Budget = {
+  points: 0,
+  facing: 0,
+  moved: false,
+  stepped: false,
+  turnedFirst: false,
+  turnedLast: false,
+  passed: {},
+};
+
+/** A battle for which nobody has sent a team. */
+export const emptyState = (options: SkureOptions, field: Field): SkureState => ({
+  options,
+  field,
+  hold: [],
+  phase: 'teams',
+  turns: 1,
+  teams: allSeats(options).map(() => null),
+  ready: allSeats(options).map(() => false),
+  characters: [],
+  ties: [],
+  order: [],
+  actor: '',
+  round: 1,
+  budget: NO_BUDGET,
+  held: null,
+  holding: null,
+  gone: [],
+  lost: [],
+  paused: false,
+  entries: [],
+  goOn: [],
+  masterless: false,
+  outcome: null,
+  drawOffer: null,
+  mayOffer: allSeats(options).map(() => true),
+});

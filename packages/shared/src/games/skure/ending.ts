@@ -1,0 +1,68 @@
+// SKURE-13.1 to 13.3: how a battle ends.
+
+import { isDead, isStanding } from './characters.ts';
+import { drawnBy, outcomeOf, sidesLeft } from './outcome.ts';
+import type { Run } from './run.ts';
+import { seatsOfSide, sideOfSeat } from './sides.ts';
+import { NOBODY, type SkureState } from './state.ts';
+
+/** Whether a side has nobody who stands; before there are characters, nobody who plays. */
+function isDown(state: SkureState, side: number): boolean {
+  const { options, characters, gone, phase } = state;
+  if (phase === 'teams') return seatsOfSide(options, side).every((seat) => gone.includes(seat));
+  return !characters.some(
+    (one) => one.seat !== NOBODY && isStanding(one) && sideOfSeat(options, one.seat) === side,
+  );
+}
+
+// SKURE-13.2: slay; of a side of two, once both marked ones are dead.
+function isSlain({ options, characters }: SkureState, side: number): boolean {
+  if (options.objective !== 'slay') return false;
+  const marked = characters.filter(
+    (one) => one.marked && one.seat !== NOBODY && sideOfSeat(options, one.seat) === side,
+  );
+  return marked.length > 0 && marked.every(isDead);
+}
+
+/** What is over now: sides that have lost, and the battle when at most one is left. */
+export function endIfWon(run: Run): void {
+  const { state } = run;
+  if (state.outcome !== null) return;
+  const left = sidesLeft(state);
+  // SKURE-13.1: the last side with a standing character wins.
+  const down = left.filter((side) => isDown(state, side));
+  const slain = left.filter((side) => !down.includes(side) && isSlain(state, side));
+  if (down.length > 0) run.tell({ type: 'sidesLost', sides: down, rule: 'SKURE-13.1' });
+  if (slain.length > 0) run.tell({ type: 'sidesLost', sides: slain, rule: 'SKURE-13.2' });
+  const [winner, ...others] = sidesLeft(run.state);
+  if (others.length > 0) return;
+  const [reason, rule] = slain.length > 0 ? ['slain', 'SKURE-13.2'] : [downReason(winner), 'SKURE-13.1'];
+  run.tell({ type: 'ended', outcome: outcomeOf(run.state, winner, reason, rule) });
+}
+
+const downReason = (winner: number | undefined): string =>
+  winner === undefined ? 'nobodyStands' : 'lastStanding';
+
+const HOLD_ROUNDS = 3;
+
+// SKURE-13.2: a side that alone has characters on the marked spaces at the end of three rounds running.
+export function countHold(run: Run): void {
+  const { options, characters, hold, holding } = run.state;
+  if (options.objective !== 'hold') return;
+  const there = characters.filter((one) => one.seat !== NOBODY && isStanding(one) && hold.includes(one.at));
+  const [side, ...others] = [...new Set(there.map(({ seat }) => sideOfSeat(options, seat)))];
+  const next =
+    side === undefined || others.length > 0
+      ? null
+      : { side, rounds: holding?.side === side ? holding.rounds + 1 : 1 };
+  if (next === null && holding === null) return;
+  run.tell({ type: 'holdCounted', holding: next });
+  if (next !== null && next.rounds >= HOLD_ROUNDS)
+    run.tell({ type: 'ended', outcome: outcomeOf(run.state, next.side, 'held', 'SKURE-13.2') });
+}
+
+// SKURE-13.3: a draw after the round limit.
+export function roundLimitReached(run: Run): void {
+  const { options, round } = run.state;
+  if (round >= options.roundLimit) run.tell(drawnBy(run.state, 'roundLimit', 'SKURE-13.3'));
+}

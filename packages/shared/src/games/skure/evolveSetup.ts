@@ -1,0 +1,96 @@
+// What becomes of a battle before its first turn (SKURE-2).
+
+import type { Seat } from '../../kernel/game.ts';
+import { assertNever } from '../../kernel/result.ts';
+import { dataOf, idOf } from './characters.ts';
+import { emptyState } from './emptyState.ts';
+import type { Deployed, Event } from './events.ts';
+import { withCharacter } from './evolveCharacter.ts';
+import { NOWHERE } from './geometry.ts';
+import { readPosition } from './position.ts';
+import { allSeats } from './sides.ts';
+import type { Character, SkureState, TeamMember } from './state.ts';
+
+type SetupEvent = Event<
+  | 'battleOpened'
+  | 'positionSet'
+  | 'teamChosen'
+  | 'teamsRevealed'
+  | 'tieRolled'
+  | 'orderSet'
+  | 'deployed'
+  | 'readied'
+  | 'placesRevealed'
+>;
+
+export function evolveSetup(state: SkureState, event: SetupEvent): SkureState {
+  switch (event.type) {
+    case 'battleOpened':
+      return { ...emptyState(event.options, event.field), hold: event.hold };
+    case 'positionSet':
+      return positionAt(event);
+    case 'teamChosen':
+      return { ...state, teams: state.teams.with(event.seat, event.team) };
+    case 'teamsRevealed':
+      return teamsRevealed(state, event);
+    case 'tieRolled': {
+      const place = state.characters.findIndex(({ id }) => id === event.who);
+      return { ...state, ties: state.ties.with(place, event.roll) };
+    }
+    case 'orderSet':
+      return { ...state, order: event.order, phase: 'places', turns: state.turns + 1 };
+    case 'deployed':
+      return event.places.reduce(withPlace, state);
+    case 'readied':
+      return { ...state, ready: state.ready.with(event.seat, true) };
+    case 'placesRevealed':
+      return event.places.reduce(withPlace, { ...state, ready: state.ready.map(() => true) });
+    default:
+      return assertNever(event);
+  }
+}
+
+function positionAt({ options, position }: Event<'positionSet'>): SkureState {
+  const read = readPosition(position, options);
+  if (!read.ok) throw new Error(`a battle cannot begin there: ${read.error.code}`);
+  return read.value;
+}
+
+function teamsRevealed(state: SkureState, { teams }: Event<'teamsRevealed'>): SkureState {
+  const characters = allSeats(state.options).flatMap((seat) =>
+    (teams[seat] ?? []).map((member, i) => fresh(seat, i + 1, member)),
+  );
+  return {
+    ...state,
+    phase: 'ties',
+    turns: state.turns + 1,
+    teams: [],
+    characters,
+    ties: characters.map(() => 0),
+  };
+}
+
+// SKURE-2.6: full HP and essence, no stance.
+export function fresh(seat: Seat, number: number, member: TeamMember): Character {
+  const { hp, essence, move } = dataOf(member);
+  return {
+    id: idOf(seat, number),
+    seat,
+    class: member.class,
+    marked: member.marked,
+    at: NOWHERE,
+    facing: 0,
+    height: move.type === 'flying' ? 'low' : 'ground',
+    hp,
+    essence,
+    life: 'standing',
+    element: null,
+    stance: null,
+    aim: null,
+    statuses: {},
+    rest: 0,
+  };
+}
+
+const withPlace = (state: SkureState, { who, at, facing }: Deployed): SkureState =>
+  withCharacter(state, who, (one) => ({ ...one, at, facing }));

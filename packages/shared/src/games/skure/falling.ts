@@ -1,0 +1,51 @@
+// SKURE-11: what damage comes to.
+
+import { characterOf, dataOf, isStanding } from './characters.ts';
+import { totalOf } from './damage.ts';
+import { suffer } from './death.ts';
+import type { Part } from './events.ts';
+import { ROSTER } from './roster.ts';
+import type { Run } from './run.ts';
+import type { CharacterId } from './state.ts';
+import type { Height, Status } from './types.ts';
+
+/** Nothing happens where every part was resisted. */
+export function wound(run: Run, who: CharacterId, parts: readonly Part[]): void {
+  if (totalOf(parts) === 0) return;
+  const { hp: before, life, statuses } = characterOf(run.state, who);
+  const after = suffer(before, parts);
+  const { hp, element } = after;
+  run.tell({ type: 'hurt', who, parts, hp });
+  for (const status of Object.keys(statuses) as Status[])
+    if (ROSTER.statuses[status].endsOnDamage) run.tell({ type: 'statusEnded', who, status });
+  if (element !== null) run.tell({ type: 'died', who, life: after.life, element });
+  else if (after.life === 'fallen' && life === 'standing') run.tell({ type: 'fell', who });
+}
+
+/** SKURE-11.1: flying ones stand up at low height. */
+export const heightUp = (type: 'ground' | 'climbing' | 'flying'): Height =>
+  type === 'flying' ? 'low' : 'ground';
+
+/** Above 0 HP a fallen character stands up where it is. */
+export function heal(run: Run, who: CharacterId, amount: number): void {
+  const one = characterOf(run.state, who);
+  const { hp: most, move } = dataOf(one);
+  const hp = Math.min(most, one.hp + amount);
+  run.tell({ type: 'healed', who, hp });
+  // SKURE-12.4: healing ends gore.
+  for (const status of Object.keys(one.statuses) as Status[])
+    if (ROSTER.statuses[status].endsOnHeal) run.tell({ type: 'statusEnded', who, status });
+  if (!isStanding(one) && hp > 0) run.tell({ type: 'stoodUp', who, height: heightUp(move.type) });
+}
+
+// SKURE-12.4: a longer helpless status replaces a shorter one, any other starts anew.
+export function giveStatus(run: Run, who: CharacterId, status: Status): void {
+  const { statuses } = characterOf(run.state, who);
+  const { turns, losesTurn } = ROSTER.statuses[status];
+  if (losesTurn) {
+    const other = (Object.keys(statuses) as Status[]).find((one) => ROSTER.statuses[one].losesTurn);
+    if (other !== undefined && (statuses[other] ?? 0) >= turns) return;
+    if (other !== undefined && other !== status) run.tell({ type: 'statusEnded', who, status: other });
+  }
+  run.tell({ type: 'statusSet', who, status, turns });
+}

@@ -1,0 +1,103 @@
+// Every command that a seat, or the battle master, may give now: listed if and only if `decide` accepts it. Teams are too many to be
+// listed, and so are values that a battle master may enter: some of each stand for all.
+
+import type { Seat } from '../../kernel/game.ts';
+import { checkAct } from './acting.ts';
+import { characterOf, charactersOf, dataOf, find, isOnField, takenBut } from './characters.ts';
+import { check, checkTurn, type SeatCommand } from './decide.ts';
+import { placeText } from './geometry.ts';
+import { stepOf } from './moving.ts';
+import { spellOf } from './roster.ts';
+import { zoneFor } from './setup.ts';
+import { areEnemies, playing } from './sides.ts';
+import { type Character, NOBODY, type SkureCommand, type SkureState, type TurnCommand } from './state.ts';
+import { OFFERS } from './table.ts';
+import { listedTeams } from './teams.ts';
+import { DIRECTIONS } from './types.ts';
+
+export function legalCommands(state: SkureState, seat: Seat): readonly SkureCommand[] {
+  if (state.outcome !== null || !playing(state).includes(seat)) return [];
+  const others: readonly SeatCommand[] = [{ type: 'go-on' }];
+  return [
+    ...(state.paused ? [] : ofPhase(state, seat)),
+    ...others.filter((command) => check(state, seat, command) === undefined),
+    ...OFFERS.legalTalk(state, seat),
+    { type: 'resign' },
+  ];
+}
+
+function ofPhase(state: SkureState, seat: Seat): readonly SkureCommand[] {
+  switch (state.phase) {
+    case 'teams':
+      return listedTeams(state.options).map((team) => ({ type: 'team', team }));
+    case 'places':
+      return placing(state, seat);
+    case 'ties':
+      return [];
+    case 'battle':
+      if (state.held !== null) return answers(state, seat);
+      return checkTurn(state, seat) === undefined ? acts(state, characterOf(state, state.actor)) : [];
+  }
+}
+
+function placing(state: SkureState, seat: Seat): readonly SkureCommand[] {
+  if (state.ready[seat]) return [];
+  const { width } = state.field;
+  const deploys = charactersOf(state, seat).flatMap((one) =>
+    zoneFor(state, one).flatMap((place) =>
+      DIRECTIONS.map((facing) => ({
+        type: 'deploy' as const,
+        who: one.id,
+        at: placeText(width, place),
+        facing,
+      })),
+    ),
+  );
+  const ready = { type: 'ready' } as const;
+  return check(state, seat, ready) === undefined ? [...deploys, ready] : deploys;
+}
+
+function answers({ held, characters }: SkureState, seat: Seat): readonly SkureCommand[] {
+  const question = held?.question ?? null;
+  if (question === null || !question.asked.includes(seat)) return [];
+  const own = question.guards.filter((guard) => find({ characters }, guard)?.seat === seat);
+  return [
+    ...own.map((guard) => ({ type: 'take' as const, guard, ally: question.on })),
+    { type: 'decline' as const },
+  ];
+}
+
+/** What whoever has the turn may do, in the order of SKURE-13.5. */
+export function acts(state: SkureState, actor: Character): readonly TurnCommand[] {
+  const isTaken = takenBut(state, actor.id);
+  const steps = DIRECTIONS.filter((direction) => 'ok' in stepOf(state, actor, direction, isTaken));
+  const list: TurnCommand[] = steps.map((direction) => ({ type: 'step', direction }));
+  for (const command of candidates(state, actor))
+    if (checkAct(state, actor, command) === undefined) list.push(command);
+  return list;
+}
+
+function candidates(state: SkureState, actor: Character): readonly TurnCommand[] {
+  const { move, spells, breath } = dataOf(actor);
+  const list: TurnCommand[] = DIRECTIONS.map((direction) => ({ type: 'face', direction }));
+  const flies = move.type === 'flying';
+  if (flies) list.push({ type: 'rise' }, { type: 'sink' });
+  for (const one of state.characters) {
+    const target = one.id;
+    if (isOnField(one) && areEnemies(state.options, actor, one)) {
+      list.push({ type: 'attack', target }, { type: 'aim', target });
+      if (move.charge > 0) list.push({ type: 'charge', target });
+      if (move.charge > 0 && flies) list.push({ type: 'charge', target, height: 'mid' });
+    }
+    for (const spell of spells)
+      if (suits(state, actor, one, spell)) list.push({ type: 'cast', spell, target });
+    if (actor.seat !== NOBODY && one.id !== actor.id && !areEnemies(state.options, actor, one))
+      list.push({ type: 'guard', ally: target });
+  }
+  if (breath !== undefined) list.push({ type: 'breath' });
+  list.push({ type: 'defend' }, { type: 'counter' }, { type: 'end' });
+  return list;
+}
+
+const suits = ({ options }: SkureState, actor: Character, one: Character, spell: string): boolean =>
+  (spellOf(spell).target === 'enemy') === areEnemies(options, actor, one);

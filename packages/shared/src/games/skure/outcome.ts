@@ -1,0 +1,35 @@
+// Who has won, and in which places (SKURE-13).
+
+import type { Outcome, Seat } from '../../kernel/game.ts';
+import type { Event } from './events.ts';
+import { seatsOfSide, sideCount } from './sides.ts';
+import type { SkureState } from './state.ts';
+
+export const sidesLeft = (state: SkureState): readonly number[] => {
+  const gone = new Set(state.lost.flat());
+  return Array.from({ length: sideCount(state.options) }, (_, side) => side).filter(
+    (side) => !gone.has(side),
+  );
+};
+
+/** Places: the winners, or all that are left; then those who lost, last first. */
+export function outcomeOf(
+  state: SkureState,
+  winner: number | undefined,
+  reason: string,
+  rule: string,
+): Outcome {
+  const seatsOf = (sides: readonly number[]): readonly Seat[] =>
+    sides.flatMap((side) => seatsOfSide(state.options, side)).sort((a, b) => a - b);
+  const lost = state.lost.toReversed().map(seatsOf);
+  const left = sidesLeft(state);
+  const winners = winner === undefined ? [] : seatsOf([winner]);
+  const others = seatsOf(left.filter((side) => side !== winner));
+  const places = [winners, others, ...lost].filter((place) => place.length > 0);
+  return { winners, reason, rule, places };
+}
+
+export const drawnBy = (state: SkureState, reason: string, rule: string): Event<'ended'> => ({
+  type: 'ended',
+  outcome: outcomeOf(state, undefined, reason, rule),
+});

@@ -1,0 +1,298 @@
+// A position as one line of text, both ways. Settings beside how many play how, what is said of draws, what is under way (a roll, a
+// question) and what a battle master may take back are not in it. Reading checks everything: positions come from files and people.
+//
+//   2:each:last battle t9 ......../......../… - r3 A1 4.0.ms.B1=1 A1,B1 .. - - A1:knight:5,6:N:ground:40:0;B1:mage:4,4:S:ground:24:7:aA1.2
+//
+// Players, sides and objective; phase; turns begun; field; marked spaces; round; who acts; what is left of its turn (points, facing at
+// its start, `m` moved, `s` stepped, `f` turned first, `l` turned last, spaces passed); order; by seat `.`, `r` ready or `x` gone;
+// who holds for how many rounds; sides that have lost; characters. Of each: name (`!` marked), class, space, facing, height, HP,
+// essence, and what else there is: `d` defends, `c` counters, `gA2` guards, `aB1.2` aims, `srun2` has a status, `b3` rests, `t57` rolled,
+// `lfallen` is fallen, `efire` died by. A battle that is over ends with the side that won, or `-`, the reason and the rule.
+
+import type { Seat } from '../../kernel/game.ts';
+import { PositionFault, readAs } from '../../kernel/positionFault.ts';
+import type { Result } from '../../kernel/result.ts';
+import { auditWhole } from './audit.ts';
+import { idOf } from './characters.ts';
+import { refusal, type SkureFault } from './codes.ts';
+import { emptyState } from './emptyState.ts';
+import { withStatus } from './evolveCharacter.ts';
+import { formatField, readField } from './field.ts';
+import { NOWHERE, placeText, readPlace } from './geometry.ts';
+import { directionName } from './notation.ts';
+import { outcomeOf } from './outcome.ts';
+import { isClass } from './roster.ts';
+import { allSeats } from './sides.ts';
+import {
+  type Budget,
+  type Character,
+  LIVES,
+  type Life,
+  NOBODY,
+  OBJECTIVES,
+  type Phase,
+  type SkureOptions,
+  type SkureState,
+  type Stance,
+} from './state.ts';
+import {
+  type DamageKind,
+  DIRECTION_NAMES,
+  type Direction,
+  ELEMENTS,
+  type Field,
+  HEIGHTS,
+  type Height,
+  type Place,
+  STATUSES,
+  type Status,
+} from './types.ts';
+
+const NONE = '-';
+const listed = (items: readonly string[], by: string): string => (items.length === 0 ? NONE : items.join(by));
+
+export function formatPosition(state: SkureState): string {
+  const { options, field, holding, outcome } = state;
+  const end = outcome === null ? [] : [endText(state)];
+  return [
+    `${options.players}:${options.sides}:${options.objective}`,
+    state.phase,
+    `t${state.turns}`,
+    formatField(field),
+    listed(
+      state.hold.map((place) => placeText(field.width, place)),
+      ';',
+    ),
+    `r${state.round}`,
+    state.actor === '' ? NONE : state.actor,
+    budgetText(state.budget),
+    listed(state.order, ','),
+    allSeats(options)
+      .map((seat) => (state.gone.includes(seat) ? 'x' : state.ready[seat] ? 'r' : '.'))
+      .join(''),
+    holding === null ? NONE : `${holding.side}.${holding.rounds}`,
+    listed(
+      state.lost.map((sides) => sides.join('+')),
+      ',',
+    ),
+    listed(
+      state.characters.map((one, i) => characterText(field, one, state.ties[i] ?? 0)),
+      ';',
+    ),
+    ...end,
+  ].join(' ');
+}
+
+function endText({ outcome, options }: SkureState): string {
+  const [winner] = outcome?.winners ?? [];
+  const side = winner === undefined ? NONE : options.sides === 'pairs' ? winner % 2 : winner;
+  return `${side}@${outcome?.reason}@${outcome?.rule}`;
+}
+
+function budgetText({ points, facing, passed, ...flags }: Budget): string {
+  const marks = [
+    flags.moved ? 'm' : '',
+    flags.stepped ? 's' : '',
+    flags.turnedFirst ? 'f' : '',
+    flags.turnedLast ? 'l' : '',
+  ].join('');
+  const seen = Object.keys(passed)
+    .toSorted()
+    .map((id) => `${id}=${passed[id]}`);
+  return [points, facing, marks, seen.join('+')].join('.');
+}
+
+function characterText({ width }: Field, one: Character, tie: number): string {
+  const { stance, aim } = one;
+  const more = [
+    stance === null ? '' : stance.type === 'guard' ? `g${stance.ally}` : stance.type.charAt(0),
+    aim === null ? '' : `a${aim.at}.${aim.level}`,
+    ...STATUSES.map((status) =>
+      one.statuses[status] === undefined ? '' : `s${status}${one.statuses[status]}`,
+    ),
+    one.rest === 0 ? '' : `b${one.rest}`,
+    tie === 0 ? '' : `t${tie}`,
+    one.life === 'standing' ? '' : `l${one.life}`,
+    one.element === null ? '' : `e${one.element}`,
+  ].filter((word) => word !== '');
+  const at = one.at === NOWHERE ? NONE : placeText(width, one.at);
+  const name = `${one.id}${one.marked ? '!' : ''}`;
+  return [name, one.class, at, directionName(one.facing), one.height, one.hp, one.essence, ...more].join(':');
+}
+
+const TEXT_MAX = 6000;
+
+export const readPosition = (text: string, options: SkureOptions): Result<SkureState> =>
+  readAs(() => read(text, options));
+
+function must(holds: boolean, code: SkureFault): void {
+  if (!holds) throw new PositionFault(refusal(code, 'SKURE-13.5'));
+}
+
+/** The value, which must be there. */
+function found<T>(value: T | undefined, code: SkureFault): T {
+  must(value !== undefined, code);
+  return value as T;
+}
+
+const oneOf = <T extends string>(list: readonly T[], word: string | undefined, code: SkureFault): T =>
+  found(
+    list.find((one) => one === word),
+    code,
+  );
+
+const PHASES: readonly Phase[] = ['teams', 'ties', 'places', 'battle'];
+
+function numberIn(text: string | undefined): number {
+  must(text !== undefined && /^-?(?:0|[1-9]\d{0,5})$/.test(text), 'not-a-number');
+  return Number(text);
+}
+
+const items = (text: string, by: string): readonly string[] => (text === NONE ? [] : text.split(by));
+
+function read(text: string, given: SkureOptions): SkureState {
+  must(text.length <= TEXT_MAX, 'text-too-long');
+  const words = text.split(' ');
+  must(words.length === 13 || words.length === 14, 'not-a-position');
+  const [how = '', phase, turns = '', rows = '', hold = '', round = '', actor = '', budget = ''] = words;
+  const [, , , , , , , , order = '', seats = '', holding = '', lost = '', people = '', end] = words;
+  const options = optionsIn(given, how);
+  const map = readField(rows);
+  must(map.ok, 'not-a-field');
+  const { field } = map as { readonly field: Field };
+  must(/^[.rx]+$/.test(seats) && seats.length === options.players, 'not-a-list-of-seats');
+  const characters = items(people, ';').map((word) => characterIn(field, word));
+  const state: SkureState = {
+    ...emptyState(options, field),
+    phase: oneOf(PHASES, phase, 'no-such-phase'),
+    turns: numberIn(turns.replace(/^t/, '')),
+    hold: items(hold, ';').map((word) => found(readPlace(field, word), 'no-such-place')),
+    round: numberIn(round.replace(/^r/, '')),
+    actor: actor === NONE ? '' : actor,
+    budget: budgetIn(budget),
+    order: items(order, ','),
+    gone: allSeats(options).filter((seat) => seats[seat] === 'x'),
+    ready: [...seats].map((mark) => mark === 'r'),
+    holding: holdingIn(holding),
+    lost: items(lost, ',').map((sides) => sides.split('+').map(numberIn)),
+    characters: characters.map(({ one }) => one),
+    ties: characters.map(({ tie }) => tie),
+    teams: phase === 'teams' ? allSeats(options).map(() => null) : [],
+  };
+  const [fault] = auditWhole(state);
+  if (fault !== undefined) throw new PositionFault(fault);
+  return end === undefined ? state : { ...state, outcome: outcomeIn(state, end) };
+}
+
+function optionsIn(given: SkureOptions, how: string): SkureOptions {
+  const [, count, sides, objective] = /^([234]):(each|pairs):(\w+)$/.exec(how) ?? [];
+  must(count !== undefined, 'not-a-position');
+  must(sides === 'each' || count === '4', 'not-a-position');
+  return {
+    ...given,
+    players: Number(count),
+    sides: sides === 'pairs' ? 'pairs' : 'each',
+    objective: oneOf(OBJECTIVES, objective, 'not-a-position'),
+  };
+}
+
+function budgetIn(text: string): Budget {
+  const [points, facing, marks = '', seen = ''] = text.split('.');
+  must(/^m?s?f?l?$/.test(marks), 'not-a-budget');
+  const passed = seen === '' ? [] : seen.split('+').map((word) => word.split('='));
+  return {
+    points: numberIn(points),
+    facing: directionIn(DIRECTION_NAMES[numberIn(facing)]),
+    moved: marks.includes('m'),
+    stepped: marks.includes('s'),
+    turnedFirst: marks.includes('f'),
+    turnedLast: marks.includes('l'),
+    passed: Object.fromEntries(passed.map(([id = '', count]) => [id, numberIn(count)])),
+  };
+}
+
+function holdingIn(text: string): SkureState['holding'] {
+  if (text === NONE) return null;
+  const [side, rounds] = text.split('.').map(numberIn);
+  return { side: found(side, 'not-a-position'), rounds: found(rounds, 'not-a-position') };
+}
+
+const directionIn = (name: string | undefined): Direction =>
+  DIRECTION_NAMES.indexOf(oneOf(DIRECTION_NAMES, name, 'no-such-direction')) as Direction;
+
+const ID = /^(?:([A-D])([1-6])|N([1-9]\d?))(!?)$/;
+const NAMED = 'ABCD';
+
+function characterIn(field: Field, text: string): { readonly one: Character; readonly tie: number } {
+  const [name = '', id = '', at = '', facing, height, hp, essence, ...more] = text.split(':');
+  const known = found(ID.exec(name) ?? undefined, 'not-a-character');
+  const seat: Seat = known[1] === undefined ? NOBODY : NAMED.indexOf(known[1]);
+  const number = Number(known[2] ?? known[3]);
+  must(isClass(id), 'no-such-class');
+  const one: Character = {
+    id: idOf(seat, number),
+    seat,
+    class: id,
+    marked: known[4] === '!',
+    at: at === NONE ? NOWHERE : placeIn(field, at),
+    facing: directionIn(facing),
+    height: oneOf<Height>(HEIGHTS, height, 'not-a-character'),
+    hp: numberIn(hp),
+    essence: numberIn(essence),
+    life: 'standing',
+    element: null,
+    stance: null,
+    aim: null,
+    statuses: {},
+    rest: 0,
+  };
+  return more.reduce(withWord, { one, tie: 0 });
+}
+
+const placeIn = (field: Field, text: string): Place => found(readPlace(field, text), 'no-such-place');
+
+type Known = { readonly one: Character; readonly tie: number };
+
+function withWord({ one, tie }: Known, word: string): Known {
+  const value = word.slice(1);
+  switch (word.charAt(0)) {
+    case 'd':
+    case 'c':
+    case 'g':
+      return { one: { ...one, stance: stanceIn(word) }, tie };
+    case 'a': {
+      const [at = '', level] = value.split('.');
+      return { one: { ...one, aim: { at, level: numberIn(level) } }, tie };
+    }
+    case 's': {
+      const [, status, turns] = /^([a-z]+)(\d)$/.exec(value) ?? [];
+      const known = oneOf<Status>(STATUSES, status, 'no-such-status');
+      return { one: { ...one, statuses: withStatus(one.statuses, known, numberIn(turns)) }, tie };
+    }
+    case 'b':
+      return { one: { ...one, rest: numberIn(value) }, tie };
+    case 't':
+      return { one, tie: numberIn(value) };
+    case 'l':
+      return { one: { ...one, life: oneOf<Life>(LIVES, value, 'not-a-character') }, tie };
+    case 'e': {
+      const element = oneOf<DamageKind>([...ELEMENTS, 'physical'], value, 'not-a-character');
+      return { one: { ...one, element }, tie };
+    }
+    default:
+      throw new PositionFault(refusal('not-a-character', 'SKURE-13.5'));
+  }
+}
+
+function stanceIn(word: string): Stance {
+  if (word === 'd') return { type: 'defend' };
+  if (word === 'c') return { type: 'counter' };
+  must(word.length > 1, 'not-a-character');
+  return { type: 'guard', ally: word.slice(1) };
+}
+
+function outcomeIn(state: SkureState, text: string): SkureState['outcome'] {
+  const [, side = '', reason = '', rule = ''] = /^(-|[0-3])@([A-Za-z]+)@(SKURE-13\.[123])$/.exec(text) ?? [];
+  must(reason !== '', 'no-such-end');
+  return outcomeOf(state, side === NONE ? undefined : Number(side), reason, rule);
+}

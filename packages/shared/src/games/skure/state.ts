@@ -1,0 +1,231 @@
+// A battle of Skure: options, state, commands. Plain JSON; what the numbers mean is said here once. Events: events.ts.
+
+import type { DrawTalk } from '../../kernel/drawTalk.ts';
+import type { Outcome, Seat } from '../../kernel/game.ts';
+import type { OfferCommand } from '../../kernel/offers.ts';
+import type { Held } from './agenda.ts';
+import type { ClassId, SpellId } from './roster.ts';
+import type { DamageKind, Direction, Field, Height, Place, Status, Terrain } from './types.ts';
+
+/** `A1` to `D6`, and `N1` and so on of nobody (SKURE-2.1, 13.4). */
+export type CharacterId = string;
+
+/** Stands where a seat could: a character of nobody. */
+export const NOBODY: Seat = -1;
+
+export const OBJECTIVES = ['last', 'hold', 'slay'] as const;
+export type Objective = (typeof OBJECTIVES)[number];
+export const MASTERS = ['none', 'watch', 'referee', 'full'] as const;
+export type Master = (typeof MASTERS)[number];
+
+/** What holds for a whole battle. */
+export interface SkureOptions {
+  readonly players: number;
+  /** SKURE-2.1: each for itself, or A and C against B and D. */
+  readonly sides: 'each' | 'pairs';
+  readonly points: number;
+  readonly objective: Objective;
+  readonly roundLimit: number;
+  readonly teamSeconds: number;
+  readonly placeSeconds: number;
+  readonly reactionSeconds: number;
+  readonly master: Master;
+  /** By hand with a full battle master alone. */
+  readonly rolls: 'server' | 'hand';
+}
+
+/** What a host may choose. */
+export interface SkureSettings extends SkureOptions {
+  /** The name of a field, or its text. */
+  readonly field: string;
+  /** Marked spaces, `x,y` apart by blanks; empty: the middle (SKURE-13.2). */
+  readonly hold: string;
+  /** Canonical text (TABLE-11). */
+  readonly position?: string;
+}
+
+export interface TeamMember {
+  readonly class: ClassId;
+  /** Whose death loses the battle (SKURE-13.2). */
+  readonly marked: boolean;
+}
+export type Team = readonly TeamMember[];
+/** `sealed`: sent, and not for these eyes (SKURE-2.2). */
+export type KnownTeam = Team | 'sealed' | null;
+
+export type Stance =
+  | { readonly type: 'defend' | 'counter' }
+  | { readonly type: 'guard'; readonly ally: CharacterId };
+
+export interface Aim {
+  readonly at: CharacterId;
+  readonly level: number;
+}
+
+/** `dead`: off the field, its last space remembered; `destroyed`: a frozen body that is gone for good; `away`: has left the battle. */
+export const LIVES = ['standing', 'fallen', 'frozen', 'dead', 'destroyed', 'away'] as const;
+export type Life = (typeof LIVES)[number];
+
+/** Turns left of each; none of them 0. */
+export type Statuses = Readonly<Partial<Record<Status, number>>>;
+
+export interface Character {
+  readonly id: CharacterId;
+  readonly seat: Seat;
+  readonly class: ClassId;
+  readonly marked: boolean;
+  readonly at: Place;
+  readonly facing: Direction;
+  readonly height: Height;
+  readonly hp: number;
+  readonly essence: number;
+  readonly life: Life;
+  /** Of its death (SKURE-11.3). */
+  readonly element: DamageKind | null;
+  readonly stance: Stance | null;
+  readonly aim: Aim | null;
+  readonly statuses: Statuses;
+  /** Own turns until its breath is ready (SKURE-12.3). */
+  readonly rest: number;
+}
+
+/** What is left of the turn that has begun, and what it is tied to (SKURE-4). */
+export interface Budget {
+  readonly points: number;
+  /** At the start of the turn. */
+  readonly facing: Direction;
+  /** Has stepped, risen or sunk. */
+  readonly moved: boolean;
+  /** Has stepped. */
+  readonly stepped: boolean;
+  /** Faced elsewhere than at the start when it first moved (SKURE-4.7). */
+  readonly turnedFirst: boolean;
+  /** SKURE-4.8. */
+  readonly turnedLast: boolean;
+  /** By enemy: how many spaces before its eyes were entered (SKURE-10.1); never more than 2. */
+  readonly passed: Readonly<Record<CharacterId, number>>;
+}
+
+export type Phase = 'teams' | 'ties' | 'places' | 'battle';
+
+/** An entry of the battle master in the running turn, and what it changed: to be taken back (SKURE-13.4). */
+export interface Entered {
+  readonly text: string;
+  readonly was: readonly Patch[];
+}
+
+/** Values that are set, whatever they were. */
+export type Patch =
+  | { readonly who: CharacterId; readonly set: Partial<Omit<Character, 'id' | 'seat' | 'class'>> }
+  | { readonly at: Place; readonly terrain: Terrain };
+
+export interface HoldCount {
+  /** Index of the side (sides.ts). */
+  readonly side: number;
+  readonly rounds: number;
+}
+
+export interface SkureState extends DrawTalk {
+  readonly options: SkureOptions;
+  readonly field: Field;
+  /** Marked spaces (SKURE-13.2). */
+  readonly hold: readonly Place[];
+  readonly phase: Phase;
+  /** Secret phases and turns begun so far. */
+  readonly turns: number;
+  /** By seat, until the teams are shown; then empty. */
+  readonly teams: readonly KnownTeam[];
+  /** By seat: has said so in the secret phase of places. */
+  readonly ready: readonly boolean[];
+  /** By seat, then number; those of nobody last. */
+  readonly characters: readonly Character[];
+  /** By character: its roll in a tie, 0 without one (SKURE-2.5). */
+  readonly ties: readonly number[];
+  readonly order: readonly CharacterId[];
+  /** Whose turn has begun; empty before the battle. */
+  readonly actor: CharacterId;
+  readonly round: number;
+  readonly budget: Budget;
+  /** What waits for a roll by hand or for an answer. */
+  readonly held: Held | null;
+  readonly holding: HoldCount | null;
+  /** Seats that have resigned or stayed away. */
+  readonly gone: readonly Seat[];
+  /** Sides that have lost, first to last; those that lost at once together. */
+  readonly lost: readonly (readonly number[])[];
+  readonly paused: boolean;
+  readonly entries: readonly Entered[];
+  /** Seats that would go on without the battle master (SKURE-13.4). */
+  readonly goOn: readonly Seat[];
+  /** They do. */
+  readonly masterless: boolean;
+  readonly outcome: Outcome | null;
+}
+
+/** A view takes a state's place. */
+export type SkureView = SkureState;
+
+/** What whoever acts may do with its turn, by the words of SKURE-13.5. */
+export const PLAIN_ACTS = ['rise', 'sink', 'breath', 'defend', 'counter', 'end'] as const;
+export const TARGET_ACTS = ['attack', 'aim'] as const;
+
+export type TurnCommand =
+  | { readonly type: (typeof PLAIN_ACTS)[number] }
+  | { readonly type: 'step' | 'face'; readonly direction: Direction }
+  | { readonly type: (typeof TARGET_ACTS)[number]; readonly target: CharacterId }
+  /** `height`: where a dive ends, low if it is not named. */
+  | { readonly type: 'charge'; readonly target: CharacterId; readonly height?: 'mid' }
+  | { readonly type: 'cast'; readonly spell: SpellId; readonly target: CharacterId }
+  | { readonly type: 'guard'; readonly ally: CharacterId };
+
+export type AnswerCommand =
+  | { readonly type: 'take'; readonly guard: CharacterId; readonly ally: CharacterId }
+  | { readonly type: 'decline' };
+
+export type SetupCommand =
+  | { readonly type: 'team'; readonly team: Team }
+  | {
+      readonly type: 'deploy';
+      readonly who: CharacterId;
+      readonly at: string;
+      readonly facing: Direction;
+    }
+  | { readonly type: 'ready' };
+
+/** Of the battle master (SKURE-13.4). */
+export type MasterCommand =
+  | { readonly type: 'bm-hp' | 'bm-essence'; readonly who: CharacterId; readonly value: number }
+  | { readonly type: 'bm-status' | 'bm-clear'; readonly who: CharacterId; readonly status: Status }
+  | { readonly type: 'bm-stance'; readonly who: CharacterId; readonly stance: 'none' | 'defend' | 'counter' }
+  | { readonly type: 'bm-aim' | 'bm-remove'; readonly who: CharacterId }
+  | { readonly type: 'bm-height'; readonly who: CharacterId; readonly height: Height }
+  | {
+      readonly type: 'bm-place';
+      readonly who: CharacterId;
+      readonly at: string;
+      readonly facing: Direction;
+    }
+  | { readonly type: 'bm-face'; readonly who: CharacterId; readonly facing: Direction }
+  | {
+      readonly type: 'bm-add';
+      readonly class: ClassId;
+      readonly at: string;
+      readonly facing: Direction;
+    }
+  | { readonly type: 'bm-terrain'; readonly at: string; readonly terrain: Terrain }
+  | { readonly type: 'bm-note'; readonly text: string }
+  | { readonly type: 'bm-pause' | 'bm-resume' | 'bm-undo' }
+  | { readonly type: 'bm-roll'; readonly roll: number }
+  | { readonly type: 'bm-as'; readonly who: CharacterId; readonly command: TurnCommand };
+
+/** SKURE-13.5. */
+export type SkureCommand =
+  | SetupCommand
+  | TurnCommand
+  | AnswerCommand
+  | OfferCommand
+  | MasterCommand
+  /** Of a player whom a battle master keeps waiting (SKURE-13.4). */
+  | { readonly type: 'go-on' }
+  /** Of the host: a secret phase or a question is over. */
+  | { readonly type: 'time-up' };
