@@ -1,6 +1,7 @@
 // What the dock prints of an attack's chances: the same numbers as the engine's, in the order of the bar.
 
-import type { AttackOdds, EndState, Fraction } from '@hexmarch/shared/games/skor/odds';
+import type { AttackOdds, EndState } from '@hexmarch/shared/games/skor/odds';
+import type { Fraction } from '@hexmarch/shared/kernel/fraction';
 import { numberText } from '../../text/language.ts';
 import { type Key, say } from './say.ts';
 

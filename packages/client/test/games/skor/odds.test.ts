@@ -1,9 +1,10 @@
 // The dock's chances are the engine's: for every odds case of the rule vectors, as drawn.
 
 import { readFileSync } from 'node:fs';
-import { type AttackOdds, attackOdds, formatFraction, lowest } from '@hexmarch/shared/games/skor/odds';
+import { type AttackOdds, attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
+import { formatFraction, lowest } from '@hexmarch/shared/kernel/fraction';
 import type { ComponentChildren } from 'preact';
 import { GAME_ICONS } from '../../../src/art/generated/gameIcons.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input.ts';

@@ -1,5 +1,6 @@
 // Exact chances of an attack, by going through every way the dice can fall with the combat code itself.
 
+import { type Fraction, lowest, sumOf } from '../../kernel/fraction.ts';
 import type { Seat } from '../../kernel/game.ts';
 import {
   type Attack,
@@ -12,12 +13,6 @@ import {
   resultOf,
 } from './combat.ts';
 import type { Exchange, Kind, SkorState } from './types.ts';
-
-/** A fraction in lowest terms. */
-export interface Fraction {
-  readonly n: number;
-  readonly d: number;
-}
 
 export interface EndState {
   readonly attackerLives: boolean;
@@ -128,17 +123,3 @@ function oddsOf(attack: Attack, encounter: Encounter): EncounterOdds {
     lose: lowest(counts.lose, ways),
   };
 }
-
-const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
-
-/** Denominators stay small: at most four dice of ten faces. */
-export function lowest(n: number, d: number): Fraction {
-  const by = commonDivisor(n, d);
-  return { n: n / by, d: d / by };
-}
-
-const sumOf = (fractions: readonly Fraction[]): Fraction =>
-  fractions.reduce((sum, { n, d }) => lowest(sum.n * d + n * sum.d, sum.d * d), { n: 0, d: 1 });
-
-/** `5/12`; whole numbers without a denominator. */
-export const formatFraction = ({ n, d }: Fraction): string => (d === 1 ? String(n) : `${n}/${d}`);
