@@ -11,12 +11,12 @@ import type { Run } from './run.ts';
 import { areEnemies } from './sides.ts';
 import type { Character, CharacterId, SkureState } from './state.ts';
 
-function chargerOf(one: Character, at = one.at): Charger {
+export function chargerOf(one: Character, at = one.at): Charger {
   const { move, size } = dataOf(one);
   return { at, facing: one.facing, points: move.points, bonus: move.charge, size, type: move.type };
 }
 
-function chargedOf(one: Character): Charged {
+export function chargedOf(one: Character): Charged {
   const { move, size } = dataOf(one);
   return { at: one.at, height: one.height, size, type: move.type };
 }

@@ -22,6 +22,8 @@ type Node = number;
 export interface Reach {
   readonly field: Field;
   readonly mover: Mover;
+  /** The only direction of the first step (SKURE-4.7); null: any. */
+  readonly firstStep: Direction | null;
   /** Those that the mover may be at. */
   readonly heights: readonly Height[];
   /** By node: the least cost, or UNREACHED. After the nodes of the field come those of the own space before the first step. */
@@ -42,10 +44,7 @@ export const HEIGHT_COST = 1;
 
 const spacesOf = ({ width, height }: Field): number => width * height;
 
-/**
- * `firstStep`: the only direction of the first step, for somebody who turned before it (SKURE-4.7). The space where it is now
- * costs nothing, so it is always among those reached.
- */
+/** The space where it is now costs nothing, so it is always among those reached. */
 export function reachOf(
   field: Field,
   mover: Mover,
@@ -59,6 +58,7 @@ export function reachOf(
   const reach: Reach = {
     field,
     mover,
+    firstStep,
     heights,
     costs: new Int16Array(nodes).fill(UNREACHED),
     from: new Int16Array(nodes).fill(NOTHING),
@@ -68,7 +68,6 @@ export function reachOf(
     reach,
     points,
     isTaken,
-    firstStep,
     grounds: heights.map((height) => groundOf(field, { ...mover, height })),
     waiting: Array.from({ length: points + 1 }, () => []),
   });
@@ -79,7 +78,6 @@ interface Search {
   readonly reach: Reach;
   readonly points: number;
   readonly isTaken: IsTaken;
-  readonly firstStep: Direction | null;
   /** By height. */
   readonly grounds: readonly Ground[];
   /** Nodes by their cost: points are few, so a list for each of them is the fastest queue. */
@@ -119,7 +117,7 @@ function enter({ reach, points, waiting }: Search, node: Node, cost: number, fro
 }
 
 function leave(run: Search, node: Node, cost: number): void {
-  const { reach, grounds, firstStep, isTaken } = run;
+  const { reach, grounds, isTaken } = run;
   const isBefore = node >= nodeBefore(reach, 0);
   const [level, at] = [levelOf(reach, node), placeOf(reach, node)];
   const ground = grounds[level];
@@ -129,7 +127,7 @@ function leave(run: Search, node: Node, cost: number): void {
     const other = isBefore ? nodeBefore(reach, 1 - level) : nodeAt(reach, 1 - level, at);
     enter(run, other, cost + HEIGHT_COST, node, CHANGES);
   }
-  const directions = isBefore && firstStep !== null ? [firstStep] : DIRECTIONS;
+  const directions = isBefore && reach.firstStep !== null ? [reach.firstStep] : DIRECTIONS;
   for (const direction of directions) {
     const landing = land(ground, at, direction, isTaken);
     if (landing < 0) continue;
@@ -180,13 +178,18 @@ export function stopsOf(reach: Reach): readonly (Entered & { readonly cost: numb
   );
 }
 
+/** A space on a way, and where the step that enters it ends: opportunity waits until then (SKURE-4.4). */
+export interface OnWay extends Entered {
+  readonly landing: Place;
+}
+
 /** The spaces that a path enters, those that it passes included (SKURE-4.4). */
 export function enteredBy(
   field: Field,
   mover: Mover,
   path: readonly Move[],
   isTaken: IsTaken,
-): readonly Entered[] {
+): readonly OnWay[] {
   let { at, height } = mover;
   return path.flatMap((move) => {
     if (move === 'rise' || move === 'sink') {
@@ -198,6 +201,6 @@ export function enteredBy(
     const to = landedAt(landing);
     const spaces = [...between(field, at, move, to), to];
     at = to;
-    return spaces.map((space) => ({ at: space, height }));
+    return spaces.map((space) => ({ at: space, height, landing: to }));
   });
 }

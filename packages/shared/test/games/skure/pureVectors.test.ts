@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fields } from '../../../tools/games/gameTools.ts';
-import { playPureVector } from '../../../tools/games/skure/pureVectors.ts';
+import { playSkureVector } from '../../../tools/games/skure/vectors.ts';
 
 const FILE = join(import.meta.dirname, '../../../../../vectors/skure.json');
 
@@ -21,7 +21,7 @@ const pure = vectors.filter((vector) => 'in' in vector);
 test.each(
   pure.map((vector) => [`${vector.id} [${vector.rule.join(', ')}] ${vector.about}`, vector] as const),
 )('%s', (_title, vector) => {
-  playPureVector(vector);
+  playSkureVector(vector);
 });
 
 test('none of the vectors is lost', () => {
@@ -51,10 +51,10 @@ test('a vector that expects something else fails, of each kind', () => {
   for (const vector of new Map(pure.map((one) => [one.kind, one])).values()) {
     const [key = ''] = Object.keys(vector.expect);
     const other = { ...vector, expect: { ...vector.expect, [key]: 'something else' } };
-    expect(() => playPureVector(other)).toThrow('something else');
+    expect(() => playSkureVector(other)).toThrow('something else');
   }
 });
 
 test('a vector of no kind fails', () => {
-  expect(() => playPureVector({ kind: 'dance', in: {}, expect: {} })).toThrow('dance');
+  expect(() => playSkureVector({ kind: 'dance', in: {}, expect: {} })).toThrow('dance');
 });

@@ -1,0 +1,80 @@
+// Spaces next to an enemy from which it cannot be struck in this turn, each with what is missing.
+
+import { dataOf, takenBut } from '../characters.ts';
+import { turnLimit } from '../facing.ts';
+import { heightsTouch, NOWHERE, neighbour, octant, turnBetween } from '../geometry.ts';
+import { moverOf } from '../moving.ts';
+import { costOf, reachOf } from '../reach.ts';
+import { arcOfTarget } from '../sheet.ts';
+import type { Character, SkureState } from '../state.ts';
+import { gaitOf, mayStand } from '../terrain.ts';
+import { type Arc, DIRECTIONS, type Height, type Place } from '../types.ts';
+import type { Turn } from './posts.ts';
+import type { StrikeWay } from './strikes.ts';
+
+export type WhyBarred =
+  | { readonly why: 'taken' | 'terrain' | 'no-way' }
+  /** So many more points would do. */
+  | { readonly why: 'points'; readonly short: number }
+  /** In degrees. */
+  | { readonly why: 'turning'; readonly needs: number; readonly turns: number }
+  /** It is steps that come before a last turning; there are none after it. */
+  | { readonly why: 'turned' };
+
+export type BarredWay = WhyBarred & {
+  readonly at: Place;
+  readonly height: Height;
+  /** Of the target that would be struck. */
+  readonly arc: Arc;
+};
+
+/** How many more points are looked at; what is further is no way. */
+const FURTHER = 4;
+const DEGREES = 45;
+
+export function barredWays(
+  state: SkureState,
+  turn: Turn,
+  target: Character,
+  ways: readonly StrikeWay[],
+): readonly BarredWay[] {
+  const { actor } = turn;
+  const around = DIRECTIONS.map((direction) => neighbour(state.field, target.at, direction)).filter(
+    (at) => at !== NOWHERE && !ways.some((way) => way.at === at),
+  );
+  const height = strikeHeight(actor, target);
+  if (height === undefined) return [];
+  const isTaken = takenBut(state, actor.id);
+  const further = turn.budget.turnedLast ? 0 : turn.budget.points + FURTHER;
+  const reach = reachOf(state.field, moverOf(actor), further, isTaken);
+  return around.map((at) => {
+    const arc = arcOfTarget(state, { ...actor, at }, target);
+    const cost = costOf(reach, at, height);
+    return { at, height, arc, ...whyBarred(state, turn, target, { at, height, cost, isTaken: isTaken(at) }) };
+  });
+}
+
+/** The one at which the two would touch, its own if that does. */
+const strikeHeight = (actor: Character, target: Character): Height | undefined => {
+  const heights: readonly Height[] =
+    dataOf(actor).move.type === 'flying' ? [actor.height, 'low', 'mid'] : [actor.height];
+  return heights.find((height) => heightsTouch(height, target.height));
+};
+
+function whyBarred(
+  state: SkureState,
+  { actor, budget }: Turn,
+  target: Character,
+  there: { at: Place; height: Height; cost: number | undefined; isTaken: boolean },
+): WhyBarred {
+  const { move } = dataOf(actor);
+  if (there.isTaken) return { why: 'taken' };
+  if (!mayStand(state.field, there.at, gaitOf(move.type, there.height))) return { why: 'terrain' };
+  if (budget.turnedLast) return { why: 'turned' };
+  if (there.cost === undefined) return { why: 'no-way' };
+  if (there.cost > budget.points) return { why: 'points', short: there.cost - budget.points };
+  const needs = turnBetween(budget.facing, octant(state.field.width, there.at, target.at));
+  const turns = budget.turnedFirst ? 0 : turnLimit(move.turn);
+  // Who turned first goes where it may, looking where it does.
+  return { why: 'turning', needs: needs * DEGREES, turns: turns * DEGREES };
+}

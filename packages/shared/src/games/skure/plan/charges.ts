@@ -1,0 +1,101 @@
+// A charge before it is made (SKURE-7): its run, its strike, and where both are afterwards.
+
+import type { Refusal } from '../../../kernel/result.ts';
+import { dataOf, takenBut } from '../characters.ts';
+import { chargeEffect, chargeEnd, chargeWay, type Struck } from '../chargeWay.ts';
+import { chargedOf, chargerOf, checkCharge } from '../charging.ts';
+import type { OnWay } from '../reach.ts';
+import type { Character, SkureState } from '../state.ts';
+import type { Direction, Height, Place } from '../types.ts';
+import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
+import { type Outlook, outlookOn } from './outlook.ts';
+import type { Turn } from './posts.ts';
+import { type CounterOutlook, counterOutlook, withCharacter } from './strikes.ts';
+
+/** Where they end, and who strikes for the space that is taken then. */
+export interface ChargeLanding {
+  readonly at: Place;
+  readonly facing: Direction;
+  /** Where a rammed target is pushed to; null: it stays. */
+  readonly pushedTo: Place | null;
+  readonly opportunities: readonly OpportunityOutlook[];
+}
+
+export interface ChargePlan {
+  readonly way: readonly Place[];
+  readonly distance: number;
+  readonly outlook: Outlook;
+  readonly counter: CounterOutlook | null;
+  /** What a hit does in 50 of 100 to a target that still stands (SKURE-7.7). */
+  readonly effect: 'gore' | 'stun' | null;
+  /** On the run. */
+  readonly opportunities: readonly OpportunityOutlook[];
+  readonly hit: ChargeLanding;
+  /** After a hit that kills, so that the target gives way. */
+  readonly kill: ChargeLanding;
+  readonly miss: ChargeLanding;
+}
+
+/** `height`: where a dive ends. Refused: the first condition that is broken. */
+export function chargePlan(
+  state: SkureState,
+  turn: Turn,
+  target: Character,
+  height?: 'mid',
+): ChargePlan | Refusal {
+  const { actor, budget } = turn;
+  const refused = checkCharge({ ...state, budget }, actor, target, height);
+  if (refused !== undefined) return refused;
+  const isTaken = takenBut(state, actor.id, target.id);
+  const found = chargeWay(state.field, chargerOf(actor), chargedOf(target), isTaken);
+  if (!found.ok) return { code: found.fault, rule: found.rule };
+  const { way, distance } = found;
+  const flies = dataOf(actor).move.type === 'flying';
+  // SKURE-7.8: low on the way and at the strike.
+  const before = { ...actor, height: flies ? 'low' : actor.height, at: way.at(-1) ?? actor.at } as const;
+  const there = withCharacter(state, before);
+  const outlook = outlookOn(there, before, target, { isMelee: true, isCharge: true, isGuarding: false });
+  const run = way.map((at) => ({ at, height: before.height, landing: at }));
+  const landing = (isSuccess: boolean, isTargetGone: boolean): ChargeLanding =>
+    landed(state, turn, target, { run, height: height ?? before.height, isSuccess, isTargetGone });
+  return {
+    ...{ way, distance, outlook },
+    counter: counterOutlook(there, before, target, outlook),
+    effect: chargeEffect(dataOf(actor).size, dataOf(target).size),
+    opportunities: opportunitiesOn(state, before, budget.passed, run),
+    hit: landing(true, false),
+    kill: landing(true, true),
+    miss: landing(false, false),
+  };
+}
+
+interface Ran extends Struck {
+  readonly run: readonly OnWay[];
+  readonly height: Height;
+}
+
+function landed(
+  state: SkureState,
+  { actor, budget }: Turn,
+  target: Character,
+  { run, height, ...struck }: Ran,
+): ChargeLanding {
+  const around = struck.isTargetGone
+    ? { ...state, characters: state.characters.filter(({ id }) => id !== target.id) }
+    : state;
+  const { field } = state;
+  const end = chargeEnd(field, chargerOf(actor), chargedOf(target), takenBut(around, actor.id), struck);
+  const isMoved = end.charger !== run.at(-1)?.at;
+  const entered = isMoved ? [...run, { at: end.charger, height, landing: end.charger }] : run;
+  const mover = { ...actor, facing: end.facing };
+  // Those of the run came before the strike.
+  const last = opportunitiesOn(around, mover, budget.passed, entered).filter(
+    ({ index }) => index >= run.length,
+  );
+  return {
+    at: end.charger,
+    facing: end.facing,
+    pushedTo: end.target === target.at ? null : end.target,
+    opportunities: last,
+  };
+}

@@ -1,0 +1,81 @@
+// What somebody could strike in a turn of its own from where everybody stands now: for the overlay of threats.
+
+import { dataOf, isAble, takenBut } from '../characters.ts';
+import { chargeWay } from '../chargeWay.ts';
+import { chargerOf } from '../charging.ts';
+import { distance, heightsTouch, isAdjacent, NOWHERE, neighbour, octant } from '../geometry.ts';
+import { inSight } from '../sight.ts';
+import type { Character, SkureState } from '../state.ts';
+import { budgetOf } from '../turnFlow.ts';
+import type { Direction, Field, Height, Place } from '../types.ts';
+import { type Post, postsOf, type Turn } from './posts.ts';
+
+/** The quickest kind by which a space is threatened. */
+export type ThreatKind = 'melee' | 'ranged' | 'charge';
+
+/** Somebody to be struck: where it is asked for, only its height and what it is matter. */
+export type Victim = Pick<Character, 'height' | 'class'>;
+
+/** By space; a victim of that height standing there could be struck so. Nothing from who cannot act. */
+export function threatsOf(
+  state: SkureState,
+  enemy: Character,
+  victim: Victim,
+): ReadonlyMap<Place, ThreatKind> {
+  const threats = new Map<Place, ThreatKind>();
+  if (!isAble(enemy)) return threats;
+  const turn: Turn = { actor: enemy, budget: budgetOf(enemy) };
+  const posts = postsOf(state, turn);
+  const add = (place: Place, kind: ThreatKind): void => {
+    if (!threats.has(place)) threats.set(place, kind);
+  };
+  for (const post of posts) for (const place of meleeFrom(state.field, post, victim)) add(place, 'melee');
+  const { range } = dataOf(enemy);
+  if (range > 1) {
+    for (const post of posts) {
+      for (const place of shotsFrom(state.field, post, victim, range)) add(place, 'ranged');
+    }
+  }
+  for (const place of chargesAt(state, enemy, victim)) add(place, 'charge');
+  return threats;
+}
+
+// SKURE-5.1: the facing is the direction to the target.
+const meleeFrom = (field: Field, { at, height, facings }: Post, victim: Victim): readonly Place[] =>
+  heightsTouch(height, victim.height)
+    ? facings.map((facing: Direction) => neighbour(field, at, facing)).filter((place) => place !== NOWHERE)
+    : [];
+
+// SKURE-5.2: not adjacent, within range, in sight, and faced.
+function shotsFrom(
+  field: Field,
+  { at, height, facings }: Post,
+  victim: Victim,
+  range: number,
+): readonly Place[] {
+  const { width } = field;
+  const isHigh = isMid(height) || isMid(victim.height);
+  return allPlaces(field).filter(
+    (place) =>
+      place !== at &&
+      distance(width, at, place) <= range &&
+      !isAdjacent(width, at, place) &&
+      facings.includes(octant(width, at, place)) &&
+      inSight(field, at, place, isHigh),
+  );
+}
+
+const isMid = (height: Height): boolean => height === 'mid';
+
+const allPlaces = ({ width, height }: Field): readonly Place[] =>
+  Array.from({ length: width * height }, (_, place) => place);
+
+/** Straight ahead of where it looks now: who charges has not turned (SKURE-7.1). */
+function chargesAt(state: SkureState, enemy: Character, victim: Victim): readonly Place[] {
+  const { size, move } = dataOf(victim);
+  return allPlaces(state.field).filter((at) => {
+    const target = { at, height: victim.height, size, type: move.type };
+    const isTaken = takenBut(state, enemy.id);
+    return chargeWay(state.field, chargerOf(enemy), target, (place) => place !== at && isTaken(place)).ok;
+  });
+}

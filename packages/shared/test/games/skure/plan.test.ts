@@ -1,0 +1,376 @@
+// What a turn could come to, against the engine itself: every way to strike is legal and comes true roll by roll, and there is no other.
+
+import fc from 'fast-check';
+import { checkAct } from '../../../src/games/skure/acting.ts';
+import { checkAttack } from '../../../src/games/skure/attacking.ts';
+import { characterOf } from '../../../src/games/skure/characters.ts';
+import { totalOf } from '../../../src/games/skure/damage.ts';
+import type { SkureEvent } from '../../../src/games/skure/events.ts';
+import { evolve } from '../../../src/games/skure/evolve.ts';
+import { stepOf } from '../../../src/games/skure/moving.ts';
+import { barredWays } from '../../../src/games/skure/plan/barred.ts';
+import { chargePlan } from '../../../src/games/skure/plan/charges.ts';
+import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
+import { hundredths, type StrikeWay, strikeWays } from '../../../src/games/skure/plan/strikes.ts';
+import { threatsOf } from '../../../src/games/skure/plan/threats.ts';
+import { skure } from '../../../src/games/skure/skure.ts';
+import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
+import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
+import { DIRECTIONS, type Height } from '../../../src/games/skure/types.ts';
+import { scriptedRandom } from '../../../src/kernel/random.ts';
+import { positionIn } from '../../../tools/games/skure/playVectors.ts';
+import { anyBattle } from './battles.ts';
+
+const turnOf = (state: SkureState) => ({ actor: characterOf(state, state.actor), budget: state.budget });
+const enemiesOf = (state: SkureState): readonly Character[] =>
+  state.characters.filter(({ seat }) => seat === 1);
+
+/** What a command brings, if every die shows the faces given; a die too many throws. */
+function played(state: SkureState, command: SkureCommand, dice: readonly number[], seat = 0) {
+  const decided = skure.decide(
+    state,
+    command,
+    { kind: 'seat', seat },
+    scriptedRandom([...dice, ...Array(20).fill(1)]),
+  );
+  if (!decided.ok) throw new Error(`${JSON.stringify(command)}: ${decided.error.code} ${decided.error.rule}`);
+  return { events: decided.value, state: decided.value.reduce(skure.evolve, state) };
+}
+
+const eventsOf = <T extends SkureEvent['type']>(events: readonly SkureEvent[], type: T) =>
+  events.filter((event): event is Extract<SkureEvent, { type: T }> => event.type === type);
+
+// --- completeness ----------------------------------------------------------------------------------------------------
+
+/** Every place, height and facing that single legal commands lead to, with the least points spent. */
+function everythingReached(state: SkureState): readonly { one: Character; spent: number }[] {
+  const seen = new Map<string, { one: Character; spent: number }>();
+  const waiting = [state];
+  const keys = new Set<string>();
+  for (let now = waiting.pop(); now !== undefined; now = waiting.pop()) {
+    const one = characterOf(now, now.actor);
+    const { budget } = now;
+    const key = JSON.stringify([one.at, one.height, one.facing, { ...budget, passed: {} }]);
+    if (keys.has(key)) continue;
+    keys.add(key);
+    const place = `${one.at} ${one.height} ${one.facing}`;
+    const spent = state.budget.points - budget.points;
+    if ((seen.get(place)?.spent ?? 99) > spent) seen.set(place, { one, spent });
+    waiting.push(...nextStates(now, one));
+  }
+  return [...seen.values()];
+}
+
+function nextStates(state: SkureState, one: Character): readonly SkureState[] {
+  const who = one.id;
+  const after = (event: SkureEvent): SkureState => evolve(state, event);
+  const legal = (command: TurnCommand): boolean => checkAct(state, one, command) === undefined;
+  const steps = DIRECTIONS.flatMap((direction) => {
+    const step = stepOf(state, one, direction);
+    if (!('ok' in step)) return [];
+    return [after({ type: 'stepped', who, to: step.to, over: step.passed, cost: step.cost, passed: {} })];
+  });
+  const turns = DIRECTIONS.filter((direction) => legal({ type: 'face', direction })).map((facing) =>
+    after({ type: 'faced', who, facing }),
+  );
+  const heights = (['rise', 'sink'] as const)
+    .filter((type) => legal({ type }))
+    .map((type): SkureState => {
+      const height: Height = type === 'rise' ? 'mid' : 'low';
+      return after({ type: 'heightChanged', who, height, cost: 1 });
+    });
+  return [...steps, ...turns, ...heights];
+}
+
+/** The same turn after some legal moves. */
+const anyTurn = fc.tuple(anyBattle, fc.array(fc.nat(), { maxLength: 2 })).map(([state, picks]) =>
+  picks.reduce((now, pick) => {
+    const next = nextStates(now, characterOf(now, now.actor));
+    return next[pick % Math.max(1, next.length)] ?? now;
+  }, state),
+);
+
+test('the ways to strike are all that there are, each at the least cost', () => {
+  fc.assert(
+    fc.property(anyTurn, (state) => {
+      const reached = everythingReached(state);
+      for (const target of enemiesOf(state)) {
+        const found = new Map<string, number>();
+        for (const { one, spent } of reached) {
+          if (checkAttack(state, one, target) !== undefined) continue;
+          const key = `${one.at} ${one.height}`;
+          found.set(key, Math.min(spent, found.get(key) ?? 99));
+        }
+        const ways = strikeWays(state, turnOf(state), target);
+        expect(new Map(ways.map((way) => [`${way.at} ${way.height}`, way.cost]))).toEqual(found);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what is barred is next to the target and no way, and what it lacks would make it one', () => {
+  fc.assert(
+    fc.property(anyBattle, (state) => {
+      const turn = turnOf(state);
+      for (const target of enemiesOf(state)) {
+        const ways = strikeWays(state, turn, target);
+        for (const barred of barredWays(state, turn, target, ways)) {
+          expect(ways.some(({ at }) => at === barred.at)).toBe(false);
+          if (barred.why !== 'points') continue;
+          // With those points, and free to look anywhere in the end, the space is reached.
+          const more = { ...turn.budget, points: turn.budget.points + barred.short };
+          const reached = everythingReached({ ...state, budget: more });
+          expect(reached.some(({ one }) => one.at === barred.at)).toBe(true);
+          const less = { ...more, points: more.points - 1 };
+          const before = everythingReached({ ...state, budget: less });
+          expect(before.some(({ one }) => one.at === barred.at && one.height === barred.height)).toBe(false);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+// --- truth -----------------------------------------------------------------------------------------------------------
+
+/** Plays the way up to the attack, every reaction missing if it can; undefined: somebody was struck on the way. */
+function walked(state: SkureState, way: StrikeWay): SkureState | undefined {
+  let now = state;
+  const struck: (readonly [string, number])[] = [];
+  for (const command of way.commands.slice(0, -1)) {
+    const next = played(now, command, []);
+    for (const { by, total, roll } of eventsOf(next.events, 'reacted')) struck.push([by, total - roll]);
+    now = next.state;
+    if (characterOf(now, state.actor).hp < characterOf(state, state.actor).hp) return undefined;
+  }
+  expect(struck).toEqual(way.opportunities.map(({ by, sum }) => [by, sum]));
+  return now;
+}
+
+function rollsOf({ stages }: Outlook): readonly (readonly [roll: number, stage: number])[] {
+  return stages.flatMap(({ natural, stage }) => (natural ?? []).map((roll) => [roll, stage] as const));
+}
+
+/** Every edge of every stage, rolled. */
+function comesTrue(state: SkureState, command: SkureCommand, seat: number, outlook: Outlook): void {
+  for (const [roll, stage] of rollsOf(outlook)) {
+    const after = played(state, command, [roll], seat);
+    const [struck] = eventsOf(after.events, 'struck');
+    const told = outlook.stages[stage - 1];
+    expect(struck).toMatchObject({ stage, arc: outlook.arc, parts: told?.parts, total: roll + outlook.sum });
+    const hurt = after.events.find((event) => event.type === 'hurt' && event.who === outlook.on);
+    if (totalOf(told?.parts ?? []) > 0) expect(hurt).toMatchObject({ hp: told?.hp });
+    const died = after.events.find((event) => event.type === 'died' && event.who === outlook.on);
+    expect(died !== undefined).toBe(told?.life === 'dead' || told?.life === 'frozen');
+  }
+}
+
+/** What a miss brings, missed. */
+function counters({ counter, outlook, commands }: StrikeWay, there: SkureState): void {
+  const [miss] = outlook.stages[0]?.natural ?? [];
+  if (miss === undefined) return;
+  const { events } = played(there, commands.at(-1) as TurnCommand, [miss]);
+  const told = eventsOf(events, 'reacted').map(({ as, by, arc, total, roll }) => [as, by, arc, total - roll]);
+  expect(told).toEqual(counter === null ? [] : [['counter', counter.by, counter.arc, counter.sum]]);
+}
+
+/** All ways against all enemies; counts what they met. */
+function allComeTrue(state: SkureState, met: Map<string, number>): void {
+  const meet = (what: string, often: boolean | number): void => {
+    met.set(what, (met.get(what) ?? 0) + Number(often));
+  };
+  for (const target of enemiesOf(state)) {
+    for (const way of strikeWays(state, turnOf(state), target)) {
+      const { outlook, guards } = way;
+      expect(outlook.stages.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(100);
+      const there = walked(state, way);
+      if (there === undefined) continue;
+      const attack = way.commands.at(-1) as TurnCommand;
+      const [first] = guards;
+      meet('opportunity', way.opportunities.length);
+      meet('counter', way.counter !== null);
+      meet('aim lost', way.losesAim);
+      meet(
+        'aimed',
+        outlook.modifiers.some((modifier) => modifier.of === 'aim'),
+      );
+      meet(way.turning, true);
+      meet(outlook.isMelee ? 'melee' : 'ranged', true);
+      if (first === undefined || first.isDeclared) {
+        comesTrue(there, attack, 0, outlook);
+        counters(way, there);
+        continue;
+      }
+      const asked = played(there, attack, []).state;
+      comesTrue(asked, { type: 'decline' }, 1, outlook);
+      for (const { guard, outlook: instead } of guards) {
+        comesTrue(asked, { type: 'take', guard, ally: target.id }, 1, instead);
+      }
+    }
+  }
+}
+
+test('every way is legal, and every stage comes true at both its edges', () => {
+  fc.assert(
+    fc.property(anyBattle, (state) => allComeTrue(state, new Map())),
+    { numRuns: 60 },
+  );
+});
+
+test('so it is with every kind of way', () => {
+  const met = new Map<string, number>();
+  fc.assert(
+    fc.property(anyBattle, (state) => allComeTrue(state, met)),
+    { numRuns: 80, seed: 1 },
+  );
+  expect([...met.keys()].sort()).toEqual(
+    [
+      'aim lost',
+      'aimed',
+      'counter',
+      'first',
+      'free',
+      'last',
+      'melee',
+      'none',
+      'opportunity',
+      'ranged',
+    ].sort(),
+  );
+  expect([...met.values()]).not.toContain(0);
+});
+
+test.each(['guard:B1', 'defend'])('who stands before the target takes the attack: %s', (stance) => {
+  const state = positionIn({
+    position: {
+      field: '12x12',
+      order: ['A1', 'B1', 'B2'],
+      toAct: 'A1',
+      round: 1,
+      characters: {
+        A1: { class: 'archer', at: '5,8', facing: 'N' },
+        B1: { class: 'mage', at: '5,4', facing: 'S', stance: 'counter' },
+        B2: { class: 'guardian', at: '5,5', facing: 'S', stance },
+      },
+    },
+  });
+  const [way] = strikeWays(state, turnOf(state), characterOf(state, 'B1')).filter(({ cost }) => cost === 0);
+  const isDeclared = stance === 'guard:B1';
+  expect(way?.guards).toMatchObject([{ guard: 'B2', isDeclared, outlook: { on: 'B2', arc: 'front' } }]);
+  expect(way?.outlook.on).toBe(isDeclared ? 'B2' : 'B1');
+  allComeTrue(state, new Map());
+});
+
+test('the mean is that of a hundred rolls, and the best way comes first', () => {
+  fc.assert(
+    fc.property(anyBattle, (state) => {
+      for (const target of enemiesOf(state)) {
+        const ways = strikeWays(state, turnOf(state), target);
+        for (const [i, { outlook }] of ways.entries()) {
+          const lost = outlook.stages.reduce((sum, { rolls, parts }) => sum + rolls * totalOf(parts), 0);
+          expect(hundredths(outlook.mean)).toBe(lost);
+          const next = ways[i + 1];
+          if (next !== undefined) expect(hundredths(next.outlook.mean)).toBeLessThanOrEqual(lost);
+        }
+      }
+    }),
+  );
+});
+
+/** Of the design's pictures: a knight that looks north, and a countering minotaur. */
+const mock = (facing: string) =>
+  positionIn({
+    position: {
+      field: '12x12',
+      order: ['A1', 'B1'],
+      toAct: 'A1',
+      round: 1,
+      characters: {
+        A1: { class: 'knight', at: '5,6', facing: 'N' },
+        B1: { class: 'minotaur', at: '5,5', facing, hp: 27, stance: 'counter' },
+      },
+    },
+  });
+
+test('the knight of the design against a countering minotaur, from the flank and from the front', () => {
+  const from = (facing: string) => {
+    const state = mock(facing);
+    const ways = strikeWays(state, turnOf(state), characterOf(state, 'B1'));
+    const here = ways.find(({ cost }) => cost === 0) as StrikeWay;
+    return [here.outlook.sum, here.outlook.stages.map(({ rolls }) => rolls), here.counter?.chance];
+  };
+  expect(from('NE')).toEqual([5, [5, 10, 49, 20, 10, 6, 0], { n: 3, d: 80 }]);
+  expect(from('S')).toEqual([-10, [20, 10, 49, 20, 1, 0, 0], { n: 3, d: 20 }]);
+  expect(from('N')[2]).toBeUndefined();
+});
+
+// --- charges and threats ---------------------------------------------------------------------------------------------
+
+const charging = (charger: string, target: string, targetAt: string, facing = 'S', hp?: number) =>
+  positionIn({
+    position: {
+      field: '12x12',
+      order: ['A1', 'B1', 'B2'],
+      toAct: 'A1',
+      round: 1,
+      characters: {
+        A1: { class: charger, at: '5,9', facing: 'N' },
+        B1: { class: target, at: targetAt, facing, ...(hp === undefined ? {} : { hp }) },
+        B2: { class: 'soldier', at: '0,0', facing: 'S' },
+      },
+    },
+  });
+
+test.each([
+  ['a cut', charging('knight', 'soldier', '5,4')],
+  ['a ram', charging('minotaur', 'knight', '5,4')],
+  ['a ram at the edge', charging('minotaur', 'knight', '5,5', 'N')],
+  ['a dive', charging('griffin', 'zombie', '5,3')],
+  ['a kill', charging('minotaur', 'mage', '5,4', 'N', 1)],
+])('both end where they should after %s, hit or missed', (_, state) => {
+  const plan = chargePlan(state, turnOf(state), characterOf(state, 'B1'));
+  if ('code' in plan) throw new Error(plan.code);
+  for (const [roll, stage] of rollsOf(plan.outlook)) {
+    // A second roll of 100: neither gore nor stun.
+    const { state: after, events } = played(state, { type: 'charge', target: 'B1' }, [roll, 100, 1]);
+    expect(eventsOf(events, 'struck')[0]).toMatchObject({
+      stage,
+      parts: plan.outlook.stages[stage - 1]?.parts,
+    });
+    const [charger, target] = [characterOf(after, 'A1'), characterOf(after, 'B1')];
+    const landing = stage === 1 ? plan.miss : target.life === 'dead' ? plan.kill : plan.hit;
+    expect([charger.at, charger.facing]).toEqual([landing.at, landing.facing]);
+    const stayed = characterOf(state, 'B1').at;
+    expect(target.at).toBe(target.life === 'dead' ? stayed : (landing.pushedTo ?? stayed));
+  }
+});
+
+test('a charge that cannot be says the first condition that is broken', () => {
+  const refused = (state: SkureState) => {
+    const plan = chargePlan(state, turnOf(state), characterOf(state, 'B1'));
+    return 'code' in plan ? `${plan.code} ${plan.rule}` : 'may';
+  };
+  expect(refused(charging('archer', 'soldier', '5,4'))).toBe('charge-no-bonus SKURE-7.1');
+  expect(refused(charging('knight', 'soldier', '6,4'))).toBe('charge-not-ahead SKURE-7.2');
+  expect(refused(charging('knight', 'soldier', '5,6'))).toBe('charge-too-near SKURE-7.3');
+  expect(refused(charging('knight', 'soldier', '5,2'))).toBe('charge-too-far SKURE-7.3');
+});
+
+test('whoever can be struck stands where the threats say', () => {
+  fc.assert(
+    fc.property(anyBattle, (state) => {
+      const [victim] = state.characters as [Character];
+      for (const enemy of enemiesOf(state)) {
+        const threats = threatsOf(state, enemy, victim);
+        const turn = { actor: enemy, budget: budgetOf(enemy) };
+        if (strikeWays(state, turn, victim).length > 0) expect(threats.has(victim.at)).toBe(true);
+        if (!('code' in chargePlan(state, turn, victim))) expect(threats.has(victim.at)).toBe(true);
+        if (!threats.has(victim.at)) continue;
+        const isStruck = strikeWays(state, turn, victim).length > 0;
+        const isCharged = !('code' in chargePlan(state, turn, victim));
+        expect(isStruck || isCharged).toBe(true);
+      }
+    }),
+  );
+});
