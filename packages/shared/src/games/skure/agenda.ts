@@ -3,8 +3,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import type { SpellId } from './roster.ts';
-import type { CharacterId } from './state.ts';
-import type { Height, Place } from './types.ts';
+import type { CharacterId, Height, Place } from './types.ts';
 
 /** A charge on its way (SKURE-7). */
 export interface Charge {

@@ -8,8 +8,10 @@ import type { Event, SkureEvent } from './events.ts';
 import { evolveCharacter, withCharacter } from './evolveCharacter.ts';
 import { evolveSetup } from './evolveSetup.ts';
 import { withTerrain } from './field.ts';
+import { NOWHERE } from './geometry.ts';
 import { seatsOfSide, sideOfSeat } from './sides.ts';
 import { type Budget, type Character, NOBODY, type Patch, type SkureState } from './state.ts';
+import type { Direction } from './types.ts';
 
 export function evolve(state: SkureState, event: SkureEvent): SkureState {
   switch (event.type) {
@@ -228,20 +230,24 @@ function left(state: SkureState, seat: Seat): SkureState {
   const answered = question === null ? state : declined(state, [seat]);
   return {
     ...withoutSeats(answered, [seat]),
-    gone: [...state.gone, seat],
+    gone: [...state.gone, seat].sort((a, b) => a - b),
     teams: state.teams.map((team, one) => (one === seat ? null : team)),
     goOn: [],
     drawOffer: null,
   };
 }
 
-/** Their characters leave the field; those that are dead stay dead. */
+/** Their characters leave the field; those that are dead stay dead. Where one was to begin in secret stays a secret. */
 const withoutSeats = (state: SkureState, seats: readonly Seat[]): SkureState => ({
   ...state,
-  characters: state.characters.map((one) =>
-    seats.includes(one.seat) && isLeaving(one) ? { ...one, life: 'away', stance: null, aim: null } : one,
-  ),
+  characters: state.characters.map((one) => {
+    if (!seats.includes(one.seat) || !isLeaving(one)) return one;
+    const place = state.phase === 'places' ? { at: NOWHERE, facing: NORTH } : {};
+    return { ...one, ...place, life: 'away', stance: null, aim: null };
+  }),
 });
+
+const NORTH: Direction = 0;
 
 const isLeaving = (one: Character): boolean => isStanding(one) || one.life === 'fallen';
 

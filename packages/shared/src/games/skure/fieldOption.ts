@@ -2,9 +2,9 @@
 
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { refusal } from './codes.ts';
-import { fieldOf as fromRows, readField, zoneFaults } from './field.ts';
-import { placeAt, readPlace } from './geometry.ts';
-import { ROSTER } from './roster.ts';
+import { readField, zoneFaults } from './field.ts';
+import { columnOf, readPlace, rowOf } from './geometry.ts';
+import { namedField } from './namedFields.ts';
 import { arrangementOf } from './sides.ts';
 import type { SkureSettings } from './state.ts';
 import { mayStand } from './terrain.ts';
@@ -19,13 +19,9 @@ const refused = (error: Refusal): Result<never> => ({ ok: false, error });
 
 type Wanted = Pick<SkureSettings, 'players' | 'sides' | 'objective' | 'field' | 'hold'>;
 
-// SKURE-1.1: Meadow for two players, Crossing for three and four.
-export const usualField = (players: number): string => (players === 2 ? 'meadow' : 'crossing');
-
 export function fieldOf(wanted: Wanted): Result<Chosen> {
-  const named = ROSTER.maps.find(({ id }) => id === wanted.field);
-  const read =
-    named === undefined ? readField(wanted.field) : { ok: true as const, field: fromRows(named.rows) };
+  const named = namedField(wanted.field);
+  const read = named === undefined ? readField(wanted.field) : { ok: true as const, field: named.field };
   const faults = read.ok ? zoneFaults(read.field, arrangementOf(wanted)) : read.faults;
   const [first] = faults;
   if (first !== undefined) return refused(refusal(first.fault, first.rule, first.params));
@@ -52,11 +48,17 @@ function withHold({ objective, hold }: Wanted, field: Field): Result<Chosen> {
     : refused(refusal('bad-hold', 'SKURE-13.2', { most: HOLD_MOST }));
 }
 
-/** One space, two or four in the middle, as far as somebody can stand there on foot. */
+/** Those nearest the middle on which somebody can stand on foot; as fair as the field is. */
 function middle(field: Field): readonly Place[] {
-  const halves = (length: number): readonly number[] =>
-    length % 2 === 1 ? [(length - 1) / 2] : [length / 2 - 1, length / 2];
-  return halves(field.height)
-    .flatMap((y) => halves(field.width).map((x) => placeAt(field, x, y)))
-    .filter((place) => mayStand(field, place, 'ground'));
+  const { width, height } = field;
+  const places = Array.from({ length: width * height }, (_, place) => place);
+  const away = (place: Place): number => {
+    const [dx, dy] = [2 * columnOf(width, place) + 1 - width, 2 * rowOf(width, place) + 1 - height];
+    return dx * dx + dy * dy;
+  };
+  const free = places.filter((place) => mayStand(field, place, 'ground'));
+  const least = Math.min(...free.map(away));
+  const near = free.filter((place) => away(place) === least);
+  // After half a turn the first is the last.
+  return near.length <= HOLD_MOST ? near : [...near.slice(0, 2), ...near.slice(-2)];
 }

@@ -6,13 +6,22 @@ import { checkAct } from './acting.ts';
 import { characterOf, charactersOf, dataOf, find, isOnField, takenBut } from './characters.ts';
 import { check, checkTurn, type SeatCommand } from './decide.ts';
 import { placeText } from './geometry.ts';
+import { DIE } from './hit.ts';
 import { stepOf } from './moving.ts';
 import { spellOf } from './roster.ts';
 import { zoneFor } from './setup.ts';
 import { areEnemies, playing } from './sides.ts';
-import { type Character, NOBODY, type SkureCommand, type SkureState, type TurnCommand } from './state.ts';
+import {
+  type Character,
+  type MasterCommand,
+  NOBODY,
+  type SkureCommand,
+  type SkureState,
+  type TurnCommand,
+} from './state.ts';
 import { OFFERS } from './table.ts';
 import { listedTeams } from './teams.ts';
+import { checkBusy } from './turnFlow.ts';
 import { DIRECTIONS } from './types.ts';
 
 export function legalCommands(state: SkureState, seat: Seat): readonly SkureCommand[] {
@@ -101,3 +110,21 @@ function candidates(state: SkureState, actor: Character): readonly TurnCommand[]
 
 const suits = ({ options }: SkureState, actor: Character, one: Character, spell: string): boolean =>
   (spellOf(spell).target === 'enemy') === areEnemies(options, actor, one);
+
+/** What the battle master may say now beside values, of which there are too many, and notes (SKURE-13.4). */
+export function masterCommands(state: SkureState): readonly MasterCommand[] {
+  const { options, entries, held, paused } = state;
+  if (state.outcome !== null || (options.master !== 'referee' && options.master !== 'full')) return [];
+  const undo: readonly MasterCommand[] = entries.length > 0 ? [{ type: 'bm-undo' }] : [];
+  if (paused) return [{ type: 'bm-resume' }, ...undo];
+  const list: readonly MasterCommand[] = [{ type: 'bm-pause' }, ...undo];
+  if (options.master !== 'full') return list;
+  if (held !== null && held.question === null)
+    return [...list, ...Array.from({ length: DIE }, (_, i) => ({ type: 'bm-roll' as const, roll: i + 1 }))];
+  const actor = find(state, state.actor);
+  if (actor === undefined || actor.seat !== NOBODY || checkBusy(state) !== undefined) return list;
+  return [
+    ...list,
+    ...acts(state, actor).map((command) => ({ type: 'bm-as' as const, who: actor.id, command })),
+  ];
+}

@@ -5,10 +5,11 @@ import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
 import { refusal } from './codes.ts';
-import { fieldOf, usualField } from './fieldOption.ts';
+import { fieldOf } from './fieldOption.ts';
+import { standardField } from './namedFields.ts';
 import { SKURE_OPTIONS } from './optionRanges.ts';
 import { formatPosition, readPosition } from './position.ts';
-import { playing } from './sides.ts';
+import { arrangementOf, playing } from './sides.ts';
 import { NOBODY, type SkureOptions, type SkureSettings, type SkureState } from './state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -58,7 +59,7 @@ export function parseOptions(input: unknown): Result<SkureSettings> {
   if (options.sides === 'pairs' && options.players !== 4) return bad('sides', RULES.sides);
   // SKURE-13.4: by hand with a full battle master alone.
   if (options.rolls === 'hand' && options.master !== 'full') return bad('rolls', RULES.rolls);
-  const { field = usualField(options.players), hold = '', position } = input;
+  const { field = standardField(arrangementOf(options)), hold = '', position } = input;
   if (typeof field !== 'string' || field.length > FIELD_TEXT_MAX) return bad('field', 'SKURE-1.1');
   if (typeof hold !== 'string' || hold.length > FIELD_TEXT_MAX) return bad('hold', 'SKURE-13.2');
   const read = { ...options, field, hold };

@@ -4,7 +4,7 @@
 //   2:each:last battle t9 ......../......../… - r3 A1 4.0.ms.B1=1 A1,B1 .. - - A1:knight:5,6:N:ground:40:0;B1:mage:4,4:S:ground:24:7:aA1.2
 //
 // Players, sides and objective; phase; turns begun; field; marked spaces; round; who acts; what is left of its turn (points, facing at
-// its start, `m` moved, `s` stepped, `f` turned first, `l` turned last, spaces passed); order; by seat `.`, `r` ready or `x` gone;
+// its start, `m` moved, `s` stepped, `f` turned first, `l` turned last, spaces passed); order; by seat `.`, `r` ready, `x` gone, `X` both;
 // who holds for how many rounds; sides that have lost; characters. Of each: name (`!` marked), class, space, facing, height, HP,
 // essence, and what else there is: `d` defends, `c` counters, `gA2` guards, `aB1.2` aims, `srun2` has a status, `b3` rests, `t57` rolled,
 // `lfallen` is fallen, `efire` died by. A battle that is over ends with the side that won, or `-`, the reason and the rule.
@@ -68,7 +68,7 @@ export function formatPosition(state: SkureState): string {
     budgetText(state.budget),
     listed(state.order, ','),
     allSeats(options)
-      .map((seat) => (state.gone.includes(seat) ? 'x' : state.ready[seat] ? 'r' : '.'))
+      .map((seat) => seatMark(state.gone.includes(seat), state.ready[seat] === true))
       .join(''),
     holding === null ? NONE : `${holding.side}.${holding.rounds}`,
     listed(
@@ -82,6 +82,11 @@ export function formatPosition(state: SkureState): string {
     ...end,
   ].join(' ');
 }
+
+const seatMark = (isGone: boolean, isReady: boolean): string => {
+  if (isGone) return isReady ? 'X' : 'x';
+  return isReady ? 'r' : '.';
+};
 
 function endText({ outcome, options }: SkureState): string {
   const [winner] = outcome?.winners ?? [];
@@ -160,7 +165,7 @@ function read(text: string, given: SkureOptions): SkureState {
   const map = readField(rows);
   must(map.ok, 'not-a-field');
   const { field } = map as { readonly field: Field };
-  must(/^[.rx]+$/.test(seats) && seats.length === options.players, 'not-a-list-of-seats');
+  must(/^[.rxX]+$/.test(seats) && seats.length === options.players, 'not-a-list-of-seats');
   const characters = items(people, ';').map((word) => characterIn(field, word));
   const state: SkureState = {
     ...emptyState(options, field),
@@ -171,8 +176,8 @@ function read(text: string, given: SkureOptions): SkureState {
     actor: actor === NONE ? '' : actor,
     budget: budgetIn(budget),
     order: items(order, ','),
-    gone: allSeats(options).filter((seat) => seats[seat] === 'x'),
-    ready: [...seats].map((mark) => mark === 'r'),
+    gone: allSeats(options).filter((seat) => seats.toLowerCase()[seat] === 'x'),
+    ready: [...seats].map((mark) => mark === 'r' || mark === 'X'),
     holding: holdingIn(holding),
     lost: items(lost, ',').map((sides) => sides.split('+').map(numberIn)),
     characters: characters.map(({ one }) => one),

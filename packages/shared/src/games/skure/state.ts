@@ -5,10 +5,9 @@ import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { OfferCommand } from '../../kernel/offers.ts';
 import type { Held } from './agenda.ts';
 import type { ClassId, SpellId } from './roster.ts';
-import type { DamageKind, Direction, Field, Height, Place, Status, Terrain } from './types.ts';
+import type { CharacterId, DamageKind, Direction, Field, Height, Place, Status, Terrain } from './types.ts';
 
-/** `A1` to `D6`, and `N1` and so on of nobody (SKURE-2.1, 13.4). */
-export type CharacterId = string;
+export type { CharacterId };
 
 /** Stands where a seat could: a character of nobody. */
 export const NOBODY: Seat = -1;
@@ -149,7 +148,7 @@ export interface SkureState extends DrawTalk {
   /** What waits for a roll by hand or for an answer. */
   readonly held: Held | null;
   readonly holding: HoldCount | null;
-  /** Seats that have resigned or stayed away. */
+  /** Seats that have resigned or stayed away, ascending. */
   readonly gone: readonly Seat[];
   /** Sides that have lost, first to last; those that lost at once together. */
   readonly lost: readonly (readonly number[])[];

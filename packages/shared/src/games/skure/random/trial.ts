@@ -1,0 +1,48 @@
+// Skure as trials play it: two, three and four for themselves, and two against two.
+
+import type { TrialGame, TrialLength } from '../../../bot/trialGame.ts';
+import type { Random } from '../../../kernel/game.ts';
+import type { Arrangement } from '../field.ts';
+import { NAMED_FIELDS } from '../namedFields.ts';
+import { defaultOptions } from '../options.ts';
+import { skure } from '../skure.ts';
+import { OBJECTIVES, type SkureSettings } from '../state.ts';
+import { SKURE_STYLE } from './style.ts';
+
+const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
+
+const PLAYERS: Readonly<Record<Arrangement, number>> = { duel: 2, three: 3, four: 4, pairs: 4 };
+
+/** Settings of one match: all that changes what is secret, and when it ends. */
+export const randomSettings = (
+  arrangement: Arrangement,
+  random: Random,
+  length: TrialLength,
+): SkureSettings => ({
+  ...defaultOptions,
+  players: PLAYERS[arrangement],
+  sides: arrangement === 'pairs' ? 'pairs' : 'each',
+  points: length === 'short' ? oneOf([24, 40], random) : oneOf([40, 70, 90], random),
+  objective: oneOf(OBJECTIVES, random),
+  roundLimit: length === 'short' ? 4 : oneOf([20, 60], random),
+  field: oneOf(
+    NAMED_FIELDS.filter(({ madeFor }) => madeFor.includes(arrangement)),
+    random,
+  ).id,
+  hold: '',
+});
+
+const trialOf = (arrangement: Arrangement, name: string): TrialGame => ({
+  name: `skure ${name}`,
+  game: skure,
+  style: SKURE_STYLE,
+  sealed: true,
+  options: (random, length) => randomSettings(arrangement, random, length),
+});
+
+export const TRIALS: readonly TrialGame[] = [
+  trialOf('duel', '2'),
+  trialOf('three', '3'),
+  trialOf('four', '4'),
+  trialOf('pairs', 'pairs'),
+];

@@ -1,0 +1,204 @@
+// Skure's part of the contract suite: options, and commands of any kind, most of them illegal.
+
+import { SEAT_LETTERS } from '../../../src/games/skure/characters.ts';
+import { emptyState } from '../../../src/games/skure/emptyState.ts';
+import type { SkureEvent } from '../../../src/games/skure/events.ts';
+import type { Arrangement } from '../../../src/games/skure/field.ts';
+import { masterCommands } from '../../../src/games/skure/legal.ts';
+import { defaultOptions } from '../../../src/games/skure/options.ts';
+import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
+import { randomSettings } from '../../../src/games/skure/random/trial.ts';
+import { ROSTER } from '../../../src/games/skure/roster.ts';
+import { skure } from '../../../src/games/skure/skure.ts';
+import type {
+  Master,
+  MasterCommand,
+  SkureCommand,
+  SkureSettings,
+  SkureState,
+  SkureView,
+  TurnCommand,
+} from '../../../src/games/skure/state.ts';
+import { DIRECTIONS, HEIGHTS, STATUSES, TERRAINS } from '../../../src/games/skure/types.ts';
+import { ARBITER_ACTOR } from '../../../src/kernel/actors.ts';
+import type { Random } from '../../../src/kernel/game.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import type { ContractCase } from '../../contractLaws.ts';
+
+export type SkureContract = ContractCase<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
+
+const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
+
+/** Well-formed, of any type, with characters and spaces that are there and some that are not. */
+export function anySkureCommand(state: SkureState, random: Random): SkureCommand {
+  return random.pick(4) === 0 ? anyMasterCommand(state, random) : anySeatCommand(state, random);
+}
+
+function anyId({ characters }: SkureState, random: Random): string {
+  if (characters.length === 0 || random.pick(12) === 0) return `${SEAT_LETTERS.charAt(random.pick(4))}6`;
+  return oneOf(characters, random).id;
+}
+
+const anyPlace = ({ field }: SkureState, random: Random): string =>
+  `${random.pick(field.width + 1)},${random.pick(field.height + 1)}`;
+
+const anyClass = (random: Random): string => oneOf(ROSTER.classes, random).id;
+
+function anySeatCommand(state: SkureState, random: Random): SkureCommand {
+  const id = (): string => anyId(state, random);
+  const makers: readonly (() => SkureCommand)[] = [
+    () => anyTurnCommand(state, random),
+    () => anyTurnCommand(state, random),
+    () => anyTurnCommand(state, random),
+    () => ({
+      type: 'team',
+      team: Array.from({ length: 2 + random.pick(5) }, () => ({
+        class: anyClass(random),
+        marked: random.pick(3) === 0,
+      })),
+    }),
+    () => ({ type: 'deploy', who: id(), at: anyPlace(state, random), facing: oneOf(DIRECTIONS, random) }),
+    () => ({ type: oneOf(['ready', 'decline', 'go-on', 'time-up'] as const, random) }),
+    () => ({ type: 'take', guard: id(), ally: id() }),
+    () => ({ type: oneOf(['resign', 'offer-draw', 'accept-draw', 'decline-draw'] as const, random) }),
+  ];
+  return oneOf(makers, random)();
+}
+
+function anyTurnCommand(state: SkureState, random: Random): TurnCommand {
+  const id = (): string => anyId(state, random);
+  const makers: readonly (() => TurnCommand)[] = [
+    () => ({ type: oneOf(['step', 'face'] as const, random), direction: oneOf(DIRECTIONS, random) }),
+    () => ({ type: oneOf(['rise', 'sink', 'breath', 'defend', 'counter', 'end'] as const, random) }),
+    () => ({ type: oneOf(['attack', 'aim'] as const, random), target: id() }),
+    () => ({ type: 'charge', target: id() }),
+    () => ({ type: 'charge', target: id(), height: 'mid' }),
+    () => ({ type: 'cast', spell: oneOf(ROSTER.spells, random).id, target: id() }),
+    () => ({ type: 'guard', ally: id() }),
+  ];
+  return oneOf(makers, random)();
+}
+
+function anyMasterCommand(state: SkureState, random: Random): MasterCommand {
+  const who = anyId(state, random);
+  const at = anyPlace(state, random);
+  const facing = oneOf(DIRECTIONS, random);
+  const makers: readonly (() => MasterCommand)[] = [
+    () => ({ type: 'bm-hp', who, value: random.pick(80) - 30 }),
+    () => ({ type: 'bm-essence', who, value: random.pick(12) }),
+    () => ({ type: oneOf(['bm-status', 'bm-clear'] as const, random), who, status: oneOf(STATUSES, random) }),
+    () => ({ type: 'bm-stance', who, stance: oneOf(['none', 'defend', 'counter'] as const, random) }),
+    () => ({ type: 'bm-aim', who }),
+    () => ({ type: 'bm-height', who, height: oneOf(HEIGHTS, random) }),
+    () => ({ type: 'bm-place', who, at, facing }),
+    () => ({ type: 'bm-face', who, facing }),
+    () => ({ type: 'bm-add', class: anyClass(random), at, facing }),
+    () => ({ type: 'bm-terrain', at, terrain: oneOf(TERRAINS, random) }),
+    () => ({ type: 'bm-note', text: `note ${random.pick(100)}` }),
+    () => ({ type: 'bm-roll', roll: random.pick(102) }),
+    () => ({ type: 'bm-as', who, command: anyTurnCommand(state, random) }),
+    () => ({ type: oneOf(['bm-pause', 'bm-resume', 'bm-undo'] as const, random) }),
+    () => ({ type: 'bm-remove', who }),
+  ];
+  return oneOf(makers, random)();
+}
+
+/** Texts of positions leave out settings, what was sent in secret, what is under way and what was said of draws. */
+function inPosition(state: SkureState): SkureState {
+  const { options, field } = state;
+  const { players, sides, objective } = options;
+  const usual = emptyState({ ...defaultOptions, players, sides, objective }, field);
+  const { held, drawOffer, mayOffer, paused, entries, goOn, masterless } = usual;
+  const teams = state.phase === 'teams' ? usual.teams : [];
+  return {
+    ...state,
+    options: usual.options,
+    teams,
+    held,
+    drawOffer,
+    mayOffer,
+    paused,
+    entries,
+    goOn,
+    masterless,
+  };
+}
+
+const COMMAND_TYPES: readonly SkureCommand['type'][] = [
+  'team',
+  'deploy',
+  'ready',
+  'step',
+  'face',
+  'attack',
+  'charge',
+  'cast',
+  'aim',
+  'defend',
+  'guard',
+  'counter',
+  'end',
+  'take',
+  'decline',
+];
+
+const ARRANGED: Readonly<Record<Arrangement, number>> = { duel: 2, three: 3, four: 4, pairs: 4 };
+
+export const contractOf = (arrangement: Arrangement): SkureContract => ({
+  game: skure,
+  style: SKURE_STYLE,
+  seatCount: ARRANGED[arrangement],
+  commandTypes: COMMAND_TYPES,
+  options: (seed) => ({ ...randomSettings(arrangement, seededRandom(seed), 'whole'), roundLimit: 12 }),
+  anyCommand: anySkureCommand,
+  isUnlisted: (command) => command.type === 'team',
+  inPosition,
+});
+
+/** Once in so many commands a battle master enters something. */
+const ENTRY_EVERY = 12;
+
+/** With a battle master who enters values, plays characters of nobody, and rolls where rolls are by hand. */
+export function ruledContractOf(
+  arrangement: Arrangement,
+  master: Exclude<Master, 'none' | 'watch'>,
+  rolls: 'server' | 'hand',
+): SkureContract {
+  const the = contractOf(arrangement);
+  return {
+    ...the,
+    game: {
+      ...skure,
+      legalCommands: (state, seat) =>
+        seat === ARBITER_ACTOR ? ruled(state) : skure.legalCommands(state, seat),
+    },
+    commandTypes: ['step', 'attack', 'bm-pause', 'bm-resume', 'bm-undo', 'bm-hp', 'bm-place'],
+    options: (seed) => ({ ...the.options(seed), master, rolls }),
+    style: {
+      ...SKURE_STYLE,
+      nextSeat: (state, awaiting, random) => {
+        const isMaster =
+          awaiting.length === 0 || (state.phase === 'battle' && random.pick(ENTRY_EVERY) === 0);
+        return isMaster ? ARBITER_ACTOR : (awaiting[random.pick(awaiting.length)] ?? 0);
+      },
+    },
+  };
+}
+
+/** What can be said, and of values some that are drawn anew in each state, always the same in the same one. */
+function ruled(state: SkureState): readonly SkureCommand[] {
+  const random = seededRandom(state.turns * 1000 + state.budget.points);
+  const values = Array.from({ length: 40 }, () => anyMasterCommand(state, random)).filter(
+    (command) => skure.decide(state, command, { kind: 'arbiter' }, random).ok,
+  );
+  const texts = new Set<string>();
+  return [...masterCommands(state), ...values].filter((command) => {
+    const text = skure.formatCommand(state, command);
+    if (texts.has(text)) return false;
+    texts.add(text);
+    return true;
+  });
+}
+
+/** From the fewest players to the most (SKURE-2.1). */
+export const SKURE_CONTRACTS: readonly SkureContract[] = (['duel', 'three', 'four'] as const).map(contractOf);
