@@ -94,6 +94,7 @@ test('a seat is chosen for one game and so many players only', () => {
   expect(withPossibleSeat(three).seat).toBe(2);
   expect(withPossibleSeat({ ...three, options: { players: 2 } })).not.toHaveProperty('seat');
   expect(forGame('skor', three)).not.toHaveProperty('seat');
+  expect(forGame('skor', { ...three, hidesNames: true })).not.toHaveProperty('hidesNames');
 });
 
 test('a number can be told in words, by the other options too, and be folded away', () => {

@@ -2,7 +2,7 @@
 
 import type { GameDefinition, Outcome, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
-import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { DueSnapshot, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import type { ComponentType } from 'preact';
 import type { PaintNumber } from '../art/paints.ts';
 import type { Overview } from '../board/overview.ts';
@@ -86,6 +86,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   boardText(view: V): readonly string[];
   /** All cells of the board in reading order with a full description each, for the keyboard's grid. */
   cells(view: V): readonly CellText[];
+  /** A match that hides names (TABLE-22), with what people are called and what whoever looks was told besides. Absent: as it came. */
+  covered?(snapshot: MatchSnapshot, welcome: WelcomeMessage | undefined): MatchSnapshot;
   /** What a player typed as canonical text: cells may be given by name. */
   readTyped(text: string): string;
   /** The name of a cell as players say it: `4,-2` is G2. */

@@ -61,7 +61,7 @@ function Line({ talk, line, isHeaded }: { talk: TalkOf; line: TalkLine; isHeaded
           )}
           <b class={line.seat === null ? 'cw' : `c${line.seat}`}>{name}</b>{' '}
           {line.person === '' && talk.session.talk.isOwn(talk.current.channel, line) && <em>{say('you')}</em>}{' '}
-          <time>{timeOf(line.at)}</time>
+          {line.at > 0 && <time>{timeOf(line.at)}</time>}
         </span>
       )}
       <p>{line.text}</p>

@@ -13,17 +13,23 @@ export type Room = Pick<Parameters<typeof roomTerms>[0], 'clock' | 'takebacks'> 
   readonly game: string;
   /** As the server sends them. */
   readonly options: unknown;
+  readonly hidesNames?: boolean;
 };
 
 export function RoomTerms({ room }: { readonly room: Room }) {
   const { summary, facts } = termsText(room);
+  const hidden = room.hidesNames ? [{ title: say('terms.names'), text: say('terms.names.hidden') }] : [];
   return (
     <details class="terms" data-testid="room-terms">
       <summary>
-        <b>{say('terms.title')}</b> <span>{summary}</span>
+        <b>{say('terms.title')}</b>{' '}
+        <span>
+          {summary}
+          {room.hidesNames && ` · ${say('namesHidden')}`}
+        </span>
       </summary>
       <dl>
-        {facts.map(({ title, text }) => (
+        {[...facts, ...hidden].map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>

@@ -11,6 +11,8 @@ export interface CreateChoice {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
+  /** Until the match has ended (TABLE-22). */
+  readonly hidesNames?: true;
   readonly options: Options;
   /** Absent: drawn by lot, or the first. */
   readonly seat?: number;
@@ -20,7 +22,7 @@ export interface CreateChoice {
 
 /** The same table with another game: its options begin anew, and what it does not know is left out. */
 export const forGame = (id: string, choice: CreateChoice): CreateChoice => ({
-  ...withoutSeat(choice),
+  ...withNames(withoutSeat(choice)),
   game: id,
   takebacks: !hasDice(id) && choice.takebacks === 'pastRolls' ? 'quiet' : choice.takebacks,
   options: { ...initialOptions(gameEntry(id)?.options ?? []), ...gameEntry(id)?.suggested?.() },
@@ -57,5 +59,7 @@ export function botsOf(choice: CreateChoice): readonly Strength[] {
   const count = seatsAsked(choice) ?? gameEntry(game)?.seats.max ?? 0;
   return Array.from({ length: count - 1 }, () => opponents);
 }
+
+export const withNames = ({ hidesNames: _, ...choice }: CreateChoice): CreateChoice => choice;
 
 export const withoutSeat = ({ seat: _, ...choice }: CreateChoice): CreateChoice => choice;

@@ -23,6 +23,7 @@ type Send = (type: string, payload: unknown) => void;
 export class Greeting {
   private readonly table: GreetingTable;
   private readonly news: ServerNews;
+  private readonly ownTold = new WeakMap<Person, string>();
 
   constructor(table: GreetingTable) {
     this.table = table;
@@ -53,27 +54,28 @@ export class Greeting {
     const now = ports.clock.now();
     const { id, seat } = person;
     const welcome: WelcomeMessage = { matchId, seat, person: id, now, code: mayInvite ? code : '' };
-    const names = this.namesFor(person);
-    send(MESSAGE.welcome, {
-      ...welcome,
-      ...(person.arbiter === undefined ? {} : { arbiter: true }),
-      ...(names === undefined ? {} : { names }),
-    });
+    const own = this.ownPart(person);
+    this.ownTold.set(person, JSON.stringify(own));
+    send(MESSAGE.welcome, { ...welcome, ...(person.arbiter === undefined ? {} : { arbiter: true }), ...own });
   }
 
-  // TABLE-22.3: who looks after the room and does not play is told who plays.
-  private namesFor(person: Person): readonly string[] | undefined {
+  /** What others are not told where names are hidden: that one is the host, and who plays. */
+  private ownPart(person: Person): Pick<WelcomeMessage, 'host' | 'names'> {
     const { seating } = this.table;
-    const looksAfter = person.arbiter !== undefined || person.id === seating.host;
-    const isTold = seating.cover.isOn && looksAfter && person.seat === null;
-    return isTold ? seating.seats.map((one) => (one === null ? '' : nameOf(one))) : undefined;
+    if (!seating.cover.isOn) return {};
+    const isHost = person.id === seating.host;
+    // TABLE-22.3: whoever looks after the room and does not play.
+    const isTold = person.seat === null && (isHost || person.arbiter !== undefined);
+    const names = seating.seats.map((one) => (one === null ? '' : nameOf(one)));
+    return { ...(isHost ? { host: true } : {}), ...(isTold ? { names } : {}) };
   }
 
-  /** After people have come or gone. */
-  tellNames(): void {
-    const { seating } = this.table;
-    if (!seating.cover.isOn) return;
-    for (const person of seating.everybody) if (this.namesFor(person) !== undefined) this.introduce(person);
+  /** After people have come or gone: to those alone for whom that part is another one now. */
+  tellOwnParts(): void {
+    for (const person of this.table.seating.everybody) {
+      const told = this.ownTold.get(person);
+      if (told !== undefined && told !== JSON.stringify(this.ownPart(person))) this.welcome(person);
+    }
   }
 
   /** Everybody is told how the server does now. */

@@ -65,7 +65,7 @@ interface Seating {
   readonly seats: readonly (Person | null)[];
   readonly arbiters: readonly Person[];
   readonly offered: ReadonlyMap<Seat, string>;
-  readonly cover: { readonly lifted: { readonly named?: true } };
+  readonly cover: { readonly lifted: Pick<SeatingRecord, 'named'> };
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;

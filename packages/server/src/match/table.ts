@@ -385,7 +385,7 @@ export class Table {
   private told(): void {
     this.peopleChanges += 1;
     this.outbox.publish();
-    this.greeting.tellNames();
+    this.greeting.tellOwnParts();
     this.ports.changed();
   }
 

@@ -131,7 +131,8 @@ function syncPeople({ room }: MatchState, table: Table): void {
     (setup.visibility === 'private' ? FLAG.private : 0) |
     (seating.cover.isOn ? FLAG.hidesNames : 0);
   const hostSeat = seating.seats.findIndex((person) => person?.id === seating.host);
-  room.host = (hostSeat < 0 ? seating.host : digitOf(hostSeat)) || undefined;
+  const shownHost = hostSeat < 0 ? seating.host : seating.cover.isOn ? '' : digitOf(hostSeat);
+  room.host = shownHost || undefined;
   while (room.seats.length > seating.seats.length) room.seats.pop();
   room.arbiters = arbitersText(table);
   room.seatsLeast = seatsLeast(table);

@@ -62,6 +62,9 @@ test('[TABLE-22.1] no name leaves the server before the match has ended, and all
   await saysTo(at.watcher, 'watchers', 'I look on');
   bob.send(MESSAGE.rename, { name: 'Wilhelmina' });
   expect(names(ada)).toEqual(MASKS);
+  // Nor who has made the room, but to that one.
+  expect(at.everybody.map((client) => client.state.host)).toEqual(['', '', '', '']);
+  expect(at.everybody.map((client) => client.welcome?.host)).toEqual([true, undefined, undefined, undefined]);
   expect(ada.state).toMatchObject({ hidesNames: true });
   expect(await rowOf(at)).toMatchObject({ seats: MASKS, hidesNames: true });
   await expectNobodyKnown(at);
@@ -102,7 +105,7 @@ test('[TABLE-22.3] whoever looks after the room and does not play is told who pl
   const host = table?.seating.person(person);
   if (table === undefined || host === undefined) throw new Error('nobody there');
   table.seating.stand(host);
-  table.greeting.tellNames();
+  table.greeting.tellOwnParts();
   await ada.until(() => ada.welcome?.names !== undefined);
   expect(ada.welcome?.names).toContain(NAMES[1]);
   expect(bob.welcome?.names).toBeUndefined();

@@ -117,7 +117,8 @@ export interface WelcomeMessage {
   readonly code: string;
   /** This person rules the match (TABLE-18), with a seat or without. Absent: no. */
   readonly arbiter?: true;
-  /** Who is who, by seat, where others are not told (TABLE-22.3); absent: as everybody is told. */
+  /** Where names are hidden (TABLE-22) what others are not told: that this is the host of the room, and by seat who plays. */
+  readonly host?: true;
   readonly names?: readonly string[];
 }
 
@@ -284,7 +285,7 @@ export interface MatchSnapshot {
   readonly locked: boolean;
   /** Nobody is told who is who, who is there and when something was written, until the match has ended (TABLE-22). */
   readonly hidesNames: boolean;
-  /** Person who may manage the room. */
+  /** Person who may manage the room; empty where nobody is told who of the players it is (TABLE-22.1). */
   readonly host: string;
   /** The game's public view; empty before the opening. */
   readonly board: Readonly<Record<string, unknown>>;
@@ -330,7 +331,6 @@ export interface CreateMatchRequest {
   readonly visibility: Visibility;
   readonly clock: ClockOptions;
   readonly watchersAllowed: boolean;
-  /** Absent: everybody is called by name. */
   readonly hidesNames?: true;
   /** Absent: `quiet`. */
   readonly takebacks?: Takebacks;
@@ -392,10 +392,11 @@ export interface EnterReply {
   readonly reservation: unknown;
 }
 
-/** `POST /api/matches/:matchId/leave`, with a seat's key: gives it up while the match waits; a table without players is closed. */
-export interface LeaveReply {
-  readonly left: true;
-}
+/**
+ * `POST /api/matches/:matchId/leave`, with the key of a seat: gives it up while the match waits. A table at which no
+ * player is left is closed.
+ */
+export type LeaveReply = { readonly left: true };
 
 /** `GET /api/codes/:code` */
 export interface CodeReply {
@@ -421,7 +422,6 @@ export interface MatchRow {
   readonly watchers: number;
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
-  /** As in `MatchSnapshot`; absent: no. */
   readonly hidesNames?: true;
   readonly createdAt: number;
 }

@@ -6,6 +6,7 @@ import type { BoardStage } from '../../board/stage.ts';
 import type { ClientGame, Scene } from '../../play/clientGame.ts';
 import { boardText, cells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
+import { covered } from './covered.ts';
 import { Dock } from './Dock.tsx';
 import { describe } from './describe.ts';
 import { due } from './due.ts';
@@ -44,6 +45,7 @@ export const skirmishClient: ClientGame<SkirmishView, SkirmishCommand, SkirmishE
   createScene,
   fetchScene,
   frame,
+  covered,
   due,
   panels: (view) => [...duties(view), ...reportPanels(view), ...rarities(view)],
   Dock,

@@ -65,7 +65,8 @@ export function Code() {
 function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   const { route } = useLocation();
   const { match, matchId } = reply;
-  const inviter = match.seats.find((name) => name !== '') ?? say('room.somebody');
+  const [named] = match.hidesNames ? [] : match.seats.filter((name) => name !== '');
+  const inviter = named ?? say('room.somebody');
   const free = match.status === 'waiting' && !match.locked && match.seats.some((name) => name === '');
   const title = gameEntry(match.game)?.title ?? match.title;
   const mayWatch = match.watchersAllowed && !match.locked;

@@ -3,7 +3,7 @@
 import '../../styles/rooms.css';
 import type { Visibility } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { Choice } from '../../panels/Choice.tsx';
 import { Dialog } from '../../panels/Dialog.tsx';
@@ -13,6 +13,7 @@ import {
   type CreateChoice,
   forGame,
   seatsAsked,
+  withNames,
   withoutSeat,
   withPossibleSeat,
 } from '../../terms/createChoice.ts';
@@ -30,6 +31,24 @@ interface CreateProps {
   /** The match begins from a position: which game and for how many is then said, and who has which side is not a lot. */
   readonly sides?: readonly string[];
 }
+
+const NamesChoice = ({ choice }: { readonly choice: Signal<CreateChoice> }) => (
+  <label class="check">
+    <input
+      type="checkbox"
+      data-testid="hides-names"
+      checked={choice.value.hidesNames === true}
+      onChange={(event) => {
+        const named = withNames(choice.value);
+        choice.value = event.currentTarget.checked ? { ...named, hidesNames: true } : named;
+      }}
+    />
+    <span>
+      {say('create.hidesNames')}
+      <small class="quiet"> {say('create.hidesNames.hint')}</small>
+    </span>
+  </label>
+);
 
 export function CreateDialog({ start, create, close, sides }: CreateProps) {
   const choice = useSignal(start);
@@ -134,6 +153,8 @@ export function CreateDialog({ start, create, close, sides }: CreateProps) {
             />
             {say('create.watchers')}
           </label>
+          {/* Where clocks run everybody must see who is away. */}
+          {!hasClock(game) && <NamesChoice choice={choice} />}
         </fieldset>
         {entry !== undefined && (
           <MoreOptions entry={entry} options={options} set={(next) => set({ options: next })} />

@@ -127,6 +127,7 @@ function factsOf(row: MatchRow): readonly string[] {
     say('taken', { taken, seats: seats.length }),
     ...(hasClock(game) ? [clockFact(clock)] : []),
     ...(entry === undefined ? [] : unusual(entry, options)),
+    ...(row.hidesNames ? [say('namesHidden')] : []),
     ...(status === 'waiting' && isSomebodyAway(row) ? [say('away')] : []),
     ...(watchers > 0 ? [say('watching', { count: watchers })] : []),
   ];

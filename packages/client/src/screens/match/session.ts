@@ -144,14 +144,17 @@ export class MatchSession {
     if (welcome.seat !== null || welcome.arbiter === true) rememberSeat(this.matchId);
     const table = this.table.value;
     if (table !== undefined) table.enter(viewerOf(welcome));
+    // Names come with it, after whom they name.
+    if (this.snapshot.value?.hidesNames) this.take(this.snapshot.value);
     this.entropyShown = false;
     this.tellName();
     this.tend();
   }
 
-  private take(snapshot: MatchSnapshot): void {
-    this.snapshot.value = snapshot;
+  private take(told: MatchSnapshot): void {
     const table = this.table.value;
+    const snapshot = (told.hidesNames && table?.game.covered?.(told, this.welcome.value)) || told;
+    this.snapshot.value = snapshot;
     if (table !== undefined) table.take(snapshot);
     else void this.load(snapshot.game);
     this.tend();
@@ -241,7 +244,7 @@ export class MatchSession {
     const { value: overlay } = this.overlay;
     this.table.value = table;
     if (welcome !== undefined) table.enter(viewerOf(welcome));
-    if (snapshot !== undefined) table.take(snapshot);
+    if (snapshot !== undefined) this.take(snapshot);
     // On a slow line it has come before the game.
     if (overlay !== undefined) table.receive(MESSAGE.overlay, overlay);
     this.tend();

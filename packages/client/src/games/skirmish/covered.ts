@@ -1,0 +1,26 @@
+// Where names are hidden (TABLE-22) players are called by their colours, as soon as these are dealt; whoever is told who plays has the
+// names.
+
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import { playerColour } from './looks.ts';
+import { say } from './say.ts';
+
+export const covered = (
+  snapshot: MatchSnapshot,
+  { names = [], host, person }: Partial<WelcomeMessage> = {},
+): MatchSnapshot => ({
+  ...snapshot,
+  ...(host && person !== undefined ? { host: person } : {}),
+  seats: snapshot.seats.map((one, seat) =>
+    one.name === '' || one.bot > 0 ? one : { ...one, name: names[seat] || calledBy(snapshot, seat) },
+  ),
+});
+
+function calledBy({ board }: MatchSnapshot, seat: Seat): string {
+  // Empty before the match has begun.
+  if (!('looks' in board)) return say('seat.nth', { nth: seat + 1 });
+  const colour = playerColour(board as unknown as SkirmishView, seat);
+  return colour.charAt(0).toLocaleUpperCase() + colour.slice(1);
+}

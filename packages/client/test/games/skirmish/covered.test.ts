@@ -1,0 +1,37 @@
+// What people are called where names are hidden.
+
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { begun } from '../../../../shared/test/games/skirmish/matches.ts';
+import { covered } from '../../../src/games/skirmish/covered.ts';
+import { LANGUAGES, speak } from '../../../src/text/language.ts';
+
+afterEach(() => speak('en'));
+
+const seat = (name: string, bot = 0) => ({ name, bot });
+const told = (board: object) =>
+  ({
+    seats: [seat('Player 1'), seat('Player 2'), seat('Bot · easy', 1), seat('')],
+    board,
+  }) as unknown as MatchSnapshot;
+const calledIn = (snapshot: MatchSnapshot, names?: readonly string[]) =>
+  covered(snapshot, names && { names }).seats.map(({ name }) => name);
+const BOARD = {
+  ...skirmish.view(begun(), { kind: 'spectator' }),
+  looks: [1, 12, 7].map((colour) => ({ colour, pattern: 1 })),
+};
+
+test('[TABLE-22.1] by colour, and by the seat before colours are dealt; bots stay bots', () => {
+  expect(calledIn(told(BOARD))).toEqual(['Red', 'Blue', 'Bot · easy', '']);
+  expect(calledIn(told({}))).toEqual(['Player 1', 'Player 2', 'Bot · easy', '']);
+});
+
+test('[TABLE-22.3] by name for whoever is told', () => {
+  expect(calledIn(told(BOARD), ['Ada', 'Bob', 'x', ''])).toEqual(['Ada', 'Bob', 'Bot · easy', '']);
+});
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))('in %s, too', async (language) => {
+  await speak(language);
+  expect(calledIn(told(BOARD))[0]).not.toBe('Red');
+  expect(calledIn(told({}))[0]).toMatch(/^\p{Lu}.* 1$/u);
+});
