@@ -84,8 +84,8 @@ const pebble = (x: number, y: number, next: () => number, paint: LandPaint): str
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(1.4 + next() * 2.6)}" ry="${round(0.8 + next())}" ` +
   `fill="${next() > 0.5 ? paint.rim : paint.fleck}" opacity=".35"/>`;
 
-/** Looks only: spreads flecks evenly, in 0 to 1. */
-function generator(seed: number): () => number {
+/** Looks only: spreads things evenly, in 0 to 1. */
+export function generator(seed: number): () => number {
   let state = Math.imul(seed, 2654435761) >>> 0;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;

@@ -1,7 +1,7 @@
 // Beasts: bull's horns, beak and wing, eight legs, horned snout.
 
 import { BONE, GLOW, GOLD, HIDE, HIDE_DARK, INK } from './materials.ts';
-import { body, type Drawing, limb, line, oval, shade, spots } from './strokes.ts';
+import { body, type Drawing, eyes, limb, line, oval, shade, spots } from './strokes.ts';
 
 export const minotaur: Drawing = [
   body('M-10-18Q-30-12-35-38Q-25-27-9-28ZM10-18Q30-12 35-38Q25-27 9-28Z', BONE),
@@ -9,23 +9,9 @@ export const minotaur: Drawing = [
   body('M-16-20Q0-32 16-20L15 4Q14 27 0 33Q-14 27-15 4Z', HIDE),
   shade('M1-27.5Q9-27 14.5-19.5L13.5 4Q12 25 1 31Z', HIDE_DARK),
   body('M-13 12Q0 6 13 12Q15 28 0 33Q-15 28-13 12Z', '#C89A72', 2.4),
-  spots(
-    [
-      [-5.5, 18],
-      [5.5, 18],
-    ],
-    INK,
-    4.2,
-  ),
+  eyes(-5.5, 5.5, 18, 4.2),
   line('M-12-8L-4-4.5M12-8L4-4.5', INK, 3.2),
-  spots(
-    [
-      [-7.5, -2],
-      [7.5, -2],
-    ],
-    GLOW,
-    4,
-  ),
+  eyes(-7.5, 7.5, -2, 4, GLOW),
   limb('M-4.5 23.5a4.5 4.5 0 1 0 9 0', GOLD, 2.2),
 ];
 
@@ -50,22 +36,8 @@ export const spider: Drawing = [
   body(oval(0, -15, 16, 17), '#4A4354'),
   shade('M0-28L4.5-17L0-6L-4.5-17Z', '#FF6B7A'),
   body(oval(0, 8, 12, 11.5), '#6B6378'),
-  spots(
-    [
-      [-5.2, 6],
-      [5.2, 6],
-    ],
-    GLOW,
-    5.4,
-  ),
-  spots(
-    [
-      [-4.2, 12.5],
-      [4.2, 12.5],
-    ],
-    GLOW,
-    3.2,
-  ),
+  eyes(-5.2, 5.2, 6, 5.4, GLOW),
+  eyes(-4.2, 4.2, 12.5, 3.2, GLOW),
   line('M-3 18L-4 25M3 18L4 25', BONE, 2.8),
 ];
 

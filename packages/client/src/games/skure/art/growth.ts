@@ -4,15 +4,6 @@ import { INK, round } from '../../../art/svg.ts';
 import type { LandPaint, Theme } from '../../../art/tokens.ts';
 import type { Sides } from './ground.ts';
 
-/** Looks only: spreads things evenly, in 0 to 1. */
-export function generator(seed: number): () => number {
-  let state = Math.imul(seed, 2654435761) >>> 0;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
-    return state / 4294967296;
-  };
-}
-
 export function tufts({ fleck, rim }: LandPaint, next: () => number): string {
   let [dark, light] = ['', ''];
   for (let i = 0; i < 4; i++) {

@@ -13,7 +13,7 @@ import {
   STEEL_DARK,
   WOOD,
 } from './materials.ts';
-import { body, type Drawing, limb, line, oval, shade, spots } from './strokes.ts';
+import { body, type Drawing, eyes, limb, line, oval, shade, spots } from './strokes.ts';
 
 /** Kettle hat and spear. */
 export const soldier: Drawing = [
@@ -24,14 +24,7 @@ export const soldier: Drawing = [
   line('M-3 13V29', CLOTH_DARK, 2.2),
   body('M-14-10H11V2Q10 14-1.5 16Q-13 14-14 2Z', SKIN),
   shade('M3-9H9.5V2Q8.5 12 1 14Q6 4 3-9Z', SKIN_DARK),
-  spots(
-    [
-      [-7, 0],
-      [4, 0],
-    ],
-    INK,
-    3.8,
-  ),
+  eyes(-7, 4, 0, 3.8),
   body('M-29-6Q-23-13-15-14Q-14-32-1.5-32Q11-32 12-14Q20-13 26-6Q-1-12-29-6Z', STEEL),
   shade('M-1-30Q9-30 10-15Q17-13 21-9L4-12Z', STEEL_DARK),
 ];
@@ -83,14 +76,7 @@ export const archer: Drawing = [
   body('M-25-8Q-26-31-9-33Q8-31 7-8Q8 8-4 14H-14Q-26 8-25-8Z', '#7B9A62'),
   shade('M-9-31.5Q6-29 5.5-8Q6 6-4 12Q2-10-9-31.5Z', '#5E7A4B'),
   body('M-19-8Q-18-21-9-21Q0-21 1-8Q0 7-9 9Q-18 7-19-8Z', SKIN, 2),
-  spots(
-    [
-      [-13.5, -6],
-      [-4.5, -6],
-    ],
-    INK,
-    3.6,
-  ),
+  eyes(-13.5, -4.5, -6, 3.6),
   limb('M10-37Q40-3 10 34', WOOD, 5),
   line('M10-37L-4 3L10 34', BONE, 2.2),
   limb('M-8 3H30', BONE, 2.6),
@@ -103,14 +89,7 @@ export const mage: Drawing = [
   body('M-14-4H14Q15 16 0 32Q-15 16-14-4Z', BONE),
   line('M-5 12Q-3 20-1 24M5 12Q4 18 3 21', '#B8B09C', 2.2),
   body('M-13-6H13V3Q8 8 0 6Q-8 8-13 3Z', SKIN, 2),
-  spots(
-    [
-      [-6, -1],
-      [6, -1],
-    ],
-    INK,
-    3.8,
-  ),
+  eyes(-6, 6, -1, 3.8),
   body('M-33-2Q-18-8-14-12Q-10-30 9-41Q7-33 15-31Q9-28 15-12Q19-8 33-2Q0-10-33-2Z', '#7C69BE'),
   shade('M4-35Q7-30 9.5-11L20-7L14-12Q9-28 13-31Q8-32 8-38Z', '#4C3E80'),
   body('M-1-26L1-20.5L6.5-20L2-16.5L3.5-11L-1-14L-5.5-11L-4-16.5L-8.5-20L-3-20.5Z', GOLD, 1.2),

@@ -1,7 +1,7 @@
 // Elementals and the undead: flame, crowned flame, drop, whirl, boulders, torn head, sheet, star.
 
 import { BONE, GLOW, INK } from './materials.ts';
-import { body, type Drawing, limb, line, oval, shade, spots } from './strokes.ts';
+import { body, type Drawing, eyes, limb, line, oval, shade, spots } from './strokes.ts';
 
 export const fireElemental: Drawing = [
   body(
@@ -9,14 +9,7 @@ export const fireElemental: Drawing = [
     '#FF8A3C',
   ),
   shade('M2-14Q4-4 10 1Q17 10 12 20Q8 28 0 28Q-13 26-13 12Q-12 4-5-2Q-5 3-1 4Q-3-5 2-14Z', '#FFD66B'),
-  spots(
-    [
-      [-6, 13],
-      [6, 13],
-    ],
-    INK,
-    5.2,
-  ),
+  eyes(-6, 6, 13, 5.2),
   line('M-4 22.5Q0 19.5 4 22.5', INK, 2.6),
 ];
 
@@ -28,14 +21,7 @@ export const fierceFireElemental: Drawing = [
   shade('M0-19Q4-10 11-4Q20 6 15 18Q10 29 0 29Q-12 28-16 17Q-19 5-10-4Q-4-10 0-19Z', '#FF9C3C'),
   shade('M0 0Q9 8 7 17Q5 26 0 26Q-6 26-8 17Q-8 7 0 0Z', '#FFE38A'),
   line('M-15 3.5L-6 9M15 3.5L6 9', INK, 3.6),
-  spots(
-    [
-      [-8, 12.5],
-      [8, 12.5],
-    ],
-    INK,
-    5.2,
-  ),
+  eyes(-8, 8, 12.5, 5.2),
 ];
 
 export const waterElemental: Drawing = [
@@ -44,14 +30,7 @@ export const waterElemental: Drawing = [
   shade('M-2.5-38Q4-23 13.5-10.5Q22 2 18.5 14.5Q13 26.5 0 26.5Q14 8-2.5-38Z', '#2F8CA6'),
   body(`${oval(-29, -8, 4.5, 5.5)}${oval(29, -3, 4.5, 5.5)}`, '#8FDCEB', 2.6),
   line('M-14 11Q-7 6 0 11T13 11', '#D8F7FF', 3),
-  spots(
-    [
-      [-7.5, -3],
-      [5, -3],
-    ],
-    INK,
-    5.4,
-  ),
+  eyes(-7.5, 5, -3, 5.4),
 ];
 
 export const airElemental: Drawing = [
@@ -76,14 +55,7 @@ export const earthElemental: Drawing = [
   shade('M10-18L19.5-8L17.5 20L11 31.5H1L9 6Z', '#7C7162'),
   body('M-13-38L10-39L15-25L10-13H-10L-16-26Z', '#BBB09B'),
   shade('M-12.5-37L9.5-38L11-32L-14-30Z', '#8CC06C'),
-  spots(
-    [
-      [-6, -23.5],
-      [6.5, -23.5],
-    ],
-    '#C9541F',
-    5.8,
-  ),
+  eyes(-6, 6.5, -23.5, 5.8, '#C9541F'),
   line('M-10 2L2-4L9 6L0 19M-27-10L-24 7M27-10L24 7', INK, 2.2),
 ];
 
@@ -116,14 +88,7 @@ export const willOWisp: Drawing = [
   ),
   body(oval(0, 0, 12.5), '#FFFDF0', 2.6),
   shade('M8.5-8A12 12 0 0 1-6 10A14 14 0 0 0 8.5-8Z', '#D9E8DA'),
-  spots(
-    [
-      [-4.2, -1],
-      [4.2, -1],
-    ],
-    INK,
-    4,
-  ),
+  eyes(-4.2, 4.2, -1, 4),
   line('M-3 5Q0 7.5 3 5', INK, 2),
   line('M0-31V-20M-26-19L-18-13M26-19L18-13', BONE, 2),
 ];

@@ -38,6 +38,17 @@ export const oval = (x: number, y: number, rx: number, ry = rx): string =>
 export const spots = (points: readonly (readonly [x: number, y: number])[], colour: string, size: number) =>
   line(points.map(([x, y]) => `M${x} ${y}h.1`).join(''), colour, size);
 
+/** Two spots on one height. */
+export const eyes = (left: number, right: number, y: number, size: number, colour = INK): Stroke =>
+  spots(
+    [
+      [left, y],
+      [right, y],
+    ],
+    colour,
+    size,
+  );
+
 const stroked = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 

@@ -2,10 +2,10 @@
 // a form, so that it is told apart without its colour. Lengths in units: a space is 100 wide.
 
 import { boardTheme } from '../../../art/theme.ts';
-import { definitions, GRAIN } from '../../../art/tiles.ts';
+import { definitions, GRAIN, generator } from '../../../art/tiles.ts';
 import { LANDS, type LandPaint } from '../../../art/tokens.ts';
 import { rimBody, type Sides, type SpaceLook, turfPaint } from './ground.ts';
-import { boulder, generator, ripples, straw, tufts, type Water, waterOf } from './growth.ts';
+import { boulder, ripples, straw, tufts, type Water, waterOf } from './growth.ts';
 import { masonryBody } from './walls.ts';
 
 const FACE = 'M-50-50H50V50H-50Z';

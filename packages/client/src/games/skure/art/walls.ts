@@ -2,9 +2,8 @@
 
 import { BONE, INK, STONE } from '../../../art/svg.ts';
 import { boardTheme } from '../../../art/theme.ts';
-import { definitions } from '../../../art/tiles.ts';
+import { definitions, generator } from '../../../art/tiles.ts';
 import { rimBody, type SpaceLook, turfPaint } from './ground.ts';
-import { generator } from './growth.ts';
 
 /** By how much its face is lifted: a step of the board, in units. */
 export const WALL_LIFT = 15;

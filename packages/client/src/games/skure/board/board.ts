@@ -31,6 +31,7 @@ const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] }
 
 export class FieldBoard<V> implements SceneGame<V, unknown> {
   readonly form = 'square';
+  places: CellPlaces = { cells: [], middles: [] };
   readonly scene: TableScene<V, unknown>;
   private readonly stage: BoardStage;
   private readonly pictureOf: (view: V) => BattlePicture;
@@ -56,12 +57,6 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
     this.tokens = new TokenLayer(stage);
     this.figures = new ScreenRow(stage, stage.layers.chips);
     this.chips = new ScreenRow(stage, stage.layers.chips);
-  }
-
-  get places(): CellPlaces {
-    const { width, height } = this.size;
-    const cells = Array.from({ length: width * height }, (_, i) => placeText(width, i));
-    return { cells, middles: cells.map((_, i) => this.layer?.middle(i) ?? { x: 0, y: 0 }) };
   }
 
   middle(cell: string): Vec | undefined {
@@ -197,6 +192,9 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
       squares: cells.map((cell) => this.indexOf(cell)),
     }));
     this.layer?.set(fieldTiles(field, this.turned), squares, this.turned);
+    const { width, height } = this.size;
+    const cells = Array.from({ length: width * height }, (_, i) => placeText(width, i));
+    this.places = { cells, middles: cells.map((cell) => this.middle(cell) ?? { x: 0, y: 0 }) };
   }
 
   private drawFieldMarks(): void {
