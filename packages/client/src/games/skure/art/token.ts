@@ -97,23 +97,36 @@ function basePieces({ fighterClass, seat, life, side }: Fighter, facing: Directi
 const WEST: readonly Direction[] = [5, 6];
 const EAST: readonly Direction[] = [2, 3];
 
+/** Above left, or beside a prow that is there. Where spaces are small it is larger, and as near to the bust as before. */
+function badgePiece(
+  { seat, number, crowned = false }: Fighter,
+  looks: Direction | undefined,
+  detail: Detail,
+): TokenPiece {
+  const isLarge = detail !== 'full';
+  const [above, beside] = isLarge
+    ? ([
+        [-40, -37],
+        [-47, -7],
+      ] as const)
+    : ([
+        [-36, -33],
+        [-42, -10],
+      ] as const);
+  const key = `badge ${seat} ${number} ${crowned}`;
+  const body = () => badgeBody(seat, number, crowned);
+  const at = looks === 7 ? beside : above;
+  return { ...piece('badge', key, body, crowned ? 44 : 28, ...at), scale: isLarge ? 1.18 : 1 };
+}
+
 /** Signs keep out of the way of the prow: where it looks must be seen (UI-K1). */
 function signPieces(fighter: Fighter, facing: Direction, detail: Detail): readonly TokenPiece[] {
-  const { seat, number, life, crowned = false, height } = fighter;
+  const { life, height } = fighter;
   const looks = life === 'standing' ? facing : undefined;
-  const badgeAt = looks === 7 ? { x: -42, y: -10 } : { x: -36, y: -33 };
-  const badge = piece(
-    'badge',
-    `badge ${seat} ${number} ${crowned}`,
-    () => badgeBody(seat, number, crowned),
-    crowned ? 44 : 28,
-    badgeAt.x,
-    badgeAt.y,
-  );
-  const scaledBadge = { ...badge, scale: detail === 'full' ? 1 : 1.18 };
+  const badge = badgePiece(fighter, looks, detail);
   const prow = looks === undefined ? [] : [{ ...piece('prow', 'prow', prowBody, 62), angleDeg: 45 * looks }];
   if (fighter.ghost === true) return prow;
-  if (detail === 'least') return [...prow, scaledBadge];
+  if (detail === 'least') return [...prow, badge];
   const isEast = looks !== undefined && EAST.includes(looks);
   const flight =
     life === 'standing' && height !== 'ground'
@@ -122,9 +135,9 @@ function signPieces(fighter: Fighter, facing: Direction, detail: Detail): readon
   return [
     ...barPieces(fighter, looks),
     ...prow,
-    ...statusPieces(fighter, looks, badgeAt.y, detail),
+    ...statusPieces(fighter, looks, badge.y, detail),
     ...flight,
-    scaledBadge,
+    badge,
     ...posturePieces(fighter, looks, detail),
     ...(fighter.touched === true ? [piece('touched', 'touched', touchedBody, 10, 0, -46)] : []),
   ];
