@@ -81,7 +81,7 @@ const BLOCK = 'M-36-28L-22-43H27L40-29V27L27 42H-25L-40 29Z';
 
 /** Ice around whoever froze to death (SKURE-11.5). */
 export const iceBody = (): string =>
-  `<path d="${BLOCK}" fill="#BFEFFC" fill-opacity=".46" stroke="${INK}" stroke-width="7"/>` +
+  `<path d="${BLOCK}" fill="#BFEFFC" fill-opacity=".34" stroke="${INK}" stroke-width="7"/>` +
   `<path d="${BLOCK}" fill="none" stroke="#E9FBFF" stroke-width="3"/>` +
   `<path d="M-36-28L-24-20L-22-43M-24-20H24L27-43M24-20L40-29M24-20V30L27 42M24 30L40 27" fill="none" stroke="#E9FBFF" stroke-opacity=".75" stroke-width="2.4"/>` +
-  `<path d="M-30 18L-12-12M-22 28L6-14" fill="none" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="4"/>`;
+  `<path d="M-30 18L-12-12M-22 28L6-14" fill="none" stroke="#FFFFFF" stroke-opacity=".55" stroke-width="4"/>`;

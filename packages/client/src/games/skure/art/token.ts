@@ -143,19 +143,17 @@ function signPieces(fighter: Fighter, facing: Direction, detail: Detail): readon
   ];
 }
 
-/** Below the base, aside from the prow. */
-const BAR_AT: readonly (readonly [x: number, y: number])[] = [
-  ...Array.from({ length: 3 }, () => [0, 43] as const),
-  [-13, 43],
-  [0, 49],
-  [13, 43],
-  ...Array.from({ length: 2 }, () => [0, 43] as const),
-];
+/** Where a fighter's bar is, who looks that way: below the base, aside from the prow. In units. */
+export function barAt(looks: Direction): { readonly x: number; readonly y: number } {
+  if (looks === 4) return { x: 0, y: 49 };
+  return { x: looks === 3 ? -13 : looks === 5 ? 13 : 0, y: 43 };
+}
 
 function barPieces({ hp, hpMax, blow = 0 }: Fighter, looks: Direction | undefined): readonly TokenPiece[] {
   if (looks === undefined) return [];
   const of = { hp, hpMax, blow };
-  return [piece('bar', `bar ${barKey(of)}`, () => barBody(of), 38, ...(BAR_AT[looks] ?? []))];
+  const { x, y } = barAt(looks);
+  return [piece('bar', `bar ${barKey(of)}`, () => barBody(of), 38, x, y)];
 }
 
 function posturePieces(

@@ -8,7 +8,8 @@ import type { Vec } from '../../../board/hexMath.ts';
 import { type ChipTone, chip, haloed } from '../../../board/paintings.ts';
 import type { ScreenItem } from '../../../board/screenRow.ts';
 import type { Painting } from '../../../board/textures.ts';
-import { seenFacing } from '../art/token.ts';
+import { BAR } from '../art/bar.ts';
+import { barAt, LIFT, seenFacing } from '../art/token.ts';
 import { boxAround, chipPlaces } from './chipPlaces.ts';
 import type { ArcsMark, FieldMark, PathMark } from './fieldMarks.ts';
 import type { Fighter } from './picture.ts';
@@ -175,15 +176,15 @@ export function figureItems(fighters: readonly Fighter[], ground: ChipGround): r
   });
 }
 
-/** Where the bar leaves room: on the side away from the prow. */
+/** At the end of the bar that is farther from the prow. */
 function hpFigure({ hp, hpMax, facing, height }: Fighter, at: Vec, turned: boolean): ScreenItem {
   const looks: Direction = seenFacing(facing, turned);
-  const x = looks === 3 ? -46 : 46;
-  const lift = { ground: 0, low: 6, mid: 12 }[height];
+  const bar = barAt(looks);
+  const beyond = (BAR.width / 2 + 13) * (looks === 3 ? -1 : 1);
   const colour = 3 * hp < hpMax ? COLOURS['rose-300'] : COLOURS['bone-50'];
   return {
     key: `hp ${hp} ${colour}`,
     make: () => haloed(String(hp), SIZE_PX.figure, colour, INK),
-    at: { x: at.x + x * UNIT, y: at.y + (43 - lift) * UNIT },
+    at: { x: at.x + (bar.x + beyond) * UNIT, y: at.y + (bar.y - LIFT[height]) * UNIT },
   };
 }
