@@ -2,9 +2,11 @@
 //   /dev/games/skure/sheet.html
 // Not part of the build.
 
+import { ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { artUrl } from '../../../src/art/svg.ts';
 import { BUST_CLASSES, bustArt } from '../../../src/games/skure/art/busts.ts';
+import { fieldPlan } from '../../../src/games/skure/art/plan.ts';
 import { type Detail, tokenArt } from '../../../src/games/skure/art/token.ts';
 import type { Fighter } from '../../../src/games/skure/board/picture.ts';
 
@@ -35,7 +37,7 @@ function row(title: string, ground: string, pictures: readonly string[]): void {
 
 /** A space is `px` wide; a token reaches beyond it. */
 const shown = (fighter: Fighter, px: number, detail: Detail = 'full'): string => {
-  const size = Math.round(px * 1.24);
+  const size = Math.round(px * 1.36);
   return `<img src="${artUrl(tokenArt(fighter, detail))}" width="${size}" height="${size}" alt="">`;
 };
 
@@ -94,5 +96,16 @@ row('states', '', [
   shown({ ...knight, side: 1, touched: true, seat: 3 }, 96),
   shown({ ...knight, ghost: true }, 96),
 ]);
+row(
+  'plans of the fields',
+  'panel',
+  ROSTER.maps.map(({ rows, width, height }) => {
+    const zones = [
+      { seat: 1, left: 0, top: 0, width, height: 2 },
+      { seat: 0, left: 0, top: height - 2, width, height: 2 },
+    ];
+    return `<img src="${artUrl(fieldPlan(rows, zones))}" height="180" alt="">`;
+  }),
+);
 await Promise.all([...document.images].map((image) => image.decode()));
 document.body.dataset.ready = 'yes';

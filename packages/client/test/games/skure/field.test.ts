@@ -1,7 +1,8 @@
 // The field as it is drawn: what each space is among its neighbours, from either side, and what is marked on it.
 
 import { neighbour, opposite, readPlace } from '@hexmarch/shared/games/skure/geometry';
-import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
+import { ROSTER } from '@hexmarch/shared/games/skure/roster';
+import { DIRECTIONS, TERRAINS } from '@hexmarch/shared/games/skure/types';
 import type { Art } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
 import { THEMES } from '../../../src/art/tokens.ts';
@@ -23,6 +24,7 @@ import {
   untouchableBody,
   wayBody,
 } from '../../../src/games/skure/art/marks.ts';
+import { fieldPlan } from '../../../src/games/skure/art/plan.ts';
 import { arrowheadAt, ringFor } from '../../../src/games/skure/board/arrowheads.ts';
 import { boxAround, chipPlaces, overlap } from '../../../src/games/skure/board/chipPlaces.ts';
 import { fieldTiles, lookAt } from '../../../src/games/skure/board/field.ts';
@@ -211,6 +213,33 @@ test('a turn goes the shorter way round', () => {
       expect((before + by + 8) % 8).toBe(after);
     }
   }
+});
+
+test.each(ROSTER.maps.map(({ id, rows }) => [id, rows] as const))(
+  'the plan of %s is small and whole',
+  (_, rows) => {
+    const zones = [0, 1, 2, 3].map((seat) => ({
+      seat,
+      left: 5 * (seat % 2),
+      top: 2 * seat,
+      width: 5,
+      height: 2,
+    }));
+    const { svg, width, height } = fieldPlan(rows, zones);
+    expect([unclosed(svg), broken(svg)]).toEqual([[], false]);
+    expect([width, height]).toEqual([10 * (rows[0]?.length ?? 0) + 8, 10 * rows.length + 13]);
+    expect(svg.length).toBeLessThan(9000);
+  },
+);
+
+test('[UI-K11] each terrain is seen in a plan', () => {
+  const drawings = TERRAINS.map((terrain) => fieldPlan([terrain.repeat(8)]).svg);
+  expect(new Set(drawings).size).toBe(TERRAINS.length);
+  const lines = [0, 1, 2, 3].map(
+    (seat) => fieldPlan(['........'], [{ seat, left: 0, top: 0, width: 8, height: 1 }]).svg,
+  );
+  // Without their colours too.
+  expect(new Set(lines.map((svg) => svg.replaceAll(/#[0-9A-F]{6}/g, ''))).size).toBe(4);
 });
 
 describe('chips', () => {

@@ -193,7 +193,7 @@ function statusPieces(
   return [...helpless, ...signs];
 }
 
-const HALF = 64;
+const HALF = 68;
 
 /** All of it as one picture, for panels. */
 export function tokenArt(fighter: Fighter, detail: Detail = 'full'): Art {
