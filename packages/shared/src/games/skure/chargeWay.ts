@@ -68,9 +68,9 @@ export function chargeWay(
     rule: ChargeFault['rule'],
     params?: ChargeFault['params'],
   ): ChargeFault => ({ ok: false, fault: name, rule, ...(params === undefined ? {} : { params }) });
-  // SKURE-7.1
+  // SKURE-7.1: no bonus, no charge.
   if (charger.bonus === 0) return fault('charge-no-bonus', 'SKURE-7.1');
-  // SKURE-7.2
+  // SKURE-7.2: straight ahead, and not at mid height unless the charger flies.
   if (!isAhead(field.width, at, facing, target.at)) return fault('charge-not-ahead', 'SKURE-7.2');
   if (target.height === 'mid' && type !== 'flying') return fault('charge-too-high', 'SKURE-7.2');
   const far = distance(field.width, at, target.at);
@@ -85,8 +85,9 @@ export function chargeWay(
   ) {
     way.push(place);
   }
-  // SKURE-7.4, 7.8: a dive counts as low on the way.
+  // SKURE-7.8: a dive counts as low on the way.
   const gait = gaitOf(type, 'low');
+  // SKURE-7.4: free, and 1 point each; nothing is passed through.
   const barred = way.find((place) => isTaken(place) || costAt(field, place, gait) !== 1);
   if (barred !== undefined) return fault('charge-way-barred', 'SKURE-7.4', { place: barred });
   return { ok: true, distance: far, way };

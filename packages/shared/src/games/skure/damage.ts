@@ -23,7 +23,7 @@ export interface Blow {
 export type Protection = 'self' | 'super' | 'guard' | 'superGuard';
 export type Reaction = 'counter' | 'opportunity';
 
-// SKURE-6.1
+// SKURE-6.1: at least 1.
 export const naturalDamage = (attack: number, defense: number): number => Math.max(1, attack - defense);
 
 /** What a sum of percentages is made of. */
@@ -102,7 +102,7 @@ export function splitDamage(damage: number, convert: Shares, add: Shares): Parts
   return [...parts].sort(([a], [b]) => orderOf(a) - orderOf(b));
 }
 
-// SKURE-6.8
+// SKURE-6.8: the order of the elements.
 const ORDER: readonly DamageKind[] = [
   'physical',
   'earth',

@@ -12,7 +12,7 @@ export function lifeAt(hp: number, element: DamageKind | null): Life {
   if (hp > 0) return 'standing';
   // SKURE-11.1: 0 to −19.
   if (hp > DEAD_AT) return 'fallen';
-  // SKURE-11.2, 11.5: who dies by cold stays as a body.
+  // SKURE-11.2: −20 and less; who dies by cold stays as a body (SKURE-11.5).
   return element === 'cold' ? 'frozen' : 'dead';
 }
 

@@ -19,7 +19,7 @@ export interface ClassData {
   readonly agility: number;
   readonly essence: number;
   readonly size: number;
-  /** SKURE-4.1. */
+  // SKURE-4.1: points, turning ability, charge bonus, type.
   readonly move: {
     readonly points: number;
     readonly turn: Turning;

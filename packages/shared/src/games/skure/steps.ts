@@ -108,7 +108,7 @@ export function land(ground: Ground, at: Place, direction: Direction, isTaken: I
   }
 }
 
-/** SKURE-4.3: what is wrong with going there whoever is there, 0 if nothing. */
+// SKURE-4.3: what is wrong with going there whoever is there, 0 if nothing.
 function barred({ costs, neighbours }: Ground, from: Place, to: Place, direction: Direction): Landing {
   if (to === NOWHERE) return OFF;
   if (costs[to] === BARRED) return TERRAIN;

@@ -19,7 +19,7 @@ const STANDARD = openField(14, 12);
 const names = (field: Field, places: readonly number[]) =>
   places.map((place) => placeText(field.width, place));
 
-test('two sides begin on the two rows of their end, next to the middle first', () => {
+test('SKURE-2.3, SKURE-2.4: two sides begin on the two rows of their end, next to the middle first', () => {
   const south = names(STANDARD, zoneOf(STANDARD, 'duel', 0));
   const north = names(STANDARD, zoneOf(STANDARD, 'duel', 1));
   expect([south.length, south[0], south[13], south[14]]).toEqual([28, '0,10', '13,10', '0,11']);

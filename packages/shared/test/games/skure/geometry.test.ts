@@ -33,7 +33,7 @@ test('a space has one name, and nothing else has it', () => {
   }
 });
 
-test('a way there is as long as the way back, and in the opposite direction', () => {
+test('SKURE-1.3: a way there is as long as the way back, and in the opposite direction', () => {
   fc.assert(
     fc.property(pair, ([a, b]) => {
       expect(distance(SIZE.width, a, b)).toBe(distance(SIZE.width, b, a));
@@ -59,7 +59,7 @@ test('the octant is the direction with the smallest angle, and no space lies on 
   }
 });
 
-test('neighbours are where their directions say, and adjacent', () => {
+test('SKURE-1.2: neighbours are where their directions say, and adjacent', () => {
   const at = 5 * SIZE.width + 5;
   for (const direction of DIRECTIONS) {
     const next = neighbour(SIZE, at, direction);
@@ -73,7 +73,7 @@ test('neighbours are where their directions say, and adjacent', () => {
   expect(isAdjacent(SIZE.width, 23, 24)).toBe(false);
 });
 
-test('of the eight neighbours five are front, two flank, one rear, whatever the facing', () => {
+test('SKURE-1.5, SKURE-1.6: of the eight neighbours five are front, two flank, one rear, whatever the facing', () => {
   const at = 5 * SIZE.width + 5;
   for (const facing of DIRECTIONS) {
     const arcs = DIRECTIONS.map((direction) =>

@@ -114,7 +114,7 @@ test('the reach is what a search through single steps finds, at the same costs',
   );
 });
 
-test('the way to each space is one of legal steps, costs what was said, and begins as it must', () => {
+test('the way to each space is one of legal steps (SKURE-4.9: rising among them), costs what was said, and begins as it must', () => {
   fc.assert(
     fc.property(anyCase, ({ field, at, others, kind, points, firstStep }) => {
       const mover: Mover = { at, ...kind };
@@ -155,7 +155,7 @@ const faults = (
   return step.ok ? `to ${step.to} for ${step.cost}` : `${step.fault} ${step.rule}`;
 };
 
-test('a barred step says which rule bars it', () => {
+test('a step onto what is taken (SKURE-1.9), or barred, says which rule bars it', () => {
   const ground: Mover = { at: 0, height: 'ground', type: 'ground', ethereal: false };
   expect(faults(['..', '..'], ground, 0)).toBe('off-the-field SKURE-4.3');
   expect(faults(['.~', '..'], ground, 2)).toBe('terrain-barred SKURE-4.3');

@@ -10,7 +10,7 @@ import {
   totalOf,
   weighed,
 } from '../../../src/games/skure/damage.ts';
-import { elementOfDeath, suffer } from '../../../src/games/skure/death.ts';
+import { elementOfDeath, revivalFailure, suffer } from '../../../src/games/skure/death.ts';
 import {
   type AimLevel,
   aimModifier,
@@ -130,6 +130,30 @@ test('damage is the one product of the rules, rounded up once', () => {
   );
 });
 
+test('SKURE-6.7: the examples of the handbook', () => {
+  const half = splitDamage(8, [['light', 50]], []);
+  expect(half).toEqual([
+    ['physical', 4],
+    ['light', 4],
+  ]);
+  expect(totalOf(weighed(half, { weak: { light: 50 }, strong: {} }))).toBe(10);
+  const water = splitDamage(14, [['water', 75]], [['cold', 25]]);
+  expect(water).toEqual([
+    ['physical', 3],
+    ['water', 11],
+    ['cold', 4],
+  ]);
+  expect(totalOf(water)).toBe(18);
+});
+
+test('SKURE-11.6: earth, air and physical hinder no revival', () => {
+  for (const element of ['earth', 'air', 'physical'] as const) {
+    for (const alignment of ['good', 'neutral', 'evil'] as const) {
+      expect(revivalFailure(element, alignment)).toBe(0);
+    }
+  }
+});
+
 test('conversion keeps the damage, and adding never takes from it', () => {
   for (const { convert, add } of ROSTER.classes) {
     for (let damage = 0; damage <= 100; damage++) {
@@ -154,7 +178,7 @@ test('who is strong against all of a kind takes none of it, and weakness is neve
   );
 });
 
-test('what kills is the largest part, and on a tie the earlier one, physical last', () => {
+test('what kills is the largest part, and on a tie the earlier one (SKURE-6.8), physical last', () => {
   const order: readonly DamageKind[] = [...ELEMENTS, 'physical'];
   for (const [i, a] of order.entries()) {
     for (const [j, b] of order.entries()) {
