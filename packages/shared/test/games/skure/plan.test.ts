@@ -10,7 +10,9 @@ import { evolve } from '../../../src/games/skure/evolve.ts';
 import { stepOf } from '../../../src/games/skure/moving.ts';
 import { barredWays } from '../../../src/games/skure/plan/barred.ts';
 import { chargePlan } from '../../../src/games/skure/plan/charges.ts';
+import { facingChoices, wayTo } from '../../../src/games/skure/plan/moves.ts';
 import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
+import { postsOf } from '../../../src/games/skure/plan/posts.ts';
 import { hundredths, type StrikeWay, strikeWays } from '../../../src/games/skure/plan/strikes.ts';
 import { threatsOf } from '../../../src/games/skure/plan/threats.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
@@ -303,6 +305,43 @@ test('the knight of the design against a countering minotaur, from the flank and
   expect(from('NE')).toEqual([5, [5, 10, 49, 20, 10, 6, 0], { n: 3, d: 80 }]);
   expect(from('S')).toEqual([-10, [20, 10, 49, 20, 1, 0, 0], { n: 3, d: 20 }]);
   expect(from('N')[2]).toBeUndefined();
+});
+
+test('every post is reached as it is said, at its cost, and its facings are those that may be taken there', () => {
+  fc.assert(
+    fc.property(anyBattle, (state) => {
+      const turn = turnOf(state);
+      for (const post of postsOf(state, turn)) {
+        for (const facing of post.facings) {
+          const way = wayTo(state, turn, post, facing);
+          let now: SkureState | undefined = state;
+          for (const command of way.commands) {
+            now = played(now, command, []).state;
+            if (characterOf(now, state.actor).hp < turn.actor.hp) now = undefined;
+            if (now === undefined) break;
+          }
+          if (now === undefined) continue;
+          const { at, height, facing: looks } = characterOf(now, state.actor);
+          expect([at, height, looks]).toEqual([post.at, post.height, facing]);
+          expect(turn.budget.points - now.budget.points).toBe(post.cost);
+          expect(way.points.at(-1)?.cost ?? 0).toBe(post.cost);
+        }
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('the facings that may be taken are those that the engine accepts', () => {
+  fc.assert(
+    fc.property(anyTurn, (state) => {
+      const turn = turnOf(state);
+      for (const { facing, refused } of facingChoices(state, turn)) {
+        const act = checkAct(state, turn.actor, { type: 'face', direction: facing });
+        expect(refused).toEqual(facing === turn.actor.facing ? null : (act ?? null));
+      }
+    }),
+  );
 });
 
 // --- charges and threats ---------------------------------------------------------------------------------------------

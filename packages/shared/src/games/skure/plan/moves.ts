@@ -1,0 +1,66 @@
+// Where the character in turn may go, step by step, and where it may look: what is shown before anything is sent.
+
+import type { Refusal } from '../../../kernel/result.ts';
+import { takenBut } from '../characters.ts';
+import { checkFacing, moverOf } from '../moving.ts';
+import { HEIGHT_COST, type Move } from '../reach.ts';
+import type { Character, SkureState, TurnCommand } from '../state.ts';
+import { groundOf, land, landedAt, landingCost } from '../steps.ts';
+import { DIRECTIONS, type Direction, type Height, type Place } from '../types.ts';
+import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
+import { commandsTo, enteredOnWay, movesTo, type Post, type Turn } from './posts.ts';
+
+export interface WayPoint {
+  readonly move: Move;
+  readonly at: Place;
+  readonly height: Height;
+  /** Of the way so far. */
+  readonly cost: number;
+}
+
+export interface WayThere {
+  readonly points: readonly WayPoint[];
+  readonly commands: readonly TurnCommand[];
+  readonly opportunities: readonly OpportunityOutlook[];
+}
+
+/** To a post, looking that way in the end. */
+export function wayTo(state: SkureState, { actor, budget }: Turn, post: Post, facing: Direction): WayThere {
+  const mover = { ...actor, facing: post.heading };
+  return {
+    points: wayPoints(state, actor, movesTo(post)),
+    commands: commandsTo(actor, post, facing),
+    opportunities: opportunitiesOn(state, mover, budget.passed, enteredOnWay(state, actor, post)),
+  };
+}
+
+function wayPoints(state: SkureState, actor: Character, moves: readonly Move[]): readonly WayPoint[] {
+  const isTaken = takenBut(state, actor.id);
+  const mover = moverOf(actor);
+  let { at, height } = mover;
+  let cost = 0;
+  return moves.map((move) => {
+    if (typeof move === 'number') {
+      const landing = land(groundOf(state.field, { ...mover, height }), at, move, isTaken);
+      at = landedAt(landing);
+      cost += landingCost(landing);
+    } else {
+      height = move === 'rise' ? 'mid' : 'low';
+      cost += HEIGHT_COST;
+    }
+    return { move, at, height, cost };
+  });
+}
+
+export interface FacingChoice {
+  readonly facing: Direction;
+  /** Null: it may be taken, or is the one that the character has. */
+  readonly refused: Refusal | null;
+}
+
+/** All eight, from north clockwise, as things are now. */
+export const facingChoices = (state: SkureState, { actor, budget }: Turn): readonly FacingChoice[] =>
+  DIRECTIONS.map((facing) => ({
+    facing,
+    refused: facing === actor.facing ? null : (checkFacing({ ...state, budget }, actor, facing) ?? null),
+  }));
