@@ -15,10 +15,12 @@ import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
 import { postsOf } from '../../../src/games/skure/plan/posts.ts';
 import { hundredths, type StrikeWay, strikeWays } from '../../../src/games/skure/plan/strikes.ts';
 import { threatsOf } from '../../../src/games/skure/plan/threats.ts';
+import { attackOn, strikeSheet } from '../../../src/games/skure/sheet.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
 import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
 import { DIRECTIONS, type Height } from '../../../src/games/skure/types.ts';
+import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { positionIn } from '../../../tools/games/skure/playVectors.ts';
 import { anyBattle } from './battles.ts';
@@ -262,6 +264,38 @@ test.each(['guard:B1', 'defend'])('who stands before the target takes the attack
   expect(way?.guards).toMatchObject([{ guard: 'B2', isDeclared, outlook: { on: 'B2', arc: 'front' } }]);
   expect(way?.outlook.on).toBe(isDeclared ? 'B2' : 'B1');
   allComeTrue(state, new Map());
+});
+
+test('in 1,000 positions the odds of every attack are its hundred rolls, one by one', () => {
+  let attacks = 0;
+  let wrong = 0;
+  fc.assert(
+    fc.property(anyBattle, (state) => {
+      for (const target of enemiesOf(state)) {
+        for (const { outlook, ...way } of strikeWays(state, turnOf(state), target)) {
+          attacks++;
+          const { at, height, facing, losesAim } = way;
+          const { actor } = turnOf(state);
+          const there = { ...actor, at, height, facing, aim: losesAim ? null : actor.aim };
+          const isGuarding = outlook.on !== target.id;
+          const hit = characterOf(state, outlook.on);
+          const { isMelee } = outlook;
+          const attack = attackOn(state, there, hit, { isMelee, isCharge: false, isGuarding });
+          const told = outlook.stages.map((stage) => canonicalText(stage.parts));
+          const counts = [0, 0, 0, 0, 0, 0, 0];
+          for (let roll = 1; roll <= 100; roll++) {
+            const { stage, parts } = strikeSheet(attack, { roll });
+            counts[stage - 1] = (counts[stage - 1] ?? 0) + 1;
+            if (told[stage - 1] !== canonicalText(parts)) wrong++;
+          }
+          expect(outlook.stages.map(({ rolls }) => rolls)).toEqual(counts);
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(attacks).toBeGreaterThan(1000);
+  expect(wrong).toBe(0);
 });
 
 test('the mean is that of a hundred rolls, and the best way comes first', () => {
