@@ -168,14 +168,19 @@ export function pathTo(reach: Reach, place: Place, height: Height): readonly Mov
 }
 
 /** Every space at every height where the mover can stop, in the order of places; its own is one of them. */
-export function stopsOf(reach: Reach): readonly (Entered & { readonly cost: number })[] {
-  const places = Array.from({ length: spacesOf(reach.field) }, (_, place) => place);
-  return places.flatMap((at) =>
-    reach.heights.flatMap((height) => {
+export function stopsOf(reach: Reach): readonly Stop[] {
+  const stops: Stop[] = [];
+  for (let at = 0; at < spacesOf(reach.field); at++) {
+    for (const height of reach.heights) {
       const cost = costOf(reach, at, height);
-      return cost === undefined ? [] : [{ at, height, cost }];
-    }),
-  );
+      if (cost !== undefined) stops.push({ at, height, cost });
+    }
+  }
+  return stops;
+}
+
+export interface Stop extends Entered {
+  readonly cost: number;
 }
 
 /** A space on a way, and where the step that enters it ends: opportunity waits until then (SKURE-4.4). */

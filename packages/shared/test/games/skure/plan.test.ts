@@ -3,12 +3,13 @@
 import fc from 'fast-check';
 import { checkAct } from '../../../src/games/skure/acting.ts';
 import { checkAttack } from '../../../src/games/skure/attacking.ts';
-import { characterOf } from '../../../src/games/skure/characters.ts';
+import { characterOf, dataOf } from '../../../src/games/skure/characters.ts';
 import { totalOf } from '../../../src/games/skure/damage.ts';
 import type { SkureEvent } from '../../../src/games/skure/events.ts';
 import { evolve } from '../../../src/games/skure/evolve.ts';
+import { isAdjacent } from '../../../src/games/skure/geometry.ts';
 import { stepOf } from '../../../src/games/skure/moving.ts';
-import { barredWays } from '../../../src/games/skure/plan/barred.ts';
+import { barredShot, barredWays } from '../../../src/games/skure/plan/barred.ts';
 import { chargePlan } from '../../../src/games/skure/plan/charges.ts';
 import { facingChoices, wayTo } from '../../../src/games/skure/plan/moves.ts';
 import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
@@ -134,6 +135,57 @@ test('what is barred is next to the target and no way, and what it lacks would m
     }),
     { numRuns: 40 },
   );
+});
+
+test('a shot from here is barred exactly where there is none, and says why', () => {
+  fc.assert(
+    fc.property(anyTurn, (state) => {
+      const { actor, budget } = turnOf(state);
+      for (const target of enemiesOf(state)) {
+        if (dataOf(actor).range === 1 || isAdjacent(state.field.width, actor.at, target.at)) continue;
+        const barred = barredShot(state, { actor, budget }, target);
+        const ways = strikeWays(state, { actor, budget }, target);
+        expect(barred === undefined).toBe(ways.some(({ at, cost }) => at === actor.at && cost === 0));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['too far', '5,1', {}, { why: 'range', short: 1 }],
+  ['behind a wall', '3,8', {}, { why: 'sight', wall: 8 * 12 + 4 }],
+  [
+    'behind it, after a step',
+    '8,11',
+    { moved: true, stepped: true },
+    { why: 'turning', needs: 135, turns: 90 },
+  ],
+  [
+    'beside it, after turning first',
+    '8,8',
+    { moved: true, turnedFirst: true },
+    { why: 'turning', needs: 90, turns: 0 },
+  ],
+  ['beside it, after a step', '8,8', { moved: true, stepped: true }, undefined],
+])('what bars a shot: the target is %s', (_, target, spent, expected) => {
+  const rows = Array.from({ length: 12 }, (__, y) => (y === 8 ? '....#.......' : '............'));
+  const state = positionIn({
+    position: {
+      field: rows,
+      order: ['A1', 'B1'],
+      toAct: 'A1',
+      round: 1,
+      characters: {
+        A1: { class: 'archer', at: '5,8', facing: 'N' },
+        B1: { class: 'soldier', at: target, facing: 'S' },
+      },
+    },
+  });
+  const turn = { actor: characterOf(state, 'A1'), budget: { ...state.budget, ...spent } };
+  const barred = barredShot(state, turn, characterOf(state, 'B1'));
+  if (expected === undefined) expect(barred).toBeUndefined();
+  else expect(barred).toMatchObject(expected);
 });
 
 // --- truth -----------------------------------------------------------------------------------------------------------

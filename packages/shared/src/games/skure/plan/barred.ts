@@ -1,11 +1,13 @@
-// Spaces next to an enemy from which it cannot be struck in this turn, each with what is missing.
+// Spaces next to an enemy from which it cannot be struck in this turn, each with what is missing; and the shot that is none.
 
+import { sees } from '../aiming.ts';
 import { dataOf, takenBut } from '../characters.ts';
 import { turnLimit } from '../facing.ts';
-import { heightsTouch, NOWHERE, neighbour, octant, turnBetween } from '../geometry.ts';
-import { moverOf } from '../moving.ts';
+import { distance, heightsTouch, isAdjacent, NOWHERE, neighbour, octant, turnBetween } from '../geometry.ts';
+import { checkFacing, moverOf } from '../moving.ts';
 import { costOf, reachOf } from '../reach.ts';
 import { arcOfTarget } from '../sheet.ts';
+import { blockingWall } from '../sight.ts';
 import type { Character, SkureState } from '../state.ts';
 import { gaitOf, mayStand } from '../terrain.ts';
 import { type Arc, DIRECTIONS, type Height, type Place } from '../types.ts';
@@ -19,7 +21,10 @@ export type WhyBarred =
   /** In degrees. */
   | { readonly why: 'turning'; readonly needs: number; readonly turns: number }
   /** It is steps that come before a last turning; there are none after it. */
-  | { readonly why: 'turned' };
+  | { readonly why: 'turned' }
+  /** Of a shot: so many spaces too far, or the wall that hides the target. */
+  | { readonly why: 'range'; readonly short: number }
+  | { readonly why: 'sight'; readonly wall: Place };
 
 export type BarredWay = WhyBarred & {
   readonly at: Place;
@@ -27,6 +32,38 @@ export type BarredWay = WhyBarred & {
   /** Of the target that would be struck. */
   readonly arc: Arc;
 };
+
+/** From where the character stands now, at somebody who is not next to it; undefined: it can shoot, or never could. */
+export function barredShot(
+  state: SkureState,
+  { actor, budget }: Turn,
+  target: Character,
+): BarredWay | undefined {
+  const { range, move } = dataOf(actor);
+  const { field } = state;
+  if (range <= 1 || isAdjacent(field.width, actor.at, target.at)) return undefined;
+  const { at, height } = actor;
+  const barred = (why: WhyBarred): BarredWay => ({
+    at,
+    height,
+    arc: arcOfTarget(state, actor, target),
+    ...why,
+  });
+  const short = distance(field.width, at, target.at) - range;
+  if (short > 0) return barred({ why: 'range', short });
+  if (!sees(state, actor, target)) {
+    return barred({ why: 'sight', wall: blockingWall(field, at, target.at) ?? at });
+  }
+  const facing = octant(field.width, at, target.at);
+  if (facing === actor.facing || checkFacing({ ...state, budget }, actor, facing) === undefined)
+    return undefined;
+  const turns = budget.turnedFirst || budget.turnedLast ? 0 : turnLimit(move.turn);
+  return barred({
+    why: 'turning',
+    needs: turnBetween(actor.facing, facing) * DEGREES,
+    turns: turns * DEGREES,
+  });
+}
 
 /** How many more points are looked at; what is further is no way. */
 const FURTHER = 4;
