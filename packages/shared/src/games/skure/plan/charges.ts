@@ -4,13 +4,14 @@ import type { Refusal } from '../../../kernel/result.ts';
 import { dataOf, takenBut } from '../characters.ts';
 import { chargeEffect, chargeEnd, chargeWay, type Struck } from '../chargeWay.ts';
 import { chargedOf, chargerOf, checkCharge } from '../charging.ts';
+import { withCharacter } from '../evolveCharacter.ts';
 import type { OnWay } from '../reach.ts';
 import type { Character, SkureState } from '../state.ts';
 import type { Direction, Height, Place } from '../types.ts';
 import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
 import { type Outlook, outlookOn } from './outlook.ts';
 import type { Turn } from './posts.ts';
-import { type CounterOutlook, counterOutlook, withCharacter } from './strikes.ts';
+import { type CounterOutlook, counterOutlook } from './strikes.ts';
 
 /** Where they end, and who strikes for the space that is taken then. */
 export interface ChargeLanding {
@@ -53,7 +54,7 @@ export function chargePlan(
   const flies = dataOf(actor).move.type === 'flying';
   // SKURE-7.8: low on the way and at the strike.
   const before = { ...actor, height: flies ? 'low' : actor.height, at: way.at(-1) ?? actor.at } as const;
-  const there = withCharacter(state, before);
+  const there = withCharacter(state, before.id, () => before);
   const outlook = outlookOn(there, before, target, { isMelee: true, isCharge: true, isGuarding: false });
   const run = way.map((at) => ({ at, height: before.height, landing: at }));
   const landing = (isSuccess: boolean, isTargetGone: boolean): ChargeLanding =>

@@ -4,6 +4,7 @@ import { type Fraction, lowest } from '../../../kernel/fraction.ts';
 import { hasInSight } from '../aiming.ts';
 import { checkAttack, guardsOf } from '../attacking.ts';
 import { isAble, takenBut } from '../characters.ts';
+import { withCharacter } from '../evolveCharacter.ts';
 import { heightsTouch, isAdjacent, octant } from '../geometry.ts';
 import { DIE } from '../hit.ts';
 import { moverOf } from '../moving.ts';
@@ -90,7 +91,7 @@ function wayFrom(state: SkureState, { actor, budget }: Turn, target: Character, 
   const approach = commandsTo(actor, post, facing);
   const losesAim = actor.aim?.at === target.id && !keepsAim(state, actor, approach, target);
   const there = { ...atPost(actor, post, facing), aim: losesAim ? null : actor.aim };
-  const moved = withCharacter(state, there);
+  const moved = withCharacter(state, there.id, () => there);
   const isMelee = isAdjacent(state.field.width, at, target.at);
   const guards = guardOutlooks(moved, there, target, isMelee);
   const declared = guards.find(({ isDeclared }) => isDeclared);
@@ -112,12 +113,6 @@ function turningOf(actor: Character, hasMoved: boolean, post: StrikePost): Strik
   if (post.facing !== post.heading) return 'last';
   return post.reach.firstStep === null ? 'none' : 'first';
 }
-
-/** A state in which that character is as given. */
-export const withCharacter = (state: SkureState, changed: Character): SkureState => ({
-  ...state,
-  characters: state.characters.map((one) => (one.id === changed.id ? changed : one)),
-});
 
 function guardOutlooks(
   state: SkureState,
