@@ -1,4 +1,4 @@
-// The vectors of vectors/skure.json that ask one pure function each.
+// The vectors of vectors/skure.json: whole positions, and questions to one pure function each.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,17 +16,19 @@ interface Vector extends Fields {
 }
 
 const { vectors } = JSON.parse(readFileSync(FILE, 'utf8')) as { vectors: readonly Vector[] };
-const pure = vectors.filter((vector) => 'in' in vector);
 
 test.each(
-  pure.map((vector) => [`${vector.id} [${vector.rule.join(', ')}] ${vector.about}`, vector] as const),
+  vectors.map((vector) => [`${vector.id} [${vector.rule.join(', ')}] ${vector.about}`, vector] as const),
 )('%s', (_title, vector) => {
   playSkureVector(vector);
 });
 
+/** One of each kind. */
+const kinds = new Map(vectors.map((vector) => [vector.kind, vector]));
+
 test('none of the vectors is lost', () => {
-  expect(pure.length).toBeGreaterThanOrEqual(175);
-  expect([...new Set(pure.map(({ kind }) => kind))].sort()).toEqual([
+  expect(vectors.length).toBeGreaterThanOrEqual(254);
+  expect([...kinds.keys()].sort()).toEqual([
     'cast',
     'charge',
     'damage',
@@ -38,6 +40,7 @@ test('none of the vectors is lost', () => {
     'octant',
     'odds',
     'opportunity',
+    'play',
     'position',
     'reach',
     'reaction',
@@ -48,11 +51,15 @@ test('none of the vectors is lost', () => {
 });
 
 test('a vector that expects something else fails, of each kind', () => {
-  for (const vector of new Map(pure.map((one) => [one.kind, one])).values()) {
-    const [key = ''] = Object.keys(vector.expect);
-    const other = { ...vector, expect: { ...vector.expect, [key]: 'something else' } };
+  for (const vector of kinds.values()) {
+    const [key = ''] = vector.kind === 'play' ? ['round'] : Object.keys(vector.expect);
+    const other = { ...vector, expect: { [key]: 'something else' } };
     expect(() => playSkureVector(other)).toThrow('something else');
   }
+});
+
+test('a whole position that expects what there is not fails', () => {
+  expect(() => playSkureVector({ ...kinds.get('play'), expect: { rounds: 1 } })).toThrow('rounds');
 });
 
 test('a vector of no kind fails', () => {
