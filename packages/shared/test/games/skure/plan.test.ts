@@ -15,7 +15,7 @@ import { facingChoices, wayTo } from '../../../src/games/skure/plan/moves.ts';
 import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
 import { postsOf } from '../../../src/games/skure/plan/posts.ts';
 import { hundredths, type StrikeWay, strikeWays } from '../../../src/games/skure/plan/strikes.ts';
-import { threatsOf } from '../../../src/games/skure/plan/threats.ts';
+import { threatsOf, whoThreatens } from '../../../src/games/skure/plan/threats.ts';
 import { attackOn, strikeSheet } from '../../../src/games/skure/sheet.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
@@ -486,12 +486,15 @@ test('whoever can be struck stands where the threats say', () => {
   fc.assert(
     fc.property(anyBattle, (state) => {
       const [victim] = state.characters as [Character];
+      const threatening = whoThreatens(state, victim);
       for (const enemy of enemiesOf(state)) {
         const threats = threatsOf(state, enemy, victim);
         const turn = { actor: enemy, budget: budgetOf(enemy) };
         if (strikeWays(state, turn, victim).length > 0) expect(threats.has(victim.at)).toBe(true);
         if (!('code' in chargePlan(state, turn, victim))) expect(threats.has(victim.at)).toBe(true);
-        if (!threats.has(victim.at)) continue;
+        const kind = threats.get(victim.at);
+        expect(threatening.find(({ by }) => by === enemy.id)?.kind).toBe(kind);
+        if (kind === undefined) continue;
         const isStruck = strikeWays(state, turn, victim).length > 0;
         const isCharged = !('code' in chargePlan(state, turn, victim));
         expect(isStruck || isCharged).toBe(true);

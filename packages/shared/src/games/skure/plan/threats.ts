@@ -1,11 +1,12 @@
 // What somebody could strike in a turn of its own from where everybody stands now: for the overlay of threats.
 
-import { dataOf, isAble, takenBut } from '../characters.ts';
+import { characterOf, dataOf, isAble, takenBut } from '../characters.ts';
 import { chargeWay } from '../chargeWay.ts';
 import { chargerOf } from '../charging.ts';
 import { distance, heightsTouch, isAdjacent, NOWHERE, neighbour, octant } from '../geometry.ts';
+import { areEnemies } from '../sides.ts';
 import { inSight } from '../sight.ts';
-import type { Character, SkureState } from '../state.ts';
+import type { Character, CharacterId, SkureState } from '../state.ts';
 import { budgetOf } from '../turnFlow.ts';
 import type { Direction, Field, Height, Place } from '../types.ts';
 import { type Post, postsOf, type Turn } from './posts.ts';
@@ -79,3 +80,17 @@ function chargesAt(state: SkureState, enemy: Character, victim: Victim): readonl
     return chargeWay(state.field, chargerOf(enemy), target, (place) => place !== at && isTaken(place)).ok;
   });
 }
+
+export interface ThreatBy {
+  readonly by: CharacterId;
+  readonly kind: ThreatKind;
+}
+
+/** Who could strike that character in a turn of its own, from where everybody stands now; in the order of initiative. */
+export const whoThreatens = (state: SkureState, victim: Character): readonly ThreatBy[] =>
+  state.order.flatMap((id) => {
+    const enemy = characterOf(state, id);
+    if (!areEnemies(state.options, enemy, victim)) return [];
+    const kind = threatsOf(state, enemy, victim).get(victim.at);
+    return kind === undefined ? [] : [{ by: id, kind }];
+  });
