@@ -16,11 +16,12 @@ import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
 import { postsOf } from '../../../src/games/skure/plan/posts.ts';
 import { hundredths, type StrikeWay, strikeWays } from '../../../src/games/skure/plan/strikes.ts';
 import { threatsOf, whoThreatens } from '../../../src/games/skure/plan/threats.ts';
+import { ROSTER } from '../../../src/games/skure/roster.ts';
 import { attackOn, strikeSheet } from '../../../src/games/skure/sheet.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
 import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
-import { DIRECTIONS, type Height } from '../../../src/games/skure/types.ts';
+import { DIRECTION_NAMES, DIRECTIONS, type Height } from '../../../src/games/skure/types.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { positionIn } from '../../../tools/games/skure/playVectors.ts';
@@ -469,6 +470,110 @@ test.each([
     const stayed = characterOf(state, 'B1').at;
     expect(target.at).toBe(target.life === 'dead' ? stayed : (landing.pushedTo ?? stayed));
   }
+});
+
+const CHARGERS = ROSTER.classes.filter(({ move }) => move.charge > 0);
+const anyCharge = fc.record({
+  charger: fc.constantFrom(...CHARGERS),
+  target: fc.constantFrom(...ROSTER.classes),
+  far: fc.integer({ min: 2, max: 7 }),
+  facing: fc.constantFrom(...DIRECTION_NAMES),
+  stance: fc.constantFrom(null, 'defend', 'counter'),
+  hp: fc.integer({ min: 1, max: 50 }),
+  around: fc.array(
+    fc.tuple(
+      fc.integer({ min: 2, max: 8 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.constantFrom(...DIRECTION_NAMES),
+    ),
+    { maxLength: 4 },
+  ),
+  signs: fc.array(fc.constantFrom('.', '.', '.', '.', '.', ',', '^', '~'), { minLength: 6, maxLength: 6 }),
+});
+
+test('a charge comes true, with all who strike at it on the run and after it', () => {
+  let charges = 0;
+  let struckAfter = 0;
+  fc.assert(
+    fc.property(anyCharge, ({ charger, target, far, facing, stance, hp, around, signs }) => {
+      // Behind the target lies what the signs say; the charger looks north.
+      const row = 10 - far;
+      const rows = Array.from({ length: 12 }, (_, y) =>
+        y < row ? `.....${signs[y % 6]}.....` : '...........',
+      );
+      const others = around
+        .filter(
+          ([x, y], i) => (x !== 5 || y < row) && around.findIndex(([ox, oy]) => ox === x && oy === y) === i,
+        )
+        .filter(([x, y]) => rows[y]?.[x] === '.' && !(x === 5 && y === row));
+      const state = positionIn({
+        position: {
+          field: rows,
+          order: ['A1', 'B1', 'B6', ...others.map((_, i) => `B${i + 2}`)],
+          toAct: 'A1',
+          round: 1,
+          characters: {
+            A1: { class: charger.id, at: '5,10', facing: 'N' },
+            // Far from all of it, so that the battle goes on.
+            B6: { class: 'soldier', at: '0,11', facing: 'S' },
+            B1: { class: target.id, at: `5,${row}`, facing, stance, hp: Math.min(hp, target.hp) },
+            ...Object.fromEntries(
+              others.map(([x, y, looks], i) => [
+                `B${i + 2}`,
+                { class: 'soldier', at: `${x},${y}`, facing: looks },
+              ]),
+            ),
+          },
+        },
+      });
+      for (const height of charger.move.type === 'flying' ? ([undefined, 'mid'] as const) : [undefined]) {
+        const plan = chargePlan(state, turnOf(state), characterOf(state, 'B1'), height);
+        const command: TurnCommand = {
+          type: 'charge',
+          target: 'B1',
+          ...(height === undefined ? {} : { height }),
+        };
+        if ('code' in plan) {
+          expect(checkAct(state, characterOf(state, 'A1'), command)).toEqual(plan);
+          continue;
+        }
+        charges++;
+        for (const [roll, stage] of rollsOf(plan.outlook)) {
+          const before = plan.opportunities.map(() => 1);
+          const { events } = played(state, command, [...before, roll, 100]);
+          const reacted = eventsOf(events, 'reacted').map(({ as, by, total, roll: rolled }) => [
+            as,
+            by,
+            total - rolled,
+          ]);
+          // A blow that the charger takes may end its turn: then what follows is another story.
+          if (events.some((event) => event.type === 'hurt' && event.who === 'A1')) continue;
+          const dead = events.some((event) => event.type === 'died' && event.who === 'B1');
+          const fell = events.some((event) => event.type === 'fell' && event.who === 'B1');
+          const landing = stage === 1 ? plan.miss : dead ? plan.kill : plan.hit;
+          const followed = eventsOf(events, 'followed')[0];
+          expect(followed).toMatchObject({
+            to: landing.at,
+            facing: landing.facing,
+            pushed: dead ? null : landing.pushedTo,
+          });
+          const told = (as: string, list: readonly { by: string; sum: number }[]) =>
+            list.map(({ by, sum }) => [as, by, sum]);
+          const counter = stage === 1 && plan.counter !== null ? [plan.counter] : [];
+          const after = landing.opportunities.filter(({ by }) => !(fell && by === 'B1'));
+          struckAfter += after.length;
+          expect(reacted).toEqual([
+            ...told('opportunity', plan.opportunities),
+            ...told('counter', counter),
+            ...told('opportunity', after),
+          ]);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(charges).toBeGreaterThan(50);
+  expect(struckAfter).toBeGreaterThan(0);
 });
 
 test('a charge that cannot be says the first condition that is broken', () => {
