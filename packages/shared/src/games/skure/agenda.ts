@@ -45,7 +45,8 @@ export type Task =
   | (Between & { readonly do: 'revival'; readonly spell: SpellId })
   /** An action of this character is over, and its aim with it (SKURE-8.2). */
   | { readonly do: 'acted'; readonly who: CharacterId }
-  | { readonly do: 'endTurn' };
+  /** `rest`: own turns that its breath needs from now on (SKURE-12.3). */
+  | { readonly do: 'endTurn'; readonly rest?: number };
 
 export type Agenda = readonly Task[];
 

@@ -81,7 +81,7 @@ function perform(run: Run, task: Task): Agenda | Question | 'wait' {
         run.tell({ type: 'aimLost', who: task.who, why: 'used' });
       return [];
     case 'endTurn':
-      endTurn(run);
+      endTurn(run, task.rest);
       return [];
     default:
       return assertNever(task);

@@ -176,5 +176,8 @@ export function breathe(run: Run, who: CharacterId): Agenda {
   for (const target of targets) {
     wound(run, target.id, weighed([[breath.element, breath.damage]], dataOf(target)));
   }
-  return [{ do: 'acted', who }, { do: 'endTurn' }];
+  return [
+    { do: 'acted', who },
+    { do: 'endTurn', rest: breath.rest },
+  ];
 }

@@ -18,11 +18,12 @@ export function checkBusy({ phase, held }: SkureState): Refusal | undefined {
   return held.question === null ? refusal('roll-due', 'SKURE-13.4') : refusal('question-open', 'SKURE-9.3');
 }
 
-/** The turn of whoever acts is over. */
-export function endTurn(run: Run): void {
+/** The turn of whoever acts is over. `breathed`: own turns of rest that begin with the next. */
+export function endTurn(run: Run, breathed?: number): void {
   const { actor } = run.state;
   if (actor !== '') {
-    rest(run, actor);
+    if (breathed === undefined) rest(run, actor);
+    else run.tell({ type: 'rested', who: actor, rest: breathed });
     run.tell({ type: 'turnEnded', who: actor });
   }
   nextTurn(run);
