@@ -1,4 +1,5 @@
-// SKURE-3.3, 3.4: what a character may do in its turn, and what comes of it.
+// What a character may do in its turn, and what comes of it.
+// SKURE-3.3: any number of steps, then one action, which ends the turn.
 
 import { assertNever, type Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';
@@ -62,7 +63,7 @@ function against(
   return one === undefined || one.life === 'away' ? refusal('no-such-character', rule, { who }) : check(one);
 }
 
-// SKURE-9.3: as an action, wherever the attackers stand; a friend that is not behind it now could never be covered so.
+// As an action (SKURE-9.3), wherever the attackers stand; a friend that is not behind it now could never be covered so.
 function checkGuard(state: SkureState, actor: Character, ally: Character): Refusal | undefined {
   const who = ally.id;
   if (who === actor.id) return refusal('itself', 'SKURE-9.3', { who });
@@ -106,7 +107,7 @@ export function act(run: Run, who: CharacterId, command: TurnCommand): Agenda {
   }
 }
 
-// SKURE-3.4, 9.1: also by `end`, and by the end that a player out of time is given.
+// SKURE-3.4: `end` defends, and so does a player out of time, if necessary after moving.
 export function defend(run: Run, who: CharacterId): Agenda {
   const essence = defendEssence(run.state, who);
   run.tell({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence });

@@ -1,4 +1,4 @@
-// SKURE-8: aiming at an enemy in sight.
+// Aiming at an enemy in sight.
 
 import type { Refusal } from '../../kernel/result.ts';
 import { characterOf, find, helplessBy, isStanding } from './characters.ts';

@@ -1,4 +1,4 @@
-// SKURE-5, 9.3, 9.4: who can be attacked, and an attack from its declaration to its counter.
+// Who can be attacked, and an attack from its declaration to its counter.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
@@ -15,10 +15,11 @@ import { arcOfTarget, attackOn, reactionOn, reactionSheet, strikeSheet } from '.
 import { areEnemies, areFriends } from './sides.ts';
 import { type Character, type CharacterId, NOBODY, type SkureState } from './state.ts';
 
-// SKURE-5.1 to 5.3.
+// SKURE-5.1: melee; SKURE-5.2: long range.
 export function checkAttack(state: SkureState, actor: Character, target: Character): Refusal | undefined {
   const { width } = state.field;
   const who = target.id;
+  // SKURE-5.3: standing and fallen enemies and frozen bodies.
   if (target.life === 'dead' || target.life === 'destroyed' || target.life === 'away')
     return refusal('not-on-the-field', 'SKURE-5.3', { who });
   if (!areEnemies(state.options, actor, target)) return refusal('no-enemy', 'SKURE-5.1', { who });
@@ -125,7 +126,8 @@ const afterCharge = (by: CharacterId, on: CharacterId, charge: Charge, success: 
   { do: 'follow', by, on, charge, success },
 ];
 
-/** SKURE-9.4, 10.4: a reaction of the one against the other. */
+// SKURE-10.4: rolled against the mover's facing at that moment, like a counter; the mover then goes on, unless fallen.
+// SKURE-10.5: it costs whoever strikes nothing: stances and aim remain.
 export function react(
   run: Run,
   { do: as, by, on }: Task & { do: 'counter' | 'opportunity' },

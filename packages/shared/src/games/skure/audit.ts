@@ -55,7 +55,7 @@ export function auditWhole(state: SkureState): readonly Refusal[] {
 const isSame = (order: readonly string[], ids: readonly string[]): boolean =>
   order.length === ids.length && order.toSorted().join() === ids.toSorted().join();
 
-// SKURE-1.9: one character a space, at any height; nobody on a wall (SKURE-4.5).
+// One character a space, at any height; nobody on a wall (SKURE-4.5).
 function auditPlaces({ characters, field, phase }: SkureState): readonly Refusal[] {
   const size = field.width * field.height;
   const there = characters.filter(isOnField);
@@ -130,7 +130,7 @@ const areSound = ({ statuses }: Character): boolean =>
     ([status, turns]) => turns >= 1 && turns <= ROSTER.statuses[status].turns,
   ) && (Object.keys(statuses) as Status[]).filter((status) => ROSTER.statuses[status].losesTurn).length <= 1;
 
-// SKURE-13.1: while it goes on two sides stand at least, and whoever has the turn can act.
+// While it goes on two sides stand at least, and whoever has the turn can act.
 function auditBattle(state: SkureState): readonly Refusal[] {
   const { characters, options, lost, actor, budget, held } = state;
   const gone = new Set(lost.flat());

@@ -76,7 +76,7 @@ function perform(run: Run, task: Task): Agenda | Question | 'wait' {
     case 'revival':
       return revival(run, task);
     case 'acted':
-      // SKURE-8.2: after any action other than aiming.
+      // After any action other than aiming.
       if (characterOf(run.state, task.who).aim !== null)
         run.tell({ type: 'aimLost', who: task.who, why: 'used' });
       return [];

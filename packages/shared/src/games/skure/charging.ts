@@ -24,7 +24,7 @@ export function chargedOf(one: Character): Charged {
 const wayTo = (state: SkureState, actor: Character, target: Character) =>
   chargeWay(state.field, chargerOf(actor), chargedOf(target), takenBut(state, actor.id, target.id));
 
-// SKURE-7.1: neither moved nor turned.
+// Of a character that has neither moved nor turned (SKURE-7.1).
 export function checkCharge(
   state: SkureState,
   actor: Character,
@@ -37,9 +37,9 @@ export function checkCharge(
   if (bonus === 0) return refusal('charge-no-bonus', 'SKURE-7.1');
   if (budget.moved) return refusal('has-moved', 'SKURE-7.1');
   if (actor.facing !== budget.facing) return refusal('has-turned', 'SKURE-7.1');
-  // SKURE-7.8: only who flies dives.
+  // Only who flies dives.
   if (height !== undefined && type !== 'flying') return refusal('does-not-fly', 'SKURE-7.8');
-  // SKURE-7.2: a standing enemy.
+  // A standing enemy (SKURE-7.2).
   if (!areEnemies(state.options, actor, target)) return refusal('no-enemy', 'SKURE-7.2', { who });
   if (!isStanding(target)) return refusal('not-standing', 'SKURE-7.2', { who });
   const way = wayTo(state, actor, target);
@@ -52,7 +52,7 @@ export function charge(run: Run, by: CharacterId, on: CharacterId, named?: 'mid'
   if (!found.ok) return [];
   const flies = dataOf(actor).move.type === 'flying';
   const { way } = found;
-  // SKURE-7.8: low on the way and at the strike.
+  // Low on the way and at the strike.
   run.tell({ type: 'charged', by, on, way, height: flies ? 'low' : actor.height });
   const height = flies ? (named ?? 'low') : actor.height;
   return [
@@ -62,7 +62,7 @@ export function charge(run: Run, by: CharacterId, on: CharacterId, named?: 'mid'
   ];
 }
 
-/** SKURE-7.5: space by space, with opportunity at each; then the strike. */
+// SKURE-7.5: space by space, with opportunity at each; then the strike, against which nobody can guard.
 export function runOn(run: Run, { by, on, charge: running }: Task & { do: 'run' }): Agenda {
   // SKURE-7.9: whoever falls or becomes helpless on the way stays there.
   if (!isAble(characterOf(run.state, by))) return [];

@@ -26,7 +26,7 @@ export function turn(state: SkureState): Turn {
   }
   if (held === null) return { number, phase, awaiting: actingSeats(state) };
   if (held.question === null) return { number, phase: 'roll', awaiting: nobody, unclocked: true };
-  // SKURE-9.3: apart from every bank; the attacker's clock stands meanwhile.
+  // Apart from every bank; the attacker's clock stands meanwhile (SKURE-9.3).
   const { asked } = held.question;
   const due = dueAfter(options.reactionSeconds, asked);
   return { number, phase: 'question', awaiting: asked, unclocked: true, due };
@@ -38,7 +38,7 @@ function actingSeats(state: SkureState): readonly Seat[] {
   return seat === NOBODY ? [] : [seat];
 }
 
-// SKURE-13.4: the battle waits for its master.
+/** Whether the battle waits for its master (SKURE-13.4). */
 export function waitsForMaster(state: SkureState): boolean {
   const { options, held, paused, phase, actor, masterless } = state;
   if (options.master !== 'full' && options.master !== 'referee') return false;

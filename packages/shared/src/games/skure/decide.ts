@@ -68,13 +68,13 @@ export function checkTurn(state: SkureState, seat: Seat): Refusal | undefined {
   return find(state, state.actor)?.seat === seat ? undefined : refusal('not-your-turn', 'SKURE-3.1');
 }
 
-// SKURE-13.4: all who play may agree to go on without their battle master.
+// All who play may agree to go on without their battle master.
 function checkGoOn(state: SkureState, seat: Seat): Refusal | undefined {
   if (!waitsForMaster(state)) return refusal('waits-for-nobody', 'SKURE-13.4');
   return state.goOn.includes(seat) ? refusal('agreed-already', 'SKURE-13.4') : undefined;
 }
 
-// SKURE-9.3: whoever owns a character that could step in.
+// Whoever owns a character that could step in.
 function checkAnswer(
   { held, characters }: SkureState,
   seat: Seat,
@@ -119,7 +119,7 @@ function answer(run: Run, seat: Seat, command: AnswerCommand): void {
 const guardedBy = ([first, ...rest]: Agenda, guard: string): Agenda =>
   first?.do === 'strike' ? [{ ...first, guard }, ...rest] : rest;
 
-// SKURE-2.2, 2.4, 9.3: the host ends a secret phase, or a question with a no.
+// The host ends a secret phase, or a question with a no.
 function timeUp(state: SkureState, random: Random): Decision {
   if (state.paused) return refused(refusal('is-paused', 'SKURE-13.4'));
   const run = new Run(state, diceOf(state, random));

@@ -104,7 +104,7 @@ function enter(state: SkureState, command: Entry): Decision {
   return settled(run, entered.set.length === 0 && entered.added === undefined);
 }
 
-// SKURE-13.4: the newest entry of the running turn.
+// The newest entry of the running turn.
 function takeBack(state: SkureState): Decision {
   const entry = state.entries.at(-1);
   if (entry === undefined) return refused(refusal('nothing-to-undo', 'SKURE-13.4'));

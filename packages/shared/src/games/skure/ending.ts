@@ -1,4 +1,4 @@
-// SKURE-13.1 to 13.3: how a battle ends.
+// How a battle ends.
 
 import { isDead, isStanding } from './characters.ts';
 import { drawnBy, outcomeOf, sidesLeft } from './outcome.ts';
@@ -15,7 +15,7 @@ function isDown(state: SkureState, side: number): boolean {
   );
 }
 
-// SKURE-13.2: slay; of a side of two, once both marked ones are dead.
+/** SKURE-13.2; of a side of two once both marked ones are dead. */
 function isSlain({ options, characters }: SkureState, side: number): boolean {
   if (options.objective !== 'slay') return false;
   const marked = characters.filter(
@@ -61,7 +61,7 @@ export function countHold(run: Run): void {
     run.tell({ type: 'ended', outcome: outcomeOf(run.state, next.side, 'held', 'SKURE-13.2') });
 }
 
-// SKURE-13.3: a draw after the round limit.
+/** A draw (SKURE-13.3). */
 export function roundLimitReached(run: Run): void {
   const { options, round } = run.state;
   if (round >= options.roundLimit) run.tell(drawnBy(run.state, 'roundLimit', 'SKURE-13.3'));

@@ -1,4 +1,4 @@
-// SKURE-13.4: values that the battle master sets, as old and new ones.
+// Values that the battle master sets, as old and new ones.
 
 import { canonicalText } from '../../kernel/json.ts';
 import { assertNever, type Refusal } from '../../kernel/result.ts';
@@ -103,7 +103,7 @@ export function entryOf(state: SkureState, command: Entry): Event<'entered'> {
   };
 }
 
-// SKURE-13.4: of nobody, in the order of initiative; after those that are as agile.
+// Of nobody, in the order of initiative; after those that are as agile.
 function adding(
   state: SkureState,
   { class: id, at, facing }: Extract<Entry, { type: 'bm-add' }>,

@@ -54,7 +54,7 @@ export function evolveCharacter(one: Character, event: CharacterEvent): Characte
       return { ...one, statuses: withStatus(one.statuses, event.status, event.left) };
     case 'statusSet': {
       const statuses = withStatus(one.statuses, event.status, event.turns);
-      // SKURE-12.4: a helpless status ends the stance.
+      // A helpless status ends the stance.
       return isHelplessStatus(event.status) ? { ...one, statuses, stance: null } : { ...one, statuses };
     }
     case 'statusEnded':
@@ -63,12 +63,11 @@ export function evolveCharacter(one: Character, event: CharacterEvent): Characte
     case 'healed':
       return { ...one, hp: event.hp };
     case 'fell':
-      // SKURE-11.1: no stance, on the ground; statuses stay as they are.
+      // No stance, on the ground; statuses stay as they are.
       return { ...one, life: 'fallen', stance: null, height: 'ground' };
     case 'died':
       return { ...one, life: event.life, element: event.element, stance: null, height: 'ground' };
     case 'destroyed':
-      // SKURE-11.5.
       return { ...one, life: 'destroyed', hp: BREAKS_FROZEN.hp };
     case 'stoodUp':
       return { ...one, life: 'standing', height: event.height };
@@ -77,7 +76,7 @@ export function evolveCharacter(one: Character, event: CharacterEvent): Characte
       return { ...one, at, hp, height, life: 'standing', element: null, statuses: {}, rest: 0 };
     }
     case 'reacted':
-      // SKURE-9.4: whoever has struck back has no stance any more.
+      // Whoever has struck back has no stance any more.
       return event.as === 'counter' ? { ...one, stance: null } : one;
     case 'stanceTaken':
       return { ...one, stance: event.stance, essence: event.essence };

@@ -1,4 +1,4 @@
-// SKURE-11: what damage comes to.
+// What damage comes to.
 
 import { characterOf, dataOf, isStanding } from './characters.ts';
 import { totalOf } from './damage.ts';
@@ -32,7 +32,7 @@ export function heal(run: Run, who: CharacterId, amount: number): void {
   const { hp: most, move } = dataOf(one);
   const hp = Math.min(most, one.hp + amount);
   run.tell({ type: 'healed', who, hp });
-  // SKURE-12.4: healing ends gore.
+  // Healing ends gore (SKURE-12.4).
   for (const status of Object.keys(one.statuses) as Status[])
     if (ROSTER.statuses[status].endsOnHeal) run.tell({ type: 'statusEnded', who, status });
   if (!isStanding(one) && hp > 0) run.tell({ type: 'stoodUp', who, height: heightUp(move.type) });

@@ -31,7 +31,7 @@ export function fieldOf(wanted: Wanted): Result<Chosen> {
 
 const HOLD_MOST = 6;
 
-// SKURE-13.2: 1 to 6 spaces.
+/** 1 to 6 spaces (SKURE-13.2). */
 function withHold({ objective, hold }: Wanted, field: Field): Result<Chosen> {
   if (objective !== 'hold') return ok({ field, hold: [] });
   const words = hold.trim() === '' ? [] : hold.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-// SKURE-12: casting and breath.
+// Casting and breath.
 
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda, Task } from './agenda.ts';
@@ -18,7 +18,7 @@ import { gaitOf, mayStand } from './terrain.ts';
 
 const isRevivable = ({ life }: Character): boolean => life === 'dead' || life === 'frozen';
 
-// SKURE-12.1, 12.2.
+// SKURE-12.1: known, in the front arc, within range and, where the spell asks for it, in sight.
 export function checkCast(
   state: SkureState,
   actor: Character,
@@ -105,7 +105,7 @@ export function spellWorks(run: Run, { by, on, spell: id }: Task & { do: 'spell'
     wound(run, on, weighed([[spell.element, spell.damage]], dataOf(target)));
   if (spell.heal !== undefined) heal(run, on, spell.heal);
   if (spell.target === 'deadFriend') return [{ do: 'revival', by, on, spell: id }];
-  // SKURE-12.1: a status is given to standing targets only.
+  // A status is given to standing targets only.
   if (spell.status === undefined || !isStanding(characterOf(run.state, on))) return [];
   if (spell.chance !== undefined) return [{ do: 'chance', by, on, spell: id }];
   giveStatus(run, on, spell.status);
@@ -145,13 +145,13 @@ export function revival(run: Run, { on, spell: id }: Task & { do: 'revival' }): 
   return [];
 }
 
-// SKURE-12.3.
+/** Whether it has one that does not rest. */
 export function checkBreath(actor: Character): Refusal | undefined {
   if (dataOf(actor).breath === undefined) return refusal('has-no-breath', 'SKURE-12.3');
   return actor.rest > 0 ? refusal('breath-rests', 'SKURE-12.3', { turns: actor.rest }) : undefined;
 }
 
-/** Everybody, friends too, straight ahead within its range and in sight. */
+// SKURE-12.3: everybody, friends too, straight ahead within its range and in sight.
 export function breathTargets(state: SkureState, actor: Character): readonly Character[] {
   const { breath } = dataOf(actor);
   if (breath === undefined) return [];

@@ -1,4 +1,4 @@
-// SKURE-4 and 10: steps, heights, turning, and who strikes at whoever passes.
+// Steps, heights, turning, and who strikes at whoever passes.
 
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';
@@ -32,7 +32,7 @@ export function stepOf(
 ): Step | Refusal {
   const { budget, field } = state;
   if (budget.turnedLast) return refusal('turned-last', 'SKURE-4.8');
-  // SKURE-4.7: who has turned first takes its first step where it faces.
+  // Who has turned first takes its first step where it faces (SKURE-4.7).
   if (!budget.stepped && hasTurnedFirst(state, actor) && direction !== actor.facing)
     return refusal('turned-first', 'SKURE-4.7');
   const step = stepTo(field, moverOf(actor), direction, isTaken);
@@ -69,7 +69,8 @@ export function passing(
   return next;
 }
 
-// SKURE-10.2, 10.3: once for each enemy, in the order of initiative.
+// SKURE-10.2: once for each enemy, who stands and is not helpless; no choice.
+// SKURE-10.3: in the order of initiative.
 export function opportunities(state: SkureState, who: CharacterId, before: Budget['passed']): Agenda {
   const { passed } = state.budget;
   if (passed === before) return [];
@@ -111,7 +112,7 @@ export function changeHeight(run: Run, who: CharacterId, type: 'rise' | 'sink'):
 export function checkFacing(state: SkureState, actor: Character, facing: Direction): Refusal | undefined {
   const { budget } = state;
   if (facing === actor.facing) return refusal('faces-there', budget.moved ? 'SKURE-4.8' : 'SKURE-4.6');
-  // SKURE-4.6: without moving any direction, any number of times.
+  // Without moving any direction, any number of times (SKURE-4.6).
   if (!budget.moved) return undefined;
   if (budget.turnedFirst) return refusal('turned-first', 'SKURE-4.7');
   if (budget.turnedLast) return refusal('turned-last', 'SKURE-4.8');

@@ -57,7 +57,7 @@ export function parseOptions(input: unknown): Result<SkureSettings> {
   }
   const options = settings as unknown as SkureOptions;
   if (options.sides === 'pairs' && options.players !== 4) return bad('sides', RULES.sides);
-  // SKURE-13.4: by hand with a full battle master alone.
+  // By hand with a full battle master alone.
   if (options.rolls === 'hand' && options.master !== 'full') return bad('rolls', RULES.rolls);
   const { field = standardField(arrangementOf(options)), hold = '', position } = input;
   if (typeof field !== 'string' || field.length > FIELD_TEXT_MAX) return bad('field', 'SKURE-1.1');

@@ -72,7 +72,7 @@ export class Run {
     this.state = evolve(this.state, event);
   }
 
-  // SKURE-8.2: at once.
+  /** At once (SKURE-8.2). */
   private loseAims(): void {
     for (const { id, aim } of this.state.characters) {
       if (aim === null) continue;

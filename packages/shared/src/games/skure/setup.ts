@@ -1,4 +1,4 @@
-// SKURE-2.2 to 2.5: secret teams, ties, secret places.
+// Secret teams, ties, secret places.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
@@ -82,7 +82,7 @@ function deployed(state: SkureState, { who, at, facing }: Deploy): readonly Depl
   return [here, { who: other.id, at: back, facing: other.facing }];
 }
 
-// SKURE-2.2: all at the same time, hidden until all are in.
+/** All at the same time (SKURE-2.2). */
 export function revealTeams(run: Run): Agenda {
   const { options } = run.state;
   const filled = unready(run.state);

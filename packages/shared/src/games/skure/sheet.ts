@@ -53,14 +53,14 @@ export interface Manner {
   readonly isGuarding: boolean;
 }
 
-// SKURE-5.6: a fallen or frozen target sees nothing.
+/** A fallen or frozen target sees nothing (SKURE-5.6). */
 export const arcOfTarget = (state: SkureState, attacker: Character, target: Character): Arc =>
   target.life === 'standing' ? arcOf(state.field.width, target.at, target.facing, attacker.at) : 'rear';
 
 /** Steps 3 and 8 of SKURE-5.4 as far as no die has a part in them. */
 export function attackOn(state: SkureState, attacker: Character, target: Character, manner: Manner): Attack {
   const { isMelee, isGuarding, isCharge } = manner;
-  // SKURE-9.3: rolled against the guard, position front, no stance of its own, no aim.
+  // Rolled against the guard, position front, no stance of its own, no aim.
   const arc = isGuarding ? 'front' : arcOfTarget(state, attacker, target);
   const aim = (isGuarding ? 0 : aimAt(attacker, target.id)) as AimLevel;
   const stance = isGuarding ? null : (target.stance?.type ?? null);
@@ -131,7 +131,7 @@ function whole(
   };
 }
 
-// SKURE-5.4: the steps after the roll.
+// SKURE-5.4: the total, its stage, the cap, damage and its parts.
 export function strikeSheet(attack: Attack, rolled: Rolled): Sheet {
   const total = rolled.roll + attack.sum;
   const uncapped = stageOf(total);

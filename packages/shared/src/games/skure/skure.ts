@@ -25,13 +25,11 @@ export const skure: GameDefinition<SkureState, SkureCommand, SkureEvent, SkureSe
   id: 'skure',
   title: 'Skure',
   rulesVersion: 1,
-  // SKURE-2.1: 2 to 4 players.
   seats: { min: 2, max: 4 },
   secretEvents: ['teamChosen', 'deployed'],
   asides: [...DRAW_EVENTS, 'drawAccepted'],
-  // SKURE-13.3.
   offers: OFFERS.named,
-  // SKURE-13.4: a seat without characters, which sees what everybody sees.
+  // A seat without characters, which sees what everybody sees.
   arbiter: 'apart',
   parseOptions,
   seatsFor: ({ players }) => ({ min: players, max: players }),
@@ -42,7 +40,7 @@ export const skure: GameDefinition<SkureState, SkureCommand, SkureEvent, SkureSe
   open,
   decide,
   evolve,
-  // SKURE-13.3: nobody loses on time; SKURE-3.4: the turn out of time defends.
+  // Nobody loses on time (SKURE-13.3): the turn defends.
   forfeit: (state, seat, reason) =>
     reason === 'timeout' ? endByTime(state) : leaving(state, seat, 'abandoned'),
   turn,

@@ -1,4 +1,4 @@
-// SKURE-2.2: teams within the budget, and the one for a player who sends none.
+// Teams within the budget, and the one for a player who sends none.
 
 import type { Refusal } from '../../kernel/result.ts';
 import { refusal } from './codes.ts';

@@ -1,4 +1,4 @@
-// SKURE-3: rounds and turns. Nothing in it is rolled.
+// Rounds and turns. Nothing in it is rolled.
 
 import type { Refusal } from '../../kernel/result.ts';
 import { characterOf, dataOf, helplessBy, isStanding } from './characters.ts';
@@ -77,7 +77,7 @@ function begin(run: Run, who: CharacterId, round: number): boolean {
   const helpless = helplessBy(characterOf(run.state, who));
   if (helpless !== undefined) return loseTurn(run, who, helpless);
   if (characterOf(run.state, who).seat !== NOBODY || !run.state.masterless) return true;
-  // SKURE-13.4: nobody plays characters of nobody any more.
+  // Nobody plays characters of nobody any more.
   run.tell({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence: defendEssence(run.state, who) });
   rest(run, who);
   run.tell({ type: 'turnEnded', who });
@@ -106,7 +106,7 @@ function countDown(run: Run, who: CharacterId, status: Status): void {
   if (turns !== undefined) run.tell({ type: 'statusCounted', who, status, left: turns - 1 });
 }
 
-// SKURE-12.4: HP at the start of own turns.
+/** HP at the start of own turns (SKURE-12.4). */
 function suffer(run: Run, who: CharacterId, status: 'gore' | 'burn'): void {
   const one = characterOf(run.state, who);
   if (one.statuses[status] === undefined || !isStanding(one)) return;

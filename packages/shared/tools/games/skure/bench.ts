@@ -1,0 +1,69 @@
+// How fast the engine of Skure is: commands as a host plays them, and lists of legal commands.
+
+import { type Ply, playout } from '../../../src/bot/playout.ts';
+import type { SkureEvent } from '../../../src/games/skure/events.ts';
+import { defaultOptions } from '../../../src/games/skure/options.ts';
+import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
+import { skure } from '../../../src/games/skure/skure.ts';
+import type { SkureCommand, SkureSettings, SkureState } from '../../../src/games/skure/state.ts';
+import { actorOf } from '../../../src/kernel/actors.ts';
+import { scriptedRandom } from '../../../src/kernel/random.ts';
+import { rates } from '../../rate.ts';
+import type { Bench, BenchReport, BenchRequest, BenchRow } from '../gameTools.ts';
+
+type SkurePly = Ply<SkureState, SkureCommand, SkureEvent>;
+
+const PLAYERS = [2, 3, 4];
+const MATCHES = 6;
+
+const settingsFor = (players: number): SkureSettings => ({
+  ...defaultOptions,
+  players,
+  field: players === 2 ? 'meadow' : 'crossing',
+  hold: '',
+});
+
+/** Of random battles, from their first turn on. */
+function samples(players: number, seed: number): readonly SkurePly[] {
+  return Array.from({ length: MATCHES }, (_, i) => [
+    ...playout(skure, SKURE_STYLE, settingsFor(players), players, seed + i).plies,
+  ])
+    .flat()
+    .filter(({ before }) => before.phase === 'battle');
+}
+
+/** As a host plays a command: decided, folded. */
+function playAll(plies: readonly SkurePly[]): number {
+  for (const { before, command, seat, faces } of plies) {
+    const decision = skure.decide(before, command, actorOf(seat), scriptedRandom(faces));
+    if (!decision.ok) throw new Error(`a recorded command is refused: ${decision.error.code}`);
+    let state = before;
+    for (const event of decision.value) state = skure.evolve(state, event);
+  }
+  return plies.length;
+}
+
+function listAll(plies: readonly SkurePly[]): number {
+  for (const { before } of plies)
+    for (const seat of skure.turn(before).awaiting) skure.legalCommands(before, seat);
+  return plies.length;
+}
+
+function measure(players: number, { seconds, seed }: BenchRequest): BenchRow {
+  const plies = samples(players, seed);
+  const all = rates(seconds, {
+    'commands/s': () => playAll(plies),
+    'legal lists/s': () => listAll(plies),
+  });
+  const rounded = Object.entries(all).map(([name, value]) => [name, Math.round(value)]);
+  return { players, commands: plies.length, ...Object.fromEntries(rounded) };
+}
+
+export const SKURE_BENCH: Bench = {
+  help: `Skure with 2, 3 and 4 players, from random battles: commands a second as a host plays them (decided and folded), and lists of
+legal commands of whoever has the turn.
+`,
+  run(request: BenchRequest): BenchReport {
+    return { rows: PLAYERS.map((players) => measure(players, request)), closing: [] };
+  },
+};

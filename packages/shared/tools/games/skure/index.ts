@@ -1,0 +1,57 @@
+// Skure's part of the tools.
+
+import { find, SEAT_LETTERS } from '../../../src/games/skure/characters.ts';
+import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
+import { skure } from '../../../src/games/skure/skure.ts';
+import { NOBODY, type SkureState } from '../../../src/games/skure/state.ts';
+import { HOST_ACTOR } from '../../../src/kernel/actors.ts';
+import type { Seat } from '../../../src/kernel/game.ts';
+import { integer, jsonObject } from '../../command.ts';
+import type { Fields, GameTools } from '../gameTools.ts';
+import { SKURE_BENCH } from './bench.ts';
+import { SKURE_CONTRACTS } from './contract.ts';
+import { playSkureVector } from './vectors.ts';
+
+/** Whose turn it is; in secret phases, questions and turns of nobody every command is named. */
+function toMove(state: SkureState): Seat {
+  if (state.phase !== 'battle' || state.held !== null) return HOST_ACTOR;
+  const seat = find(state, state.actor)?.seat ?? NOBODY;
+  return seat === NOBODY ? HOST_ACTOR : seat;
+}
+
+function reader({ players, settings }: Fields) {
+  const seats = integer(String(players), 'players', 1);
+  const options = skure.parseOptions({ ...jsonObject(String(settings), 'settings'), players: seats });
+  if (!options.ok) throw new Error(`there is no such battle (${options.error.code}, ${options.error.rule})`);
+  return () => ({ options: options.value, seatCount: options.value.players });
+}
+
+export const TOOLS: GameTools = {
+  game: skure,
+  style: SKURE_STYLE,
+  contracts: SKURE_CONTRACTS,
+  lawShares: { 2: 60, 3: 25, 4: 15 },
+  playVector: playSkureVector,
+  lines: {
+    seatNames: [...SEAT_LETTERS],
+    dice: true,
+    toMove,
+    /** Letters of the winners, empty after a draw; null while the battle goes on. */
+    winner: ({ outcome }: SkureState) => outcome?.winners.map((seat) => SEAT_LETTERS.charAt(seat)) ?? null,
+    final: (state: SkureState) => skure.formatPosition(state),
+  },
+  simulated: {
+    flags: {
+      players: { type: 'string', default: '2' },
+      settings: { type: 'string', default: '{}' },
+    },
+    help: `  --players N          2 to 4 (default 2)
+  --settings JSON      settings other than their defaults, such as '{"field":"ruins","points":40}'
+`,
+    reader,
+  },
+  plans: [],
+  bench: SKURE_BENCH,
+  // Zones are alike, and who begins the characters say.
+  traits: () => ({}),
+};
