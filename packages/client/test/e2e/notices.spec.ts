@@ -114,7 +114,7 @@ test('what the server refuses is said, and nothing has changed', async () => {
 test('whoever looks on asks to be told of a free seat, and takes the one that its player offers', async () => {
   const complaints: string[] = [];
   const clock = { kind: 'untimed' };
-  const { matchId, token } = await room({ game: 'skirmish', options: { players: 3 }, clock });
+  const { matchId, token, code } = await room({ game: 'skirmish', options: { players: 3 }, clock });
   const { origin } = house.server;
   const aster = await house.visitor('Aster', complaints, DESK);
   await aster.goto(`${origin}/m/${matchId}#seat=${token}`);
@@ -133,6 +133,15 @@ test('whoever looks on asks to be told of a free seat, and takes the one that it
   expect(await violations(dana, 'seeking a seat')).toEqual([]);
   if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/seek.png` });
   await dana.keyboard.press('Escape');
+
+  // So does who comes too late by an invitation.
+  const emil = await house.visitor('Emil', complaints, HAND);
+  await emil.goto(`${origin}/r/${code}`);
+  expect(await emil.getByTestId('taken').textContent()).toBe('Started, 3 play. You can watch.');
+  await emil.getByTestId('seek-seat').click();
+  await emil.getByTestId('away-follow').check();
+  await emil.getByTestId('away-quiet').waitFor();
+  await emil.context().close();
 
   await aster.getByTestId('tab-players').click();
   await aster.getByTestId('offer-seat-0').click();

@@ -263,7 +263,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
     // The invitation says that it is under way, and the way back leads past it.
     await cleo.goto(house.server.origin);
     await cleo.goto(link);
-    expect(await cleo.getByTestId('taken').textContent()).toBe('The match is under way. You can watch it.');
+    expect(await cleo.getByTestId('taken').textContent()).toBe('Started, 2 play. You can watch.');
     await cleo.getByTestId('watch').click();
     await cleo.getByTestId('match').waitFor();
     await cleo.goBack();

@@ -23,6 +23,7 @@ import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
+import { SeekSeat } from './SeekSeat.tsx';
 
 export function Code() {
   const { route } = useLocation();
@@ -126,6 +127,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
               <Icon name="lu:eye" /> {say('watch')}
             </button>
           )}
+          <SeekSeat row={match} />
           <button type="button" class="ghost" onClick={() => route('/')}>
             {common('backToStart')}
           </button>
@@ -135,9 +137,10 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   );
 }
 
-function takenText({ status, locked, watchersAllowed }: MatchRow): string {
+function takenText({ status, locked, watchersAllowed, seats }: MatchRow): string {
   if (status === 'over') return say('room.over');
   if (locked) return errorText('locked', '').text;
-  if (status === 'playing') return say(watchersAllowed ? 'room.playing' : 'room.playing.alone');
+  const count = seats.filter((name) => name !== '').length;
+  if (status === 'playing') return say(watchersAllowed ? 'room.playing' : 'room.playing.alone', { count });
   return errorText('full', '').text;
 }

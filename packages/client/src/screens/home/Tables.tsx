@@ -12,6 +12,7 @@ import { namesOf } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
 import { versus } from '../../text/names.ts';
+import { SeekSeat } from './SeekSeat.tsx';
 
 export interface TablesProps {
   readonly lobby: Lobby;
@@ -114,6 +115,7 @@ function Row({ row, label, icon, go }: RowProps) {
       <button type="button" class="ghost" onClick={go}>
         <Icon name={icon} size={16} /> {label}
       </button>
+      <SeekSeat row={row} isSmall />
     </li>
   );
 }

@@ -1,0 +1,79 @@
+// Who comes too late may be told when a seat is free (UI-S9), as somebody who looks on: so the server knows whom to tell.
+
+import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { useSignal } from '@preact/signals';
+import { hasClock } from '../../games/registry.ts';
+import { ApiError, enterMatch, newAttempt } from '../../net/api.ts';
+import { isSeated, keepToken, tokenOf } from '../../net/keys.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import { later } from '../../panels/Later.tsx';
+import { playerName } from '../../prefs/prefs.ts';
+import { ensureName } from '../../terms/ensureName.ts';
+import { errorText } from '../../text/errors.ts';
+import { say } from '../../text/home.ts';
+
+const AwayDialog = later(() => import('../../notices/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
+
+/** Where clocks run nobody's seat is ever offered. */
+const isSought = ({ game, matchId, status, watchersAllowed, locked }: MatchRow): boolean =>
+  status === 'playing' && watchersAllowed && !locked && !hasClock(game) && !isSeated(matchId);
+
+interface SeekProps {
+  readonly row: MatchRow;
+  /** There is no room for words beside the picture. */
+  readonly isSmall?: boolean;
+}
+
+export function SeekSeat({ row, isSmall = false }: SeekProps) {
+  const asks = useSignal(false);
+  const failed = useSignal('');
+  if (!isSought(row)) return null;
+  const { matchId, game } = row;
+  const ask = (): void => {
+    failed.value = '';
+    comeToLook(matchId).then(
+      () => {
+        asks.value = true;
+      },
+      (error: unknown) => {
+        const { code, message } = error instanceof ApiError ? error : { code: 'unreachable', message: '' };
+        failed.value = errorText(code, message).text;
+      },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class={isSmall ? 'ib' : 'ghost'}
+        data-testid="seek-seat"
+        title={isSmall ? say('seekSeat') : undefined}
+        aria-label={say('seekSeat')}
+        onClick={ask}
+      >
+        <Icon name="lu:bell" size={16} /> {!isSmall && say('seekSeat')}
+      </button>
+      {failed.value !== '' && (
+        <p class="notice bad" role="alert">
+          {failed}
+        </p>
+      )}
+      {asks.value && (
+        <AwayDialog
+          {...{ matchId, game, isHost: false, seeks: true }}
+          close={() => {
+            asks.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+async function comeToLook(matchId: string): Promise<void> {
+  if (tokenOf(matchId) !== null) return;
+  ensureName();
+  const request = { name: playerName.value, as: 'watch', attempt: newAttempt() } as const;
+  const { token } = await enterMatch(matchId, request, null);
+  keepToken(matchId, token);
+}
