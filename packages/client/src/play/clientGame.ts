@@ -86,7 +86,7 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   boardText(view: V): readonly string[];
   /** All cells of the board in reading order with a full description each, for the keyboard's grid. */
   cells(view: V): readonly CellText[];
-  /** A match that hides names (TABLE-22), with what people are called and what whoever looks was told besides. Absent: as it came. */
+  /** With what people are called where names are hidden (TABLE-22), and what whoever looks was told besides. Absent: as it came. */
   covered?(snapshot: MatchSnapshot, welcome: WelcomeMessage | undefined): MatchSnapshot;
   /** What a player typed as canonical text: cells may be given by name. */
   readTyped(text: string): string;

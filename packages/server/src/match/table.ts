@@ -384,8 +384,8 @@ export class Table {
 
   private told(): void {
     this.peopleChanges += 1;
-    this.outbox.publish();
     this.greeting.tellOwnParts();
+    this.outbox.publish();
     this.ports.changed();
   }
 

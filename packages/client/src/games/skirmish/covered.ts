@@ -7,16 +7,16 @@ import type { MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/me
 import { playerColour } from './looks.ts';
 import { say } from './say.ts';
 
-export const covered = (
+export function covered(
   snapshot: MatchSnapshot,
   { names = [], host, person }: Partial<WelcomeMessage> = {},
-): MatchSnapshot => ({
-  ...snapshot,
-  ...(host && person !== undefined ? { host: person } : {}),
-  seats: snapshot.seats.map((one, seat) =>
+): MatchSnapshot {
+  if (!snapshot.hidesNames) return snapshot;
+  const seats = snapshot.seats.map((one, seat) =>
     one.name === '' || one.bot > 0 ? one : { ...one, name: names[seat] || calledBy(snapshot, seat) },
-  ),
-});
+  );
+  return { ...snapshot, seats, ...(host && person !== undefined ? { host: person } : {}) };
+}
 
 function calledBy({ board }: MatchSnapshot, seat: Seat): string {
   // Empty before the match has begun.

@@ -14,9 +14,8 @@ import { say as sayCommon } from '../../text/common.ts';
 import { refusalText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
 import { tableRefusal } from '../../text/table.ts';
-import { MatchRuling } from './laterParts.tsx';
+import { MatchRuling, ServerNotices } from './laterParts.tsx';
 import { Requests } from './Requests.tsx';
-import { ServerNotices } from './ServerNotices.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -43,7 +42,7 @@ export function Notices(shared: Shared & { text: FrameText }) {
           {say('notice.frozen')}
         </p>
       )}
-      <ServerNotices session={session} />
+      {session.server.value !== undefined && <ServerNotices session={session} />}
       {session.aside.value !== '' && (
         <p class="notice" role="status" data-testid="aside">
           <Icon name="lu:eye" size={16} /> {session.aside}

@@ -8,7 +8,7 @@ import { say as sayCommon } from '../../text/common.ts';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
 
-interface OfSession {
+export interface OfSession {
   readonly session: MatchSession;
 }
 

@@ -144,8 +144,6 @@ export class MatchSession {
     if (welcome.seat !== null || welcome.arbiter === true) rememberSeat(this.matchId);
     const table = this.table.value;
     if (table !== undefined) table.enter(viewerOf(welcome));
-    // Names come with it, after whom they name.
-    if (this.snapshot.value?.hidesNames) this.take(this.snapshot.value);
     this.entropyShown = false;
     this.tellName();
     this.tend();
@@ -153,7 +151,7 @@ export class MatchSession {
 
   private take(told: MatchSnapshot): void {
     const table = this.table.value;
-    const snapshot = (told.hidesNames && table?.game.covered?.(told, this.welcome.value)) || told;
+    const snapshot = table?.game.covered?.(told, this.welcome.value) ?? told;
     this.snapshot.value = snapshot;
     if (table !== undefined) table.take(snapshot);
     else void this.load(snapshot.game);

@@ -12,6 +12,7 @@ const seat = (name: string, bot = 0) => ({ name, bot });
 const told = (board: object) =>
   ({
     seats: [seat('Player 1'), seat('Player 2'), seat('Bot · easy', 1), seat('')],
+    hidesNames: true,
     board,
   }) as unknown as MatchSnapshot;
 const calledIn = (snapshot: MatchSnapshot, names?: readonly string[]) =>

@@ -17,6 +17,7 @@ import { Planning } from './Planning.tsx';
 import { Rule } from './Rule.tsx';
 import { rowsOf, sealedCount } from './rows.ts';
 import { say } from './say.ts';
+import { TvButton } from './TvButton.tsx';
 import { TypedLine } from './TypedLine.tsx';
 import { closesAt, dueAt } from './times.ts';
 import { ordersOf, ownPlayer, type SkirmishProps, sentence } from './types.ts';
@@ -96,6 +97,7 @@ function Watched(props: SkirmishProps) {
           ? say('orders.giving', { players })
           : say('orders.givingUntil', { players, hour: hour(at) })}
       </p>
+      {props.seat === undefined && !props.phone && <TvButton />}
     </section>
   );
 }

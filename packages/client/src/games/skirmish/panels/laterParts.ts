@@ -6,3 +6,4 @@ export const JoinDialog = later(() => import('./JoinDialog.tsx').then(({ JoinDia
 export const RuleDialog = later(() => import('./RuleDialog.tsx').then(({ RuleDialog }) => RuleDialog));
 export const AwayDialog = later(() => import('../away/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
 export const RowMenu = later(() => import('./RowMenu.tsx').then(({ RowMenu }) => RowMenu));
+export const Tv = later(() => import('../tv/Tv.tsx').then(({ Tv }) => Tv));

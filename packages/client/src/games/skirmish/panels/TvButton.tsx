@@ -1,0 +1,28 @@
+// The way to the TV layout, for whoever looks on (UI-S74); its address leads there at once.
+
+import { useSignal } from '@preact/signals';
+import { useCallback } from 'preact/hooks';
+import { Icon } from '../../../panels/Icon.tsx';
+import { Tv } from './laterParts.ts';
+import { say } from './say.ts';
+
+export function TvButton() {
+  const isOpen = useSignal(new URLSearchParams(location.search).has('tv'));
+  const close = useCallback(() => {
+    isOpen.value = false;
+  }, [isOpen]);
+  return isOpen.value ? (
+    <Tv close={close} />
+  ) : (
+    <button
+      type="button"
+      class="ghost small"
+      data-testid="tv"
+      onClick={() => {
+        isOpen.value = true;
+      }}
+    >
+      <Icon name="lu:eye" size={15} /> {say('tv')}
+    </button>
+  );
+}

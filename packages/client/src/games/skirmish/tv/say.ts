@@ -1,0 +1,11 @@
+// The words of the TV layout.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+type Key = keyof typeof messages;
+
+export const { say } = await catalogue<Key>(
+  'skirmishTv',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);
