@@ -38,6 +38,8 @@ export function checkEntry(state: SkureState, command: Entry): Refusal | undefin
     case 'bm-terrain':
       return checkPlace(state, command.at);
     case 'bm-add': {
+      // Nobody else could play them.
+      if (state.options.master !== 'full') return refusal('not-a-full-master', 'SKURE-13.4');
       const isFull = charactersOf(state, NOBODY).length >= NOBODIES_MAX;
       return isFull
         ? refusal('too-many-of-nobody', 'SKURE-13.4', { most: NOBODIES_MAX })

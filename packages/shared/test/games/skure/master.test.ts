@@ -17,6 +17,8 @@ test('[SKURE-13.4] who only watches enters nothing', () => {
   expect(refusedBy(ruled({ master: 'watch' }), [MASTER, 'bm note hello'])).toBe('master-watches SKURE-13.4');
   expect(refusedBy(ruled(), [MASTER, 'bm roll 5'])).toBe('not-a-full-master SKURE-13.4');
   expect(refusedBy(ruled(), [MASTER, 'step N'])).toBe('players-only SKURE-13.4');
+  // Characters of nobody wait for somebody who plays them.
+  expect(refusedBy(ruled(), [MASTER, 'bm add zombie 0,0 N'])).toBe('not-a-full-master SKURE-13.4');
 });
 
 test('[SKURE-13.4] every value that the rules keep', () => {
