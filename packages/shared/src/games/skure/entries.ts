@@ -6,8 +6,8 @@ import { characterOf, charactersOf, dataOf, find, isAble, isOnField, isStanding 
 import { refusal } from './codes.ts';
 import type { Event } from './events.ts';
 import { withStatus } from './evolveCharacter.ts';
-import { fresh } from './evolveSetup.ts';
 import { heightUp } from './falling.ts';
+import { fresh } from './fresh.ts';
 import { NOWHERE, readPlace } from './geometry.ts';
 import { formatCommand } from './notation.ts';
 import { ROSTER } from './roster.ts';

@@ -1,15 +1,13 @@
 // What becomes of a battle before its first turn (SKURE-2).
 
-import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
-import { dataOf, idOf } from './characters.ts';
 import { emptyState } from './emptyState.ts';
 import type { Deployed, Event } from './events.ts';
 import { withCharacter } from './evolveCharacter.ts';
-import { NOWHERE } from './geometry.ts';
+import { fresh } from './fresh.ts';
 import { readPosition } from './position.ts';
 import { allSeats } from './sides.ts';
-import type { Character, SkureState, TeamMember } from './state.ts';
+import type { SkureState } from './state.ts';
 
 type SetupEvent = Event<
   | 'battleOpened'
@@ -67,28 +65,6 @@ function teamsRevealed(state: SkureState, { teams }: Event<'teamsRevealed'>): Sk
     teams: [],
     characters,
     ties: characters.map(() => 0),
-  };
-}
-
-// SKURE-2.6: full HP and essence, no stance.
-export function fresh(seat: Seat, number: number, member: TeamMember): Character {
-  const { hp, essence, move } = dataOf(member);
-  return {
-    id: idOf(seat, number),
-    seat,
-    class: member.class,
-    marked: member.marked,
-    at: NOWHERE,
-    facing: 0,
-    height: move.type === 'flying' ? 'low' : 'ground',
-    hp,
-    essence,
-    life: 'standing',
-    element: null,
-    stance: null,
-    aim: null,
-    statuses: {},
-    rest: 0,
   };
 }
 

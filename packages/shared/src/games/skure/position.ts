@@ -13,11 +13,11 @@ import type { Seat } from '../../kernel/game.ts';
 import { PositionFault, readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
 import { auditWhole } from './audit.ts';
-import { idOf } from './characters.ts';
 import { refusal, type SkureFault } from './codes.ts';
 import { emptyState } from './emptyState.ts';
 import { withStatus } from './evolveCharacter.ts';
 import { formatField, readField } from './field.ts';
+import { fresh } from './fresh.ts';
 import { NOWHERE, placeText, readPlace } from './geometry.ts';
 import { directionName } from './notation.ts';
 import { outcomeOf } from './outcome.ts';
@@ -235,21 +235,12 @@ function characterIn(field: Field, text: string): { readonly one: Character; rea
   const number = Number(known[2] ?? known[3]);
   must(isClass(id), 'no-such-class');
   const one: Character = {
-    id: idOf(seat, number),
-    seat,
-    class: id,
-    marked: known[4] === '!',
+    ...fresh(seat, number, { class: id, marked: known[4] === '!' }),
     at: at === NONE ? NOWHERE : placeIn(field, at),
     facing: directionIn(facing),
     height: oneOf<Height>(HEIGHTS, height, 'not-a-character'),
     hp: numberIn(hp),
     essence: numberIn(essence),
-    life: 'standing',
-    element: null,
-    stance: null,
-    aim: null,
-    statuses: {},
-    rest: 0,
   };
   return more.reduce(withWord, { one, tie: 0 });
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { dataOf } from '../../../src/games/skure/characters.ts';
 import { emptyState } from '../../../src/games/skure/emptyState.ts';
-import { fresh } from '../../../src/games/skure/evolveSetup.ts';
+import { fresh } from '../../../src/games/skure/fresh.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
 import type { Aim, Character, SkureState, Stance } from '../../../src/games/skure/state.ts';

@@ -2,8 +2,8 @@
 
 import { SEAT_LETTERS } from '../../../src/games/skure/characters.ts';
 import { emptyState } from '../../../src/games/skure/emptyState.ts';
-import { fresh } from '../../../src/games/skure/evolveSetup.ts';
 import { fieldOf, openField } from '../../../src/games/skure/field.ts';
+import { fresh } from '../../../src/games/skure/fresh.ts';
 import { placeText, readPlace } from '../../../src/games/skure/geometry.ts';
 import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { skure } from '../../../src/games/skure/skure.ts';

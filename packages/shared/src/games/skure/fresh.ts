@@ -1,0 +1,28 @@
+// Characters before anything has happened to them.
+
+import type { Seat } from '../../kernel/game.ts';
+import { dataOf, idOf } from './characters.ts';
+import { NOWHERE } from './geometry.ts';
+import type { Character, TeamMember } from './state.ts';
+
+// SKURE-2.6: full HP and essence, no stance.
+export function fresh(seat: Seat, number: number, member: TeamMember): Character {
+  const { hp, essence, move } = dataOf(member);
+  return {
+    id: idOf(seat, number),
+    seat,
+    class: member.class,
+    marked: member.marked,
+    at: NOWHERE,
+    facing: 0,
+    height: move.type === 'flying' ? 'low' : 'ground',
+    hp,
+    essence,
+    life: 'standing',
+    element: null,
+    stance: null,
+    aim: null,
+    statuses: {},
+    rest: 0,
+  };
+}
