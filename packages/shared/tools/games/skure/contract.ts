@@ -156,7 +156,7 @@ export const contractOf = (arrangement: Arrangement): SkureContract => ({
 });
 
 /** Once in so many commands a battle master enters something. */
-const ENTRY_EVERY = 12;
+const ENTRY_EVERY = 6;
 
 /** With a battle master who enters values, plays characters of nobody, and rolls where rolls are by hand. */
 export function ruledContractOf(
