@@ -85,13 +85,14 @@ export const CHUNKS = [
   // Without what its imports lead to: all of Pixi, by its one door.
   {
     name: 'board',
-    test: /client\/src\/board\/(?!stage|canvasRenderer|paintedLand|area|square|labelSearch|seaRoutes)|pixi\.js\/lib\/index/,
+    test: /client\/src\/board\/(?!stage|canvasRenderer|paintedLand|area|square|token|labelSearch|seaRoutes)|pixi\.js\/lib\/index/,
     includeDependenciesRecursively: false,
   },
   // What is only needed when something is asked for.
   { name: 'dialog', test: modules('panels/Dialog') },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.
-  { name: 'kernel', test: shared('kernel/', 'match/due') },
+  // Fractions one engine counts by as yet: they are its own until another one is built.
+  { name: 'kernel', test: shared('kernel/(?!fraction)', 'match/due') },
   // What a game alone draws is on the start page's picture of it, and nothing else of the game is.
   ...games.map((game) => ({ name: `${game}-art`, test: modules(`games/${game}/art`) })),
   // Replays need the engines without the tables.
