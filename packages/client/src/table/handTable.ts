@@ -46,9 +46,16 @@ export abstract class HandTable<Source extends AnySource, Shown extends AnyStep 
     this.takeUp(undefined);
   }
 
-  /** What still makes sense of the step in hand lives on in the next. */
+  /** What still makes sense of the step in hand lives on in the next, which may be finished already: the rest of a gesture. */
   protected goOn(): void {
     this.takeUp(this.hand.value);
+    const { value: step } = this.hand;
+    const command = step?.command;
+    if (command === undefined) return;
+    // Once whatever led here is over, unless something else has come first.
+    queueMicrotask(() => {
+      if (this.hand.peek() === step) this.act(command);
+    });
   }
 
   protected led(step: AnyStep, gesture: Gesture, by: By): AnyStep {

@@ -43,7 +43,8 @@ export interface SkureMemory {
   /** Undefined for watchers. */
   readonly seat: Seat | undefined;
   readonly hand: Hand;
-  /** What is still to be sent of one gesture, as long as nothing comes in between (UI-K24). */
+  /** What was sent last of one gesture, and what is still to be sent of it as long as nothing comes in between (UI-K24). */
+  readonly sent: SkureCommand | undefined;
   readonly rest: readonly SkureCommand[];
 }
 

@@ -2,7 +2,7 @@
 // what it shows as a `BattlePicture`, by whoever knows a battle.
 
 import { NOWHERE, neighbour, placeText, readPlace, type Size } from '@hexmarch/shared/games/skure/geometry';
-import type { Direction } from '@hexmarch/shared/games/skure/types';
+import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
 import { paintAt } from '../../../art/paints.ts';
 import { SQUARE_SIDE } from '../../../art/squares.ts';
 import { polygon } from '../../../art/svg.ts';
@@ -23,19 +23,25 @@ import { type ChipGround, chipItems, figureItems } from './chips.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
 import { aimLines, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
-import type { BattlePicture } from './picture.ts';
+import type { BattlePicture, Fighter } from './picture.ts';
 import { moveToken, tokenOf } from './tokens.ts';
 import { boardArt } from './units.ts';
 
+/** What a blow that is only looked at would take. */
+export interface Blow {
+  readonly on: string;
+  readonly hp: number;
+}
+
 const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
 
-export class FieldBoard<V> implements SceneGame<V, unknown> {
+export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   readonly form = 'square';
   places: CellPlaces = { cells: [], middles: [] };
-  readonly scene: TableScene<V, unknown>;
-  private readonly stage: BoardStage;
+  readonly scene: TableScene<V, E>;
+  protected readonly stage: BoardStage;
   private readonly pictureOf: (view: V) => BattlePicture;
-  private readonly tokens: TokenLayer;
+  protected readonly tokens: TokenLayer;
   private readonly under: SpriteRow;
   private readonly over: SpriteRow;
   private readonly chips: ScreenRow;
@@ -43,6 +49,8 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
   private layer: SquareLayer | undefined;
   private picture = NOTHING;
   private marks: readonly FieldMark[] = [];
+  private ghosts: readonly Fighter[] = [];
+  private blow: Blow | undefined;
   private turned = false;
   /** What was last drawn for its scale. */
   private drawnFor = '';
@@ -62,6 +70,10 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
   middle(cell: string): Vec | undefined {
     const i = this.indexOf(cell);
     return i < 0 ? undefined : this.layer?.middle(i);
+  }
+
+  protected middleOf(at: Place): Vec | undefined {
+    return at < 0 ? undefined : this.layer?.middle(at);
   }
 
   cellAt(point: Vec): string | undefined {
@@ -129,14 +141,12 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
     const wanted = `${detailFor(this.spacePx)} ${Math.round(this.spacePx)}`;
     if (wanted === this.drawnFor || this.stage.animator.runs('event')) return;
     this.drawnFor = wanted;
-    const detail = detailFor(this.spacePx);
-    this.tokens.set(this.picture.fighters.flatMap((fighter) => tokenOf(fighter, detail, this.lay)));
-    this.figures.set(figureItems(this.picture.fighters, this.lay));
+    this.drawFighters();
     this.drawFieldMarks();
   }
 
   /** Fighters turn, rise and go from where they were to where they will be. */
-  timeline(_: unknown, before: V, after: V): Timeline {
+  timeline(_: E, before: V, after: V): Timeline {
     const timeline = new Timeline();
     const [from, to] = [this.pictureOf(before), this.pictureOf(after)];
     this.figures.set([]);
@@ -148,9 +158,12 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
     return timeline;
   }
 
-  /** What is marked besides the marks of all boards. */
-  light(marks: readonly FieldMark[]): void {
+  /** What is marked besides the marks of all boards; who would stand elsewhere then, and whom it would hurt. */
+  light(marks: readonly FieldMark[], ghosts: readonly Fighter[] = [], blow?: Blow): void {
     this.marks = marks;
+    this.ghosts = ghosts;
+    this.blow = blow;
+    if (!this.stage.animator.runs('event')) this.drawFighters();
     this.drawFieldMarks();
   }
 
@@ -195,6 +208,16 @@ export class FieldBoard<V> implements SceneGame<V, unknown> {
     const { width, height } = this.size;
     const cells = Array.from({ length: width * height }, (_, i) => placeText(width, i));
     this.places = { cells, middles: cells.map((cell) => this.middle(cell) ?? { x: 0, y: 0 }) };
+  }
+
+  private drawFighters(): void {
+    const { ghosts, blow } = this;
+    const detail = detailFor(this.spacePx);
+    const fighters = this.picture.fighters.map((one) =>
+      one.id === blow?.on ? { ...one, blow: blow.hp } : one,
+    );
+    this.tokens.set([...fighters, ...ghosts].flatMap((fighter) => tokenOf(fighter, detail, this.lay)));
+    this.figures.set(figureItems(fighters, this.lay));
   }
 
   private drawFieldMarks(): void {

@@ -5,7 +5,7 @@ import { takenBut } from '../characters.ts';
 import { checkFacing, moverOf } from '../moving.ts';
 import { HEIGHT_COST, type Move } from '../reach.ts';
 import type { Character, SkureState, TurnCommand } from '../state.ts';
-import { groundOf, land, landedAt, landingCost } from '../steps.ts';
+import { groundOf, land, landedAt, landingCost, stepTo } from '../steps.ts';
 import { DIRECTIONS, type Direction, type Height, type Place } from '../types.ts';
 import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
 import { commandsTo, enteredOnWay, movesTo, type Post, type Turn } from './posts.ts';
@@ -64,3 +64,21 @@ export const facingChoices = (state: SkureState, { actor, budget }: Turn): reado
     facing,
     refused: facing === actor.facing ? null : (checkFacing({ ...state, budget }, actor, facing) ?? null),
   }));
+
+/** As a move leaves whoever moves, with what it costs aside; any other command leaves it as it is. */
+export function movedBy(state: SkureState, one: Character, command: TurnCommand): Character {
+  switch (command.type) {
+    case 'face':
+      return { ...one, facing: command.direction };
+    case 'rise':
+      return { ...one, height: one.height === 'ground' ? 'low' : 'mid' };
+    case 'sink':
+      return { ...one, height: 'low' };
+    case 'step': {
+      const step = stepTo(state.field, moverOf(one), command.direction, takenBut(state, one.id));
+      return step.ok ? { ...one, at: step.to } : one;
+    }
+    default:
+      return one;
+  }
+}

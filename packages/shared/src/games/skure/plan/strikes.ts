@@ -3,14 +3,13 @@
 import { type Fraction, lowest } from '../../../kernel/fraction.ts';
 import { hasInSight } from '../aiming.ts';
 import { checkAttack, guardsOf } from '../attacking.ts';
-import { isAble, takenBut } from '../characters.ts';
+import { isAble } from '../characters.ts';
 import { withCharacter } from '../evolveCharacter.ts';
 import { heightsTouch, isAdjacent, octant } from '../geometry.ts';
 import { DIE } from '../hit.ts';
-import { moverOf } from '../moving.ts';
 import type { Character, CharacterId, SkureState, TurnCommand } from '../state.ts';
-import { stepTo } from '../steps.ts';
 import type { Direction, Height, Place } from '../types.ts';
+import { movedBy } from './moves.ts';
 import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
 import { type Outlook, outlookOn, type ReactionOutlook, reactionOutlook } from './outlook.ts';
 import { atPost, commandsTo, enteredOnWay, type Post, postsOf, type Turn } from './posts.ts';
@@ -151,25 +150,7 @@ function keepsAim(
 ): boolean {
   let one = actor;
   return commands.every((command) => {
-    one = after(state, one, command);
+    one = movedBy(state, one, command);
     return hasInSight(state, one, target);
   });
-}
-
-function after(state: SkureState, one: Character, command: TurnCommand): Character {
-  switch (command.type) {
-    case 'face':
-      return { ...one, facing: command.direction };
-    case 'rise':
-      return { ...one, height: one.height === 'ground' ? 'low' : 'mid' };
-    case 'sink':
-      return { ...one, height: 'low' };
-    case 'step': {
-      const isTaken = takenBut(state, one.id);
-      const step = stepTo(state.field, moverOf(one), command.direction, isTaken);
-      return step.ok ? { ...one, at: step.to } : one;
-    }
-    default:
-      return one;
-  }
 }

@@ -1,0 +1,67 @@
+// A way in hand: its spaces with what they cost, who would strike there, the one who goes as a ghost at its end, and where it may look.
+
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { facingChoices, wayTo } from '@hexmarch/shared/games/skure/plan/moves';
+import type { OpportunityOutlook } from '@hexmarch/shared/games/skure/plan/onTheWay';
+import { enteredOnWay, type Post, type Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Direction } from '@hexmarch/shared/games/skure/types';
+import type { ArcsMark, FacingsMark, FieldMark, PathMark, RiskMark } from '../board/fieldMarks.ts';
+import { facingsAt, postFor } from '../facts.ts';
+import type { Hand, SkureMemory } from '../hand.ts';
+import { arcName } from '../words.ts';
+import { say } from './say.ts';
+
+export function goMarks(
+  { view }: SkureMemory,
+  turn: Turn,
+  hand: Hand & { kind: 'go' },
+): readonly FieldMark[] {
+  const post = postFor(view, turn, hand, hand.facing);
+  if (post === undefined) return [];
+  const cell = placeText(view.field.width, hand.at);
+  const open = facingsAt(view, turn, hand);
+  return [...wayMarks(view, turn, post, hand.facing), { kind: 'facings', cell, open, chosen: hand.facing }];
+}
+
+/** The way to a post, and the blows on it. */
+export function wayMarks(view: SkureView, turn: Turn, post: Post, facing: Direction): readonly FieldMark[] {
+  const { points, opportunities } = wayTo(view, turn, post, facing);
+  const steps = points.filter(({ at }, i) => at !== (points[i - 1]?.at ?? turn.actor.at));
+  const cell = (at: number): string => placeText(view.field.width, at);
+  const path: PathMark = {
+    kind: 'path',
+    cells: [cell(turn.actor.at), ...steps.map(({ at }) => cell(at))],
+    costs: steps.map(({ cost }) => cost),
+  };
+  const entered = enteredOnWay(view, turn.actor, post).map(({ at }) => cell(at));
+  return [...(steps.length === 0 ? [] : [path]), ...risksOn(opportunities, entered)];
+}
+
+export const risksOn = (
+  opportunities: readonly OpportunityOutlook[],
+  entered: readonly string[],
+): readonly RiskMark[] =>
+  opportunities.flatMap(({ index, by, hits, parts }) => {
+    const cell = entered[index];
+    const damage = parts.reduce((sum, [, part]) => sum + part, 0);
+    return cell === undefined ? [] : [{ kind: 'risk', cell, chip: say('risk', { who: by, hits, damage }) }];
+  });
+
+/** Where the one in turn may look from where it stands. */
+export function facingsMark(view: SkureView, turn: Turn): FacingsMark {
+  const open = facingChoices(view, turn).flatMap(({ facing, refused }) => (refused === null ? [facing] : []));
+  return {
+    kind: 'facings',
+    cell: placeText(view.field.width, turn.actor.at),
+    open,
+    chosen: turn.actor.facing,
+  };
+}
+
+export const arcsOf = (view: SkureView, { at, facing }: Character): ArcsMark => ({
+  kind: 'arcs',
+  cell: placeText(view.field.width, at),
+  facing,
+  words: { front: arcName('front'), flank: arcName('flank'), rear: arcName('rear') },
+});

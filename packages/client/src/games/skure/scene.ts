@@ -1,0 +1,80 @@
+// Skure on the board: the field as a view shows it, what is in hand on it, and what happens on it. Decides nothing.
+
+import { find } from '@hexmarch/shared/games/skure/characters';
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { zoneFacing } from '@hexmarch/shared/games/skure/field';
+import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Timeline } from '../../board/animate.ts';
+import type { BoardStage } from '../../board/stage.ts';
+import type { TableScene } from '../../board/tableScene.ts';
+import type { Gesture, Step } from '../../play/clientGame.ts';
+import { FieldBoard } from './board/board.ts';
+import { CHOICES, type SkureStep } from './hand.ts';
+import { previewOf } from './marks/preview.ts';
+import { pictureOf } from './pictureOf.ts';
+import { addEvent } from './sceneEvents.ts';
+
+export interface SkureScene extends TableScene<SkureView, SkureEvent> {
+  follow(step: Step<SkureCommand>): void;
+  gestureAt(x: number, y: number): Gesture | undefined;
+}
+
+export function createSkureScene(stage: BoardStage): SkureScene {
+  const board = new SkureBoard(stage);
+  return Object.assign(board.scene, {
+    follow: (step: Step<SkureCommand>) => board.follow(step as SkureStep),
+    gestureAt: (x: number, y: number) => board.gestureAt(x, y),
+  });
+}
+
+/** Where the own zone is brought to the near side (UI-K62). */
+const NARROW = '(max-width: 699px)';
+
+class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
+  constructor(stage: BoardStage) {
+    super(stage, pictureOf);
+  }
+
+  override accept(view: SkureView): void {
+    super.accept(view);
+    this.turn(this.isSeenFromNorth(view));
+  }
+
+  look(view: SkureView): boolean {
+    this.turn(this.isSeenFromNorth(view));
+    return false;
+  }
+
+  override timeline(event: SkureEvent, before: SkureView, after: SkureView): Timeline {
+    const timeline = super.timeline(event, before, after);
+    const { effects } = this.scene;
+    const middle = (who: string) => {
+      const one = find(after, who) ?? find(before, who);
+      return one === undefined ? undefined : this.middleOf(one.at);
+    };
+    addEvent(timeline, event, {
+      ...{ effects, middle },
+      space: (at) => this.middleOf(at),
+      layer: this.stage.layers.over,
+      figure: (who) => this.tokens.get(who)?.root,
+    });
+    return timeline;
+  }
+
+  follow(step: SkureStep): void {
+    const { ghosts, blow } = previewOf(step);
+    this.light(step.fieldMarks, ghosts, blow);
+  }
+
+  gestureAt(x: number, y: number): Gesture | undefined {
+    const facing = this.facingAt(x, y);
+    return facing === undefined ? undefined : { kind: 'choose', id: CHOICES.face(facing) };
+  }
+
+  private isSeenFromNorth({ options }: SkureView): boolean {
+    const seat = this.stage.viewerSeat;
+    if (seat === undefined || !matchMedia(NARROW).matches) return false;
+    return zoneFacing(arrangementOf(options), seat) === 4;
+  }
+}
