@@ -47,9 +47,11 @@ export class Witness {
   }
 
   refuses(message: CommandMessage, code: string): void {
+    // The network may bring a command twice: asked again, a store that cannot be read says neither yes nor no.
+    if (isPassing(code)) return;
     const name = nameOf(message);
     if (this.acknowledged.has(name)) this.faults.push(`${name} was accepted and then refused as ${code}`);
-    if (!PASSING.has(code) && !this.wentBack) this.refused.set(name, code);
+    if (!this.wentBack) this.refused.set(name, code);
   }
 
   /**
