@@ -18,6 +18,9 @@ function next(state: SkureState, seat: Seat, command: SkureCommand): SkureState 
   return decided.value.reduce(skure.evolve, state);
 }
 
+/** Somebody may leave before anything is rolled; not in every battle. */
+let rolls = 0;
+
 test.each(seeds(1, 12))('[SKURE-13.4] the same faces by hand come to the same battle, seed %i', (seed) => {
   const arrangement = (['duel', 'three', 'pairs'] as const)[seed % 3] ?? 'duel';
   const players = { duel: 2, three: 3, pairs: 4 }[arrangement];
@@ -30,12 +33,14 @@ test.each(seeds(1, 12))('[SKURE-13.4] the same faces by hand come to the same ba
   let byHand = skure
     .open({ ...settings, rolls: 'hand' }, players, NO_DICE)
     .reduce(skure.evolve, skure.initialState());
-  let rolls = 0;
   for (const { seat, command, faces, after } of plies) {
     byHand = next(byHand, seat, command);
     for (const roll of faces) byHand = next(byHand, ARBITER_ACTOR, { type: 'bm-roll', roll });
     rolls += faces.length;
     expect({ ...byHand, options: after.options }).toEqual(after);
   }
+});
+
+test('[SKURE-13.4] of these battles dice were rolled', () => {
   expect(rolls).toBeGreaterThan(0);
 });
