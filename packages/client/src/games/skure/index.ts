@@ -6,6 +6,7 @@ import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state
 import type { BoardStage } from '../../board/stage.ts';
 import type { ClientGame, Scene } from '../../play/clientGame.ts';
 import { nextInput, startInput } from './input.ts';
+import { keyGesture, keys } from './keys.ts';
 
 const fetchScene = () => import('./scene.ts');
 
@@ -39,6 +40,8 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   cellsOf: () => [],
   boardText: () => [],
   cells: () => [],
+  keyGesture,
+  keys,
   readTyped: (text) => text,
   cellName: (cell) => cell,
 };

@@ -76,11 +76,15 @@ function barredMarks(
   });
 }
 
+/** What more points than so many are missing for is no way at all (UI-K26). */
+const NEARLY = 1;
+
 /** Undefined for spaces where nobody could be, which need no reason. */
 export function whyText(way: BarredWay): string | undefined {
   const arc = arcName(way.arc);
   switch (way.why) {
     case 'points':
+      if (way.short > NEARLY) return undefined;
       return say('barred.points', { arc, short: way.short });
     case 'turning':
       return say('barred.turning', { arc, turns: way.turns });
