@@ -99,7 +99,7 @@ export function strike(run: Run, task: Task & { do: 'strike' }): Agenda | 'wait'
   // SKURE-11.5: a critical hit and more destroys a frozen body.
   if (target.life === 'frozen' && sheet.stage >= BREAKS_FROZEN.stage)
     run.tell({ type: 'destroyed', who: target.id });
-  wound(run, target.id, sheet.parts);
+  wound(run, target.id, 'blow', sheet.parts);
   const countered = guard === null && isCountered(attacker, target, sheet) ? counterTask(by, on) : [];
   return [...countered, ...(charge === null ? [] : afterCharge(by, on, charge, sheet.stage > MISSED))];
 }
@@ -139,6 +139,6 @@ export function react(
   if (rolled === undefined) return 'wait';
   const sheet = reactionSheet(reactionOn(state, attacker, target, as), rolled);
   run.tell({ type: 'reacted', as, by, on, ...sheet });
-  wound(run, on, sheet.parts);
+  wound(run, on, 'blow', sheet.parts);
   return [];
 }

@@ -53,6 +53,9 @@ export interface Sheet extends Rolled {
 
 export type Part = readonly [DamageKind, number];
 
+/** What took HP: an attack or a reaction, magic, or a status at the start of a turn. */
+export type HurtBy = 'blow' | 'spell' | 'breath' | 'gore' | 'burn';
+
 interface Of {
   readonly who: CharacterId;
 }
@@ -138,7 +141,12 @@ type FightEvent =
   | (Between & Sheet & { readonly type: 'reacted'; readonly as: 'counter' | 'opportunity' })
   | (Between &
       Rolled & { readonly type: 'shocked'; readonly effect: 'gore' | 'stun'; readonly success: boolean })
-  | (Of & { readonly type: 'hurt'; readonly parts: readonly Part[]; readonly hp: number })
+  | (Of & {
+      readonly type: 'hurt';
+      readonly by: HurtBy;
+      readonly parts: readonly Part[];
+      readonly hp: number;
+    })
   | (Of & { readonly type: 'fell' })
   | (Of & { readonly type: 'died'; readonly life: Life; readonly element: DamageKind })
   | (Of & { readonly type: 'destroyed' })

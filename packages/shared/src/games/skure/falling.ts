@@ -3,19 +3,19 @@
 import { characterOf, dataOf, isStanding } from './characters.ts';
 import { totalOf } from './damage.ts';
 import { suffer } from './death.ts';
-import type { Part } from './events.ts';
+import type { HurtBy, Part } from './events.ts';
 import { ROSTER } from './roster.ts';
 import type { Run } from './run.ts';
 import type { CharacterId } from './state.ts';
 import type { Height, Status } from './types.ts';
 
 /** Nothing happens where every part was resisted. */
-export function wound(run: Run, who: CharacterId, parts: readonly Part[]): void {
+export function wound(run: Run, who: CharacterId, by: HurtBy, parts: readonly Part[]): void {
   if (totalOf(parts) === 0) return;
   const { hp: before, life, statuses } = characterOf(run.state, who);
   const after = suffer(before, parts);
   const { hp, element } = after;
-  run.tell({ type: 'hurt', who, parts, hp });
+  run.tell({ type: 'hurt', who, by, parts, hp });
   for (const status of Object.keys(statuses) as Status[])
     if (ROSTER.statuses[status].endsOnDamage) run.tell({ type: 'statusEnded', who, status });
   if (element !== null) run.tell({ type: 'died', who, life: after.life, element });

@@ -102,7 +102,7 @@ export function spellWorks(run: Run, { by, on, spell: id }: Task & { do: 'spell'
   const target = characterOf(run.state, on);
   if (target.life === 'away' || target.life === 'destroyed') return [];
   if (spell.damage !== undefined && spell.element !== undefined)
-    wound(run, on, weighed([[spell.element, spell.damage]], dataOf(target)));
+    wound(run, on, 'spell', weighed([[spell.element, spell.damage]], dataOf(target)));
   if (spell.heal !== undefined) heal(run, on, spell.heal);
   if (spell.target === 'deadFriend') return [{ do: 'revival', by, on, spell: id }];
   // A status is given to standing targets only.
@@ -174,7 +174,7 @@ export function breathe(run: Run, who: CharacterId): Agenda {
   const targets = breathTargets(run.state, actor);
   run.tell({ type: 'breathed', who, targets: targets.map(({ id }) => id) });
   for (const target of targets) {
-    wound(run, target.id, weighed([[breath.element, breath.damage]], dataOf(target)));
+    wound(run, target.id, 'breath', weighed([[breath.element, breath.damage]], dataOf(target)));
   }
   return [
     { do: 'acted', who },

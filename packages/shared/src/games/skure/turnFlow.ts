@@ -112,7 +112,7 @@ function suffer(run: Run, who: CharacterId, status: 'gore' | 'burn'): void {
   if (one.statuses[status] === undefined || !isStanding(one)) return;
   const { damage = 0, element = 'physical' } = ROSTER.statuses[status];
   countDown(run, who, status);
-  wound(run, who, weighed([[element, damage]], dataOf(one)));
+  wound(run, who, status, weighed([[element, damage]], dataOf(one)));
 }
 
 /** SKURE-9.1: 1 more, not above the maximum. */

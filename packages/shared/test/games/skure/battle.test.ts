@@ -351,3 +351,27 @@ test('[SKURE-13.5] a refused command changes nothing and names its rule', () => 
   expect(skure.parseCommandText(state, 'attack')).toMatchObject({ ok: false, error: { rule: 'SKURE-13.5' } });
   expect(skure.parseCommandText(state, 'step north')).toMatchObject({ ok: false });
 });
+
+test('whoever loses HP is told what took them', () => {
+  const state = battle({
+    A1: { class: 'mage', at: '5,5', facing: 'N', essence: 5 },
+    B1: { ...SOLDIER, at: '5,2', facing: 'S' },
+    A2: { class: 'drake', at: '4,5', facing: 'N' },
+    B2: { ...SOLDIER, at: '4,3', facing: 'S' },
+    A3: { ...SOLDIER, at: '0,0', facing: 'E', status: { gore: 2, burn: 1 } },
+    B3: { ...SOLDIER, at: '1,0', facing: 'W' },
+  });
+  const { events } = played(
+    state,
+    [
+      [A, 'cast cold-snap B1'],
+      [B, 'end'],
+      [A, 'breath'],
+      [B, 'end'],
+      [A, 'attack B3'],
+    ],
+    [50],
+  );
+  const hurt = events.flatMap((event) => (event.type === 'hurt' ? [`${event.who} ${event.by}`] : []));
+  expect(hurt).toEqual(['B1 spell', 'B2 breath', 'A3 gore', 'A3 burn', 'B3 blow']);
+});
