@@ -4,9 +4,9 @@ import type { Sent, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/s
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../text/line.ts';
+import { listParts } from '../../text/listParts.ts';
 import { reportLine } from './describeReport.ts';
 import { hourOf, zoneText } from './entry/hours.ts';
-import { listParts } from './listParts.ts';
 import { colourName, patternName } from './looks.ts';
 import { orderLine } from './orders/sentences.ts';
 import { type Key, say, sayParts } from './say.ts';

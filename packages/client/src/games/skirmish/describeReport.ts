@@ -4,7 +4,7 @@
 import type { Report } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../text/line.ts';
-import { listParts } from './listParts.ts';
+import { listParts } from '../../text/listParts.ts';
 import { type Key, sayParts } from './say.ts';
 
 type Part = Exclude<LinePart, string>;

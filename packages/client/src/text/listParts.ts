@@ -1,7 +1,7 @@
 // A list within a sentence, as it is written here: `QU, OB and MS`.
 
-import { listOf } from '../../text/language.ts';
-import type { LinePart } from '../../text/line.ts';
+import { listOf } from './language.ts';
+import type { LinePart } from './line.ts';
 
 export function listParts(items: readonly (readonly LinePart[])[]): readonly LinePart[] {
   let at = 0;
