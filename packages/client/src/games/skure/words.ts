@@ -35,3 +35,6 @@ export const stanceName = (type: Stance['type']): string => say(`stance.${type}`
 const TERRAIN_KEYS = { '.': 'open', ',': 'rough', '^': 'rock', '~': 'water', '#': 'wall' } as const;
 
 export const terrainName = (terrain: Terrain): string => say(`terrain.${TERRAIN_KEYS[terrain]}`);
+
+/** With a real minus sign. */
+export const valueText = (value: number): string => (value < 0 ? `−${-value}` : String(value));

@@ -1,0 +1,93 @@
+// Spells, breath and revival.
+
+import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import type { Event, Rolled } from '@hexmarch/shared/games/skure/events';
+import { spellOf } from '@hexmarch/shared/games/skure/roster';
+import { assertNever } from '@hexmarch/shared/kernel/result';
+import { listText } from '../../../text/language.ts';
+import type { Line } from '../../../text/line.ts';
+import { elementName, spellName, valueText } from '../words.ts';
+import { line, nameOf, spaceOf, type Told, toneFor, type Values, yes } from './parts.ts';
+
+type MagicEvent = Event<
+  'cast' | 'strained' | 'chanced' | 'revivalRolled' | 'revived' | 'healed' | 'breathed' | 'rested'
+>;
+
+export function magicLine(event: MagicEvent, told: Told): Line {
+  const { before } = told;
+  switch (event.type) {
+    case 'cast':
+      return castLine(event, told);
+    case 'strained':
+      return line(
+        'log.strained',
+        { who: nameOf(before, event.who), ...chanceValues(event) },
+        { follows: true },
+      );
+    case 'chanced': {
+      const values = { on: nameOf(before, event.on), spell: spellName(event.spell) };
+      return line('log.chanced', { ...values, ...chanceValues(event) }, { follows: true });
+    }
+    case 'revivalRolled':
+      return line(
+        'log.revivalRolled',
+        { who: nameOf(before, event.who), ...chanceValues(event) },
+        { follows: true },
+      );
+    case 'revived': {
+      const { who, at, hp } = event;
+      const values = { who: nameOf(before, who), at: spaceOf(before, at), hp, most: mostOf(told, who) };
+      return line('log.revived', values, {
+        tone: toneFor(told, find(before, who), undefined),
+        follows: true,
+      });
+    }
+    case 'healed': {
+      const { who, hp } = event;
+      const amount = hp - (find(before, who)?.hp ?? hp);
+      const values = { who: nameOf(before, who), amount, hp: valueText(hp), most: mostOf(told, who) };
+      return line('log.healed', values, {
+        tone: toneFor(told, find(before, who), undefined),
+        follows: true,
+      });
+    }
+    case 'breathed':
+      return breathedLine(event, told);
+    case 'rested':
+      return line('log.rested', { who: nameOf(before, event.who), rest: event.rest }, { follows: true });
+    default:
+      return assertNever(event);
+  }
+}
+
+const chanceValues = ({
+  roll,
+  byHand,
+  chance,
+  success,
+}: Rolled & { readonly chance: number; readonly success: boolean }): Values => ({
+  ...{ roll, chance },
+  ...{ hand: yes(byHand === true), success: yes(success) },
+});
+
+const mostOf = ({ before }: Told, who: string): number => {
+  const one = find(before, who);
+  return one === undefined ? 0 : dataOf(one).hp;
+};
+
+function castLine({ by, on, spell, essence }: Event<'cast'>, told: Told): Line {
+  const { before } = told;
+  const values = { by: nameOf(before, by), spell: spellName(spell), essence };
+  if (by === on) return line('log.castOnSelf', values);
+  const isOnEnemy = spellOf(spell).target === 'enemy';
+  const tone = isOnEnemy ? toneFor(told, find(before, by), find(before, on)) : 'plain';
+  return line('log.cast', { ...values, on: nameOf(before, on) }, { tone });
+}
+
+function breathedLine({ who, targets }: Event<'breathed'>, { before }: Told): Line {
+  const one = find(before, who);
+  const element = one === undefined ? undefined : dataOf(one).breath?.element;
+  const values = { who: nameOf(before, who), element: element === undefined ? '' : elementName(element) };
+  if (targets.length === 0) return line('log.breathedOnNobody', values);
+  return line('log.breathed', { ...values, targets: listText(targets.map((id) => nameOf(before, id))) });
+}

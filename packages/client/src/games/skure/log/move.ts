@@ -1,0 +1,63 @@
+// Steps, turns and charges.
+
+import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import type { Event } from '@hexmarch/shared/games/skure/events';
+import { assertNever } from '@hexmarch/shared/kernel/result';
+import type { Line } from '../../../text/line.ts';
+import { directionName } from '../words.ts';
+import { line, nameOf, type Part, spaceOf, type Told, yes } from './parts.ts';
+
+type MoveEvent = Event<'stepped' | 'heightChanged' | 'faced' | 'charged' | 'ran' | 'followed'>;
+
+export function moveLine(event: MoveEvent, told: Told): Line {
+  const { before } = told;
+  switch (event.type) {
+    case 'stepped':
+      return line('log.stepped', {
+        ...{ who: nameOf(before, event.who), from: whereIs(told, event.who), to: spaceOf(before, event.to) },
+        ...{ cost: event.cost, over: event.over.length },
+      });
+    case 'heightChanged':
+      return line('log.height', { who: nameOf(before, event.who), height: event.height });
+    case 'faced':
+      return line('log.faced', { who: nameOf(before, event.who), facing: directionName(event.facing) });
+    case 'charged':
+      return line('log.charged', {
+        ...{ by: nameOf(before, event.by), on: nameOf(before, event.on), from: whereIs(told, event.by) },
+        dives: yes(flies(told, event.by)),
+      });
+    case 'ran':
+      return line(
+        'log.ran',
+        { who: nameOf(before, event.who), to: spaceOf(before, event.to) },
+        { follows: true },
+      );
+    case 'followed':
+      return followedLine(event, told);
+    default:
+      return assertNever(event);
+  }
+}
+
+const whereIs = ({ before }: Told, who: string): string | Part => {
+  const at = find(before, who)?.at;
+  return at === undefined ? '' : spaceOf(before, at);
+};
+
+const flies = ({ before }: Told, who: string): boolean => {
+  const one = find(before, who);
+  return one !== undefined && dataOf(one).move.type === 'flying';
+};
+
+function followedLine(event: Event<'followed'>, { before }: Told): Line {
+  const { by, on, to, facing, height, pushed } = event;
+  const values = { by: nameOf(before, by), to: spaceOf(before, to) };
+  if (find(before, by)?.at === to) return line('log.followedNowhere', values, { follows: true });
+  return pushed === null
+    ? line('log.followed', { ...values, facing: directionName(facing), height }, { follows: true })
+    : line(
+        'log.followedPushing',
+        { ...values, on: nameOf(before, on), pushed: spaceOf(before, pushed), height },
+        { follows: true },
+      );
+}

@@ -1,0 +1,61 @@
+// What the sentences of the log are made of: fighters by name, spaces as links, people as seats.
+
+import { find } from '@hexmarch/shared/games/skure/characters';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Place } from '@hexmarch/shared/games/skure/types';
+import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Line, LinePart } from '../../../text/line.ts';
+import { listParts } from '../../../text/listParts.ts';
+import { fighterName } from '../words.ts';
+import { type Key, sayParts } from './say.ts';
+
+export type Part = Exclude<LinePart, string>;
+export type Values = Readonly<Record<string, string | number | Part | readonly LinePart[]>>;
+export type Tone = NonNullable<Line['tone']>;
+
+/** A view before something happened, and who reads of it. */
+export interface Told {
+  readonly before: SkureView;
+  readonly viewer: Viewer;
+}
+
+export const yes = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+export const ownSeat = (viewer: Viewer): Seat | undefined =>
+  viewer.kind === 'seat' ? viewer.seat : undefined;
+
+/** `Knight A1`; of somebody who is not there yet the bare id. */
+export function nameOf({ characters }: Pick<SkureView, 'characters'>, id: CharacterId): string {
+  const one = find({ characters }, id);
+  return one === undefined ? id : fighterName(one);
+}
+
+export const spaceOf = ({ field }: Pick<SkureView, 'field'>, place: Place): Part => ({
+  cell: placeText(field.width, place),
+});
+
+export const line = (key: Key, values: Values = {}, more: Omit<Line, 'parts'> = {}): Line => ({
+  parts: sayParts<Part>(key, values),
+  ...more,
+});
+
+/** A sentence with a player as its subject, whose verb depends on who reads it. */
+export const done = (
+  { viewer }: Told,
+  key: Key,
+  seat: Seat,
+  values: Values = {},
+  more: Omit<Line, 'parts'> = {},
+): Line => line(key, { who: { seat }, you: yes(ownSeat(viewer) === seat), ...values }, more);
+
+export const seatList = (seats: readonly Seat[]): readonly LinePart[] =>
+  listParts(seats.map((seat) => [{ seat }]));
+
+/** What is good for whom: told in colour to the two whom it concerns. */
+export function toneFor({ viewer }: Told, gains: Character | undefined, loses: Character | undefined): Tone {
+  const own = ownSeat(viewer);
+  if (own === undefined) return 'plain';
+  if (loses?.seat === own) return 'bad';
+  return gains?.seat === own ? 'good' : 'plain';
+}

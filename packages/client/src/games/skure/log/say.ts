@@ -1,0 +1,11 @@
+// What the log of Skure says, a sentence an event.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'skureLog',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

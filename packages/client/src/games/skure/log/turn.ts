@@ -1,0 +1,102 @@
+// Turns, stances, statuses, and what is waited for.
+
+import { find } from '@hexmarch/shared/games/skure/characters';
+import type { Event } from '@hexmarch/shared/games/skure/events';
+import { aimModifier } from '@hexmarch/shared/games/skure/hit';
+import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
+import { listText } from '../../../text/language.ts';
+import type { Line } from '../../../text/line.ts';
+import { statusName } from '../words.ts';
+import { line, nameOf, ownSeat, seatList, type Told } from './parts.ts';
+
+type TurnEvent = Event<
+  | 'turnBegun'
+  | 'turnLost'
+  | 'statusCounted'
+  | 'statusSet'
+  | 'statusEnded'
+  | 'held'
+  | 'holdCounted'
+  | 'stanceTaken'
+  | 'stanceEnded'
+  | 'aimed'
+>;
+
+export function turnLine(event: TurnEvent, told: Told): Line | undefined {
+  const { before } = told;
+  switch (event.type) {
+    case 'turnBegun': {
+      const { round } = event;
+      const who = nameOf(before, event.who);
+      return round === before.round
+        ? line('log.turn', { who }, { tone: 'turn' })
+        : line('log.round', { round, who }, { tone: 'turn' });
+    }
+    case 'turnLost':
+      return line('log.turnLost', { who: nameOf(before, event.who), status: statusName(event.status) });
+    case 'held':
+      return heldLine(event, told);
+    case 'holdCounted':
+      return holdLine(event, told);
+    case 'stanceTaken':
+      return stanceLine(event, told);
+    case 'stanceEnded':
+      return line('log.stanceEnded', { who: nameOf(before, event.who) }, { follows: true });
+    case 'aimed': {
+      const { at, level } = event.aim;
+      const values = { who: nameOf(before, event.who), target: nameOf(before, at), level };
+      return line('log.aimed', { ...values, bonus: aimModifier(level as 1 | 2 | 3) });
+    }
+    default:
+      return statusLine(event, told);
+  }
+}
+
+function statusLine(event: Event<'statusCounted' | 'statusSet' | 'statusEnded'>, { before }: Told): Line {
+  const values = { who: nameOf(before, event.who), status: event.status };
+  if (event.type === 'statusSet')
+    return line('log.statusSet', { ...values, turns: event.turns }, { follows: true });
+  const left = event.type === 'statusCounted' ? event.left : 0;
+  return left === 0
+    ? line('log.status.over', values, { follows: true })
+    : line('log.statusCounted', { ...values, left }, { follows: true });
+}
+
+function stanceLine({ who, stance, essence }: Event<'stanceTaken'>, { before }: Told): Line {
+  const name = nameOf(before, who);
+  if (stance.type === 'guard')
+    return line('log.stance.guard', { who: name, ally: nameOf(before, stance.ally) });
+  const gains = essence > (find(before, who)?.essence ?? essence);
+  return gains
+    ? line('log.stance.defendGaining', { who: name, essence })
+    : line(`log.stance.${stance.type}`, { who: name });
+}
+
+/** What is done at once is told by what comes of it. */
+function heldLine({ held }: Event<'held'>, told: Told): Line | undefined {
+  if (held === null) return undefined;
+  const { before, viewer } = told;
+  if (held.question === null) {
+    const [task] = held.agenda;
+    const who =
+      task === undefined ? undefined : 'who' in task ? task.who : 'by' in task ? task.by : undefined;
+    return line('log.rollDue', { who: who === undefined ? 'none' : nameOf(before, who) });
+  }
+  const { by, on, guards, asked } = held.question;
+  const values = {
+    guards: listText(
+      guards.map((id) => nameOf(before, id)),
+      'disjunction',
+    ),
+    ...{ by: nameOf(before, by), on: nameOf(before, on), who: seatList(asked) },
+  };
+  const own = ownSeat(viewer);
+  return line('log.asked', values, own !== undefined && asked.includes(own) ? { tone: 'turn' } : {});
+}
+
+function holdLine({ holding }: Event<'holdCounted'>, { before }: Told): Line {
+  if (holding === null) return line('log.holdEnded', {}, { tone: 'turn' });
+  const { side, rounds } = holding;
+  const values = { side: seatList(seatsOfSide(before.options, side)), rounds };
+  return line('log.holds', values, { tone: 'turn' });
+}

@@ -1,0 +1,290 @@
+// The log of a battle: a sentence for everything that happens, in every language.
+
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import type { Arrangement } from '@hexmarch/shared/games/skure/field';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureState } from '@hexmarch/shared/games/skure/state';
+import type { Viewer } from '@hexmarch/shared/kernel/game';
+import {
+  A,
+  B,
+  battle,
+  HOST,
+  MASTER,
+  opened,
+  played,
+  type Said,
+} from '../../../../shared/test/games/skure/support.ts';
+import { LANGUAGES, speak } from '../../../src/text/language.ts';
+import { type Moment, moments, said, seated, WATCHER } from './battles.ts';
+
+afterEach(() => speak('en'));
+
+/** What is said from the first of these commands on. */
+function told(
+  state: SkureState,
+  commands: readonly Said[],
+  dice: readonly number[] = [],
+  viewer: Viewer = WATCHER,
+): readonly string[] {
+  return happened(state, commands, dice).flatMap((moment) => said(moment, viewer) ?? []);
+}
+
+function happened(state: SkureState, commands: readonly Said[], dice: readonly number[] = []): Moment[] {
+  let now = state;
+  return played(state, commands, dice).events.map((event) => {
+    const before = now;
+    now = skure.evolve(now, event);
+    return { before, event };
+  });
+}
+
+const DUEL = {
+  A1: { class: 'knight', at: '5,5', facing: 'N' },
+  B1: { class: 'minotaur', at: '5,4', facing: 'S' },
+} as const;
+
+/** What no random battle does: the battle master, rolls by hand, time. */
+function ruled(): readonly Moment[] {
+  const full = { master: 'full', rolls: 'hand' } as const;
+  const begun = battle(DUEL, { options: full });
+  return [
+    ...happened(begun, [
+      [MASTER, 'bm hp B1 12'],
+      [MASTER, 'bm status B1 stun'],
+      [MASTER, 'bm undo'],
+      [MASTER, 'bm height A1 low'],
+      [MASTER, 'bm stance B1 counter'],
+      [MASTER, 'bm face B1 E'],
+      [MASTER, 'bm place B1 6,4 N'],
+      [MASTER, 'bm terrain 3,3 #'],
+      [MASTER, 'bm add zombie 0,0 N'],
+      [MASTER, 'bm note The bridge is wet.'],
+      [MASTER, 'bm pause'],
+      [MASTER, 'bm resume'],
+    ]),
+    ...happened(begun, [
+      [A, 'attack B1'],
+      [MASTER, 'bm roll 71'],
+      [MASTER, 'bm pause'],
+      [A, 'go-on'],
+      [B, 'go-on'],
+    ]),
+    ...happened(
+      opened({ teamSeconds: 30 }),
+      [
+        [A, 'team knight,archer,mage'],
+        [HOST, 'time-up'],
+        [A, 'deploy A1 6,10 N'],
+        [HOST, 'time-up'],
+      ],
+      TIES,
+    ),
+  ];
+}
+
+/** Both have an archer. */
+const TIES: readonly number[] = [60, 40, 70, 30, 20, 10];
+
+/** Rare in random battles: healing, revival, ice that breaks, a position to begin with. */
+function rare(): readonly Moment[] {
+  const cleric = { class: 'cleric', at: '5,5', facing: 'N', essence: 10 } as const;
+  const enemy = { B1: { class: 'soldier', at: '0,0', facing: 'S' } } as const;
+  const fallen = { class: 'knight', at: '5,4', facing: 'N', hp: -5, status: { gore: 2 } } as const;
+  const dead = { class: 'knight', at: '5,4', facing: 'N', hp: -25, state: 'dead', element: 'fire' } as const;
+  const frozen = {
+    class: 'knight',
+    at: '5,4',
+    facing: 'N',
+    hp: -25,
+    state: 'frozen',
+    element: 'cold',
+  } as const;
+  const duel = battle(DUEL);
+  const position = skure.formatPosition(duel);
+  return [
+    ...happened(battle({ A1: cleric, A2: fallen, ...enemy }), [[A, 'cast heal A2']]),
+    ...happened(battle({ A1: cleric, A2: dead, ...enemy }), [[A, 'cast revive A2']], [80]),
+    ...happened(battle({ A1: DUEL.A1, B2: frozen, ...enemy }), [[A, 'attack B2']], [90]),
+    {
+      before: skure.initialState(),
+      event: { type: 'positionSet', options: duel.options, position },
+    },
+  ];
+}
+
+const ARRANGEMENTS: readonly Arrangement[] = ['duel', 'three', 'four', 'pairs'];
+
+const everything = (): readonly Moment[] => [
+  ...ARRANGEMENTS.flatMap((arrangement) =>
+    [1, 2, 3].flatMap((seed) => [...moments(arrangement, seed, { roundLimit: 20 })]),
+  ),
+  ...ruled(),
+  ...rare(),
+];
+
+/** Said by others: the blow, and the turn that follows. */
+const isSilent = (event: SkureEvent): boolean =>
+  event.type === 'attacked' ||
+  event.type === 'turnEnded' ||
+  (event.type === 'held' && event.held === null) ||
+  (event.type === 'hurt' && event.by === 'blow');
+
+test.each(LANGUAGES)('[UI-16] everything that happens has a sentence, %s', async (language) => {
+  await speak(language);
+  const odd: string[] = [];
+  const types = new Set<string>();
+  for (const moment of everything()) {
+    types.add(moment.event.type);
+    for (const viewer of [WATCHER, seated(0)]) {
+      const text = said(moment, viewer);
+      if (isSilent(moment.event) ? text !== undefined : !isSound(text))
+        odd.push(`${moment.event.type}: ${text}`);
+    }
+  }
+  expect(odd).toEqual([]);
+  expect(TYPES.filter((type) => !types.has(type))).toEqual([]);
+});
+
+const isSound = (text: string | undefined): boolean =>
+  text !== undefined && text.length > 4 && !/undefined|NaN|[{}]|\blog\.|\bentry\.|-1| {2}|,,/.test(text);
+
+const TYPE_OF: Readonly<Record<SkureEvent['type'], true>> = {
+  battleOpened: true,
+  positionSet: true,
+  teamChosen: true,
+  teamsRevealed: true,
+  tieRolled: true,
+  orderSet: true,
+  deployed: true,
+  readied: true,
+  placesRevealed: true,
+  turnBegun: true,
+  turnEnded: true,
+  turnLost: true,
+  rested: true,
+  statusCounted: true,
+  held: true,
+  holdCounted: true,
+  stepped: true,
+  heightChanged: true,
+  faced: true,
+  charged: true,
+  ran: true,
+  followed: true,
+  attacked: true,
+  guarded: true,
+  declined: true,
+  struck: true,
+  reacted: true,
+  shocked: true,
+  hurt: true,
+  fell: true,
+  died: true,
+  destroyed: true,
+  stoodUp: true,
+  statusSet: true,
+  statusEnded: true,
+  stanceTaken: true,
+  stanceEnded: true,
+  aimed: true,
+  aimLost: true,
+  cast: true,
+  strained: true,
+  chanced: true,
+  revivalRolled: true,
+  revived: true,
+  healed: true,
+  breathed: true,
+  left: true,
+  sidesLost: true,
+  ended: true,
+  entered: true,
+  takenBack: true,
+  noted: true,
+  paused: true,
+  resumed: true,
+  wouldGoOn: true,
+  wentOn: true,
+  drawOffered: true,
+  drawDeclined: true,
+  drawAccepted: true,
+};
+const TYPES = Object.keys(TYPE_OF);
+
+test('[UI-K71] a roll is told with everything that it was made of', () => {
+  const flank = battle({ ...DUEL, B1: { ...DUEL.B1, facing: 'NE' } });
+  expect(told(flank, [[A, 'attack B1']], [71])).toContain(
+    'Knight A1 strikes Minotaur B1 in the flank: rolled 71, plus 20, 91, critical hit, 28, Minotaur B1 24 of 52',
+  );
+  const front = battle(DUEL);
+  expect(told(front, [[A, 'attack B1']], [100])[0]).toBe(
+    'Knight A1 strikes Minotaur B1: rolled 100, plus 5, 105, critical hit (no better from there), 22, Minotaur B1 30 of 52',
+  );
+  expect(told(front, [[A, 'attack B1']], [3])[0]).toBe(
+    'Knight A1 strikes Minotaur B1: rolled 3, plus 5, 8, miss',
+  );
+});
+
+test('[UI-K54] a roll by hand says so', () => {
+  const byHand = battle(DUEL, { options: { master: 'full', rolls: 'hand' } });
+  const lines = told(byHand, [
+    [A, 'attack B1'],
+    [MASTER, 'bm roll 71'],
+  ]);
+  expect(lines.slice(0, 2)).toEqual([
+    'A roll by hand is due for Knight A1',
+    'Knight A1 strikes Minotaur B1: rolled 71 (entered by hand), plus 5, 76, accurate hit, 11, Minotaur B1 41 of 52',
+  ]);
+});
+
+test('[SKURE-9.4] a counter is a line of its own, and so is the fall that follows', () => {
+  const ready = battle({ ...DUEL, A1: { ...DUEL.A1, hp: 5 }, B1: { ...DUEL.B1, stance: 'counter' } });
+  expect(told(ready, [[A, 'attack B1']], [3, 60], seated(0)).slice(0, 3)).toEqual([
+    'Knight A1 strikes Minotaur B1: rolled 3, minus 10, −7, miss',
+    'Minotaur B1 counters: Knight A1, rolled 60, minus 5, 55, hit, 9, Knight A1 −4 of 40',
+    'Knight A1 falls',
+  ]);
+});
+
+test('[UI-K52] an entry of the battle master says what was and what is', () => {
+  const refereed = battle(
+    { ...DUEL, B2: { class: 'mage', at: '0,0', facing: 'S' } },
+    { options: { master: 'referee' } },
+  );
+  const lines = told(refereed, [
+    [MASTER, 'bm hp B1 -3'],
+    [MASTER, 'bm undo'],
+    [MASTER, 'bm place A1 4,4 E'],
+    [MASTER, 'bm terrain 3,3 ~'],
+  ]);
+  expect(lines).toEqual([
+    'The battle master sets: Minotaur B1, HP 52 → −3; Minotaur B1: standing → fallen',
+    'The battle master takes an entry back: Minotaur B1, HP −3 → 52; Minotaur B1: fallen → standing',
+    'The battle master sets: Knight A1: 5,5 → 4,4; Knight A1, facing: north → east',
+    'The battle master sets: 3,3: open ground → water',
+  ]);
+});
+
+test('[SKURE-2.2] whoever chose a team reads of it, nobody else does', () => {
+  const [chosen] = happened(opened({}), [[A, 'team knight,archer,mage']]);
+  if (chosen === undefined) throw new Error('nothing happened');
+  const sealed = { ...chosen, event: skure.redact(chosen.event, WATCHER) ?? chosen.event };
+  expect(said(chosen, seated(0))).toBe('Aster sealed a team: Knight, Archer and Mage');
+  expect(said(sealed)).toBe('Aster sealed a team');
+});
+
+test('[SKURE-9.3] whoever is asked is named with the guard and the attack', () => {
+  const covered = battle({
+    A1: { class: 'soldier', at: '4,4', facing: 'SE' },
+    B1: { class: 'soldier', at: '5,5', facing: 'N' },
+    B2: { class: 'guardian', at: '5,4', facing: 'N' },
+  });
+  const attacked: Said = [A, 'attack B1'];
+  expect(told(covered, [attacked, [B, 'guard B2 B1']], [50]).slice(0, 3)).toEqual([
+    'Asked whether Guardian B2 takes the attack of Soldier A1 on Soldier B1: Bryn',
+    'Guardian B2 steps in for Soldier B1 and takes the attack of Soldier A1',
+    'Soldier A1 strikes Guardian B2: rolled 50, plus 10, 60, hit, 3, Guardian B2 41 of 44',
+  ]);
+  expect(told(covered, [attacked, [HOST, 'time-up']], [50])[1]).toBe('No guard steps in: Bryn');
+});
