@@ -139,6 +139,8 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   /** Of use to whoever acts alone: replays leave it out. */
   readonly acting?: true;
   readonly Component: ComponentType<PanelProps<V, C, E>>;
+  /** On a phone above the board besides, whatever else is open: a strip of it. */
+  readonly Strip?: ComponentType<PanelProps<V, C, E>>;
 }
 
 export interface EmblemProps {

@@ -90,6 +90,7 @@ export function PhoneTable(props: PhoneTableProps) {
           )}
           {line}
         </div>
+        {sheet.panels.map(({ id, Strip }) => Strip !== undefined && <Strip key={id} {...sheet.props} />)}
       </div>
       <PhoneHole hole={hole} panels={sheet.panels} tab={sheet.tab} tabs={tabs} step={sheet.props.step} />
       <PhoneSheet
