@@ -194,16 +194,27 @@ function statusPieces(
 }
 
 const HALF = 68;
+const FIGURE_HALF = 56;
 
 /** All of it as one picture, for panels. */
-export function tokenArt(fighter: Fighter, detail: Detail = 'full'): Art {
-  const alpha = fighter.ghost === true ? GHOST_ALPHA : 1;
-  const pieces = tokenPieces(fighter, detail).map(
-    ({ body, x, y, angleDeg = 0, scale = 1, alpha: own = 1 }) => {
-      const turn = angleDeg === 0 ? '' : ` rotate(${angleDeg})`;
-      const size = scale === 1 ? '' : ` scale(${scale})`;
-      return `<g transform="translate(${round(x)} ${round(y)})${turn}${size}"${own === 1 ? '' : ` opacity="${own}"`}>${body()}</g>`;
-    },
+export const tokenArt = (fighter: Fighter, detail: Detail = 'full'): Art =>
+  artOf(tokenPieces(fighter, detail), HALF, fighter.ghost === true ? GHOST_ALPHA : 1);
+
+/** Base, bust and prow alone, for lists in which name and HP stand beside them. */
+export const figureArt = (fighter: Fighter): Art =>
+  artOf(
+    tokenPieces({ ...fighter, height: 'ground' }, 'least').filter(({ slot }) => FIGURE_SLOTS.includes(slot)),
+    FIGURE_HALF,
+    1,
   );
-  return art(`<g opacity="${alpha}">${pieces.join('')}</g>`, 2 * HALF, 2 * HALF, HALF, HALF);
+
+const FIGURE_SLOTS: readonly string[] = ['base', 'rim', 'bust', 'prow', 'ice', 'stone'];
+
+function artOf(pieces: readonly TokenPiece[], half: number, alpha: number): Art {
+  const drawn = pieces.map(({ body, x, y, angleDeg = 0, scale = 1, alpha: own = 1 }) => {
+    const turn = angleDeg === 0 ? '' : ` rotate(${angleDeg})`;
+    const size = scale === 1 ? '' : ` scale(${scale})`;
+    return `<g transform="translate(${round(x)} ${round(y)})${turn}${size}"${own === 1 ? '' : ` opacity="${own}"`}>${body()}</g>`;
+  });
+  return art(`<g opacity="${alpha}">${drawn.join('')}</g>`, 2 * half, 2 * half, half, half);
 }

@@ -1,0 +1,164 @@
+// Battles to look at panels with: the one of the design's picture, and others in which there is more to choose, to ask or to bear.
+
+import { characterOf, dataOf } from '@hexmarch/shared/games/skure/characters';
+import { emptyState } from '@hexmarch/shared/games/skure/emptyState';
+import { fresh } from '@hexmarch/shared/games/skure/fresh';
+import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
+import { defaultOptions } from '@hexmarch/shared/games/skure/options';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { Character, SkureState } from '@hexmarch/shared/games/skure/state';
+import { budgetOf } from '@hexmarch/shared/games/skure/turnFlow';
+import { DIRECTION_NAMES, type Direction, type Field } from '@hexmarch/shared/games/skure/types';
+import { scriptedRandom } from '@hexmarch/shared/kernel/random';
+import { BATTLE } from './battle.ts';
+
+const RUINS: Field = { width: 14, height: 12, rows: BATTLE.field };
+
+type Told = Readonly<
+  Record<string, readonly [fighterClass: string, at: string, facing: string, more?: Partial<Character>]>
+>;
+
+/** In the order in which they are told. */
+function battle(told: Told, actor: string, more: Partial<SkureState> = {}): SkureState {
+  const characters = Object.entries(told).map(([id, [fighterClass, at, facing, extra]]): Character => {
+    const seat = 'ABCD'.indexOf(id.charAt(0));
+    return {
+      ...fresh(seat, Number(id.slice(1)), { class: fighterClass, marked: false }),
+      at: readPlace(RUINS, at) ?? NOWHERE,
+      facing: DIRECTION_NAMES.indexOf(facing as (typeof DIRECTION_NAMES)[number]) as Direction,
+      ...extra,
+    };
+  });
+  const sorted = [...characters].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const state = {
+    ...emptyState({ ...defaultOptions, players: more.options?.players ?? 2 }, RUINS),
+    phase: 'battle' as const,
+    turns: 39,
+    teams: [],
+    ready: [true, true],
+    characters: sorted,
+    ties: sorted.map(() => 0),
+    order: characters.map(({ id }) => id),
+    actor,
+    round: 4,
+    ...more,
+  };
+  return { ...state, budget: more.budget ?? budgetOf(characterOf(state, actor)) };
+}
+
+const PICTURE: Told = {
+  A3: ['rogue', '10,1', 'W', { hp: 14 }],
+  A4: ['archer', '8,10', 'N', { aim: { at: 'B3', level: 2 } }],
+  B3: ['mage', '8,1', 'S', { hp: 13, essence: 5 }],
+  B5: ['soldier', '8,4', 'E', { hp: -3, life: 'fallen' }],
+  B2: ['drake', '11,4', 'SW', { hp: 40, height: 'mid', rest: 1 }],
+  A1: ['knight', '5,8', 'N', { hp: 31 }],
+  A5: ['cleric', '9,6', 'NW', { hp: 24 }],
+  A2: ['guardian', '8,5', 'W', { hp: 29, stance: { type: 'defend' } }],
+  B1: ['minotaur', '7,5', 'E', { hp: 27, stance: { type: 'counter' } }],
+  B4: ['zombie', '5,3', 'S', { hp: 38 }],
+};
+
+const of = (changes: Told): Told => ({ ...PICTURE, ...changes });
+
+/** Someone who is struck from the front with a friend before it: its owner is asked. */
+function asked(): SkureState {
+  const state = battle(
+    {
+      A1: ['knight', '6,6', 'NE', { hp: 31 }],
+      B5: ['soldier', '7,6', 'SW', { hp: 30 }],
+      B1: ['minotaur', '7,5', 'SW', { hp: 12 }],
+      A2: ['archer', '5,9', 'N'],
+      B2: ['mage', '8,1', 'S'],
+    },
+    'A1',
+  );
+  const decided = skure.decide(
+    state,
+    { type: 'attack', target: 'B1' },
+    { kind: 'seat', seat: 0 },
+    scriptedRandom([]),
+  );
+  if (!decided.ok) throw new Error(decided.error.code);
+  return decided.value.reduce(skure.evolve, state);
+}
+
+const withStatuses: Told = of({
+  A3: ['rogue', '10,1', 'W', { hp: 14, statuses: { sleep: 2, gore: 3 } }],
+  B1: ['minotaur', '7,5', 'E', { hp: 27, statuses: { stun: 1, burn: 2 } }],
+  B4: ['zombie', '5,3', 'S', { hp: -30, life: 'dead', element: 'fire' }],
+  A5: ['cleric', '9,6', 'NW', { hp: 24, essence: 1 }],
+});
+
+/** Six a side of four. */
+function crowd(): SkureState {
+  const classes = ['knight', 'mage', 'drake', 'zombie', 'archer', 'ghost', 'minotaur', 'spider'];
+  const told = Array.from({ length: 24 }, (_, i): [string, Told[string]] => {
+    const fighterClass = classes[i % classes.length] ?? 'knight';
+    return [
+      `${'ABCD'.charAt(i % 4)}${1 + Math.floor(i / 4)}`,
+      [fighterClass, `${i % 12},${2 + 3 * Math.floor(i / 12)}`, DIRECTION_NAMES[i % 8] ?? 'N', { hp: 6 + i }],
+    ];
+  });
+  const options = { ...defaultOptions, players: 4 };
+  return battle(Object.fromEntries(told), 'C4', { options, ready: [true, true, true, true] });
+}
+
+const moved = (state: SkureState): SkureState => {
+  const actor = characterOf(state, state.actor);
+  const { points } = dataOf(actor).move;
+  return { ...state, budget: { ...state.budget, points: points - 2, moved: true, stepped: true } };
+};
+
+export interface Moment {
+  readonly state: SkureState;
+  /** Undefined: a watcher. */
+  readonly seat?: number;
+  /** Gestures made already. */
+  readonly hand: readonly string[];
+}
+
+export const MOMENTS: Readonly<Record<string, () => Moment>> = {
+  picture: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['strike:B1'] }),
+  idle: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: [] }),
+  moved: () => ({ state: moved(battle(PICTURE, 'A1')), seat: 0, hand: [] }),
+  watching: () => ({ state: battle(PICTURE, 'A1'), hand: ['look:B1'] }),
+  enemy: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['look:B2'] }),
+  statuses: () => ({ state: battle(withStatuses, 'A1'), seat: 0, hand: ['look:B1'] }),
+  crowd: () => ({ state: crowd(), seat: 0, hand: [] }),
+  archer: () => ({ state: battle(PICTURE, 'A4'), seat: 0, hand: ['strike:B3'] }),
+  aim: () => ({ state: battle(PICTURE, 'A4'), seat: 0, hand: ['act:aim'] }),
+  ladder: () => ({ state: battle(PICTURE, 'A4'), seat: 0, hand: ['act:aim', 'on:B3'] }),
+  spells: () => ({ state: battle(withStatuses, 'A5'), seat: 0, hand: ['act:cast'] }),
+  targets: () => ({ state: battle(withStatuses, 'A5'), seat: 0, hand: ['act:cast', 'spell:heal'] }),
+  cast: () => ({ state: battle(withStatuses, 'A5'), seat: 0, hand: ['act:cast', 'spell:heal', 'on:A2'] }),
+  blast: () => ({ state: battle(PICTURE, 'B3'), seat: 1, hand: ['act:cast', 'spell:thunderbolt', 'on:A2'] }),
+  breath: () => ({
+    state: battle(of({ B2: ['drake', '11,5', 'W', { hp: 40, height: 'mid' }] }), 'B2'),
+    seat: 1,
+    hand: ['act:breath'],
+  }),
+  charges: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['act:charge'] }),
+  charge: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['act:charge', 'on:B4'] }),
+  ram: () => ({
+    state: battle(
+      of({ B1: ['minotaur', '4,5', 'E', { hp: 27 }], A2: ['guardian', '8,5', 'W', { hp: 29 }] }),
+      'B1',
+    ),
+    seat: 1,
+    hand: ['act:charge', 'on:A2'],
+  }),
+  defend: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['act:defend'] }),
+  counter: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['act:counter'] }),
+  guard: () => ({
+    state: battle(
+      of({ A1: ['knight', '8,6', 'W', { hp: 31 }], A5: ['cleric', '9,6', 'NW', { hp: 24 }] }),
+      'A1',
+    ),
+    seat: 0,
+    hand: ['act:guard'],
+  }),
+  go: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['go:6,7'] }),
+  asked: () => ({ state: asked(), seat: 1, hand: [] }),
+  asking: () => ({ state: asked(), seat: 0, hand: [] }),
+};

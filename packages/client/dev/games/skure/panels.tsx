@@ -1,0 +1,152 @@
+// The panels of Skure without a board: /dev/games/skure/panels.html?show=picture (names in panelViews.ts)
+//   &theme=light or contrast   &language=de
+// Not part of the build.
+
+import '@fontsource-variable/vollkorn/wght.css';
+import '@fontsource-variable/vollkorn/wght-italic.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource/atkinson-hyperlegible-mono/600.css';
+import '../../../src/tokens.css';
+import '../../../src/styles/base.css';
+import '../../../src/styles/themes.css';
+import '../../../src/styles/seats.css';
+import '../../../src/styles/paints.css';
+import '../../../src/styles/frame.css';
+import '../../../src/styles/rails.css';
+import '../../../src/styles/feed.css';
+import '../../../src/styles/dock.css';
+import '../../../src/styles/table.css';
+import '../../../src/styles/inspect.css';
+import '../../../src/styles/phone.css';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import type { Hand, SkureStep } from '../../../src/games/skure/hand.ts';
+import { panels } from '../../../src/games/skure/panels/index.ts';
+import type { SkureProps } from '../../../src/games/skure/panels/types.ts';
+import { glyph } from '../../../src/panels/Icon.tsx';
+import { TabBar } from '../../../src/panels/TabBar.tsx';
+import { type Language, speak } from '../../../src/text/language.ts';
+import { fakeHand } from './fakeHand.ts';
+import { MOMENTS } from './panelViews.ts';
+
+const query = new URLSearchParams(location.search);
+const moment = MOMENTS[query.get('show') ?? 'picture']?.();
+if (moment === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(', ')}`);
+const { seat } = moment;
+const theme = query.get('theme');
+if (theme !== null) document.documentElement.dataset.theme = theme;
+await speak((query.get('language') ?? 'en') as Language);
+
+const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];
+const state = signal<SkureState>(moment.state);
+const hand = signal<Hand>(
+  moment.hand.reduce<Hand>((now, id) => fakeHand(moment.state, now, { kind: 'choose', id }), {
+    kind: 'idle',
+  }),
+);
+const tab = signal('board');
+const opened = Date.now();
+
+function give(command: SkureCommand): void {
+  if (seat === undefined) return;
+  const decided = skure.decide(state.value, command, { kind: 'seat', seat }, seededRandom(5));
+  if (decided.ok) state.value = decided.value.reduce(skure.evolve, state.value);
+  hand.value = { kind: 'idle' };
+}
+
+function propsNow(): SkureProps {
+  const view = state.value;
+  const legal = seat === undefined ? [] : skure.legalCommands(view, seat);
+  const step: SkureStep = {
+    ...{ view, legal, seat, hand: hand.value, rest: [], marks: [], fieldMarks: [], choices: [] },
+  };
+  const isAsked = view.held !== null;
+  return {
+    ...{ view, legal, step, names: NAMES.slice(0, view.options.players), events: [] },
+    ...{ pending: false, paused: false, advised: true, phone: innerWidth < 700 },
+    ...(seat === undefined ? {} : { seat }),
+    ...(view.outcome === null ? {} : { outcome: view.outcome }),
+    ...(isAsked ? { due: [{ at: opened + 15_000, command: 'time-up' }] } : {}),
+    act: give,
+    gesture: (gesture) => {
+      hand.value = fakeHand(view, hand.value, gesture);
+    },
+    open: (id) => {
+      tab.value = id;
+    },
+    point: (cells) => {
+      document.body.dataset.lit = cells.join(' ');
+    },
+  };
+}
+
+function Page() {
+  const props = propsNow();
+  return props.phone ? <Phone {...props} /> : <Desktop {...props} />;
+}
+
+const inRail = (props: SkureProps, rail: string) =>
+  panels(props.view)
+    .filter((one) => one.rail === rail)
+    .map(({ id, Component }) => <Component key={id} {...props} />);
+
+const Desktop = (props: SkureProps) => (
+  <main class="match desktop">
+    <h1 class="hidden">Panels</h1>
+    <aside class="rail left" aria-label="Panels">
+      {inRail(props, 'left')}
+    </aside>
+    <section class="dock" aria-label="Dock">
+      {null}
+    </section>
+    <aside class="rail right" aria-label="Sheet">
+      {inRail(props, 'right')}
+    </aside>
+    {props.seat !== undefined && <div class="acts">{null}</div>}
+  </main>
+);
+
+const Phone = (props: SkureProps) => {
+  const all = panels(props.view);
+  const tabs = all.filter(({ phone }) => phone === 'tab');
+  const shown = tabs.find(({ id }) => id === tab.value);
+  return (
+    <main class="match phone">
+      <h1 class="hidden">Panels</h1>
+      <div class="phone-top">
+        {all.map(({ id, Strip }) => Strip !== undefined && <Strip key={id} {...props} />)}
+      </div>
+      <div class="hole" />
+      <div class="sheet">
+        <div class="sheet-body steady" data-tab={shown?.id ?? 'board'}>
+          {shown === undefined ? (
+            <>
+              {null}
+              {all
+                .filter(({ phone }) => phone === 'sheet')
+                .map(({ id, Component }) => (
+                  <Component key={id} {...props} />
+                ))}
+              {props.seat !== undefined && <div class="acts">{null}</div>}
+            </>
+          ) : (
+            <shown.Component {...props} />
+          )}
+        </div>
+        <TabBar
+          tabs={[{ id: 'board', title: 'Field', icon: glyph('lu:map') }, ...tabs]}
+          shown={shown?.id ?? 'board'}
+          pick={(id) => {
+            tab.value = id;
+          }}
+        />
+      </div>
+    </main>
+  );
+};
+
+const root = document.getElementById('app');
+if (root !== null) render(<Page />, root);

@@ -1,0 +1,47 @@
+// On a phone the order stands above the board (UI-K60): the one in turn larger than the others.
+
+import './strip.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { CHOICES } from '../hand.ts';
+import { bringNow } from './bringNow.ts';
+import { HpBar } from './HpBar.tsx';
+import { orderRows } from './orderRows.ts';
+import { spokenRow } from './rowText.ts';
+import { say } from './say.ts';
+import { Token } from './Token.tsx';
+import { choose, handOf, isLookedAt, paintOf, type SkureProps } from './types.ts';
+
+const NOW_PX = 44;
+const OTHERS_PX = 33;
+
+export function OrderStrip(props: SkureProps) {
+  const { view } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const { actor } = view;
+  useEffect(() => bringNow(list.current, 'inline'), [actor]);
+  if (view.phase !== 'battle') return null;
+  return (
+    <div class="order-strip" data-testid="order-strip">
+      <b class="order-strip-round" aria-hidden="true">
+        {say('round.short', { round: view.round })}
+      </b>
+      <ol ref={list} aria-label={say('order')}>
+        {orderRows(view).map((row) => (
+          <li key={row.one.id} data-state={row.state}>
+            <button
+              type="button"
+              aria-current={row.state === 'now' ? 'step' : undefined}
+              aria-pressed={isLookedAt(handOf(props), row.one.id)}
+              aria-label={spokenRow(row)}
+              onClick={() => choose(props, CHOICES.look(row.one.id))}
+            >
+              <Token of={row.one} heightPx={row.state === 'now' ? NOW_PX : OTHERS_PX} />
+              <b class={`c${paintOf(row.one)}`}>{row.one.id}</b>
+              <HpBar of={row.one} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

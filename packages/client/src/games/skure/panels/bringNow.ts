@@ -1,0 +1,9 @@
+// Brings whoever is in turn into view.
+
+/** Into the middle of a list that has no room for all, without moving anything around it. */
+export function bringNow(list: HTMLElement | null, along: 'block' | 'inline'): void {
+  const now = list?.querySelector<HTMLElement>('[data-state="now"]');
+  if (list === null || now === null || now === undefined) return;
+  if (along === 'block') list.scrollTop = now.offsetTop - (list.clientHeight - now.offsetHeight) / 2;
+  else list.scrollLeft = now.offsetLeft - (list.clientWidth - now.offsetWidth) / 2;
+}

@@ -1,0 +1,27 @@
+// What stands beside and below the board of Skure: the panels of a view, the dock and the acts that end a turn.
+
+import './panels.css';
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import { glyph } from '../../../panels/Icon.tsx';
+import type { GamePanel } from '../../../play/clientGame.ts';
+import { Order } from './Order.tsx';
+import { OrderStrip } from './OrderStrip.tsx';
+import { say } from './say.ts';
+
+type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
+
+const ORDER: Panel = {
+  id: 'order',
+  get title() {
+    return say('order');
+  },
+  icon: glyph('lu:list'),
+  rail: 'left',
+  phone: 'tab',
+  Component: Order,
+  Strip: OrderStrip,
+};
+
+/** Before the battle there are other things to do (setup). */
+export const panels = ({ phase }: SkureView): readonly Panel[] => (phase === 'battle' ? [ORDER] : []);

@@ -1,0 +1,32 @@
+// What a row of the order says of a fighter.
+
+import { dataOf } from '@hexmarch/shared/games/skure/characters';
+import { directionName, fighterName, lifeName, stanceName } from '../words.ts';
+import type { OrderRow } from './orderRows.ts';
+import { statusText } from './phrases.ts';
+import { say } from './say.ts';
+
+/** What is short enough to stand in a row: where it lies, height, aim, statuses. */
+export function tagsOf(one: OrderRow['one']): readonly string[] {
+  if (one.life !== 'standing') return [lifeName(one.life)];
+  return [
+    ...(one.height === 'ground' ? [] : [say(`tag.${one.height}`)]),
+    ...(one.aim === null ? [] : [say('tag.aim', { level: one.aim.level })]),
+    ...statusText(one),
+  ];
+}
+
+/** All of it, for screen readers. */
+export function spokenRow({ one, state }: OrderRow): string {
+  const stance = one.stance === null ? [] : [stanceName(one.stance.type)];
+  const parts = [
+    fighterName(one),
+    say(`order.${state}`),
+    say('hp.of', { hp: one.hp, all: dataOf(one).hp }),
+    ...(one.life === 'standing' ? [say('faces', { direction: directionName(one.facing) })] : []),
+    ...stance,
+    ...tagsOf(one),
+    ...(one.aim === null ? [] : [say('aim.at', { id: one.aim.at })]),
+  ];
+  return parts.join(', ');
+}
