@@ -7,6 +7,7 @@ import { glyph } from '../../../panels/Icon.tsx';
 import type { GamePanel } from '../../../play/clientGame.ts';
 import { Order } from './Order.tsx';
 import { OrderStrip } from './OrderStrip.tsx';
+import { Sheet } from './Sheet.tsx';
 import { say } from './say.ts';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
@@ -23,5 +24,16 @@ const ORDER: Panel = {
   Strip: OrderStrip,
 };
 
+const SHEET: Panel = {
+  id: 'fighter',
+  get title() {
+    return say('sheet');
+  },
+  icon: glyph('lu:user'),
+  rail: 'right',
+  phone: 'tab',
+  Component: Sheet,
+};
+
 /** Before the battle there are other things to do (setup). */
-export const panels = ({ phase }: SkureView): readonly Panel[] => (phase === 'battle' ? [ORDER] : []);
+export const panels = ({ phase }: SkureView): readonly Panel[] => (phase === 'battle' ? [ORDER, SHEET] : []);

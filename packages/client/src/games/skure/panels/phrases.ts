@@ -2,6 +2,7 @@
 
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { STATUSES } from '@hexmarch/shared/games/skure/types';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { statusName } from '../words.ts';
 import { say } from './say.ts';
 
@@ -11,3 +12,12 @@ export const statusText = ({ statuses }: Pick<Character, 'statuses'>): readonly 
     const turns = statuses[status];
     return turns === undefined ? [] : [say('status.left', { status: statusName(status), turns })];
   });
+
+/** With a real minus. */
+export const hpText = (hp: number): string => (hp < 0 ? `−${-hp}` : String(hp));
+
+/** A change with its sign: `+5`, `−15`. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** `5.6` of `SKURE-5.6`, for where there is no room for more. */
+export const ruleNumber = (rule: RuleId): string => rule.slice(rule.indexOf('-') + 1);
