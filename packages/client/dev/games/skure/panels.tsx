@@ -61,7 +61,17 @@ function propsNow(): SkureProps {
   const view = state.value;
   const legal = seat === undefined ? [] : skure.legalCommands(view, seat);
   const step: SkureStep = {
-    ...{ view, legal, seat, hand: hand.value, rest: [], marks: [], fieldMarks: [], choices: [] },
+    ...{
+      view,
+      legal,
+      seat,
+      hand: hand.value,
+      rest: [],
+      sent: undefined,
+      marks: [],
+      fieldMarks: [],
+      choices: [],
+    },
   };
   const isAsked = view.held !== null;
   return {

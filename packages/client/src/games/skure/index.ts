@@ -5,8 +5,10 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BoardStage } from '../../board/stage.ts';
 import type { ClientGame, Scene } from '../../play/clientGame.ts';
+import { describe } from './describe.ts';
 import { nextInput, startInput } from './input.ts';
 import { keyGesture, keys } from './keys.ts';
+import { panels } from './panels/index.ts';
 
 const fetchScene = () => import('./scene.ts');
 
@@ -24,7 +26,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   createScene,
   fetchScene,
   frame: ({ round, actor }) => ({ round: `Round ${round}`, status: actor, count: round, stages: [] }),
-  panels: () => [],
+  panels,
   Dock: nothing,
   Actions: nothing,
   Emblem: nothing,
@@ -32,7 +34,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   startInput,
   nextInput,
   describeCommand: (command) => command.type,
-  describe: () => undefined,
+  describe,
   threats: () => [],
   endText: () => undefined,
   ruleText: () => undefined,
