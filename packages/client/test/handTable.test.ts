@@ -18,6 +18,17 @@ const game: AnyClientGame = {
     return command === undefined ? step : { ...step, command };
   },
 };
+/** One gesture is three commands: each step says the next one until there are no more. */
+const chained: AnyClientGame = {
+  ...game,
+  startInput: (_view, legal, _seat, previous) => {
+    const [command, ...rest] = previous?.choices ?? legal.slice(0, 3);
+    return previous === undefined || command === undefined
+      ? { marks: [], choices: legal.slice(0, 3) }
+      : { marks: [], choices: rest, command };
+  },
+  nextInput: ({ choices: [command, ...rest] }) => ({ marks: [], choices: rest, ...(command && { command }) }),
+};
 const SEAT = 0;
 const REFUSAL: Refusal = { code: 'not-your-turn', rule: 'SKORM-9.1' };
 
@@ -26,8 +37,8 @@ class TestTable extends HandTable<AnySource> {
   readonly acts: AnyCommand[] = [];
   readonly resting = signal(false);
 
-  constructor(source: AnySource) {
-    super(game, source);
+  constructor(source: AnySource, played = game) {
+    super(played, source);
     this.startAnew();
   }
 
@@ -46,10 +57,10 @@ class TestTable extends HandTable<AnySource> {
   }
 }
 
-function localTable(): TestTable {
+function localTable(played = game): TestTable {
   const start = opened(game.definition, {}, new LocalDice());
   if (!start.ok) throw new Error(start.error.code);
-  return new TestTable(new LocalSource(game.definition, start.value, undefined, SEAT));
+  return new TestTable(new LocalSource(game.definition, start.value, undefined, SEAT), played);
 }
 
 const choose = (table: TestTable, index: number): void =>
@@ -61,6 +72,27 @@ test('what a gesture finishes is done once, and the next step begins', () => {
   choose(table, 0);
   expect(table.acts).toEqual([first]);
   expect(table.step.value.command).toBeUndefined();
+});
+
+test('what is left of a gesture goes on by itself, one act after the other', async () => {
+  const table = localTable(chained);
+  const three = table.legal.value.slice(0, 3);
+  choose(table, 0);
+  expect(table.acts).toEqual(three.slice(0, 1));
+  await Promise.resolve();
+  expect(table.acts).toEqual(three.slice(0, 2));
+  await Promise.resolve();
+  expect(table.acts).toEqual(three);
+});
+
+test('the rest of a gesture is not done when another one came first', async () => {
+  const table = localTable(chained);
+  const [first] = table.legal.value;
+  choose(table, 0);
+  table.gesture({ kind: 'cancel', id: '' });
+  await Promise.resolve();
+  expect(table.acts[0]).toEqual(first);
+  expect(table.acts).toHaveLength(2);
 });
 
 test('why a command was refused stays until it is forgotten', () => {
