@@ -147,6 +147,12 @@ test('whoever looks on asks to be told of a free seat, and takes the one that it
   await aster.getByTestId('offer-seat-0').click();
   await aster.getByTestId('keep-seat-0').waitFor();
   if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/offered.png` });
+  // What she would take over.
+  const described = dana.getByTestId('offered-seat');
+  expect(await described.textContent()).toMatch(
+    /^Turn \d+ · 0 of \d+ points, \d+ territor(?:y|ies), \d+ arm(?:y|ies)/,
+  );
+  if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/offeredTo.png` });
   await dana.getByTestId('take-offered').click();
   await aster.getByTestId('seek-seat').waitFor();
   await dana.getByTestId('tab-players').click();

@@ -1,6 +1,7 @@
 // Another person for a seat (TABLE-19): who plays may offer his own, who rules or hosts that of somebody who is missed; who looks on
 // takes one that is offered, or is told when there is one (UI-S9, UI-S62).
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
 import { AwayDialog } from '../../notices/AwayDialog.tsx';
@@ -28,14 +29,17 @@ function Newcomer({ session, table, props, snapshot }: Shared & { readonly snaps
   const free = snapshot.seats.findIndex(({ offered }) => offered);
   if (free >= 0)
     return (
-      <button
-        type="button"
-        class="cta"
-        data-testid="take-offered"
-        onClick={() => void session.connection.enterAgain('seat')}
-      >
-        <Icon name="lu:swords" /> {say('seats.take', { name: props.names[free] ?? '' })}
-      </button>
+      <>
+        <Described table={table} props={props} seat={free} />
+        <button
+          type="button"
+          class="cta"
+          data-testid="take-offered"
+          onClick={() => void session.connection.enterAgain('seat')}
+        >
+          <Icon name="lu:swords" /> {say('seats.take', { name: props.names[free] ?? '' })}
+        </button>
+      </>
     );
   return (
     <>
@@ -58,6 +62,17 @@ function Newcomer({ session, table, props, snapshot }: Shared & { readonly snaps
         />
       )}
     </>
+  );
+}
+
+/** What whoever takes it takes over: how far the match is, and how it stands with that seat. */
+function Described({ table, props, seat }: Pick<Shared, 'table' | 'props'> & { readonly seat: Seat }) {
+  const { game } = table;
+  const { view, names } = props;
+  return (
+    <p class="quiet" data-testid="offered-seat">
+      {game.frame(view, names, undefined).round} · <game.PlateLine view={view} seat={seat} wide />
+    </p>
   );
 }
 
