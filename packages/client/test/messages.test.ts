@@ -49,7 +49,10 @@ function alikeIn(game: string): Readonly<Partial<Record<Other, readonly string[]
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-const ALIKE_IN_GAMES = GAMES.map(({ id }) => alikeIn(id));
+/** Of every game that has words, listed or not. */
+const ALIKE_IN_GAMES = readdirSync(join(SRC, 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => alikeIn(name));
 const isAlike = (language: Other, text: string): boolean =>
   [SPELLED_ALIKE, ...ALIKE_IN_GAMES].some((words) => words[language]?.includes(text));
 
