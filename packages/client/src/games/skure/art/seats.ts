@@ -34,14 +34,32 @@ export function badgeColours(seat: number): { readonly ground: string; readonly 
 }
 
 /** About the middle of its shape; `crown`: the fighter that must not die (SKURE-13.2). */
-export function badgeBody(seat: number, number: number, crown = false): string {
+export const badgeBody = (seat: number, number: number, crown = false): string =>
+  signed(seat, (colour, y, height) => numberMark(number, colour, 0, y, height)) + (crown ? CROWN : '');
+
+/** The letter of a seat in its shape, for whoever speaks of a player and not of a fighter. */
+export const emblemBody = (seat: number): string =>
+  signed(
+    seat,
+    (colour, y, height) =>
+      `<path d="${LETTERS[seat % LETTERS.length]}" transform="translate(0 ${y}) scale(${height / 14})" fill="none" stroke="${colour}" stroke-width="3.2"/>`,
+  );
+
+/** A to D, each about its own middle and 14 high. */
+const LETTERS = [
+  'M-5 7L0-7L5 7M-3.2 2.4H3.2',
+  'M-4-7V7H0Q4.6 7 4.6 3.2Q4.6-.4 0-.4H-4M0-.4Q4-.4 4-3.7Q4-7 0-7H-4',
+  'M4.8-4.4Q3.2-7 .4-7Q-4.8-7-4.8 0Q-4.8 7 .4 7Q3.2 7 4.8 4.4',
+  'M-4.2-7V7H-.6Q4.6 7 4.6 0Q4.6-7-.6-7Z',
+] as const;
+
+function signed(seat: number, mark: (colour: string, y: number, height: number) => string): string {
   const { d, y, height } = shapeOf(seat);
   const { ground, figure } = badgeColours(seat);
   return (
     `<path d="${d}" fill="${INK}" stroke="${INK}" stroke-width="8.4"/>` +
     `<path d="${d}" fill="${ground}" stroke="${BONE}" stroke-width="3.4"/>` +
-    numberMark(number, figure, 0, y, height) +
-    (crown ? CROWN : '')
+    mark(figure, y, height)
   );
 }
 
