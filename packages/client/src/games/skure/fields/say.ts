@@ -1,0 +1,11 @@
+// The words of fields of Skure: where they are chosen, and where they are drawn.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, has } = await catalogue<Key>(
+  'skureFields',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);
