@@ -1,0 +1,48 @@
+// Moments before a battle, played by the engine: what the page setup.html shows by name.
+
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { parseOptions } from '@hexmarch/shared/games/skure/options';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureState } from '@hexmarch/shared/games/skure/state';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+
+export interface Moment {
+  readonly state: SkureState;
+  readonly events: readonly SkureEvent[];
+}
+
+/** Commands by seat, as text. */
+type Said = readonly (readonly [seat: number, command: string])[];
+
+function played(settings: object, said: Said): Moment {
+  const options = parseOptions(settings);
+  if (!options.ok) throw new Error(options.error.code);
+  const random = seededRandom(11);
+  const opened = skure.open(options.value, options.value.players, random);
+  return said.reduce<Moment>(
+    ({ state, events }, [seat, text]) => {
+      const command = skure.parseCommandText(state, text);
+      if (!command.ok) throw new Error(`${text}: ${command.error.code}`);
+      const decided = skure.decide(state, command.value, { kind: 'seat', seat }, random);
+      if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
+      return { state: decided.value.reduce(skure.evolve, state), events: [...events, ...decided.value] };
+    },
+    { state: opened.reduce(skure.evolve, skure.initialState()), events: opened },
+  );
+}
+
+const A = 'team knight,guardian,rogue,archer';
+const B = 'team minotaur,cleric,griffin,archer';
+
+export const MOMENTS: Readonly<Record<string, () => Moment>> = {
+  teams: () => played({ field: 'ruins', master: 'referee' }, [[1, B]]),
+  sealed: () => played({ field: 'ruins' }, [[0, A]]),
+  slay: () => played({ objective: 'slay', field: 'ford' }, []),
+  four: () => played({ players: 4 }, [[2, A]]),
+  pairs: () => played({ players: 4, sides: 'pairs', points: 50 }, []),
+  places: () =>
+    played({ field: 'ruins' }, [
+      [0, A],
+      [1, B],
+    ]),
+};

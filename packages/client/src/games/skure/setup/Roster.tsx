@@ -1,0 +1,152 @@
+// All classes as cards, on a phone as rows: what each costs and is, and whether it still fits.
+
+import type { ClassData, ClassId } from '@hexmarch/shared/games/skure/roster';
+import { Icon } from '../../../panels/Icon.tsx';
+import { Picture } from '../../../panels/Picture.tsx';
+import { className } from '../words.ts';
+import { ClassBody } from './ClassCard.tsx';
+import { ratingText, traitsOf, wordsOf } from './classWords.ts';
+import { excessOf, MOST, randomTeam } from './draft.ts';
+import type { Picking } from './picking.ts';
+import { classArt } from './pictures.ts';
+import { looked } from './roster.ts';
+import { say } from './say.ts';
+
+export function Roster({ picking }: { readonly picking: Picking }) {
+  const shown = looked(picking.looking.value, wordsOf);
+  const isPhone = picking.props.phone;
+  return (
+    <ul class={isPhone ? 'roster-rows' : 'roster-cards'} data-testid="roster">
+      {shown.map((one) =>
+        isPhone ? <Row key={one.id} {...{ picking, one }} /> : <Card key={one.id} {...{ picking, one }} />,
+      )}
+      {shown.length === 0 && <li class="quiet">{say('filter.none')}</li>}
+      <Surprise picking={picking} />
+    </ul>
+  );
+}
+
+interface OneProps {
+  readonly picking: Picking;
+  readonly one: ClassData;
+}
+
+const STATS = ['hp', 'attack', 'defense', 'speed'] as const;
+
+/** Why nobody of that class can join now; empty if one can. */
+function barredBy({ props, team, canPick }: Picking, id: ClassId): string {
+  if (!canPick) return '';
+  const over = excessOf(props.view.options, team, id);
+  if (over > 0) return say('card.over', { over });
+  return team.length >= MOST ? say('also.full') : '';
+}
+
+function Card({ picking, one }: OneProps) {
+  const { pointed, team, canPick } = picking;
+  const why = barredBy(picking, one.id);
+  const have = team.filter((member) => member.class === one.id).length;
+  const name = className(one.id);
+  const point = (): void => {
+    pointed.value = one.id;
+  };
+  const isOn = pointed.value === one.id;
+  return (
+    <li>
+      <button
+        type="button"
+        class={['pick-card', isOn ? 'on' : '', why === '' ? '' : 'barred'].join(' ')}
+        aria-label={cardText(one, why, canPick)}
+        aria-disabled={why !== '' || !canPick}
+        data-testid={`class-${one.id}`}
+        onPointerEnter={point}
+        onFocus={point}
+        onClick={() => {
+          point();
+          if (canPick) picking.add(one.id);
+        }}
+      >
+        <Picture of={classArt(one.id)} heightPx={54} />
+        <span class="stats">
+          {STATS.map((stat) => (
+            <span key={stat}>
+              <small>{say(`class.short.${stat}`)}</small>
+              <b>{one[stat]}</b>
+            </span>
+          ))}
+        </span>
+        <strong>{one.points}</strong>
+        {have > 0 && <em>{say('card.have', { count: have })}</em>}
+        <b class="name">{name}</b>
+        <small class="note">
+          {why === '' ? [ratingText(one), ...traitsOf(one)].slice(0, 2).join(' · ') : why}
+        </small>
+      </button>
+    </li>
+  );
+}
+
+const cardText = ({ id, points }: ClassData, why: string, canPick: boolean): string =>
+  why === '' && canPick
+    ? say('card.add', { name: className(id), points })
+    : say('card.look', { name: className(id), points, why });
+
+/** On a phone a tap opens what is to be known of it; it joins by a button of its own. */
+function Row({ picking, one }: OneProps) {
+  const { pointed, team, canPick, props } = picking;
+  const why = barredBy(picking, one.id);
+  const have = team.filter((member) => member.class === one.id).length;
+  const isOpen = pointed.value === one.id;
+  return (
+    <li class={['pick-row', isOpen ? 'on' : '', why === '' ? '' : 'barred'].join(' ')}>
+      <button
+        type="button"
+        class="look"
+        aria-expanded={isOpen}
+        data-testid={`class-${one.id}`}
+        onClick={() => {
+          pointed.value = isOpen ? '' : one.id;
+        }}
+      >
+        <Picture of={classArt(one.id)} heightPx={44} />
+        <span class="who">
+          <b>
+            {className(one.id)} {have > 0 && <em>{say('card.have', { count: have })}</em>}
+          </b>
+          <small>{why === '' ? [ratingText(one), ...traitsOf(one)].slice(0, 2).join(' · ') : why}</small>
+        </span>
+        <strong>{one.points}</strong>
+      </button>
+      {canPick && (
+        <button
+          type="button"
+          class="add"
+          aria-label={cardText(one, why, canPick)}
+          aria-disabled={why !== ''}
+          data-testid={`add-${one.id}`}
+          onClick={() => picking.add(one.id)}
+        >
+          <Icon name="lu:plus" size={20} />
+        </button>
+      )}
+      {isOpen && <ClassBody id={one.id} seat={props.seat ?? 0} />}
+    </li>
+  );
+}
+
+function Surprise({ picking }: { readonly picking: Picking }) {
+  if (!picking.canPick) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        class="pick-card surprise"
+        data-testid="surprise"
+        onClick={() => picking.change(randomTeam(picking.props.view.options, Math.random))}
+      >
+        <Icon name="lu:dices" size={24} />
+        <b class="name">{say('saved.random')}</b>
+        <small class="note">{say('saved.randomNote')}</small>
+      </button>
+    </li>
+  );
+}

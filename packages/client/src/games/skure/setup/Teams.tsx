@@ -1,0 +1,70 @@
+// Where teams are picked (UI-K13, K15, K17), in place of the board: roster, the pointed class at length, the own team, and what the
+// battle is about.
+
+import '../../../styles/whole.css';
+import './setup.css';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { BattleCard } from './BattleCard.tsx';
+import { ClassCard } from './ClassCard.tsx';
+import { FieldCard } from './FieldCard.tsx';
+import { endOf, PhaseClock, useTimeLeft } from './PhaseClock.tsx';
+import { type Picking, usePicking } from './picking.ts';
+import { Roster } from './Roster.tsx';
+import { RosterTools } from './RosterTools.tsx';
+import { SavedTeams } from './SavedTeams.tsx';
+import { say } from './say.ts';
+import { TeamCard } from './TeamCard.tsx';
+import type { SetupProps } from './types.ts';
+
+export function Teams(props: SetupProps) {
+  const picking = usePicking(props);
+  const leftMs = useTimeLeft(endOf(props));
+  const look = ['whole', 'skure-teams', props.phone ? 'narrow' : 'wide'].join(' ');
+  return (
+    <section class={look} aria-label={say('pick.title')} data-testid="teams">
+      <div class="pick-main">
+        <div class="card pick-roster">
+          <Heading picking={picking} leftMs={leftMs} />
+          {picking.showsSaved.value ? (
+            <SavedTeams picking={picking} />
+          ) : (
+            <>
+              <RosterTools picking={picking} />
+              <Roster picking={picking} />
+            </>
+          )}
+          {props.phone && <Beside picking={picking} />}
+        </div>
+        <TeamCard picking={picking} leftMs={leftMs} />
+      </div>
+      {!props.phone && (
+        <div class="pick-side">
+          <ClassCard id={picking.pointed.value} seat={props.seat ?? 0} />
+          <Beside picking={picking} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Beside = ({ picking: { props } }: { readonly picking: Picking }) => (
+  <>
+    <FieldCard view={props.view} />
+    <BattleCard {...props} />
+  </>
+);
+
+interface HeadingProps {
+  readonly picking: Picking;
+  readonly leftMs: number | undefined;
+}
+
+const Heading = ({ picking: { props }, leftMs }: HeadingProps) => (
+  <header>
+    <h2>{say(props.seat === undefined ? 'pick.watching' : 'pick.title')}</h2>
+    <span class="sub">
+      {say('pick.secret')} <RuleLink rule="SKURE-2.2" />
+    </span>
+    <PhaseClock leftMs={leftMs} text="clock.left" />
+  </header>
+);

@@ -1,0 +1,163 @@
+// A team while it is put together: what fits, what it costs, how it is kept and found again.
+
+import { formatTeam } from '@hexmarch/shared/games/skure/notation';
+import { ROSTER } from '@hexmarch/shared/games/skure/roster';
+import { checkTeam, pointsOf } from '@hexmarch/shared/games/skure/teams';
+import fc from 'fast-check';
+import {
+  byAgility,
+  excessOf,
+  idlePoints,
+  isLegal,
+  joinedBy,
+  mayJoin,
+  randomTeam,
+  type Terms,
+  teamIn,
+  withMark,
+  without,
+} from '../../../src/games/skure/setup/draft.ts';
+import { dropTeam, keepTeam, keptTeams } from '../../../src/games/skure/setup/kept.ts';
+import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/rivals.ts';
+import { FILTERS, looked } from '../../../src/games/skure/setup/roster.ts';
+import { sealBar } from '../../../src/games/skure/setup/sealBar.ts';
+
+const TERMS: Terms = { points: 70, objective: 'last' };
+const SLAY: Terms = { points: 70, objective: 'slay' };
+const IDS = ROSTER.classes.map(({ id }) => id);
+
+const team = (text: string, terms = TERMS) => {
+  const read = teamIn(terms, text);
+  if (read === undefined) throw new Error(`no team: ${text}`);
+  return read;
+};
+
+const termsOf = fc.record({
+  points: fc.integer({ min: 24, max: 200 }),
+  objective: fc.constantFrom('last' as const, 'hold' as const, 'slay' as const),
+});
+
+test('[SKURE-2.2] what does not fit says by how much, and does not join', () => {
+  const four = team('knight,guardian,rogue,archer');
+  expect(pointsOf(four)).toBe(53);
+  expect(excessOf(TERMS, four, 'griffin')).toBe(0);
+  expect(excessOf(TERMS, four, 'fierce-fire-elemental')).toBe(2);
+  expect(excessOf(TERMS, four, 'drake')).toBe(5);
+  expect(joinedBy(TERMS, four, 'drake')).toEqual(four);
+  expect(formatTeam(joinedBy(TERMS, four, 'griffin'))).toBe('knight,guardian,rogue,archer,griffin');
+});
+
+test('[SKURE-2.2] points for which nobody can be had are told, but not where six are in', () => {
+  expect(idlePoints(TERMS, team('knight,guardian,rogue,archer'))).toBeUndefined();
+  expect(idlePoints(TERMS, team('drake,drake,mage,zombie'))).toBe(4);
+  expect(
+    idlePoints({ ...TERMS, points: 50 }, team('zombie,zombie,zombie,zombie,zombie,zombie')),
+  ).toBeUndefined();
+  expect(
+    mayJoin({ ...TERMS, points: 200 }, team('zombie,zombie,zombie,zombie,zombie,zombie'), 'zombie'),
+  ).toBe(false);
+});
+
+test('[SKURE-13.2] where one must not die, one is marked at every time, and only there', () => {
+  const three = team('knight,rogue,archer', SLAY);
+  expect(formatTeam(three)).toBe('knight!,rogue,archer');
+  expect(formatTeam(withMark(SLAY, three, 2))).toBe('knight,rogue,archer!');
+  expect(formatTeam(without(SLAY, three, 0))).toBe('rogue!,archer');
+  expect(formatTeam(team('knight!,rogue,archer'))).toBe('knight,rogue,archer');
+});
+
+test('a team is the same after it was text, and what is no team is none', () => {
+  const members = fc.array(fc.constantFrom(...IDS), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(members, termsOf, (ids, terms) => {
+      const first = team(ids.join(), terms);
+      expect(first.map((member) => member.class)).toEqual(ids);
+      expect(teamIn(terms, `team ${formatTeam(first)}`)).toEqual(first);
+    }),
+  );
+  expect(teamIn(TERMS, ' Team Knight , Rogue ')).toEqual(team('knight,rogue'));
+  for (const text of ['', 'team', 'knight;rogue', 'knight,paladin'])
+    expect(teamIn(TERMS, text)).toBeUndefined();
+});
+
+test('[SKURE-2.2] whatever chance says, a random team may be sealed', () => {
+  const chances = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 7, maxLength: 7 });
+  fc.assert(
+    fc.property(termsOf, chances, (terms, list) => {
+      let i = 0;
+      const chance = (): number => list[i++ % list.length] ?? 0;
+      expect(checkTeam(terms, randomTeam(terms, chance))).toBeUndefined();
+    }),
+  );
+});
+
+test('a team that cannot be sealed says why', () => {
+  expect(sealBar(TERMS, team('knight,rogue,archer'))).toBe('');
+  expect(sealBar(TERMS, team('knight'))).toBe('2 more fighters are needed');
+  expect(sealBar(TERMS, team('drake,drake,drake,drake'))).toBe('18 over budget');
+  expect(isLegal(TERMS, team('drake,drake,drake,drake'))).toBe(false);
+});
+
+test('[SKURE-2.5] the order of a team is by agility, and those that are equal stand together', () => {
+  expect(byAgility(team('knight,guardian,rogue,water-elemental'))).toEqual([
+    ['rogue'],
+    ['knight', 'water-elemental'],
+    ['guardian'],
+  ]);
+});
+
+test('filters leave those that are like that, and together all', () => {
+  const ids = (filter: (typeof FILTERS)[number], search = '') =>
+    looked({ filter, order: 'points', search }, ({ name }) => [name]).map(({ id }) => id);
+  expect(ids('all').toSorted()).toEqual(IDS.toSorted());
+  expect(ids('ranged')).toEqual(['archer']);
+  expect(ids('flying')).toEqual(['will-o-wisp', 'air-elemental', 'griffin', 'drake']);
+  expect(ids('magic')).toEqual(['will-o-wisp', 'cleric', 'ghost', 'mage', 'drake']);
+  for (const filter of FILTERS) expect(ids(filter).length).toBeGreaterThan(0);
+  expect(ids('all', ' FIRE ')).toEqual(['fire-elemental', 'fierce-fire-elemental']);
+});
+
+test('whoever gets the better of a class fells it in fewer blows than it needs', () => {
+  for (const id of IDS)
+    for (const { id: rival, fells, falls } of rivalsOf(id)) {
+      expect(fells).toBe(blowsToFell(rival, id));
+      expect(fells).toBeLessThan(falls);
+    }
+  expect(rivalsOf('mage').length).toBe(3);
+  // Its fire does nothing to fire, and a quarter of its blow is not fire.
+  expect(blowsToFell('fire-elemental', 'fierce-fire-elemental')).toBeGreaterThan(
+    blowsToFell('soldier', 'fierce-fire-elemental'),
+  );
+});
+
+describe('teams that are kept', () => {
+  const stored = new Map<string, string>();
+  beforeAll(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      value: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
+      },
+    });
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  });
+
+  test('are found by name, the latest first, one of each name; what is broken is none', () => {
+    keepTeam({ name: 'Wall', text: 'guardian,guardian,archer' });
+    keepTeam({ name: ' Quick ', text: 'rogue,rogue,spider' });
+    keepTeam({ name: 'Wall', text: 'guardian,guardian,cleric' });
+    keepTeam({ name: '  ', text: 'zombie' });
+    expect(keptTeams()).toEqual([
+      { name: 'Wall', text: 'guardian,guardian,cleric' },
+      { name: 'Quick', text: 'rogue,rogue,spider' },
+    ]);
+    dropTeam('Wall');
+    expect(keptTeams()).toEqual([{ name: 'Quick', text: 'rogue,rogue,spider' }]);
+    stored.set('hexmarch.skure.teams', '{"broken"');
+    expect(keptTeams()).toEqual([]);
+  });
+});
