@@ -9,6 +9,9 @@ import { describe } from './describe.ts';
 import { nextInput, startInput } from './input.ts';
 import { keyGesture, keys } from './keys.ts';
 import { panels } from './panels/index.ts';
+import { refusalText } from './refusals.ts';
+import { ruleText } from './rulesText.ts';
+import { setupPanels } from './setup/index.ts';
 
 const fetchScene = () => import('./scene.ts');
 
@@ -26,7 +29,7 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   createScene,
   fetchScene,
   frame: ({ round, actor }) => ({ round: `Round ${round}`, status: actor, count: round, stages: [] }),
-  panels,
+  panels: (view) => [...setupPanels(view), ...panels(view)],
   Dock: nothing,
   Actions: nothing,
   Emblem: nothing,
@@ -37,8 +40,8 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   describe,
   threats: () => [],
   endText: () => undefined,
-  ruleText: () => undefined,
-  refusalText: () => undefined,
+  ruleText,
+  refusalText,
   cellsOf: () => [],
   boardText: () => [],
   cells: () => [],
