@@ -1,0 +1,147 @@
+// What the frame around every game says of a battle: round or phase, whose turn, and what is left of that turn (UI-K20).
+
+import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { turnLimit } from '@hexmarch/shared/games/skure/facing';
+import { hasSent, unready } from '@hexmarch/shared/games/skure/setup';
+import { playing } from '@hexmarch/shared/games/skure/sides';
+import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { DueText, FrameText } from '../../play/clientGame.ts';
+import { listText } from '../../text/language.ts';
+import { say } from './say.ts';
+import { fighterName } from './words.ts';
+
+type Names = readonly string[];
+type Stages = FrameText['stages'];
+
+export const frame = (view: SkureView, names: Names, seat: Seat | undefined): FrameText => ({
+  round: roundOf(view),
+  status: statusOf(view, names, seat),
+  count: view.phase === 'battle' ? view.round : 0,
+  stages: stagesOf(view),
+});
+
+const ROUND_KEYS = { teams: 'frame.begins', ties: 'frame.order', places: 'frame.places' } as const;
+
+const roundOf = ({ phase, round }: SkureView): string =>
+  phase === 'battle' ? say('frame.round', { round }) : say(ROUND_KEYS[phase]);
+
+function statusOf(view: SkureView, names: Names, seat: Seat | undefined): string {
+  if (view.outcome !== null) return say('frame.over');
+  const status = doingOf(view, names, seat);
+  const isOut = seat !== undefined && !playing(view).includes(seat);
+  return isOut ? say('frame.out', { status }) : status;
+}
+
+function doingOf(view: SkureView, names: Names, seat: Seat | undefined): string {
+  const { phase, paused, held } = view;
+  if (paused) return say('frame.paused');
+  if (held !== null) return heldText(held, names, seat);
+  if (phase === 'ties') return say('frame.ties');
+  return phase === 'battle' ? turnText(view, names, seat) : secretText(view, phase, names, seat);
+}
+
+function heldText(
+  { question }: NonNullable<SkureView['held']>,
+  names: Names,
+  seat: Seat | undefined,
+): string {
+  if (question === null) return say('frame.roll');
+  return seat !== undefined && question.asked.includes(seat)
+    ? say('frame.asked')
+    : waitingFor(question.asked, names);
+}
+
+const waitingFor = (seats: readonly Seat[], names: Names): string =>
+  say('frame.waiting', { names: listText(seats.map((seat) => names[seat] ?? '')) });
+
+function turnText(view: SkureView, names: Names, seat: Seat | undefined): string {
+  const one = find(view, view.actor);
+  if (one === undefined) return '';
+  const fighter = fighterName(one);
+  if (one.seat === NOBODY) return say('frame.nobody', { fighter });
+  return one.seat === seat
+    ? say('frame.yours', { fighter })
+    : say('frame.theirs', { name: names[one.seat] ?? '', fighter });
+}
+
+/** Who has sealed may look on; watchers are told what is being done. */
+function secretText(
+  view: SkureView,
+  phase: 'teams' | 'places',
+  names: Names,
+  seat: Seat | undefined,
+): string {
+  if (seat === undefined || !playing(view).includes(seat))
+    return say(phase === 'teams' ? 'frame.picking' : 'frame.placing');
+  const missing = unready(view);
+  if (!missing.includes(seat)) return waitingFor(missing, names);
+  return say(phase === 'teams' ? 'frame.pick' : 'frame.place');
+}
+
+const PHASES = ['teams', 'places', 'battle'] as const;
+const STAGE_KEYS = { teams: 'frame.begins', places: 'frame.places', battle: 'frame.battle' } as const;
+
+function stagesOf(view: SkureView): Stages {
+  const { phase, outcome, held } = view;
+  if (outcome !== null) return [];
+  if (phase === 'battle') return held === null ? pips(view) : [];
+  // Ties are rolled once the teams are in.
+  const at = phase === 'ties' ? 1 : PHASES.indexOf(phase);
+  return PHASES.map((one, i) => ({
+    label: say(STAGE_KEYS[one]),
+    state: i < at ? 'done' : i === at ? 'now' : 'later',
+  }));
+}
+
+/** The turn is a budget: points, one turning, one action. */
+function pips(view: SkureView): Stages {
+  const { points, turnedLast } = view.budget;
+  const canStep = points > 0 && !turnedLast;
+  const turning = turningPip(view);
+  return [
+    { label: say('frame.pip.points', { points }), state: canStep ? 'now' : 'done' },
+    ...(turning === undefined ? [] : [turning]),
+    { label: say('frame.pip.action'), state: 'later' },
+  ];
+}
+
+const DEGREES = 45;
+const ANY_WAY = 4;
+
+function turningPip(view: SkureView): Stages[number] | undefined {
+  const one = find(view, view.actor);
+  if (one === undefined) return undefined;
+  const { moved, turnedFirst, turnedLast, facing } = view.budget;
+  if (turnedLast) return { label: say('frame.pip.turn.used'), state: 'done' };
+  if (turnedFirst || (!moved && one.facing !== facing))
+    return { label: say('frame.pip.turn.first'), state: moved ? 'done' : 'now' };
+  const times = moved ? turnLimit(dataOf(one).move.turn) : ANY_WAY;
+  const label =
+    times === ANY_WAY
+      ? say('frame.pip.turn.any')
+      : say('frame.pip.turn.degrees', { degrees: times * DEGREES });
+  return { label, state: 'now' };
+}
+
+/** A secret phase and a question end by themselves, and the rules do the rest (UI-K17). */
+export function due(view: SkureView, list: readonly DueSnapshot[]): DueText | undefined {
+  const { phase, held, outcome, paused } = view;
+  const found = list.find(({ command }) => command === 'time-up');
+  if (outcome !== null || paused || found === undefined) return undefined;
+  const question = held?.question ?? null;
+  const key = question === null ? SECRET_KEYS[phase] : 'due.question';
+  return key === undefined ? undefined : { label: say(key), atMs: found.at };
+}
+
+const SECRET_KEYS = {
+  teams: 'due.teams',
+  ties: undefined,
+  places: 'due.places',
+  battle: undefined,
+} as const;
+
+/** Of a seat before the battle: what others see of it. */
+export const isSealed = (view: SkureView, seat: Seat): boolean =>
+  view.phase === 'teams' ? hasSent(view, seat) : (view.ready[seat] ?? false);

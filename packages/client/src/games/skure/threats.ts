@@ -1,0 +1,16 @@
+// Own fighters that an enemy could strike in a turn of its own, from where everybody stands now (UI-21).
+
+import { isOnField } from '@hexmarch/shared/games/skure/characters';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+
+export function threats(view: SkureView, seat: Seat): readonly string[] {
+  if (view.phase !== 'battle') return [];
+  return view.characters
+    .filter((one) => one.seat === seat && isOnField(one) && whoThreatens(view, one).length > 0)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b)
+    .map((at) => placeText(view.field.width, at));
+}
