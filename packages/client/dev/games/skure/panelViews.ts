@@ -158,7 +158,7 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
     seat: 0,
     hand: ['act:guard'],
   }),
-  go: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['go:6,7'] }),
+  go: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['6,7'] }),
   asked: () => ({ state: asked(), seat: 1, hand: [] }),
   asking: () => ({ state: asked(), seat: 0, hand: [] }),
 };

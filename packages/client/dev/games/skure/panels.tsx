@@ -23,13 +23,13 @@ import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/stat
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import type { Hand, SkureStep } from '../../../src/games/skure/hand.ts';
-import { panels } from '../../../src/games/skure/panels/index.ts';
+import type { SkureStep } from '../../../src/games/skure/hand.ts';
+import { nextInput, startInput } from '../../../src/games/skure/input.ts';
+import { Dock, panels } from '../../../src/games/skure/panels/index.ts';
 import type { SkureProps } from '../../../src/games/skure/panels/types.ts';
 import { glyph } from '../../../src/panels/Icon.tsx';
 import { TabBar } from '../../../src/panels/TabBar.tsx';
 import { type Language, speak } from '../../../src/text/language.ts';
-import { fakeHand } from './fakeHand.ts';
 import { MOMENTS } from './panelViews.ts';
 
 const query = new URLSearchParams(location.search);
@@ -42,48 +42,39 @@ await speak((query.get('language') ?? 'en') as Language);
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];
 const state = signal<SkureState>(moment.state);
-const hand = signal<Hand>(
-  moment.hand.reduce<Hand>((now, id) => fakeHand(moment.state, now, { kind: 'choose', id }), {
-    kind: 'idle',
-  }),
+const legalNow = () => (seat === undefined ? [] : skure.legalCommands(state.value, seat));
+const step = signal<SkureStep>(
+  moment.hand.reduce<SkureStep>(
+    (now, id) => nextInput(now, { kind: /^\d/.test(id) ? 'cell' : 'choose', id }),
+    startInput(state.value, legalNow(), seat),
+  ),
 );
 const tab = signal('board');
 const opened = Date.now();
 
+/** What is still to be sent of a gesture follows by itself, as on a table. */
 function give(command: SkureCommand): void {
   if (seat === undefined) return;
   const decided = skure.decide(state.value, command, { kind: 'seat', seat }, seededRandom(5));
   if (decided.ok) state.value = decided.value.reduce(skure.evolve, state.value);
-  hand.value = { kind: 'idle' };
+  take(startInput(state.value, legalNow(), seat, step.value));
+}
+
+function take(next: SkureStep): void {
+  step.value = next;
+  if (next.command !== undefined) give(next.command);
 }
 
 function propsNow(): SkureProps {
   const view = state.value;
-  const legal = seat === undefined ? [] : skure.legalCommands(view, seat);
-  const step: SkureStep = {
-    ...{
-      view,
-      legal,
-      seat,
-      hand: hand.value,
-      rest: [],
-      sent: undefined,
-      marks: [],
-      fieldMarks: [],
-      choices: [],
-    },
-  };
-  const isAsked = view.held !== null;
   return {
-    ...{ view, legal, step, names: NAMES.slice(0, view.options.players), events: [] },
+    ...{ view, legal: legalNow(), step: step.value, names: NAMES.slice(0, view.options.players), events: [] },
     ...{ pending: false, paused: false, advised: true, phone: innerWidth < 700 },
     ...(seat === undefined ? {} : { seat }),
     ...(view.outcome === null ? {} : { outcome: view.outcome }),
-    ...(isAsked ? { due: [{ at: opened + 15_000, command: 'time-up' }] } : {}),
+    ...(view.held === null ? {} : { due: [{ at: opened + 15_000, command: 'time-up' }] }),
     act: give,
-    gesture: (gesture) => {
-      hand.value = fakeHand(view, hand.value, gesture);
-    },
+    gesture: (gesture) => take(nextInput(step.value, gesture)),
     open: (id) => {
       tab.value = id;
     },
@@ -110,7 +101,7 @@ const Desktop = (props: SkureProps) => (
       {inRail(props, 'left')}
     </aside>
     <section class="dock" aria-label="Dock">
-      {null}
+      <Dock {...props} />
     </section>
     <aside class="rail right" aria-label="Sheet">
       {inRail(props, 'right')}
@@ -134,7 +125,7 @@ const Phone = (props: SkureProps) => {
         <div class="sheet-body steady" data-tab={shown?.id ?? 'board'}>
           {shown === undefined ? (
             <>
-              {null}
+              <Dock {...props} />
               {all
                 .filter(({ phone }) => phone === 'sheet')
                 .map(({ id, Component }) => (

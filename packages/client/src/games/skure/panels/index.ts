@@ -10,6 +10,8 @@ import { OrderStrip } from './OrderStrip.tsx';
 import { Sheet } from './Sheet.tsx';
 import { say } from './say.ts';
 
+export { Dock } from './dock/Dock.tsx';
+
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 
 const ORDER: Panel = {

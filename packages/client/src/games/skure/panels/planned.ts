@@ -1,9 +1,9 @@
 // What the planner says of a view, asked once for each: panels are drawn more often than a battle changes.
 
-import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
+import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BarredWay, barredShot, barredWays } from '@hexmarch/shared/games/skure/plan/barred';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import { type StrikeWay, strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
 import {
   type ThreatBy,
   type ThreatKind,
@@ -12,6 +12,7 @@ import {
 } from '@hexmarch/shared/games/skure/plan/threats';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
+import { targetsOf, waysTo } from '../facts.ts';
 
 const answers = new WeakMap<SkureView, Map<string, unknown>>();
 
@@ -24,31 +25,22 @@ function asked<T>(view: SkureView, name: string, make: () => T): T {
 }
 
 /** Of the turn that has begun; the best first. */
-export const waysTo = (view: SkureView, turn: Turn, on: CharacterId): readonly StrikeWay[] =>
-  asked(view, `ways ${turn.actor.id} ${on}`, () => {
-    const target = find(view, on);
-    return target === undefined ? [] : strikeWays(view, turn, target);
-  });
+export const plannedWays = (view: SkureView, turn: Turn, on: CharacterId): readonly StrikeWay[] =>
+  asked(view, `ways ${turn.actor.id} ${on}`, () => waysTo(view, turn, on));
 
 export const barredTo = (view: SkureView, turn: Turn, on: CharacterId): readonly BarredWay[] =>
   asked(view, `barred ${turn.actor.id} ${on}`, () => {
     const target = characterOf(view, on);
     const shot = barredShot(view, turn, target);
-    const ways = barredWays(view, turn, target, waysTo(view, turn, on));
+    const ways = barredWays(view, turn, target, plannedWays(view, turn, on));
     return shot === undefined ? ways : [...ways, shot];
   });
 
 /** Enemies that can be attacked in this turn, in the order of initiative. */
 export const strikable = (view: SkureView, turn: Turn): readonly Character[] =>
   asked(view, `strikable ${turn.actor.id}`, () =>
-    enemiesOf(view, turn.actor).filter((one) => waysTo(view, turn, one.id).length > 0),
+    targetsOf(view, turn).filter(({ id }) => plannedWays(view, turn, id).length > 0),
   );
-
-/** In the order of initiative, all that are still in the battle. */
-export const enemiesOf = (view: SkureView, one: Character): readonly Character[] =>
-  view.order
-    .map((id) => characterOf(view, id))
-    .filter((other) => other.life !== 'away' && areEnemies(view.options, one, other));
 
 export interface Threatened {
   readonly who: Character;
@@ -58,8 +50,9 @@ export interface Threatened {
 /** Whom somebody could strike in a turn of its own, from where everybody stands now. */
 export const threatenedBy = (view: SkureView, by: Character): readonly Threatened[] =>
   asked(view, `threatened by ${by.id}`, () =>
-    enemiesOf(view, by)
-      .filter(({ life }) => life === 'standing')
+    view.order
+      .map((id) => characterOf(view, id))
+      .filter((one) => one.life === 'standing' && areEnemies(view.options, by, one))
       .flatMap((who) => {
         const kind = threatsOf(view, by, who).get(who.at);
         return kind === undefined ? [] : [{ who, kind }];

@@ -13,7 +13,7 @@ import {
 } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { PanelProps } from '../../../play/clientGame.ts';
-import type { Hand, SkureStep } from '../hand.ts';
+import type { Hand, SkureMemory, SkureStep } from '../hand.ts';
 
 export type SkureProps = PanelProps<SkureView, SkureCommand, SkureEvent>;
 
@@ -21,6 +21,17 @@ const IDLE: Hand = { kind: 'idle' };
 
 /** Where nobody plays (a replay), nobody has anything in hand. */
 export const handOf = ({ step }: Pick<SkureProps, 'step'>): Hand => (step as Partial<SkureStep>).hand ?? IDLE;
+
+/** As the step in hand knows them, which is at most as new as what is shown. */
+export const memoryOf = ({
+  view,
+  legal,
+  seat,
+  step,
+}: Pick<SkureProps, 'view' | 'legal' | 'seat' | 'step'>): SkureMemory => {
+  const { hand = IDLE, rest = [], sent } = step as Partial<SkureStep>;
+  return { view, legal, seat, hand, rest, sent };
+};
 
 export const choose = ({ gesture }: Pick<SkureProps, 'gesture'>, id: string): void =>
   gesture({ kind: 'choose', id });
@@ -34,17 +45,6 @@ export const spaceName = ({ field }: Pick<SkureView, 'field'>, place: Place): st
 export function turnIn(view: SkureView): Turn | undefined {
   const actor = view.phase === 'battle' && view.outcome === null ? find(view, view.actor) : undefined;
   return actor === undefined ? undefined : { actor, budget: view.budget };
-}
-
-/** The turn, where whoever looks may play it now. */
-export function ownTurn({
-  view,
-  seat,
-  paused,
-}: Pick<SkureProps, 'view' | 'seat' | 'paused'>): Turn | undefined {
-  const turn = turnIn(view);
-  const isFree = view.held === null && !paused && !view.paused;
-  return turn !== undefined && isFree && turn.actor.seat === seat ? turn : undefined;
 }
 
 /** Lights whoever is meant while a row or tab about it is pointed at or has the focus. */

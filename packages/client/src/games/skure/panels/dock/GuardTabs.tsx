@@ -1,0 +1,44 @@
+// Who may take the blow for its target (UI-K28): whoever has declared it takes it; whoever may be asked is the other tab.
+
+import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { CharacterId } from '@hexmarch/shared/games/skure/state';
+import { RuleLink } from '../../../../panels/RuleLink.tsx';
+import { ruleNumber } from '../phrases.ts';
+import { Stance } from '../Stance.tsx';
+import { say } from '../say.ts';
+
+export interface GuardTabsProps {
+  readonly way: StrikeWay;
+  /** Undefined: as it is aimed. */
+  readonly picked: CharacterId | undefined;
+  readonly pick: (guard: CharacterId | undefined) => void;
+  readonly names: (id: CharacterId) => string;
+}
+
+export function GuardTabs({ way: { guards }, picked, pick, names }: GuardTabsProps) {
+  const [first] = guards;
+  if (first === undefined) return null;
+  if (first.isDeclared) {
+    return (
+      <p class="guard-note">
+        <Stance of="guard" sizePx={17} /> {say('guard.declared', { name: names(first.guard) })}{' '}
+        <RuleLink rule="SKURE-9.3">{ruleNumber('SKURE-9.3')}</RuleLink>
+      </p>
+    );
+  }
+  return (
+    <fieldset class="guard-tabs segments" aria-label={say('guard.who')}>
+      {[undefined, ...guards.map(({ guard }) => guard)].map((guard) => (
+        <button
+          key={guard ?? ''}
+          type="button"
+          class={guard === picked ? 'on' : undefined}
+          aria-pressed={guard === picked}
+          onClick={() => pick(guard)}
+        >
+          {guard === undefined ? say('guard.asAimed') : say('guard.ifIn', { name: names(guard) })}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+// The last word of whatever is in hand: nothing is sent before it.
+
+import { FixedKey } from '../../../../keys/Hint.tsx';
+import { Icon, type IconName } from '../../../../panels/Icon.tsx';
+import { CHOICES } from '../../hand.ts';
+import { say } from '../say.ts';
+import { cancel, choose, type SkureProps } from '../types.ts';
+
+export interface LastWordProps extends SkureProps {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** There is nothing to be sent: what is missing is the label. */
+  readonly isOff?: boolean;
+}
+
+export function LastWord({ label, icon, isOff = false, ...props }: LastWordProps) {
+  return (
+    <div class="last-word">
+      <button type="button" class="ghost" data-testid="cancel" onClick={() => cancel(props)}>
+        {say('cancel')} <FixedKey chord="Escape" />
+      </button>
+      <button
+        type="button"
+        class="cta"
+        data-testid="confirm"
+        aria-disabled={isOff || props.pending}
+        onClick={() => {
+          if (!isOff && !props.pending) choose(props, CHOICES.confirm);
+        }}
+      >
+        {icon !== undefined && <Icon name={icon} size={19} />} {label} {!isOff && <FixedKey chord="Enter" />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// The attack (UI-K26 to K28): every way to strike whoever is in hand, and what the chosen one comes to. Nothing is sent before the last word.
+
+import { aimAt } from '@hexmarch/shared/games/skure/aiming';
+import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
+import { useState } from 'preact/hooks';
+import { chosenWay } from '../../facts.ts';
+import { CHOICES, type Hand } from '../../hand.ts';
+import { fighterName } from '../../words.ts';
+import { barredTo, plannedWays } from '../planned.ts';
+import { say } from '../say.ts';
+import { Token } from '../Token.tsx';
+import { choose, type SkureProps } from '../types.ts';
+import { GuardTabs } from './GuardTabs.tsx';
+import { LastWord } from './LastWord.tsx';
+import { Odds } from './Odds.tsx';
+import { StrikeFacts } from './StrikeFacts.tsx';
+import { barredTabs, nextWay, wayTabs } from './tabsOfWays.ts';
+import { WayTabs } from './WayTabs.tsx';
+
+export interface StrikeDockProps extends SkureProps {
+  readonly turn: Turn;
+  readonly hand: Hand & { kind: 'strike' };
+}
+
+export function StrikeDock({ turn, hand, ...props }: StrikeDockProps) {
+  const { view } = props;
+  const target = find(view, hand.on);
+  if (target === undefined) return null;
+  const ways = plannedWays(view, turn, hand.on);
+  const way = chosenWay(ways, hand.from);
+  const names = { by: fighterName(turn.actor), on: fighterName(target) };
+  return (
+    <section class="card strike-dock" aria-label={say('strike.label', names)} data-testid="strike-dock">
+      <div class="strike-head">
+        <Token of={turn.actor} heightPx={props.phone ? 46 : 54} />
+        <WayTabs
+          {...props}
+          tabs={wayTabs(ways, way)}
+          barred={barredTabs(ways, barredTo(view, turn, hand.on))}
+          pick={(tab) => choose(props, CHOICES.way(nextWay(tab)))}
+        />
+        <Token of={target} heightPx={props.phone ? 46 : 54} />
+      </div>
+      {way === undefined ? (
+        <LastWord {...props} label={say('strike.none')} isOff />
+      ) : (
+        <Chosen key={`${way.at} ${way.height} ${hand.on}`} {...props} turn={turn} way={way} />
+      )}
+    </section>
+  );
+}
+
+function Chosen({ turn, way, ...props }: SkureProps & { readonly turn: Turn; readonly way: StrikeWay }) {
+  const { view, phone } = props;
+  const [guard, setGuard] = useState<string | undefined>(undefined);
+  const stepping = way.guards.find((one) => one.guard === guard && !one.isDeclared);
+  const outlook = stepping?.outlook ?? way.outlook;
+  const target = characterOf(view, outlook.on);
+  return (
+    <>
+      <GuardTabs
+        way={way}
+        picked={stepping?.guard}
+        pick={setGuard}
+        names={(id) => fighterName(characterOf(view, id))}
+      />
+      <Odds
+        outlook={outlook}
+        target={target}
+        aimLevel={way.losesAim ? 0 : aimAt(turn.actor, outlook.on)}
+        phone={phone}
+        miss={
+          way.counter !== null && stepping === undefined
+            ? say(phone ? 'odds.counterShort' : 'odds.countered')
+            : undefined
+        }
+      />
+      <StrikeFacts {...props} turn={turn} way={way} outlook={outlook} />
+      <LastWord {...props} label={labelOf(way, turn)} icon="lu:dices" />
+    </>
+  );
+}
+
+/** What pressing it sends: steps, a turning, the attack. */
+function labelOf({ commands, outlook }: StrikeWay, { actor }: Turn): string {
+  const act = outlook.isMelee ? 'strike' : 'shoot';
+  const moves = commands.some(({ type }) => type === 'step' || type === 'rise' || type === 'sink');
+  if (moves) return say(`strike.go.${act}`);
+  const isTurned = commands.some((one) => one.type === 'face' && one.direction !== actor.facing);
+  return say(isTurned ? `strike.turn.${act}` : `strike.${act}`);
+}

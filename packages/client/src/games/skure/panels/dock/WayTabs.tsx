@@ -1,0 +1,53 @@
+// Ways to strike as tabs: arc, space, chance; those that are barred with what is missing.
+
+import type { BarredWay } from '@hexmarch/shared/games/skure/plan/barred';
+import { arcName } from '../../words.ts';
+import { say } from '../say.ts';
+import { litBy, type SkureProps, spaceName } from '../types.ts';
+import { ArcSign } from './ArcSign.tsx';
+import { barredText, type WayTab } from './tabsOfWays.ts';
+
+export interface WayTabsProps extends SkureProps {
+  readonly tabs: readonly WayTab[];
+  readonly barred: readonly BarredWay[];
+  readonly pick: (tab: WayTab) => void;
+}
+
+export function WayTabs({ tabs, barred, pick, ...props }: WayTabsProps) {
+  const { view } = props;
+  return (
+    <ul class="way-tabs" aria-label={say('ways')}>
+      {tabs.map((tab) => (
+        <li key={`${tab.arc} ${tab.isMelee}`}>
+          <button
+            type="button"
+            class={tab.isChosen ? 'way-tab on' : 'way-tab'}
+            aria-pressed={tab.isChosen}
+            data-testid={`way-${tab.arc}`}
+            onClick={() => pick(tab)}
+            {...litBy(props, tab.way.at)}
+          >
+            <ArcSign of={tab.arc} />
+            <span class="way-arc">{arcName(tab.arc)}</span>
+            <span class="way-from">{fromText(props, tab)}</span>
+            <b>{tab.way.outlook.hits}%</b>
+          </button>
+        </li>
+      ))}
+      {barred.map((one) => (
+        <li key={one.arc} class="way-tab barred" data-testid={`barred-${one.arc}`}>
+          <ArcSign of={one.arc} />
+          <span class="way-arc">{arcName(one.arc)}</span>
+          <span class="way-from">{barredText(view, one, props.phone)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function fromText({ view }: Pick<SkureProps, 'view'>, { way, ways }: WayTab): string {
+  const space = spaceName(view, way.at);
+  return ways.length === 1
+    ? say('way.from', { space })
+    : say('way.fromMore', { space, more: ways.length - 1 });
+}
