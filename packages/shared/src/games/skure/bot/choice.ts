@@ -1,0 +1,120 @@
+// The deed that a turn is spent on: what it is worth at once, where it leaves whoever acts, and what enemies could do to it there.
+
+import { characterOf } from '../characters.ts';
+import { postsOf, type Turn } from '../plan/posts.ts';
+import { sideCount } from '../sides.ts';
+import type { SkureView, TurnCommand } from '../state.ts';
+import { type Deed, stopOf } from './deeds.ts';
+import { charges, strikes } from './fights.ts';
+import { fightingRange, type Ground, groundOf, placeWorth } from './ground.ts';
+import { type Menace, menacesFor } from './menace.ts';
+import type { Mind } from './minds.ts';
+import { slipOf } from './slips.ts';
+import { breaths, casts } from './spells.ts';
+import { ownWorth, type Stakes, stakesOf } from './stakes.ts';
+import { aims, stances } from './stances.ts';
+
+/** What whoever has the turn does next. It is planned anew for every command, and comes to the same again while nothing is rolled. */
+export function nextAct(view: SkureView, mind: Mind, stop: () => boolean): TurnCommand {
+  const deed = bestDeed(view, mind, stop);
+  return deed?.first ?? { type: 'end' };
+}
+
+export function bestDeed(view: SkureView, mind: Mind, stop: () => boolean): Deed | undefined {
+  const turn: Turn = { actor: characterOf(view, view.actor), budget: view.budget };
+  const stakes = stakesOf(view, turn.actor);
+  const judge = judgeOf(stakes, mind);
+  const deeds = deedsOf(stakes, turn);
+  const sound = mind.isSound ? soundOf(deeds, judge.menaces) : deeds;
+  let best: Deed | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  let judged = 0;
+  for (const deed of sound) {
+    if (best !== undefined && (judged >= mind.deedsMax || (judged % ASK_EVERY === 0 && stop()))) break;
+    judged += 1;
+    const value = judge.worth(deed);
+    if (value > most) [best, most] = [deed, value];
+  }
+  return best;
+}
+const ASK_EVERY = 64;
+
+/** What does most comes first, since not all may be judged. */
+export function deedsOf(stakes: Stakes, turn: Turn): readonly Deed[] {
+  const stops = postsOf(stakes.view, turn).map((post) => stopOf(stakes, turn, post));
+  const acts = [
+    ...strikes(stakes, turn),
+    ...charges(stakes, turn),
+    ...breaths(stakes, turn, stops),
+    ...casts(stakes, turn, stops),
+    ...aims(stakes, turn, stops),
+  ];
+  return [...acts.sort((a, b) => b.gain - a.gain), ...stances(stakes, turn, stops)];
+}
+
+export interface JudgeOfDeeds {
+  readonly menaces: readonly Menace[];
+  worth(deed: Deed): number;
+}
+
+function judgeOf(stakes: Stakes, mind: Mind): JudgeOfDeeds {
+  const menaces = menacesFor(stakes.view, stakes.actor);
+  const ground = groundOf(stakes, mind.zeal);
+  const range = fightingRange(stakes.actor);
+  const slip = slipOf(stakes.view, mind.slip);
+  const worth = (deed: Deed): number =>
+    deed.gain +
+    placeWorth(ground, deed.at, range) -
+    (mind.fear === 0 ? 0 : dangerOf(stakes, menaces, ground, mind, deed)) +
+    slip(deed);
+  return { menaces, worth };
+}
+
+/** All enemies have a turn before its next one. Of several sides, each has others to think of as well. */
+function dangerOf(
+  stakes: Stakes,
+  menaces: readonly Menace[],
+  { courage }: Ground,
+  { fear }: Mind,
+  deed: Deed,
+): number {
+  const { actor, view } = stakes;
+  let harm = deed.toll;
+  let answers = 0;
+  for (const menace of menaces) {
+    const fells = deed.fells.find(([id]) => id === menace.enemy.id)?.[1] ?? 0;
+    harm += Math.trunc((menace.harmAt(deed, deed.facing, deed.guise) * (100 - fells)) / 100);
+    if (deed.guise === 'counter') answers += menace.counterAt(deed, deed.facing);
+  }
+  const others = Math.max(1, sideCount(view.options) - 1);
+  const share = Math.trunc((fear * courage) / (100 * others));
+  const hp = actor.hp - Math.trunc((harm * share) / HP_HUNDREDTHS / 100);
+  const lost =
+    ownWorth(stakes, actor) - ownWorth(stakes, hp > 0 ? { ...actor, hp } : { ...actor, hp, life: 'fallen' });
+  return lost - Math.trunc((answers * share * ANSWER) / (HP_HUNDREDTHS * 100));
+}
+const HP_HUNDREDTHS = 100;
+/** What an HP of somebody is worth, about, in hundredths of a point. */
+const ANSWER = 25;
+
+/**
+ * Only falls that are certain, where there are any; and nothing that shows the rear to an enemy who could use it, where something does
+ * as much without that.
+ */
+function soundOf(deeds: readonly Deed[], menaces: readonly Menace[]): readonly Deed[] {
+  const certain = deeds.filter(({ isCertain }) => isCertain);
+  const all = certain.length > 0 ? certain : deeds;
+  const shows = (deed: Deed): boolean =>
+    menaces.some(
+      (menace) =>
+        menace.isBehind(deed, deed.facing) &&
+        !deed.fells.some(([id, of]) => id === menace.enemy.id && of === 100),
+    );
+  let [gain, harm] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const hidden = new Set(all.filter((deed) => !shows(deed)));
+  for (const one of hidden) {
+    gain = Math.max(gain, one.gain);
+    harm = Math.max(harm, one.harm);
+  }
+  return all.filter((deed) => hidden.has(deed) || deed.gain > gain || deed.harm > harm);
+}

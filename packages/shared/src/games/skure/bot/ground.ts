@@ -1,0 +1,71 @@
+// Where whoever acts wants to be: near enough to fight, and on marked spaces where those win.
+
+import { dataOf, hasTrait, isStanding } from '../characters.ts';
+import { FIELD_LIMITS } from '../field.ts';
+import { spellOf } from '../roster.ts';
+import { areEnemies } from '../sides.ts';
+import type { Character } from '../state.ts';
+import type { Place } from '../types.ts';
+import type { Stakes } from './stakes.ts';
+import { waysTo } from './ways.ts';
+
+export interface Ground {
+  /** By space: how many points away from where it could fight. */
+  readonly toEnemy: Int16Array;
+  /** And from a marked space; null: there are none. */
+  readonly toMark: Int16Array | null;
+  /** What standing on a marked space is worth, in hundredths of a point. */
+  readonly mark: number;
+  /** Of one point of movement, in hundredths of a point. */
+  readonly pull: number;
+  /** Hundredths of fear that are left: who waits too long draws (SKURE-13.3). */
+  readonly courage: number;
+}
+
+/** A marked space, alone on them or not, and more when somebody is about to win by them. */
+const MARK = 300;
+const MARK_AT_LAST = 3_000;
+
+export function groundOf(stakes: Stakes, zeal: number): Ground {
+  const { view, actor } = stakes;
+  const mover = {
+    type: dataOf(actor).move.type,
+    height: actor.height,
+    ethereal: hasTrait(actor, 'ethereal'),
+  };
+  const foes = view.characters.filter((one) => isStanding(one) && areEnemies(view.options, actor, one));
+  const places = (list: readonly Character[]): readonly Place[] => list.map(({ at }) => at);
+  const isHeld = view.options.objective === 'hold' && view.hold.length > 0;
+  const { holding, round } = view;
+  const isClose = holding !== null && holding.rounds > 1;
+  return {
+    toEnemy: waysTo(view.field, mover, places(foes)),
+    toMark: isHeld ? waysTo(view.field, mover, view.hold) : null,
+    mark: isClose ? MARK_AT_LAST : MARK,
+    pull: zeal * (1 + Math.trunc(Math.max(0, round - PATIENT_ROUNDS) / 2)),
+    courage: Math.max(LEAST_FEAR, 100 - LESS_FEAR * Math.max(0, round - PATIENT_ROUNDS)),
+  };
+}
+const PATIENT_ROUNDS = 2;
+const LESS_FEAR = 6;
+const LEAST_FEAR = 25;
+
+/** How near it wants to be, in points of movement. */
+export function fightingRange(one: Character): number {
+  const { range, spells } = dataOf(one);
+  const cast = spells
+    .map(spellOf)
+    .filter(({ target }) => target === 'enemy')
+    .map((spell) => spell.range);
+  return Math.max(range, one.essence > 0 ? Math.max(1, ...cast) : 1);
+}
+
+/** What it is worth to end the turn there, whoever may come. */
+export function placeWorth({ toEnemy, toMark, mark, pull }: Ground, at: Place, range: number): number {
+  const away = Math.max(0, Math.min(toEnemy[at] ?? FURTHEST, FURTHEST) - range);
+  if (toMark === null) return -pull * away;
+  const left = Math.min(toMark[at] ?? FURTHEST, FURTHEST);
+  return -pull * left - Math.trunc((pull * away) / 4) + (left === 0 ? mark : 0);
+}
+/** What is further is not to be reached at all. */
+const FURTHEST = 2 * FIELD_LIMITS.max;

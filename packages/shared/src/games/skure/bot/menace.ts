@@ -1,0 +1,252 @@
+// What enemies could do in their next turns to somebody who ends its turn somewhere: from which directions each of them could
+// strike, and how much it would take off.
+
+import { dataOf, isAble } from '../characters.ts';
+import { chargeWay } from '../chargeWay.ts';
+import { chargerOf } from '../charging.ts';
+import { totalOf, weighed } from '../damage.ts';
+import { withCharacter } from '../evolveCharacter.ts';
+import { openField } from '../field.ts';
+import {
+  distance,
+  heightsTouch,
+  isAdjacent,
+  NOWHERE,
+  neighbour,
+  octant,
+  opposite,
+  turnedBy,
+} from '../geometry.ts';
+import { outlookOn, reactionOutlook } from '../plan/outlook.ts';
+import { postsOf } from '../plan/posts.ts';
+import { hundredths } from '../plan/strikes.ts';
+import { spellOf } from '../roster.ts';
+import { areEnemies } from '../sides.ts';
+import { inSight } from '../sight.ts';
+import type { Character, SkureState } from '../state.ts';
+import { budgetOf } from '../turnFlow.ts';
+import { type Arc, DIRECTIONS, type Direction, type Height, type Place } from '../types.ts';
+import { remembered } from './remembered.ts';
+
+/** Somewhere to be attacked. */
+export interface Spot {
+  readonly at: Place;
+  readonly height: Height;
+}
+
+const KINDS = ['melee', 'ranged', 'charge'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** As the victim stands when the enemy comes. */
+export type Guise = 'none' | 'defend' | 'counter';
+
+/** Directions from the spot, as bits, from which an enemy could strike there; and what else it could do to it. */
+interface Reached {
+  readonly from: Readonly<Record<Kind, number>>;
+  /** Hundredths of HP, by spell or breath. */
+  readonly spell: number;
+}
+
+/** A place where an enemy could be, and where it could look from there, as bits. */
+interface Stand extends Spot {
+  readonly facings: number;
+}
+
+const bit = (direction: Direction): number => 1 << direction;
+
+/** What one enemy could do to one victim. */
+export class Menace {
+  readonly enemy: Character;
+  private readonly view: SkureState;
+  private readonly victim: Character;
+  private readonly stands: readonly Stand[];
+  private readonly byPlace = new Map<Place, Stand[]>();
+  private readonly reached = remembered<Reached>();
+  /** Hundredths of HP. */
+  private readonly means = remembered<number>();
+
+  /** `view`: where the victim is, nobody is. */
+  constructor(view: SkureState, enemy: Character, victim: Character) {
+    this.view = view;
+    this.enemy = enemy;
+    this.victim = victim;
+    this.stands = standsOf(view, enemy);
+    for (const stand of this.stands) {
+      const there = this.byPlace.get(stand.at);
+      if (there === undefined) this.byPlace.set(stand.at, [stand]);
+      else there.push(stand);
+    }
+  }
+
+  /** Hundredths of HP that the worst of it takes off on average. */
+  harmAt(spot: Spot, facing: Direction, guise: Guise): number {
+    const { from, spell } = this.reachedAt(spot);
+    let most = spell;
+    for (const kind of KINDS) {
+      for (const direction of DIRECTIONS) {
+        if ((from[kind] & bit(direction)) === 0) continue;
+        most = Math.max(most, this.meanOf(kind, arcFrom(facing, direction), guise));
+      }
+    }
+    return most;
+  }
+
+  /** Whether it could strike from behind. */
+  isBehind(spot: Spot, facing: Direction): boolean {
+    const { from } = this.reachedAt(spot);
+    const rear = bit(opposite(facing));
+    return KINDS.some((kind) => (from[kind] & rear) !== 0);
+  }
+
+  /** What countering would take off the enemy, in hundredths of HP, when it strikes in melee and misses. */
+  counterAt(spot: Spot, facing: Direction): number {
+    const { from } = this.reachedAt(spot);
+    const comes = DIRECTIONS.some(
+      (direction) => (from.melee & bit(direction)) !== 0 && arcFrom(facing, direction) !== 'rear',
+    );
+    return comes ? this.means('counter', () => counterMean(this.enemy, this.victim)) : 0;
+  }
+
+  private meanOf(kind: Kind, arc: Arc, guise: Guise): number {
+    return this.means(`${kind} ${arc} ${guise}`, () => {
+      const { attacker, target, state } = bench(this.enemy, this.victim, arc, guise);
+      const manner = { isMelee: kind !== 'ranged', isCharge: kind === 'charge', isGuarding: false };
+      return hundredths(outlookOn(state, attacker, target, manner).mean);
+    });
+  }
+
+  private reachedAt(spot: Spot): Reached {
+    return this.reached(`${spot.at} ${spot.height}`, () => ({
+      from: { melee: this.meleeAt(spot), ranged: this.rangedAt(spot), charge: this.chargeAt(spot) },
+      spell: this.spellAt(spot),
+    }));
+  }
+
+  private meleeAt({ at, height }: Spot): number {
+    let bits = 0;
+    for (const direction of DIRECTIONS) {
+      const place = neighbour(this.view.field, at, direction);
+      for (const stand of this.byPlace.get(place) ?? [])
+        if (stand.facings & bit(opposite(direction)) && heightsTouch(stand.height, height))
+          bits |= bit(direction);
+    }
+    return bits;
+  }
+
+  private rangedAt(spot: Spot): number {
+    const { range } = dataOf(this.enemy);
+    if (range <= 1) return 0;
+    const { width } = this.view.field;
+    let bits = 0;
+    for (const stand of this.stands) {
+      if (!this.isWithin(stand, spot, range) || isAdjacent(width, stand.at, spot.at)) continue;
+      if (stand.facings & bit(octant(width, stand.at, spot.at)))
+        bits |= bit(octant(width, spot.at, stand.at));
+    }
+    return bits;
+  }
+
+  /** From where it stands and looks now (SKURE-7.1). */
+  private chargeAt({ at, height }: Spot): number {
+    const { move } = dataOf(this.enemy);
+    if (move.charge === 0) return 0;
+    const { size, move: own } = dataOf(this.victim);
+    const isTaken = (place: Place): boolean =>
+      this.view.characters.some((one) => one.at === place && one.id !== this.enemy.id && isOn(one));
+    const way = chargeWay(
+      this.view.field,
+      chargerOf(this.enemy),
+      { at, height, size, type: own.type },
+      isTaken,
+    );
+    return way.ok ? bit(opposite(this.enemy.facing)) : 0;
+  }
+
+  private spellAt(spot: Spot): number {
+    const { spells, breath } = dataOf(this.enemy);
+    let most = 0;
+    if (breath !== undefined && this.enemy.rest <= 1) {
+      const harm = totalOf(weighed([[breath.element, breath.damage]], dataOf(this.victim)));
+      if (this.looksAt(spot, breath.range, (facings, to) => (facings & bit(to)) !== 0)) most = 100 * harm;
+    }
+    for (const id of spells) {
+      const { target, damage = 0, element, cost, range } = spellOf(id);
+      if (target !== 'enemy' || element === undefined || this.enemy.essence < cost) continue;
+      const harm = 100 * totalOf(weighed([[element, damage]], dataOf(this.victim)));
+      if (harm > most && this.looksAt(spot, range, isBefore)) most = harm;
+    }
+    return most;
+  }
+
+  private looksAt(spot: Spot, range: number, looks: (facings: number, to: Direction) => boolean): boolean {
+    const { width } = this.view.field;
+    return this.stands.some(
+      (stand) => this.isWithin(stand, spot, range) && looks(stand.facings, octant(width, stand.at, spot.at)),
+    );
+  }
+
+  private isWithin(stand: Stand, spot: Spot, range: number): boolean {
+    const { field } = this.view;
+    if (stand.at === spot.at || distance(field.width, stand.at, spot.at) > range) return false;
+    return inSight(field, stand.at, spot.at, stand.height === 'mid' || spot.height === 'mid');
+  }
+}
+
+const isOn = ({ life, at }: Character): boolean =>
+  at >= 0 && (life === 'standing' || life === 'fallen' || life === 'frozen');
+
+/** Whether somebody who may look so has it before itself. */
+const isBefore = (facings: number, to: Direction): boolean =>
+  FRONT.some((turn) => (facings & bit(turnedBy(to, turn))) !== 0);
+const FRONT = [0, 1, 2, 6, 7];
+
+// SKURE-1.6: by relative octant.
+const ARCS: readonly Arc[] = ['front', 'front', 'front', 'flank', 'rear', 'flank', 'front', 'front'];
+const arcFrom = (facing: Direction, direction: Direction): Arc =>
+  ARCS[turnedBy(direction, -facing)] ?? 'front';
+
+function standsOf(view: SkureState, enemy: Character): readonly Stand[] {
+  const found = new Map<string, Stand>();
+  for (const { at, height, facings } of postsOf(view, { actor: enemy, budget: budgetOf(enemy) })) {
+    const key = `${at} ${height}`;
+    const before = found.get(key)?.facings ?? 0;
+    found.set(key, { at, height, facings: facings.reduce((bits, one) => bits | bit(one), before) });
+  }
+  return [...found.values()];
+}
+
+/** The two alone, the victim looking north, the attacker in that arc of it: odds depend on nothing else of places. */
+function bench(enemy: Character, victim: Character, arc: Arc, guise: Guise) {
+  const stance = guise === 'none' ? null : { type: guise };
+  const target: Character = { ...victim, at: MIDDLE, facing: 0, stance, life: 'standing' };
+  const attacker: Character = { ...enemy, at: ARC_PLACES[arc] };
+  return {
+    attacker,
+    target,
+    state: { field: SMALL, characters: [attacker, target] } as unknown as SkureState,
+  };
+}
+
+const SMALL = openField(3, 3);
+const MIDDLE: Place = 4;
+const ARC_PLACES: Readonly<Record<Arc, Place>> = { front: 1, flank: 8, rear: 7 };
+
+function counterMean(enemy: Character, victim: Character): number {
+  const { attacker, target, state } = bench(enemy, victim, 'front', 'counter');
+  const { stages } = outlookOn(state, attacker, target, {
+    isMelee: true,
+    isCharge: false,
+    isGuarding: false,
+  });
+  const missed = stages[0]?.rolls ?? 0;
+  const { mean } = reactionOutlook(state, target, attacker, 'counter');
+  return Math.trunc((missed * hundredths(mean)) / 100);
+}
+
+/** Of every enemy that will have a turn. */
+export function menacesFor(view: SkureState, victim: Character): readonly Menace[] {
+  const without = withCharacter(view, victim.id, (one) => ({ ...one, at: NOWHERE }));
+  return view.characters
+    .filter((one) => areEnemies(view.options, one, victim) && isAble(one))
+    .map((enemy) => new Menace(without, enemy, victim));
+}

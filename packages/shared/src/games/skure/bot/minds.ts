@@ -1,0 +1,22 @@
+// The three strengths: what each heeds, and how much it looks at.
+
+import type { Strength } from '../../../search/botPlayer.ts';
+
+export interface Mind {
+  /** Hundredths of what enemies could do next that count. */
+  readonly fear: number;
+  /** Hundredths of a point for each point of movement nearer to where it wants to be, in the first round. */
+  readonly zeal: number;
+  /** Whether it takes every fall that is certain, and shows its rear for nothing only by mistake. */
+  readonly isSound: boolean;
+  /** How far a judgement may be off either way, in hundredths of a point. */
+  readonly slip: number;
+  /** Deeds judged for one command. */
+  readonly deedsMax: number;
+}
+
+export const MINDS: Readonly<Record<Strength, Mind>> = {
+  1: { fear: 0, zeal: 20, isSound: false, slip: 260, deedsMax: 400 },
+  2: { fear: 35, zeal: 16, isSound: false, slip: 110, deedsMax: 1_500 },
+  3: { fear: 60, zeal: 12, isSound: true, slip: 0, deedsMax: 6_000 },
+};

@@ -1,0 +1,14 @@
+// What is worked out once for each key.
+
+export type Remembered<T> = (key: string, work: () => T) => T;
+
+export function remembered<T>(): Remembered<T> {
+  const values = new Map<string, T>();
+  return (key, work) => {
+    const found = values.get(key);
+    if (found !== undefined) return found;
+    const value = work();
+    values.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,34 @@
+// How far it is from everywhere to where somebody wants to be, over the terrain, whoever stands there now.
+
+import { groundOf, land, landedAt, landingCost, type Mover } from '../steps.ts';
+import type { Field, Height, Place } from '../types.ts';
+import { DIRECTIONS } from '../types.ts';
+
+/** Further than any way is. */
+export const FAR = 999;
+
+/** By space, in points, to the nearest of these. */
+export function waysTo(field: Field, mover: Omit<Mover, 'at'>, goals: readonly Place[]): Int16Array {
+  // Who flies can pass above everything.
+  const height: Height = mover.type === 'flying' ? 'mid' : mover.height;
+  const ground = groundOf(field, { ...mover, height });
+  const costs = new Int16Array(field.width * field.height).fill(FAR);
+  const waiting: Place[][] = [[...goals]];
+  for (const goal of goals) costs[goal] = 0;
+  for (let cost = 0; cost < waiting.length; cost++) {
+    for (const at of waiting[cost] ?? []) {
+      if (costs[at] !== cost) continue;
+      for (const direction of DIRECTIONS) {
+        const landing = land(ground, at, direction, () => false);
+        if (landing < 0) continue;
+        const [to, sum] = [landedAt(landing), cost + landingCost(landing)];
+        if (sum >= (costs[to] ?? FAR)) continue;
+        costs[to] = sum;
+        let list = waiting[sum];
+        if (list === undefined) waiting[sum] = list = [];
+        list.push(to);
+      }
+    }
+  }
+  return costs;
+}

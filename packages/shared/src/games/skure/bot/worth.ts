@@ -1,0 +1,84 @@
+// What characters are worth to their sides, in hundredths of a point of the roster. Whole numbers: the same everywhere.
+
+import { dataOf, isDead, isStanding } from '../characters.ts';
+import { ROSTER, type SpellData, spellOf } from '../roster.ts';
+import { areFriends } from '../sides.ts';
+import { type Character, NOBODY, type SkureState, type Statuses } from '../state.ts';
+
+/** Hundredths of all that a character is worth. */
+const SHARES = {
+  /** Of standing at all; the rest goes with its HP. */
+  standing: 40,
+  /** Of one who has fallen, with a healer on its side and without. */
+  fallen: 18,
+  leftFallen: 4,
+  /** Of one who is dead, where somebody could revive it. */
+  dead: 8,
+  essencePoint: 2,
+} as const;
+
+/** The character whose death loses the battle counts so many times (SKURE-13.2). */
+const MARKED_TIMES = 3;
+const MARKED_FALLEN = 40;
+
+/** Hundredths, by the status; gore and burn count by the HP that they will take. */
+const STATUS_SHARES: Readonly<Partial<Record<keyof Statuses, number>>> = {
+  stun: -12,
+  paralysis: -24,
+  sleep: -22,
+  stoneskin: 7,
+};
+
+/** By side, who can be brought back. */
+export interface Ward {
+  readonly heals: boolean;
+  readonly revives: boolean;
+}
+
+const full = (one: Character): number => 100 * dataOf(one).points * (one.marked ? MARKED_TIMES : 1);
+
+export function worthOf(one: Character, ward: Ward): number {
+  if (one.life === 'away' || one.life === 'destroyed') return 0;
+  const all = full(one);
+  if (isDead(one)) return one.marked || !ward.revives ? 0 : part(all, SHARES.dead);
+  if (!isStanding(one)) {
+    if (one.marked) return part(all, MARKED_FALLEN + one.hp);
+    return part(all, ward.heals ? SHARES.fallen : SHARES.leftFallen);
+  }
+  const { hp: most } = dataOf(one);
+  const withHp = Math.trunc((all * (100 - SHARES.standing) * Math.max(0, hpLeft(one))) / (100 * most));
+  return part(all, SHARES.standing) + withHp + part(all, sharesOf(one));
+}
+
+const part = (all: number, percent: number): number => Math.trunc((all * percent) / 100);
+
+/** After gore and burn have taken theirs. */
+function hpLeft({ hp, statuses }: Character): number {
+  let left = hp;
+  for (const status of ['gore', 'burn'] as const)
+    left -= (statuses[status] ?? 0) * (ROSTER.statuses[status].damage ?? 0);
+  return left;
+}
+
+function sharesOf({ essence, statuses }: Character): number {
+  let sum = essence * SHARES.essencePoint;
+  for (const [status, percent] of Object.entries(STATUS_SHARES))
+    if (statuses[status as keyof Statuses] !== undefined) sum += percent;
+  return sum;
+}
+
+/** Of the side of that character. */
+export function wardOf(view: SkureState, one: Character): Ward {
+  const isAble = (known: (spell: SpellData) => boolean): boolean =>
+    view.characters.some(
+      (other) =>
+        other.seat !== NOBODY &&
+        isStanding(other) &&
+        areFriends(view.options, other, one) &&
+        dataOf(other).spells.some((id) => known(spellOf(id)) && other.essence >= spellOf(id).cost),
+    );
+  return {
+    heals: isAble(({ heal }) => heal !== undefined),
+    revives: isAble(({ target }) => target === 'deadFriend'),
+  };
+}
