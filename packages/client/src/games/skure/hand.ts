@@ -18,6 +18,8 @@ export type Hand =
   | { readonly kind: 'idle' }
   /** Looks at somebody: its reach as it would be, its arcs; of an enemy also what it threatens. */
   | { readonly kind: 'look'; readonly who: CharacterId }
+  /** A space that whoever looks on has in mind: a battle master changes what is there (SKURE-13.4). */
+  | { readonly kind: 'space'; readonly at: Place }
   /** A way with the facing at its end; said once more it is gone. */
   | (Spot & { readonly kind: 'go'; readonly facing: Direction })
   /** `from`: which of the ways; undefined before the best one is known, or where there is none. */

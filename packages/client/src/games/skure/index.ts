@@ -5,13 +5,23 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BoardStage } from '../../board/stage.ts';
 import type { ClientGame, Scene } from '../../play/clientGame.ts';
+import { boardText, cells, ownCells, owners } from './boardText.ts';
+import { cellsOf, commandWords, wayNames } from './commandWords.ts';
 import { describe } from './describe.ts';
+import { endText } from './endText.ts';
+import { due, frame } from './frame.ts';
 import { nextInput, startInput } from './input.ts';
 import { keyGesture, keys } from './keys.ts';
-import { panels } from './panels/index.ts';
+import { masterPanels } from './master/index.ts';
+import { Dock, panels } from './panels/index.ts';
+import { Emblem, PlateLine } from './plate.tsx';
 import { refusalText } from './refusals.ts';
 import { ruleText } from './rulesText.ts';
 import { setupPanels } from './setup/index.ts';
+import { soundOf } from './sounds.ts';
+import { threats } from './threats.ts';
+import { traces } from './traces.ts';
+import { readTyped } from './typed.ts';
 
 const fetchScene = () => import('./scene.ts');
 
@@ -28,25 +38,31 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   seatCount: ({ options }) => options.players,
   createScene,
   fetchScene,
-  frame: ({ round, actor }) => ({ round: `Round ${round}`, status: actor, count: round, stages: [] }),
-  panels: (view) => [...setupPanels(view), ...panels(view)],
-  Dock: nothing,
+  frame,
+  due,
+  panels: (view) => [...setupPanels(view), ...panels(view), ...masterPanels(view)],
+  Dock,
   Actions: nothing,
-  Emblem: nothing,
-  PlateLine: nothing,
+  Emblem,
+  PlateLine,
   startInput,
   nextInput,
-  describeCommand: (command) => command.type,
+  describeCommand: commandWords,
   describe,
-  threats: () => [],
-  endText: () => undefined,
-  ruleText,
-  refusalText,
-  cellsOf: () => [],
-  boardText: () => [],
-  cells: () => [],
   keyGesture,
   keys,
-  readTyped: (text) => text,
+  wayNames,
+  ownCells,
+  owners,
+  threats,
+  traces,
+  soundOf,
+  endText,
+  ruleText,
+  refusalText,
+  cellsOf,
+  boardText,
+  cells,
+  readTyped,
   cellName: (cell) => cell,
 };

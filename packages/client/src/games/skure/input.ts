@@ -48,7 +48,7 @@ function keptHand(view: SkureView, legal: readonly SkureCommand[], last: SkureSt
   const { hand } = last;
   // The next turn begins with empty hands; whom one looks at stays.
   const isSameTurn = last.view.turns === view.turns && isActing(last.legal) === isActing(legal);
-  if (hand.kind !== 'look' && !isSameTurn) return IDLE;
+  if (hand.kind !== 'look' && hand.kind !== 'space' && !isSameTurn) return IDLE;
   return stillMeant(view, legal, hand) ? hand : IDLE;
 }
 

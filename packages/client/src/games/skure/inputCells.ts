@@ -19,6 +19,7 @@ export function handOnCell(memory: SkureMemory, cell: string): OnCell {
   if (memory.view.phase === 'places') return onPlacing(memory, at);
   const turn = turnOf(memory);
   const there = occupantAt(memory.view, at);
+  if (turn === undefined && memory.seat === undefined && there === undefined) return { kind: 'space', at };
   if (turn === undefined) return lookedAt(memory.hand, there);
   return onTargeting(memory, turn, at, there) ?? onField(memory, turn, at, there);
 }

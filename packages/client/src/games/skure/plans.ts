@@ -60,6 +60,7 @@ export function stillMeant(view: SkureView, legal: readonly SkureCommand[], hand
   const turn = turnOf({ view, legal });
   switch (hand.kind) {
     case 'idle':
+    case 'space':
       return true;
     case 'look':
       return isKnown(hand.who);

@@ -22,6 +22,7 @@ export function marksOf(memory: SkureMemory): readonly Mark[] {
   const turn = turnOf(memory);
   const cell = (at: Place): string => placeText(view.field.width, at);
   if (hand.kind === 'look') return lookMarks(memory, turn);
+  if (hand.kind === 'space') return [{ cell: cell(hand.at), kind: 'selected' }];
   if (turn === undefined) return [];
   const marks: Mark[] = [{ cell: cell(turn.actor.at), kind: 'selected' }];
   if (hand.kind === 'idle' || hand.kind === 'go' || hand.kind === 'strike')

@@ -1,0 +1,285 @@
+// One entry (UI-K51): what of whom, old and new value, a reason that all read, and what the engine would say against it.
+
+import { find } from '@hexmarch/shared/games/skure/characters';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import type { Character, MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
+import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../panels/Icon.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import type { Hand } from '../hand.ts';
+import { refusalText } from '../refusals.ts';
+import { directionName, fighterName, terrainName } from '../words.ts';
+import {
+  choicesFor,
+  commandOf,
+  type Draft,
+  draftFor,
+  type FighterKind,
+  kindsFor,
+  nowText,
+  type SpaceKind,
+} from './entryKinds.ts';
+import { whyRefused } from './ruling.ts';
+import { say } from './say.ts';
+
+export interface EntryProps {
+  readonly view: SkureView;
+  readonly hand: Hand;
+  readonly rule: (command: MasterCommand) => void;
+}
+
+export function EntryForm({ view, hand, rule }: EntryProps) {
+  const who = useSignal<string | undefined>(undefined);
+  const placing = useSignal(false);
+  const at = hand.kind === 'space' ? hand.at : undefined;
+  // A fighter that is being placed stays in mind while its new space is pointed at.
+  if (hand.kind === 'look') who.value = hand.who;
+  else if (at !== undefined && !placing.value) who.value = undefined;
+  const one = who.value === undefined ? undefined : find(view, who.value);
+  if (one !== undefined) {
+    return (
+      <OfFighter
+        key={one.id}
+        {...{ view, one, rule }}
+        to={at === undefined ? undefined : placeText(view.field.width, at)}
+        places={(is) => {
+          placing.value = is;
+        }}
+      />
+    );
+  }
+  if (at === undefined) return <p class="quiet">{say('pick')}</p>;
+  return <OfSpace key={at} view={view} at={at} rule={rule} />;
+}
+
+interface OfFighterProps {
+  readonly view: SkureView;
+  readonly one: Character;
+  /** The space that is pointed at. */
+  readonly to: string | undefined;
+  readonly places: (is: boolean) => void;
+  readonly rule: (command: MasterCommand) => void;
+}
+
+function OfFighter({ view, one, to, places, rule }: OfFighterProps) {
+  const kind = useSignal<FighterKind>('hp');
+  const draft = useSignal<Draft>(draftFor(view, 'hp', one));
+  useEffect(() => {
+    if (to !== undefined && kind.value === 'place') draft.value = { ...draft.value, value: to };
+  }, [to]);
+  const pick = (next: FighterKind): void => {
+    kind.value = next;
+    draft.value = draftFor(view, next, one);
+    places(next === 'place');
+  };
+  const command = commandOf(kind.value, { who: one.id, at: '' }, draft.value);
+  return (
+    <div class="master-entry" data-testid="master-entry">
+      <h3>{fighterName(one)}</h3>
+      <label class="field">
+        <span>{say('change')}</span>
+        <select
+          data-testid="master-kind"
+          value={kind.value}
+          onChange={(event) => pick(event.currentTarget.value as FighterKind)}
+        >
+          {kindsFor(one).map((known) => (
+            <option key={known} value={known}>
+              {say(`kind.${known}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet">
+        {say('was', { was: nowText(view, kind.value, one), is: shownValue(kind.value, one, draft.value) })}
+      </p>
+      <Value
+        kind={kind.value}
+        one={one}
+        draft={draft.value}
+        change={(next) => {
+          draft.value = next;
+        }}
+      />
+      <Enter view={view} command={command} rule={rule} />
+    </div>
+  );
+}
+
+function shownValue(kind: FighterKind | SpaceKind, one: Character | undefined, { value }: Draft): string {
+  return choicesFor(kind, one).find((choice) => choice.value === value)?.label ?? value;
+}
+
+interface ValueProps {
+  readonly kind: FighterKind | SpaceKind;
+  readonly one: Character | undefined;
+  readonly draft: Draft;
+  readonly change: (next: Draft) => void;
+}
+
+function Value({ kind, one, draft, change }: ValueProps) {
+  const choices = choicesFor(kind, one);
+  const label = say(`kind.${kind}`);
+  if (kind === 'hp' || kind === 'essence') return <Figure label={label} draft={draft} change={change} />;
+  return (
+    <>
+      {choices.length > 0 && (
+        <select
+          aria-label={label}
+          data-testid="master-value"
+          value={draft.value}
+          onChange={(event) => change({ ...draft, value: event.currentTarget.value })}
+        >
+          {choices.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {kind === 'place' && (
+        <label class="field">
+          <span>{say('placeHint')}</span>
+          <input
+            data-testid="master-value"
+            value={draft.value}
+            size={6}
+            onInput={(event) => change({ ...draft, value: event.currentTarget.value.trim() })}
+          />
+        </label>
+      )}
+      {(kind === 'place' || kind === 'add') && <Facing draft={draft} change={change} />}
+    </>
+  );
+}
+
+function Figure({ label, draft, change }: { readonly label: string } & Pick<ValueProps, 'draft' | 'change'>) {
+  const by = (more: number): void => change({ ...draft, value: String(Number(draft.value) + more) });
+  return (
+    <div class="master-figure">
+      <button type="button" class="ib" aria-label={`${label}: ${say('less')}`} onClick={() => by(-1)}>
+        <Icon name="lu:minus" size={15} />
+      </button>
+      <input
+        type="number"
+        aria-label={label}
+        data-testid="master-value"
+        value={draft.value}
+        onInput={(event) => change({ ...draft, value: event.currentTarget.value })}
+      />
+      <button type="button" class="ib" aria-label={`${label}: ${say('more')}`} onClick={() => by(1)}>
+        <Icon name="lu:plus" size={15} />
+      </button>
+    </div>
+  );
+}
+
+const Facing = ({ draft, change }: Pick<ValueProps, 'draft' | 'change'>) => (
+  <label class="field">
+    <span>{say('looks')}</span>
+    <select
+      value={String(draft.facing)}
+      onChange={(event) => change({ ...draft, facing: Number(event.currentTarget.value) as Direction })}
+    >
+      {DIRECTIONS.map((direction) => (
+        <option key={direction} value={String(direction)}>
+          {directionName(direction)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+function OfSpace({ view, at, rule }: Omit<EntryProps, 'hand'> & { readonly at: number }) {
+  const kind = useSignal<SpaceKind>('terrain');
+  const draft = useSignal<Draft>(draftFor(view, 'terrain', undefined));
+  const kinds: readonly SpaceKind[] = view.options.master === 'full' ? ['terrain', 'add'] : ['terrain'];
+  const name = placeText(view.field.width, at);
+  return (
+    <div class="master-entry" data-testid="master-entry">
+      <h3>{say('space', { at: name })}</h3>
+      <label class="field">
+        <span>{say('change')}</span>
+        <select
+          data-testid="master-kind"
+          value={kind.value}
+          onChange={(event) => {
+            kind.value = event.currentTarget.value as SpaceKind;
+            draft.value = draftFor(view, kind.value, undefined);
+          }}
+        >
+          {kinds.map((known) => (
+            <option key={known} value={known}>
+              {say(`kind.${known}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {kind.value === 'terrain' && (
+        <p class="quiet">
+          {say('was', {
+            was: terrainName(terrainAt(view.field, at)),
+            is: shownValue('terrain', undefined, draft.value),
+          })}
+        </p>
+      )}
+      <Value
+        kind={kind.value}
+        one={undefined}
+        draft={draft.value}
+        change={(next) => {
+          draft.value = next;
+        }}
+      />
+      <Enter view={view} command={commandOf(kind.value, { who: '', at: name }, draft.value)} rule={rule} />
+    </div>
+  );
+}
+
+interface EnterProps extends Pick<EntryProps, 'view' | 'rule'> {
+  readonly command: MasterCommand | undefined;
+}
+
+function Enter({ view, command, rule }: EnterProps) {
+  const reason = useSignal('');
+  const refused = command === undefined ? undefined : whyRefused(view, command);
+  const enter = (): void => {
+    if (command === undefined) return;
+    rule(command);
+    const text = reason.value.trim();
+    if (text !== '') rule({ type: 'bm-note', text });
+    reason.value = '';
+  };
+  return (
+    <>
+      <label class="field">
+        <span>{say('reason')}</span>
+        <input
+          data-testid="master-reason"
+          maxLength={120}
+          value={reason.value}
+          onInput={(event) => {
+            reason.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      {refused !== undefined && (
+        <p class="quiet" role="status" data-testid="master-refused">
+          {refusalText(refused)} <RuleLink rule={refused.rule} />
+        </p>
+      )}
+      <button
+        type="button"
+        class="cta"
+        data-testid="master-enter"
+        disabled={command === undefined || refused !== undefined}
+        onClick={enter}
+      >
+        <Icon name="lu:gavel" size={16} /> {say('enter')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// A roll by hand (UI-K54): what it is for, and the number of a die at the table or of one that is thrown here.
+
+import type { Task } from '@hexmarch/shared/games/skure/agenda';
+import type { MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../../panels/Icon.tsx';
+import { say } from './say.ts';
+
+const DIE = 100;
+
+/** A fair d100 by the browser's own chance: numbers beyond the last whole hundred are thrown again. */
+function rollHere(): number {
+  const limit = Math.floor(0x1_0000_0000 / DIE) * DIE;
+  for (;;) {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (number < limit) return 1 + (number % DIE);
+  }
+}
+
+interface RollProps {
+  readonly view: SkureView;
+  readonly rule: (command: MasterCommand) => void;
+}
+
+export function RollDue({ view, rule }: RollProps) {
+  const roll = useSignal('');
+  const task = view.held?.question === null ? view.held.agenda[0] : undefined;
+  if (task === undefined) return null;
+  const number = Number(roll.value);
+  const isRoll = Number.isInteger(number) && number >= 1 && number <= DIE;
+  return (
+    <form
+      class="master-roll"
+      data-testid="roll-due"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRoll) rule({ type: 'bm-roll', roll: number });
+        roll.value = '';
+      }}
+    >
+      <h3>{say('roll.title')}</h3>
+      <p>{taskText(task)}</p>
+      <div class="row">
+        <label class="field">
+          <span>{say('roll.number')}</span>
+          <input
+            type="number"
+            min={1}
+            max={DIE}
+            data-testid="roll-number"
+            value={roll.value}
+            onInput={(event) => {
+              roll.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="cta" data-testid="roll-enter" disabled={!isRoll}>
+          {say('roll.enter', { roll: isRoll ? number : '…' })}
+        </button>
+        <button
+          type="button"
+          class="ghost"
+          data-testid="roll-here"
+          onClick={() => {
+            roll.value = String(rollHere());
+          }}
+        >
+          <Icon name="lu:dices" size={16} /> {say('roll.here')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function taskText(task: Task): string {
+  switch (task.do) {
+    case 'tie':
+      return say('roll.tie', { who: task.who });
+    case 'strike':
+      return say('roll.strike', { by: task.by, on: task.guard ?? task.on });
+    case 'counter':
+    case 'opportunity':
+      return say('roll.reaction', { by: task.by, on: task.on });
+    case 'shock':
+    case 'follow':
+    case 'run':
+      return say('roll.shock', { by: task.by, on: task.on });
+    case 'strain':
+    case 'spell':
+    case 'chance':
+    case 'revival':
+      return say('roll.spell', { by: task.by, on: task.on });
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,43 @@
+// What the battle master has done so far, for all to see (UI-K52).
+
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Line } from '../../../text/line.ts';
+import { describe } from '../describe.ts';
+
+export interface Intervention {
+  readonly line: Line;
+  readonly isTakenBack: boolean;
+}
+
+interface Known extends Intervention {
+  /** The command, by which it is taken back. */
+  readonly text: string;
+}
+
+/** Oldest first, with old and new values; what was taken back stays, and says so (UI-K53). */
+export function interventionsOf(
+  events: readonly SkureEvent[],
+  start: SkureView | undefined,
+): readonly Intervention[] {
+  const list: Known[] = [];
+  let view = start ?? skure.view(skure.initialState(), SPECTATOR);
+  for (const event of events) {
+    if (event.type === 'entered' || event.type === 'noted') {
+      const line = describe(event, view, SPECTATOR);
+      if (line !== undefined) list.push({ line, text: event.text, isTakenBack: false });
+    }
+    if (event.type === 'takenBack') strike(list, event.text);
+    view = skure.evolve(view, event);
+  }
+  return list;
+}
+
+const SPECTATOR = { kind: 'spectator' } as const;
+
+function strike(list: Known[], text: string): void {
+  const at = list.findLastIndex((one) => one.text === text && !one.isTakenBack);
+  const entry = list[at];
+  if (entry !== undefined) list[at] = { ...entry, isTakenBack: true };
+}
