@@ -17,7 +17,7 @@ export function pictureOf(view: SkureView): BattlePicture {
   if (known !== undefined) return known;
   const picture: BattlePicture = {
     field: view.field.rows,
-    zones: view.phase === 'battle' ? [] : zonesOf(view),
+    zones: zonesOf(view),
     holds: holdsOf(view),
     fighters: view.characters.flatMap((one) => fighterOf(view, one)),
   };

@@ -11,6 +11,7 @@ import type { TableScene } from '../../board/tableScene.ts';
 import type { Gesture, Step } from '../../play/clientGame.ts';
 import { FieldBoard } from './board/board.ts';
 import { CHOICES, type SkureStep } from './hand.ts';
+import { attendedCells } from './marks/attention.ts';
 import { previewOf } from './marks/preview.ts';
 import { pictureOf } from './pictureOf.ts';
 import { addEvent } from './sceneEvents.ts';
@@ -65,6 +66,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   follow(step: SkureStep): void {
     const { ghosts, blow } = previewOf(step);
     this.light(step.fieldMarks, ghosts, blow);
+    this.attend(attendedCells(step));
   }
 
   gestureAt(x: number, y: number): Gesture | undefined {

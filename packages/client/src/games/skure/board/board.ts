@@ -23,6 +23,7 @@ import { type ChipGround, chipItems, figureItems } from './chips.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
 import { aimLines, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
+import { partSeen } from './partSeen.ts';
 import type { BattlePicture, Fighter } from './picture.ts';
 import { moveToken, tokenOf } from './tokens.ts';
 import { boardArt } from './units.ts';
@@ -52,6 +53,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   private ghosts: readonly Fighter[] = [];
   private blow: Blow | undefined;
   private turned = false;
+  private attended: readonly string[] = [];
   /** What was last drawn for its scale. */
   private drawnFor = '';
   private drawnField = '';
@@ -94,7 +96,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     this.layer?.destroy();
     const layer = new SquareLayer(this.stage, width, height);
     this.layer = layer;
-    this.stage.setBounds(() => layer.bounds);
+    this.frame();
   }
 
   drawLand(): void {
@@ -175,7 +177,19 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     const across = { x: (width - 1) * SQUARE_SIDE, y: (height - 1) * SQUARE_SIDE };
     this.stage.camera.carry(({ x, y }) => ({ x: across.x - x, y: across.y - y }));
     this.scene.draw();
-    this.stage.setBounds(() => this.layer?.bounds ?? { left: 0, top: 0, width: 1, height: 1 });
+    this.frame();
+  }
+
+  /** What is to be seen well: where the whole field would be too small, these spaces are looked at instead. */
+  attend(cells: readonly string[]): void {
+    if (cells.join(' ') === this.attended.join(' ')) return;
+    this.attended = cells;
+    this.frame();
+  }
+
+  /** The part that is attended to is brought near already. */
+  approach(): boolean {
+    return true;
   }
 
   /** The facing whose arrowhead is at a point of the screen. */
@@ -193,6 +207,17 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     this.over.destroy();
     this.chips.destroy();
     this.figures.destroy();
+  }
+
+  private frame(): void {
+    const { layer } = this;
+    if (layer === undefined) return;
+    const middles = this.attended.flatMap((cell) => this.middle(cell) ?? []);
+    this.stage.setBounds(
+      () => layer.bounds,
+      undefined,
+      (_, __, free) => partSeen(layer.bounds, middles, free),
+    );
   }
 
   /** Hardly ever another one: what fighters do touches no space of it. */

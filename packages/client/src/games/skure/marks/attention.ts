@@ -1,0 +1,32 @@
+// What a player has to see well in the own turn (UI-K61): whoever acts, where it can go, and whom it can strike.
+
+import { find } from '@hexmarch/shared/games/skure/characters';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import type { Place } from '@hexmarch/shared/games/skure/types';
+import { chosenWay, goPosts, targetsOf, turnOf, waysTo } from '../facts.ts';
+import type { Hand, SkureMemory } from '../hand.ts';
+
+/** None while others act: then the whole field is the picture. What is in hand comes before all else that could be done. */
+export function attendedCells(memory: SkureMemory): readonly string[] {
+  const { view, hand } = memory;
+  const turn = turnOf(memory);
+  if (turn === undefined) return [];
+  const places = [turn.actor.at, ...(placesInHand(memory, turn, hand) ?? placesInReach(memory, turn))];
+  return [...new Set(places)].map((at) => placeText(view.field.width, at));
+}
+
+/** Undefined where nothing in particular is in hand. */
+function placesInHand({ view }: SkureMemory, turn: Turn, hand: Hand): readonly Place[] | undefined {
+  if (hand.kind === 'go') return [hand.at];
+  const on = 'on' in hand ? hand.on : undefined;
+  const target = on === undefined ? undefined : find(view, on);
+  if (target === undefined) return undefined;
+  const from = hand.kind === 'strike' ? chosenWay(waysTo(view, turn, target.id), hand.from) : undefined;
+  return from === undefined ? [target.at] : [target.at, from.at];
+}
+
+function placesInReach({ view }: SkureMemory, turn: Turn): readonly Place[] {
+  const targets = targetsOf(view, turn).filter(({ id }) => waysTo(view, turn, id).length > 0);
+  return [...targets, ...goPosts(view, turn)].map(({ at }) => at);
+}
