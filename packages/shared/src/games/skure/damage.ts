@@ -64,12 +64,13 @@ export interface Percent {
 // SKURE-5.7: what each stage multiplies by, in halves, from the first.
 const HALVES: readonly number[] = [0, 1, 2, 2, 4, 6, 10];
 
+export const halvesOf = (stage: Stage): number => HALVES[stage - 1] ?? 0;
+
 // SKURE-6.3: one sum, rounded once.
 export function damageOf(blow: Blow): number {
   if (blow.stage === 1) return 0;
   const sum = percentsOf(blow).reduce((all, { percent }) => all + percent, 100);
-  const halves = HALVES[blow.stage - 1] ?? 0;
-  return Math.max(1, ceilDiv(naturalDamage(blow.attack, blow.defense) * halves * sum, 200));
+  return Math.max(1, ceilDiv(naturalDamage(blow.attack, blow.defense) * halvesOf(blow.stage) * sum, 200));
 }
 
 /** Physical first, then in the order of SKURE-6.8; a part may be 0. */

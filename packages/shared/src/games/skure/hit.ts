@@ -20,9 +20,13 @@ const SLOWEST = -25;
 export function speedModifier(attacker: number, target: number): number {
   if (attacker === target) return 0;
   // A target without speed is faster than nobody.
-  const percent = target === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((100 * attacker) / target);
+  const percent = target === 0 ? Number.MAX_SAFE_INTEGER : speedPercent(attacker, target);
   return SPEED_BANDS.find(([from]) => percent >= from)?.[1] ?? SLOWEST;
 }
+
+/** The p of SKURE-5.5; the target has some speed. */
+export const speedPercent = (attacker: number, target: number): number =>
+  Math.floor((100 * attacker) / target);
 
 // SKURE-5.6: by the arc of the target in which the attacker stands.
 const POSITION: Readonly<Record<Arc, number>> = { front: 0, flank: 15, rear: 30 };
@@ -68,6 +72,13 @@ const STAGE_FROM: readonly (readonly [from: number, stage: Stage])[] = [
   [21, 3],
   [11, 2],
 ];
+
+/** The totals of a stage, least and most; null: as low or as high as can be. */
+export function totalsOf(stage: Stage): readonly [number | null, number | null] {
+  const from = (one: number): number | null => STAGE_FROM.find(([, each]) => each === one)?.[0] ?? null;
+  const above = from(stage + 1);
+  return [from(stage), above === null ? null : above - 1];
+}
 
 export const stageOf = (total: number): Stage => STAGE_FROM.find(([from]) => total >= from)?.[1] ?? 1;
 
