@@ -1,0 +1,182 @@
+// "Why?" of a space: what it is, what a way there costs whoever has the turn or why there is none, who would strike on the way
+// and there, and from where somebody who stands there could be struck.
+
+import {
+  dataOf,
+  find,
+  hasTrait,
+  isOnField,
+  isStanding,
+  takenBut,
+} from '@hexmarch/shared/games/skure/characters';
+import { totalOf } from '@hexmarch/shared/games/skure/damage';
+import { readPlace } from '@hexmarch/shared/games/skure/geometry';
+import { moverOf } from '@hexmarch/shared/games/skure/moving';
+import { type BarredWay, barredShot, barredWays } from '@hexmarch/shared/games/skure/plan/barred';
+import { wayTo } from '@hexmarch/shared/games/skure/plan/moves';
+import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
+import { threatsOf, whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
+import { costOf, reachOf } from '@hexmarch/shared/games/skure/reach';
+import { areEnemies } from '@hexmarch/shared/games/skure/sides';
+import type { Character, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import { costAt, gaitOf, mayStand, terrainAt } from '@hexmarch/shared/games/skure/terrain';
+import type { Place } from '@hexmarch/shared/games/skure/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Explanation, Reason, Step } from '../../../play/clientGame.ts';
+import { fighterText } from '../boardText.ts';
+import { goPosts, occupantAt, turnOf } from '../facts.ts';
+import type { SkureStep } from '../hand.ts';
+import { terrainName } from '../words.ts';
+import { nameIn, reason, spaceIn } from './parts.ts';
+
+export function explainCell(
+  view: SkureView,
+  _seat: Seat | undefined,
+  step: Step<SkureCommand>,
+  cell: string,
+): Explanation | undefined {
+  const at = readPlace(view.field, cell);
+  if (at === undefined) return undefined;
+  const one = occupantAt(view, at);
+  const turn = turnIn(view, step);
+  return {
+    title: one === undefined ? cell : `${cell}: ${fighterText(view, one)}`,
+    reasons: [landReason(view, at), ...(view.phase === 'battle' ? battleReasons(view, turn, at, one) : [])],
+  };
+}
+
+/** Of whoever may act; nobody else has ways. */
+function turnIn(view: SkureView, step: Step<SkureCommand>): Turn | undefined {
+  const { legal = [] } = step as Partial<SkureStep>;
+  return turnOf({ view, legal });
+}
+
+function landReason({ field }: SkureView, at: Place): Reason {
+  const terrain = terrainAt(field, at);
+  return reason('terrain', '1.7', {
+    terrain: terrainName(terrain),
+    sight: terrain === '#' ? 'blocks' : 'free',
+  });
+}
+
+function battleReasons(
+  view: SkureView,
+  turn: Turn | undefined,
+  at: Place,
+  one: Character | undefined,
+): readonly Reason[] {
+  if (one === undefined)
+    return turn === undefined
+      ? []
+      : [...goingReasons(view, turn, at), ...dangerReasons(view, turn.actor, at)];
+  const isEnemy = turn !== undefined && areEnemies(view.options, turn.actor, one);
+  return isEnemy ? strikingReasons(view, turn, one) : threatReasons(view, one);
+}
+
+/** A way there, or what keeps it from being one. */
+function goingReasons(view: SkureView, turn: Turn, at: Place): readonly Reason[] {
+  const { actor, budget } = turn;
+  const who = nameIn(view, actor.id);
+  const post = cheapest(goPosts(view, turn).filter((one) => one.at === at));
+  if (post === undefined) return [farReason(view, turn, at)];
+  const { opportunities } = wayTo(view, turn, post, post.facings[0] ?? post.heading);
+  const entering = costAt(
+    view.field,
+    at,
+    gaitOf(dataOf(actor).move.type, post.height, hasTrait(actor, 'ethereal')),
+  );
+  const turning = !budget.moved && post.heading !== budget.facing ? 'first' : 'none';
+  return [
+    reason('terrain.cost', '4.2', { who }, entering),
+    reason(
+      'cost.reach',
+      turning === 'first' ? '4.7' : '4.2',
+      { who, turning },
+      `${post.cost}/${budget.points}`,
+    ),
+    ...opportunities.map(({ by, hits, parts }) =>
+      reason('opportunity', '10.1', { who: nameIn(view, by), hits, damage: totalOf(parts) }),
+    ),
+  ];
+}
+
+const cheapest = (posts: readonly Post[]): Post | undefined => posts.toSorted((a, b) => a.cost - b.cost)[0];
+
+/** More than any way across the largest field costs. */
+const EVERYWHERE = 2000;
+
+function farReason(view: SkureView, { actor, budget }: Turn, at: Place): Reason {
+  const { field } = view;
+  const who = nameIn(view, actor.id);
+  const { type } = dataOf(actor).move;
+  if (!mayStand(field, at, gaitOf(type, actor.height))) return reason('cost.noStand', '4.3', { who });
+  if (budget.turnedLast) return reason('cost.turned', '4.8', { who });
+  const reach = reachOf(field, moverOf(actor), EVERYWHERE, takenBut(view, actor.id));
+  const costs = reach.heights.flatMap((height) => costOf(reach, at, height) ?? []);
+  if (costs.length === 0) return reason('cost.none', '4.3', { who });
+  const cost = Math.min(...costs);
+  const { points } = budget;
+  return cost > points
+    ? reason('cost.far', '4.2', { who, cost, points }, `${cost}/${points}`)
+    : reason('cost.turnedFirst', '4.7', { who });
+}
+
+/** Enemies that could strike it there in a turn of their own, from where they stand now. */
+const dangerReasons = (view: SkureView, actor: Character, at: Place): readonly Reason[] =>
+  view.order.flatMap((id) => {
+    const enemy = find(view, id);
+    if (enemy === undefined || !areEnemies(view.options, enemy, actor) || !isOnField(enemy)) return [];
+    const kind = threatsOf(view, enemy, actor).get(at);
+    return kind === undefined ? [] : [reason('danger', KIND_RULES[kind], { who: nameIn(view, id), kind })];
+  });
+
+const KIND_RULES = { melee: '5.1', ranged: '5.2', charge: '7.2' } as const;
+
+function threatReasons(view: SkureView, one: Character): readonly Reason[] {
+  if (!isStanding(one)) return [];
+  const on = nameIn(view, one.id);
+  const list = whoThreatens(view, one).map(({ by, kind }) =>
+    reason('threatened', KIND_RULES[kind], { who: nameIn(view, by), on, kind }),
+  );
+  return list.length === 0 ? [reason('threatened.none', '5.1', { on })] : list;
+}
+
+/** So many ways are told; the rest is in the dock. */
+const WAYS_TOLD = 6;
+
+function strikingReasons(view: SkureView, turn: Turn, target: Character): readonly Reason[] {
+  const ways = strikeWays(view, turn, target);
+  const { actor } = turn;
+  if (ways.length > 0)
+    return ways
+      .slice(0, WAYS_TOLD)
+      .map(({ at, outlook: { arc, hits, isMelee } }) =>
+        reason('way', isMelee ? '5.1' : '5.2', { at: spaceIn(view, at), arc }, `${hits}/100`),
+      );
+  const shot = barredShot(view, turn, target);
+  const barred = [...(shot === undefined ? [] : [shot]), ...barredWays(view, turn, target, ways)];
+  const none = reason('way.none', '5.1', { who: nameIn(view, actor.id), on: nameIn(view, target.id) });
+  return [none, ...barred.map((way) => barredReason(view, way))];
+}
+
+const BARRED_RULES = {
+  taken: '1.9',
+  terrain: '1.7',
+  'no-way': '4.3',
+  points: '4.2',
+  turning: '4.8',
+  turned: '4.8',
+  range: '5.2',
+  sight: '1.8',
+} as const;
+
+function barredReason(view: SkureView, way: BarredWay): Reason {
+  const { why, at, arc } = way;
+  return reason('way.barred', BARRED_RULES[why], {
+    ...{ at: spaceIn(view, at), arc, why },
+    short: 'short' in way ? way.short : 0,
+    needs: 'needs' in way ? way.needs : 0,
+    turns: 'turns' in way ? way.turns : 0,
+  });
+}

@@ -1,0 +1,37 @@
+// The lines of an answer: what is so, what it counts for, and the rule that says it.
+
+import { find } from '@hexmarch/shared/games/skure/characters';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Place } from '@hexmarch/shared/games/skure/types';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import type { Reason } from '../../../play/clientGame.ts';
+import type { LinePart } from '../../../text/line.ts';
+import { ruleText } from '../rulesText.ts';
+import { fighterName, valueText } from '../words.ts';
+import { type Key, sayParts } from './say.ts';
+
+type Part = Exclude<LinePart, string>;
+type Values = Readonly<Record<string, string | number | Part>>;
+
+/** `rule` without the game's name, such as `5.4`. */
+export function reason(key: Key, rule: string, values: Values = {}, value?: string | number): Reason {
+  const said = { parts: sayParts<Part>(key, values), rule: `SKURE-${rule}` };
+  if (value === undefined) return said;
+  return { ...said, value: typeof value === 'number' ? valueText(value) : value };
+}
+
+/** The rule itself is the answer. */
+export const cited = (rule: RuleId): Reason => ({ parts: [ruleText(rule) ?? rule], rule });
+
+/** With its sign: `+15`, `−10`. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : valueText(value));
+
+export const nameIn = (view: SkureView, id: CharacterId): string => {
+  const one = find(view, id);
+  return one === undefined ? id : fighterName(one);
+};
+
+export const spaceIn = (view: SkureView, place: Place): Part => ({
+  cell: placeText(view.field.width, place),
+});

@@ -1,0 +1,11 @@
+// Answers to "why?" in Skure: what a blow came to, what a way costs, who could strike whom.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, sayParts } = await catalogue<Key>(
+  'skureWhy',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,190 @@
+// "Why?" in Skure: sheets of blows that add up, and what a space is to whoever has the turn.
+
+import { totalOf } from '@hexmarch/shared/games/skure/damage';
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import type { Arrangement } from '@hexmarch/shared/games/skure/field';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureState } from '@hexmarch/shared/games/skure/state';
+import { A, after, battle, played } from '../../../../shared/test/games/skure/support.ts';
+import { startInput } from '../../../src/games/skure/input.ts';
+import { explainCell } from '../../../src/games/skure/why/cell.ts';
+import { explainEvent } from '../../../src/games/skure/why/event.ts';
+import type { Reason } from '../../../src/play/clientGame.ts';
+import { LANGUAGES, speak } from '../../../src/text/language.ts';
+import { moments, NAMES, textOf } from './battles.ts';
+
+afterEach(() => speak('en'));
+
+const said = ({ parts, value, rule }: Reason): string =>
+  [textOf({ parts }), value, rule].filter((one) => one !== undefined).join(' | ');
+
+const ARRANGEMENTS: readonly Arrangement[] = ['duel', 'three', 'four', 'pairs'];
+const everything = () =>
+  ARRANGEMENTS.flatMap((arrangement) =>
+    [11, 12].flatMap((seed) => [...moments(arrangement, seed, { roundLimit: 20 })]),
+  );
+
+const numberIn = (value = ''): number => Number(value.replace('−', '-'));
+
+/** The value of the only line of that kind. */
+function valueFor(reasons: readonly Reason[], text: RegExp): number {
+  const [found, ...more] = reasons.filter(({ parts }) => text.test(textOf({ parts })));
+  if (found === undefined || more.length > 0) throw new Error(`${more.length} more of ${text}`);
+  return numberIn(found.value);
+}
+
+type Blow = Extract<SkureEvent, { type: 'struck' | 'reacted' }>;
+
+function addsUp(event: Blow, before: SkureState): void {
+  const { reasons = [] } = explainEvent(event, before, NAMES) ?? {};
+  const sum = valueFor(reasons, /^sum of the modifiers/);
+  const at = reasons.findIndex(({ parts }) => textOf({ parts }) === 'sum of the modifiers');
+  const signed = reasons.slice(0, at).flatMap(({ value }) => (value === undefined ? [] : [numberIn(value)]));
+  expect(signed.reduce((all, one) => all + one, 0)).toBe(sum);
+  expect(valueFor(reasons, /^the natural roll/) + sum).toBe(event.total);
+  expect(valueFor(reasons, /^natural roll and sum/)).toBe(event.total);
+  const target = before.characters.find(({ id }) => id === (('guard' in event && event.guard) || event.on));
+  if (event.stage === 1 || target === undefined || target.life === 'frozen') return;
+  expect(valueFor(reasons, /rounded up once$/)).toBe(event.damage);
+  expect(valueFor(reasons, /^natural damage/)).toBe(event.natural);
+  expect(valueFor(reasons, /^damage taken/)).toBe(totalOf(event.parts));
+  expect(valueFor(reasons, / − \d+$/)).toBe(target.hp - totalOf(event.parts));
+}
+
+test('[UI-K29] the sheet of every blow adds up', () => {
+  let blows = 0;
+  for (const { event, before } of everything()) {
+    if (event.type !== 'struck' && event.type !== 'reacted') continue;
+    addsUp(event, before);
+    blows++;
+  }
+  expect(blows).toBeGreaterThan(400);
+});
+
+test.each(LANGUAGES)('what can be asked about is answered in words, in %s', async (language) => {
+  await speak(language);
+  const odd: string[] = [];
+  for (const { event, before } of everything()) {
+    const explained = explainEvent(event, before, NAMES);
+    if (explained === undefined) continue;
+    const lines = [explained.title, ...explained.reasons.map(said)];
+    odd.push(...lines.filter((line) => line.length < 3 || /undefined|NaN|[{}]/.test(line)));
+    odd.push(...explained.reasons.filter(({ rule }) => rule === undefined).map(said));
+  }
+  expect(odd).toEqual([]);
+});
+
+test('[SKURE-5.4] the ten steps of an attack, line by line', () => {
+  const state = battle({
+    A1: { class: 'rogue', at: '5,5', facing: 'N' },
+    B1: { class: 'soldier', at: '5,4', facing: 'N' },
+  });
+  const struck = played(state, [[A, 'attack B1']], [60]).events.find(({ type }) => type === 'struck');
+  if (struck === undefined) throw new Error('nobody struck');
+  const explained = explainEvent(struck, state, NAMES);
+  expect(explained?.title).toBe('Rogue A1 against Soldier B1');
+  expect(explained?.reasons.map(said)).toEqual([
+    'Rogue A1 strikes Soldier B1 from an adjacent space | SKURE-5.1',
+    'nobody takes it for Soldier B1 | SKURE-9.3',
+    'speed 14 against 9, 155 % | +15 | SKURE-5.5',
+    'behind Soldier B1 | +30 | SKURE-5.6',
+    'sum of the modifiers | +45 | SKURE-5.4',
+    'the natural roll | 60 | SKURE-5.4',
+    'natural roll and sum | 105 | SKURE-5.4',
+    '100–119: Mortal wound | SKURE-5.7',
+    'natural damage: attack 16 − defense 8 | 8 | SKURE-6.1',
+    'stage: Mortal wound | × 3 | SKURE-5.7',
+    'from behind, Backstabber | +100 % | SKURE-6.2',
+    '8 × 3 × 200 %, rounded up once | 48 | SKURE-6.3',
+    'damage taken | 48 | SKURE-6.6',
+    'Soldier B1: 36 − 48 | −12 | SKURE-11.1',
+    'then fallen: 0 to −19 HP | SKURE-11.1',
+  ]);
+});
+
+test('[SKURE-6.4, SKURE-6.6] elements are told with what the target makes of them', () => {
+  const state = battle({
+    A1: { class: 'water-elemental', at: '5,5', facing: 'N' },
+    B1: { class: 'fire-elemental', at: '5,4', facing: 'S' },
+  });
+  const struck = played(state, [[A, 'attack B1']], [60]).events.find(({ type }) => type === 'struck');
+  if (struck === undefined) throw new Error('nobody struck');
+  const lines = (explainEvent(struck, state, NAMES)?.reasons ?? []).map(said);
+  expect(lines.filter((line) => /SKURE-6\.[456]/.test(line))).toEqual([
+    '75 % becomes water | SKURE-6.4',
+    'the rest stays physical | 2 | SKURE-6.4',
+    'added: 25 % cold | SKURE-6.5',
+    'Fire Elemental B1: water weak, 50 % more | 6 → 9 | SKURE-6.6',
+    'Fire Elemental B1: cold weak, 50 % more | 2 → 3 | SKURE-6.6',
+    'damage taken | 14 | SKURE-6.6',
+  ]);
+});
+
+const stepOf = (view: SkureState, seat = 0) => startInput(view, skure.legalCommands(view, seat), seat);
+const why = (view: SkureState, cell: string, seat = 0): readonly string[] =>
+  (explainCell(view, seat, stepOf(view, seat), cell)?.reasons ?? []).map(said);
+
+describe('a space', () => {
+  const view = battle({
+    A1: { class: 'knight', at: '5,8', facing: 'N' },
+    B1: { class: 'minotaur', at: '5,3', facing: 'S' },
+  });
+
+  test('says what a way there costs, and who could strike there', () => {
+    expect(why(view, '5,5')).toEqual([
+      'open ground | SKURE-1.7',
+      'entering costs Knight A1 | 1 | SKURE-4.2',
+      'Knight A1 gets there | 3/4 | SKURE-4.2',
+      'Minotaur B1 could strike whoever stands there by melee | SKURE-5.1',
+    ]);
+  });
+
+  test('says why there is no way', () => {
+    expect(why(view, '0,0')[1]).toBe('Knight A1 would need 13 points and has 4 | 13/4 | SKURE-4.2');
+    expect(why(after(view, [[A, 'face E']]), '5,4')[1]).toMatch(/has turned and begins straight ahead/);
+    expect(why(view, '5,5', 1)).toEqual(['open ground | SKURE-1.7']);
+    expect(explainCell(view, 0, stepOf(view), '99,0')).toBeUndefined();
+  });
+
+  test('with an enemy tells the ways to strike, or what bars each', () => {
+    const near = battle({
+      A1: { class: 'knight', at: '5,5', facing: 'N' },
+      B1: { class: 'minotaur', at: '5,4', facing: 'S' },
+    });
+    expect(why(near, '5,4')).toContain('from 5,5, front: hits | 95/100 | SKURE-5.1');
+    const barred = why(view, '5,3');
+    expect(barred[1]).toMatch(/^from 5,4, front: hits/);
+    const far = battle({
+      A1: { class: 'knight', at: '0,10', facing: 'N' },
+      B1: { class: 'minotaur', at: '9,0', facing: 'S' },
+    });
+    expect(why(far, '9,0')[1]).toBe('Knight A1 cannot strike Minotaur B1 in this turn | SKURE-5.1');
+    expect(
+      why(far, '9,0')
+        .slice(2)
+        .every((line) => /: no way there|points short/.test(line)),
+    ).toBe(true);
+  });
+
+  test('with one’s own fighter tells who could strike it', () => {
+    expect(why(view, '5,8')[1]).toMatch(/^Minotaur B1 could strike Knight A1 by (?:melee|a charge)/);
+  });
+});
+
+test('[UI-K26] in random battles every space is answered', () => {
+  let answered = 0;
+  let turns = 0;
+  for (const { before, event } of moments('pairs', 4, { roundLimit: 6 })) {
+    if (event.type !== 'turnEnded' || turns++ % 6 !== 0) continue;
+    const { field, actor } = before;
+    const seat = before.characters.find(({ id }) => id === actor)?.seat ?? 0;
+    const step = stepOf(before, seat);
+    for (let at = 0; at < field.width * field.height; at += 3) {
+      const explained = explainCell(before, seat, step, placeText(field.width, at));
+      expect(explained?.reasons.map(said).join()).toMatch(/^(?!.*(?:undefined|NaN|[{}])).+SKURE-/);
+      answered++;
+    }
+  }
+  expect(answered).toBeGreaterThan(300);
+});
