@@ -21,7 +21,8 @@ import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/stat
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { setupPanels } from '../../../src/games/skure/setup/index.ts';
+import { nextInput, startInput } from '../../../src/games/skure/input.ts';
+import { Deploy, setupPanels } from '../../../src/games/skure/setup/index.ts';
 import type { SetupProps } from '../../../src/games/skure/setup/types.ts';
 import { glyph } from '../../../src/panels/Icon.tsx';
 import { TabBar } from '../../../src/panels/TabBar.tsx';
@@ -44,6 +45,9 @@ const state = signal<SkureState>(moment.state);
 const events = signal(moment.events);
 const refused = signal<SetupProps['refused']>(undefined);
 const tab = signal('teams');
+const viewNow = () => skure.view(state.value, viewer);
+const legalNow = () => (seat === undefined ? [] : skure.legalCommands(viewNow(), seat));
+const step = signal(startInput(viewNow(), legalNow(), seat));
 
 function give(command: SkureCommand): void {
   refused.value = undefined;
@@ -53,14 +57,14 @@ function give(command: SkureCommand): void {
     state.value = decided.value.reduce(skure.evolve, state.value);
     events.value = [...events.value, ...decided.value];
   } else refused.value = { command, params: {}, ...decided.error };
+  step.value = startInput(viewNow(), legalNow(), seat, step.value);
 }
 
 function propsNow(phone: boolean): SetupProps {
-  const view = skure.view(state.value, viewer);
-  const legal = seat === undefined ? [] : skure.legalCommands(view, seat);
+  const [view, legal] = [viewNow(), legalNow()];
   return {
     ...{ view, legal, phone, names: NAMES.slice(0, view.options.players), act: give },
-    step: { marks: [], choices: [] },
+    step: step.value,
     events: events.value.flatMap((event) => skure.redact(event, viewer) ?? []),
     pending: false,
     paused: false,
@@ -68,7 +72,11 @@ function propsNow(phone: boolean): SetupProps {
     due: view.phase === 'battle' ? [] : [{ at: endMs, command: 'time-up' }],
     ...(seat === undefined ? {} : { seat }),
     ...(refused.value === undefined ? {} : { refused: refused.value }),
-    gesture: () => undefined,
+    gesture: (gesture) => {
+      const next = nextInput(step.value, gesture);
+      step.value = next;
+      if (next.command !== undefined) give(next.command);
+    },
     open: (id) => {
       tab.value = id;
     },
@@ -106,20 +114,25 @@ const Wide = ({ isSingle, ...props }: SetupProps & { readonly isSingle: boolean 
       {!isSingle && <aside class="rail left">{side('left')}</aside>}
       <aside class={isSingle ? 'rail right single' : 'rail right'}>{side('right')}</aside>
       <div class="hole" />
+      <div class="dock">{props.view.phase === 'places' && <Deploy {...props} />}</div>
     </>
   );
 };
 
 const Phone = (props: SetupProps) => {
   const panels = setupPanels(props.view);
-  const shown = panels.find(({ id }) => id === tab.value) ?? panels[0];
+  const shown = panels.find(({ id }) => id === tab.value);
   return (
     <>
       <div class="phone-top" />
       <div class="hole" />
       <div class="sheet">
         <div class="sheet-body" data-tab={shown?.id ?? 'board'}>
-          {shown !== undefined && <shown.Component {...props} />}
+          {shown === undefined ? (
+            props.view.phase === 'places' && <Deploy {...props} />
+          ) : (
+            <shown.Component {...props} />
+          )}
         </div>
         <TabBar
           tabs={[{ id: 'board', title: 'Field', icon: glyph('lu:map') }, ...panels]}

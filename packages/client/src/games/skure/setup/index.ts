@@ -1,17 +1,30 @@
-// What a table of Skure shows before its battle.
+// What a table of Skure shows before its battle: panels, and what stands below the board.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { glyph } from '../../../panels/Icon.tsx';
 import type { GamePanel } from '../../../play/clientGame.ts';
+import { isRevealSeen, Reveal } from './Reveal.tsx';
 import { say } from './say.ts';
 import { Teams } from './Teams.tsx';
 
+export { Deploy } from './Deploy.tsx';
+
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 
-/** Panels of the phases before the battle; none in it. */
-export function setupPanels({ phase }: SkureView): readonly Panel[] {
-  if (phase !== 'teams') return [];
-  const look = { title: say('pick.tab'), icon: glyph('lu:users'), rail: 'left' } as const;
-  return [{ id: 'teams', ...look, phone: 'first tab', Component: Teams }];
+/** One panel, so that its tab on a phone stays open from the picking to the reveal; none in the battle. */
+export function setupPanels(view: SkureView): readonly Panel[] {
+  if (view.phase === 'battle') return [];
+  const isPicking = view.phase === 'teams';
+  const isFirst = isPicking || !isRevealSeen(view);
+  return [
+    {
+      id: 'teams',
+      title: say('pick.tab'),
+      icon: glyph('lu:users'),
+      rail: 'left',
+      phone: isFirst ? 'first tab' : 'tab',
+      Component: isPicking ? Teams : Reveal,
+    },
+  ];
 }

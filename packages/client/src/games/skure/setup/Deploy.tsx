@@ -1,0 +1,228 @@
+// Below the board while fighters are placed (UI-K16): who stands where and looks whither, what is still to be done, and how far the
+// others are behind their curtains. On the board they are put by tap or drag.
+
+import './setup.css';
+import { charactersOf } from '@hexmarch/shared/games/skure/characters';
+import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/geometry';
+import { allSeats } from '@hexmarch/shared/games/skure/sides';
+import type { Character } from '@hexmarch/shared/games/skure/state';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../panels/Icon.tsx';
+import { Picture } from '../../../panels/Picture.tsx';
+import { CHOICES } from '../hand.ts';
+import { choose, handOf, litBy, numberOf, spaceName } from '../panels/types.ts';
+import { className, directionSign, fighterName } from '../words.ts';
+import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
+import { endOf, isLow, PhaseClock, useTimeLeft } from './PhaseClock.tsx';
+import { fighterArt, seatArt } from './pictures.ts';
+import { say } from './say.ts';
+import type { SetupProps } from './types.ts';
+
+export function Deploy(props: SetupProps) {
+  const { view, seat, phone } = props;
+  const leftMs = useTimeLeft(endOf(props));
+  const gathering = useSignal(false);
+  useFormation(props, gathering);
+  const isReady = seat !== undefined && view.ready[seat] === true;
+  return (
+    <section
+      class={`card skure-deploy${phone ? ' narrow' : ''}`}
+      aria-label={say('deploy.title')}
+      data-testid="deploy"
+    >
+      <header>
+        <h2>{say('deploy.title')}</h2>
+        <Curtains {...props} />
+        <PhaseClock leftMs={leftMs} text="clock.places" />
+      </header>
+      {seat === undefined ? (
+        <p class="quiet">{say('deploy.watching')}</p>
+      ) : (
+        <Own {...props} seat={seat} gathering={gathering} />
+      )}
+      {isLow(leftMs) && !isReady && seat !== undefined && (
+        <p class="late" role="alert">
+          {say('clock.placesRule')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type OwnProps = SetupProps & {
+  readonly seat: number;
+  /** All are being put in formation anew. */
+  readonly gathering: Signal<boolean>;
+};
+
+/**
+ * Whoever stands nowhere is put where it belongs, so that one may be ready at once; all others too where that is wished. One at a time:
+ * each is an act of its own.
+ */
+function useFormation(props: SetupProps, gathering: Signal<boolean>): void {
+  const { view, seat, legal, pending, paused, act } = props;
+  const isFree = seat !== undefined && !pending && !paused;
+  const left = !isFree ? [] : gathering.value ? deviating(view, seat) : missing(view, seat);
+  const next = left.find((wanted) => legal.some((one) => isSame(one, wanted)));
+  const text =
+    next === undefined ? '' : `${next.who} ${next.at} ${next.facing} ${view.characters.map(({ at }) => at)}`;
+  useEffect(() => {
+    if (next !== undefined) act(next);
+    else if (isFree) gathering.value = false;
+  }, [text, isFree]);
+}
+
+const isSame = (one: SetupProps['legal'][number], other: DeployCommand): boolean =>
+  one.type === 'deploy' && one.who === other.who && one.at === other.at && one.facing === other.facing;
+
+function Own(props: OwnProps) {
+  const { view, seat, act, phone, pending } = props;
+  const own = charactersOf(view, seat);
+  const nowhere = own.filter(({ at }) => at === NOWHERE).length;
+  if (view.ready[seat] === true) {
+    return (
+      <>
+        <Fighters {...props} />
+        <p class="good" role="status">
+          <Icon name="lu:check" size={16} /> {say('deploy.waits')}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Fighters {...props} />
+      <footer>
+        <p class="quiet">{say('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
+        <Again {...props} />
+        <button
+          type="button"
+          class="cta"
+          aria-disabled={nowhere > 0 || pending}
+          data-testid="ready"
+          onClick={() => {
+            if (nowhere === 0 && !pending) act({ type: 'ready' });
+          }}
+        >
+          <Icon name="lu:check" size={17} />
+          <span>
+            {say('deploy.done')}
+            {nowhere > 0 && <small>{say('deploy.missing', { count: nowhere })}</small>}
+          </span>
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** Puts all of them in formation anew, where somebody has left it. */
+const Again = ({ view, seat, pending, gathering }: OwnProps) =>
+  deviating(view, seat).length > 0 && (
+    <button
+      type="button"
+      class="ghost"
+      data-testid="formation"
+      disabled={pending || gathering.value}
+      onClick={() => {
+        gathering.value = true;
+      }}
+    >
+      <Icon name="lu:refresh-cw" size={16} /> {say('deploy.again')}
+    </button>
+  );
+
+function Fighters(props: OwnProps) {
+  const own = charactersOf(props.view, props.seat);
+  const hand = handOf(props);
+  const held = hand.kind === 'place' ? own.find(({ id }) => id === hand.who) : undefined;
+  return (
+    <>
+      <ul class="deploy-list">
+        {own.map((one) => (
+          <Fighter key={one.id} {...props} one={one} />
+        ))}
+      </ul>
+      {props.phone && held !== undefined && <Turns {...props} one={held} />}
+    </>
+  );
+}
+
+interface FighterProps extends OwnProps {
+  readonly one: Character;
+}
+
+function Fighter({ one, ...props }: FighterProps) {
+  const { view, seat, phone } = props;
+  const hand = handOf(props);
+  const isHeld = hand.kind === 'place' && hand.who === one.id;
+  const isReady = view.ready[seat] === true;
+  const { id: who, class: name, marked: crowned, facing, at } = one;
+  const isGhost = at === NOWHERE;
+  const art = fighterArt({ seat, class: name, number: numberOf(one), facing, crowned, isGhost });
+  const where = isGhost
+    ? say('deploy.nowhere')
+    : say('deploy.where', { place: spaceName(view, at), facing: directionSign(facing) });
+  return (
+    <li class={isHeld ? 'on' : ''} {...litBy(props, at)}>
+      <button
+        type="button"
+        class="fighter"
+        title={say('deploy.pick', { name: fighterName(one) })}
+        aria-pressed={isHeld}
+        aria-disabled={isReady}
+        data-testid={`place-${who}`}
+        onClick={() => {
+          if (!isReady) choose(props, CHOICES.place(who));
+        }}
+      >
+        <Picture of={art} heightPx={phone ? 44 : 50} />
+        <b>{className(name)}</b>
+        <small>{where}</small>
+      </button>
+      {!phone && <Turns {...props} one={one} />}
+    </li>
+  );
+}
+
+/** Both ways round: beside each of them, on a phone beside whoever is in hand. */
+function Turns({ one, ...props }: FighterProps) {
+  const { view, seat, pending, act } = props;
+  const { id: who, facing, at } = one;
+  if (view.ready[seat] === true || at === NOWHERE) return null;
+  return (
+    <span class="turns">
+      {([-1, 1] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          aria-label={say(by < 0 ? 'deploy.turnLeft' : 'deploy.turnRight', { name: fighterName(one) })}
+          title={say(by < 0 ? 'deploy.left' : 'deploy.right')}
+          disabled={pending}
+          data-testid={`turn-${who}-${by < 0 ? 'left' : 'right'}`}
+          onClick={() => act({ type: 'deploy', who, at: spaceName(view, at), facing: turnedBy(facing, by) })}
+        >
+          <Icon name={by < 0 ? 'lu:undo-2' : 'lu:redo-2'} size={16} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Of every seat whether it is ready; nothing else is known of the others. */
+const Curtains = ({ view, names, seat }: SetupProps) => (
+  <ul class="curtains" data-testid="curtains">
+    {allSeats(view.options)
+      .filter((one) => one !== seat)
+      .map((one) => {
+        const isReady = view.ready[one] === true;
+        return (
+          <li key={one} data-testid={`curtain-${one}`} data-state={isReady ? 'ready' : 'placing'}>
+            <Picture of={seatArt(one)} heightPx={20} />
+            <b>{names[one]}</b>
+            <span class={isReady ? 'good' : 'quiet'}>{say(isReady ? 'deploy.ready' : 'deploy.placing')}</span>
+          </li>
+        );
+      })}
+  </ul>
+);

@@ -1,0 +1,161 @@
+// All teams side by side as soon as they are in (UI-K15): what each costs, the one order of turns, and the dice that decided between
+// equals (SKURE-2.5). Seen once it is a card among others.
+
+import '../../../styles/whole.css';
+import './setup.css';
+import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { allSeats } from '@hexmarch/shared/games/skure/sides';
+import type { Character } from '@hexmarch/shared/games/skure/state';
+import { pointsOf } from '@hexmarch/shared/games/skure/teams';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { signal } from '@preact/signals';
+import { Icon } from '../../../panels/Icon.tsx';
+import { Picture } from '../../../panels/Picture.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import { className, fighterName } from '../words.ts';
+import { fighterArt, seatArt } from './pictures.ts';
+import { revealKey } from './revealed.ts';
+import { say } from './say.ts';
+import type { SetupProps } from './types.ts';
+
+/** Which reveal was seen in this page. */
+const seen = signal('');
+
+export const isRevealSeen = (view: SetupProps['view']): boolean => seen.value === revealKey(view);
+
+export function Reveal(props: SetupProps) {
+  const { view, phone, open } = props;
+  if (isRevealSeen(view)) return <Again {...props} />;
+  const go = (): void => {
+    seen.value = revealKey(view);
+    open('board');
+  };
+  return (
+    <section
+      class={`whole skure-reveal${phone ? ' narrow' : ''}`}
+      aria-label={say('reveal.title')}
+      data-testid="reveal"
+    >
+      <div class="card">
+        <header>
+          <h2>{say('reveal.title')}</h2>
+          <button
+            type="button"
+            class="cta"
+            data-testid="to-field"
+            disabled={view.phase === 'ties'}
+            onClick={go}
+          >
+            <Icon name="lu:swords" size={17} /> {say('reveal.field')}
+          </button>
+        </header>
+        <div class="reveal-parts">
+          <div class="reveal-teams">
+            {allSeats(view.options).map((seat) => (
+              <Team key={seat} {...props} of={seat} />
+            ))}
+          </div>
+          <OrderOfTurns {...props} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Team({ view, names, events, of }: SetupProps & { readonly of: Seat }) {
+  const team = charactersOf(view, of);
+  const isFilled = events.some((event) => event.type === 'teamsRevealed' && event.filled.includes(of));
+  return (
+    <section class={`reveal-team s${of}`} aria-label={names[of] ?? ''} data-testid={`team-${of}`}>
+      <h3>
+        <Picture of={seatArt(of)} heightPx={26} />
+        <span>{names[of]}</span>
+        <small>{say('reveal.total', { points: pointsOf(team), all: view.options.points })}</small>
+      </h3>
+      {isFilled && <p class="bad">{say('reveal.filled')}</p>}
+      <ul>
+        {team.map((one) => (
+          <li key={one.id}>
+            <Picture of={tokenOf(one)} heightPx={62} />
+            <b>{className(one.class)}</b>
+            <small>{say('pick.points', { points: dataOf(one).points })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tokenOf = (one: Character) =>
+  fighterArt({
+    seat: one.seat,
+    class: one.class,
+    number: Number(one.id.slice(1)),
+    crowned: one.marked,
+    facing: one.seat % 2 === 0 ? 0 : 4,
+  });
+
+function OrderOfTurns({ view }: SetupProps) {
+  const hasTies = view.ties.some((roll) => roll > 0);
+  return (
+    <section class="reveal-order" aria-label={say('reveal.order')} data-testid="reveal-order">
+      <h3>
+        <span>{say('reveal.order')}</span> <RuleLink rule="SKURE-2.5" />
+      </h3>
+      <ol>
+        {view.order.map((id) => {
+          const one = find(view, id);
+          if (one === undefined) return null;
+          const roll = view.ties[view.characters.indexOf(one)] ?? 0;
+          return (
+            <li key={id}>
+              <Picture of={tokenOf(one)} heightPx={40} />
+              <span>{fighterName(one)}</span>
+              {roll > 0 && (
+                <i class="tie" title={say('reveal.roll', { roll })}>
+                  <Icon name="lu:dices" size={14} /> {roll}
+                </i>
+              )}
+              <b>{dataOf(one).agility}</b>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="quiet">
+        {hasTies && say('reveal.ties')} {say('reveal.same')}
+      </p>
+    </section>
+  );
+}
+
+/** While fighters are placed: who is against whom, and the way back to all of it. */
+const Again = ({ view, names }: SetupProps) => (
+  <section class="card reveal-again" aria-label={say('reveal.title')}>
+    <header>
+      <h2>{say('reveal.title')}</h2>
+      <button
+        type="button"
+        class="ghost small"
+        data-testid="reveal-again"
+        onClick={() => {
+          seen.value = '';
+        }}
+      >
+        {say('reveal.order')}
+      </button>
+    </header>
+    <ul>
+      {allSeats(view.options).map((seat) => (
+        <li key={seat}>
+          <Picture of={seatArt(seat)} heightPx={22} />
+          <b>{names[seat]}</b>
+          <span>
+            {charactersOf(view, seat).map((one) => (
+              <Picture key={one.id} of={tokenOf(one)} heightPx={36} label={fighterName(one)} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,126 @@
+// The formation in which fighters are offered (UI-K16): legal on every field for everybody, and sensible.
+
+import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
+import {
+  ARRANGEMENTS,
+  type Arrangement,
+  formatField,
+  openField,
+  seatsOf,
+  withTerrain,
+  zoneOf,
+} from '@hexmarch/shared/games/skure/field';
+import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
+import { formatTeam } from '@hexmarch/shared/games/skure/notation';
+import { parseOptions } from '@hexmarch/shared/games/skure/options';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { randomTeam, teamIn } from '../../../src/games/skure/setup/draft.ts';
+import { deviating, formation, missing } from '../../../src/games/skure/setup/formation.ts';
+
+const SETTINGS: Readonly<Record<Arrangement, object>> = {
+  duel: { players: 2 },
+  three: { players: 3 },
+  four: { players: 4 },
+  pairs: { players: 4, sides: 'pairs' },
+};
+
+const random = seededRandom(7);
+
+function after(state: SkureState, seat: number, command: SkureCommand): SkureState {
+  const decided = skure.decide(state, command, { kind: 'seat', seat }, random);
+  if (!decided.ok) throw new Error(`${skure.formatCommand(state, command)}: ${decided.error.code}`);
+  return decided.value.reduce(skure.evolve, state);
+}
+
+/** A battle in which all have sent these teams, before anybody is placed. */
+function placing(arrangement: Arrangement, field: string, teamOf: (seat: number) => string): SkureState {
+  const options = parseOptions({ ...SETTINGS[arrangement], field, points: 200 });
+  if (!options.ok) throw new Error(options.error.code);
+  const seats = seatsOf(arrangement);
+  let state = skure.open(options.value, seats, random).reduce(skure.evolve, skure.initialState());
+  for (let seat = 0; seat < seats; seat++) {
+    const team = teamIn(options.value, teamOf(seat));
+    if (team === undefined) throw new Error(teamOf(seat));
+    state = after(state, seat, { type: 'team', team });
+  }
+  expect(state.phase).toBe('places');
+  return state;
+}
+
+const chance = (): number => (random.die(1000) - 1) / 1000;
+const anyTeam = (): string => formatTeam(randomTeam({ points: 200, objective: 'last' }, chance));
+
+const FIELDS = NAMED_FIELDS.flatMap(({ id, madeFor }) =>
+  madeFor.map((arrangement) => [id, arrangement] as const),
+);
+
+test.each(FIELDS)(
+  '[SKURE-2.4] on %s for %s everybody is placed and ready at once, by legal commands',
+  (id, arrangement) => {
+    for (let round = 0; round < 8; round++) {
+      let state = placing(arrangement, id, anyTeam);
+      for (let seat = 0; seat < seatsOf(arrangement); seat++) {
+        // As the panel does: one at a time, what is left worked out anew.
+        for (let [next] = missing(state, seat); next !== undefined; [next] = missing(state, seat))
+          state = after(state, seat, next);
+        expect(deviating(state, seat)).toEqual([]);
+        state = after(state, seat, { type: 'ready' });
+      }
+      expect(state.phase).toBe('battle');
+    }
+  },
+);
+
+test.each(ARRANGEMENTS)(
+  '[SKURE-2.3] where a zone has but six places on the ground (%s), all find theirs',
+  (arrangement) => {
+    let field = openField(14, 14);
+    for (let seat = 0; seat < seatsOf(arrangement); seat++)
+      for (const place of zoneOf(field, arrangement, seat).slice(6)) field = withTerrain(field, place, '~');
+    const state = placing(arrangement, formatField(field), () => 'griffin,drake,spider,knight,archer,mage');
+    const planned = formation(state, 0);
+    expect(new Set(planned.map(({ at }) => at)).size).toBe(6);
+    planned.reduce((now, one) => after(now, 0, one), state);
+  },
+);
+
+test('shields stand in front and bows behind, whichever side it is', () => {
+  const state = placing('duel', 'meadow', () => 'archer,guardian,mage,knight,cleric,soldier');
+  for (const [seat, front, rear, facing] of [
+    [0, 10, 11, 0],
+    [1, 1, 0, 4],
+  ] as const) {
+    const classes = new Map(charactersOf(state, seat).map((one) => [one.id, dataOf(one)]));
+    for (const { who, at, facing: looks } of formation(state, seat)) {
+      const one = classes.get(who);
+      const isBehind = one !== undefined && (one.range > 1 || one.spells.length > 0);
+      expect(Number(at.split(',')[1])).toBe(isBehind ? rear : front);
+      expect(looks).toBe(facing);
+    }
+  }
+});
+
+test('from a corner all look to the middle of the field', () => {
+  const state = placing('four', 'crossing', () => 'knight,knight,archer');
+  expect([0, 1, 2, 3].map((seat) => formation(state, seat).map(({ facing }) => facing))).toEqual([
+    [1, 1, 1],
+    [5, 5, 5],
+    [7, 7, 7],
+    [3, 3, 3],
+  ]);
+});
+
+test('whoever was put elsewhere stays there, and the others fill up around', () => {
+  let state = placing('duel', 'meadow', () => 'guardian,knight,archer');
+  const [first] = formation(state, 0);
+  if (first === undefined) throw new Error('nobody');
+  state = after(state, 0, { ...first, who: 'A3' });
+  for (const next of missing(state, 0)) state = after(state, 0, next);
+  expect(missing(state, 0)).toEqual([]);
+  expect(deviating(state, 0).map(({ who }) => who)).toContain('A3');
+  for (let [next] = deviating(state, 0); next !== undefined; [next] = deviating(state, 0))
+    state = after(state, 0, next);
+  expect(formation(state, 0).map(({ who }) => who)).toEqual(['A1', 'A2', 'A3']);
+});
