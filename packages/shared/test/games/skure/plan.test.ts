@@ -6,9 +6,7 @@ import { checkAttack } from '../../../src/games/skure/attacking.ts';
 import { characterOf, dataOf } from '../../../src/games/skure/characters.ts';
 import { totalOf } from '../../../src/games/skure/damage.ts';
 import type { SkureEvent } from '../../../src/games/skure/events.ts';
-import { evolve } from '../../../src/games/skure/evolve.ts';
 import { isAdjacent } from '../../../src/games/skure/geometry.ts';
-import { stepOf } from '../../../src/games/skure/moving.ts';
 import { barredShot, barredWays } from '../../../src/games/skure/plan/barred.ts';
 import { chargePlan } from '../../../src/games/skure/plan/charges.ts';
 import { facingChoices, wayTo } from '../../../src/games/skure/plan/moves.ts';
@@ -21,11 +19,12 @@ import { attackOn, strikeSheet } from '../../../src/games/skure/sheet.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
 import { budgetOf } from '../../../src/games/skure/turnFlow.ts';
-import { DIRECTION_NAMES, DIRECTIONS, type Height } from '../../../src/games/skure/types.ts';
+import { DIRECTION_NAMES } from '../../../src/games/skure/types.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { positionIn } from '../../../tools/games/skure/playVectors.ts';
 import { anyBattle } from './battles.ts';
+import { everythingReached, nextStates } from './everyMove.ts';
 
 const turnOf = (state: SkureState) => ({ actor: characterOf(state, state.actor), budget: state.budget });
 const enemiesOf = (state: SkureState): readonly Character[] =>
@@ -47,46 +46,6 @@ const eventsOf = <T extends SkureEvent['type']>(events: readonly SkureEvent[], t
   events.filter((event): event is Extract<SkureEvent, { type: T }> => event.type === type);
 
 // --- completeness ----------------------------------------------------------------------------------------------------
-
-/** Every place, height and facing that single legal commands lead to, with the least points spent. */
-function everythingReached(state: SkureState): readonly { one: Character; spent: number }[] {
-  const seen = new Map<string, { one: Character; spent: number }>();
-  const waiting = [state];
-  const keys = new Set<string>();
-  for (let now = waiting.pop(); now !== undefined; now = waiting.pop()) {
-    const one = characterOf(now, now.actor);
-    const { budget } = now;
-    const key = JSON.stringify([one.at, one.height, one.facing, { ...budget, passed: {} }]);
-    if (keys.has(key)) continue;
-    keys.add(key);
-    const place = `${one.at} ${one.height} ${one.facing}`;
-    const spent = state.budget.points - budget.points;
-    if ((seen.get(place)?.spent ?? 99) > spent) seen.set(place, { one, spent });
-    waiting.push(...nextStates(now, one));
-  }
-  return [...seen.values()];
-}
-
-function nextStates(state: SkureState, one: Character): readonly SkureState[] {
-  const who = one.id;
-  const after = (event: SkureEvent): SkureState => evolve(state, event);
-  const legal = (command: TurnCommand): boolean => checkAct(state, one, command) === undefined;
-  const steps = DIRECTIONS.flatMap((direction) => {
-    const step = stepOf(state, one, direction);
-    if (!('ok' in step)) return [];
-    return [after({ type: 'stepped', who, to: step.to, over: step.passed, cost: step.cost, passed: {} })];
-  });
-  const turns = DIRECTIONS.filter((direction) => legal({ type: 'face', direction })).map((facing) =>
-    after({ type: 'faced', who, facing }),
-  );
-  const heights = (['rise', 'sink'] as const)
-    .filter((type) => legal({ type }))
-    .map((type): SkureState => {
-      const height: Height = type === 'rise' ? 'mid' : 'low';
-      return after({ type: 'heightChanged', who, height, cost: 1 });
-    });
-  return [...steps, ...turns, ...heights];
-}
 
 /** The same turn after some legal moves. */
 const anyTurn = fc.tuple(anyBattle, fc.array(fc.nat(), { maxLength: 2 })).map(([state, picks]) =>

@@ -1,0 +1,145 @@
+// All that a turn could come to, found by trying: every way to end it, what each die of it would do, and who could come from behind
+// afterwards. Knows nothing of the opponent or of the planner.
+
+import { characterOf, dataOf, isAble, isStanding } from '../../../../src/games/skure/characters.ts';
+import { distance } from '../../../../src/games/skure/geometry.ts';
+import { acts } from '../../../../src/games/skure/legal.ts';
+import { arcOfTarget } from '../../../../src/games/skure/sheet.ts';
+import { areEnemies } from '../../../../src/games/skure/sides.ts';
+import { skure } from '../../../../src/games/skure/skure.ts';
+import type { Character, CharacterId, SkureState, TurnCommand } from '../../../../src/games/skure/state.ts';
+import { budgetOf } from '../../../../src/games/skure/turnFlow.ts';
+import type { Random } from '../../../../src/kernel/game.ts';
+import { everythingReached } from '../everyMove.ts';
+import { HOST } from '../support.ts';
+
+/** An action at the end of some way there. */
+export interface Ending {
+  /** Before the action. */
+  readonly state: SkureState;
+  readonly action: TurnCommand;
+}
+
+const MOVES: readonly TurnCommand['type'][] = ['step', 'face', 'rise', 'sink'];
+
+/** Those on whose way nobody strikes. */
+export const endingsOf = (state: SkureState): readonly Ending[] =>
+  everythingReached(state)
+    .filter(({ state: there }) => Object.values(there.budget.passed).every((count) => count < 2))
+    .flatMap(({ state: there, one }) =>
+      acts(there, one)
+        .filter(({ type }) => !MOVES.includes(type))
+        .map((action) => ({ state: there, action })),
+    );
+
+const FACES = Array.from({ length: 100 }, (_, i) => i + 1);
+
+/** The first die of the action itself shows that face; whoever strikes at a charger before hits, and all that comes later is 1. */
+function facesOf(face: number, struck: number): Random {
+  let rolled = 0;
+  const die = (): number => {
+    rolled += 1;
+    if (rolled <= struck) return 100;
+    return rolled === struck + 1 ? face : 1;
+  };
+  return { die, pick: (count) => (die() - 1) % count };
+}
+
+/** As it is done, whoever could step in declining. */
+function done(
+  { state, action }: Ending,
+  random: Random,
+): { readonly after: SkureState; readonly asks: boolean } {
+  const { seat } = characterOf(state, state.actor);
+  const decided = skure.decide(state, action, { kind: 'seat', seat }, random);
+  if (!decided.ok) throw new Error(`${JSON.stringify(action)}: ${decided.error.code}`);
+  const after = decided.value.reduce(skure.evolve, state);
+  if (after.held === null) return { after, asks: false };
+  const declined = skure.decide(after, { type: 'time-up' }, HOST, random);
+  if (!declined.ok) throw new Error(declined.error.code);
+  return { after: declined.value.reduce(skure.evolve, after), asks: true };
+}
+
+/** How many strike at a charger before it does. */
+function struckBefore({ state, action }: Ending): number {
+  if (action.type !== 'charge') return 0;
+  const { seat } = characterOf(state, state.actor);
+  const decided = skure.decide(state, action, { kind: 'seat', seat }, facesOf(100, 99));
+  const events = decided.ok ? decided.value : [];
+  const struck = events.findIndex(({ type }) => type === 'struck');
+  return events.slice(0, Math.max(0, struck)).filter(({ type }) => type === 'reacted').length;
+}
+
+/** What an action comes to with each face of its die, the same where it has none. */
+function endsOf(ending: Ending): readonly SkureState[] {
+  const before = struckBefore(ending);
+  return FACES.map((face) => done(ending, facesOf(face, before)).after);
+}
+
+const enemiesOf = (state: SkureState): readonly Character[] => {
+  const actor = characterOf(state, state.actor);
+  return state.characters.filter((one) => areEnemies(state.options, actor, one));
+};
+
+/** How many of the faces of its die make somebody of the other side fall, and the HP that they take off, summed up over all of them. */
+export interface Force {
+  readonly fells: number;
+  readonly harm: number;
+}
+
+const HARMLESS: readonly TurnCommand['type'][] = ['defend', 'counter', 'guard', 'aim', 'end'];
+
+export function forceOf(ending: Ending): Force {
+  if (HARMLESS.includes(ending.action.type)) return { fells: 0, harm: 0 };
+  const foes = enemiesOf(ending.state);
+  let [fells, harm] = [0, 0];
+  for (const after of endsOf(ending)) {
+    const then = foes.map(({ id }) => characterOf(after, id));
+    if (foes.some((one, i) => isStanding(one) && then[i]?.life !== 'standing')) fells += 1;
+    harm += foes.reduce((sum, one, i) => sum + Math.max(0, one.hp - (then[i]?.hp ?? one.hp)), 0);
+  }
+  return { fells, harm };
+}
+
+/** Whatever the dice show, somebody of the other side falls, and nobody can step in. */
+export function isSure(ending: Ending): boolean {
+  if (HARMLESS.includes(ending.action.type)) return false;
+  const foes = enemiesOf(ending.state).filter(isStanding);
+  const isFelled = (after: SkureState): boolean => foes.some(({ id }) => !isStanding(characterOf(after, id)));
+  const { after, asks } = done(ending, facesOf(1, struckBefore(ending)));
+  return !asks && isFelled(after) && endsOf(ending).every(isFelled);
+}
+
+/** Somebody could strike it from behind in a turn of its own, once the action is done. */
+export function isBehindReach(ending: Ending): boolean {
+  const who = ending.state.actor;
+  const { after } = done(ending, facesOf(50, struckBefore(ending)));
+  if (!isStanding(characterOf(after, who))) return false;
+  return enemiesOf(after).some((enemy) => isAble(enemy) && couldStrikeBehind(after, enemy, who));
+}
+
+function couldStrikeBehind(state: SkureState, enemy: Character, who: CharacterId): boolean {
+  const victim = characterOf(state, who);
+  const { move, range } = dataOf(enemy);
+  const { width } = state.field;
+  if (distance(width, enemy.at, victim.at) > move.points + move.charge + Math.max(2, range)) return false;
+  const itsTurn: SkureState = { ...state, held: null, actor: enemy.id, budget: budgetOf(enemy) };
+  return everythingReached(itsTurn).some(({ state: there, one }) => {
+    if (arcOfTarget(there, one, victim) !== 'rear') return false;
+    return acts(there, one).some(
+      (act) => (act.type === 'attack' || act.type === 'charge') && act.target === who,
+    );
+  });
+}
+
+/** It shows its rear to somebody who could use it, and something else does as much without that. */
+export function isRearGiven(ending: Ending, all: readonly Ending[]): boolean {
+  if (!isBehindReach(ending)) return false;
+  const { fells, harm } = forceOf(ending);
+  return all.some((other) => {
+    // What harms nobody is the same with every stance.
+    if (HARMLESS.includes(other.action.type) && (harm > 0 || other.action.type !== 'defend')) return false;
+    const force = forceOf(other);
+    return force.fells >= fells && force.harm >= harm && !isBehindReach(other);
+  });
+}
