@@ -25,7 +25,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import type { SkureStep } from '../../../src/games/skure/hand.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
-import { Dock, panels } from '../../../src/games/skure/panels/index.ts';
+import { Actions, Dock, panels } from '../../../src/games/skure/panels/index.ts';
 import type { SkureProps } from '../../../src/games/skure/panels/types.ts';
 import { glyph } from '../../../src/panels/Icon.tsx';
 import { TabBar } from '../../../src/panels/TabBar.tsx';
@@ -106,7 +106,11 @@ const Desktop = (props: SkureProps) => (
     <aside class="rail right" aria-label="Sheet">
       {inRail(props, 'right')}
     </aside>
-    {props.seat !== undefined && <div class="acts">{null}</div>}
+    {props.seat !== undefined && (
+      <div class="acts">
+        <Actions {...props} />
+      </div>
+    )}
   </main>
 );
 
@@ -131,7 +135,11 @@ const Phone = (props: SkureProps) => {
                 .map(({ id, Component }) => (
                   <Component key={id} {...props} />
                 ))}
-              {props.seat !== undefined && <div class="acts">{null}</div>}
+              {props.seat !== undefined && (
+                <div class="acts">
+                  <Actions {...props} />
+                </div>
+              )}
             </>
           ) : (
             <shown.Component {...props} />

@@ -53,7 +53,7 @@ function Row({ row, ...props }: SkureProps & { readonly row: OrderRow }) {
       onClick={() => choose(props, CHOICES.look(one.id))}
       {...litBy(props, one.at)}
     >
-      <Token of={one} heightPx={34} />
+      <Token of={one} heightPx={33} />
       <span class="order-about">
         <span class="order-name">
           <b class={`c${paintOf(one)}`}>{one.id}</b> {className(one.class)}

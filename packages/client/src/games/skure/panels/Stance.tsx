@@ -8,7 +8,7 @@ const drawn = (posture: Posture) => ({
   size: 30,
 });
 
-const GLYPHS = {
+export const STANCE_GLYPHS = {
   defend: drawn('defend'),
   guard: drawn('guard'),
   counter: drawn('counter'),
@@ -16,5 +16,5 @@ const GLYPHS = {
 } as const satisfies Readonly<Record<Posture, object>>;
 
 export const Stance = ({ of, sizePx }: { readonly of: Posture; readonly sizePx: number }) => (
-  <Icon of={GLYPHS[of]} size={sizePx} />
+  <Icon of={STANCE_GLYPHS[of]} size={sizePx} />
 );

@@ -5,11 +5,14 @@ import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { glyph } from '../../../panels/Icon.tsx';
 import type { GamePanel } from '../../../play/clientGame.ts';
+import { Acts } from './Acts.tsx';
 import { Order } from './Order.tsx';
 import { OrderStrip } from './OrderStrip.tsx';
 import { Sheet } from './Sheet.tsx';
 import { say } from './say.ts';
 
+export { Actions } from './Actions.tsx';
+export { ACT_KEYS } from './actKeys.ts';
 export { Dock } from './dock/Dock.tsx';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
@@ -37,5 +40,18 @@ const SHEET: Panel = {
   Component: Sheet,
 };
 
+const ACTS: Panel = {
+  id: 'acts',
+  get title() {
+    return say('acts');
+  },
+  icon: glyph('lu:swords'),
+  rail: 'left',
+  phone: 'sheet',
+  acting: true,
+  Component: Acts,
+};
+
 /** Before the battle there are other things to do (setup). */
-export const panels = ({ phase }: SkureView): readonly Panel[] => (phase === 'battle' ? [ORDER, SHEET] : []);
+export const panels = ({ phase }: SkureView): readonly Panel[] =>
+  phase === 'battle' ? [ORDER, ACTS, SHEET] : [];

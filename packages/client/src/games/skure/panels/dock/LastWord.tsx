@@ -15,7 +15,7 @@ export interface LastWordProps extends SkureProps {
 
 export function LastWord({ label, icon, isOff = false, ...props }: LastWordProps) {
   return (
-    <div class="last-word">
+    <div class="dock-word">
       <button type="button" class="ghost" data-testid="cancel" onClick={() => cancel(props)}>
         {say('cancel')} <FixedKey chord="Escape" />
       </button>

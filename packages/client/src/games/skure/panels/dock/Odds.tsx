@@ -103,14 +103,20 @@ function ruleOf({ of }: Modifier, target: Character): RuleId {
 /** In a part narrower than that, its number has no room. */
 const NUMBER_FROM = 7;
 
-/** The cells below say the same in words. */
-export const RollBar = ({ cells }: { readonly cells: readonly StageCell[] }) => (
+interface RollBarProps {
+  readonly cells: readonly StageCell[];
+  /** Too flat for numbers. */
+  readonly isBare?: boolean;
+}
+
+/** What stands below it says the same in words. */
+export const RollBar = ({ cells, isBare = false }: RollBarProps) => (
   <div class="roll-bar" aria-hidden="true" data-testid="roll-bar">
     {cells
       .filter(({ rolls }) => rolls > 0)
       .map(({ stage, rolls }) => (
         <i key={stage} class={`stage-${stage}`} style={{ flexGrow: rolls }}>
-          {rolls >= NUMBER_FROM && rolls}
+          {!isBare && rolls >= NUMBER_FROM && rolls}
         </i>
       ))}
   </div>
@@ -129,7 +135,7 @@ function Cell({ cell, outlook, phone, miss, children }: CellProps) {
       <li class={`stage-cell stage-${stage} barred`} data-rolls={0}>
         <span>{name}</span>
         <b aria-hidden="true">—</b>
-        <small>{whyNot(barred, outlook)}</small>
+        {!phone && <small>{whyNot(barred, outlook)}</small>}
         {children}
       </li>
     );
@@ -145,6 +151,7 @@ function Cell({ cell, outlook, phone, miss, children }: CellProps) {
       <span>{name}</span>
       <b>{rolls}%</b>
       {damage > 0 && <strong>−{damage}</strong>}
+      {children}
       <small class={`fate ${stage === 1 ? 'miss' : cell.fate}`}>
         {stage === 1 ? (miss ?? '') : fateText(cell, phone)}
       </small>

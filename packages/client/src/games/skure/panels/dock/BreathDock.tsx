@@ -1,0 +1,60 @@
+// Breath (UI-K32): everybody in it, friends in rose; the button counts them.
+
+import { characterOf } from '@hexmarch/shared/games/skure/characters';
+import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { className, directionName } from '../../words.ts';
+import { say } from '../say.ts';
+import { Token } from '../Token.tsx';
+import { litBy, paintOf, type SkureProps } from '../types.ts';
+import { whyNot } from '../whyNot.ts';
+import { ActHead } from './ActHead.tsx';
+import { lossText } from './castText.ts';
+import { LastWord } from './LastWord.tsx';
+
+export function BreathDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
+  const { view } = props;
+  const { actor } = turn;
+  const found = breathOutlook(view, actor);
+  const refused = 'code' in found ? found : undefined;
+  const list = 'code' in found ? [] : found;
+  return (
+    <section class="card strike-dock calm" aria-label={say('act.breath')} data-testid="breath-dock">
+      <ActHead by={actor} title={say('act.breath')} rule="SKURE-12.3">
+        <p class="quiet">
+          {refused === undefined
+            ? say('breath.where', { direction: directionName(actor.facing) })
+            : whyNot(view, refused)}
+        </p>
+      </ActHead>
+      <ul class="target-list" aria-label={say('breath.whom')}>
+        {list.map((one) => (
+          <Breathed key={one.on} {...props} one={one} />
+        ))}
+      </ul>
+      <LastWord {...props} label={breathLabel(list)} isOff={refused !== undefined} />
+    </section>
+  );
+}
+
+function Breathed({ one, ...props }: SkureProps & { readonly one: BreathedOn }) {
+  const who = characterOf(props.view, one.on);
+  return (
+    <li class={one.isFriend ? 'target friend' : 'target'} {...litBy(props, who.at)}>
+      <Token of={who} heightPx={34} />
+      <span>
+        <b class={`c${paintOf(who)}`}>{who.id}</b> {className(who.class)}
+        {one.isFriend && <b class="bad"> {say('breath.friend')}</b>}
+        <small>{lossText(one, who)}</small>
+      </span>
+    </li>
+  );
+}
+
+/** `Breathe: 2 enemies, 1 friend`. */
+export function breathLabel(list: readonly BreathedOn[]): string {
+  const friends = list.filter(({ isFriend }) => isFriend).length;
+  const enemies = list.length - friends;
+  if (friends === 0) return say('breath.enemies', { enemies });
+  return say('breath.both', { enemies, friends });
+}

@@ -1,0 +1,126 @@
+// Spells (UI-K32): the list with what each costs, whom one may be cast on, and what comes of it.
+
+import { castTerms } from '@hexmarch/shared/games/skure/casting';
+import { characterOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { castOutlook } from '@hexmarch/shared/games/skure/plan/magic';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { type SpellId, spellOf } from '@hexmarch/shared/games/skure/roster';
+import { areEnemies } from '@hexmarch/shared/games/skure/sides';
+import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import { CHOICES, type Hand } from '../../hand.ts';
+import { fighterName, spellName } from '../../words.ts';
+import { say } from '../say.ts';
+import { spellEffect } from '../sheetLines.ts';
+import { choose, type SkureProps } from '../types.ts';
+import { whyNot } from '../whyNot.ts';
+import { ActHead } from './ActHead.tsx';
+import { CastResult } from './CastResult.tsx';
+import { resultText } from './castText.ts';
+import { LastWord } from './LastWord.tsx';
+import { TargetList } from './TargetList.tsx';
+
+export interface CastDockProps extends SkureProps {
+  readonly turn: Turn;
+  readonly hand: Hand & { kind: 'cast' };
+}
+
+export function CastDock({ turn, hand, ...props }: CastDockProps) {
+  const { view } = props;
+  const { spell } = hand;
+  const target = hand.on === undefined ? undefined : find(view, hand.on);
+  const outlook =
+    spell === undefined || target === undefined ? undefined : castOutlook(view, turn, spell, target);
+  const isReady = outlook !== undefined && 'terms' in outlook;
+  return (
+    <section class="card strike-dock calm" aria-label={say('act.cast')} data-testid="cast-dock">
+      <ActHead by={turn.actor} on={target} title={titleOf(spell, target)} rule="SKURE-12.1">
+        <p class="quiet">{essenceText(turn)}</p>
+      </ActHead>
+      {spell === undefined && <SpellList {...props} turn={turn} />}
+      {spell !== undefined && !isReady && (
+        <TargetList
+          {...props}
+          label={say('cast.whom')}
+          targets={targetsIn(view, turn, spell)}
+          chosen={hand.on}
+        />
+      )}
+      {isReady && target !== undefined && (
+        <CastResult outlook={outlook} target={target} caster={turn.actor} />
+      )}
+      <LastWord
+        {...props}
+        label={isReady ? say('act.cast') : say(spell === undefined ? 'cast.pick' : 'cast.whom')}
+        icon="lu:flask-conical"
+        isOff={!isReady}
+      />
+    </section>
+  );
+}
+
+function titleOf(spell: SpellId | undefined, target: Character | undefined): string {
+  if (spell === undefined) return say('act.cast');
+  const name = spellName(spell);
+  return target === undefined ? name : say('cast.title', { spell: name, name: fighterName(target) });
+}
+
+const essenceText = ({ actor, budget }: Turn): string =>
+  say(budget.moved ? 'cast.essenceMoved' : 'cast.essence', {
+    essence: actor.essence,
+    all: dataOf(actor).essence,
+  });
+
+/** All that it knows; those for which it has too little essence say the risk. */
+function SpellList({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
+  const { actor, budget } = turn;
+  return (
+    <ul class="target-list spells" aria-label={say('spells')}>
+      {dataOf(actor).spells.map((id) => {
+        const spell = spellOf(id);
+        const { isAllowed, cost, failPercent } = castTerms(actor.essence, spell.cost, budget.moved);
+        const count = targetsIn(props.view, turn, id).filter(({ isOpen }) => isOpen).length;
+        const isOpen = isAllowed && count > 0;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              class="target"
+              aria-disabled={!isOpen}
+              data-testid={`spell-${id}`}
+              onClick={() => {
+                if (isOpen) choose(props, CHOICES.spell(id));
+              }}
+            >
+              <b class="spell-cost">{cost}</b>
+              <span>
+                <b>{spellName(id)}</b> {spellEffect(spell)}
+                <small class={failPercent > 0 ? 'bad' : undefined}>
+                  {!isAllowed
+                    ? say('why.no-essence')
+                    : [
+                        count === 0 ? say('cast.nobody') : say('cast.count', { count }),
+                        ...(failPercent > 0 ? [say('cast.risk', { percent: failPercent })] : []),
+                      ].join(' · ')}
+                </small>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whom a spell of that kind is for. */
+function targetsIn(view: SkureView, turn: Turn, spell: SpellId) {
+  const isForEnemies = spellOf(spell).target === 'enemy';
+  return view.order
+    .map((id) => characterOf(view, id))
+    .filter((one) => one.life !== 'away' && areEnemies(view.options, turn.actor, one) === isForEnemies)
+    .map((one) => {
+      const outlook = castOutlook(view, turn, spell, one);
+      return 'terms' in outlook
+        ? { one, isOpen: true, text: resultText(outlook, one) }
+        : { one, isOpen: false, text: whyNot(view, outlook) };
+    });
+}

@@ -1,0 +1,172 @@
+// A charge before it is made (UI-K30): whom it can reach, its odds, and where both are after a hit, a kill and a miss.
+
+import { aimAt } from '@hexmarch/shared/games/skure/aiming';
+import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { rams } from '@hexmarch/shared/games/skure/chargeWay';
+import { type ChargeLanding, type ChargePlan, chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import { Icon } from '../../../../panels/Icon.tsx';
+import { targetsOf } from '../../facts.ts';
+import { CHOICES, type Hand } from '../../hand.ts';
+import { directionName, fighterName, heightName, statusName } from '../../words.ts';
+import { say } from '../say.ts';
+import { choose, type SkureProps, spaceName } from '../types.ts';
+import { whyNot } from '../whyNot.ts';
+import { ActHead } from './ActHead.tsx';
+import { LastWord } from './LastWord.tsx';
+import { Odds } from './Odds.tsx';
+import { Sums } from './StrikeFacts.tsx';
+import { TargetList } from './TargetList.tsx';
+import { counterText, opportunityText } from './wayFacts.ts';
+
+export interface ChargeDockProps extends SkureProps {
+  readonly turn: Turn;
+  readonly hand: Hand & { kind: 'charge' };
+}
+
+export function ChargeDock({ turn, hand, ...props }: ChargeDockProps) {
+  const { view } = props;
+  const target = hand.on === undefined ? undefined : find(view, hand.on);
+  const plan = target === undefined ? undefined : planFor(view, turn, target, hand.height);
+  const isPlan = plan !== undefined && 'way' in plan;
+  const targets = targetsIn(view, turn);
+  const missing = targets.some(({ isOpen }) => isOpen) ? 'charge.whom' : 'charge.none';
+  return (
+    <section class="card strike-dock" aria-label={say('act.charge')} data-testid="charge-dock">
+      <ActHead by={turn.actor} on={target} title={titleOf(turn, target)} rule="SKURE-7.1">
+        {target !== undefined && plan !== undefined && (
+          <p class="quiet">
+            {isPlan ? say('charge.distance', { count: plan.distance }) : whyNot(view, plan)}
+          </p>
+        )}
+        {dataOf(turn.actor).move.type === 'flying' && <Landing {...props} height={hand.height} />}
+      </ActHead>
+      {isPlan && target !== undefined ? (
+        <Planned {...props} turn={turn} target={target} plan={plan} />
+      ) : (
+        <TargetList {...props} label={say('charge.whom')} targets={targets} chosen={hand.on} />
+      )}
+      <LastWord {...props} label={say(isPlan ? 'act.charge' : missing)} icon="lu:dices" isOff={!isPlan} />
+    </section>
+  );
+}
+
+const titleOf = ({ actor }: Turn, target: Character | undefined): string =>
+  target === undefined
+    ? say('act.charge')
+    : say(rams(dataOf(actor).size) ? 'charge.rams' : 'charge.cuts', { name: fighterName(target) });
+
+const planFor = (view: SkureView, turn: Turn, target: Character, height: 'low' | 'mid') =>
+  chargePlan(view, turn, target, height === 'mid' ? height : undefined);
+
+const targetsIn = (view: SkureView, turn: Turn) =>
+  targetsOf(view, turn).map((one) => {
+    const plan = chargePlan(view, turn, one);
+    return 'way' in plan
+      ? { one, isOpen: true, text: say('odds.hits', { hits: plan.outlook.hits }) }
+      : { one, isOpen: false, text: whyNot(view, plan) };
+  });
+
+/** SKURE-7.8: where a dive ends. */
+function Landing({ height, ...props }: SkureProps & { readonly height: 'low' | 'mid' }) {
+  return (
+    <fieldset class="segments landing" aria-label={say('charge.landing')}>
+      {(['low', 'mid'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          class={one === height ? 'on' : undefined}
+          aria-pressed={one === height}
+          onClick={() => choose(props, CHOICES.height(one))}
+        >
+          {say('charge.lands', { height: heightName(one) })}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PlannedProps extends SkureProps {
+  readonly turn: Turn;
+  readonly target: Character;
+  readonly plan: ChargePlan;
+}
+
+function Planned({ turn, target, plan, ...props }: PlannedProps) {
+  const { view, phone } = props;
+  const { outlook, counter, opportunities } = plan;
+  return (
+    <>
+      <Odds
+        outlook={outlook}
+        target={target}
+        aimLevel={aimAt(turn.actor, target.id)}
+        phone={phone}
+        miss={counter === null ? undefined : say(phone ? 'odds.counterShort' : 'odds.countered')}
+      />
+      <table class="charge-ends">
+        <tbody>
+          {ENDINGS.filter((end) => chanceOf(plan, end) > 0).map((end) => (
+            <tr key={end} data-testid={`charge-${end}`}>
+              <th scope="row">
+                {say(`charge.${end}`)} <b>{chanceOf(plan, end)}%</b>
+              </th>
+              <td>{endText(view, turn, target, plan, end)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="strike-facts">
+        <p>
+          <Sums outlook={outlook} />
+          {counter !== null && <span class="bad"> · {counterText(counter)}</span>}
+        </p>
+        {opportunities.map((one) => (
+          <p key={one.by} class="bad">
+            <Icon name="lu:triangle-alert" size={15} /> {opportunityText(one)}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const ENDINGS = ['hit', 'kill', 'miss'] as const;
+export type ChargeEnding = (typeof ENDINGS)[number];
+
+/** Of 100: a hit that kills is one of its own, since the target gives way. */
+export function chanceOf({ outlook }: Pick<ChargePlan, 'outlook'>, end: ChargeEnding): number {
+  const { hits, kills } = outlook;
+  if (end === 'miss') return 100 - hits;
+  return end === 'kill' ? kills : hits - kills;
+}
+
+/** Where both end up, what the blow may do besides, and who strikes for the space taken. */
+function endText(
+  view: SkureView,
+  turn: Turn,
+  target: Character,
+  plan: ChargePlan,
+  end: ChargeEnding,
+): string {
+  const landing: ChargeLanding = plan[end];
+  const at = {
+    id: turn.actor.id,
+    space: spaceName(view, landing.at),
+    direction: directionName(landing.facing),
+  };
+  const { pushedTo, opportunities } = landing;
+  const isTouched = end === 'hit' && plan.effect !== null;
+  return [
+    say('charge.ends', at),
+    ...(pushedTo === null ? [] : [say('charge.pushed', { id: target.id, space: spaceName(view, pushedTo) })]),
+    ...(isTouched && plan.effect !== null
+      ? [say('charge.effect', { status: statusName(plan.effect), chance: EFFECT_CHANCE })]
+      : []),
+    ...opportunities.map(opportunityText),
+  ].join('; ');
+}
+
+/** SKURE-7.7. */
+const EFFECT_CHANCE = 50;

@@ -1,0 +1,44 @@
+// Eight arrowheads (UI-K25): where a fighter may look, and why not elsewhere.
+
+import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
+import type { ComponentChildren } from 'preact';
+import { directionName } from '../../words.ts';
+import { say } from '../say.ts';
+
+export interface FanProps {
+  readonly chosen: Direction;
+  /** Why not; undefined where it may look. */
+  readonly refused: (facing: Direction) => string | undefined;
+  readonly pick: (facing: Direction) => void;
+  /** In the middle: who turns. */
+  readonly children: ComponentChildren;
+}
+
+export const Fan = ({ chosen, refused, pick, children }: FanProps) => (
+  <fieldset class="facing-fan" aria-label={say('fan')}>
+    <span class="fan-middle">{children}</span>
+    {DIRECTIONS.map((facing) => {
+      const why = refused(facing);
+      const name = directionName(facing);
+      return (
+        <button
+          key={facing}
+          type="button"
+          class={`fan-${facing}`}
+          data-testid={`face-${facing}`}
+          aria-pressed={facing === chosen}
+          aria-disabled={why !== undefined}
+          aria-label={why === undefined ? name : say('fan.not', { direction: name, why })}
+          title={why ?? name}
+          onClick={() => {
+            if (why === undefined) pick(facing);
+          }}
+        >
+          <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M0-9L8 7L0 3L-8 7Z" fill="currentColor" transform={`rotate(${45 * facing})`} />
+          </svg>
+        </button>
+      );
+    })}
+  </fieldset>
+);

@@ -1,0 +1,77 @@
+// A way in hand (UI-K24, UI-K25): what it costs, who strikes on it, how the fighter may look at its end.
+
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { wayTo } from '@hexmarch/shared/games/skure/plan/moves';
+import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { enteredOnWay } from '@hexmarch/shared/games/skure/plan/posts';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Direction } from '@hexmarch/shared/games/skure/types';
+import { Icon } from '../../../../panels/Icon.tsx';
+import { facingsAt, postFor } from '../../facts.ts';
+import { CHOICES, type Hand } from '../../hand.ts';
+import { directionSign } from '../../words.ts';
+import { say } from '../say.ts';
+import { Token } from '../Token.tsx';
+import { choose, type SkureProps, spaceName } from '../types.ts';
+import { Fan } from './Fan.tsx';
+import { LastWord } from './LastWord.tsx';
+import { opportunityText } from './wayFacts.ts';
+
+export interface GoDockProps extends SkureProps {
+  readonly turn: Turn;
+  readonly hand: Hand & { kind: 'go' };
+}
+
+export function GoDock({ turn, hand, ...props }: GoDockProps) {
+  const { view } = props;
+  const post = postFor(view, turn, hand, hand.facing);
+  if (post === undefined) return null;
+  const open = facingsAt(view, turn, hand);
+  const { points, opportunities } = wayTo(view, turn, post, hand.facing);
+  const entered = enteredOnWay(view, turn.actor, post);
+  const space = spaceName(view, hand.at);
+  return (
+    <section
+      class="card strike-dock calm go-dock"
+      aria-label={say('go.label', { space })}
+      data-testid="go-dock"
+    >
+      <Fan
+        chosen={hand.facing}
+        refused={(facing) => (open.includes(facing) ? undefined : say('go.notThere'))}
+        pick={(facing) => choose(props, CHOICES.face(facing))}
+      >
+        <Token of={{ ...turn.actor, facing: hand.facing }} heightPx={40} />
+      </Fan>
+      <div class="strike-facts">
+        <h2>{say('go.label', { space })}</h2>
+        <p>
+          {say('way.cost', { cost: post.cost, points: turn.budget.points })}
+          {points.length > 1 && <span class="quiet"> {stepsText(view, points)}</span>}
+        </p>
+        {opportunities.map((one) => (
+          <p key={`${one.by} ${one.index}`} class="bad">
+            <Icon name="lu:triangle-alert" size={15} /> {opportunityText(one)}{' '}
+            {say('go.at', { space: spaceName(view, entered[one.index]?.at ?? hand.at) })}
+          </p>
+        ))}
+        {opportunities.length === 0 && <p class="quiet">{say('way.noOpportunity')}</p>}
+        <p class="turning-note">{turnText(post, hand.facing, turn)}</p>
+      </div>
+      <LastWord {...props} label={say('go')} icon="lu:check" />
+    </section>
+  );
+}
+
+/** Each space with what the way has cost so far: `6,8 (1) 6,7 (3)`. */
+const stepsText = (
+  view: SkureView,
+  points: readonly { readonly at: number; readonly cost: number }[],
+): string => points.map(({ at, cost }) => `${placeText(view.field.width, at)} (${cost})`).join(' ');
+
+/** What turning so costs. */
+function turnText(post: Post, facing: Direction, { actor, budget }: Turn): string {
+  const isFirst = !budget.moved && post.heading !== budget.facing;
+  if (isFirst) return say('turning.first', { direction: directionSign(post.heading) });
+  return facing === post.heading && facing === actor.facing ? say('go.keeps') : say('turning.last');
+}

@@ -1,0 +1,95 @@
+// Defend, counter and guard end the turn without a roll, so they take two steps (UI-K33): what is covered first, then doing it.
+
+import { characterOf, hasTrait, isOnField } from '@hexmarch/shared/games/skure/characters';
+import { isCovered } from '@hexmarch/shared/games/skure/guarding';
+import { stanceModifier } from '@hexmarch/shared/games/skure/hit';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { areFriends } from '@hexmarch/shared/games/skure/sides';
+import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import { defendEssence } from '@hexmarch/shared/games/skure/turnFlow';
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { Icon } from '../../../../panels/Icon.tsx';
+import type { Hand } from '../../hand.ts';
+import { directionName, fighterName } from '../../words.ts';
+import { say } from '../say.ts';
+import type { SkureProps } from '../types.ts';
+import { ActHead } from './ActHead.tsx';
+import { LastWord } from './LastWord.tsx';
+import { TargetList } from './TargetList.tsx';
+
+export interface StanceDockProps extends SkureProps {
+  readonly turn: Turn;
+  readonly hand: Hand & { kind: 'defend' | 'counter' | 'guard' };
+}
+
+const RULES: Readonly<Record<StanceDockProps['hand']['kind'], RuleId>> = {
+  defend: 'SKURE-9.1',
+  counter: 'SKURE-9.4',
+  guard: 'SKURE-9.3',
+};
+
+export function StanceDock({ turn, hand, ...props }: StanceDockProps) {
+  const { view } = props;
+  const { actor } = turn;
+  const { kind } = hand;
+  const ally = hand.kind === 'guard' ? hand.ally : undefined;
+  const isReady = kind !== 'guard' || ally !== undefined;
+  return (
+    <section class="card strike-dock calm" aria-label={say(`act.${kind}`)} data-testid="stance-dock">
+      <ActHead by={actor} title={say(`act.${kind}`)} rule={RULES[kind]}>
+        <p>{coverText(actor, kind)}</p>
+      </ActHead>
+      {kind === 'guard' && (
+        <TargetList {...props} label={say('guard.whom')} targets={alliesIn(view, actor)} chosen={ally} />
+      )}
+      <div class="strike-facts">
+        {lossesOf(view, turn, kind).map((text) => (
+          <p key={text} class="bad">
+            <Icon name="lu:triangle-alert" size={15} /> {text}
+          </p>
+        ))}
+        <p class="quiet">{say('stance.until')}</p>
+      </div>
+      <LastWord
+        {...props}
+        label={
+          ally === undefined
+            ? say(isReady ? `act.${kind}` : 'guard.whom')
+            : say('guard.do', { name: fighterName(characterOf(view, ally)) })
+        }
+        icon="lu:shield"
+        isOff={!isReady}
+      />
+    </section>
+  );
+}
+
+/** Which attacks it is good against, and by how much. */
+function coverText(actor: Character, kind: StanceDockProps['hand']['kind']): string {
+  const superDefense = hasTrait(actor, 'superDefense');
+  const less = -stanceModifier({ stance: kind, superDefense, arc: 'front', isMelee: true });
+  const values = { less, part: superDefense ? 50 : 25, direction: directionName(actor.facing) };
+  return say(`cover.${kind}`, values);
+}
+
+/** What else the act takes with it, before it does. */
+export function lossesOf(
+  view: SkureView,
+  { actor, budget }: Turn,
+  kind: StanceDockProps['hand']['kind'] | 'end',
+): readonly string[] {
+  const gains = kind === 'defend' || kind === 'end' ? defendEssence(view, actor.id) - actor.essence : 0;
+  return [
+    ...(actor.aim === null ? [] : [say('loses.aim', { level: actor.aim.level })]),
+    ...(kind === 'end' && budget.points > 0 ? [say('loses.points', { points: budget.points })] : []),
+    ...(gains > 0 ? [say('gains.essence', { count: gains })] : []),
+  ];
+}
+
+const alliesIn = (view: SkureView, actor: Character) =>
+  view.characters
+    .filter((one) => one.id !== actor.id && isOnField(one) && areFriends(view.options, actor, one))
+    .map((one) => {
+      const isOpen = one.life !== 'frozen' && isCovered(view.field.width, actor, one);
+      return { one, isOpen, text: say(isOpen ? 'guard.behind' : 'why.not-behind') };
+    });

@@ -1,0 +1,50 @@
+// Whom an act could be about, each with what it would come to, or why not.
+
+import type { Character, CharacterId } from '@hexmarch/shared/games/skure/state';
+import { CHOICES } from '../../hand.ts';
+import { className } from '../../words.ts';
+import { Token } from '../Token.tsx';
+import { choose, litBy, paintOf, type SkureProps } from '../types.ts';
+
+export interface Target {
+  readonly one: Character;
+  /** What it would come to, or why it cannot be. */
+  readonly text: string;
+  readonly isOpen: boolean;
+}
+
+export interface TargetListProps extends SkureProps {
+  readonly targets: readonly Target[];
+  readonly label: string;
+  readonly chosen?: CharacterId | undefined;
+}
+
+/** Those that can be first. */
+export function TargetList({ targets, label, chosen, ...props }: TargetListProps) {
+  const sorted = [...targets].sort((a, b) => Number(b.isOpen) - Number(a.isOpen));
+  return (
+    <ul class="target-list" aria-label={label}>
+      {sorted.map(({ one, text, isOpen }) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            class={one.id === chosen ? 'target on' : 'target'}
+            aria-pressed={one.id === chosen}
+            aria-disabled={!isOpen}
+            data-testid={`on-${one.id}`}
+            onClick={() => {
+              if (isOpen) choose(props, CHOICES.on(one.id));
+            }}
+            {...litBy(props, one.at)}
+          >
+            <Token of={one} heightPx={34} />
+            <span>
+              <b class={`c${paintOf(one)}`}>{one.id}</b> {className(one.class)}
+              <small>{text}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
