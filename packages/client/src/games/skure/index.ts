@@ -8,13 +8,14 @@ import type { BoardStage } from '../../board/stage.ts';
 import type { ClientGame, Scene } from '../../play/clientGame.ts';
 import { boardText, cells, ownCells, owners } from './boardText.ts';
 import { cellsOf, commandWords, wayNames } from './commandWords.ts';
+import { Doing } from './Doing.tsx';
 import { describe } from './describe.ts';
 import { endText } from './endText.ts';
 import { due, frame } from './frame.ts';
 import { nextInput, startInput } from './input.ts';
 import { keyGesture, keys } from './keys.ts';
 import { masterPanels } from './master/index.ts';
-import { Dock, panels } from './panels/index.ts';
+import { Actions, panels } from './panels/index.ts';
 import { Emblem, PlateLine } from './plate.tsx';
 import { refusalText } from './refusals.ts';
 import { ruleText } from './rulesText.ts';
@@ -23,6 +24,8 @@ import { soundOf } from './sounds.ts';
 import { threats } from './threats.ts';
 import { traces } from './traces.ts';
 import { readTyped } from './typed.ts';
+import { explainCell } from './why/cell.ts';
+import { explainEvent } from './why/event.ts';
 
 const fetchScene = () => import('./scene.ts');
 
@@ -30,8 +33,6 @@ async function createScene(stage: BoardStage): Promise<Scene<SkureView, SkureEve
   const { createSkureScene } = await fetchScene();
   return createSkureScene(stage);
 }
-
-const nothing = () => null;
 
 export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   id: 'skure',
@@ -42,8 +43,8 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   frame,
   due,
   panels: (view) => [...setupPanels(view), ...panels(view), ...masterPanels(view)],
-  Dock,
-  Actions: nothing,
+  Dock: Doing,
+  Actions,
   Emblem,
   PlateLine,
   startInput,
@@ -57,6 +58,8 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   owners,
   threats,
   traces,
+  explainCell,
+  explainEvent,
   soundOf,
   endText,
   ruleText,

@@ -11,6 +11,6 @@ export const ACT_KEYS: Readonly<Record<Offered, string>> = {
   defend: '6',
   guard: '7',
   counter: '8',
-  rise: 'R',
+  rise: 'U',
   sink: 'F',
 };

@@ -37,6 +37,7 @@ export function Dock(props: SkureProps) {
       return <StanceDock {...props} turn={turn} hand={hand} />;
     case 'look':
     case 'place':
+    case 'space':
       return null;
     case 'idle':
       return <IdleDock {...props} turn={turn} />;

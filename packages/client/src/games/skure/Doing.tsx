@@ -1,0 +1,8 @@
+// Below the board: placing fighters before the battle, what is in hand during it.
+
+import { Dock } from './panels/index.ts';
+import type { SkureProps } from './panels/types.ts';
+import { Deploy } from './setup/index.ts';
+
+export const Doing = (props: SkureProps) =>
+  props.view.phase === 'battle' ? <Dock {...props} /> : <Deploy {...props} />;
