@@ -14,7 +14,8 @@ import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import type { SkureMemory, Spot } from './hand.ts';
 
 /** Whoever looks may act with whose turn it is. */
-export const isActing = (legal: readonly SkureCommand[]): boolean => legal.some(({ type }) => type === 'end');
+export const isActing = (legal: readonly SkureCommand[], by: SkureCommand['type'] = 'end'): boolean =>
+  legal.some(({ type }) => type === by);
 
 /** Whose turn it is, if whoever looks may act with it. */
 export function turnOf({ view, legal }: Pick<SkureMemory, 'view' | 'legal'>): Turn | undefined {

@@ -1,6 +1,7 @@
 // From gestures to commands: what is in hand, and what one more gesture makes of it. Cells: inputCells.ts; what is sent: plans.ts.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
+import { check } from '@hexmarch/shared/games/skure/decide';
 import type { SpellId } from '@hexmarch/shared/games/skure/roster';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView, TurnCommand } from '@hexmarch/shared/games/skure/state';
@@ -196,7 +197,13 @@ function onText(memory: SkureMemory, text: string): SkureStep {
 }
 
 const sendIfLegal = (memory: SkureMemory, command: SkureCommand): SkureStep =>
-  memory.legal.some((one) => sameJson(one, command)) ? sending(memory, [command]) : stepOf(memory);
+  isLegal(memory, command) ? sending(memory, [command]) : stepOf(memory);
+
+/** Teams are too many to be listed. */
+function isLegal({ view, legal, seat }: SkureMemory, command: SkureCommand): boolean {
+  if (command.type !== 'team') return legal.some((one) => sameJson(one, command));
+  return seat !== undefined && isActing(legal, 'team') && check(view, seat, command) === undefined;
+}
 
 function sending(memory: SkureMemory, [command, ...rest]: readonly SkureCommand[]): SkureStep {
   return command === undefined ? stepOf(memory) : { ...stepOf({ ...memory, rest, sent: command }), command };

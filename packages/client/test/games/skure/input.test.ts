@@ -141,3 +141,12 @@ function anyGesture(step: SkureStep, random: Random): Gesture {
   const anywhere = placeText(view.field.width, random.pick(view.field.width * view.field.height));
   return { kind: 'cell', id: kind === 2 ? anywhere : (pickOf(marked, random) ?? anywhere) };
 }
+
+test('any team that the budget pays for can be typed, listed or not', () => {
+  const options = skure.parseOptions({ points: 70 });
+  if (!options.ok) throw new Error(options.error.code);
+  const state = skure.open(options.value, 2, seededRandom(1)).reduce(skure.evolve, skure.initialState());
+  const step = startInput(state, skure.legalCommands(state, 0), 0);
+  expect(choose(step, 'team knight,guardian,rogue,archer,cleric').command).toMatchObject({ type: 'team' });
+  expect(choose(step, 'team drake,drake,drake,drake,drake,drake').command).toBeUndefined();
+});
