@@ -20,7 +20,10 @@ export interface Ending {
   readonly action: TurnCommand;
 }
 
-const MOVES: readonly TurnCommand['type'][] = ['step', 'face', 'rise', 'sink'];
+const MOVES: readonly string[] = ['step', 'face', 'rise', 'sink'];
+
+/** Something comes after it. */
+export const isMove = ({ type }: { readonly type: string }): boolean => MOVES.includes(type);
 
 /** Those on whose way nobody strikes. */
 export const endingsOf = (state: SkureState): readonly Ending[] =>
@@ -28,7 +31,7 @@ export const endingsOf = (state: SkureState): readonly Ending[] =>
     .filter(({ state: there }) => Object.values(there.budget.passed).every((count) => count < 2))
     .flatMap(({ state: there, one }) =>
       acts(there, one)
-        .filter(({ type }) => !MOVES.includes(type))
+        .filter((act) => !isMove(act))
         .map((action) => ({ state: there, action })),
     );
 
@@ -81,24 +84,23 @@ const enemiesOf = (state: SkureState): readonly Character[] => {
   return state.characters.filter((one) => areEnemies(state.options, actor, one));
 };
 
-/** How many of the faces of its die make somebody of the other side fall, and the HP that they take off, summed up over all of them. */
-export interface Force {
-  readonly fells: number;
-  readonly harm: number;
-}
+/** By enemy: the HP that an action takes off it, and with how many faces it falls, summed up over all faces of the die. */
+type Force = readonly { readonly harm: number; readonly fells: number }[];
 
 const HARMLESS: readonly TurnCommand['type'][] = ['defend', 'counter', 'guard', 'aim', 'end'];
 
 export function forceOf(ending: Ending): Force {
-  if (HARMLESS.includes(ending.action.type)) return { fells: 0, harm: 0 };
   const foes = enemiesOf(ending.state);
-  let [fells, harm] = [0, 0];
-  for (const after of endsOf(ending)) {
-    const then = foes.map(({ id }) => characterOf(after, id));
-    if (foes.some((one, i) => isStanding(one) && then[i]?.life !== 'standing')) fells += 1;
-    harm += foes.reduce((sum, one, i) => sum + Math.max(0, one.hp - (then[i]?.hp ?? one.hp)), 0);
-  }
-  return { fells, harm };
+  const ends = HARMLESS.includes(ending.action.type) ? [] : endsOf(ending);
+  return foes.map((foe) => {
+    let [harm, fells] = [0, 0];
+    for (const after of ends) {
+      const { hp, life } = characterOf(after, foe.id);
+      harm += Math.max(0, foe.hp - hp);
+      if (isStanding(foe) && life !== 'standing') fells += 1;
+    }
+    return { harm, fells };
+  });
 }
 
 /** Whatever the dice show, somebody of the other side falls, and nobody can step in. */
@@ -132,14 +134,19 @@ function couldStrikeBehind(state: SkureState, enemy: Character, who: CharacterId
   });
 }
 
-/** It shows its rear to somebody who could use it, and something else does as much without that. */
+/** It shows its rear to somebody who could use it, and something else does as much to everybody without that. */
 export function isRearGiven(ending: Ending, all: readonly Ending[]): boolean {
   if (!isBehindReach(ending)) return false;
-  const { fells, harm } = forceOf(ending);
+  const force = forceOf(ending);
+  const isHarmless = force.every(({ harm }) => harm === 0);
   return all.some((other) => {
     // What harms nobody is the same with every stance.
-    if (HARMLESS.includes(other.action.type) && (harm > 0 || other.action.type !== 'defend')) return false;
-    const force = forceOf(other);
-    return force.fells >= fells && force.harm >= harm && !isBehindReach(other);
+    if (HARMLESS.includes(other.action.type))
+      return isHarmless && other.action.type === 'defend' && !isBehindReach(other);
+    const does = forceOf(other);
+    const isAsMuch = force.every(
+      ({ harm, fells }, i) => (does[i]?.harm ?? 0) >= harm && (does[i]?.fells ?? 0) >= fells,
+    );
+    return isAsMuch && !isBehindReach(other);
   });
 }
