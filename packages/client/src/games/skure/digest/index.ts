@@ -1,0 +1,101 @@
+// A turn of Skure in a few words, for the line above the dock (UI-15): where a fighter went in the end, whom it struck, what it
+// came to.
+
+import { find } from '@hexmarch/shared/games/skure/characters';
+import { totalOf } from '@hexmarch/shared/games/skure/damage';
+import { suffer } from '@hexmarch/shared/games/skure/death';
+import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Digest } from '../../../play/clientGame.ts';
+import type { LinePart } from '../../../text/line.ts';
+import { fighterName, spellName, valueText } from '../words.ts';
+import { type Key, say, sayParts } from './say.ts';
+
+type Part = Exclude<LinePart, string>;
+type Item = readonly LinePart[];
+type Moment = Parameters<Digest<SkureView, SkureEvent>>[0][number];
+type Values = Parameters<typeof sayParts<Part>>[1];
+
+export const digest: Digest<SkureView, SkureEvent> = (played, seat) =>
+  played.flatMap((moment, i) =>
+    ownerOf(moment) === seat && !goesOn(moment.event, played.slice(i + 1))
+      ? itemsOf(moment.event, moment.before)
+      : [],
+  );
+
+const item = (key: Key, values: Values = {}): readonly Item[] => [sayParts<Part>(key, values)];
+
+/** Whose deed or loss it is. */
+function ownerOf({ event, before }: Moment): Seat | undefined {
+  if ('seat' in event) return event.seat;
+  if (event.type === 'guarded') return find(before, event.guard)?.seat;
+  if ('by' in event && 'on' in event) return find(before, event.by)?.seat;
+  return 'who' in event ? find(before, event.who)?.seat : undefined;
+}
+
+/** Only where somebody comes to in the end is told. */
+const goesOn = (event: SkureEvent, later: readonly Moment[]): boolean =>
+  isWalk(event) && later.some((next) => isWalk(next.event) && walker(next.event) === walker(event));
+
+type Walk = Event<'stepped' | 'ran' | 'followed'>;
+const isWalk = (event: SkureEvent): event is Walk =>
+  event.type === 'stepped' || event.type === 'ran' || event.type === 'followed';
+const walker = (event: Walk): CharacterId => (event.type === 'followed' ? event.by : event.who);
+
+const nameOf = (view: SkureView, id: CharacterId): string => {
+  const one = find(view, id);
+  return one === undefined ? id : fighterName(one);
+};
+
+function itemsOf(event: SkureEvent, view: SkureView): readonly Item[] {
+  switch (event.type) {
+    case 'stepped':
+    case 'ran':
+    case 'followed': {
+      const to = { cell: placeText(view.field.width, event.to) };
+      return item('walked', { who: nameOf(view, walker(event)), to });
+    }
+    case 'struck':
+    case 'reacted':
+      return blow(event, view);
+    case 'guarded':
+      return item('guarded', { guard: nameOf(view, event.guard), on: nameOf(view, event.on) });
+    case 'cast': {
+      const { by, on, spell } = event;
+      return item('cast', { by: nameOf(view, by), on: nameOf(view, on), spell: spellName(spell) });
+    }
+    case 'breathed':
+      return item('breathed', { who: nameOf(view, event.who), count: event.targets.length });
+    case 'stanceTaken':
+      return item('stance', { who: nameOf(view, event.who), stance: event.stance.type });
+    case 'aimed':
+      return item('aimed', { who: nameOf(view, event.who), target: nameOf(view, event.aim.at) });
+    case 'fell':
+    case 'died':
+      return item(event.type, { who: nameOf(view, event.who) });
+    case 'turnLost':
+      return item('lost', { who: nameOf(view, event.who) });
+    case 'teamChosen':
+      return item('sealed');
+    case 'left':
+      return item('left');
+    case 'drawOffered':
+      return item('offered');
+    default:
+      return [];
+  }
+}
+
+function blow(event: Event<'struck' | 'reacted'>, view: SkureView): readonly Item[] {
+  const { by, stage, parts, percentages } = event;
+  const hit = (event.type === 'struck' ? event.guard : null) ?? event.on;
+  const isCharge = percentages.some(({ kind }) => kind === 'charge');
+  const as = event.type === 'reacted' ? event.as : isCharge ? 'charge' : 'strike';
+  const on = nameOf(view, hit);
+  const left = suffer(find(view, hit)?.hp ?? 0, parts).hp;
+  const result =
+    stage === 1 ? say('missed') : say('took', { damage: totalOf(parts), on, hp: valueText(left) });
+  return item('blow', { by: nameOf(view, by), on, as, result });
+}
