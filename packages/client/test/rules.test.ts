@@ -94,6 +94,7 @@ describe.each([
   ['skor', async () => (await import('../src/games/skor/primer.tsx')).primer],
   ['skorm', async () => (await import('../src/games/skorm/primer.tsx')).primer],
   ['skirmish', async () => (await import('../src/games/skirmish/primer.tsx')).primer],
+  ['skure', async () => (await import('../src/games/skure/primer.tsx')).primer],
 ])('%s in short', (name, load) => {
   test('says in each part what rules of the book say, each once, in a sentence', async () => {
     const { parts, ruleText } = await load();
