@@ -1,0 +1,30 @@
+// Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
+
+import { lazy } from 'preact-iso';
+import { anyGame } from '../../../play/anyGame.ts';
+import type { GameEntry } from '../../../play/gameEntry.ts';
+import { OPTIONS } from './options.ts';
+import { say } from './say.ts';
+
+export const SKURE: GameEntry = {
+  id: 'skure',
+  title: 'Skure',
+  about: () => say('about'),
+  goal: () => say('goal'),
+  begins: () => say('begins'),
+  seats: { min: 2, max: 4 },
+  lasts: () => say('lasts'),
+  length: (count) => say('length', { count }),
+  seatsOption: 'players',
+  Picture: lazy(() => import('../Vignette.tsx').then(({ Vignette }) => Vignette)),
+  options: OPTIONS,
+  rulings: () => [say('rulings.values'), say('rulings.terrain'), say('rulings.pause')],
+  book: {
+    en: () => import('../../../../../../rules/skure.md'),
+    de: () => import('../../../../../../rules/de/skure.md'),
+    es: () => import('../../../../../../rules/es/skure.md'),
+  },
+  pictures: async () => (await import('../rulePictures.tsx')).pictures,
+  primer: async () => (await import('../primer.tsx')).primer,
+  load: async () => anyGame((await import('../index.ts')).skureClient),
+};

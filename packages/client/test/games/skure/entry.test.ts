@@ -1,0 +1,66 @@
+// Skure before and beside its play: what is said where games are chosen, its pictures and primer, a turn in a few words.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import { A, battle, played } from '../../../../shared/test/games/skure/support.ts';
+import { bookOf } from '../../../scripts/rules.mjs';
+import { digest } from '../../../src/games/skure/digest/index.ts';
+import { SKURE } from '../../../src/games/skure/entry/index.ts';
+import { primer } from '../../../src/games/skure/primer.tsx';
+import { pictures } from '../../../src/games/skure/rulePictures.tsx';
+import { hasAnchor } from '../../../src/play/book.ts';
+import { LANGUAGES, speak } from '../../../src/text/language.ts';
+import { textOf } from './battles.ts';
+
+const RULES = bookOf(
+  'skure',
+  readFileSync(join(import.meta.dirname, '../../../../../rules/skure.md'), 'utf8'),
+);
+
+afterEach(() => speak('en'));
+
+test.each(LANGUAGES)('what a host is asked has words, in %s', async (language) => {
+  await speak(language);
+  const labels = SKURE.options.flatMap((option) => [
+    option.label(),
+    ...(option.kind === 'choice' ? option.values.map((value) => value.label()) : []),
+    ...(option.words?.offered.map((value) => option.words?.text(value, {}) ?? '') ?? []),
+  ]);
+  const said = [...labels, SKURE.about(), SKURE.goal(), SKURE.begins(), SKURE.lasts(), SKURE.length(3)];
+  expect(said.filter((text) => text.length < 2 || /undefined|NaN|[{}]|option\./.test(text))).toEqual([]);
+  expect(new Set(labels).size).toBeGreaterThan(30);
+});
+
+test('lengths of time are offered as the engine takes them', () => {
+  for (const option of SKURE.options) {
+    for (const value of option.words?.offered ?? [])
+      expect(skure.parseOptions({ [option.key]: value }).ok).toBe(true);
+  }
+});
+
+test('pictures and the primer are of rules that there are', () => {
+  const rules = primer.parts.flatMap((part) => part.rules);
+  expect([...pictures.keys(), ...rules].filter((rule) => !hasAnchor(RULES, rule))).toEqual([]);
+  expect(rules.filter((rule) => primer.ruleText(rule) === undefined)).toEqual([]);
+  expect(primer.parts.filter(({ Picture }) => Picture !== undefined).length).toBeGreaterThan(3);
+});
+
+test('[UI-15] a turn in a few words tells where it ended and what a blow came to', () => {
+  const state = battle({
+    A1: { class: 'knight', at: '5,7', facing: 'N' },
+    B1: { class: 'minotaur', at: '5,4', facing: 'S' },
+  });
+  const commands = ['step N', 'step N', 'attack B1'].map((text) => [A, text] as const);
+  let before = state;
+  const moments = played(state, commands, [71]).events.map((event) => {
+    const moment = { event, before };
+    before = skure.evolve(before, event);
+    return moment;
+  });
+  expect(digest(moments, 0).map((parts) => textOf({ parts }))).toEqual([
+    'Knight A1 to 5,5',
+    'Knight A1 struck Minotaur B1: 11 HP, Minotaur B1 41 left',
+  ]);
+  expect(digest(moments, 1)).toEqual([]);
+});
