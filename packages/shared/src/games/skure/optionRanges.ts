@@ -1,10 +1,10 @@
 // What a host of Skure may choose, and what holds where nobody did.
 
 import type { OptionRange } from '../../kernel/optionRange.ts';
-import { ROSTER } from './roster.ts';
 import { MASTERS, OBJECTIVES } from './state.ts';
-import { POINTS_LEAST } from './teams.ts';
 
+/** As the roster has them; a test keeps both equal, so that whoever only asks need not load it. */
+const OF_ROSTER = { budget: 70, roundLimit: 60, pointsLeast: 24 } as const;
 /** Longer than all classes of a team together cost. */
 const POINTS_MOST = 200;
 const ROUNDS_MOST = 200;
@@ -24,13 +24,13 @@ export const SKURE_OPTIONS = [
   {
     key: 'points',
     kind: 'number',
-    initial: ROSTER.budget,
-    min: POINTS_LEAST,
+    initial: OF_ROSTER.budget,
+    min: OF_ROSTER.pointsLeast,
     max: POINTS_MOST,
     beforePlay: true,
   },
   { key: 'objective', kind: 'choice', initial: 'last', values: OBJECTIVES, beforePlay: true },
-  { key: 'roundLimit', kind: 'number', initial: ROSTER.roundLimit, min: 1, max: ROUNDS_MOST },
+  { key: 'roundLimit', kind: 'number', initial: OF_ROSTER.roundLimit, min: 1, max: ROUNDS_MOST },
   { key: 'teamSeconds', kind: 'number', initial: 300, min: 30, max: DAY_SECONDS, beforePlay: true },
   { key: 'placeSeconds', kind: 'number', initial: 300, min: 30, max: DAY_SECONDS, beforePlay: true },
   { key: 'reactionSeconds', kind: 'number', initial: 15, min: 5, max: DAY_SECONDS / 2 },

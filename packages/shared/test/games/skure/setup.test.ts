@@ -1,8 +1,10 @@
 // SKURE-2: from secret teams to the first turn.
 
+import { SKURE_OPTIONS } from '../../../src/games/skure/optionRanges.ts';
+import { ROSTER } from '../../../src/games/skure/roster.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { SkureState } from '../../../src/games/skure/state.ts';
-import { usualTeam } from '../../../src/games/skure/teams.ts';
+import { POINTS_LEAST, usualTeam } from '../../../src/games/skure/teams.ts';
 import { A, after, B, C, HOST, OUTSIDERS, one, opened, played, refusedBy, type Said } from './support.ts';
 
 const TEAMS: readonly Said[] = [
@@ -177,4 +179,10 @@ test('options that cannot be played are refused', () => {
   );
   expect(code({ objective: 'hold', hold: '1,1 1,1' })).toBe('bad-hold SKURE-13.2');
   expect(code({ objective: 'hold', hold: '1,1 2,2' })).toBe('');
+});
+
+test('what a host is offered is what the roster has', () => {
+  const range = (key: string) => SKURE_OPTIONS.find((one) => one.key === key);
+  expect(range('points')).toMatchObject({ initial: ROSTER.budget, min: POINTS_LEAST });
+  expect(range('roundLimit')).toMatchObject({ initial: ROSTER.roundLimit });
 });
