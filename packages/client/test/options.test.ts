@@ -115,6 +115,22 @@ test('a number can be told in words, by the other options too, and be folded awa
   expect(moreOf(entry, {})).toEqual([late]);
 });
 
+test('what a game asks for by a part of its own stands alone, and is told in its own words where somebody has chosen', () => {
+  const place: OptionField = {
+    key: 'place',
+    kind: 'own',
+    label: () => 'Place',
+    Field: () => null,
+    text: (value, { count }) => `${value} for ${count}`,
+  };
+  const fields = [COUNT, place];
+  expect(choicesOf({ options: fields }, {})).toEqual(fields);
+  expect(smallOf({ options: fields }, {})).toEqual([]);
+  expect(JSON.stringify(initialOptions(fields))).toBe('{"count":2}');
+  expect(unusual({ options: fields }, { count: 2 })).toEqual([]);
+  expect(unusual({ options: fields }, { count: 2, place: 'there' })).toEqual(['Place: there for 2']);
+});
+
 test('how an option is asked for is said by its key', () => {
   const ranges = [{ key: 'count', kind: 'number', initial: 2, min: 2, max: 3 }] as const;
   const [field] = labelled(ranges, (name) => name, { count: { more: true } });
@@ -169,6 +185,8 @@ function offered(field: OptionField): readonly OptionValue[] {
       return [field.min, field.initial, field.max];
     case 'choice':
       return field.values.map(({ value }) => value);
+    case 'own':
+      return [];
   }
 }
 

@@ -28,9 +28,28 @@ export interface TermsText {
   readonly facts: readonly { readonly title: string; readonly text: string }[];
 }
 
+/** An option that the game asks for by a part of its own, which is loaded when somebody is asked. */
+export interface OwnAsking {
+  readonly key: string;
+  readonly kind: 'own';
+  /** Without a value the engine knows what is usual. */
+  readonly initial?: undefined;
+  readonly beforePlay?: true;
+  /** It may set other options along with its own. */
+  readonly Field: ComponentType<OwnAskingProps>;
+  /** As it is told where nobody is asked any more; `options` are those of the whole table. */
+  readonly text: (value: unknown, options: Readonly<Record<string, unknown>>) => string;
+}
+
+export interface OwnAskingProps {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly set: (options: Readonly<Record<string, unknown>>) => void;
+}
+
 /** An option of a game as the create dialog asks for it. */
 export type OptionField = { readonly label: () => string } & Asking &
   (
+    | OwnAsking
     | Exclude<OptionRange, { readonly kind: 'choice' }>
     | (Omit<Extract<OptionRange, { readonly kind: 'choice' }>, 'values'> & {
         readonly values: readonly { readonly value: OptionValue; readonly label: () => string }[];

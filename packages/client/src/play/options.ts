@@ -17,7 +17,7 @@ export function optionOf(options: Options, { key, initial }: OptionField): unkno
   return value ?? initial;
 }
 
-export function withOption(options: Options, key: string, value: OptionValue): Options {
+export function withOption(options: Options, key: string, value: OptionValue | undefined): Options {
   const [name = '', ...rest] = key.split('.');
   if (rest.length === 0) return { ...options, [name]: value };
   const inner = options[name];
@@ -37,11 +37,13 @@ export const initialOptions = (fields: readonly OptionField[]): Options =>
 
 type Asked = (entry: Pick<GameEntry, 'options'>, options: Options) => readonly OptionField[];
 
-/** Choices stand by themselves; the rest goes together under one heading. */
+/** Choices, and what a game asks by itself, stand alone; the rest goes together under one heading. */
+const standsAlone = ({ kind }: OptionField): boolean => kind === 'choice' || kind === 'own';
+
 export const choicesOf: Asked = ({ options: fields }, options) =>
-  askedOf(fields, options).filter(({ kind, more }) => kind === 'choice' && !more);
+  askedOf(fields, options).filter((field) => standsAlone(field) && !field.more);
 export const smallOf: Asked = ({ options: fields }, options) =>
-  askedOf(fields, options).filter(({ kind, more }) => kind !== 'choice' && !more);
+  askedOf(fields, options).filter((field) => !(standsAlone(field) || field.more));
 /** What is folded away. */
 export const moreOf: Asked = ({ options: fields }, options) =>
   askedOf(fields, options).filter(({ more }) => more === true);

@@ -4,7 +4,7 @@ import '../styles/rooms.css';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { Signal } from '@preact/signals';
 import { Choice } from '../panels/Choice.tsx';
-import type { GameEntry, OptionField } from '../play/gameEntry.ts';
+import type { GameEntry, OptionField, OwnAsking } from '../play/gameEntry.ts';
 import { choicesOf, moreOf, type Options, optionOf, smallOf, withOption } from '../play/options.ts';
 import { say } from '../text/home.ts';
 
@@ -17,15 +17,19 @@ export interface OptionFieldsProps {
 export function OptionFields({ fields, options, set }: OptionFieldsProps) {
   return (
     <>
-      {fields.map((field) => (
-        <Field
-          key={field.key}
-          field={field}
-          value={optionOf(options, field)}
-          options={options}
-          set={(value) => set(withOption(options, field.key, value))}
-        />
-      ))}
+      {fields.map((field) =>
+        field.kind === 'own' ? (
+          <field.Field key={field.key} options={options} set={set} />
+        ) : (
+          <Field
+            key={field.key}
+            field={field}
+            value={optionOf(options, field)}
+            options={options}
+            set={(value) => set(withOption(options, field.key, value))}
+          />
+        ),
+      )}
     </>
   );
 }
@@ -61,7 +65,7 @@ export function MoreOptions({
 }
 
 interface FieldProps {
-  readonly field: OptionField;
+  readonly field: Exclude<OptionField, OwnAsking>;
   readonly value: unknown;
   readonly options: Options;
   readonly set: (value: OptionValue) => void;

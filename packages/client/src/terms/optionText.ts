@@ -7,6 +7,7 @@ import { numberText } from '../text/language.ts';
 
 /** A value that was set, as text: `yes`, `150`, `Wedge`. */
 export function optionText(field: OptionField, value: unknown, options: Options = {}): string {
+  if (field.kind === 'own') return field.text(value, options);
   if (field.kind === 'flag') return say(value === true ? 'yes' : 'no');
   if (field.kind === 'switch') return say(value === field.on ? 'yes' : 'no');
   if (field.kind === 'number') {
