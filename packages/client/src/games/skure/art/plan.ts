@@ -10,6 +10,9 @@ import { waterOf } from './growth.ts';
 
 const SPACE = 10;
 const RIM = 2;
+/** For whoever asks what is under a pointer: how far the spaces are from the picture's edge, and how large each is. */
+export const PLAN = { edge: 2 * RIM, space: SPACE } as const;
+
 const SKIRT = 5;
 /** By seat: solid, dashed, dotted, dash and dot. */
 const DASHES = ['', '4 2.5', '0.1 2.8', '4 2.6 0.1 2.6'] as const;

@@ -1,11 +1,11 @@
-// What is said of Skure before its own code is loaded: on the start page and where a table is opened.
+// What is said of Skure before its own code is loaded: where a table is opened, and on its card.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-type Key = keyof typeof messages;
+export type Key = keyof typeof messages;
 
-export const { say } = await catalogue<Key>(
+export const { say, has } = await catalogue<Key>(
   'skureEntry',
   (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
 );

@@ -4,16 +4,15 @@ import { formatField } from '@hexmarch/shared/games/skure/field';
 import { terrainCounts } from '@hexmarch/shared/games/skure/fieldDrawing';
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
 import { type Field, TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/types';
+import { namedFieldText } from '../entry/fieldText.ts';
 import { terrainName } from '../words.ts';
 import { has, say } from './say.ts';
 
 const named = (field: Field) => NAMED_FIELDS.find((one) => formatField(one.field) === formatField(field));
 
-/** Of a named field by its id. */
-export function namedText(id: string): string {
-  const key = `name.${id}`;
-  return has(key) ? say(key) : (NAMED_FIELDS.find((one) => one.id === id)?.name ?? id);
-}
+/** By its id. */
+export const namedText = (id: string): string =>
+  namedFieldText(id) ?? NAMED_FIELDS.find((one) => one.id === id)?.name ?? id;
 
 export function fieldName(field: Field): string {
   const one = named(field);

@@ -1,0 +1,61 @@
+// What a host of Skure is asked, as the dialog asks it: /dev/games/skure/fields.html?options={"players":3}
+//   &theme=light or contrast   &language=de   ; what is set stands below it
+// Not part of the build.
+
+import '@fontsource-variable/vollkorn/wght.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource/atkinson-hyperlegible-mono/600.css';
+import '../../../src/tokens.css';
+import '../../../src/styles/base.css';
+import '../../../src/styles/themes.css';
+import '../../../src/styles/seats.css';
+import '../../../src/styles/paints.css';
+import { parseOptions } from '@hexmarch/shared/games/skure/options';
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { ErrorBoundary } from 'preact-iso';
+import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
+import { Dialog } from '../../../src/panels/Dialog.tsx';
+import { choicesOf, moreOf, type Options } from '../../../src/play/options.ts';
+import { OptionFields } from '../../../src/terms/OptionFields.tsx';
+import { type Language, speak } from '../../../src/text/language.ts';
+
+const query = new URLSearchParams(location.search);
+const theme = query.get('theme');
+if (theme !== null) document.documentElement.dataset.theme = theme;
+await speak((query.get('language') ?? 'en') as Language);
+
+const options = signal<Options>(JSON.parse(query.get('options') ?? '{}'));
+const sent = signal(0);
+const ENTRY = { options: OPTIONS };
+
+function Page() {
+  const now = options.value;
+  const parsed = parseOptions(JSON.parse(JSON.stringify(now)));
+  const set = (next: Options): void => {
+    options.value = next;
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    sent.value += 1;
+  };
+  return (
+    <ErrorBoundary>
+      <Dialog title="New table" close={() => undefined}>
+        <form class="create" data-testid="form" data-sent={sent} onSubmit={submit}>
+          <OptionFields fields={choicesOf(ENTRY, now)} options={now} set={set} />
+          <details class="more-options" open>
+            <summary>More</summary>
+            <OptionFields fields={moreOf(ENTRY, now)} options={now} set={set} />
+          </details>
+          <pre data-testid="options" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {parsed.ok ? JSON.stringify(parsed.value) : parsed.error.code}
+          </pre>
+        </form>
+      </Dialog>
+    </ErrorBoundary>
+  );
+}
+
+const root = document.getElementById('app');
+if (root !== null) render(<Page />, root);

@@ -1,0 +1,134 @@
+// The fields that fit those who play (UI-K11): each with its picture, and of the chosen one its size and what is on it.
+
+import './fields.css';
+import { formatField, zoneFaults } from '@hexmarch/shared/games/skure/field';
+import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
+import type { Field } from '@hexmarch/shared/games/skure/types';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../panels/Icon.tsx';
+import { Picture } from '../../../panels/Picture.tsx';
+import type { OwnAskingProps } from '../../../play/gameEntry.ts';
+import { say as sayEntry } from '../entry/say.ts';
+import { arrangementIn, chosenField, chosenText } from './choice.ts';
+import { Editor } from './Editor.tsx';
+import { judged } from './faultWords.ts';
+import { namedText, sharesOf, sizeText } from './fieldWords.ts';
+import { keptFields, linkedField } from './kept.ts';
+import { planOf } from './plans.ts';
+import { say } from './say.ts';
+
+interface Offered {
+  /** As it is sent. */
+  readonly text: string;
+  readonly name: string;
+  readonly field: Field;
+}
+
+export function FieldChoice({ options, set }: OwnAskingProps) {
+  const arrangement = arrangementIn(options);
+  const chosen = chosenText(options);
+  const field = chosenField(options);
+  const isDrawing = useSignal(false);
+  const kept = useSignal(keptFields());
+  const linked = useSignal<Field | undefined>(undefined);
+  const take = (text: string): void => set({ ...options, field: text });
+  useLinked((found) => {
+    linked.value = found;
+    if (zoneFaults(found, arrangement).length === 0) take(formatField(found));
+  });
+  const named = NAMED_FIELDS.filter(({ madeFor }) => madeFor.includes(arrangement)).map(
+    (one): Offered => ({ text: one.id, name: namedText(one.id), field: one.field }),
+  );
+  const own = [
+    ...(linked.value === undefined ? [] : [{ name: say('linked'), field: linked.value }]),
+    ...kept.value,
+  ].map((one): Offered => ({ ...one, text: formatField(one.field) }));
+  const offered = [...named, ...own];
+  const isOther = field !== undefined && !offered.some(({ text }) => text === chosen);
+  return (
+    <fieldset class="field-choice" data-testid="field-choice">
+      <legend>{sayEntry('option.field')}</legend>
+      <div class="field-list">
+        {[...offered, ...(isOther ? [{ text: chosen, name: say('own'), field }] : [])].map((one) => (
+          <button
+            key={one.text}
+            type="button"
+            class={one.text === chosen ? 'on' : ''}
+            aria-pressed={one.text === chosen}
+            data-testid={`field-${one.text}`}
+            onClick={() => take(one.text)}
+          >
+            <Picture of={planOf(one.field)} heightPx={62} />
+            <span>{one.name}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          class="draw"
+          data-testid="draw-field"
+          onClick={() => {
+            isDrawing.value = true;
+          }}
+        >
+          <Icon name="lu:pencil" size={22} />
+          <span>{say('draw')}</span>
+        </button>
+      </div>
+      {field !== undefined && <Chosen field={field} options={options} />}
+      {isDrawing.value && (
+        <Editor
+          start={field}
+          arrangement={arrangement}
+          take={(drawn) => {
+            take(formatField(drawn));
+            isDrawing.value = false;
+          }}
+          close={() => {
+            isDrawing.value = false;
+            kept.value = keptFields();
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** A field that came with the address is offered at once. */
+function useLinked(found: (field: Field) => void): void {
+  useEffect(() => {
+    void linkedField(location.hash).then((field) => {
+      if (field !== undefined) found(field);
+    });
+  }, []);
+}
+
+function Chosen({ field, options }: { readonly field: Field; readonly options: OwnAskingProps['options'] }) {
+  const arrangement = arrangementIn(options);
+  const { faults, warnings } = judged(field, arrangement);
+  return (
+    <div class="chosen-field">
+      <Picture of={planOf(field, arrangement)} heightPx={132} />
+      <div>
+        <b>{sizeText(field)}</b>
+        <ul>
+          {sharesOf(field).map(({ terrain, name, percent, means }) => (
+            <li key={terrain}>
+              {say('share', { name, percent })} <small>{means}</small>
+            </li>
+          ))}
+        </ul>
+        {faults.map((fault) => (
+          <p key={fault} class="fault" role="alert">
+            {fault}
+          </p>
+        ))}
+        {warnings.map((warning) => (
+          <p key={warning} class="quiet">
+            {warning}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

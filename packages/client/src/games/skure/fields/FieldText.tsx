@@ -1,0 +1,55 @@
+// The field as rows of signs, to be copied, pasted and typed.
+
+import { type FieldFault, readField } from '@hexmarch/shared/games/skure/field';
+import type { Field } from '@hexmarch/shared/games/skure/types';
+import { useSignal } from '@preact/signals';
+import { copyText } from '../../../panels/copyText.ts';
+import { Icon } from '../../../panels/Icon.tsx';
+import { say as sayCommon } from '../../../text/common.ts';
+import { faultText } from './faultWords.ts';
+import { say } from './say.ts';
+
+export interface FieldTextProps {
+  readonly field: Field;
+  readonly change: (field: Field) => void;
+}
+
+/** What can be read is drawn at once; what cannot stays to be mended, with why. */
+export function FieldText({ field, change }: FieldTextProps) {
+  const broken = useSignal<string | undefined>(undefined);
+  const faults = useSignal<readonly FieldFault[]>([]);
+  const written = field.rows.join('\n');
+  const type = (text: string): void => {
+    const read = readField(text);
+    broken.value = read.ok ? undefined : text;
+    faults.value = read.ok ? [] : read.faults;
+    if (read.ok) change(read.field);
+  };
+  return (
+    <div class="field-text">
+      <label>
+        <span>{say('text')}</span>
+        <textarea
+          rows={Math.min(14, field.height + 1)}
+          spellcheck={false}
+          data-testid="field-text"
+          aria-invalid={broken.value !== undefined}
+          value={broken.value ?? written}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
+      </label>
+      {broken.value !== undefined && (
+        <div role="alert" data-testid="text-faults">
+          {faults.value.map((fault) => (
+            <p key={fault.fault} class="fault">
+              {faultText(fault)}
+            </p>
+          ))}
+        </div>
+      )}
+      <button type="button" class="ghost small" onClick={() => void copyText(written)}>
+        <Icon name="lu:copy" size={16} /> {sayCommon('copy')}
+      </button>
+    </div>
+  );
+}

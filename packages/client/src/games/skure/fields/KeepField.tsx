@@ -1,0 +1,75 @@
+// Keeps a drawn field in this browser by name, and makes a link that brings it to others.
+
+import type { Field } from '@hexmarch/shared/games/skure/types';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../panels/Icon.tsx';
+import { LinkRow } from '../../../panels/LinkRow.tsx';
+import { dropField, keepField, keptFields, linkTo, NAME_MAX } from './kept.ts';
+import { say } from './say.ts';
+
+export function KeepField({ field }: { readonly field: Field }) {
+  const name = useSignal('');
+  const kept = useSignal(keptFields());
+  const link = useSignal('');
+  useEffect(() => {
+    let isLate = false;
+    void linkTo(field).then((text) => {
+      if (!isLate) link.value = text;
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [field]);
+  const keep = (): void => {
+    keepField({ name: name.value, field });
+    kept.value = keptFields();
+    name.value = '';
+  };
+  return (
+    <div class="keep-field">
+      <div class="row">
+        <input
+          maxLength={NAME_MAX}
+          placeholder={say('keep.name')}
+          aria-label={say('keep.name')}
+          data-testid="field-name"
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+        <button
+          type="button"
+          class="ghost small"
+          disabled={name.value.trim() === ''}
+          data-testid="keep-field"
+          onClick={keep}
+        >
+          {say('keep')}
+        </button>
+      </div>
+      {kept.value.length > 0 && (
+        <ul>
+          {kept.value.map((one) => (
+            <li key={one.name}>
+              <span>{one.name}</span>
+              <button
+                type="button"
+                class="ib"
+                aria-label={say('keep.drop', { name: one.name })}
+                onClick={() => {
+                  dropField(one.name);
+                  kept.value = keptFields();
+                }}
+              >
+                <Icon name="lu:trash-2" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkRow link={link.value} label={say('link')} testids={['field-link', 'copy-field-link']} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// Battles that are ready to be played (UI-K10), and what is otherwise than in the one that was chosen.
+
+import './fields.css';
+import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFields';
+import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import { Picture } from '../../../panels/Picture.tsx';
+import type { OptionField, OwnAskingProps } from '../../../play/gameEntry.ts';
+import { type Options, optionOf } from '../../../play/options.ts';
+import { listText, numberText } from '../../../text/language.ts';
+import { ENGINE_OPTIONS } from '../entry/engineOptions.ts';
+import { fieldText } from '../entry/fieldText.ts';
+import { differing, nearestPreset, PRESETS, type Preset, preset } from '../entry/presets.ts';
+import { say as sayEntry } from '../entry/say.ts';
+import { sidedIn } from './choice.ts';
+import { planOf } from './plans.ts';
+import { say } from './say.ts';
+
+export function Presets({ options, set }: OwnAskingProps) {
+  const nearest = nearestPreset(options);
+  const others = differing(nearest, options);
+  return (
+    <fieldset class="battle-presets" data-testid="presets">
+      <legend>{sayEntry('option.preset')}</legend>
+      <div class="preset-list">
+        {PRESETS.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            class={one.id === nearest.id ? 'on' : ''}
+            aria-pressed={one.id === nearest.id && others.length === 0}
+            data-testid={`preset-${one.id}`}
+            onClick={() => set(preset(one, options))}
+          >
+            <Plan of={one} />
+            <b>{sayEntry(`preset.${one.id}`)}</b>
+            <small>{say(`preset.${one.id}`)}</small>
+          </button>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <p class="quiet" role="status" data-testid="differences">
+          {say('differs', {
+            preset: sayEntry(`preset.${nearest.id}`),
+            list: listText(others.flatMap((key) => textOf(key, options))),
+          })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Plan({ of: { sets } }: { readonly of: Preset }) {
+  const arrangement = arrangementOf(sidedIn(sets));
+  const field = namedField(String(sets.field ?? standardField(arrangement)))?.field;
+  return field === undefined ? null : <Picture of={planOf(field, arrangement)} heightPx={56} />;
+}
+
+/** One option as it is set: `Points for a team: 90`. */
+function textOf(key: string, options: Options): readonly string[] {
+  if (key === 'field')
+    return [say('differs.one', { option: sayEntry('option.field'), value: fieldText(options.field) })];
+  const field = ENGINE_OPTIONS.find((one) => one.key === key);
+  if (field === undefined) return [];
+  const value = optionOf(options, field);
+  return [say('differs.one', { option: field.label(), value: valueText(field, value, options) })];
+}
+
+function valueText(field: OptionField, value: unknown, options: Options): string {
+  switch (field.kind) {
+    case 'own':
+      return field.text(value, options);
+    case 'choice':
+      return field.values.find((one) => one.value === value)?.label() ?? String(value);
+    case 'number':
+      return field.words?.text(Number(value), options) ?? numberText(Number(value));
+    case 'switch':
+      return say(value === field.on ? 'yes' : 'no');
+    case 'flag':
+      return say(value === true ? 'yes' : 'no');
+  }
+}

@@ -1,0 +1,29 @@
+// Which field is chosen among a table's options, and who begins on it where.
+
+import { readField } from '@hexmarch/shared/games/skure/field';
+import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFields';
+import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import type { SkureOptions } from '@hexmarch/shared/games/skure/state';
+import type { Field } from '@hexmarch/shared/games/skure/types';
+import type { Options } from '../../../play/options.ts';
+
+/** Two against two is asked for four alone: what is left of it elsewhere does not count. */
+export function sidedIn({ players, sides }: Options): Pick<SkureOptions, 'players' | 'sides'> {
+  const count = Number(players ?? 2);
+  return { players: count, sides: count === 4 && sides === 'pairs' ? 'pairs' : 'each' };
+}
+
+export const arrangementIn = (options: Options) => arrangementOf(sidedIn(options));
+
+/** What is chosen, as it is sent: the name of a field or its text. */
+export function chosenText(options: Options): string {
+  const { field } = options;
+  return typeof field === 'string' && field !== '' ? field : standardField(arrangementIn(options));
+}
+
+/** Undefined where its text cannot be read. */
+export function chosenField(options: Options): Field | undefined {
+  const text = chosenText(options);
+  const read = readField(text);
+  return namedField(text)?.field ?? (read.ok ? read.field : undefined);
+}

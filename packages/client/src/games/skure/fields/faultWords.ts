@@ -1,0 +1,37 @@
+// Why a field cannot be played on, and what one should know of it, in words (SKURE-1.1).
+
+import { SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
+import {
+  type Arrangement,
+  type FieldFault,
+  zoneFaults,
+  zonesWithoutWay,
+} from '@hexmarch/shared/games/skure/field';
+import type { Field } from '@hexmarch/shared/games/skure/types';
+import { say } from './say.ts';
+
+export const letterOf = (seat: number): string => SEAT_LETTERS[seat] ?? '';
+
+/** People count rows from one. */
+export function faultText({ fault, params }: FieldFault): string {
+  const { row, y, seat } = params;
+  return say(`fault.${fault}`, {
+    ...params,
+    ...(row === undefined ? {} : { row: Number(row) + 1 }),
+    ...(y === undefined ? {} : { y: Number(y) + 1 }),
+    ...(seat === undefined ? {} : { seat: letterOf(Number(seat)) }),
+  });
+}
+
+export interface Judged {
+  readonly faults: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Of a field that can be read, for so many who begin on it. */
+export const judged = (field: Field, arrangement: Arrangement): Judged => ({
+  faults: zoneFaults(field, arrangement).map(faultText),
+  warnings: zonesWithoutWay(field, arrangement).map(([a, b]) =>
+    say('warning.noWay', { a: letterOf(a), b: letterOf(b) }),
+  ),
+});

@@ -1,0 +1,197 @@
+// Fields as they are drawn, judged, chosen and kept (UI-K10, UI-K11).
+
+import { ARRANGEMENTS, formatField, openField, readField } from '@hexmarch/shared/games/skure/field';
+import { filled, symmetric } from '@hexmarch/shared/games/skure/fieldDrawing';
+import { NAMED_FIELDS, standardField } from '@hexmarch/shared/games/skure/namedFields';
+import { parseOptions } from '@hexmarch/shared/games/skure/options';
+import { type Field, TERRAINS } from '@hexmarch/shared/games/skure/types';
+import fc from 'fast-check';
+import { fieldText } from '../../../src/games/skure/entry/fieldText.ts';
+import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
+import { differing, nearestPreset, PRESETS, preset } from '../../../src/games/skure/entry/presets.ts';
+import { arrangementIn, chosenField, chosenText } from '../../../src/games/skure/fields/choice.ts';
+import {
+  begun,
+  drawnOn,
+  lineBetween,
+  painted,
+  redone,
+  sizeBy,
+  undone,
+} from '../../../src/games/skure/fields/drawing.ts';
+import { faultText, judged } from '../../../src/games/skure/fields/faultWords.ts';
+import { sharesOf } from '../../../src/games/skure/fields/fieldWords.ts';
+import {
+  dropField,
+  keepField,
+  keptFields,
+  linkedField,
+  linkTo,
+} from '../../../src/games/skure/fields/kept.ts';
+import { planZones } from '../../../src/games/skure/fields/plans.ts';
+import { unusual } from '../../../src/terms/optionText.ts';
+
+const OPEN = openField(14, 12);
+const rows = (text: string): Field => {
+  const read = readField(text);
+  if (!read.ok) throw new Error(text);
+  return read.field;
+};
+const faultsIn = (text: string): readonly string[] => {
+  const read = readField(text);
+  return read.ok ? [] : read.faults.map(faultText);
+};
+
+test('what was drawn is taken back and done again, stroke by stroke, and nothing else is', () => {
+  const first = painted(OPEN, [0, 1, 2], '#');
+  const second = filled(first, 20, 40, '~');
+  const drawing = drawnOn(drawnOn(drawnOn(begun(OPEN), first), first), second);
+  expect(drawing.before).toEqual([OPEN, first]);
+  const back = undone(drawing);
+  expect(back.field).toEqual(first);
+  expect(redone(back).field).toEqual(second);
+  expect(undone(undone(undone(drawing))).field).toEqual(OPEN);
+  // What was taken back is gone as soon as something else is drawn.
+  expect(redone(drawnOn(back, OPEN)).field).toEqual(OPEN);
+});
+
+test('a quick stroke leaves no gaps', () => {
+  const place = fc.integer({ min: 0, max: 14 * 12 - 1 });
+  fc.assert(
+    fc.property(place, place, (from, to) => {
+      const line = lineBetween(OPEN, from, to);
+      expect([line[0], line.at(-1)]).toEqual([from, to]);
+      for (const [i, at] of line.entries()) {
+        const next = line[i + 1] ?? at;
+        expect(Math.abs((at % 14) - (next % 14))).toBeLessThanOrEqual(1);
+        expect(Math.abs(Math.floor(at / 14) - Math.floor(next / 14))).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test('sizes stay within what may be played on', () => {
+  expect([sizeBy(8, -1), sizeBy(8, 1), sizeBy(24, 1), sizeBy(24, -1)]).toEqual([8, 9, 24, 23]);
+});
+
+test('[SKURE-1.1] what cannot be played on is refused with its sentence', () => {
+  expect(judged(openField(9, 9), 'four').faults).toEqual([
+    'The zones overlap: corners need a width of 10, this field has 9.',
+  ]);
+  const walled = filled(OPEN, 14 * 10, 14 * 12 - 1, '#');
+  expect(judged(walled, 'duel').faults).toEqual([
+    'In the zone of A 0 spaces bear somebody on foot; 6 are needed.',
+  ]);
+  expect(judged(filled(OPEN, 14 * 5, 14 * 6 - 1, '~'), 'duel')).toEqual({
+    faults: [],
+    warnings: ['Nobody gets on foot from the zone of A to that of B.'],
+  });
+  expect(judged(OPEN, 'pairs')).toEqual({ faults: [], warnings: [] });
+  expect(faultsIn('.......')).toEqual(['7 × 1 cannot be played on: both must be from 8 to 24.']);
+  expect(faultsIn('........\n.......')).toEqual(['Row 2 has 7 signs, the first one 8.']);
+  expect(faultsIn(`........\n..x.....\n${'........\n'.repeat(6)}`)).toEqual([
+    '“x” in row 2 is no terrain: only . , ^ ~ # are.',
+  ]);
+});
+
+test('the zones of a picture are those of the rules, beside each other', () => {
+  for (const arrangement of ARRANGEMENTS) {
+    const zones = planZones(openField(16, 12), arrangement);
+    expect(zones.every(({ height }) => height === 2)).toBe(true);
+    expect(zones[0]).toMatchObject({ left: 0, top: 10 });
+  }
+  expect(planZones(OPEN, 'pairs')[2]).toEqual({ seat: 2, left: 7, top: 10, width: 7, height: 2 });
+});
+
+test('every terrain that is there is told with what it means', () => {
+  for (const { field } of NAMED_FIELDS) {
+    const signs = field.rows.join('');
+    expect(sharesOf(field).map(({ terrain }) => terrain)).toEqual(
+      TERRAINS.filter((one) => signs.includes(one)),
+    );
+    for (const { percent, means } of sharesOf(field)) {
+      expect(percent).toBeGreaterThan(0);
+      expect(means).not.toBe('');
+    }
+  }
+});
+
+describe('presets', () => {
+  const sent = (options: object): object => JSON.parse(JSON.stringify(options));
+
+  test('each of them can be played, is found again, and differs in nothing from itself', () => {
+    for (const one of PRESETS) {
+      const options = preset(one, { points: 99, field: 'market', somethingElse: 1 });
+      expect(parseOptions(sent(options)).ok).toBe(true);
+      expect(nearestPreset(options)).toBe(one);
+      expect(differing(one, options)).toEqual([]);
+      expect(options).toMatchObject({ somethingElse: 1 });
+    }
+  });
+
+  test('who plays against whom says which preset is meant, and the rest is told', () => {
+    const pairs = { players: 4, sides: 'pairs', points: 90, field: 'market' };
+    expect(nearestPreset(pairs).id).toBe('pairs');
+    expect(differing(nearestPreset(pairs), pairs)).toEqual(['field', 'points']);
+    expect(nearestPreset({ points: 40, field: 'arena', roundLimit: 20 }).id).toBe('skirmish');
+  });
+
+  test('on a card stands what was chosen, and an own field by its size', () => {
+    const text = (options: object) => unusual({ options: OPTIONS }, options);
+    expect(text({})).toEqual([]);
+    expect(text({ field: 'ruins', points: 90 })).toEqual(['Field: Ruins', 'Points for a team: 90']);
+    expect(fieldText(formatField(OPEN))).toBe('Own field, 14 × 12');
+  });
+});
+
+test('the chosen field is the usual one until another is chosen, by name or as text', () => {
+  expect(chosenText({})).toBe(standardField('duel'));
+  expect(chosenText({ players: 4 })).toBe(standardField('four'));
+  expect(arrangementIn({ players: 3, sides: 'pairs' })).toBe('three');
+  const drawn = symmetric(filled(OPEN, 70, 80, '^'), 'turn');
+  expect(chosenField({ field: formatField(drawn) })).toEqual(drawn);
+  expect(chosenField({ field: 'nothing like it' })).toBeUndefined();
+});
+
+describe('fields that are kept', () => {
+  const stored = new Map<string, string>();
+  beforeAll(() => {
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    };
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
+    Object.defineProperty(globalThis, 'location', { configurable: true, value: { origin: 'https://here' } });
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    Reflect.deleteProperty(globalThis, 'location');
+  });
+
+  test('are found by name, and what can no longer be read is none', () => {
+    const other = painted(OPEN, [30], '~');
+    keepField({ name: 'Pond', field: OPEN });
+    keepField({ name: ' Pond ', field: other });
+    keepField({ name: '', field: OPEN });
+    expect(keptFields()).toEqual([{ name: 'Pond', field: other }]);
+    stored.set(
+      'hexmarch.skure.fields',
+      JSON.stringify([{ name: 'Bad', text: 'x' }, null, { name: 'Good', text: formatField(OPEN) }]),
+    );
+    expect(keptFields().map(({ name }) => name)).toEqual(['Good']);
+    dropField('Good');
+    expect(keptFields()).toEqual([]);
+  });
+
+  test('come whole by link', async () => {
+    for (const { field } of NAMED_FIELDS) {
+      const link = await linkTo(field);
+      expect(link).toMatch(/^https:\/\/here\/#/);
+      expect(await linkedField(new URL(link).hash)).toEqual(field);
+    }
+    expect(await linkedField('#skure-field=broken')).toBeUndefined();
+    expect(await linkedField('#something')).toBeUndefined();
+    expect(rows(formatField(OPEN))).toEqual(OPEN);
+  });
+});
