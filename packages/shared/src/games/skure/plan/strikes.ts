@@ -113,7 +113,8 @@ function turningOf(actor: Character, hasMoved: boolean, post: StrikePost): Strik
   return post.reach.firstStep === null ? 'none' : 'first';
 }
 
-function guardOutlooks(
+/** All who could step in now, whoever attacks from where it stands. */
+export function guardOutlooks(
   state: SkureState,
   attacker: Character,
   target: Character,
