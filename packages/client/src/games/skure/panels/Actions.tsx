@@ -2,7 +2,7 @@
 
 import { withKey } from '../../../keys/Hint.tsx';
 import { turnOf } from '../facts.ts';
-import { lossesOf } from './dock/StanceDock.tsx';
+import { lossesOf } from './dock/stanceText.ts';
 import { say } from './say.ts';
 import { choose, handOf, type SkureProps } from './types.ts';
 

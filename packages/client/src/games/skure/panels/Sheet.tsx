@@ -7,6 +7,7 @@ import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { className } from '../words.ts';
 import { HpBar } from './HpBar.tsx';
 import { hpText, ruleNumber } from './phrases.ts';
+import { AnswerChoice } from './question/AnswerChoice.tsx';
 import { Stance } from './Stance.tsx';
 import { say } from './say.ts';
 import {
@@ -44,6 +45,9 @@ export function Sheet(props: SkureProps) {
       <Lines list={natureLines(one)} />
       <Spells of={one} />
       <Lines list={threatLines(view, one)} isLast />
+      {one.seat === props.seat && one.life === 'standing' && props.outcome === undefined && (
+        <AnswerChoice who={one.id} label={say('answer.sheet')} />
+      )}
     </section>
   );
 }

@@ -14,6 +14,8 @@ import { say } from './say.ts';
 export { Actions } from './Actions.tsx';
 export { ACT_KEYS } from './actKeys.ts';
 export { Dock } from './dock/Dock.tsx';
+export { answerFor } from './question/answers.ts';
+export { answersNow } from './question/keptAnswers.ts';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 

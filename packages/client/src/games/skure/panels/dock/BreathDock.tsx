@@ -9,6 +9,7 @@ import { Token } from '../Token.tsx';
 import { litBy, paintOf, type SkureProps } from '../types.ts';
 import { whyNot } from '../whyNot.ts';
 import { ActHead } from './ActHead.tsx';
+import { breathLabel } from './breathText.ts';
 import { lossText } from './castText.ts';
 import { LastWord } from './LastWord.tsx';
 
@@ -49,12 +50,4 @@ function Breathed({ one, ...props }: SkureProps & { readonly one: BreathedOn }) 
       </span>
     </li>
   );
-}
-
-/** `Breathe: 2 enemies, 1 friend`. */
-export function breathLabel(list: readonly BreathedOn[]): string {
-  const friends = list.filter(({ isFriend }) => isFriend).length;
-  const enemies = list.length - friends;
-  if (friends === 0) return say('breath.enemies', { enemies });
-  return say('breath.both', { enemies, friends });
 }

@@ -3,17 +3,18 @@
 import { aimAt } from '@hexmarch/shared/games/skure/aiming';
 import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import { rams } from '@hexmarch/shared/games/skure/chargeWay';
-import { type ChargeLanding, type ChargePlan, chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
+import { type ChargePlan, chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { Icon } from '../../../../panels/Icon.tsx';
 import { targetsOf } from '../../facts.ts';
 import { CHOICES, type Hand } from '../../hand.ts';
-import { directionName, fighterName, heightName, statusName } from '../../words.ts';
+import { fighterName, heightName } from '../../words.ts';
 import { say } from '../say.ts';
-import { choose, type SkureProps, spaceName } from '../types.ts';
+import { choose, type SkureProps } from '../types.ts';
 import { whyNot } from '../whyNot.ts';
 import { ActHead } from './ActHead.tsx';
+import { chanceOf, ENDINGS, endText } from './chargeText.ts';
 import { LastWord } from './LastWord.tsx';
 import { Odds } from './Odds.tsx';
 import { Sums } from './StrikeFacts.tsx';
@@ -131,42 +132,3 @@ function Planned({ turn, target, plan, ...props }: PlannedProps) {
     </>
   );
 }
-
-const ENDINGS = ['hit', 'kill', 'miss'] as const;
-export type ChargeEnding = (typeof ENDINGS)[number];
-
-/** Of 100: a hit that kills is one of its own, since the target gives way. */
-export function chanceOf({ outlook }: Pick<ChargePlan, 'outlook'>, end: ChargeEnding): number {
-  const { hits, kills } = outlook;
-  if (end === 'miss') return 100 - hits;
-  return end === 'kill' ? kills : hits - kills;
-}
-
-/** Where both end up, what the blow may do besides, and who strikes for the space taken. */
-function endText(
-  view: SkureView,
-  turn: Turn,
-  target: Character,
-  plan: ChargePlan,
-  end: ChargeEnding,
-): string {
-  const landing: ChargeLanding = plan[end];
-  const at = {
-    id: turn.actor.id,
-    space: spaceName(view, landing.at),
-    direction: directionName(landing.facing),
-  };
-  const { pushedTo, opportunities } = landing;
-  const isTouched = end === 'hit' && plan.effect !== null;
-  return [
-    say('charge.ends', at),
-    ...(pushedTo === null ? [] : [say('charge.pushed', { id: target.id, space: spaceName(view, pushedTo) })]),
-    ...(isTouched && plan.effect !== null
-      ? [say('charge.effect', { status: statusName(plan.effect), chance: EFFECT_CHANCE })]
-      : []),
-    ...opportunities.map(opportunityText),
-  ].join('; ');
-}
-
-/** SKURE-7.7. */
-const EFFECT_CHANCE = 50;

@@ -2,7 +2,12 @@
 
 import './dock.css';
 import './acts.css';
+import '../question/question.css';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { turnOf } from '../../facts.ts';
+import { QuestionDock } from '../question/QuestionDock.tsx';
+import { Sheet } from '../Sheet.tsx';
 import { handOf, type SkureProps } from '../types.ts';
 import { AimDock } from './AimDock.tsx';
 import { BreathDock } from './BreathDock.tsx';
@@ -14,9 +19,17 @@ import { StanceDock } from './StanceDock.tsx';
 import { StrikeDock } from './StrikeDock.tsx';
 
 export function Dock(props: SkureProps) {
-  const { view, outcome } = props;
+  const { view, outcome, phone } = props;
+  if (view.phase !== 'battle' || outcome !== undefined) return null;
+  // Each question is one of its own: it is inert anew.
+  if (view.held !== null) return <QuestionDock key={questionKey(view)} {...props} />;
+  // Beside a wide board the sheet has a place of its own.
+  if (phone && handOf(props).kind === 'look') return <Sheet {...props} />;
   const turn = turnOf(props);
-  if (view.phase !== 'battle' || outcome !== undefined || turn === undefined) return null;
+  return turn === undefined ? null : <InHand {...props} turn={turn} />;
+}
+
+function InHand({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
   const hand = handOf(props);
   switch (hand.kind) {
     case 'strike':
@@ -35,11 +48,14 @@ export function Dock(props: SkureProps) {
     case 'counter':
     case 'guard':
       return <StanceDock {...props} turn={turn} hand={hand} />;
+    case 'idle':
+      return <IdleDock {...props} turn={turn} />;
     case 'look':
     case 'place':
     case 'space':
       return null;
-    case 'idle':
-      return <IdleDock {...props} turn={turn} />;
   }
 }
+
+const questionKey = ({ turns, held }: SkureView): string =>
+  `${turns} ${held?.question?.by ?? ''} ${held?.question?.on ?? ''}`;

@@ -6,7 +6,6 @@ import { stanceModifier } from '@hexmarch/shared/games/skure/hit';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { areFriends } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import { defendEssence } from '@hexmarch/shared/games/skure/turnFlow';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { Icon } from '../../../../panels/Icon.tsx';
 import type { Hand } from '../../hand.ts';
@@ -15,6 +14,7 @@ import { say } from '../say.ts';
 import type { SkureProps } from '../types.ts';
 import { ActHead } from './ActHead.tsx';
 import { LastWord } from './LastWord.tsx';
+import { lossesOf } from './stanceText.ts';
 import { TargetList } from './TargetList.tsx';
 
 export interface StanceDockProps extends SkureProps {
@@ -70,20 +70,6 @@ function coverText(actor: Character, kind: StanceDockProps['hand']['kind']): str
   const less = -stanceModifier({ stance: kind, superDefense, arc: 'front', isMelee: true });
   const values = { less, part: superDefense ? 50 : 25, direction: directionName(actor.facing) };
   return say(`cover.${kind}`, values);
-}
-
-/** What else the act takes with it, before it does. */
-export function lossesOf(
-  view: SkureView,
-  { actor, budget }: Turn,
-  kind: StanceDockProps['hand']['kind'] | 'end',
-): readonly string[] {
-  const gains = kind === 'defend' || kind === 'end' ? defendEssence(view, actor.id) - actor.essence : 0;
-  return [
-    ...(actor.aim === null ? [] : [say('loses.aim', { level: actor.aim.level })]),
-    ...(kind === 'end' && budget.points > 0 ? [say('loses.points', { points: budget.points })] : []),
-    ...(gains > 0 ? [say('gains.essence', { count: gains })] : []),
-  ];
 }
 
 const alliesIn = (view: SkureView, actor: Character) =>

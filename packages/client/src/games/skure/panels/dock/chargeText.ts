@@ -1,0 +1,48 @@
+// How a charge can end, in words.
+
+import type { ChargeLanding, ChargePlan } from '@hexmarch/shared/games/skure/plan/charges';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import { directionName, statusName } from '../../words.ts';
+import { say } from '../say.ts';
+import { spaceName } from '../types.ts';
+import { opportunityText } from './wayFacts.ts';
+
+export const ENDINGS = ['hit', 'kill', 'miss'] as const;
+export type ChargeEnding = (typeof ENDINGS)[number];
+
+/** Of 100: a hit that kills is one of its own, since the target gives way. */
+export function chanceOf({ outlook }: Pick<ChargePlan, 'outlook'>, end: ChargeEnding): number {
+  const { hits, kills } = outlook;
+  if (end === 'miss') return 100 - hits;
+  return end === 'kill' ? kills : hits - kills;
+}
+
+/** Where both end up, what the blow may do besides, and who strikes for the space taken. */
+export function endText(
+  view: SkureView,
+  turn: Turn,
+  target: Character,
+  plan: ChargePlan,
+  end: ChargeEnding,
+): string {
+  const landing: ChargeLanding = plan[end];
+  const at = {
+    id: turn.actor.id,
+    space: spaceName(view, landing.at),
+    direction: directionName(landing.facing),
+  };
+  const { pushedTo, opportunities } = landing;
+  const isTouched = end === 'hit' && plan.effect !== null;
+  return [
+    say('charge.ends', at),
+    ...(pushedTo === null ? [] : [say('charge.pushed', { id: target.id, space: spaceName(view, pushedTo) })]),
+    ...(isTouched && plan.effect !== null
+      ? [say('charge.effect', { status: statusName(plan.effect), chance: EFFECT_CHANCE })]
+      : []),
+    ...opportunities.map(opportunityText),
+  ].join('; ');
+}
+
+/** SKURE-7.7. */
+const EFFECT_CHANCE = 50;

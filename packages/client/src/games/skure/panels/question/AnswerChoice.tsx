@@ -1,0 +1,28 @@
+// What a fighter does when it could step in for another, said beforehand (UI-K41).
+
+import type { CharacterId } from '@hexmarch/shared/games/skure/state';
+import { say } from '../say.ts';
+import { ANSWERS, type Answer, answerOf } from './answers.ts';
+import { answersNow, setAnswer } from './keptAnswers.ts';
+
+export interface AnswerChoiceProps {
+  readonly who: CharacterId;
+  readonly label: string;
+}
+
+export const AnswerChoice = ({ who, label }: AnswerChoiceProps) => (
+  <label class="answer-choice">
+    <span>{label}</span>
+    <select
+      data-testid={`answer-${who}`}
+      value={answerOf(answersNow(), who)}
+      onChange={({ currentTarget }) => setAnswer(who, currentTarget.value as Answer)}
+    >
+      {ANSWERS.map((answer) => (
+        <option key={answer} value={answer}>
+          {say(`answer.${answer}`)}
+        </option>
+      ))}
+    </select>
+  </label>
+);

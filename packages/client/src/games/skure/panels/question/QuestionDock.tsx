@@ -1,0 +1,147 @@
+// The question out of turn (UI-K40, UI-K42): whoever is asked answers here, all others see who is asked.
+
+import type { Question } from '@hexmarch/shared/games/skure/agenda';
+import { characterOf } from '@hexmarch/shared/games/skure/characters';
+import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
+import { type AskedOutlook, questionOutlook } from '@hexmarch/shared/games/skure/plan/questions';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../../../panels/Icon.tsx';
+import { RuleLink } from '../../../../panels/RuleLink.tsx';
+import { arcName, fighterName } from '../../words.ts';
+import { RollBar } from '../dock/Odds.tsx';
+import { Sums } from '../dock/StrikeFacts.tsx';
+import { stageCells } from '../dock/stageCells.ts';
+import { ruleNumber } from '../phrases.ts';
+import { say } from '../say.ts';
+import { Token } from '../Token.tsx';
+import type { SkureProps } from '../types.ts';
+import { AnswerChoice } from './AnswerChoice.tsx';
+import { TimeRing } from './TimeRing.tsx';
+
+export function QuestionDock(props: SkureProps) {
+  const { view, seat } = props;
+  const question = view.held?.question ?? null;
+  const told = questionOutlook(view);
+  if (question === null || told === undefined) return null;
+  const isAsked = seat !== undefined && question.asked.includes(seat);
+  return (
+    <section
+      class={`card strike-dock question${isAsked ? '' : ' calm'}`}
+      aria-label={say('question')}
+      data-testid="question"
+    >
+      <div class="act-head">
+        <Token of={told.by} heightPx={46} />
+        <div>
+          <h2>{isAsked ? askedText(told) : waitingText(props, question)}</h2>
+          <p class="quiet">
+            {isAsked ? say('question.default') : struckText(told)}{' '}
+            <RuleLink rule="SKURE-9.3">{ruleNumber('SKURE-9.3')}</RuleLink>
+          </p>
+        </div>
+        <Left {...props} />
+      </div>
+      <Takers {...props} told={told} />
+      {isAsked && <Answers {...props} told={told} seat={seat} />}
+    </section>
+  );
+}
+
+const struckText = ({ by, on, asAimed }: AskedOutlook): string =>
+  say('question.struck', { on: fighterName(on), by: fighterName(by), arc: arcName(asAimed.arc) });
+
+function askedText(told: AskedOutlook): string {
+  const [guard] = told.guards;
+  const asks =
+    told.guards.length === 1 && guard !== undefined
+      ? say('question.one', { guard: guard.guard })
+      : say('question.who');
+  return `${struckText(told)} ${asks}`;
+}
+
+/** `Bryn is asked whether B5 steps in`, or of two owners both. */
+function waitingText({ names, view }: SkureProps, { asked, guards }: Question): string {
+  const who = asked.map((one) => names[one] ?? '').join(', ');
+  const own = guards.filter((id) => asked.includes(characterOf(view, id).seat));
+  return say('question.waiting', { count: asked.length, names: who, guards: own.join(', ') });
+}
+
+/** Apart from every bank: what the host gave for it. */
+function Left({ due = [], view }: SkureProps) {
+  const at = due.find(({ command }) => command === 'time-up')?.at;
+  return at === undefined ? null : <TimeRing atMs={at} wholeMs={view.options.reactionSeconds * 1000} />;
+}
+
+/** The blow on each who could take it, one bar below the other. */
+const Takers = ({ view, told }: SkureProps & { readonly told: AskedOutlook }) => (
+  <ul class="takers">
+    {[told.asAimed, ...told.guards.map(({ outlook }) => outlook)].map((outlook: Outlook) => {
+      const who = characterOf(view, outlook.on);
+      return (
+        <li key={outlook.on} data-testid={`takes-${outlook.on}`}>
+          <Token of={who} heightPx={34} />
+          <div>
+            <p>
+              <b>{say('question.takes', { name: fighterName(who) })}</b> <Sums outlook={outlook} />
+            </p>
+            <RollBar cells={stageCells(outlook, who)} />
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** So long after it appears nothing can be pressed: it may have come under a finger that meant something else. */
+const INERT_MS = 400;
+
+function Answers({
+  told,
+  seat,
+  ...props
+}: SkureProps & { readonly told: AskedOutlook; readonly seat: Seat }) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), INERT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const own = told.guards.filter(({ guard }) => characterOf(props.view, guard).seat === seat);
+  const isOff = !isReady || props.pending;
+  return (
+    <div class="question-foot">
+      <div class="question-acts">
+        {own.map(({ guard }, i) => (
+          <button
+            key={guard}
+            type="button"
+            class="cta"
+            disabled={isOff}
+            data-testid={`step-in-${guard}`}
+            data-key={i === 0 ? 'skure.take' : undefined}
+            onClick={() => props.act({ type: 'take', guard, ally: told.on.id })}
+          >
+            <Icon name="lu:shield" size={18} />{' '}
+            {own.length === 1 ? say('question.stepIn') : say('question.stepsIn', { id: guard })}
+            {i === 0 && <kbd class="key-hint">Y</kbd>}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="ghost"
+          disabled={isOff}
+          data-testid="let-pass"
+          data-key="skure.pass"
+          onClick={() => props.act({ type: 'decline' })}
+        >
+          {say('question.pass')} <kbd class="key-hint">L</kbd>
+        </button>
+      </div>
+      <div class="question-beforehand">
+        {own.map(({ guard }) => (
+          <AnswerChoice key={guard} who={guard} label={say('answer.next', { id: guard })} />
+        ))}
+      </div>
+    </div>
+  );
+}
