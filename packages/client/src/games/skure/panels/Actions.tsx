@@ -16,7 +16,7 @@ export function Actions(props: SkureProps) {
   return (
     <button
       type="button"
-      class="cta end-turn"
+      class="cta end-turn battle-end"
       disabled={turn === undefined || pending}
       data-testid="end-turn"
       data-key="endTurn"
