@@ -9,7 +9,6 @@ import { className } from '../words.ts';
 import { type ActFact, actFacts } from './actFacts.ts';
 import { ACT_GLYPHS } from './actGlyphs.ts';
 import { ACT_KEYS } from './actKeys.ts';
-import { Pips } from './Pips.tsx';
 import { hpText } from './phrases.ts';
 import { strikable } from './planned.ts';
 import { say } from './say.ts';
@@ -33,7 +32,6 @@ export function Acts(props: SkureProps) {
           {say('acts.sub', { hp: hpText(actor.hp), all: dataOf(actor).hp, rating: ratingText(actor) })}
         </span>
       </header>
-      <Pips turn={turn} />
       <div class="act-buttons">
         {actFacts(view, turn).map((fact) => (
           <ActButton key={fact.act} {...props} turn={turn} fact={fact} />

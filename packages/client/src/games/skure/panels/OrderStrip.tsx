@@ -22,9 +22,6 @@ export function OrderStrip(props: SkureProps) {
   if (view.phase !== 'battle') return null;
   return (
     <div class="order-strip" data-testid="order-strip">
-      <b class="order-strip-round" aria-hidden="true">
-        {say('round.short', { round: view.round })}
-      </b>
       <ol ref={list} aria-label={say('order')}>
         {orderRows(view).map((row) => (
           <li key={row.one.id} data-state={row.state}>
