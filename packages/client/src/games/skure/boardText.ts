@@ -1,6 +1,6 @@
 // The field in words, space by space: for screen readers, the keyboard's grid and tests (UI-K71, UI-K73).
 
-import { dataOf, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
+import { dataOf, find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
 import { zoneOf } from '@hexmarch/shared/games/skure/field';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { allSeats, arrangementOf } from '@hexmarch/shared/games/skure/sides';
@@ -10,6 +10,7 @@ import type { Field, Place, Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CellText, OwnedCell } from '../../play/clientGame.ts';
 import { squarePlaces } from '../../play/ways.ts';
+import { prospectsOf } from './prospects.ts';
 import { say } from './say.ts';
 import {
   className,
@@ -48,11 +49,28 @@ export function cells(view: SkureView): readonly CellText[] {
   return [...placesOf(view.field)].map(([cell, walk], place) => {
     const things = there.get(place)?.join('; ');
     const land = [terrainName(terrainAt(view.field, place)), ...markedIn(view, place)];
-    const zone = zones.get(place);
-    const parts = [cell, ...land, ...(zone === undefined ? [] : [zone]), ...((things ?? '') ? [things] : [])];
-    return { cell, ...walk, text: parts.join(', '), ...(things === undefined ? {} : { things }) };
+    const told = [zones.get(place), things].filter((one) => one !== undefined);
+    const parts = [cell, ...land, ...told, ...actorText(view, place), ...costText(view, place)];
+    const text = [parts.join(', '), ...waysText(view, place)].join('; ');
+    return { cell, ...walk, text, ...(things === undefined ? {} : { things }) };
   });
 }
+
+/** Said of the space alone: with every turn it is somebody else. */
+const actorText = (view: SkureView, place: Place): readonly string[] =>
+  view.phase === 'battle' && view.outcome === null && find(view, view.actor)?.at === place
+    ? [say('cell.turn')]
+    : [];
+
+function costText(view: SkureView, place: Place): readonly string[] {
+  const cost = prospectsOf(view).get(place)?.cost;
+  return cost === undefined ? [] : [say('cell.cost', { cost, points: view.budget.points })];
+}
+
+const waysText = (view: SkureView, place: Place): readonly string[] =>
+  (prospectsOf(view).get(place)?.strikes ?? []).map(({ on, arc, hits }) =>
+    say('cell.way', { target: on, arc, hits }),
+  );
 
 const markedIn = ({ hold }: SkureView, place: Place): readonly string[] =>
   hold.includes(place) ? [say('cell.hold')] : [];
@@ -79,7 +97,7 @@ function thingsOf(view: SkureView): ReadonlyMap<Place, readonly string[]> {
   for (const one of view.characters) {
     if (one.at < 0 || !(isOnField(one) || one.life === 'dead')) continue;
     const known = there.get(one.at) ?? [];
-    there.set(one.at, isOnField(one) ? [fighterText(view, one), ...known] : [...known, stoneText(one)]);
+    there.set(one.at, isOnField(one) ? [fighterText(one), ...known] : [...known, stoneText(one)]);
   }
   return there;
 }
@@ -90,17 +108,17 @@ const nameOf = (one: Character): string =>
 const stoneText = (one: Character): string => say('cell.stone', { fighter: nameOf(one) });
 
 /** `B1 Minotaur, faces east, 27 of 52, countering`. */
-export function fighterText(view: SkureView, one: Character): string {
+export function fighterText(one: Character): string {
   const fighter = nameOf(one);
   if (one.life === 'frozen') return say('cell.body', { fighter });
   const values = { fighter, hp: valueText(one.hp), most: dataOf(one).hp };
   const first = isStanding(one)
     ? say('cell.fighter', { ...values, facing: directionName(one.facing) })
     : say('cell.fallen', values);
-  return [first, ...statesOf(view, one)].join(', ');
+  return [first, ...statesOf(one)].join(', ');
 }
 
-function statesOf(view: SkureView, one: Character): readonly string[] {
+function statesOf(one: Character): readonly string[] {
   const { height, stance, aim, statuses, marked } = one;
   return [
     ...(height === 'ground' ? [] : [heightName(height)]),
@@ -112,7 +130,6 @@ function statesOf(view: SkureView, one: Character): readonly string[] {
       say('cell.status', { status: statusName(status as Status), turns }),
     ),
     ...(marked ? [say('cell.marked')] : []),
-    ...(view.phase === 'battle' && view.outcome === null && view.actor === one.id ? [say('cell.turn')] : []),
   ];
 }
 

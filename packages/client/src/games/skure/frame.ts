@@ -1,7 +1,6 @@
 // What the frame around every game says of a battle: round or phase, whose turn, and what is left of that turn (UI-K20).
 
-import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
-import { turnLimit } from '@hexmarch/shared/games/skure/facing';
+import { find } from '@hexmarch/shared/games/skure/characters';
 import { hasSent, unready } from '@hexmarch/shared/games/skure/setup';
 import { playing } from '@hexmarch/shared/games/skure/sides';
 import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
@@ -9,6 +8,8 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { DueText, FrameText } from '../../play/clientGame.ts';
 import { listText } from '../../text/language.ts';
+import { say as sayPanel } from './panels/say.ts';
+import { pointsText, turningOf, turningText } from './panels/turnText.ts';
 import { say } from './say.ts';
 import { fighterName } from './words.ts';
 
@@ -97,32 +98,18 @@ function stagesOf(view: SkureView): Stages {
 
 /** The turn is a budget: points, one turning, one action. */
 function pips(view: SkureView): Stages {
-  const { points, turnedLast } = view.budget;
-  const canStep = points > 0 && !turnedLast;
-  const turning = turningPip(view);
+  const actor = find(view, view.actor);
+  if (actor === undefined) return [];
+  const { budget } = view;
+  const turn = { actor, budget };
+  const canStep = budget.points > 0 && !budget.turnedLast;
+  const turning = turningOf(turn);
+  const isOver = turning === 'used' || (turning === 'first' && budget.moved);
   return [
-    { label: say('frame.pip.points', { points }), state: canStep ? 'now' : 'done' },
-    ...(turning === undefined ? [] : [turning]),
-    { label: say('frame.pip.action'), state: 'later' },
+    { label: pointsText(turn), state: canStep ? 'now' : 'done' },
+    { label: turningText(turn), state: isOver ? 'done' : 'now' },
+    { label: sayPanel('pip.action'), state: 'later' },
   ];
-}
-
-const DEGREES = 45;
-const ANY_WAY = 4;
-
-function turningPip(view: SkureView): Stages[number] | undefined {
-  const one = find(view, view.actor);
-  if (one === undefined) return undefined;
-  const { moved, turnedFirst, turnedLast, facing } = view.budget;
-  if (turnedLast) return { label: say('frame.pip.turn.used'), state: 'done' };
-  if (turnedFirst || (!moved && one.facing !== facing))
-    return { label: say('frame.pip.turn.first'), state: moved ? 'done' : 'now' };
-  const times = moved ? turnLimit(dataOf(one).move.turn) : ANY_WAY;
-  const label =
-    times === ANY_WAY
-      ? say('frame.pip.turn.any')
-      : say('frame.pip.turn.degrees', { degrees: times * DEGREES });
-  return { label, state: 'now' };
 }
 
 /** A secret phase and a question end by themselves, and the rules do the rest (UI-K17). */

@@ -41,17 +41,17 @@ describe('[UI-K20] the frame', () => {
 
   test('counts what is left of the turn', () => {
     const view = battle(DUEL);
-    expect(pipsOf(view)).toEqual(['4 points now', 'turns any way now', 'action later']);
+    expect(pipsOf(view)).toEqual(['4 points now', 'turning free now', 'action later']);
     expect(pipsOf(after(view, [[A, 'face E']]))).toEqual([
       '4 points now',
       'turned first now',
       'action later',
     ]);
     const stepped = after(view, [[A, 'step S']]);
-    expect(pipsOf(stepped)).toEqual(['3 points now', 'turns 45° now', 'action later']);
+    expect(pipsOf(stepped)).toEqual(['3 points now', 'turn last 45° now', 'action later']);
     expect(pipsOf(after(stepped, [[A, 'face NE']]))).toEqual([
       '3 points done',
-      'has turned done',
+      'turning used done',
       'action later',
     ]);
   });
@@ -115,9 +115,13 @@ describe('[UI-K71] the field in words', () => {
     const list = cells(view);
     expect(list).toHaveLength(121);
     expect(new Set(list.map(({ cell }) => cell)).size).toBe(121);
-    expect(boardText(view)).toContain('6,6, open ground');
+    expect(boardText(view)).toContain('6,6, open ground, 2 of 4 points');
+    expect(boardText(view)).toContain('4,4, open ground, 2 of 4 points; from here B1’s front, 80 of 100 hit');
+    expect(boardText(view)).toContain('10,10, open ground');
     expect(boardText(view)).toContain('5,4, open ground, B1 Minotaur, faces south, 27 of 52, countering');
-    expect(boardText(view)).toContain('5,5, open ground, A1 Knight, faces north, 40 of 40, has the turn');
+    expect(boardText(view)).toContain(
+      '5,5, open ground, A1 Knight, faces north, 40 of 40, has the turn; from here B1’s front, 80 of 100 hit',
+    );
     expect(list[0]).toMatchObject({ cell: '0,0', row: 0, things: 'B2 Mage, faces south, 24 of 24' });
   });
 
@@ -143,7 +147,7 @@ describe('[UI-K71] the field in words', () => {
     });
     const text = new Map(cells(view).map((one) => [one.cell, one.things]));
     expect([...text].filter(([, things]) => things !== undefined)).toEqual([
-      ['1,1', 'A1 Griffin, faces east, 38 of 38, mid height, stunned, 1 turn, has the turn'],
+      ['1,1', 'A1 Griffin, faces east, 38 of 38, mid height, stunned, 1 turn'],
       ['3,3', 'B1 Archer, faces north, 28 of 28, aims at A1, 2'],
       ['4,4', 'A2 Knight, fallen, −7 of 40'],
       ['6,6', 'B2 Mage, frozen body'],

@@ -40,10 +40,11 @@ export function explainCell(
   if (at === undefined) return undefined;
   const one = occupantAt(view, at);
   const turn = turnIn(view, step);
-  return {
-    title: one === undefined ? cell : `${cell}: ${fighterText(view, one)}`,
-    reasons: [landReason(view, at), ...(view.phase === 'battle' ? battleReasons(view, turn, at, one) : [])],
-  };
+  const reasons = view.phase === 'battle' ? battleReasons(view, turn, at, one) : [];
+  // What lies on a space alone needs no explaining: it is to be seen.
+  if (reasons.length === 0) return undefined;
+  const title = one === undefined ? cell : `${cell}: ${fighterText(one)}`;
+  return { title, reasons: [landReason(view, at), ...reasons] };
 }
 
 /** Of whoever may act; nobody else has ways. */
