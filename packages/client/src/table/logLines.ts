@@ -3,7 +3,7 @@
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { LogLine } from '../panels/Log.tsx';
-import type { AnyClientGame, AnyCommand, AnyEntry } from '../play/anyGame.ts';
+import type { AnyClientGame, AnyCommand, AnyEntry, AnyEvent } from '../play/anyGame.ts';
 import type { Explanation } from '../play/clientGame.ts';
 import { language } from '../text/language.ts';
 import { describeTable } from '../text/table.ts';
@@ -41,20 +41,24 @@ function lineOf(
       })
     : game.describe(event, before, viewer, names);
   if (said === undefined) return null;
-  const { count, round } = game.frame(before, names, undefined);
+  const then = said.opens && !isTableEvent(event) ? after(game, event, before) : before;
+  const { count, round } = game.frame(then, names, undefined);
   return {
     key,
     count: said.follows ? 0 : count,
     line: said,
     undone,
     why: explained(game, { event, before }, names),
-    ...(game.oneCommandTurns ? {} : { turn: { round, seat: turnOf(game, before) } }),
+    ...(game.oneCommandTurns ? {} : { turn: { round, seat: turnOf(game, then) } }),
   };
 }
 
-/** Whose turn it was, where it was one seat's alone. */
-function turnOf(game: AnyClientGame, before: AnyEntry['before']): Seat | undefined {
-  const { awaiting } = game.definition.turn(before);
+const after = (game: AnyClientGame, event: AnyEvent, before: AnyEntry['before']) =>
+  game.definition.evolve(before, event) as AnyEntry['before'];
+
+/** Whose turn it is there, where it is one seat's alone. */
+function turnOf(game: AnyClientGame, view: AnyEntry['before']): Seat | undefined {
+  const { awaiting } = game.definition.turn(view);
   return awaiting.length === 1 ? awaiting[0] : undefined;
 }
 

@@ -14,4 +14,6 @@ export interface Line {
   readonly tone?: 'plain' | 'good' | 'bad' | 'turn';
   /** Tells what came of the line before, and has no number of its own in the log. */
   readonly follows?: true;
+  /** Begins a turn, and stands under its head rather than under that of the turn before. */
+  readonly opens?: true;
 }

@@ -15,8 +15,12 @@ import {
   played,
   type Said,
 } from '../../../../shared/test/games/skure/support.ts';
+import { describe as describeEvent } from '../../../src/games/skure/describe.ts';
+import { frame } from '../../../src/games/skure/frame.ts';
+import type { AnyClientGame, AnyEntry } from '../../../src/play/anyGame.ts';
+import { logLines } from '../../../src/table/logLines.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
-import { type Moment, moments, said, seated, WATCHER } from './battles.ts';
+import { type Moment, moments, NAMES, said, seated, textOf, WATCHER } from './battles.ts';
 
 afterEach(() => speak('en'));
 
@@ -287,4 +291,24 @@ test('[SKURE-9.3] whoever is asked is named with the guard and the attack', () =
     'Soldier A1 strikes Guardian B2: rolled 50, plus 10, 60, hit, 3, Guardian B2 41 of 44',
   ]);
   expect(told(covered, [attacked, [HOST, 'time-up']], [50])[1]).toBe('No guard steps in: Bryn');
+});
+
+/** What the log asks of a game; the whole of it brings a stylesheet too. */
+const GAME = { definition: skure, frame, describe: describeEvent } as unknown as AnyClientGame;
+
+test('[UI-16] the line that gives somebody the turn stands under the head of that turn', () => {
+  const moments = happened(battle(DUEL), [
+    [A, 'step S'],
+    [A, 'end'],
+    [B, 'end'],
+  ]);
+  const entries = moments.map((moment, sequence) => ({ ...moment, sequence }));
+  const lines = logLines(GAME, entries as unknown as readonly AnyEntry[], WATCHER, NAMES);
+  expect(lines.map(({ turn, line }) => `${turn?.round} ${turn?.seat}: ${textOf(line)}`)).toEqual([
+    'Round 1 0: Knight A1 goes to 5,6 for 1 point',
+    'Round 1 0: Knight A1 defends itself',
+    'Round 1 1: Minotaur B1 has the turn',
+    'Round 1 1: Minotaur B1 defends itself',
+    'Round 2 0: Round 2: Knight A1 has the turn',
+  ]);
 });

@@ -12,11 +12,11 @@ type MoveEvent = Event<'stepped' | 'heightChanged' | 'faced' | 'charged' | 'ran'
 export function moveLine(event: MoveEvent, told: Told): Line {
   const { before } = told;
   switch (event.type) {
-    case 'stepped':
-      return line('log.stepped', {
-        ...{ who: nameOf(before, event.who), from: whereIs(told, event.who), to: spaceOf(before, event.to) },
-        ...{ cost: event.cost, over: event.over.length },
-      });
+    case 'stepped': {
+      const { to, cost, over } = event;
+      const values = { who: nameOf(before, event.who), to: spaceOf(before, to) };
+      return line('log.stepped', { ...values, cost, over: over.length });
+    }
     case 'heightChanged':
       return line('log.height', { who: nameOf(before, event.who), height: event.height });
     case 'faced':

@@ -29,8 +29,8 @@ export function turnLine(event: TurnEvent, told: Told): Line | undefined {
       const { round } = event;
       const who = nameOf(before, event.who);
       return round === before.round
-        ? line('log.turn', { who }, { tone: 'turn' })
-        : line('log.round', { round, who }, { tone: 'turn' });
+        ? line('log.turn', { who }, { tone: 'turn', opens: true })
+        : line('log.round', { round, who }, { tone: 'turn', opens: true });
     }
     case 'turnLost':
       return line('log.turnLost', { who: nameOf(before, event.who), status: statusName(event.status) });
