@@ -4,6 +4,7 @@
 import { type ClassData, type ClassId, classOf, ROSTER, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Picture } from '../../../panels/Picture.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { listText } from '../../../text/language.ts';
 import { className, elementName, spellName } from '../words.ts';
 import { ChargeLane } from './ChargeLane.tsx';
@@ -25,7 +26,7 @@ export function ClassCard({ id, seat }: ClassProps) {
       <header>
         <h2>{className(id)}</h2>
         <span class="sub">
-          {factsOf(one)} · <b>{say('class.points', { points: one.points })}</b>
+          <RuleLink rule="SKURE-4.1" /> {factsOf(one)} · <b>{say('class.points', { points: one.points })}</b>
         </span>
       </header>
       <ClassBody id={id} seat={seat} />
@@ -42,7 +43,7 @@ export function ClassBody({ id, seat }: ClassProps) {
   return (
     <div class="class-body">
       <div class="class-values">
-        <Picture of={fighterArt({ seat, class: id, facing: 2 })} heightPx={104} />
+        <Picture of={fighterArt({ seat, class: id, facing: 2 })} heightPx={96} />
         <Bars one={one} />
       </div>
       <p class="rating">

@@ -14,14 +14,17 @@ import { CHOICES } from '../hand.ts';
 import { choose, handOf, litBy, numberOf, spaceName } from '../panels/types.ts';
 import { className, directionSign, fighterName } from '../words.ts';
 import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
-import { endOf, isLow, PhaseClock, useTimeLeft } from './PhaseClock.tsx';
+import { useIsLate } from './late.ts';
 import { fighterArt, seatArt } from './pictures.ts';
 import { say } from './say.ts';
 import type { SetupProps } from './types.ts';
 
-export function Deploy(props: SetupProps) {
+/** Nothing before there is somebody to be placed. */
+export const Deploy = (props: SetupProps) => props.view.phase === 'places' && <Places {...props} />;
+
+function Places(props: SetupProps) {
   const { view, seat, phone } = props;
-  const leftMs = useTimeLeft(endOf(props));
+  const isLate = useIsLate(props);
   const gathering = useSignal(false);
   useFormation(props, gathering);
   const isReady = seat !== undefined && view.ready[seat] === true;
@@ -34,14 +37,13 @@ export function Deploy(props: SetupProps) {
       <header>
         <h2>{say('deploy.title')}</h2>
         <Curtains {...props} />
-        <PhaseClock leftMs={leftMs} text="clock.places" />
       </header>
       {seat === undefined ? (
         <p class="quiet">{say('deploy.watching')}</p>
       ) : (
         <Own {...props} seat={seat} gathering={gathering} />
       )}
-      {isLow(leftMs) && !isReady && seat !== undefined && (
+      {isLate && !isReady && seat !== undefined && (
         <p class="late" role="alert">
           {say('clock.placesRule')}
         </p>

@@ -15,7 +15,7 @@ export function FieldCard({ view: { field, options } }: { readonly view: SkureVi
         <span class="sub">{sizeText(field)}</span>
       </header>
       <div class="field-parts">
-        <Picture of={planOf(field, arrangementOf(options))} heightPx={150} label={fieldName(field)} />
+        <Picture of={planOf(field, arrangementOf(options))} heightPx={140} label={fieldName(field)} />
         <ul class="terrain-shares">
           {sharesOf(field).map(({ terrain, name, percent, means }) => (
             <li key={terrain}>

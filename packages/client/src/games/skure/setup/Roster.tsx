@@ -55,7 +55,6 @@ function Card({ picking, one }: OneProps) {
       <button
         type="button"
         class={['pick-card', isOn ? 'on' : '', why === '' ? '' : 'barred'].join(' ')}
-        aria-label={cardText(one, why, canPick)}
         aria-disabled={why !== '' || !canPick}
         data-testid={`class-${one.id}`}
         onPointerEnter={point}
@@ -66,29 +65,23 @@ function Card({ picking, one }: OneProps) {
         }}
       >
         <Picture of={classArt(one.id)} heightPx={54} />
-        <span class="stats">
-          {STATS.map((stat) => (
-            <span key={stat}>
-              <small>{say(`class.short.${stat}`)}</small>
-              <b>{one[stat]}</b>
-            </span>
-          ))}
-        </span>
-        <strong>{one.points}</strong>
-        {have > 0 && <em>{say('card.have', { count: have })}</em>}
         <b class="name">{name}</b>
+        <strong>{one.points}</strong>
         <small class="note">
           {why === '' ? [ratingText(one), ...traitsOf(one)].slice(0, 2).join(' · ') : why}
         </small>
+        {have > 0 && <em>{say('card.have', { count: have })}</em>}
+        <span class="stats">
+          {STATS.map((stat) => (
+            <span key={stat}>
+              <small>{say(`class.short.${stat}`)}</small> <b>{one[stat]}</b>
+            </span>
+          ))}
+        </span>
       </button>
     </li>
   );
 }
-
-const cardText = ({ id, points }: ClassData, why: string, canPick: boolean): string =>
-  why === '' && canPick
-    ? say('card.add', { name: className(id), points })
-    : say('card.look', { name: className(id), points, why });
 
 /** On a phone a tap opens what is to be known of it; it joins by a button of its own. */
 function Row({ picking, one }: OneProps) {
@@ -120,7 +113,7 @@ function Row({ picking, one }: OneProps) {
         <button
           type="button"
           class="add"
-          aria-label={cardText(one, why, canPick)}
+          aria-label={say('card.add', { name: className(one.id), points: one.points })}
           aria-disabled={why !== ''}
           data-testid={`add-${one.id}`}
           onClick={() => picking.add(one.id)}

@@ -11,7 +11,6 @@ import { listText } from '../../../text/language.ts';
 import { className } from '../words.ts';
 import { Budget } from './Budget.tsx';
 import { byAgility } from './draft.ts';
-import { isLow } from './PhaseClock.tsx';
 import type { Picking } from './picking.ts';
 import { Slots } from './Slots.tsx';
 import { say } from './say.ts';
@@ -19,13 +18,14 @@ import { sealBar } from './sealBar.ts';
 
 interface TeamCardProps {
   readonly picking: Picking;
-  readonly leftMs: number | undefined;
+  /** Hardly any time is left. */
+  readonly isLate: boolean;
 }
 
-export function TeamCard({ picking, leftMs }: TeamCardProps) {
+export function TeamCard({ picking, isLate: isEnding }: TeamCardProps) {
   const { props, team, showsSaved } = picking;
   if (props.seat === undefined) return null;
-  const isLate = picking.canPick && isLow(leftMs);
+  const isLate = picking.canPick && isEnding;
   return (
     <div class="card pick-team" data-testid="own-team">
       <header>
@@ -96,7 +96,7 @@ const Late = ({ picking: { props } }: { readonly picking: Picking }) => (
   </p>
 );
 
-function Seal({ picking, isLate }: { readonly picking: Picking; readonly isLate: boolean }) {
+function Seal({ picking, isLate }: TeamCardProps) {
   const { props, team, isSealed, isReopened, canPick } = picking;
   if (isSealed) {
     return (

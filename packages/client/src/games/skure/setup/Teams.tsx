@@ -7,7 +7,7 @@ import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { BattleCard } from './BattleCard.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { FieldCard } from './FieldCard.tsx';
-import { endOf, PhaseClock, useTimeLeft } from './PhaseClock.tsx';
+import { useIsLate } from './late.ts';
 import { type Picking, usePicking } from './picking.ts';
 import { Roster } from './Roster.tsx';
 import { RosterTools } from './RosterTools.tsx';
@@ -18,13 +18,13 @@ import type { SetupProps } from './types.ts';
 
 export function Teams(props: SetupProps) {
   const picking = usePicking(props);
-  const leftMs = useTimeLeft(endOf(props));
+  const isLate = useIsLate(props);
   const look = ['whole', 'skure-teams', props.phone ? 'narrow' : 'wide'].join(' ');
   return (
     <section class={look} aria-label={say('pick.title')} data-testid="teams">
       <div class="pick-main">
         <div class="card pick-roster">
-          <Heading picking={picking} leftMs={leftMs} />
+          <Heading {...props} />
           {picking.showsSaved.value ? (
             <SavedTeams picking={picking} />
           ) : (
@@ -35,7 +35,7 @@ export function Teams(props: SetupProps) {
           )}
           {props.phone && <Beside picking={picking} />}
         </div>
-        <TeamCard picking={picking} leftMs={leftMs} />
+        <TeamCard picking={picking} isLate={isLate} />
       </div>
       {!props.phone && (
         <div class="pick-side">
@@ -54,17 +54,11 @@ const Beside = ({ picking: { props } }: { readonly picking: Picking }) => (
   </>
 );
 
-interface HeadingProps {
-  readonly picking: Picking;
-  readonly leftMs: number | undefined;
-}
-
-const Heading = ({ picking: { props }, leftMs }: HeadingProps) => (
+const Heading = ({ seat, phone }: SetupProps) => (
   <header>
-    <h2>{say(props.seat === undefined ? 'pick.watching' : 'pick.title')}</h2>
+    <h2>{say(seat === undefined ? 'pick.watching' : 'pick.title')}</h2>
     <span class="sub">
-      {say('pick.secret')} <RuleLink rule="SKURE-2.2" />
+      {say('pick.secret')} {!phone && <RuleLink rule="SKURE-2.2" />}
     </span>
-    <PhaseClock leftMs={leftMs} text="clock.left" />
   </header>
 );

@@ -21,6 +21,7 @@ export interface Picking {
   readonly isReopened: boolean;
   /** A team can be put together here now. */
   readonly canPick: boolean;
+  /** On a phone empty while nothing is looked at. */
   readonly pointed: Signal<ClassId>;
   readonly looking: Signal<Looking>;
   readonly showsSaved: Signal<boolean>;
@@ -44,7 +45,7 @@ export function usePicking(props: SetupProps): Picking {
   const kept = useMemo(() => teamIn(terms, draftText()) ?? [], []);
   const draft = useSignal<Team>(kept);
   const opened = useSignal<Team | undefined>(undefined);
-  const pointed = useSignal<ClassId>(ROSTER.classes[0]?.id ?? '');
+  const pointed = useSignal<ClassId>(props.phone ? '' : (ROSTER.classes[0]?.id ?? ''));
   const looking = useSignal<Looking>({ filter: 'all', order: 'points', search: '' });
   const showsSaved = useSignal(false);
   const sealed = sealedTeam(props);
@@ -63,6 +64,7 @@ export function usePicking(props: SetupProps): Picking {
     mark: (place) => change(withMark(terms, team, place)),
     seal: () => {
       keepLast(formatTeam(team));
+      keepDraft('');
       opened.value = undefined;
       props.act({ type: 'team', team });
     },
