@@ -111,8 +111,14 @@ const Wide = ({ isSingle, ...props }: SetupProps & { readonly isSingle: boolean 
           <b>Skure</b>
         </div>
       </header>
-      {!isSingle && <aside class="rail left">{side('left')}</aside>}
-      <aside class={isSingle ? 'rail right single' : 'rail right'}>{side('right')}</aside>
+      {!isSingle && (
+        <aside class="rail left" aria-label="Left">
+          {side('left')}
+        </aside>
+      )}
+      <aside class={isSingle ? 'rail right single' : 'rail right'} aria-label="Right">
+        {side('right')}
+      </aside>
       <div class="hole" />
       <div class="dock">{props.view.phase === 'places' && <Deploy {...props} />}</div>
     </>

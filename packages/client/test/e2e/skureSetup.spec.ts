@@ -1,0 +1,288 @@
+// What comes before a battle of Skure, on the pages in dev/: teams are picked, kept, sealed and opened again, fighters placed, a
+// battle chosen and a field drawn.
+
+import type { Browser, Page } from 'playwright-core';
+import { inThemes, violations } from './axe.ts';
+import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
+import { SamePage } from './samePage.ts';
+import { smallTargets } from './targets.ts';
+import { type RunningVite, startVite } from './vite.ts';
+
+let vite: RunningVite;
+let browser: Browser;
+const pages = new SamePage(() => browser);
+
+beforeAll(async () => {
+  vite = await startVite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await closeChromium(browser);
+  vite?.stop();
+});
+
+afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+
+type Use = (page: Page) => Promise<void>;
+
+async function shown(moment: string, device: typeof DESK, use: Use): Promise<void> {
+  const page = await pages.visit(`${vite.origin}/dev/games/skure/setup.html?show=${moment}`, device);
+  await page.locator('.match').waitFor();
+  await use(page);
+}
+
+async function asked(options: object, device: typeof DESK, use: Use): Promise<void> {
+  const query = encodeURIComponent(JSON.stringify(options));
+  const page = await pages.visit(`${vite.origin}/dev/games/skure/fields.html?options=${query}`, device);
+  await page.getByTestId('field-choice').waitFor();
+  await use(page);
+}
+
+const textOf = async (page: Page, id: string): Promise<string> =>
+  (await page.getByTestId(id).textContent()) ?? '';
+
+const isInert = (page: Page, id: string): Promise<string | null> =>
+  page.getByTestId(id).getAttribute('aria-disabled');
+
+async function pick(page: Page, ...ids: readonly string[]): Promise<void> {
+  for (const id of ids) await page.getByTestId(`class-${id}`).click();
+}
+
+const paste = async (page: Page, text: string): Promise<void> => {
+  await page.getByTestId('saved-teams').click();
+  await page.getByTestId('paste-team').fill(text);
+  await page.getByTestId('take-text').click();
+};
+
+test('a class that does not fit says by how much, and the seal says what it waits for', async () => {
+  await shown('teams', DESK, async (page) => {
+    await pick(page, 'knight', 'guardian');
+    expect(await isInert(page, 'seal')).toBe('true');
+    expect(await textOf(page, 'seal')).toContain('one more fighter is needed');
+    await pick(page, 'rogue', 'archer');
+    expect(await isInert(page, 'seal')).toBe('false');
+    expect(await textOf(page, 'class-drake')).toContain('5 over budget');
+    await page.getByTestId('class-drake').click({ force: true });
+    // It can still be read, and nothing was taken for it.
+    expect(await textOf(page, 'class-card')).toContain('Breath: 12 fire damage');
+    expect(await textOf(page, 'copy-team')).toBe('team knight,guardian,rogue,archer');
+    await pick(page, 'soldier');
+    expect(await textOf(page, 'budget')).toContain('7 left: the cheapest costs 8');
+    await page.getByTestId('remove-0').click();
+    expect(await textOf(page, 'copy-team')).toBe('team guardian,rogue,archer,soldier');
+  });
+});
+
+test('the roster is found by filter, word and order', async () => {
+  await shown('teams', DESK, async (page) => {
+    const names = (): Promise<readonly string[]> => page.locator('.pick-card .name').allTextContents();
+    await page.getByTestId('filter-flying').click();
+    expect((await names()).slice(0, 4)).toEqual(['Will o’ the Wisp', 'Air Elemental', 'Griffin', 'Drake']);
+    await page.getByTestId('filter-all').click();
+    await page.getByTestId('search').fill('revive');
+    expect((await names())[0]).toBe('Cleric');
+    await page.getByTestId('search').fill('');
+    await page.getByTestId('order').selectOption('speed');
+    expect((await names())[0]).toBe('Will o’ the Wisp');
+  });
+});
+
+test('[SKURE-2.2] a sealed team is opened again, counts until another is sealed, and the reveal shows both', async () => {
+  await shown('four', DESK, async (page) => {
+    await pick(page, 'knight', 'guardian', 'rogue');
+    await page.getByTestId('seal').click();
+    await page.locator('[data-testid="seat-state-0"][data-state="sealed"]').waitFor();
+    // Of the others no more is known than that.
+    expect(await textOf(page, 'seat-state-2')).toBe('Cleo sealed');
+    expect(await textOf(page, 'seat-state-1')).toBe('Bryn picking');
+    await page.getByTestId('open-team').click();
+    await page.locator('[data-testid="seat-state-0"][data-state="sealed"]').waitFor();
+    await pick(page, 'archer');
+    await page.getByTestId('seal').click();
+    await page.getByTestId('open-team').waitFor();
+    expect(await textOf(page, 'copy-team')).toBe('team knight,guardian,rogue,archer');
+  });
+  await shown('teams', DESK, async (page) => {
+    await paste(page, 'team knight,guardian,rogue,archer');
+    await page.getByTestId('seal').click();
+    await page.getByTestId('reveal').waitFor();
+    expect(await textOf(page, 'team-0')).toContain('53 of 70 points');
+    expect(await textOf(page, 'team-1')).toContain('60 of 70 points');
+    expect(await page.getByTestId('reveal-order').locator('li').first().textContent()).toContain('Rogue A3');
+  });
+});
+
+test('what was picked outlives a reload; teams are kept by name, as text, and only those that fit are offered', async () => {
+  await shown('teams', DESK, async (page) => {
+    await pick(page, 'zombie', 'zombie', 'mage');
+    await page.reload();
+    await page.getByTestId('slots').waitFor();
+    expect(await textOf(page, 'copy-team')).toBe('team zombie,zombie,mage');
+    await page.getByTestId('saved-teams').click();
+    await page.getByTestId('team-name').fill('Graveyard');
+    await page.getByTestId('save-team').click();
+    await page.getByRole('button', { name: 'Take Graveyard' }).waitFor();
+    await page.getByTestId('paste-team').fill('team knight,paladin');
+    await page.getByTestId('take-text').click();
+    await page.getByRole('alert').getByText('That is no team').waitFor();
+    await page.getByTestId('paste-team').fill('drake,drake,drake,drake');
+    await page.getByTestId('take-text').click();
+    expect(await textOf(page, 'seal')).toContain('18 over budget');
+    await page.getByTestId('saved-teams').click();
+    await page.getByTestId('team-name').fill('Fire');
+    await page.getByTestId('save-team').click();
+    await page.getByText('1 more does not fit this battle').waitFor();
+    expect(await page.locator('.saved-team').count()).toBe(1);
+    await page.getByRole('button', { name: 'Take Graveyard' }).click();
+    expect(await textOf(page, 'copy-team')).toBe('team zombie,zombie,mage');
+    await page.getByTestId('surprise').click();
+    expect(await isInert(page, 'seal')).toBe('false');
+  });
+});
+
+test('[SKURE-13.2] where one must not die, another one can be marked', async () => {
+  await shown('slay', DESK, async (page) => {
+    await pick(page, 'knight', 'archer', 'soldier');
+    expect(await textOf(page, 'copy-team')).toBe('team knight!,archer,soldier');
+    await page.getByTestId('crown-2').click();
+    expect(await textOf(page, 'copy-team')).toBe('team knight,archer,soldier!');
+  });
+});
+
+test('shortly before the end of the time what was picked is offered to be sealed, and what happens else is said', async () => {
+  await shown('teams&left=15', DESK, async (page) => {
+    await pick(page, 'knight', 'archer', 'soldier');
+    await page.getByTestId('late').getByText('Soldier, Archer, Cleric').waitFor();
+    expect(await textOf(page, 'seal')).toBe('Seal what I have');
+  });
+});
+
+test('[SKURE-2.4] all stand in formation at once, are turned and put back, and are ready', async () => {
+  await shown('places', DESK, async (page) => {
+    await page.getByTestId('to-field').click();
+    await page.getByTestId('place-A4').getByText('6,11 · N').waitFor();
+    expect(await page.getByTestId('formation').count()).toBe(0);
+    await page.getByTestId('turn-A4-right').click();
+    await page.getByTestId('place-A4').getByText('6,11 · NE').waitFor();
+    await page.getByTestId('formation').click();
+    await page.getByTestId('place-A4').getByText('6,11 · N', { exact: true }).waitFor();
+    expect(await page.getByTestId('curtain-1').getAttribute('data-state')).toBe('placing');
+    await page.getByTestId('ready').click();
+    await page.getByText('You are ready').waitFor();
+    expect(await page.getByTestId('turn-A4-right').count()).toBe(0);
+  });
+});
+
+test('on a phone all of it is there for a finger', async () => {
+  await shown('slay&left=15', HAND, async (page) => {
+    for (const id of ['knight', 'archer', 'soldier']) await page.getByTestId(`add-${id}`).tap();
+    await page.getByTestId('class-mage').tap();
+    await page.locator('.pick-row .class-body').getByText('Thunderbolt').waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await violations(page, 'phone')).toEqual([]);
+    await page.getByTestId('saved-teams').tap();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+  await shown('places', HAND, async (page) => {
+    await page.getByTestId('to-field').tap();
+    await page.getByTestId('place-A1').tap();
+    await page.getByTestId('turn-A1-left').tap();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await violations(page, 'places')).toEqual([]);
+  });
+});
+
+test('the accessibility checker finds nothing in teams, reveal and deployment', async () => {
+  await shown('teams', DESK, async (page) => {
+    await pick(page, 'knight', 'cleric', 'water-elemental');
+    await inThemes(page, async (theme) => expect(await violations(page, `teams ${theme}`)).toEqual([]));
+  });
+  await shown('places', DESK, async (page) => {
+    await inThemes(page, async (theme) => expect(await violations(page, `reveal ${theme}`)).toEqual([]));
+    await page.getByTestId('to-field').click();
+    await page.getByTestId('ready').waitFor();
+    await inThemes(page, async (theme) => expect(await violations(page, `places ${theme}`)).toEqual([]));
+  });
+});
+
+test('a preset sets a battle, and what is otherwise than in it is told', async () => {
+  await asked({}, DESK, async (page) => {
+    await page.getByTestId('preset-pairs').click();
+    expect(JSON.parse(await textOf(page, 'options'))).toMatchObject({
+      players: 4,
+      sides: 'pairs',
+      field: 'crossing',
+    });
+    await page.getByTestId('field-market').click();
+    await page
+      .getByTestId('differences')
+      .getByText('Otherwise than in Two against two: Field: The Market')
+      .waitFor();
+    await page.getByTestId('preset-duel').click();
+    expect(await page.getByTestId('differences').count()).toBe(0);
+    expect(await page.getByTestId('field-market').count()).toBe(0);
+    await inThemes(page, async (theme) => expect(await violations(page, `fields ${theme}`)).toEqual([]));
+  });
+});
+
+test('a field is drawn by pointer and by keys, taken back, refused in words, and played on', async () => {
+  await asked({}, DESK, async (page) => {
+    await page.getByTestId('draw-field').click();
+    const canvas = page.getByTestId('field-canvas');
+    const text = page.getByTestId('field-text');
+    const rows = async (): Promise<readonly string[]> => (await text.inputValue()).split('\n');
+    const box = await canvas.boundingBox();
+    if (box === null) throw new Error('nothing to draw on');
+    // The middle of a space, as parts of the picture: an edge of 4 units around spaces of 10, and 5 of skirt below.
+    const at = (x: number, y: number) =>
+      [box.x + (box.width * (9 + 10 * x)) / 148, box.y + (box.height * (9 + 10 * y)) / 133] as const;
+    await page.mouse.move(...at(2, 9));
+    await page.mouse.down();
+    await page.mouse.move(...at(5, 9));
+    await page.mouse.up();
+    expect((await rows())[9]).toBe('..####........');
+    await page.getByTestId('symmetry-turn').click();
+    expect((await rows())[2]).toBe('........####..');
+    await page.getByTestId('undo-field').click();
+    expect((await rows())[2]).toBe('.'.repeat(14));
+    await canvas.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', '4', ' ']) await page.keyboard.press(key);
+    expect((await rows())[1]).toBe('.~............');
+    await page.getByTestId('rectangle').click();
+    await page.mouse.move(...at(0, 10));
+    await page.mouse.down();
+    await page.mouse.move(...at(13, 11));
+    await page.mouse.up();
+    await page.getByTestId('verdict').getByText('In the zone of A 0 spaces bear somebody on foot').waitFor();
+    expect(await isInert(page, 'take-field')).toBe('true');
+    await text.fill('.....\n....');
+    await page.getByTestId('text-faults').getByText('Row 2 has 4 signs').waitFor();
+    await text.fill(Array.from({ length: 9 }, (_, y) => (y === 4 ? '..#####..' : '.........')).join('\n'));
+    expect([await textOf(page, 'width'), await textOf(page, 'height')]).toEqual(['9', '9']);
+    await page.getByTestId('width-more').click();
+    await page.getByTestId('field-name').fill('Bar');
+    await page.getByTestId('field-name').press('Enter');
+    expect(await page.getByTestId('form').getAttribute('data-sent')).toBe('0');
+    await page.getByTestId('keep-field').click();
+    expect(await violations(page, 'editor')).toEqual([]);
+    const link = await page.getByTestId('field-link').inputValue();
+    await page.getByTestId('take-field').click();
+    const { field } = JSON.parse(await textOf(page, 'options')) as { readonly field: string };
+    expect(field.split('/')[4]).toBe('..#####...');
+    // By link it is chosen at once, wherever that is opened.
+    await page.goto(`${vite.origin}/favicon.svg`);
+    await page.goto(`${vite.origin}/dev/games/skure/fields.html${new URL(link).hash}`);
+    await page.getByTestId('options').getByText('..#####...').waitFor();
+  });
+});
+
+test('on a phone a field is drawn with a finger', async () => {
+  await asked({}, HAND, async (page) => {
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByTestId('draw-field').tap();
+    await page.getByTestId('field-canvas').tap();
+    expect(await page.getByTestId('field-text').inputValue()).toContain('#');
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
