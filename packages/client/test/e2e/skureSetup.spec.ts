@@ -226,6 +226,29 @@ test('a preset sets a battle, and what is otherwise than in it is told', async (
   });
 });
 
+test('[SKURE-13.2] spaces to be held are marked on the field or typed, and what cannot be held is refused', async () => {
+  await asked({ objective: 'hold' }, DESK, async (page) => {
+    const field = page.getByTestId('hold-field');
+    await field.scrollIntoViewIfNeeded();
+    const holds = async (): Promise<string> =>
+      (JSON.parse(await textOf(page, 'options')) as { hold: string }).hold;
+    expect(await page.locator('.hold-mark').count()).toBe(4);
+    const { width, height } = (await field.boundingBox()) ?? { width: 0, height: 0 };
+    const at = (x: number, y: number) => ({
+      position: { x: (width * (9 + 10 * x)) / 148, y: (height * (9 + 10 * y)) / 133 },
+    });
+    await field.click(at(3, 4));
+    await field.click(at(10, 7));
+    expect(await holds()).toBe('3,4 10,7');
+    expect(await page.locator('.hold-mark').count()).toBe(2);
+    await field.click(at(3, 4));
+    expect(await holds()).toBe('10,7');
+    await page.getByTestId('hold-text').fill('99,1');
+    await page.getByTestId('hold-choice').getByText('One to six different spaces').waitFor();
+    expect(await textOf(page, 'options')).toBe('bad-hold');
+  });
+});
+
 test('a field is drawn by pointer and by keys, taken back, refused in words, and played on', async () => {
   await asked({}, DESK, async (page) => {
     await page.getByTestId('draw-field').click();

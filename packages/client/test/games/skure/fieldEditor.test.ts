@@ -21,6 +21,7 @@ import {
 } from '../../../src/games/skure/fields/drawing.ts';
 import { faultText, judged } from '../../../src/games/skure/fields/faultWords.ts';
 import { sharesOf } from '../../../src/games/skure/fields/fieldWords.ts';
+import { toggled } from '../../../src/games/skure/fields/holdText.ts';
 import {
   dropField,
   keepField,
@@ -142,6 +143,14 @@ describe('presets', () => {
     expect(text({ field: 'ruins', points: 90 })).toEqual(['Field: Ruins', 'Points for a team: 90']);
     expect(fieldText(formatField(OPEN))).toBe('Own field, 14 × 12');
   });
+});
+
+test('[SKURE-13.2] a space to be held is named once, and no longer after it was pointed at again', () => {
+  expect(toggled('', '6,5')).toBe('6,5');
+  expect(toggled(' 6,5  7,6 ', '1,1')).toBe('6,5 7,6 1,1');
+  expect(toggled('6,5 7,6', '6,5')).toBe('7,6');
+  const read = parseOptions({ objective: 'hold', hold: toggled('6,5', '7,6') });
+  expect(read.ok && read.value.hold).toBe('6,5 7,6');
 });
 
 test('the chosen field is the usual one until another is chosen, by name or as text', () => {

@@ -26,4 +26,15 @@ const FIELD: OptionField = {
   text: fieldText,
 };
 
-export const OPTIONS: readonly OptionField[] = [PRESET, FIELD, ...ENGINE_OPTIONS];
+const HOLD: OptionField = {
+  key: 'hold',
+  kind: 'own',
+  label: () => say('option.hold'),
+  more: true,
+  beforePlay: true,
+  when: { key: 'objective', is: 'hold' },
+  Field: lazy(() => import('../fields/HoldChoice.tsx').then(({ HoldChoice }) => HoldChoice)),
+  text: (value) => (typeof value === 'string' && value.trim() !== '' ? value : say('hold.middle')),
+};
+
+export const OPTIONS: readonly OptionField[] = [PRESET, FIELD, ...ENGINE_OPTIONS, HOLD];

@@ -19,7 +19,7 @@ export const PRESETS: readonly Preset[] = [
 ];
 
 /** All that a preset says something of. */
-const KEYS = ['field', ...SKURE_OPTIONS.map(({ key }) => key)];
+const KEYS = ['field', 'hold', ...SKURE_OPTIONS.map(({ key }) => key)];
 
 const usual = (key: string): unknown => SKURE_OPTIONS.find((range) => range.key === key)?.initial;
 

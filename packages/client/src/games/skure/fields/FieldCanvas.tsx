@@ -2,14 +2,7 @@
 
 import type { Arrangement } from '@hexmarch/shared/games/skure/field';
 import { filled } from '@hexmarch/shared/games/skure/fieldDrawing';
-import {
-  columnOf,
-  NOWHERE,
-  neighbour,
-  placeAt,
-  placeText,
-  rowOf,
-} from '@hexmarch/shared/games/skure/geometry';
+import { NOWHERE, neighbour, placeText } from '@hexmarch/shared/games/skure/geometry';
 import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
 import {
   type Direction,
@@ -20,9 +13,9 @@ import {
 } from '@hexmarch/shared/games/skure/types';
 import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { PLAN } from '../art/plan.ts';
 import { terrainName } from '../words.ts';
 import { lineBetween, painted } from './drawing.ts';
+import { boxOf, type PlanSize, placeUnder, wholeOf } from './planPlaces.ts';
 import { planOf } from './plans.ts';
 import { say } from './say.ts';
 
@@ -57,13 +50,8 @@ export function FieldCanvas(props: CanvasProps) {
       ? filled(field, from, at, brush.value)
       : painted(stroke.value?.field ?? field, lineBetween(field, last, at), brush.value),
   });
-  const placeOf = (event: PointerEvent): Place => {
-    const box = area.current?.getBoundingClientRect();
-    if (box === undefined) return NOWHERE;
-    const scale = plan.width / box.width;
-    const column = (pixels: number): number => Math.floor((pixels * scale - PLAN.edge) / PLAN.space);
-    return placeAt(field, column(event.clientX - box.left), column(event.clientY - box.top));
-  };
+  const placeOf = (event: PointerEvent): Place =>
+    area.current === null ? NOWHERE : placeUnder(event, area.current, field, plan);
   const key = (event: KeyboardEvent): void => {
     const way = WAYS[event.key];
     const number = TERRAINS[Number(event.key) - 1];
@@ -126,37 +114,18 @@ export function FieldCanvas(props: CanvasProps) {
 
 interface LinesProps {
   readonly field: Field;
-  readonly plan: { readonly width: number; readonly height: number };
+  readonly plan: PlanSize;
 }
-
-const part = (units: number, of: number): string => `${(100 * units) / of}%`;
-const cornerAt = (index: number): number => PLAN.edge + index * PLAN.space;
 
 /** Between the spaces, so that they can be counted. */
 const Lines = ({ field: { width, height }, plan }: LinesProps) => (
   <i
     class="field-lines"
-    style={{
-      left: part(PLAN.edge, plan.width),
-      top: part(PLAN.edge, plan.height),
-      width: part(width * PLAN.space, plan.width),
-      height: part(height * PLAN.space, plan.height),
-      backgroundSize: `${100 / width}% ${100 / height}%`,
-    }}
+    style={{ ...wholeOf({ width, height }, plan), backgroundSize: `${100 / width}% ${100 / height}%` }}
   />
 );
 
 function Cursor({ field: { width }, place, plan }: LinesProps & { readonly place: Place }) {
   if (place === NOWHERE) return null;
-  return (
-    <i
-      class="field-cursor"
-      style={{
-        left: part(cornerAt(columnOf(width, place)), plan.width),
-        top: part(cornerAt(rowOf(width, place)), plan.height),
-        width: part(PLAN.space, plan.width),
-        height: part(PLAN.space, plan.height),
-      }}
-    />
-  );
+  return <i class="field-cursor" style={boxOf(place, width, plan)} />;
 }

@@ -59,6 +59,8 @@ function Plan({ of: { sets } }: { readonly of: Preset }) {
 function textOf(key: string, options: Options): readonly string[] {
   if (key === 'field')
     return [say('differs.one', { option: sayEntry('option.field'), value: fieldText(options.field) })];
+  if (key === 'hold')
+    return [say('differs.one', { option: sayEntry('option.hold'), value: String(options.hold) })];
   const field = ENGINE_OPTIONS.find((one) => one.key === key);
   if (field === undefined) return [];
   const value = optionOf(options, field);

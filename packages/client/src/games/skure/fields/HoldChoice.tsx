@@ -1,0 +1,67 @@
+// The spaces that are to be held (SKURE-13.2): pointed at on the field, or typed; none: those in the middle.
+
+import './fields.css';
+import { fieldOf } from '@hexmarch/shared/games/skure/fieldOption';
+import { NOWHERE, placeText } from '@hexmarch/shared/games/skure/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/types';
+import { Picture } from '../../../panels/Picture.tsx';
+import { RuleLink } from '../../../panels/RuleLink.tsx';
+import type { OwnAskingProps } from '../../../play/gameEntry.ts';
+import { say as sayEntry } from '../entry/say.ts';
+import { arrangementIn, chosenField, chosenText, sidedIn } from './choice.ts';
+import { toggled } from './holdText.ts';
+import { boxOf, placeUnder } from './planPlaces.ts';
+import { planOf } from './plans.ts';
+import { say } from './say.ts';
+
+export function HoldChoice({ options, set }: OwnAskingProps) {
+  const field = chosenField(options);
+  if (field === undefined) return null;
+  const hold = typeof options.hold === 'string' ? options.hold : '';
+  const read = fieldOf({ ...sidedIn(options), objective: 'hold', field: chosenText(options), hold });
+  const places: readonly Place[] = read.ok ? read.value.hold : [];
+  const plan = planOf(field, arrangementIn(options));
+  const names = places.map((place) => placeText(field.width, place));
+  const change = (text: string): void => set({ ...options, hold: text });
+  return (
+    <fieldset class="hold-choice" data-testid="hold-choice">
+      <legend>
+        {sayEntry('option.hold')} <RuleLink rule="SKURE-13.2" />
+      </legend>
+      <div class="hold-parts">
+        <button
+          type="button"
+          class="hold-field"
+          aria-label={say('hold.field')}
+          data-testid="hold-field"
+          onClick={(event) => {
+            // By keys there is no point: the line beside it is for them.
+            if (event.detail === 0) return;
+            const at = placeUnder(event, event.currentTarget, field, plan);
+            if (at !== NOWHERE) change(toggled(hold, placeText(field.width, at)));
+          }}
+        >
+          <Picture of={plan} heightPx={220} />
+          {places.map((place) => (
+            <i key={place} class="hold-mark" style={boxOf(place, field.width, plan)} />
+          ))}
+        </button>
+        <label>
+          <span>{say('hold.text')}</span>
+          <input
+            value={hold}
+            placeholder={names.join(' ')}
+            data-testid="hold-text"
+            aria-invalid={!read.ok}
+            onInput={(event) => change(event.currentTarget.value)}
+          />
+          <small class={read.ok ? 'quiet' : 'fault'} role="status">
+            {read.ok
+              ? say(hold.trim() === '' ? 'hold.middle' : 'hold.chosen', { count: places.length })
+              : say('hold.bad')}
+          </small>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+// Where the spaces of a field lie on its small picture, in parts of it, and which of them is under a pointer.
+
+import { columnOf, placeAt, rowOf, type Size } from '@hexmarch/shared/games/skure/geometry';
+import type { Place } from '@hexmarch/shared/games/skure/types';
+import { PLAN } from '../art/plan.ts';
+
+/** Of the picture, in its units. */
+export type PlanSize = Size;
+
+const part = (units: number, of: number): string => `${(100 * units) / of}%`;
+
+/** Styles of what covers a part of the picture. */
+function over(x: number, y: number, size: Size, plan: PlanSize) {
+  return {
+    left: part(PLAN.edge + x * PLAN.space, plan.width),
+    top: part(PLAN.edge + y * PLAN.space, plan.height),
+    width: part(size.width * PLAN.space, plan.width),
+    height: part(size.height * PLAN.space, plan.height),
+  };
+}
+
+export const wholeOf = (field: Size, plan: PlanSize) => over(0, 0, field, plan);
+
+export const boxOf = (place: Place, width: number, plan: PlanSize) =>
+  over(columnOf(width, place), rowOf(width, place), { width: 1, height: 1 }, plan);
+
+/** NOWHERE beside the spaces. */
+export function placeUnder(
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+  element: Element,
+  field: Size,
+  plan: PlanSize,
+): Place {
+  const box = element.getBoundingClientRect();
+  const scale = plan.width / box.width;
+  const index = (pixels: number): number => Math.floor((pixels * scale - PLAN.edge) / PLAN.space);
+  return placeAt(field, index(clientX - box.left), index(clientY - box.top));
+}
