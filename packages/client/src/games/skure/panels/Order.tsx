@@ -49,19 +49,19 @@ function Row({ row, ...props }: SkureProps & { readonly row: OrderRow }) {
       data-testid={`order-${one.id}`}
       aria-current={state === 'now' ? 'step' : undefined}
       aria-pressed={isLookedAt(handOf(props), one.id)}
-      aria-label={spokenRow(row)}
       onClick={() => choose(props, CHOICES.look(one.id))}
       {...litBy(props, one.at)}
     >
+      <span class="hidden">{spokenRow(row)}</span>
       <Token of={one} heightPx={33} />
-      <span class="order-about">
+      <span class="order-about" aria-hidden="true">
         <span class="order-name">
           <b class={`c${paintOf(one)}`}>{one.id}</b> {className(one.class)}
         </span>
         <Tags row={row} />
       </span>
       <HpBar of={one} />
-      <span class="order-hp">
+      <span class="order-hp" aria-hidden="true">
         <b>{one.hp < 0 ? `−${-one.hp}` : one.hp}</b>/{dataOf(one).hp}
       </span>
     </button>

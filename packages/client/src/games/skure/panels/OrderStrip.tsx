@@ -29,11 +29,13 @@ export function OrderStrip(props: SkureProps) {
               type="button"
               aria-current={row.state === 'now' ? 'step' : undefined}
               aria-pressed={isLookedAt(handOf(props), row.one.id)}
-              aria-label={spokenRow(row)}
               onClick={() => choose(props, CHOICES.look(row.one.id))}
             >
+              <span class="hidden">{spokenRow(row)}</span>
               <Token of={row.one} heightPx={row.state === 'now' ? NOW_PX : OTHERS_PX} />
-              <b class={`c${paintOf(row.one)}`}>{row.one.id}</b>
+              <b class={`c${paintOf(row.one)}`} aria-hidden="true">
+                {row.one.id}
+              </b>
               <HpBar of={row.one} />
             </button>
           </li>
