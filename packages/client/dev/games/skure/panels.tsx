@@ -1,5 +1,5 @@
 // The panels of Skure without a board: /dev/games/skure/panels.html?show=picture (names in panelViews.ts)
-//   &theme=light or contrast   &language=de
+//   ?position=text&hand=gestures apart by blanks   &theme=light or contrast   &language=de
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -18,6 +18,7 @@ import '../../../src/styles/dock.css';
 import '../../../src/styles/table.css';
 import '../../../src/styles/inspect.css';
 import '../../../src/styles/phone.css';
+import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -30,15 +31,23 @@ import type { SkureProps } from '../../../src/games/skure/panels/types.ts';
 import { glyph } from '../../../src/panels/Icon.tsx';
 import { TabBar } from '../../../src/panels/TabBar.tsx';
 import { type Language, speak } from '../../../src/text/language.ts';
-import { MOMENTS } from './panelViews.ts';
+import { MOMENTS, type Moment } from './panelViews.ts';
 
 const query = new URLSearchParams(location.search);
-const moment = MOMENTS[query.get('show') ?? 'picture']?.();
+const moment = momentOf(query.get('position')) ?? MOMENTS[query.get('show') ?? 'picture']?.();
 if (moment === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(', ')}`);
 const { seat } = moment;
 const theme = query.get('theme');
 if (theme !== null) document.documentElement.dataset.theme = theme;
 await speak((query.get('language') ?? 'en') as Language);
+
+function momentOf(text: string | null): Moment | undefined {
+  if (text === null) return undefined;
+  const read = skure.parsePosition(text);
+  if (!read.ok) throw new Error(read.error.code);
+  const owner = characterOf(read.value, read.value.actor).seat;
+  return { state: read.value, seat: owner, hand: (query.get('hand') ?? '').split(' ').filter(Boolean) };
+}
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];
 const state = signal<SkureState>(moment.state);

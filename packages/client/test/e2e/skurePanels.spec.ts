@@ -1,0 +1,191 @@
+// The panels of Skure beside and below a board that is not there: what they show is what the planner says, and what can be pressed can
+// be hit. The page in dev/ shows them on moments of battles.
+
+import { totalOf } from '@hexmarch/shared/games/skure/damage';
+import { strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureState } from '@hexmarch/shared/games/skure/state';
+import fc from 'fast-check';
+import type { Browser, Page } from 'playwright-core';
+import { anyBattle } from '../../../shared/test/games/skure/battles.ts';
+import { turnIn } from '../../src/games/skure/panels/types.ts';
+import { inThemes, violations } from './axe.ts';
+import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
+import { SamePage } from './samePage.ts';
+import { smallTargets, tooWide } from './targets.ts';
+import { type RunningVite, startVite } from './vite.ts';
+
+let vite: RunningVite;
+let browser: Browser;
+const pages = new SamePage(() => browser);
+
+beforeAll(async () => {
+  vite = await startVite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await closeChromium(browser);
+  vite?.stop();
+});
+
+afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+
+async function shown(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await pages.visit(`${vite.origin}/dev/games/skure/panels.html?${query}`, device);
+  await page.locator('.match').waitFor();
+  await use(page);
+}
+
+interface Struck {
+  readonly text: string;
+  readonly on: string;
+  readonly cells: readonly string[];
+}
+
+/** Of the best way against the first enemy that can be struck: rolls, damage and HP after, from a miss to a kill shot. */
+function struckIn(state: SkureState): readonly Struck[] {
+  const turn = turnIn(state);
+  const text = skure.formatPosition(state);
+  if (turn === undefined || !skure.parsePosition(text).ok) return [];
+  return state.characters
+    .filter(({ seat }) => seat === 1)
+    .flatMap((target) => {
+      const outlook = strikeWays(state, turn, target)[0]?.outlook;
+      if (outlook === undefined) return [];
+      const cells = outlook.stages.map(({ rolls, parts, hp }) =>
+        rolls === 0 ? '0' : `${rolls} ${totalOf(parts)} ${hp}`,
+      );
+      return [{ text, on: target.id, cells }];
+    })
+    .slice(0, 1);
+}
+
+test('[UI-K27] the seven numbers that are shown are those of the planner, and sum to 100', async () => {
+  const battles = fc.sample(anyBattle, { numRuns: 1500, seed: 7 }).flatMap(struckIn).slice(0, 12);
+  expect(battles).toHaveLength(12);
+  for (const { text, on, cells } of battles) {
+    await shown(`position=${encodeURIComponent(text)}&hand=strike:${on}`, DESK, async (page) => {
+      const seen = await page
+        .locator('.stage-cell')
+        .evaluateAll((all) =>
+          all.map((cell) =>
+            ['rolls', 'damage', 'after'].flatMap((name) => cell.getAttribute(`data-${name}`) ?? []).join(' '),
+          ),
+        );
+      expect([text, seen]).toEqual([text, cells]);
+      const parts = await page
+        .locator('.roll-bar i')
+        .evaluateAll((all) => all.map((part) => Number(getComputedStyle(part).flexGrow)));
+      expect(parts.reduce((sum, rolls) => sum + rolls, 0)).toBe(100);
+    });
+  }
+});
+
+test('[UI-K40] the question is inert for 400 ms after it appears', async () => {
+  const page = await browser.newPage();
+  // Its time stands still until it is told to run.
+  await page.clock.install();
+  await page.goto(`${vite.origin}/dev/games/skure/panels.html?show=asked`);
+  const stepIn = page.getByTestId('step-in-B5');
+  await stepIn.waitFor();
+  await page.clock.runFor(300);
+  expect(await stepIn.isEnabled()).toBe(false);
+  await page.clock.runFor(300);
+  await page.locator('[data-testid="step-in-B5"]:enabled').waitFor();
+  await page.close();
+});
+
+test('[UI-K40] no key answers the question that was meant for something else', async () => {
+  await shown('show=asked', DESK, async (page) => {
+    await page.locator('[data-testid="step-in-B5"]:enabled').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    expect(await page.getByTestId('question').isVisible()).toBe(true);
+    await page.getByTestId('step-in-B5').click();
+    await page.getByTestId('question').waitFor({ state: 'detached' });
+  });
+});
+
+test('[UI-K41] what a fighter answers beforehand is kept in this browser', async () => {
+  await shown('show=asked', DESK, async (page) => {
+    await page.getByTestId('answer-B5').first().selectOption('better');
+    await page.reload();
+    await page.locator('.match').waitFor();
+    expect(await page.getByTestId('answer-B5').first().inputValue()).toBe('better');
+  });
+});
+
+test('[UI-K42] whoever is not asked sees who is, and has nothing to press', async () => {
+  await shown('show=asking', DESK, async (page) => {
+    const band = page.getByTestId('question');
+    expect(await band.locator('h2').textContent()).toBe('Bryn is asked whether B5 steps in');
+    expect(await band.locator('button:not(.rule-link)').count()).toBe(0);
+  });
+});
+
+test('[UI-K21] of 24 fighters the one in turn is in view', async () => {
+  for (const device of [DESK, HAND]) {
+    await shown('show=crowd', device, async (page) => {
+      const list = device === DESK ? '.battle-order ol' : '.order-strip ol';
+      const isIn = await page.locator(list).evaluate((element) => {
+        const [box, now] = [element, element.querySelector('[data-state="now"]')].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        return (
+          box !== undefined &&
+          now !== undefined &&
+          now.top >= box.top - 1 &&
+          now.bottom <= box.bottom + 1 &&
+          now.left >= box.left - 1 &&
+          now.right <= box.right + 1
+        );
+      });
+      expect(isIn).toBe(true);
+      expect(await page.locator(`${list} > li`).count()).toBe(24);
+    });
+  }
+});
+
+const MOMENTS = [
+  'picture',
+  'idle',
+  'go',
+  'ram',
+  'ladder',
+  'spells',
+  'cast',
+  'breath',
+  'guard',
+  'asked',
+  'enemy',
+];
+
+test.each(MOMENTS)(
+  '[UI-20, UI-33] %s: a finger hits all of it, the last word is at hand, and nothing is too wide',
+  async (moment) => {
+    for (const language of ['en', 'de', 'es']) {
+      await shown(`show=${moment}&language=${language}`, HAND, async (page) => {
+        expect([language, await tooWide(page)]).toEqual([language, 0]);
+        const last = page.locator(
+          '[data-testid="confirm"], [data-testid="end-turn"], [data-testid="let-pass"]',
+        );
+        if ((await last.count()) > 0) {
+          const { bottom, sheet } = await last.first().evaluate((button) => ({
+            bottom: button.getBoundingClientRect().bottom,
+            sheet: document.querySelector('.sheet-body')?.getBoundingClientRect().bottom ?? 0,
+          }));
+          expect([language, bottom <= sheet + 1]).toEqual([language, true]);
+        }
+        expect(await smallTargets(page)).toEqual([]);
+      });
+    }
+  },
+);
+
+test.each(MOMENTS)('[UI-33] %s: axe finds nothing, in all themes', async (moment) => {
+  await shown(`show=${moment}`, DESK, async (page) => {
+    await inThemes(page, async (theme) => expect(await violations(page, `${moment} ${theme}`)).toEqual([]));
+  });
+});
