@@ -2,16 +2,16 @@
 
 import { characterOf } from '../characters.ts';
 import { postsOf, type Turn } from '../plan/posts.ts';
-import { sideCount } from '../sides.ts';
 import type { SkureView, TurnCommand } from '../state.ts';
+import { dangerTo } from './danger.ts';
 import { type Deed, stopOf } from './deeds.ts';
 import { charges, strikes } from './fights.ts';
-import { fightingRange, type Ground, groundOf, placeWorth } from './ground.ts';
-import { type Menace, menacesFor } from './menace.ts';
+import { fightingRange, groundOf, placeWorth } from './ground.ts';
+import type { Menace } from './menace.ts';
 import type { Mind } from './minds.ts';
 import { slipOf } from './slips.ts';
 import { breaths, casts } from './spells.ts';
-import { ownWorth, type Stakes, stakesOf } from './stakes.ts';
+import { type Stakes, stakesOf } from './stakes.ts';
 import { aims, stances } from './stances.ts';
 
 /** What whoever has the turn does next. It is planned anew for every command, and comes to the same again while nothing is rolled. */
@@ -58,44 +58,15 @@ export interface JudgeOfDeeds {
 }
 
 function judgeOf(stakes: Stakes, mind: Mind): JudgeOfDeeds {
-  const menaces = menacesFor(stakes.view, stakes.actor);
+  const danger = dangerTo(stakes, mind.heedsFriends);
   const ground = groundOf(stakes, mind.zeal);
   const range = fightingRange(stakes.actor);
+  const share = Math.trunc((mind.fear * ground.courage) / 100);
   const slip = slipOf(stakes.view, mind.slip);
   const worth = (deed: Deed): number =>
-    deed.gain +
-    placeWorth(ground, deed.at, range) -
-    (mind.fear === 0 ? 0 : dangerOf(stakes, menaces, ground, mind, deed)) +
-    slip(deed);
-  return { menaces, worth };
+    deed.gain + placeWorth(ground, deed.at, range) - (share === 0 ? 0 : danger.of(deed, share)) + slip(deed);
+  return { menaces: danger.menaces, worth };
 }
-
-/** All enemies have a turn before its next one. Of several sides, each has others to think of as well. */
-function dangerOf(
-  stakes: Stakes,
-  menaces: readonly Menace[],
-  { courage }: Ground,
-  { fear }: Mind,
-  deed: Deed,
-): number {
-  const { actor, view } = stakes;
-  let harm = deed.toll;
-  let answers = 0;
-  for (const menace of menaces) {
-    const fells = deed.fells.find(([id]) => id === menace.enemy.id)?.[1] ?? 0;
-    harm += Math.trunc((menace.harmAt(deed, deed.facing, deed.guise) * (100 - fells)) / 100);
-    if (deed.guise === 'counter') answers += menace.counterAt(deed, deed.facing);
-  }
-  const others = Math.max(1, sideCount(view.options) - 1);
-  const share = Math.trunc((fear * courage) / (100 * others));
-  const hp = actor.hp - Math.trunc((harm * share) / HP_HUNDREDTHS / 100);
-  const lost =
-    ownWorth(stakes, actor) - ownWorth(stakes, hp > 0 ? { ...actor, hp } : { ...actor, hp, life: 'fallen' });
-  return lost - Math.trunc((answers * share * ANSWER) / (HP_HUNDREDTHS * 100));
-}
-const HP_HUNDREDTHS = 100;
-/** What an HP of somebody is worth, about, in hundredths of a point. */
-const ANSWER = 25;
 
 /**
  * Only falls that are certain, where there are any; and nothing that shows the rear to an enemy who could use it, where something does

@@ -7,7 +7,7 @@ import { areEnemies } from '../sides.ts';
 import type { Character } from '../state.ts';
 import type { Place } from '../types.ts';
 import type { Stakes } from './stakes.ts';
-import { waysTo } from './ways.ts';
+import { FAR, waysTo } from './ways.ts';
 
 export interface Ground {
   /** By space: how many points away from where it could fight. */
@@ -38,17 +38,24 @@ export function groundOf(stakes: Stakes, zeal: number): Ground {
   const isHeld = view.options.objective === 'hold' && view.hold.length > 0;
   const { holding, round } = view;
   const isClose = holding !== null && holding.rounds > 1;
+  const toEnemy = waysTo(view.field, mover, places(foes));
+  const isNear = (toEnemy[actor.at] ?? FAR) <= NEAR;
   return {
-    toEnemy: waysTo(view.field, mover, places(foes)),
+    toEnemy,
     toMark: isHeld ? waysTo(view.field, mover, view.hold) : null,
     mark: isClose ? MARK_AT_LAST : MARK,
     pull: zeal * (1 + Math.trunc(Math.max(0, round - PATIENT_ROUNDS) / 2)),
-    courage: Math.max(LEAST_FEAR, 100 - LESS_FEAR * Math.max(0, round - PATIENT_ROUNDS)),
+    courage: courageIn(round - (isNear ? BOLD_ROUNDS : PATIENT_ROUNDS)),
   };
 }
+/** In points: those who fight already are bold enough for long. */
+const NEAR = 4;
+const BOLD_ROUNDS = 12;
 const PATIENT_ROUNDS = 2;
 const LESS_FEAR = 6;
 const LEAST_FEAR = 25;
+
+const courageIn = (rounds: number): number => Math.max(LEAST_FEAR, 100 - LESS_FEAR * Math.max(0, rounds));
 
 /** How near it wants to be, in points of movement. */
 export function fightingRange(one: Character): number {

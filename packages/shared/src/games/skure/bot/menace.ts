@@ -1,7 +1,7 @@
 // What enemies could do in their next turns to somebody who ends its turn somewhere: from which directions each of them could
 // strike, and how much it would take off.
 
-import { dataOf, isAble } from '../characters.ts';
+import { dataOf } from '../characters.ts';
 import { chargeWay } from '../chargeWay.ts';
 import { chargerOf } from '../charging.ts';
 import { totalOf, weighed } from '../damage.ts';
@@ -21,7 +21,6 @@ import { outlookOn, reactionOutlook } from '../plan/outlook.ts';
 import { postsOf } from '../plan/posts.ts';
 import { hundredths } from '../plan/strikes.ts';
 import { spellOf } from '../roster.ts';
-import { areEnemies } from '../sides.ts';
 import { inSight } from '../sight.ts';
 import type { Character, SkureState } from '../state.ts';
 import { budgetOf } from '../turnFlow.ts';
@@ -59,18 +58,18 @@ export class Menace {
   readonly enemy: Character;
   private readonly view: SkureState;
   private readonly victim: Character;
-  private readonly stands: readonly Stand[];
+  readonly stands: readonly Stand[];
   private readonly byPlace = new Map<Place, Stand[]>();
   private readonly reached = remembered<Reached>();
   /** Hundredths of HP. */
   private readonly means = remembered<number>();
 
   /** `view`: where the victim is, nobody is. */
-  constructor(view: SkureState, enemy: Character, victim: Character) {
+  constructor(view: SkureState, enemy: Character, victim: Character, stands = standsOf(view, enemy)) {
     this.view = view;
     this.enemy = enemy;
     this.victim = victim;
-    this.stands = standsOf(view, enemy);
+    this.stands = stands;
     for (const stand of this.stands) {
       const there = this.byPlace.get(stand.at);
       if (there === undefined) this.byPlace.set(stand.at, [stand]);
@@ -243,10 +242,19 @@ function counterMean(enemy: Character, victim: Character): number {
   return Math.trunc((missed * hundredths(mean)) / 100);
 }
 
-/** Of every enemy that will have a turn. */
-export function menacesFor(view: SkureState, victim: Character): readonly Menace[] {
+/** Of each of these enemies, wherever the victim goes. */
+export function menacesFor(
+  view: SkureState,
+  victim: Character,
+  enemies: readonly Character[],
+): readonly Menace[] {
   const without = withCharacter(view, victim.id, (one) => ({ ...one, at: NOWHERE }));
-  return view.characters
-    .filter((one) => areEnemies(view.options, one, victim) && isAble(one))
-    .map((enemy) => new Menace(without, enemy, victim));
+  return enemies.map((enemy) => new Menace(without, enemy, victim));
 }
+
+/** Of the same enemies against somebody else, who stays where it is. */
+export const menacesOn = (
+  view: SkureState,
+  victim: Character,
+  menaces: readonly Menace[],
+): readonly Menace[] => menaces.map(({ enemy, stands }) => new Menace(view, enemy, victim, stands));

@@ -5,6 +5,8 @@ import type { Strength } from '../../../search/botPlayer.ts';
 export interface Mind {
   /** Hundredths of what enemies could do next that count. */
   readonly fear: number;
+  /** Whether it thinks of what they could do to its friends, too. */
+  readonly heedsFriends: boolean;
   /** Hundredths of a point for each point of movement nearer to where it wants to be, in the first round. */
   readonly zeal: number;
   /** Whether it takes every fall that is certain, and shows its rear for nothing only by mistake. */
@@ -16,7 +18,7 @@ export interface Mind {
 }
 
 export const MINDS: Readonly<Record<Strength, Mind>> = {
-  1: { fear: 0, zeal: 20, isSound: false, slip: 260, deedsMax: 400 },
-  2: { fear: 35, zeal: 16, isSound: false, slip: 110, deedsMax: 1_500 },
-  3: { fear: 60, zeal: 12, isSound: true, slip: 0, deedsMax: 6_000 },
+  1: { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 600, deedsMax: 400 },
+  2: { fear: 35, heedsFriends: false, zeal: 16, isSound: false, slip: 220, deedsMax: 1_500 },
+  3: { fear: 60, heedsFriends: true, zeal: 12, isSound: true, slip: 0, deedsMax: 6_000 },
 };
