@@ -6,7 +6,7 @@ import { contractOf, ruledContractOf } from '../../../tools/games/skure/contract
 import { seeds } from '../../../tools/sweep.ts';
 import { describeGameContract } from '../../gameContract.ts';
 
-describe('two players', () => describeGameContract(contractOf('duel'), seeds(1, 8)));
+describe('two players', () => describeGameContract(contractOf('duel'), seeds(40, 8)));
 
 describe('three players', () => describeGameContract(contractOf('three'), seeds(101, 6)));
 

@@ -200,5 +200,10 @@ function ruled(state: SkureState): readonly SkureCommand[] {
   });
 }
 
-/** From the fewest players to the most (SKURE-2.1). */
-export const SKURE_CONTRACTS: readonly SkureContract[] = (['duel', 'three', 'four'] as const).map(contractOf);
+/** Every arrangement (SKURE-2.1), and with each kind of battle master who has a say (SKURE-13.4). */
+export const SKURE_CONTRACTS: readonly SkureContract[] = [
+  ...(['duel', 'three', 'four', 'pairs'] as const).map(contractOf),
+  ruledContractOf('duel', 'referee', 'server'),
+  ruledContractOf('duel', 'full', 'server'),
+  ruledContractOf('three', 'full', 'hand'),
+];

@@ -30,7 +30,8 @@ export const TOOLS: GameTools = {
   game: skure,
   style: SKURE_STYLE,
   contracts: SKURE_CONTRACTS,
-  lawShares: { 2: 60, 3: 25, 4: 15 },
+  // Of each of the contracts with so many players.
+  lawShares: { 2: 20, 3: 10, 4: 10 },
   playVector: playSkureVector,
   lines: {
     seatNames: [...SEAT_LETTERS],

@@ -7,9 +7,21 @@ import { NAMED_FIELDS } from '../namedFields.ts';
 import { defaultOptions } from '../options.ts';
 import { skure } from '../skure.ts';
 import { OBJECTIVES, type SkureSettings } from '../state.ts';
+import { drawnField } from './drawnField.ts';
 import { SKURE_STYLE } from './style.ts';
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
+
+/** One battle in so many is on a field that has no name. */
+const DRAWN_EVERY = 4;
+
+const anyField = (arrangement: Arrangement, random: Random): string =>
+  random.pick(DRAWN_EVERY) === 0
+    ? drawnField(arrangement, random)
+    : oneOf(
+        NAMED_FIELDS.filter(({ madeFor }) => madeFor.includes(arrangement)),
+        random,
+      ).id;
 
 const PLAYERS: Readonly<Record<Arrangement, number>> = { duel: 2, three: 3, four: 4, pairs: 4 };
 
@@ -25,10 +37,7 @@ export const randomSettings = (
   points: length === 'short' ? oneOf([24, 40], random) : oneOf([40, 70, 90], random),
   objective: oneOf(OBJECTIVES, random),
   roundLimit: length === 'short' ? 4 : oneOf([20, 60], random),
-  field: oneOf(
-    NAMED_FIELDS.filter(({ madeFor }) => madeFor.includes(arrangement)),
-    random,
-  ).id,
+  field: anyField(arrangement, random),
   hold: '',
 });
 
