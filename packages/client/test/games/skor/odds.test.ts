@@ -9,7 +9,7 @@ import type { ComponentChildren } from 'preact';
 import { GAME_ICONS } from '../../../src/art/generated/gameIcons.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input.ts';
 import { percent, percents } from '../../../src/games/skor/oddsText.ts';
-import { Dock } from '../../../src/games/skor/panels/Dock.tsx';
+import { type AttackCommand, Combat } from '../../../src/games/skor/panels/Combat.tsx';
 import type { SkorProps } from '../../../src/games/skor/panels/types.ts';
 import { byTestId, type Drawn, drawn, textOf, within } from '../../drawn.ts';
 import { SCENE as SKOR_SCENE } from './scene.ts';
@@ -36,7 +36,7 @@ function caseOf({ position, odds }: OddsVector): { readonly state: SkorState; re
   return { state: state.value, command: command.value as Attack };
 }
 
-/** The dock after a player has pointed at both spaces and chosen how. */
+/** The dock of combat after a player has pointed at both spaces and chosen how. */
 function dockOf(state: SkorState, command: Attack, phone: boolean): readonly (Drawn | string)[] {
   const legal = skor.legalCommands(state, 0);
   const text = skor.formatCommand(state, command);
@@ -65,7 +65,10 @@ function dockOf(state: SkorState, command: Attack, phone: boolean): readonly (Dr
     open: nothing,
     point: nothing,
   };
-  return drawn((Dock as (given: SkorProps) => ComponentChildren)(props));
+  const { mode } = step;
+  if (mode.kind !== 'armed') throw new Error(`not armed: ${text}`);
+  const picked = mode.options[mode.picked] as AttackCommand;
+  return drawn(Combat({ ...props, command: picked, options: mode.options }) as ComponentChildren);
 }
 
 const reduced = (text: string): string => {
