@@ -69,4 +69,5 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   cells,
   readTyped,
   cellName: (cell) => cell,
+  digest: async () => (await import('./digest/index.ts')).digest,
 };
