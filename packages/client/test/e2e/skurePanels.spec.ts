@@ -149,6 +149,7 @@ test('[UI-K21] of 24 fighters the one in turn is in view', async () => {
 });
 
 const MOMENTS = [
+  'over',
   'picture',
   'idle',
   'go',

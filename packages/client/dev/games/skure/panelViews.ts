@@ -2,6 +2,7 @@
 
 import { characterOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import { emptyState } from '@hexmarch/shared/games/skure/emptyState';
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { fresh } from '@hexmarch/shared/games/skure/fresh';
 import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import { defaultOptions } from '@hexmarch/shared/games/skure/options';
@@ -9,7 +10,7 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { Character, SkureState } from '@hexmarch/shared/games/skure/state';
 import { budgetOf } from '@hexmarch/shared/games/skure/turnFlow';
 import { DIRECTION_NAMES, type Direction, type Field } from '@hexmarch/shared/games/skure/types';
-import { scriptedRandom } from '@hexmarch/shared/kernel/random';
+import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { BATTLE } from './battle.ts';
 
 const RUINS: Field = { width: 14, height: 12, rows: BATTLE.field };
@@ -110,7 +111,33 @@ const moved = (state: SkureState): SkureState => {
   return { ...state, budget: { ...state.budget, points: points - 2, moved: true, stepped: true } };
 };
 
+/** Played on without much thought until somebody has won: whoever can be attacked is. */
+function over(): Moment {
+  const start = battle(PICTURE, 'A1');
+  const events: SkureEvent[] = [];
+  const random = seededRandom(11);
+  let state = start;
+  for (let i = 0; i < 4000 && state.outcome === null; i++) {
+    const { seat } = characterOf(state, state.actor);
+    const asked = state.held?.question?.asked[0];
+    const acts = skure.legalCommands(state, asked ?? seat).filter(({ type }) => !UNMEANT.includes(type));
+    const blows = acts.filter(({ type }) => type === 'attack' || type === 'charge' || type === 'cast');
+    const from = blows.length > 0 ? blows : acts;
+    const command = from[random.pick(from.length)];
+    if (command === undefined) break;
+    const decided = skure.decide(state, command, { kind: 'seat', seat: asked ?? seat }, random);
+    if (!decided.ok) throw new Error(decided.error.code);
+    events.push(...decided.value);
+    state = decided.value.reduce(skure.evolve, state);
+  }
+  return { state, seat: 0, hand: [], start, events };
+}
+
+const UNMEANT: readonly string[] = ['resign', 'offer-draw', 'accept-draw', 'decline-draw', 'end', 'defend'];
+
 export interface Moment {
+  readonly start?: SkureState;
+  readonly events?: readonly SkureEvent[];
   readonly state: SkureState;
   /** Undefined: a watcher. */
   readonly seat?: number;
@@ -160,5 +187,6 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
   }),
   go: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['6,7'] }),
   asked: () => ({ state: asked(), seat: 1, hand: [] }),
+  over,
   asking: () => ({ state: asked(), seat: 0, hand: [] }),
 };

@@ -34,8 +34,9 @@ import { type Language, speak } from '../../../src/text/language.ts';
 import { MOMENTS, type Moment } from './panelViews.ts';
 
 const query = new URLSearchParams(location.search);
-const moment = momentOf(query.get('position')) ?? MOMENTS[query.get('show') ?? 'picture']?.();
-if (moment === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(', ')}`);
+const found = momentOf(query.get('position')) ?? MOMENTS[query.get('show') ?? 'picture']?.();
+if (found === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(', ')}`);
+const moment: Moment = found;
 const { seat } = moment;
 const theme = query.get('theme');
 if (theme !== null) document.documentElement.dataset.theme = theme;
@@ -77,8 +78,15 @@ function take(next: SkureStep): void {
 function propsNow(): SkureProps {
   const view = state.value;
   return {
-    ...{ view, legal: legalNow(), step: step.value, names: NAMES.slice(0, view.options.players), events: [] },
+    ...{
+      view,
+      legal: legalNow(),
+      step: step.value,
+      names: NAMES.slice(0, view.options.players),
+      events: moment.events ?? [],
+    },
     ...{ pending: false, paused: false, advised: true, phone: innerWidth < 700 },
+    ...(moment.start === undefined ? {} : { start: moment.start }),
     ...(seat === undefined ? {} : { seat }),
     ...(view.outcome === null ? {} : { outcome: view.outcome }),
     ...(view.held === null ? {} : { due: [{ at: opened + 15_000, command: 'time-up' }] }),

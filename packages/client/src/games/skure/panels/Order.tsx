@@ -6,7 +6,7 @@ import { CHOICES } from '../hand.ts';
 import { className } from '../words.ts';
 import { bringNow } from './bringNow.ts';
 import { HpBar } from './HpBar.tsx';
-import { firstOfRound, nextOfSeat, type OrderRow, orderRows } from './orderRows.ts';
+import { firstOfRound, isOver, nextOfSeat, type OrderRow, orderRows } from './orderRows.ts';
 import { spokenRow, tagsOf } from './rowText.ts';
 import { Stance } from './Stance.tsx';
 import { say } from './say.ts';
@@ -25,7 +25,7 @@ export function Order(props: SkureProps) {
     <section class="card battle-order" aria-label={say('order')} data-testid="order">
       <header>
         <h2>{say('order')}</h2>
-        <span class="sub">{say('order.acted', { done, all: rows.length })}</span>
+        {!isOver(view) && <span class="sub">{say('order.acted', { done, all: rows.length })}</span>}
       </header>
       <ol ref={list}>
         {rows.map((row) => (
@@ -34,7 +34,7 @@ export function Order(props: SkureProps) {
           </li>
         ))}
       </ol>
-      <Coming {...props} />
+      {!isOver(view) && <Coming {...props} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Order } from './Order.tsx';
 import { OrderStrip } from './OrderStrip.tsx';
 import { Sheet } from './Sheet.tsx';
 import { say } from './say.ts';
+import { Tally } from './tally/Tally.tsx';
 
 export { Actions } from './Actions.tsx';
 export { ACT_KEYS } from './actKeys.ts';
@@ -54,6 +55,19 @@ const ACTS: Panel = {
   Component: Acts,
 };
 
+const TALLY: Panel = {
+  id: 'tally',
+  get title() {
+    return say('tally');
+  },
+  icon: glyph('lu:trophy'),
+  rail: 'right',
+  phone: 'tab',
+  Component: Tally,
+};
+
 /** Before the battle there are other things to do (setup). */
-export const panels = ({ phase }: SkureView): readonly Panel[] =>
-  phase === 'battle' ? [ORDER, ACTS, SHEET] : [];
+export function panels({ phase, outcome }: SkureView): readonly Panel[] {
+  if (phase !== 'battle') return [];
+  return outcome === null ? [ORDER, ACTS, SHEET] : [ORDER, TALLY, SHEET];
+}

@@ -5,7 +5,8 @@ import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/s
 import type { Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-export type RowState = 'done' | 'now' | 'next' | 'later' | 'skipped';
+/** `over`: stands, and nobody acts any more. */
+export type RowState = 'done' | 'now' | 'next' | 'later' | 'skipped' | 'over';
 
 export interface OrderRow {
   readonly one: Character;
@@ -26,9 +27,13 @@ export function orderRows(view: SkureView): readonly OrderRow[] {
   });
 }
 
+/** Nobody acts any more. */
+export const isOver = ({ outcome }: Pick<SkureView, 'outcome'>): boolean => outcome !== null;
+
 function stateOf(view: SkureView, one: Character, isPast: boolean, next: CharacterId | undefined): RowState {
+  if (one.life !== 'standing') return isOver(view) || one.id !== view.actor ? 'skipped' : 'now';
+  if (isOver(view)) return 'over';
   if (one.id === view.actor) return 'now';
-  if (one.life !== 'standing') return 'skipped';
   if (isPast) return 'done';
   if (one.id === next) return 'next';
   return losesTurn(one) === undefined ? 'later' : 'skipped';

@@ -64,3 +64,15 @@ test('the next one is who can act, across the end of the round', () => {
 test('turns are counted over those who stand, lost turns too', () => {
   expect(['B2', 'B3', 'A3', 'A1', 'A2'].map((id) => turnsUntil(ROUND, id))).toEqual([1, 2, 3, 4, 5]);
 });
+
+test('when the battle is over nobody is in turn or next', () => {
+  const outcome = { winners: [0], reason: 'won', rule: 'SKURE-13.1' };
+  expect(orderRows({ ...ROUND, outcome } as typeof ROUND).map(({ state }) => state)).toEqual([
+    'over',
+    'skipped',
+    'over',
+    'over',
+    'over',
+    'over',
+  ]);
+});
