@@ -12,8 +12,8 @@ export type AnyState = unknown;
 export type AnyStyle = PlayStyle<unknown, Tagged>;
 export type AnyContract = ContractCase<unknown, Tagged, Tagged, unknown, unknown>;
 
-/** What tells the seats of a match apart beside who sits there: by the trait's name, a word for each seat. */
-export type SeatTraits = Readonly<Record<string, readonly string[]>>;
+/** What tells the seats of a match apart beside who sits there: by the trait's name, a word for each seat, or several. */
+export type SeatTraits = Readonly<Record<string, readonly (string | readonly string[])[]>>;
 
 /** What a file or a command line says, still unread. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -16,10 +16,12 @@ export class TraitTally {
 
   add(traits: SeatTraits, { winners }: Outcome): void {
     for (const [trait, words] of Object.entries(traits)) {
-      words.forEach((word, seat) => {
-        const share = this.shareOf(trait, word);
-        share.seats += 1;
-        if (winners.includes(seat)) share.wins += 1;
+      words.forEach((told, seat) => {
+        for (const word of wordsIn(told)) {
+          const share = this.shareOf(trait, word);
+          share.seats += 1;
+          if (winners.includes(seat)) share.wins += 1;
+        }
       });
     }
   }
@@ -44,13 +46,16 @@ export class TraitTally {
   }
 }
 
+const wordsIn = (told: string | readonly string[]): readonly string[] =>
+  typeof told === 'string' ? [told] : told;
+
 function shareText({ word, seats, wins }: Share): string {
   const { least, most } = wilson(wins, seats);
   return `${word}: ${wins} of ${seats} won, ${percent(wins / seats)}, 95 % interval ${percent(least)} to ${percent(most)}`;
 }
 
-/** As one line tells them: `culture feudal, alien; turn second, first`. */
+/** As one line tells them: `culture feudal, alien; turn second, first`; of several words `class knight+mage, drake`. */
 export const traitsText = (traits: SeatTraits): string =>
   Object.entries(traits)
-    .map(([trait, words]) => `${trait} ${words.join(', ')}`)
+    .map(([trait, words]) => `${trait} ${words.map((told) => wordsIn(told).join('+')).join(', ')}`)
     .join('; ');

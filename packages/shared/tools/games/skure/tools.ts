@@ -2,12 +2,13 @@
 
 import { find, SEAT_LETTERS } from '../../../src/games/skure/characters.ts';
 import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
+import { allSeats } from '../../../src/games/skure/sides.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import { NOBODY, type SkureState } from '../../../src/games/skure/state.ts';
 import { HOST_ACTOR } from '../../../src/kernel/actors.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { integer, jsonObject } from '../../command.ts';
-import type { Fields, GameTools } from '../gameTools.ts';
+import type { Fields, GameTools, SeatTraits } from '../gameTools.ts';
 import { SKURE_BENCH } from './bench.ts';
 import { SKURE_CONTRACTS } from './contract.ts';
 import { playSkureVector } from './vectors.ts';
@@ -24,6 +25,20 @@ function reader({ players, settings }: Fields) {
   const options = skure.parseOptions({ ...jsonObject(String(settings), 'settings'), players: seats });
   if (!options.ok) throw new Error(`there is no such battle (${options.error.code}, ${options.error.rule})`);
   return () => ({ options: options.value, seatCount: options.value.players });
+}
+
+/** What each seat leads, where it began, and whether the first turn of all was its own. */
+function traits({ characters, order, options }: SkureState): SeatTraits {
+  const seats = allSeats(options);
+  const classes = seats.map((seat) => [
+    ...new Set(characters.filter((one) => one.seat === seat).map((one) => one.class)),
+  ]);
+  const [first = ''] = order;
+  return {
+    class: classes,
+    zone: seats.map((seat) => SEAT_LETTERS.charAt(seat)),
+    turn: seats.map((seat) => (first.startsWith(SEAT_LETTERS.charAt(seat)) ? 'first' : 'later')),
+  };
 }
 
 export const TOOLS: GameTools = {
@@ -53,6 +68,5 @@ export const TOOLS: GameTools = {
   },
   plans: [],
   bench: SKURE_BENCH,
-  // Zones are alike, and who begins the characters say.
-  traits: () => ({}),
+  traits,
 };
