@@ -58,6 +58,7 @@ function Part({
   if (typeof part === 'string') return <>{part}</>;
   if ('cell' in part) return <SpaceLink cell={part.cell} {...{ cellName, point, centre }} />;
   if ('face' in part) return <span class={`face f${part.seat}`}>{part.face}</span>;
+  if ('piece' in part) return <b class={`c${part.seat}`}>{part.piece}</b>;
   const you = part.seat === seat ? say(first ? 'youFirst' : 'you') : undefined;
   return <b class={`c${part.seat}`}>{you ?? names[part.seat] ?? '?'}</b>;
 }
@@ -96,6 +97,7 @@ export function spoken({ line, names, seat, cellName }: Omit<SentenceProps, 'poi
       if (typeof part === 'string') return part;
       if ('cell' in part) return cellName(part.cell);
       if ('face' in part) return String(part.face);
+      if ('piece' in part) return part.piece;
       return part.seat === seat ? say(i === 0 ? 'youFirst' : 'you') : (names[part.seat] ?? '');
     })
     .join('');

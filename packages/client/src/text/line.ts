@@ -2,11 +2,12 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-/** A sentence in parts: plain text, a link to a space, a die's face, or a seat's name. */
+/** A sentence in parts: plain text, a link to a space, a die's face, a seat's name, or that of one of its pieces. */
 export type LinePart =
   | string
   | { readonly cell: string }
   | { readonly face: number; readonly seat: Seat }
+  | { readonly piece: string; readonly seat: Seat }
   | { readonly seat: Seat };
 
 export interface Line {

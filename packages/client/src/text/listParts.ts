@@ -3,9 +3,13 @@
 import { listOf } from './language.ts';
 import type { LinePart } from './line.ts';
 
-export function listParts(items: readonly (readonly LinePart[])[]): readonly LinePart[] {
+export function listParts(
+  items: readonly (readonly LinePart[])[],
+  type: Intl.ListFormatType = 'conjunction',
+): readonly LinePart[] {
   let at = 0;
-  return listOf(items.map((_, i) => String(i))).flatMap(({ type, value }): readonly LinePart[] =>
-    type === 'element' ? (items[at++] ?? []) : [value],
+  const places = items.map((_, i) => String(i));
+  return listOf(places, type).flatMap(({ type: kind, value }): readonly LinePart[] =>
+    kind === 'element' ? (items[at++] ?? []) : [value],
   );
 }

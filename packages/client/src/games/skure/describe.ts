@@ -19,7 +19,7 @@ import {
 import { magicLine } from './log/magic.ts';
 import { enteredLine, takenBackLine } from './log/master.ts';
 import { moveLine } from './log/move.ts';
-import { done, line, nameOf, seatList, type Told, toneFor } from './log/parts.ts';
+import { done, line, seatList, type Told, toneFor, whoIs } from './log/parts.ts';
 import { setupLine } from './log/setup.ts';
 import { turnLine } from './log/turn.ts';
 
@@ -89,14 +89,14 @@ function fightLine(event: SkureEvent, told: Told): Line | undefined {
       return hurtLine(event, told);
     case 'fell': {
       const tone = toneFor(told, undefined, find(before, event.who));
-      return line('log.fell', { who: nameOf(before, event.who) }, { tone, follows: true });
+      return line('log.fell', { who: whoIs(before, event.who) }, { tone, follows: true });
     }
     case 'died':
       return diedLine(event, told);
     case 'destroyed':
-      return line('log.destroyed', { who: nameOf(before, event.who) }, { follows: true });
+      return line('log.destroyed', { who: whoIs(before, event.who) }, { follows: true });
     case 'stoodUp': {
-      const values = { who: nameOf(before, event.who), height: event.height };
+      const values = { who: whoIs(before, event.who), height: event.height };
       return line('log.stoodUp', values, { follows: true });
     }
     case 'aimLost':

@@ -6,21 +6,25 @@ import type { EmblemProps, PlateLineProps } from '../../play/clientGame.ts';
 import { figureArt } from './art/token.ts';
 import { plateText } from './plateText.ts';
 
-export const PlateLine = ({ view, seat }: PlateLineProps<SkureView>) => <>{plateText(view, seat)}</>;
+export const PlateLine = ({ view, seat, wide }: PlateLineProps<SkureView>) => (
+  <>{plateText(view, seat, wide)}</>
+);
 
-/** Stands for a whole team, as it cannot be known here which fighters it has. */
-const STANDARD_BEARER = {
+/** By seat: each stands for a whole team, as it cannot be known here which fighters it has. */
+const BEARERS = ['knight', 'minotaur', 'griffin', 'mage'];
+
+const LOOKS = {
   id: '',
   number: 0,
-  fighterClass: 'soldier',
   cell: '',
-  facing: 3,
+  facing: 4,
   height: 'ground',
   life: 'standing',
   hp: 1,
   hpMax: 1,
 } as const;
 
-export const Emblem = ({ paint, heightPx }: EmblemProps) => (
-  <Picture of={figureArt({ ...STANDARD_BEARER, seat: paint })} heightPx={heightPx} />
-);
+export const Emblem = ({ seat, paint, heightPx }: EmblemProps) => {
+  const fighterClass = BEARERS[seat % BEARERS.length] ?? '';
+  return <Picture of={figureArt({ ...LOOKS, seat: paint, fighterClass })} heightPx={heightPx} />;
+};

@@ -1,20 +1,35 @@
-// How strong somebody is, in a few words for the plate: fighters that stand and the sum of their HP.
+// How strong somebody is, in a few words for the plate: fighters that stand and the sum of their HP. Where there is room, the own
+// plate tells of the fighter in turn instead (UI-K60).
 
-import { charactersOf, isStanding } from '@hexmarch/shared/games/skure/characters';
+import { charactersOf, dataOf, find, isStanding } from '@hexmarch/shared/games/skure/characters';
 import { playing } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isSealed } from './frame.ts';
+import { pointsText, turningText } from './panels/turnText.ts';
 import { say } from './say.ts';
+import { fighterName } from './words.ts';
 
-export function plateText(view: SkureView, seat: Seat): string {
+export function plateText(view: SkureView, seat: Seat, isWide = false): string {
   const { phase } = view;
   if (!playing(view).includes(seat) && view.outcome === null) return say('plate.out');
   const sealed = isSealed(view, seat);
   if (phase === 'teams') return say(sealed ? 'plate.sealed' : 'plate.picking');
   if (phase === 'places') return say(sealed ? 'plate.ready' : 'plate.placing');
-  const team = charactersOf(view, seat);
-  const up = team.filter(isStanding);
+  return (isWide ? turnText(view, seat) : undefined) ?? standingText(view, seat);
+}
+
+function standingText(view: SkureView, seat: Seat): string {
+  const up = charactersOf(view, seat).filter(isStanding);
   const hp = up.reduce((sum, one) => sum + one.hp, 0);
-  return say('plate.standing', { standing: up.length, all: team.length, hp });
+  return say('plate.standing', { standing: up.length, hp });
+}
+
+/** `Knight A1 · 31/40 · 4 points · turning free`. */
+function turnText(view: SkureView, seat: Seat): string | undefined {
+  const actor = find(view, view.actor);
+  if (actor?.seat !== seat || view.outcome !== null) return undefined;
+  const turn = { actor, budget: view.budget };
+  const hp = `${actor.hp}/${dataOf(actor).hp}`;
+  return [fighterName(actor), hp, pointsText(turn), turningText(turn)].join(' · ');
 }

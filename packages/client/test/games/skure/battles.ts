@@ -48,6 +48,7 @@ export const textOf = ({ parts }: Pick<Line, 'parts'>): string =>
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('cell' in part) return part.cell;
+      if ('piece' in part) return part.piece;
       return 'face' in part ? String(part.face) : (NAMES[part.seat] ?? '?');
     })
     .join('');

@@ -104,10 +104,13 @@ function rare(): readonly Moment[] {
     state: 'frozen',
     element: 'cold',
   } as const;
+  const mage = { class: 'mage', at: '5,5', facing: 'N', essence: 10 } as const;
+  const near = { B1: { class: 'soldier', at: '5,2', facing: 'S' } } as const;
   const duel = battle(DUEL);
   const position = skure.formatPosition(duel);
   return [
     ...happened(battle({ A1: cleric, A2: fallen, ...enemy }), [[A, 'cast heal A2']]),
+    ...happened(battle({ A1: mage, ...near }), [[A, 'cast coma B1']], [40]),
     ...happened(battle({ A1: cleric, A2: dead, ...enemy }), [[A, 'cast revive A2']], [80]),
     ...happened(battle({ A1: DUEL.A1, B2: frozen, ...enemy }), [[A, 'attack B2']], [90]),
     {

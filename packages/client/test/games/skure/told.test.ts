@@ -165,7 +165,9 @@ describe('[UI-K71] the field in words', () => {
     const view = battle(DUEL);
     expect(ownCells(view, 1)).toEqual(['0,0', '5,4']);
     expect(owners(view)).toContainEqual({ cell: '5,5', seat: 0 });
-    expect(plateText(view, 1)).toBe('2 of 2 stand, 76 HP');
+    expect([plateText(view, 1), plateText(view, 0)]).toEqual(['2 stand · 76 HP', '1 stands · 40 HP']);
+    expect(plateText(view, 0, true)).toBe('Knight A1 · 40/40 · 4 points · turning free');
+    expect(plateText(view, 1, true)).toBe('2 stand · 76 HP');
   });
 });
 

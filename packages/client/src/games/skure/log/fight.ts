@@ -4,10 +4,10 @@ import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import { suffer } from '@hexmarch/shared/games/skure/death';
 import type { Event, Sheet } from '@hexmarch/shared/games/skure/events';
-import type { Line } from '../../../text/line.ts';
+import type { Line, LinePart } from '../../../text/line.ts';
 import { elementName, valueText } from '../words.ts';
-import { line, nameOf, type Told, toneFor, type Values, yes } from './parts.ts';
-import { say } from './say.ts';
+import { line, type Part, type Told, toneFor, type Values, whoIs, yes } from './parts.ts';
+import { say, sayParts } from './say.ts';
 
 const MISS = 1;
 
@@ -35,8 +35,8 @@ function blowLine(
   return line(
     key,
     {
-      by: nameOf(before, by),
-      on: nameOf(before, on),
+      by: whoIs(before, by),
+      on: whoIs(before, on),
       ...{ arc, ...rollValues(sheet), stage: say(`log.stage.${stage}`) },
       result: stage === MISS ? '' : resultOf(sheet, on, told),
       ...values,
@@ -53,16 +53,14 @@ function rollValues({ roll, total, byHand }: Sheet): Values {
 }
 
 /** Damage, and what it leaves; a frozen body has no HP to lose. */
-function resultOf({ parts }: Sheet, on: string, { before }: Told): string {
+function resultOf({ parts }: Sheet, on: string, { before }: Told): readonly LinePart[] | string {
   const target = find(before, on);
   if (target === undefined || target.life === 'frozen') return '';
   const { hp } = suffer(target.hp, parts);
   const most = dataOf(target).hp;
-  return say('log.struck.result', {
-    damage: totalOf(parts),
-    on: nameOf(before, on),
-    hp: valueText(hp),
-    most,
+  return sayParts<Part>('log.struck.result', {
+    ...{ damage: totalOf(parts), on: whoIs(before, on) },
+    ...{ hp: valueText(hp), most },
   });
 }
 
@@ -72,13 +70,13 @@ export function hurtLine({ who, by, parts, hp }: Event<'hurt'>, told: Told): Lin
   const { before } = told;
   const one = find(before, who);
   const most = one === undefined ? hp : dataOf(one).hp;
-  const values = { who: nameOf(before, who), amount: totalOf(parts), hp: valueText(hp), most };
+  const values = { who: whoIs(before, who), amount: totalOf(parts), hp: valueText(hp), most };
   return line(`log.hurt.${by}`, values, { tone: toneFor(told, undefined, one), follows: true });
 }
 
 export function shockedLine({ by, on, effect, roll, byHand, success }: Event<'shocked'>, told: Told): Line {
   const { before } = told;
-  const values = { by: nameOf(before, by), on: nameOf(before, on), roll, chance: SHOCKS };
+  const values = { by: whoIs(before, by), on: whoIs(before, on), roll, chance: SHOCKS };
   return line(
     `log.effect.${effect}`,
     { ...values, hand: yes(byHand === true), success: yes(success) },
@@ -90,7 +88,7 @@ export function shockedLine({ by, on, effect, roll, byHand, success }: Event<'sh
 const SHOCKS = 50;
 
 export function diedLine({ who, life, element }: Event<'died'>, told: Told): Line {
-  const name = nameOf(told.before, who);
+  const name = whoIs(told.before, who);
   const tone = toneFor(told, undefined, find(told.before, who));
   if (life === 'frozen') return line('log.diedFrozen', { who: name }, { tone, follows: true });
   return element === 'physical'
@@ -100,9 +98,9 @@ export function diedLine({ who, life, element }: Event<'died'>, told: Told): Lin
 
 export function guardedLine({ by, on, guard, isDeclared }: Event<'guarded'>, { before }: Told): Line {
   return line('log.guarded', {
-    guard: nameOf(before, guard),
-    on: nameOf(before, on),
-    by: nameOf(before, by),
+    guard: whoIs(before, guard),
+    on: whoIs(before, on),
+    by: whoIs(before, by),
     declared: yes(isDeclared),
   });
 }
@@ -112,7 +110,7 @@ export function aimLostLine({ who, why }: Event<'aimLost'>, { before }: Told): L
   const target = one?.aim?.at ?? '';
   return line(
     'log.aimLost',
-    { who: nameOf(before, who), target: nameOf(before, target), why, self: yes(one?.life !== 'standing') },
+    { who: whoIs(before, who), target: whoIs(before, target), why, self: yes(one?.life !== 'standing') },
     { follows: true },
   );
 }

@@ -4,10 +4,9 @@ import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import type { Event, Rolled } from '@hexmarch/shared/games/skure/events';
 import { spellOf } from '@hexmarch/shared/games/skure/roster';
 import { assertNever } from '@hexmarch/shared/kernel/result';
-import { listText } from '../../../text/language.ts';
 import type { Line } from '../../../text/line.ts';
 import { elementName, spellName, valueText } from '../words.ts';
-import { line, nameOf, spaceOf, type Told, toneFor, type Values, yes } from './parts.ts';
+import { line, spaceOf, type Told, toneFor, type Values, whoAre, whoIs, yes } from './parts.ts';
 
 type MagicEvent = Event<
   'cast' | 'strained' | 'chanced' | 'revivalRolled' | 'revived' | 'healed' | 'breathed' | 'rested'
@@ -21,22 +20,22 @@ export function magicLine(event: MagicEvent, told: Told): Line {
     case 'strained':
       return line(
         'log.strained',
-        { who: nameOf(before, event.who), ...chanceValues(event) },
+        { who: whoIs(before, event.who), ...chanceValues(event) },
         { follows: true },
       );
     case 'chanced': {
-      const values = { on: nameOf(before, event.on), spell: spellName(event.spell) };
+      const values = { on: whoIs(before, event.on), spell: spellName(event.spell) };
       return line('log.chanced', { ...values, ...chanceValues(event) }, { follows: true });
     }
     case 'revivalRolled':
       return line(
         'log.revivalRolled',
-        { who: nameOf(before, event.who), ...chanceValues(event) },
+        { who: whoIs(before, event.who), ...chanceValues(event) },
         { follows: true },
       );
     case 'revived': {
       const { who, at, hp } = event;
-      const values = { who: nameOf(before, who), at: spaceOf(before, at), hp, most: mostOf(told, who) };
+      const values = { who: whoIs(before, who), at: spaceOf(before, at), hp, most: mostOf(told, who) };
       return line('log.revived', values, {
         tone: toneFor(told, find(before, who), undefined),
         follows: true,
@@ -45,7 +44,7 @@ export function magicLine(event: MagicEvent, told: Told): Line {
     case 'healed': {
       const { who, hp } = event;
       const amount = hp - (find(before, who)?.hp ?? hp);
-      const values = { who: nameOf(before, who), amount, hp: valueText(hp), most: mostOf(told, who) };
+      const values = { who: whoIs(before, who), amount, hp: valueText(hp), most: mostOf(told, who) };
       return line('log.healed', values, {
         tone: toneFor(told, find(before, who), undefined),
         follows: true,
@@ -54,7 +53,7 @@ export function magicLine(event: MagicEvent, told: Told): Line {
     case 'breathed':
       return breathedLine(event, told);
     case 'rested':
-      return line('log.rested', { who: nameOf(before, event.who), rest: event.rest }, { follows: true });
+      return line('log.rested', { who: whoIs(before, event.who), rest: event.rest }, { follows: true });
     default:
       return assertNever(event);
   }
@@ -77,17 +76,17 @@ const mostOf = ({ before }: Told, who: string): number => {
 
 function castLine({ by, on, spell, essence }: Event<'cast'>, told: Told): Line {
   const { before } = told;
-  const values = { by: nameOf(before, by), spell: spellName(spell), essence };
+  const values = { by: whoIs(before, by), spell: spellName(spell), essence };
   if (by === on) return line('log.castOnSelf', values);
   const isOnEnemy = spellOf(spell).target === 'enemy';
   const tone = isOnEnemy ? toneFor(told, find(before, by), find(before, on)) : 'plain';
-  return line('log.cast', { ...values, on: nameOf(before, on) }, { tone });
+  return line('log.cast', { ...values, on: whoIs(before, on) }, { tone });
 }
 
 function breathedLine({ who, targets }: Event<'breathed'>, { before }: Told): Line {
   const one = find(before, who);
   const element = one === undefined ? undefined : dataOf(one).breath?.element;
-  const values = { who: nameOf(before, who), element: element === undefined ? '' : elementName(element) };
+  const values = { who: whoIs(before, who), element: element === undefined ? '' : elementName(element) };
   if (targets.length === 0) return line('log.breathedOnNobody', values);
-  return line('log.breathed', { ...values, targets: listText(targets.map((id) => nameOf(before, id))) });
+  return line('log.breathed', { ...values, targets: whoAre(before, targets) });
 }

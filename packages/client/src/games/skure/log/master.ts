@@ -18,7 +18,7 @@ import {
   terrainName,
   valueText,
 } from '../words.ts';
-import { line, nameOf, type Part, spaceOf, type Told } from './parts.ts';
+import { line, nameOf, type Part, spaceOf, type Told, whoIs } from './parts.ts';
 import { say, sayParts } from './say.ts';
 
 export function enteredLine({ added, set }: Event<'entered'>, { before }: Told): Line {
@@ -52,7 +52,7 @@ function ofCharacter(view: SkureView, { who, set }: Extract<Patch, { who: string
   const one = find(view, who);
   return KEYS.filter((key) => set[key] !== undefined && one !== undefined).map((key) =>
     sayParts<Part>(`entry.${key}`, {
-      who: nameOf(view, who),
+      who: whoIs(view, who),
       was: shownAs(view, key, one as Values),
       is: shownAs(view, key, set),
     }),

@@ -5,7 +5,7 @@ import type { Event } from '@hexmarch/shared/games/skure/events';
 import { assertNever } from '@hexmarch/shared/kernel/result';
 import type { Line } from '../../../text/line.ts';
 import { directionName } from '../words.ts';
-import { line, nameOf, type Part, spaceOf, type Told, yes } from './parts.ts';
+import { line, type Part, spaceOf, type Told, whoIs, yes } from './parts.ts';
 
 type MoveEvent = Event<'stepped' | 'heightChanged' | 'faced' | 'charged' | 'ran' | 'followed'>;
 
@@ -14,22 +14,22 @@ export function moveLine(event: MoveEvent, told: Told): Line {
   switch (event.type) {
     case 'stepped': {
       const { to, cost, over } = event;
-      const values = { who: nameOf(before, event.who), to: spaceOf(before, to) };
+      const values = { who: whoIs(before, event.who), to: spaceOf(before, to) };
       return line('log.stepped', { ...values, cost, over: over.length });
     }
     case 'heightChanged':
-      return line('log.height', { who: nameOf(before, event.who), height: event.height });
+      return line('log.height', { who: whoIs(before, event.who), height: event.height });
     case 'faced':
-      return line('log.faced', { who: nameOf(before, event.who), facing: directionName(event.facing) });
+      return line('log.faced', { who: whoIs(before, event.who), facing: directionName(event.facing) });
     case 'charged':
       return line('log.charged', {
-        ...{ by: nameOf(before, event.by), on: nameOf(before, event.on), from: whereIs(told, event.by) },
+        ...{ by: whoIs(before, event.by), on: whoIs(before, event.on), from: whereIs(told, event.by) },
         dives: yes(flies(told, event.by)),
       });
     case 'ran':
       return line(
         'log.ran',
-        { who: nameOf(before, event.who), to: spaceOf(before, event.to) },
+        { who: whoIs(before, event.who), to: spaceOf(before, event.to) },
         { follows: true },
       );
     case 'followed':
@@ -51,13 +51,13 @@ const flies = ({ before }: Told, who: string): boolean => {
 
 function followedLine(event: Event<'followed'>, { before }: Told): Line {
   const { by, on, to, facing, height, pushed } = event;
-  const values = { by: nameOf(before, by), to: spaceOf(before, to) };
+  const values = { by: whoIs(before, by), to: spaceOf(before, to) };
   if (find(before, by)?.at === to) return line('log.followedNowhere', values, { follows: true });
   return pushed === null
     ? line('log.followed', { ...values, facing: directionName(facing), height }, { follows: true })
     : line(
         'log.followedPushing',
-        { ...values, on: nameOf(before, on), pushed: spaceOf(before, pushed), height },
+        { ...values, on: whoIs(before, on), pushed: spaceOf(before, pushed), height },
         { follows: true },
       );
 }

@@ -2,7 +2,7 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
-import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
+import { type Character, type CharacterId, NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../../text/line.ts';
@@ -30,6 +30,23 @@ export function nameOf({ characters }: Pick<SkureView, 'characters'>, id: Charac
   const one = find({ characters }, id);
   return one === undefined ? id : fighterName(one);
 }
+
+/** The same in the colour of its side; of nobody in none. */
+export function whoIs(view: Pick<SkureView, 'characters'>, id: CharacterId): LinePart {
+  const seat = find(view, id)?.seat ?? NOBODY;
+  const piece = nameOf(view, id);
+  return seat === NOBODY ? piece : { piece, seat };
+}
+
+export const whoAre = (
+  view: Pick<SkureView, 'characters'>,
+  ids: readonly CharacterId[],
+  type: Intl.ListFormatType = 'conjunction',
+): readonly LinePart[] =>
+  listParts(
+    ids.map((id) => [whoIs(view, id)]),
+    type,
+  );
 
 export const spaceOf = ({ field }: Pick<SkureView, 'field'>, place: Place): Part => ({
   cell: placeText(field.width, place),

@@ -8,7 +8,7 @@ import { listText } from '../../../text/language.ts';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { listParts } from '../../../text/listParts.ts';
 import { className, directionName } from '../words.ts';
-import { done, line, nameOf, type Part, seatList, spaceOf, type Told, yes } from './parts.ts';
+import { done, line, type Part, seatList, spaceOf, type Told, whoAre, whoIs, yes } from './parts.ts';
 import { type Key, sayParts } from './say.ts';
 
 type SetupEvent = Event<
@@ -45,10 +45,10 @@ export function setupLine(event: SetupEvent, told: Told): Line {
       );
     case 'tieRolled': {
       const { who, roll, byHand = false } = event;
-      return line('log.tieRolled', { who: nameOf(before, who), roll, hand: yes(byHand) });
+      return line('log.tieRolled', { who: whoIs(before, who), roll, hand: yes(byHand) });
     }
     case 'orderSet':
-      return line('log.order', { list: event.order.map((id) => nameOf(before, id)).join(', ') });
+      return line('log.order', { list: whoAre(before, event.order, 'unit') });
     case 'deployed':
       return deployedLine(event, told);
     case 'readied':
@@ -80,7 +80,7 @@ function deployedLine({ seat, places }: Event<'deployed'>, told: Told): Line {
 
 const placed = ({ who, at, facing }: Deployed, { before }: Told): readonly LinePart[] =>
   sayParts<Part>('log.deployedOne', {
-    who: nameOf(before, who),
+    who: whoIs(before, who),
     at: spaceOf(before, at),
     facing: directionName(facing),
   });

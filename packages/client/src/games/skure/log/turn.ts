@@ -4,10 +4,9 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import type { Event } from '@hexmarch/shared/games/skure/events';
 import { aimModifier } from '@hexmarch/shared/games/skure/hit';
 import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
-import { listText } from '../../../text/language.ts';
 import type { Line } from '../../../text/line.ts';
 import { statusName } from '../words.ts';
-import { line, nameOf, ownSeat, seatList, type Told } from './parts.ts';
+import { line, ownSeat, seatList, type Told, whoAre, whoIs } from './parts.ts';
 
 type TurnEvent = Event<
   | 'turnBegun'
@@ -27,13 +26,13 @@ export function turnLine(event: TurnEvent, told: Told): Line | undefined {
   switch (event.type) {
     case 'turnBegun': {
       const { round } = event;
-      const who = nameOf(before, event.who);
+      const who = whoIs(before, event.who);
       return round === before.round
         ? line('log.turn', { who }, { tone: 'turn', opens: true })
         : line('log.round', { round, who }, { tone: 'turn', opens: true });
     }
     case 'turnLost':
-      return line('log.turnLost', { who: nameOf(before, event.who), status: statusName(event.status) });
+      return line('log.turnLost', { who: whoIs(before, event.who), status: statusName(event.status) });
     case 'held':
       return heldLine(event, told);
     case 'holdCounted':
@@ -41,10 +40,10 @@ export function turnLine(event: TurnEvent, told: Told): Line | undefined {
     case 'stanceTaken':
       return stanceLine(event, told);
     case 'stanceEnded':
-      return line('log.stanceEnded', { who: nameOf(before, event.who) }, { follows: true });
+      return line('log.stanceEnded', { who: whoIs(before, event.who) }, { follows: true });
     case 'aimed': {
       const { at, level } = event.aim;
-      const values = { who: nameOf(before, event.who), target: nameOf(before, at), level };
+      const values = { who: whoIs(before, event.who), target: whoIs(before, at), level };
       return line('log.aimed', { ...values, bonus: aimModifier(level as 1 | 2 | 3) });
     }
     default:
@@ -53,7 +52,7 @@ export function turnLine(event: TurnEvent, told: Told): Line | undefined {
 }
 
 function statusLine(event: Event<'statusCounted' | 'statusSet' | 'statusEnded'>, { before }: Told): Line {
-  const values = { who: nameOf(before, event.who), status: event.status };
+  const values = { who: whoIs(before, event.who), status: event.status };
   if (event.type === 'statusSet')
     return line('log.statusSet', { ...values, turns: event.turns }, { follows: true });
   const left = event.type === 'statusCounted' ? event.left : 0;
@@ -63,9 +62,9 @@ function statusLine(event: Event<'statusCounted' | 'statusSet' | 'statusEnded'>,
 }
 
 function stanceLine({ who, stance, essence }: Event<'stanceTaken'>, { before }: Told): Line {
-  const name = nameOf(before, who);
+  const name = whoIs(before, who);
   if (stance.type === 'guard')
-    return line('log.stance.guard', { who: name, ally: nameOf(before, stance.ally) });
+    return line('log.stance.guard', { who: name, ally: whoIs(before, stance.ally) });
   const gains = essence > (find(before, who)?.essence ?? essence);
   return gains
     ? line('log.stance.defendGaining', { who: name, essence })
@@ -80,15 +79,12 @@ function heldLine({ held }: Event<'held'>, told: Told): Line | undefined {
     const [task] = held.agenda;
     const who =
       task === undefined ? undefined : 'who' in task ? task.who : 'by' in task ? task.by : undefined;
-    return line('log.rollDue', { who: who === undefined ? 'none' : nameOf(before, who) });
+    return line('log.rollDue', { who: who === undefined ? 'none' : whoIs(before, who) });
   }
   const { by, on, guards, asked } = held.question;
   const values = {
-    guards: listText(
-      guards.map((id) => nameOf(before, id)),
-      'disjunction',
-    ),
-    ...{ by: nameOf(before, by), on: nameOf(before, on), who: seatList(asked) },
+    guards: whoAre(before, guards, 'disjunction'),
+    ...{ by: whoIs(before, by), on: whoIs(before, on), who: seatList(asked) },
   };
   const own = ownSeat(viewer);
   return line('log.asked', values, own !== undefined && asked.includes(own) ? { tone: 'turn' } : {});

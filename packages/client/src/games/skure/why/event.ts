@@ -35,6 +35,7 @@ function titleOf(event: SkureEvent, before: SkureView, names: readonly string[])
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('cell' in part) return part.cell;
+      if ('piece' in part) return part.piece;
       return 'face' in part ? String(part.face) : (names[part.seat] ?? '');
     })
     .join('');
