@@ -88,6 +88,19 @@ test('the roster is found by filter, word and order', async () => {
   });
 });
 
+test('whoever picks can read on and write beside it', async () => {
+  await shown('teams', DESK, async (page) => {
+    const beside = page.locator('.rail.right');
+    expect(await beside.isVisible()).toBe(false);
+    await page.getByTestId('show-talk').click();
+    expect(await beside.isVisible()).toBe(true);
+    await pick(page, 'knight');
+    expect(await textOf(page, 'budget')).toContain('14');
+    await page.getByTestId('show-talk').click();
+    expect(await beside.isVisible()).toBe(false);
+  });
+});
+
 test('[SKURE-2.2] a sealed team is opened again, counts until another is sealed, and the reveal shows both', async () => {
   await shown('four', DESK, async (page) => {
     await pick(page, 'knight', 'guardian', 'rogue');

@@ -3,6 +3,7 @@
 
 import '../../../styles/whole.css';
 import './setup.css';
+import { Icon } from '../../../panels/Icon.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { BattleCard } from './BattleCard.tsx';
 import { ClassCard } from './ClassCard.tsx';
@@ -21,10 +22,15 @@ export function Teams(props: SetupProps) {
   const isLate = useIsLate(props);
   const look = ['whole', 'skure-teams', props.phone ? 'narrow' : 'wide'].join(' ');
   return (
-    <section class={look} aria-label={say('pick.title')} data-testid="teams">
+    <section
+      class={look}
+      aria-label={say('pick.title')}
+      data-beside={picking.showsTalk.value}
+      data-testid="teams"
+    >
       <div class="pick-main">
         <div class="card pick-roster">
-          <Heading {...props} />
+          <Heading picking={picking} />
           {picking.showsSaved.value ? (
             <SavedTeams picking={picking} />
           ) : (
@@ -54,11 +60,24 @@ const Beside = ({ picking: { props } }: { readonly picking: Picking }) => (
   </>
 );
 
-const Heading = ({ seat, phone }: SetupProps) => (
+const Heading = ({ picking: { props, showsTalk } }: { readonly picking: Picking }) => (
   <header>
-    <h2>{say(seat === undefined ? 'pick.watching' : 'pick.title')}</h2>
+    <h2>{say(props.seat === undefined ? 'pick.watching' : 'pick.title')}</h2>
     <span class="sub">
-      {say('pick.secret')} {!phone && <RuleLink rule="SKURE-2.2" />}
+      {say('pick.secret')} {!props.phone && <RuleLink rule="SKURE-2.2" />}
     </span>
+    {!props.phone && (
+      <button
+        type="button"
+        class={`ghost small beside${showsTalk.value ? ' on' : ''}`}
+        aria-pressed={showsTalk.value}
+        data-testid="show-talk"
+        onClick={() => {
+          showsTalk.value = !showsTalk.value;
+        }}
+      >
+        <Icon name="lu:message-square" size={16} /> {say('battle.talk')}
+      </button>
+    )}
   </header>
 );

@@ -25,6 +25,8 @@ export interface Picking {
   readonly pointed: Signal<ClassId>;
   readonly looking: Signal<Looking>;
   readonly showsSaved: Signal<boolean>;
+  /** Log and chat stand where the class and the battle do, where there is no room for both. */
+  readonly showsTalk: Signal<boolean>;
   readonly change: (team: Team) => void;
   readonly add: (id: ClassId) => void;
   readonly remove: (place: number) => void;
@@ -48,6 +50,7 @@ export function usePicking(props: SetupProps): Picking {
   const pointed = useSignal<ClassId>(props.phone ? '' : (ROSTER.classes[0]?.id ?? ''));
   const looking = useSignal<Looking>({ filter: 'all', order: 'points', search: '' });
   const showsSaved = useSignal(false);
+  const showsTalk = useSignal(false);
   const sealed = sealedTeam(props);
   const isSealed = sealed !== undefined && sealed !== opened.value;
   const team = isSealed ? sealed : draft.value;
@@ -58,7 +61,7 @@ export function usePicking(props: SetupProps): Picking {
   };
   return {
     ...{ props, team, isSealed, isReopened: sealed !== undefined && !isSealed, canPick },
-    ...{ pointed, looking, showsSaved, change },
+    ...{ pointed, looking, showsSaved, showsTalk, change },
     add: (id) => change(joinedBy(terms, team, id)),
     remove: (place) => change(without(terms, team, place)),
     mark: (place) => change(withMark(terms, team, place)),
