@@ -84,3 +84,15 @@ test('where no match begins, it says why', async () => {
   expect(await problem.textContent()).toMatch(/Play has not begun.*TABLE-11\.1/);
   expect(complaints).toEqual([]);
 }, 60_000);
+
+test('an address may ask for a table of a game, and of no other than there are', async () => {
+  const complaints: string[] = [];
+  const host = await house.visitor('Aster', complaints, DESK);
+  await host.goto(`${house.server.origin}/?create=skorm`);
+  await host.getByTestId('create').waitFor();
+  expect(await host.locator('dialog[open] input[value="skorm"]').isChecked()).toBe(true);
+  await host.goto(`${house.server.origin}/?create=nothing`);
+  await host.getByTestId('game-skorm').waitFor();
+  expect(await host.getByTestId('create').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
 import { findPath } from '../../finding/wish.ts';
+import { gameEntry } from '../../games/registry.ts';
 import { ApiError } from '../../net/api.ts';
 import { termsOf, wantSeat } from '../../net/keys.ts';
 import { Lobby } from '../../net/lobby.ts';
@@ -14,7 +15,7 @@ import { startMatch } from '../../net/startMatch.ts';
 import { Brand } from '../../panels/Brand.tsx';
 import { Icon } from '../../panels/Icon.tsx';
 import { SettingsButton } from '../../settings/SettingsButton.tsx';
-import type { CreateChoice } from '../../terms/createChoice.ts';
+import { type CreateChoice, usual } from '../../terms/createChoice.ts';
 import { ensureName } from '../../terms/ensureName.ts';
 import { NameField } from '../../terms/NameField.tsx';
 import { errorText } from '../../text/errors.ts';
@@ -26,10 +27,16 @@ import { Tables } from './Tables.tsx';
 
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
+/** An address may ask for a table of a game: `/?create=` and its id. */
+function askedTable(): CreateChoice | undefined {
+  const game = new URLSearchParams(location.search).get('create') ?? '';
+  return gameEntry(game) === undefined ? undefined : usual(game);
+}
+
 export function Home() {
   const { route } = useLocation();
   const lobby = useMemo(() => new Lobby(), []);
-  const creating = useSignal<CreateChoice | undefined>(undefined);
+  const creating = useSignal(useMemo(askedTable, []));
   const problem = useSignal('');
   const busy = useSignal(false);
   useEffect(() => {

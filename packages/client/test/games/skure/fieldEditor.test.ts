@@ -196,7 +196,7 @@ describe('fields that are kept', () => {
   test('come whole by link', async () => {
     for (const { field } of NAMED_FIELDS) {
       const link = await linkTo(field);
-      expect(link).toMatch(/^https:\/\/here\/#/);
+      expect(link).toMatch(/^https:\/\/here\/\?create=skure#/);
       expect(await linkedField(new URL(link).hash)).toEqual(field);
     }
     expect(await linkedField('#skure-field=broken')).toBeUndefined();

@@ -51,7 +51,7 @@ const MARK = '#skure-field=';
 
 /** Leads to where a table is opened, with this field to be chosen there. */
 export const linkTo = async (field: Field): Promise<string> =>
-  `${location.origin}/${MARK}${await packed(formatField(field))}`;
+  `${location.origin}/?create=skure${MARK}${await packed(formatField(field))}`;
 
 /** The field in the address of this page, if there is one. */
 export async function linkedField(hash: string): Promise<Field | undefined> {
