@@ -117,6 +117,40 @@ test('[UI-K41] what a fighter answers beforehand is kept in this browser', async
   });
 });
 
+test.each([
+  ['always', 'B5'],
+  ['never', 'B1'],
+])('[UI-K41] "%s" is answered without a band, and %s is struck', async (answer, struck) => {
+  for (const device of [DESK, HAND]) {
+    await shown('show=asked', device, async (page) => {
+      await page.getByTestId('answer-B5').first().selectOption(answer);
+      await page.locator(`main[data-struck="${struck}"]`).waitFor();
+      expect(await page.getByTestId('question').count()).toBe(0);
+    });
+  }
+});
+
+test('[UI-K40] Y and L answer, but not where something is typed', async () => {
+  for (const [key, struck] of [
+    ['y', 'B5'],
+    ['l', 'B1'],
+  ] as const) {
+    await shown('show=asked', DESK, async (page) => {
+      await page.locator('[data-testid="step-in-B5"]:enabled').waitFor();
+      await page.evaluate(() => {
+        document.body.append(Object.assign(document.createElement('input'), { id: 'chat' }));
+        document.getElementById('chat')?.focus();
+      });
+      await page.keyboard.type('yly');
+      expect(await page.locator('#chat').inputValue()).toBe('yly');
+      expect(await page.getByTestId('question').isVisible()).toBe(true);
+      await page.evaluate(() => document.getElementById('chat')?.remove());
+      await page.keyboard.press(key);
+      await page.locator(`main[data-struck="${struck}"]`).waitFor();
+    });
+  }
+});
+
 test('[UI-K42] whoever is not asked sees who is, and has nothing to press', async () => {
   await shown('show=asking', DESK, async (page) => {
     const band = page.getByTestId('question');

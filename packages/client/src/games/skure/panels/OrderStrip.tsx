@@ -6,6 +6,7 @@ import { CHOICES } from '../hand.ts';
 import { bringNow } from './bringNow.ts';
 import { HpBar } from './HpBar.tsx';
 import { orderRows } from './orderRows.ts';
+import { useAnswers } from './question/useAnswers.ts';
 import { spokenRow } from './rowText.ts';
 import { say } from './say.ts';
 import { Token } from './Token.tsx';
@@ -18,6 +19,8 @@ export function OrderStrip(props: SkureProps) {
   const { view } = props;
   const list = useRef<HTMLOListElement>(null);
   const { actor } = view;
+  // It is there whatever tab is open.
+  useAnswers(props, props.phone);
   useEffect(() => bringNow(list.current, 'inline'), [actor]);
   if (view.phase !== 'battle') return null;
   return (

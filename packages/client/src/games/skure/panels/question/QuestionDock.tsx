@@ -4,6 +4,7 @@ import type { Question } from '@hexmarch/shared/games/skure/agenda';
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import { type AskedOutlook, questionOutlook } from '@hexmarch/shared/games/skure/plan/questions';
+import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../../panels/Icon.tsx';
@@ -18,12 +19,16 @@ import { Token } from '../Token.tsx';
 import type { SkureProps } from '../types.ts';
 import { AnswerChoice } from './AnswerChoice.tsx';
 import { TimeRing } from './TimeRing.tsx';
+import { useAnswerKeys } from './useAnswerKeys.ts';
+import { useAnswers } from './useAnswers.ts';
 
 export function QuestionDock(props: SkureProps) {
   const { view, seat } = props;
   const question = view.held?.question ?? null;
   const told = questionOutlook(view);
-  if (question === null || told === undefined) return null;
+  const answer = useAnswers(props, !props.phone);
+  // What was said beforehand is sent without a band.
+  if (question === null || told === undefined || answer !== undefined) return null;
   const isAsked = seat !== undefined && question.asked.includes(seat);
   return (
     <section
@@ -108,6 +113,13 @@ function Answers({
   }, []);
   const own = told.guards.filter(({ guard }) => characterOf(props.view, guard).seat === seat);
   const isOff = !isReady || props.pending;
+  const stepIn = (guard: CharacterId): void => props.act({ type: 'take', guard, ally: told.on.id });
+  const letPass = (): void => props.act({ type: 'decline' });
+  const [first] = own;
+  useAnswerKeys(!isOff, {
+    l: letPass,
+    ...(first === undefined ? {} : { y: () => stepIn(first.guard) }),
+  });
   return (
     <div class="question-foot">
       <div class="question-acts">
@@ -118,22 +130,14 @@ function Answers({
             class="cta"
             disabled={isOff}
             data-testid={`step-in-${guard}`}
-            data-key={i === 0 ? 'skure.take' : undefined}
-            onClick={() => props.act({ type: 'take', guard, ally: told.on.id })}
+            onClick={() => stepIn(guard)}
           >
             <Icon name="lu:shield" size={18} />{' '}
             {own.length === 1 ? say('question.stepIn') : say('question.stepsIn', { id: guard })}
             {i === 0 && <kbd class="key-hint">Y</kbd>}
           </button>
         ))}
-        <button
-          type="button"
-          class="ghost"
-          disabled={isOff}
-          data-testid="let-pass"
-          data-key="skure.pass"
-          onClick={() => props.act({ type: 'decline' })}
-        >
+        <button type="button" class="ghost" disabled={isOff} data-testid="let-pass" onClick={letPass}>
           {say('question.pass')} <kbd class="key-hint">L</kbd>
         </button>
       </div>

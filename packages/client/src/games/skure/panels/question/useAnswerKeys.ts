@@ -1,0 +1,23 @@
+// Y and L answer the question (UI-K40), wherever the focus is but where something is typed.
+
+import { useEffect } from 'preact/hooks';
+
+const TYPED = 'input, textarea, select, [contenteditable]';
+
+export function useAnswerKeys(isReady: boolean, press: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const hear = (event: KeyboardEvent): void => {
+      const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null;
+      const answer = press[event.key.toLowerCase()];
+      if (isTyped || answer === undefined || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
+        return;
+      // What else the key does waits until the question is answered.
+      event.stopPropagation();
+      event.preventDefault();
+      answer();
+    };
+    addEventListener('keydown', hear, { capture: true });
+    return () => removeEventListener('keydown', hear, { capture: true });
+  });
+}
