@@ -9,15 +9,14 @@ import { charges, strikes } from './fights.ts';
 import { fightingRange, groundOf, placeWorth } from './ground.ts';
 import type { Menace } from './menace.ts';
 import type { Mind } from './minds.ts';
-import { slipOf } from './slips.ts';
+import { drawsOf, slip } from './slips.ts';
 import { breaths, casts } from './spells.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 import { aims, stances } from './stances.ts';
 
 /** What whoever has the turn does next. It is planned anew for every command, and comes to the same again while nothing is rolled. */
 export function nextAct(view: SkureView, mind: Mind, stop: () => boolean): TurnCommand {
-  const deed = bestDeed(view, mind, stop);
-  return deed?.first ?? { type: 'end' };
+  return bestDeed(view, mind, stop)?.first() ?? { type: 'end' };
 }
 
 export function bestDeed(view: SkureView, mind: Mind, stop: () => boolean): Deed | undefined {
@@ -52,20 +51,27 @@ export function deedsOf(stakes: Stakes, turn: Turn): readonly Deed[] {
   return [...acts.sort((a, b) => b.gain - a.gain), ...stances(stakes, turn, stops)];
 }
 
+const LOTS = 16;
+
 export interface JudgeOfDeeds {
   readonly menaces: readonly Menace[];
   worth(deed: Deed): number;
 }
 
 function judgeOf(stakes: Stakes, mind: Mind): JudgeOfDeeds {
-  const danger = dangerTo(stakes, mind.heedsFriends);
+  const dangers = dangerTo(stakes, mind.heedsFriends);
   const ground = groundOf(stakes, mind.zeal);
   const range = fightingRange(stakes.actor);
   const share = Math.trunc((mind.fear * ground.courage) / 100);
-  const slip = slipOf(stakes.view, mind.slip);
-  const worth = (deed: Deed): number =>
-    deed.gain + placeWorth(ground, deed.at, range) - (share === 0 ? 0 : danger.of(deed, share)) + slip(deed);
-  return { menaces: danger.menaces, worth };
+  const draws = drawsOf(stakes.view);
+  const worth = (deed: Deed): number => {
+    const random = draws(deed);
+    const danger = share === 0 ? 0 : dangers.of(deed, share);
+    const sum = deed.gain + placeWorth(ground, deed.at, range) - danger + slip(random, mind.slip);
+    // Of what is alike one is drawn: the first found would favour one end of the field.
+    return LOTS * sum + random.pick(LOTS);
+  };
+  return { menaces: dangers.menaces, worth };
 }
 
 /**

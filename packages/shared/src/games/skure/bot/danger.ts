@@ -34,9 +34,13 @@ export function dangerTo(stakes: Stakes, heedsAll: boolean): Danger {
     }),
   );
   const others = Math.max(1, sideCount(view.options) - 1);
+  const struck: readonly Struck[] = [actor, ...friends].map((one) => ({
+    hp: 100 * one.hp,
+    worthAt: worthsOf(stakes, one),
+  }));
   return {
     menaces,
-    of: (deed, share) => lossBy(stakes, menaces, exposed, deed, Math.trunc(share / others)),
+    of: (deed, share) => lossBy({ struck, menaces, exposed }, deed, Math.trunc(share / others)),
   };
 }
 
@@ -59,43 +63,55 @@ const friendsOf = ({ view, actor }: Stakes): readonly Character[] =>
 /** What an HP of somebody is worth, about, in hundredths of a point. */
 const ANSWER = 25;
 
-function lossBy(
-  stakes: Stakes,
-  menaces: readonly Menace[],
-  friends: readonly Exposed[],
-  deed: Deed,
-  share: number,
-): number {
-  const { actor } = stakes;
-  const struck = [actor, ...friends.map(({ one }) => one)];
-  // In hundredths, as harm is.
-  const hp = struck.map((one, i) => 100 * one.hp - (i === 0 ? deed.toll : 0));
-  const worths = struck.map((one, i) => worthAt(stakes, one, hp[i] ?? 0));
-  const before = worths.reduce((sum, one) => sum + one, 0);
+/** Whoever may be struck: the actor first, then its friends. */
+interface Struck {
+  /** In hundredths. */
+  readonly hp: number;
+  worthAt(hundredths: number): number;
+}
+
+interface Storm {
+  readonly struck: readonly Struck[];
+  readonly menaces: readonly Menace[];
+  readonly exposed: readonly Exposed[];
+}
+
+function lossBy({ struck, menaces, exposed }: Storm, deed: Deed, share: number): number {
+  const hp = struck.map((one, i) => (i === 0 ? one.hp - deed.toll : one.hp));
+  let lost = 0;
   let answers = 0;
   menaces.forEach((menace, enemy) => {
-    const stops = deed.fells.find(([id]) => id === menace.enemy.id)?.[1] ?? 0;
-    let [target, most, then] = [-1, 0, 0];
-    struck.forEach((one, i) => {
+    const [, stops] = deed.fells.find(([id]) => id === menace.enemy.id) ?? ['', 0];
+    let [target, most, then] = [NOBODY_STRUCK, 0, 0];
+    struck.forEach(({ worthAt }, i) => {
       const harm =
-        i === 0 ? menace.harmAt(deed, deed.facing, deed.guise) : (friends[i - 1]?.harm[enemy] ?? 0);
+        i === 0 ? menace.harmAt(deed, deed.facing, deed.guise) : (exposed[i - 1]?.harm[enemy] ?? 0);
       if (harm === 0) return;
-      const left = (hp[i] ?? 0) - Math.trunc((harm * (100 - stops) * share) / 10_000);
-      const lost = (worths[i] ?? 0) - worthAt(stakes, one, left);
-      if (lost > most) [target, most, then] = [i, lost, left];
+      const before = hp[i] ?? 0;
+      const left = before - Math.trunc((harm * (100 - stops) * share) / 10_000);
+      const loss = worthAt(before) - worthAt(left);
+      if (loss > most) [target, most, then] = [i, loss, left];
     });
-    if (target < 0) return;
+    if (target === NOBODY_STRUCK) return;
     if (target === 0 && deed.guise === 'counter')
       answers += Math.trunc((menace.counterAt(deed, deed.facing) * (100 - stops)) / 100);
     hp[target] = then;
-    worths[target] = (worths[target] ?? 0) - most;
+    lost += most;
   });
-  const after = worths.reduce((sum, one) => sum + one, 0);
-  return before - after - Math.trunc((answers * share * ANSWER) / 10_000);
+  return lost - Math.trunc((answers * share * ANSWER) / 10_000);
 }
 
+const NOBODY_STRUCK = -1;
+
 /** With so many hundredths of HP. */
-function worthAt(stakes: Stakes, one: Character, hundredths: number): number {
-  const hp = Math.ceil(hundredths / 100);
-  return ownWorth(stakes, hp > 0 ? { ...one, hp } : { ...one, hp, life: 'fallen' });
+function worthsOf(stakes: Stakes, one: Character): Struck['worthAt'] {
+  const known = new Map<number, number>();
+  return (hundredths) => {
+    const hp = Math.ceil(hundredths / 100);
+    const found = known.get(hp);
+    if (found !== undefined) return found;
+    const worth = ownWorth(stakes, hp > 0 ? { ...one, hp } : { ...one, hp, life: 'fallen' });
+    known.set(hp, worth);
+    return worth;
+  };
 }

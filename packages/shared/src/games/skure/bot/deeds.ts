@@ -12,8 +12,8 @@ import type { Guise, Spot } from './menace.ts';
 import type { Stakes } from './stakes.ts';
 
 export interface Deed extends Spot {
-  /** The first of all that is to be said. */
-  readonly first: TurnCommand;
+  /** The first of all that is to be said; worked out for the deed that is chosen alone. */
+  readonly first: () => TurnCommand;
   readonly facing: Direction;
   /** As it stands afterwards. */
   readonly guise: Guise;
@@ -78,7 +78,7 @@ export function deedAt(
 ): Deed {
   const { guise = 'none', harm = 0, fells = [], isCertain = false } = effect;
   return {
-    first: commandsTo(actor, post, facing)[0] ?? action,
+    first: () => commandsTo(actor, post, facing)[0] ?? action,
     ...{ at: post.at, height: post.height, facing, guise, harm, fells },
     gain: afterToll(effect.gain, toll),
     toll: toll.hp,

@@ -24,7 +24,7 @@ function strike(stakes: Stakes, target: Character, way: StrikeWay): Deed {
   const { at, height, facing, outlook, guards, opportunities } = way;
   const toll = tollOf(stakes, opportunities);
   return {
-    first: way.commands[0] ?? { type: 'attack', target: target.id },
+    first: () => way.commands[0] ?? { type: 'attack', target: target.id },
     ...{ at, height, facing, guise: 'none', toll: toll.hp },
     gain: afterToll(strikeWorth(stakes, way), toll),
     harm: hundredths(outlook.mean),
@@ -55,7 +55,7 @@ export function charges(stakes: Stakes, turn: Turn): readonly Deed[] {
 type ChargeCommand = Extract<TurnCommand, { type: 'charge' }>;
 
 /** Where it is afterwards is taken to be where the likelier end leaves it. */
-function charged(stakes: Stakes, plan: ChargePlan, first: ChargeCommand): Deed {
+function charged(stakes: Stakes, plan: ChargePlan, command: ChargeCommand): Deed {
   const { outlook, opportunities, counter } = plan;
   const { actor } = stakes;
   const landing = 2 * outlook.hits >= SURE ? plan.hit : plan.miss;
@@ -63,9 +63,9 @@ function charged(stakes: Stakes, plan: ChargePlan, first: ChargeCommand): Deed {
   const last = tollOf(stakes, landing.opportunities);
   const strikes = outlookWorth(stakes, outlook) + counterWorth(stakes, counter) + shockWorth(stakes, plan);
   return {
-    first,
+    first: () => command,
     at: landing.at,
-    height: dataOf(actor).move.type === 'flying' ? (first.height ?? 'low') : actor.height,
+    height: dataOf(actor).move.type === 'flying' ? (command.height ?? 'low') : actor.height,
     facing: landing.facing,
     guise: 'none',
     gain: afterToll(strikes + last.worth, toll),

@@ -24,7 +24,7 @@ import { spellOf } from '../roster.ts';
 import { inSight } from '../sight.ts';
 import type { Character, SkureState } from '../state.ts';
 import { budgetOf } from '../turnFlow.ts';
-import { type Arc, DIRECTIONS, type Direction, type Height, type Place } from '../types.ts';
+import { type Arc, DIRECTIONS, type Direction, HEIGHTS, type Height, type Place } from '../types.ts';
 import { remembered } from './remembered.ts';
 
 /** Somewhere to be attacked. */
@@ -82,6 +82,7 @@ export class Menace {
     const { from, spell } = this.reachedAt(spot);
     let most = spell;
     for (const kind of KINDS) {
+      if (from[kind] === 0) continue;
       for (const direction of DIRECTIONS) {
         if ((from[kind] & bit(direction)) === 0) continue;
         most = Math.max(most, this.meanOf(kind, arcFrom(facing, direction), guise));
@@ -115,7 +116,7 @@ export class Menace {
   }
 
   private reachedAt(spot: Spot): Reached {
-    return this.reached(`${spot.at} ${spot.height}`, () => ({
+    return this.reached(HEIGHTS.length * spot.at + HEIGHTS.indexOf(spot.height), () => ({
       from: { melee: this.meleeAt(spot), ranged: this.rangedAt(spot), charge: this.chargeAt(spot) },
       spell: this.spellAt(spot),
     }));

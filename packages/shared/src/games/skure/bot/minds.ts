@@ -18,7 +18,7 @@ export interface Mind {
 }
 
 export const MINDS: Readonly<Record<Strength, Mind>> = {
-  1: { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 380, deedsMax: 400 },
-  2: { fear: 35, heedsFriends: false, zeal: 16, isSound: false, slip: 220, deedsMax: 1_500 },
-  3: { fear: 60, heedsFriends: true, zeal: 12, isSound: true, slip: 0, deedsMax: 6_000 },
+  1: { fear: 0, heedsFriends: false, zeal: 20, isSound: false, slip: 380, deedsMax: 8_000 },
+  2: { fear: 35, heedsFriends: false, zeal: 16, isSound: false, slip: 220, deedsMax: 8_000 },
+  3: { fear: 60, heedsFriends: true, zeal: 12, isSound: true, slip: 0, deedsMax: 8_000 },
 };

@@ -1,9 +1,9 @@
 // What is worked out once for each key.
 
-export type Remembered<T> = (key: string, work: () => T) => T;
+export type Remembered<T> = (key: string | number, work: () => T) => T;
 
 export function remembered<T>(): Remembered<T> {
-  const values = new Map<string, T>();
+  const values = new Map<string | number, T>();
   return (key, work) => {
     const found = values.get(key);
     if (found !== undefined) return found;

@@ -1,13 +1,13 @@
 // Spells and breath among the deeds of a turn.
 
-import { dataOf, isStanding } from '../characters.ts';
+import { dataOf, isDead, isStanding } from '../characters.ts';
 import { totalOf } from '../damage.ts';
 import { withCharacter } from '../evolveCharacter.ts';
 import { distance } from '../geometry.ts';
 import { checkCast } from '../magic.ts';
 import { breathOutlook, type CastOutlook, castOutlook } from '../plan/magic.ts';
 import { atPost, type Turn } from '../plan/posts.ts';
-import { spellOf } from '../roster.ts';
+import { type SpellId, spellOf } from '../roster.ts';
 import { areEnemies } from '../sides.ts';
 import type { Character, SkureState } from '../state.ts';
 import { castWorth, lossOf } from './chances.ts';
@@ -15,23 +15,46 @@ import { type Deed, deedAt, type Effect, type Stop } from './deeds.ts';
 import { type Remembered, remembered } from './remembered.ts';
 import type { Stakes } from './stakes.ts';
 
-export function casts(stakes: Stakes, turn: Turn, stops: readonly Stop[]): readonly Deed[] {
-  const { spells } = dataOf(turn.actor);
-  if (spells.length === 0 || turn.actor.essence === 0) return [];
-  // A spell comes to the same from everywhere, but for what it costs after moving.
-  const known = remembered<Effect>();
-  return stops.flatMap((stop) => castsFrom(stakes, turn, stop, known));
+/** A spell and somebody whom it could be cast on, near enough. */
+interface Pair {
+  readonly spell: SpellId;
+  readonly one: Character;
 }
 
-function castsFrom(stakes: Stakes, turn: Turn, stop: Stop, known: Remembered<Effect>): readonly Deed[] {
+export function casts(stakes: Stakes, turn: Turn, stops: readonly Stop[]): readonly Deed[] {
+  const { actor } = turn;
+  const pairs = actor.essence === 0 ? [] : dataOf(actor).spells.flatMap((spell) => pairsOf(stakes, spell));
+  if (pairs.length === 0) return [];
+  // A spell comes to the same from everywhere, but for what it costs after moving.
+  const known = remembered<Effect>();
+  return stops.flatMap((stop) => castsFrom(stakes, turn, stop, pairs, known));
+}
+
+const pairsOf = ({ view, actor }: Stakes, spell: SpellId): readonly Pair[] => {
+  const { target } = spellOf(spell);
+  return view.characters
+    .filter(
+      (one) =>
+        areEnemies(view.options, actor, one) === (target === 'enemy') &&
+        isDead(one) === (target === 'deadFriend'),
+    )
+    .map((one) => ({ spell, one }));
+};
+
+function castsFrom(
+  stakes: Stakes,
+  turn: Turn,
+  stop: Stop,
+  pairs: readonly Pair[],
+  known: Remembered<Effect>,
+): readonly Deed[] {
   const { view } = stakes;
   const { post } = stop;
   const { width } = view.field;
   const budget = { ...turn.budget, moved: turn.budget.moved || post.cost > 0 };
-  const near = dataOf(turn.actor).spells.flatMap((spell) =>
-    view.characters
-      .filter((one) => one.at >= 0 && distance(width, post.at, one.at) <= spellOf(spell).range)
-      .map((one) => ({ spell, one })),
+  const near = pairs.filter(
+    ({ spell, one }) =>
+      one.id === turn.actor.id || (one.at >= 0 && distance(width, post.at, one.at) <= spellOf(spell).range),
   );
   if (near.length === 0) return [];
   return post.facings.flatMap((facing) => {
