@@ -1,9 +1,9 @@
 // Programs at the table: the lean client against a real server, and the player of docs/own-client.md.
 
-import { GAMES } from '@hexmarch/shared/games/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { anyOf, type Choose, playToTheEnd } from '../../../../docs/examples/player/player.ts';
+import { oneOfEach, TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
 import { ApiError, createMatch, enterMatch, findMatch } from '../../tools/lean/api.ts';
 import { LeanClient, type Place } from '../../tools/lean/leanClient.ts';
 import { type Reservation, RoomSocket } from '../../tools/lean/roomSocket.ts';
@@ -138,7 +138,9 @@ test('a command of eight letters costs 17 bytes', async () => {
 const SEED = 7;
 
 /** It is for two who hear of each other's moves. */
-const FOR_TWO = GAMES.filter(({ seats }) => seats.min <= 2);
+const FOR_TWO = oneOfEach(TOLD_GAMES)
+  .map(({ game }) => game)
+  .filter(({ seats }) => seats.min <= 2);
 
 test.each(FOR_TWO.map((game) => [game.id, game] as const))(
   `the player of the guide plays %s to its end (seed ${SEED})`,

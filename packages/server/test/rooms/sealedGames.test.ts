@@ -4,7 +4,7 @@
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { manifestOf } from '@hexmarch/shared/games/manifests';
-import type { Random, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Random, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
@@ -61,33 +61,49 @@ async function expectMirrored({ host, players, watcher }: Match): Promise<void> 
 }
 
 /** What comes into the heads of everybody, chosen from what their browsers know. */
-async function actAll({ trial, host, players }: Match, random: Random): Promise<number> {
-  const { game, style } = trial;
-  const weights = { ...style.weights(random), resign: 0 };
+async function actAll(match: Match, random: Random): Promise<number> {
   let count = 0;
-  for (const [seat, player] of players.entries()) {
-    for (let i = random.pick(1 + COMMANDS_MAX); i > 0 && host.status === 'playing'; i--) {
-      // What is open to all may have changed what it can do.
-      await player.until(() => player.number === host.numberOf(seat));
-      const command = chooseCommand(game, style, player.view, seat, random, weights);
-      if (command === undefined) break;
-      await player.act(game.formatCommand(player.view, command));
+  for (const seat of match.players.keys()) {
+    for (let i = random.pick(1 + COMMANDS_MAX); i > 0 && match.host.status === 'playing'; i--) {
+      if (!(await actOnce(match, seat, random))) break;
       count += 1;
     }
   }
   return count;
 }
 
-/** Until the turn has ended, by what is due one after the other. */
-async function endTurn({ host, watcher }: Match): Promise<void> {
+/** Whether that seat could do anything. */
+async function actOnce({ trial, host, players }: Match, seat: Seat, random: Random): Promise<boolean> {
+  const { game, style } = trial;
+  const player = players[seat];
+  if (player === undefined) throw new Error(`nobody sits at ${seat}`);
+  // What is open to all may have changed what it can do.
+  await player.until(() => player.number === host.numberOf(seat));
+  const weights = { ...style.weights(random), resign: 0 };
+  const command = chooseCommand(game, style, player.view, seat, random, weights);
+  if (command === undefined) return false;
+  await player.act(game.formatCommand(player.view, command));
+  return true;
+}
+
+/** Until the turn has ended, by what is due one after the other; where nothing is, by whoever is waited for. */
+async function endTurn(match: Match, random: Random): Promise<void> {
+  const { host } = match;
   const { number } = host.position.turn;
   while (host.status === 'playing' && host.position.turn.number === number) {
-    await watcher.until(() => watcher.state.sequence === host.position.told && watcher.state.due.length > 0);
-    const [next] = watcher.state.due;
-    const { told } = host.position;
-    await clock.forward(Math.max(1, (next?.at ?? 0) - clock.now()));
-    await watcher.until(() => host.position.told > told);
+    const { due = [], awaiting } = host.position.turn;
+    const [seat] = awaiting;
+    if (due.length > 0 || seat === undefined) await letTimePass(match);
+    else await actOnce(match, seat, random);
   }
+}
+
+async function letTimePass({ host, watcher }: Match): Promise<void> {
+  await watcher.until(() => watcher.state.sequence === host.position.told && watcher.state.due.length > 0);
+  const [next] = watcher.state.due;
+  const { told } = host.position;
+  await clock.forward(Math.max(1, (next?.at ?? 0) - clock.now()));
+  await watcher.until(() => host.position.told > told);
 }
 
 async function comeBack(match: Match, seat: number): Promise<void> {
@@ -132,7 +148,7 @@ test.each(TRIALS)(
       // A turn in which somebody wins is the last: then the secret is told.
       if (host.status !== 'playing') break;
       for (const { frames } of everybody) expect(holds(frames, secret)).toBe(false);
-      await endTurn(match);
+      await endTurn(match, random);
       await expectMirrored(match);
     }
     await allButOneLeave(match);
