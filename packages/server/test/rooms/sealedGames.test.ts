@@ -181,7 +181,7 @@ test.each(WITH_BOTS)(
     if (host === undefined) throw new Error('no host');
     const seats = bots.map((_, i) => 1 + i);
     await untilActed(host, seats);
-    await endTurn({ trial, matchId, host, players: [ada], watcher });
+    await endTurn({ trial, matchId, host, players: [ada], watcher }, seededRandom(SEED));
     await untilActed(host, seats);
     await expectMirrored({ trial, matchId, host, players: [ada], watcher });
   },
