@@ -90,9 +90,12 @@ export const CHUNKS = [
   },
   // What is only needed when something is asked for.
   { name: 'dialog', test: modules('panels/Dialog') },
+  // What some games share, and not all.
+  { name: 'lists', test: modules('text/listParts') },
+  { name: 'links', test: modules('panels/LinkRow', 'play/positionLink') },
+  { name: 'fractions', test: shared('kernel/fraction') },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.
-  // Fractions one engine counts by as yet: they are its own until another one is built.
-  { name: 'kernel', test: shared('kernel/(?!fraction)', 'match/due') },
+  { name: 'kernel', test: shared('kernel/', 'match/due') },
   // What a game alone draws is on the start page's picture of it, and nothing else of the game is.
   ...games.map((game) => ({ name: `${game}-art`, test: modules(`games/${game}/art`) })),
   // Replays need the engines without the tables.
