@@ -40,6 +40,13 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
   slay: () => played({ objective: 'slay', field: 'ford' }, []),
   four: () => played({ players: 4 }, [[2, A]]),
   pairs: () => played({ players: 4, sides: 'pairs', points: 50 }, []),
+  many: () =>
+    played({ players: 4, field: 'watchtower', points: 90 }, [
+      [0, `${A},zombie,zombie`],
+      [1, `${B},soldier,zombie`],
+      [2, 'team drake,fierce-fire-elemental,will-o-wisp,ghost'],
+      [3, 'team water-elemental,air-elemental,earth-elemental,fire-elemental,mage,spider'],
+    ]),
   places: () =>
     played({ field: 'ruins' }, [
       [0, A],

@@ -96,7 +96,9 @@ function Own(props: OwnProps) {
     <>
       <Fighters {...props} />
       <footer>
-        <p class="quiet">{say('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
+        {!(phone && handOf(props).kind === 'place') && (
+          <p class="quiet">{say('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
+        )}
         <Again {...props} />
         <button
           type="button"

@@ -50,7 +50,7 @@ export function Reveal(props: SetupProps) {
           </button>
         </header>
         <div class="reveal-parts">
-          <div class="reveal-teams">
+          <div class={`reveal-teams${isSmall(props) ? ' small-rows' : ''}`}>
             {allSeats(view.options).map((seat) => (
               <Team key={seat} {...props} of={seat} />
             ))}
@@ -62,7 +62,11 @@ export function Reveal(props: SetupProps) {
   );
 }
 
-function Team({ view, names, events, of }: SetupProps & { readonly of: Seat }) {
+/** Where not all of them would be seen at once. */
+const isSmall = ({ phone, view }: SetupProps): boolean => phone || view.options.players > 2;
+
+function Team({ of, ...props }: SetupProps & { readonly of: Seat }) {
+  const { view, names, events } = props;
   const team = charactersOf(view, of);
   const isFilled = events.some((event) => event.type === 'teamsRevealed' && event.filled.includes(of));
   return (
@@ -76,7 +80,7 @@ function Team({ view, names, events, of }: SetupProps & { readonly of: Seat }) {
       <ul>
         {team.map((one) => (
           <li key={one.id}>
-            <Picture of={tokenOf(one)} heightPx={62} />
+            <Picture of={tokenOf(one)} heightPx={isSmall(props) ? 46 : 62} />
             <b>{className(one.class)}</b>
             <small>{say('pick.points', { points: dataOf(one).points })}</small>
           </li>
