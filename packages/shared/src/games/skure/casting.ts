@@ -8,7 +8,8 @@ export interface CastTerms {
   readonly essenceAfter: number;
 }
 
-const PERCENT_BY_POINT = 25;
+/** For each point of essence that is missing. */
+export const PERCENT_BY_POINT = 25;
 
 export function castTerms(essence: number, spellCost: number, hasMoved: boolean): CastTerms {
   // SKURE-12.1: turning alone does not count as moving.

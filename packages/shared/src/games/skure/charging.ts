@@ -91,7 +91,8 @@ export function shock(run: Run, { by, on }: Task & { do: 'shock' }): Agenda | 'w
   return [];
 }
 
-const SHOCKS = 50;
+/** SKURE-7.7 happens on so much or less. */
+export const SHOCKS = 50;
 
 /** SKURE-7.6: the place that is taken, and opportunity for it last. */
 export function follow(run: Run, { by, on, charge: ran, success }: Task & { do: 'follow' }): Agenda {

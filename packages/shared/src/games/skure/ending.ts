@@ -43,7 +43,8 @@ export function endIfWon(run: Run): void {
 const downReason = (winner: number | undefined): string =>
   winner === undefined ? 'nobodyStands' : 'lastStanding';
 
-const HOLD_ROUNDS = 3;
+/** Running, to win by them. */
+export const HOLD_ROUNDS = 3;
 
 // SKURE-13.2: a side that alone has characters on the marked spaces at the end of three rounds running.
 export function countHold(run: Run): void {
