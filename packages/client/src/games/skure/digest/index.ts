@@ -10,7 +10,8 @@ import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state'
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Digest } from '../../../play/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { fighterName, spellName, valueText } from '../words.ts';
+import { whoIs } from '../log/parts.ts';
+import { spellName, valueText } from '../words.ts';
 import { type Key, say, sayParts } from './say.ts';
 
 type Part = Exclude<LinePart, string>;
@@ -44,39 +45,34 @@ const isWalk = (event: SkureEvent): event is Walk =>
   event.type === 'stepped' || event.type === 'ran' || event.type === 'followed';
 const walker = (event: Walk): CharacterId => (event.type === 'followed' ? event.by : event.who);
 
-const nameOf = (view: SkureView, id: CharacterId): string => {
-  const one = find(view, id);
-  return one === undefined ? id : fighterName(one);
-};
-
 function itemsOf(event: SkureEvent, view: SkureView): readonly Item[] {
   switch (event.type) {
     case 'stepped':
     case 'ran':
     case 'followed': {
       const to = { cell: placeText(view.field.width, event.to) };
-      return item('walked', { who: nameOf(view, walker(event)), to });
+      return item('walked', { who: whoIs(view, walker(event)), to });
     }
     case 'struck':
     case 'reacted':
       return blow(event, view);
     case 'guarded':
-      return item('guarded', { guard: nameOf(view, event.guard), on: nameOf(view, event.on) });
+      return item('guarded', { guard: whoIs(view, event.guard), on: whoIs(view, event.on) });
     case 'cast': {
       const { by, on, spell } = event;
-      return item('cast', { by: nameOf(view, by), on: nameOf(view, on), spell: spellName(spell) });
+      return item('cast', { by: whoIs(view, by), on: whoIs(view, on), spell: spellName(spell) });
     }
     case 'breathed':
-      return item('breathed', { who: nameOf(view, event.who), count: event.targets.length });
+      return item('breathed', { who: whoIs(view, event.who), count: event.targets.length });
     case 'stanceTaken':
-      return item('stance', { who: nameOf(view, event.who), stance: event.stance.type });
+      return item('stance', { who: whoIs(view, event.who), stance: event.stance.type });
     case 'aimed':
-      return item('aimed', { who: nameOf(view, event.who), target: nameOf(view, event.aim.at) });
+      return item('aimed', { who: whoIs(view, event.who), target: whoIs(view, event.aim.at) });
     case 'fell':
     case 'died':
-      return item(event.type, { who: nameOf(view, event.who) });
+      return item(event.type, { who: whoIs(view, event.who) });
     case 'turnLost':
-      return item('lost', { who: nameOf(view, event.who) });
+      return item('lost', { who: whoIs(view, event.who) });
     case 'teamChosen':
       return item('sealed');
     case 'left':
@@ -93,9 +89,9 @@ function blow(event: Event<'struck' | 'reacted'>, view: SkureView): readonly Ite
   const hit = (event.type === 'struck' ? event.guard : null) ?? event.on;
   const isCharge = percentages.some(({ kind }) => kind === 'charge');
   const as = event.type === 'reacted' ? event.as : isCharge ? 'charge' : 'strike';
-  const on = nameOf(view, hit);
+  const on = whoIs(view, hit);
   const left = suffer(find(view, hit)?.hp ?? 0, parts).hp;
   const result =
-    stage === 1 ? say('missed') : say('took', { damage: totalOf(parts), on, hp: valueText(left) });
-  return item('blow', { by: nameOf(view, by), on, as, result });
+    stage === 1 ? say('missed') : sayParts<Part>('took', { damage: totalOf(parts), on, hp: valueText(left) });
+  return item('blow', { by: whoIs(view, by), on, as, result });
 }

@@ -1,6 +1,7 @@
 // Blows: everything that a roll was made of and came to in one sentence, as in UI-K71.
 
 import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import { suffer } from '@hexmarch/shared/games/skure/death';
 import type { Event, Sheet } from '@hexmarch/shared/games/skure/events';
@@ -83,9 +84,6 @@ export function shockedLine({ by, on, effect, roll, byHand, success }: Event<'sh
     { follows: true },
   );
 }
-
-/** SKURE-7.7. */
-const SHOCKS = 50;
 
 export function diedLine({ who, life, element }: Event<'died'>, told: Told): Line {
   const name = whoIs(told.before, who);

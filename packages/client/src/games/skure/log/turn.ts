@@ -1,6 +1,7 @@
 // Turns, stances, statuses, and what is waited for.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
+import { HOLD_ROUNDS } from '@hexmarch/shared/games/skure/ending';
 import type { Event } from '@hexmarch/shared/games/skure/events';
 import { aimModifier } from '@hexmarch/shared/games/skure/hit';
 import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
@@ -93,6 +94,6 @@ function heldLine({ held }: Event<'held'>, told: Told): Line | undefined {
 function holdLine({ holding }: Event<'holdCounted'>, { before }: Told): Line {
   if (holding === null) return line('log.holdEnded', {}, { tone: 'turn' });
   const { side, rounds } = holding;
-  const values = { side: seatList(seatsOfSide(before.options, side)), rounds };
+  const values = { side: seatList(seatsOfSide(before.options, side)), rounds, needed: HOLD_ROUNDS };
   return line('log.holds', values, { tone: 'turn' });
 }

@@ -27,8 +27,9 @@ import type { Explanation, Reason, Step } from '../../../play/clientGame.ts';
 import { fighterText } from '../boardText.ts';
 import { goPosts, occupantAt, turnOf } from '../facts.ts';
 import type { SkureStep } from '../hand.ts';
+import { nameOf, spaceOf } from '../log/parts.ts';
 import { terrainName } from '../words.ts';
-import { nameIn, reason, spaceIn } from './parts.ts';
+import { reason } from './parts.ts';
 
 export function explainCell(
   view: SkureView,
@@ -78,7 +79,7 @@ function battleReasons(
 /** A way there, or what keeps it from being one. */
 function goingReasons(view: SkureView, turn: Turn, at: Place): readonly Reason[] {
   const { actor, budget } = turn;
-  const who = nameIn(view, actor.id);
+  const who = nameOf(view, actor.id);
   const post = cheapest(goPosts(view, turn).filter((one) => one.at === at));
   if (post === undefined) return [farReason(view, turn, at)];
   const { opportunities } = wayTo(view, turn, post, post.facings[0] ?? post.heading);
@@ -97,7 +98,7 @@ function goingReasons(view: SkureView, turn: Turn, at: Place): readonly Reason[]
       `${post.cost}/${budget.points}`,
     ),
     ...opportunities.map(({ by, hits, parts }) =>
-      reason('opportunity', '10.1', { who: nameIn(view, by), hits, damage: totalOf(parts) }),
+      reason('opportunity', '10.1', { who: nameOf(view, by), hits, damage: totalOf(parts) }),
     ),
   ];
 }
@@ -109,7 +110,7 @@ const EVERYWHERE = 2000;
 
 function farReason(view: SkureView, { actor, budget }: Turn, at: Place): Reason {
   const { field } = view;
-  const who = nameIn(view, actor.id);
+  const who = nameOf(view, actor.id);
   const { type } = dataOf(actor).move;
   if (!mayStand(field, at, gaitOf(type, actor.height))) return reason('cost.noStand', '4.3', { who });
   if (budget.turnedLast) return reason('cost.turned', '4.8', { who });
@@ -129,16 +130,16 @@ const dangerReasons = (view: SkureView, actor: Character, at: Place): readonly R
     const enemy = find(view, id);
     if (enemy === undefined || !areEnemies(view.options, enemy, actor) || !isOnField(enemy)) return [];
     const kind = threatsOf(view, enemy, actor).get(at);
-    return kind === undefined ? [] : [reason('danger', KIND_RULES[kind], { who: nameIn(view, id), kind })];
+    return kind === undefined ? [] : [reason('danger', KIND_RULES[kind], { who: nameOf(view, id), kind })];
   });
 
 const KIND_RULES = { melee: '5.1', ranged: '5.2', charge: '7.2' } as const;
 
 function threatReasons(view: SkureView, one: Character): readonly Reason[] {
   if (!isStanding(one)) return [];
-  const on = nameIn(view, one.id);
+  const on = nameOf(view, one.id);
   const list = whoThreatens(view, one).map(({ by, kind }) =>
-    reason('threatened', KIND_RULES[kind], { who: nameIn(view, by), on, kind }),
+    reason('threatened', KIND_RULES[kind], { who: nameOf(view, by), on, kind }),
   );
   return list.length === 0 ? [reason('threatened.none', '5.1', { on })] : list;
 }
@@ -153,11 +154,11 @@ function strikingReasons(view: SkureView, turn: Turn, target: Character): readon
     return ways
       .slice(0, WAYS_TOLD)
       .map(({ at, outlook: { arc, hits, isMelee } }) =>
-        reason('way', isMelee ? '5.1' : '5.2', { at: spaceIn(view, at), arc }, `${hits}/100`),
+        reason('way', isMelee ? '5.1' : '5.2', { at: spaceOf(view, at), arc }, `${hits}/100`),
       );
   const shot = barredShot(view, turn, target);
   const barred = [...(shot === undefined ? [] : [shot]), ...barredWays(view, turn, target, ways)];
-  const none = reason('way.none', '5.1', { who: nameIn(view, actor.id), on: nameIn(view, target.id) });
+  const none = reason('way.none', '5.1', { who: nameOf(view, actor.id), on: nameOf(view, target.id) });
   return [none, ...barred.map((way) => barredReason(view, way))];
 }
 
@@ -175,7 +176,7 @@ const BARRED_RULES = {
 function barredReason(view: SkureView, way: BarredWay): Reason {
   const { why, at, arc } = way;
   return reason('way.barred', BARRED_RULES[why], {
-    ...{ at: spaceIn(view, at), arc, why },
+    ...{ at: spaceOf(view, at), arc, why },
     short: 'short' in way ? way.short : 0,
     needs: 'needs' in way ? way.needs : 0,
     turns: 'turns' in way ? way.turns : 0,

@@ -5,8 +5,9 @@ import { type Parts, weighed } from '@hexmarch/shared/games/skure/damage';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { DamageKind } from '@hexmarch/shared/games/skure/types';
 import type { Reason } from '../../../play/clientGame.ts';
+import { nameOf } from '../log/parts.ts';
 import { elementName } from '../words.ts';
-import { nameIn, reason } from './parts.ts';
+import { reason } from './parts.ts';
 
 /** `split`: before the target's own part in it. */
 export function partReasons(
@@ -39,7 +40,7 @@ export function resistReasons(view: SkureView, target: Character, split: Parts):
     const percent = (data.weak[kind] ?? 0) - (data.strong[kind] ?? 0);
     if (percent === 0 || amount === 0) return [];
     const values = {
-      on: nameIn(view, target.id),
+      on: nameOf(view, target.id),
       element: elementName(kind),
       sign: percent > 0 ? 'weak' : 'strong',
       percent: Math.abs(percent),

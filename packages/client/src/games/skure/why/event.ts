@@ -1,13 +1,16 @@
 // "Why?" of what happened: the sheet of a blow, the chance of a spell, the rule behind a lost turn.
 
+import { PERCENT_BY_POINT } from '@hexmarch/shared/games/skure/casting';
 import { characterOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { Explanation, Reason } from '../../../play/clientGame.ts';
 import { describe } from '../describe.ts';
+import { nameOf } from '../log/parts.ts';
 import { elementName, spellName } from '../words.ts';
-import { cited, nameIn, reason } from './parts.ts';
+import { cited, reason } from './parts.ts';
 import { say } from './say.ts';
 import { outcomeReasons, reactionReasons, strikeReasons } from './sheet.ts';
 
@@ -26,7 +29,7 @@ export function explainEvent(
 }
 
 const blowTitle = ({ by, on }: Event<'struck' | 'reacted'>, view: SkureView): string =>
-  say('title.blow', { by: nameIn(view, by), on: nameIn(view, on) });
+  say('title.blow', { by: nameOf(view, by), on: nameOf(view, on) });
 
 /** The sentence of the log stands over its reasons. */
 function titleOf(event: SkureEvent, before: SkureView, names: readonly string[]): string {
@@ -100,9 +103,6 @@ function reasonsOf(event: SkureEvent, before: SkureView): readonly Reason[] {
   }
 }
 
-/** SKURE-12.2. */
-const PERCENT_BY_POINT = 25;
-
 const rolled = ({ roll, byHand }: { readonly roll: number; readonly byHand?: true }): Reason =>
   reason('roll', '5.4', { hand: byHand === true ? 'yes' : 'no' }, roll);
 
@@ -133,7 +133,7 @@ function resistance(
   const { weak, strong } = dataOf(characterOf(view, who));
   const percent = (weak[kind] ?? 0) - (strong[kind] ?? 0);
   if (percent === 0) return [];
-  const values = { on: nameIn(view, who), element: elementName(kind), percent: Math.abs(percent) };
+  const values = { on: nameOf(view, who), element: elementName(kind), percent: Math.abs(percent) };
   return [reason('resisted', '6.6', { ...values, sign: percent > 0 ? 'weak' : 'strong' })];
 }
 
@@ -142,8 +142,6 @@ function shockReason({ by, on, effect, roll }: Event<'shocked'>, before: SkureVi
   const values = { size: sizeOf(by), other: sizeOf(on), effect, chance: SHOCKS };
   return reason('shock', '7.7', values, roll);
 }
-
-const SHOCKS = 50;
 
 function revivalReasons(event: Event<'revivalRolled' | 'revived'>, before: SkureView): readonly Reason[] {
   const one = characterOf(before, event.who);

@@ -1,14 +1,10 @@
 // The lines of an answer: what is so, what it counts for, and the rule that says it.
 
-import { find } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
-import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { Reason } from '../../../play/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { ruleText } from '../rulesText.ts';
-import { fighterName, valueText } from '../words.ts';
+import { valueText } from '../words.ts';
 import { type Key, sayParts } from './say.ts';
 
 type Part = Exclude<LinePart, string>;
@@ -26,12 +22,3 @@ export const cited = (rule: RuleId): Reason => ({ parts: [ruleText(rule) ?? rule
 
 /** With its sign: `+15`, `−10`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : valueText(value));
-
-export const nameIn = (view: SkureView, id: CharacterId): string => {
-  const one = find(view, id);
-  return one === undefined ? id : fighterName(one);
-};
-
-export const spaceIn = (view: SkureView, place: Place): Part => ({
-  cell: placeText(view.field.width, place),
-});

@@ -8,9 +8,10 @@ import { distance } from '@hexmarch/shared/games/skure/geometry';
 import { type Stage, speedPercent, totalsOf } from '@hexmarch/shared/games/skure/hit';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Reason } from '../../../play/clientGame.ts';
+import { nameOf } from '../log/parts.ts';
 import { elementName, stageName, valueText } from '../words.ts';
 import { partReasons } from './elements.ts';
-import { cited, nameIn, reason, signed } from './parts.ts';
+import { cited, reason, signed } from './parts.ts';
 
 /** Who strikes, and who is hit in the end. */
 interface Blow {
@@ -62,7 +63,7 @@ function declared({ by, on, isMelee }: Event<'struck'>, view: SkureView, isCharg
   const kind = isCharge ? 'charge' : isMelee ? 'melee' : 'ranged';
   const rule = isCharge ? '7.5' : isMelee ? '5.1' : '5.2';
   return reason('strike', rule, {
-    ...{ by: nameIn(view, by), on: nameIn(view, on), kind },
+    ...{ by: nameOf(view, by), on: nameOf(view, on), kind },
     distance: distance(view.field.width, attacker.at, target.at),
   });
 }
@@ -70,8 +71,8 @@ function declared({ by, on, isMelee }: Event<'struck'>, view: SkureView, isCharg
 function guarding({ on, guard }: Event<'struck'>, view: SkureView, isCharge: boolean): Reason {
   if (isCharge) return reason('guard.charge', '7.5');
   return guard === null
-    ? reason('guard.none', '9.3', { on: nameIn(view, on) })
-    : reason('guard', '9.3', { guard: nameIn(view, guard), on: nameIn(view, on) });
+    ? reason('guard.none', '9.3', { on: nameOf(view, on) })
+    : reason('guard', '9.3', { guard: nameOf(view, guard), on: nameOf(view, on) });
 }
 
 /** Speed and position are told though they count for nothing. */
@@ -97,15 +98,15 @@ function speedReason({ attacker, target }: Blow, value: number): Reason {
 function positionReason({ view, target, sheet, isGuarded }: Blow, value: number): Reason {
   return isGuarded
     ? reason('arc.guard', '9.3', {}, signed(value))
-    : reason(`arc.${sheet.arc}`, '5.6', { on: nameIn(view, target.id) }, signed(value));
+    : reason(`arc.${sheet.arc}`, '5.6', { on: nameOf(view, target.id) }, signed(value));
 }
 
 const aimReason = ({ view, attacker, target }: Blow, value: number): Reason =>
-  reason('aim', '8.3', { level: attacker.aim?.level ?? 0, on: nameIn(view, target.id) }, signed(value));
+  reason('aim', '8.3', { level: attacker.aim?.level ?? 0, on: nameOf(view, target.id) }, signed(value));
 
 function stanceReason({ view, target }: Blow, value: number): Reason {
   const isCounter = target.stance?.type === 'counter';
-  const on = nameIn(view, target.id);
+  const on = nameOf(view, target.id);
   return isCounter
     ? reason('stance.counter', '9.4', { on }, signed(value))
     : reason('stance.defend', '9.1', { on }, signed(value));
@@ -158,7 +159,7 @@ export function outcomeReasons(
 ): readonly Reason[] {
   const lost = totalOf(parts);
   const { hp, life, element } = suffer(target.hp, parts);
-  const values = { on: nameIn(view, target.id), was: valueText(target.hp), damage: lost };
+  const values = { on: nameOf(view, target.id), was: valueText(target.hp), damage: lost };
   const rule = life === 'standing' || life === 'fallen' ? '11.1' : '11.2';
   return [
     reason('taken', '6.6', {}, lost),
