@@ -134,8 +134,11 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly title: string;
   readonly icon: { readonly body: string; readonly size: number };
   readonly rail: 'left' | 'right';
-  /** On a phone: a tab of its own (the `first` to be seen), a part of the context sheet, or not at all. */
-  readonly phone: 'tab' | 'first tab' | 'sheet' | 'none';
+  /**
+   * On a phone: a tab of its own (the `first` to be seen), a part of the context sheet, or not at all. A `reading` tab has no dock above
+   * it, and stays while the board is marked, until something waits for a last word.
+   */
+  readonly phone: 'tab' | 'first tab' | 'reading tab' | 'sheet' | 'none';
   /** Of use to whoever acts alone: replays leave it out. */
   readonly acting?: true;
   readonly Component: ComponentType<PanelProps<V, C, E>>;

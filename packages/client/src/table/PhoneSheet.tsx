@@ -47,7 +47,7 @@ export function PhoneSheet({
   const ofPanels = panels.filter(hasTab);
   const { panel, own } = picked({ panels, tab, tabs });
   // A panel gives way to the board as soon as something on the board must be pointed at.
-  const shownPanel = props.step.marks.length > 0 ? undefined : panel;
+  const shownPanel = givesWay(panel, props.step) ? undefined : panel;
   const shown = shownPanel?.id ?? own.id;
   const pick = (id: string): void => {
     if (ofPanels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
@@ -113,7 +113,10 @@ export function SheetPanels({
   );
 }
 
-const hasTab = ({ phone }: AnyPanel): boolean => phone === 'tab' || phone === 'first tab';
+const hasTab = ({ phone }: AnyPanel): boolean => phone !== 'sheet' && phone !== 'none';
+
+const givesWay = (panel: AnyPanel | undefined, { marks, armed = false }: AnyProps['step']): boolean =>
+  panel?.phone === 'reading tab' ? armed : marks.length > 0;
 
 /** The open tab of a table; to begin with the panel that wants to be first, else the board. */
 export const openTab = (table: object, panels: readonly AnyPanel[]): Signal<string> =>
