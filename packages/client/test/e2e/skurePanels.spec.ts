@@ -182,6 +182,19 @@ test('[UI-K21] of 24 fighters the one in turn is in view', async () => {
   }
 });
 
+test('[UI-K60] in the own turn the order and the sheet can be read, though spaces are marked on the field', async () => {
+  const page = await pages.visit(`${vite.origin}/dev/games/skure/play.html?field=meadow`, HAND);
+  await page.locator('[data-tab="board"] [data-testid="acts"]').waitFor();
+  const tabs = page.locator('.tab-bar');
+  await tabs.getByText('Order').tap();
+  await page.locator('.sheet-body .battle-order').waitFor();
+  await page.locator('.sheet-body [data-testid="order-B2"]').tap();
+  await page.locator('.sheet-body .sheet-of[data-who="B2"]').waitFor();
+  await tabs.locator('button').first().tap();
+  await page.getByTestId('look-back').tap();
+  await page.locator('[data-tab="board"] [data-testid="acts"]').waitFor();
+});
+
 const MOMENTS = [
   'over',
   'picture',

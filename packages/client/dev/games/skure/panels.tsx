@@ -139,7 +139,7 @@ const Desktop = (props: SkureProps) => (
 
 const Phone = (props: SkureProps) => {
   const all = panels(props.view);
-  const tabs = all.filter(({ phone }) => phone === 'tab');
+  const tabs = all.filter(({ phone }) => phone === 'reading tab');
   const shown = tabs.find(({ id }) => id === tab.value);
   return (
     <main class="match phone" data-struck={struck.value}>

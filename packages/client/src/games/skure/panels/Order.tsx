@@ -7,6 +7,7 @@ import { className } from '../words.ts';
 import { bringNow } from './bringNow.ts';
 import { HpBar } from './HpBar.tsx';
 import { firstOfRound, isOver, nextOfSeat, type OrderRow, orderRows } from './orderRows.ts';
+import { QuestionDock } from './question/QuestionDock.tsx';
 import { spokenRow, tagsOf } from './rowText.ts';
 import { Stance } from './Stance.tsx';
 import { say } from './say.ts';
@@ -22,20 +23,23 @@ export function Order(props: SkureProps) {
   const rows = orderRows(view);
   const done = rows.filter(({ isPast }) => isPast).length;
   return (
-    <section class="card battle-order" aria-label={say('order')} data-testid="order">
-      <header>
-        <h2>{say('order')}</h2>
-        {!isOver(view) && <span class="sub">{say('order.acted', { done, all: rows.length })}</span>}
-      </header>
-      <ol ref={list}>
-        {rows.map((row) => (
-          <li key={row.one.id} data-state={row.state}>
-            <Row {...props} row={row} />
-          </li>
-        ))}
-      </ol>
-      {!isOver(view) && <Coming {...props} />}
-    </section>
+    <>
+      {props.phone && <QuestionDock {...props} />}
+      <section class="card battle-order" aria-label={say('order')} data-testid="order">
+        <header>
+          <h2>{say('order')}</h2>
+          {!isOver(view) && <span class="sub">{say('order.acted', { done, all: rows.length })}</span>}
+        </header>
+        <ol ref={list}>
+          {rows.map((row) => (
+            <li key={row.one.id} data-state={row.state}>
+              <Row {...props} row={row} />
+            </li>
+          ))}
+        </ol>
+        {!isOver(view) && <Coming {...props} />}
+      </section>
+    </>
   );
 }
 
@@ -49,7 +53,10 @@ function Row({ row, ...props }: SkureProps & { readonly row: OrderRow }) {
       data-testid={`order-${one.id}`}
       aria-current={state === 'now' ? 'step' : undefined}
       aria-pressed={isLookedAt(handOf(props), one.id)}
-      onClick={() => choose(props, CHOICES.look(one.id))}
+      onClick={() => {
+        choose(props, CHOICES.look(one.id));
+        if (props.phone) props.open('fighter');
+      }}
       {...litBy(props, one.at)}
     >
       <span class="hidden">{spokenRow(row)}</span>

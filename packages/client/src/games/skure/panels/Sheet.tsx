@@ -8,6 +8,7 @@ import { className } from '../words.ts';
 import { HpBar } from './HpBar.tsx';
 import { hpText, ruleNumber } from './phrases.ts';
 import { AnswerChoice } from './question/AnswerChoice.tsx';
+import { QuestionDock } from './question/QuestionDock.tsx';
 import { Stance } from './Stance.tsx';
 import { say } from './say.ts';
 import {
@@ -29,26 +30,29 @@ export function Sheet(props: SkureProps) {
   const one = find(view, subjectOf(props));
   if (one === undefined) return null;
   return (
-    <section class="card sheet-of" aria-label={say('sheet')} data-testid="sheet" data-who={one.id}>
-      <header>
-        <h2>
-          {className(one.class)} <span class={`c${paintOf(one)}`}>{one.id}</span>
-        </h2>
-        <span class="sub">{whereText(view, one)}</span>
-      </header>
-      <Figures of={one} />
-      <TurnLeft {...props} of={one} />
-      <Lines list={stateLines(view, one)} />
-      <p class="sheet-rating">
-        <b>{ratingText(one)}</b> <span>{ratingWords(one)}</span>
-      </p>
-      <Lines list={natureLines(one)} />
-      <Spells of={one} />
-      <Lines list={threatLines(view, one)} isLast />
-      {one.seat === props.seat && one.life === 'standing' && props.outcome === undefined && (
-        <AnswerChoice who={one.id} label={say('answer.sheet')} />
-      )}
-    </section>
+    <>
+      {props.phone && <QuestionDock {...props} />}
+      <section class="card sheet-of" aria-label={say('sheet')} data-testid="sheet" data-who={one.id}>
+        <header>
+          <h2>
+            {className(one.class)} <span class={`c${paintOf(one)}`}>{one.id}</span>
+          </h2>
+          <span class="sub">{whereText(view, one)}</span>
+        </header>
+        <Figures of={one} />
+        <TurnLeft {...props} of={one} />
+        <Lines list={stateLines(view, one)} />
+        <p class="sheet-rating">
+          <b>{ratingText(one)}</b> <span>{ratingWords(one)}</span>
+        </p>
+        <Lines list={natureLines(one)} />
+        <Spells of={one} />
+        <Lines list={threatLines(view, one)} isLast />
+        {one.seat === props.seat && one.life === 'standing' && props.outcome === undefined && (
+          <AnswerChoice who={one.id} label={say('answer.sheet')} />
+        )}
+      </section>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ const ORDER: Panel = {
   },
   icon: glyph('lu:list'),
   rail: 'left',
-  phone: 'tab',
+  phone: 'reading tab',
   Component: Order,
   Strip: OrderStrip,
 };
@@ -39,7 +39,7 @@ const SHEET: Panel = {
   },
   icon: glyph('lu:user'),
   rail: 'right',
-  phone: 'tab',
+  phone: 'reading tab',
   Component: Sheet,
 };
 
@@ -62,7 +62,7 @@ const TALLY: Panel = {
   },
   icon: glyph('lu:trophy'),
   rail: 'right',
-  phone: 'tab',
+  phone: 'reading tab',
   Component: Tally,
 };
 

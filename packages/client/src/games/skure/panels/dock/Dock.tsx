@@ -8,7 +8,8 @@ import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { turnOf } from '../../facts.ts';
 import { QuestionDock } from '../question/QuestionDock.tsx';
 import { Sheet } from '../Sheet.tsx';
-import { handOf, type SkureProps } from '../types.ts';
+import { say } from '../say.ts';
+import { cancel, handOf, type SkureProps } from '../types.ts';
 import { AimDock } from './AimDock.tsx';
 import { BreathDock } from './BreathDock.tsx';
 import { CastDock } from './CastDock.tsx';
@@ -24,10 +25,19 @@ export function Dock(props: SkureProps) {
   // Each question is one of its own: it is inert anew.
   if (view.held !== null) return <QuestionDock key={questionKey(view)} {...props} />;
   // Beside a wide board the sheet has a place of its own.
-  if (phone && handOf(props).kind === 'look') return <Sheet {...props} />;
+  if (phone && handOf(props).kind === 'look') return <Looking {...props} />;
   const turn = turnOf(props);
   return turn === undefined ? null : <InHand {...props} turn={turn} />;
 }
+
+const Looking = (props: SkureProps) => (
+  <>
+    <Sheet {...props} />
+    <button type="button" class="ghost" data-testid="look-back" onClick={() => cancel(props)}>
+      {say('look.back')}
+    </button>
+  </>
+);
 
 function InHand({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
   const hand = handOf(props);
