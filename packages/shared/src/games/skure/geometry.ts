@@ -109,9 +109,13 @@ export const relativeOctant = (width: number, at: Place, facing: Direction, of: 
 // SKURE-1.6: by relative octant.
 const ARCS: readonly Arc[] = ['front', 'front', 'front', 'flank', 'rear', 'flank', 'front', 'front'];
 
+/** The arc of whoever looks there in which a direction from it lies. */
+export const arcTowards = (facing: Direction, direction: Direction): Arc =>
+  ARCS[turnedBy(direction, -facing)] ?? 'front';
+
 /** The arc of a character in which another space lies; it sees all but its rear. */
 export const arcOf = (width: number, at: Place, facing: Direction, of: Place): Arc =>
-  ARCS[relativeOctant(width, at, facing, of)] ?? 'front';
+  arcTowards(facing, octant(width, at, of));
 
 // SKURE-4.5: all but ground and mid.
 export const heightsTouch = (a: Height, b: Height): boolean =>

@@ -7,13 +7,6 @@ import type { Deed } from './deeds.ts';
 import { type Menace, menacesFor, menacesOn } from './menace.ts';
 import { ownWorth, type Stakes } from './stakes.ts';
 
-/** Somebody of the own side who may be struck, and how far it was when the turn began. */
-interface Exposed {
-  readonly one: Character;
-  /** By enemy, hundredths of HP that it could take off. */
-  readonly harm: readonly number[];
-}
-
 export interface Danger {
   /** By enemy that will have a turn, in the order of initiative from now on. */
   readonly menaces: readonly Menace[];
@@ -27,11 +20,8 @@ export function dangerTo(stakes: Stakes, heedsAll: boolean): Danger {
   const enemies = inOrder(stakes).filter((one) => areEnemies(view.options, one, actor) && isAble(one));
   const menaces = menacesFor(view, actor, enemies);
   const friends = heedsAll ? friendsOf(stakes) : [];
-  const exposed = friends.map(
-    (one): Exposed => ({
-      one,
-      harm: menacesOn(view, one, menaces).map((menace) => menace.harmAt(one, one.facing, guiseOf(one))),
-    }),
+  const exposed = friends.map((one) =>
+    menacesOn(view, one, menaces).map((menace) => menace.harmAt(one, one.facing, guiseOf(one))),
   );
   const others = Math.max(1, sideCount(view.options) - 1);
   const struck: readonly Struck[] = [actor, ...friends].map((one) => ({
@@ -73,7 +63,8 @@ interface Struck {
 interface Storm {
   readonly struck: readonly Struck[];
   readonly menaces: readonly Menace[];
-  readonly exposed: readonly Exposed[];
+  /** By friend, then by enemy: hundredths of HP that it could take off. */
+  readonly exposed: readonly (readonly number[])[];
 }
 
 function lossBy({ struck, menaces, exposed }: Storm, deed: Deed, share: number): number {
@@ -84,8 +75,7 @@ function lossBy({ struck, menaces, exposed }: Storm, deed: Deed, share: number):
     const [, stops] = deed.fells.find(([id]) => id === menace.enemy.id) ?? ['', 0];
     let [target, most, then] = [NOBODY_STRUCK, 0, 0];
     struck.forEach(({ worthAt }, i) => {
-      const harm =
-        i === 0 ? menace.harmAt(deed, deed.facing, deed.guise) : (exposed[i - 1]?.harm[enemy] ?? 0);
+      const harm = i === 0 ? menace.harmAt(deed, deed.facing, deed.guise) : (exposed[i - 1]?.[enemy] ?? 0);
       if (harm === 0) return;
       const before = hp[i] ?? 0;
       const left = before - Math.trunc((harm * (100 - stops) * share) / 10_000);

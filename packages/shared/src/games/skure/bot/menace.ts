@@ -1,13 +1,14 @@
 // What enemies could do in their next turns to somebody who ends its turn somewhere: from which directions each of them could
 // strike, and how much it would take off.
 
-import { dataOf } from '../characters.ts';
+import { dataOf, isOnField } from '../characters.ts';
 import { chargeWay } from '../chargeWay.ts';
 import { chargerOf } from '../charging.ts';
 import { totalOf, weighed } from '../damage.ts';
 import { withCharacter } from '../evolveCharacter.ts';
 import { openField } from '../field.ts';
 import {
+  arcTowards,
   distance,
   heightsTouch,
   isAdjacent,
@@ -85,7 +86,7 @@ export class Menace {
       if (from[kind] === 0) continue;
       for (const direction of DIRECTIONS) {
         if ((from[kind] & bit(direction)) === 0) continue;
-        most = Math.max(most, this.meanOf(kind, arcFrom(facing, direction), guise));
+        most = Math.max(most, this.meanOf(kind, arcTowards(facing, direction), guise));
       }
     }
     return most;
@@ -102,7 +103,7 @@ export class Menace {
   counterAt(spot: Spot, facing: Direction): number {
     const { from } = this.reachedAt(spot);
     const comes = DIRECTIONS.some(
-      (direction) => (from.melee & bit(direction)) !== 0 && arcFrom(facing, direction) !== 'rear',
+      (direction) => (from.melee & bit(direction)) !== 0 && arcTowards(facing, direction) !== 'rear',
     );
     return comes ? this.means('counter', () => counterMean(this.enemy, this.victim)) : 0;
   }
@@ -152,7 +153,7 @@ export class Menace {
     if (move.charge === 0) return 0;
     const { size, move: own } = dataOf(this.victim);
     const isTaken = (place: Place): boolean =>
-      this.view.characters.some((one) => one.at === place && one.id !== this.enemy.id && isOn(one));
+      this.view.characters.some((one) => one.at === place && one.id !== this.enemy.id && isOnField(one));
     const way = chargeWay(
       this.view.field,
       chargerOf(this.enemy),
@@ -192,18 +193,10 @@ export class Menace {
   }
 }
 
-const isOn = ({ life, at }: Character): boolean =>
-  at >= 0 && (life === 'standing' || life === 'fallen' || life === 'frozen');
-
 /** Whether somebody who may look so has it before itself. */
 const isBefore = (facings: number, to: Direction): boolean =>
   FRONT.some((turn) => (facings & bit(turnedBy(to, turn))) !== 0);
 const FRONT = [0, 1, 2, 6, 7];
-
-// SKURE-1.6: by relative octant.
-const ARCS: readonly Arc[] = ['front', 'front', 'front', 'flank', 'rear', 'flank', 'front', 'front'];
-const arcFrom = (facing: Direction, direction: Direction): Arc =>
-  ARCS[turnedBy(direction, -facing)] ?? 'front';
 
 function standsOf(view: SkureState, enemy: Character): readonly Stand[] {
   const found = new Map<string, Stand>();
