@@ -4,9 +4,8 @@ import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { glyph } from '../../../panels/Icon.tsx';
 import type { GamePanel } from '../../../play/clientGame.ts';
-import { Interventions } from './Interventions.tsx';
-import { Master } from './Master.tsx';
-import { say } from './say.ts';
+import { say } from '../say.ts';
+import { Interventions, Master } from './laterParts.ts';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 
@@ -14,7 +13,7 @@ export function masterPanels({ options, phase }: SkureView): readonly Panel[] {
   if (options.master === 'none' || phase !== 'battle') return [];
   const look = { icon: glyph('lu:gavel'), rail: 'right' } as const;
   return [
-    { id: 'master', title: say('title'), ...look, phone: 'tab', Component: Master },
-    { id: 'interventions', title: say('title'), ...look, phone: 'sheet', Component: Interventions },
+    { id: 'master', title: say('tab.master'), ...look, phone: 'tab', Component: Master },
+    { id: 'interventions', title: say('tab.master'), ...look, phone: 'sheet', Component: Interventions },
   ];
 }

@@ -8,26 +8,20 @@ import { allSeats } from '@hexmarch/shared/games/skure/sides';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { signal } from '@preact/signals';
 import { Icon } from '../../../panels/Icon.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
 import { className, fighterName } from '../words.ts';
 import { fighterArt, seatArt } from './pictures.ts';
-import { revealKey } from './revealed.ts';
 import { say } from './say.ts';
+import { isRevealSeen, seeReveal, showRevealAgain } from './seen.ts';
 import type { SetupProps } from './types.ts';
-
-/** Which reveal was seen in this page. */
-const seen = signal('');
-
-export const isRevealSeen = (view: SetupProps['view']): boolean => seen.value === revealKey(view);
 
 export function Reveal(props: SetupProps) {
   const { view, phone, open } = props;
   if (isRevealSeen(view)) return <Again {...props} />;
   const go = (): void => {
-    seen.value = revealKey(view);
+    seeReveal(view);
     open('board');
   };
   return (
@@ -137,14 +131,7 @@ const Again = ({ view, names }: SetupProps) => (
   <section class="card reveal-again" aria-label={say('reveal.title')}>
     <header>
       <h2>{say('reveal.title')}</h2>
-      <button
-        type="button"
-        class="ghost small"
-        data-testid="reveal-again"
-        onClick={() => {
-          seen.value = '';
-        }}
-      >
+      <button type="button" class="ghost small" data-testid="reveal-again" onClick={showRevealAgain}>
         {say('reveal.order')}
       </button>
     </header>

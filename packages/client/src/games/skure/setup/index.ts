@@ -4,11 +4,11 @@ import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { glyph } from '../../../panels/Icon.tsx';
 import type { GamePanel } from '../../../play/clientGame.ts';
-import { isRevealSeen, Reveal } from './Reveal.tsx';
-import { say } from './say.ts';
-import { Teams } from './Teams.tsx';
+import { say } from '../say.ts';
+import { Reveal, Teams } from './laterParts.ts';
+import { isRevealSeen } from './seen.ts';
 
-export { Deploy } from './Deploy.tsx';
+export { Deploy } from './laterParts.ts';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 
@@ -20,7 +20,7 @@ export function setupPanels(view: SkureView): readonly Panel[] {
   return [
     {
       id: 'teams',
-      title: say('pick.tab'),
+      title: say('tab.teams'),
       icon: glyph('lu:users'),
       rail: 'left',
       phone: isFirst ? 'first tab' : 'tab',

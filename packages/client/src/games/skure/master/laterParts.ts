@@ -1,0 +1,8 @@
+// What a battle with a master shows besides, and is fetched then.
+
+import { later } from '../../../panels/Later.tsx';
+
+export const Master = later(() => import('./Master.tsx').then(({ Master }) => Master));
+export const Interventions = later(() =>
+  import('./Interventions.tsx').then(({ Interventions }) => Interventions),
+);
