@@ -13,7 +13,7 @@ import { facingChoices, wayTo } from '../../../src/games/skure/plan/moves.ts';
 import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
 import { postsOf } from '../../../src/games/skure/plan/posts.ts';
 import { hundredths, type StrikeWay, strikeWays } from '../../../src/games/skure/plan/strikes.ts';
-import { threatsOf, whoThreatens } from '../../../src/games/skure/plan/threats.ts';
+import { threatAt, threatsOf, whoThreatens } from '../../../src/games/skure/plan/threats.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
 import { attackOn, strikeSheet } from '../../../src/games/skure/sheet.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
@@ -558,6 +558,8 @@ test('whoever can be struck stands where the threats say', () => {
         if (!('code' in chargePlan(state, turn, victim))) expect(threats.has(victim.at)).toBe(true);
         const kind = threats.get(victim.at);
         expect(threatening.find(({ by }) => by === enemy.id)?.kind).toBe(kind);
+        for (let at = 0; at < state.field.width * state.field.height; at++)
+          expect(threatAt(state, enemy, victim, at)).toBe(threats.get(at));
         if (kind === undefined) continue;
         const isStruck = strikeWays(state, turn, victim).length > 0;
         const isCharged = !('code' in chargePlan(state, turn, victim));

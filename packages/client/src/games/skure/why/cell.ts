@@ -16,7 +16,7 @@ import { type BarredWay, barredShot, barredWays } from '@hexmarch/shared/games/s
 import { wayTo } from '@hexmarch/shared/games/skure/plan/moves';
 import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
-import { threatsOf, whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
+import { threatAt, whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
 import { costOf, reachOf } from '@hexmarch/shared/games/skure/reach';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
@@ -129,7 +129,7 @@ const dangerReasons = (view: SkureView, actor: Character, at: Place): readonly R
   view.order.flatMap((id) => {
     const enemy = find(view, id);
     if (enemy === undefined || !areEnemies(view.options, enemy, actor) || !isOnField(enemy)) return [];
-    const kind = threatsOf(view, enemy, actor).get(at);
+    const kind = threatAt(view, enemy, actor, at);
     return kind === undefined ? [] : [reason('danger', KIND_RULES[kind], { who: nameOf(view, id), kind })];
   });
 

@@ -91,6 +91,24 @@ export const whoThreatens = (state: SkureState, victim: Character): readonly Thr
   state.order.flatMap((id) => {
     const enemy = characterOf(state, id);
     if (!areEnemies(state.options, enemy, victim)) return [];
-    const kind = threatsOf(state, enemy, victim).get(victim.at);
+    const kind = threatAt(state, enemy, victim, victim.at);
     return kind === undefined ? [] : [{ by: id, kind }];
   });
+
+/** What a victim standing there would have to fear of that enemy; what is too far away is not looked at. */
+export function threatAt(
+  state: SkureState,
+  enemy: Character,
+  victim: Victim,
+  place: Place,
+): ThreatKind | undefined {
+  const { range, move } = dataOf(enemy);
+  // A point goes no further than 1, diagonals included (SKURE-4.2, 7.3).
+  const farthest = move.points + Math.max(MELEE, range, move.charge);
+  return distance(state.field.width, enemy.at, place) > farthest
+    ? undefined
+    : threatsOf(state, enemy, victim).get(place);
+}
+
+/** Spaces are adjacent at a distance of 2 at most. */
+const MELEE = 2;
