@@ -21,11 +21,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface GameTools {
   readonly game: AnyGame;
   readonly style: AnyStyle;
-  /** One for each number of players (`laws`). */
+  /** At least one for each number of players (`laws`). */
   readonly contracts: readonly AnyContract[];
   /**
-   * Of a hundred matches, how many have each number of players, where not each number can have them all: the laws look at a
-   * match from every seat.
+   * Of a hundred matches, how many each contract with that number of players has, where not each can have them all: the laws
+   * look at a match from every seat.
    */
   readonly lawShares?: Readonly<Record<number, number>>;
   /** Plays one rule vector; throws when the engine does otherwise (`vectors`). */
