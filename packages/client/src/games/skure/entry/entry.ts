@@ -1,4 +1,5 @@
-// Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
+// Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is. The registry
+// looks for it as `index.ts`, which it will be when the game is listed.
 
 import { lazy } from 'preact-iso';
 import { anyGame } from '../../../play/anyGame.ts';
