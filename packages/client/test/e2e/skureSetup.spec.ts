@@ -91,7 +91,7 @@ test('the roster is found by filter, word and order', async () => {
 test('whoever picks can read on and write beside it', async () => {
   await shown('teams', DESK, async (page) => {
     const beside = page.locator('.rail.right');
-    expect(await beside.isVisible()).toBe(false);
+    await beside.waitFor({ state: 'hidden' });
     await page.getByTestId('show-talk').click();
     expect(await beside.isVisible()).toBe(true);
     await pick(page, 'knight');

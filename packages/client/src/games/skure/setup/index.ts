@@ -5,10 +5,10 @@ import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state
 import { glyph } from '../../../panels/Icon.tsx';
 import type { GamePanel } from '../../../play/clientGame.ts';
 import { say } from '../say.ts';
-import { Reveal, Teams } from './laterParts.ts';
+import { Reveal, Teams } from './laterParts.tsx';
 import { isRevealSeen } from './seen.ts';
 
-export { Deploy } from './laterParts.ts';
+export { Deploy } from './laterParts.tsx';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 
