@@ -11,6 +11,7 @@ import {
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
+import { asked } from './asked.ts';
 import type { SkureMemory, Spot } from './hand.ts';
 
 /** Whoever looks may act with whose turn it is. */
@@ -22,9 +23,6 @@ export function turnOf({ view, legal }: Pick<SkureMemory, 'view' | 'legal'>): Tu
   if (!isActing(legal)) return undefined;
   return { actor: characterOf(view, view.actor), budget: view.budget };
 }
-
-export const occupantAt = (view: SkureView, at: number): Character | undefined =>
-  view.characters.find((one) => one.at === at && isOnField(one));
 
 /** Whom the one in turn could strike, if it came to it, in the order of initiative. */
 export function targetsOf(view: SkureView, { actor }: Turn): readonly Character[] {
@@ -64,17 +62,22 @@ export function facingsAt(view: SkureView, turn: Turn, spot: Spot): readonly Dir
   return DIRECTIONS.filter((facing) => posts.some(({ facings }) => facings.includes(facing)));
 }
 
-const cheapest = (posts: readonly Post[]): Post | undefined =>
+export const cheapest = (posts: readonly Post[]): Post | undefined =>
   posts.reduce<Post | undefined>(
     (best, post) => (best === undefined || post.cost < best.cost ? post : best),
     undefined,
   );
 
-/** Every way to strike that one, the best first; none where it cannot be. */
-export function waysTo(view: SkureView, turn: Turn, on: CharacterId): readonly StrikeWay[] {
-  const target = find(view, on);
-  return target === undefined ? [] : strikeWays(view, turn, target);
-}
+/** Every way to strike that one in the turn that has begun, the best first; none where it cannot be. */
+export const waysTo = (view: SkureView, turn: Turn, on: CharacterId): readonly StrikeWay[] =>
+  asked(view, `ways ${turn.actor.id} ${on}`, () => {
+    const target = find(view, on);
+    return target === undefined ? [] : strikeWays(view, turn, target);
+  });
+
+/** Enemies that can be struck in the turn that has begun, in the order of initiative. */
+export const strikable = (view: SkureView, turn: Turn): readonly Character[] =>
+  targetsOf(view, turn).filter(({ id }) => waysTo(view, turn, id).length > 0);
 
 export const isSpot = (a: Spot, b: Spot | undefined): boolean => a.at === b?.at && a.height === b.height;
 

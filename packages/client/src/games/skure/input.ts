@@ -2,6 +2,7 @@
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { check } from '@hexmarch/shared/games/skure/decide';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { SpellId } from '@hexmarch/shared/games/skure/roster';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView, TurnCommand } from '@hexmarch/shared/games/skure/state';
@@ -136,8 +137,7 @@ function onFacing(memory: SkureMemory, value: number): SkureStep {
 function placedFacing(memory: SkureMemory, who: string, facing: Direction): SkureStep {
   const one = find(memory.view, who);
   if (one === undefined || one.at < 0) return stepOf(memory);
-  const { width } = memory.view.field;
-  const at = `${one.at % width},${Math.floor(one.at / width)}`;
+  const at = placeText(memory.view.field.width, one.at);
   return sendIfLegal(memory, { type: 'deploy', who, at, facing });
 }
 

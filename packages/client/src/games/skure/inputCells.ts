@@ -1,11 +1,11 @@
 // What a tap on a space means, by what is in hand.
 
-import { isStanding } from '@hexmarch/shared/games/skure/characters';
+import { isStanding, occupantOf } from '@hexmarch/shared/games/skure/characters';
 import { placeText, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Height, Place } from '@hexmarch/shared/games/skure/types';
-import { chosenWay, isTarget, occupantAt, postAt, turnOf, waysTo } from './facts.ts';
+import { chosenWay, isTarget, postAt, turnOf, waysTo } from './facts.ts';
 import type { Hand, SkureMemory } from './hand.ts';
 
 /** What is in hand then; `confirm`: what is in hand now is meant. */
@@ -18,7 +18,7 @@ export function handOnCell(memory: SkureMemory, cell: string): OnCell {
   if (at === undefined) return IDLE;
   if (memory.view.phase === 'places') return onPlacing(memory, at);
   const turn = turnOf(memory);
-  const there = occupantAt(memory.view, at);
+  const there = occupantOf(memory.view, at);
   if (turn === undefined && memory.seat === undefined && there === undefined) return { kind: 'space', at };
   if (turn === undefined) return lookedAt(memory.hand, there);
   return onTargeting(memory, turn, at, there) ?? onField(memory, turn, at, there);

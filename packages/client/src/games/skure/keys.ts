@@ -6,7 +6,7 @@ import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { GameKey } from '../../keys/bindings.ts';
 import type { Gesture, Step } from '../../play/clientGame.ts';
-import { chosenWay, facingsAt, targetsOf, turnOf, waysTo } from './facts.ts';
+import { chosenWay, facingsAt, strikable, targetsOf, turnOf, waysTo } from './facts.ts';
 import { type Act, CHOICES, type SkureStep } from './hand.ts';
 import { type SkureKey, say } from './keyWords.ts';
 
@@ -79,7 +79,7 @@ function nextTarget({ view, legal, hand }: SkureStep): Gesture | undefined {
   const turn = turnOf({ view, legal });
   if (turn === undefined) return undefined;
   const all = targetsOf(view, turn);
-  const near = all.filter(({ id }) => waysTo(view, turn, id).length > 0);
+  const near = strikable(view, turn);
   const list = near.length > 0 ? near : all;
   const at = hand.kind === 'strike' ? list.findIndex(({ id }) => id === hand.on) : -1;
   const next = list[(at + 1) % list.length];

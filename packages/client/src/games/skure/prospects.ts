@@ -1,10 +1,9 @@
 // What each space is to the fighter in turn: what it costs to get there, and whom it could strike from there (UI-K71).
 
 import { find, isStanding } from '@hexmarch/shared/games/skure/characters';
-import { strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Arc, Place } from '@hexmarch/shared/games/skure/types';
-import { goPosts, targetsOf } from './facts.ts';
+import { goPosts, targetsOf, waysTo } from './facts.ts';
 
 export interface Prospect {
   /** In points; undefined where it stands, or where it can only be passed over. */
@@ -38,7 +37,7 @@ function makeProspects(view: SkureView): Prospects {
     prospects.set(at, { cost: before === undefined ? cost : Math.min(before, cost), strikes: [] });
   }
   for (const target of targetsOf(view, turn)) {
-    for (const { at, outlook } of strikeWays(view, turn, target)) {
+    for (const { at, outlook } of waysTo(view, turn, target.id)) {
       const { cost, strikes } = prospects.get(at) ?? { cost: undefined, strikes: [] };
       // From two heights of one space it is told once.
       if (strikes.some(({ on }) => on === target.id)) continue;

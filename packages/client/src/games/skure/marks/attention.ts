@@ -4,7 +4,7 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Place } from '@hexmarch/shared/games/skure/types';
-import { chosenWay, goPosts, targetsOf, turnOf, waysTo } from '../facts.ts';
+import { chosenWay, goPosts, strikable, turnOf, waysTo } from '../facts.ts';
 import type { Hand, SkureMemory } from '../hand.ts';
 
 /** None while others act: then the whole field is the picture. What is in hand comes before all else that could be done. */
@@ -27,6 +27,5 @@ function placesInHand({ view }: SkureMemory, turn: Turn, hand: Hand): readonly P
 }
 
 function placesInReach({ view }: SkureMemory, turn: Turn): readonly Place[] {
-  const targets = targetsOf(view, turn).filter(({ id }) => waysTo(view, turn, id).length > 0);
-  return [...targets, ...goPosts(view, turn)].map(({ at }) => at);
+  return [...strikable(view, turn), ...goPosts(view, turn)].map(({ at }) => at);
 }

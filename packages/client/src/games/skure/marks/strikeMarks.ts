@@ -5,10 +5,10 @@ import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { type BarredWay, barredShot, barredWays } from '@hexmarch/shared/games/skure/plan/barred';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import { type StrikeWay, strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BarredMark, FieldMark, WayMark } from '../board/fieldMarks.ts';
-import { chosenWay, postOf } from '../facts.ts';
+import { chosenWay, postOf, waysTo } from '../facts.ts';
 import type { Hand } from '../hand.ts';
 import { arcName } from '../words.ts';
 import { arcsOf, wayMarks } from './goMarks.ts';
@@ -21,7 +21,7 @@ export function strikeMarks(
 ): readonly FieldMark[] {
   const target = find(view, hand.on);
   if (target === undefined) return [];
-  const ways = strikeWays(view, turn, target);
+  const ways = waysTo(view, turn, target.id);
   const chosen = chosenWay(ways, hand.from);
   const post = chosen === undefined ? undefined : postOf(view, turn, target, chosen);
   const cell = placeText(view.field.width, target.at);

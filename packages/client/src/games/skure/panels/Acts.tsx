@@ -3,14 +3,13 @@
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { Icon } from '../../../panels/Icon.tsx';
-import { turnOf } from '../facts.ts';
+import { strikable, turnOf } from '../facts.ts';
 import { CHOICES } from '../hand.ts';
 import { className } from '../words.ts';
 import { type ActFact, actFacts } from './actFacts.ts';
 import { ACT_GLYPHS } from './actGlyphs.ts';
 import { ACT_KEYS } from './actKeys.ts';
 import { hpText } from './phrases.ts';
-import { strikable } from './planned.ts';
 import { say } from './say.ts';
 import { ratingText } from './sheetLines.ts';
 import { cancel, choose, handOf, paintOf, type SkureProps } from './types.ts';

@@ -11,9 +11,8 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { areFriends } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { targetsOf } from '../facts.ts';
+import { strikable, targetsOf } from '../facts.ts';
 import type { Act } from '../hand.ts';
-import { strikable } from './planned.ts';
 import { say } from './say.ts';
 import { whyNot } from './whyNot.ts';
 

@@ -7,6 +7,7 @@ import {
   hasTrait,
   isOnField,
   isStanding,
+  occupantOf,
   takenBut,
 } from '@hexmarch/shared/games/skure/characters';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
@@ -14,8 +15,7 @@ import { readPlace } from '@hexmarch/shared/games/skure/geometry';
 import { moverOf } from '@hexmarch/shared/games/skure/moving';
 import { type BarredWay, barredShot, barredWays } from '@hexmarch/shared/games/skure/plan/barred';
 import { wayTo } from '@hexmarch/shared/games/skure/plan/moves';
-import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import { strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { threatAt, whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
 import { costOf, reachOf } from '@hexmarch/shared/games/skure/reach';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
@@ -25,7 +25,7 @@ import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Explanation, Reason, Step } from '../../../play/clientGame.ts';
 import { fighterText } from '../boardText.ts';
-import { goPosts, occupantAt, turnOf } from '../facts.ts';
+import { cheapest, goPosts, turnOf, waysTo } from '../facts.ts';
 import type { SkureStep } from '../hand.ts';
 import { nameOf, spaceOf } from '../log/parts.ts';
 import { terrainName } from '../words.ts';
@@ -39,7 +39,7 @@ export function explainCell(
 ): Explanation | undefined {
   const at = readPlace(view.field, cell);
   if (at === undefined) return undefined;
-  const one = occupantAt(view, at);
+  const one = occupantOf(view, at);
   const turn = turnIn(view, step);
   const reasons = view.phase === 'battle' ? battleReasons(view, turn, at, one) : [];
   // What lies on a space alone needs no explaining: it is to be seen.
@@ -103,8 +103,6 @@ function goingReasons(view: SkureView, turn: Turn, at: Place): readonly Reason[]
   ];
 }
 
-const cheapest = (posts: readonly Post[]): Post | undefined => posts.toSorted((a, b) => a.cost - b.cost)[0];
-
 /** More than any way across the largest field costs. */
 const EVERYWHERE = 2000;
 
@@ -148,7 +146,7 @@ function threatReasons(view: SkureView, one: Character): readonly Reason[] {
 const WAYS_TOLD = 6;
 
 function strikingReasons(view: SkureView, turn: Turn, target: Character): readonly Reason[] {
-  const ways = strikeWays(view, turn, target);
+  const ways = waysTo(view, turn, target.id);
   const { actor } = turn;
   if (ways.length > 0)
     return ways

@@ -7,12 +7,12 @@ import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import fc from 'fast-check';
 import { anyBattle } from '../../../../../shared/test/games/skure/battles.ts';
 import { battle, one } from '../../../../../shared/test/games/skure/support.ts';
+import { waysTo } from '../../../../src/games/skure/facts.ts';
 import { actFacts } from '../../../../src/games/skure/panels/actFacts.ts';
 import { breathLabel } from '../../../../src/games/skure/panels/dock/breathText.ts';
 import { resultText } from '../../../../src/games/skure/panels/dock/castText.ts';
 import { chanceOf } from '../../../../src/games/skure/panels/dock/chargeText.ts';
 import { lossesOf } from '../../../../src/games/skure/panels/dock/stanceText.ts';
-import { plannedWays } from '../../../../src/games/skure/panels/planned.ts';
 import { turningNote, turningOf } from '../../../../src/games/skure/panels/turnText.ts';
 import { turnIn } from '../../../../src/games/skure/panels/types.ts';
 
@@ -32,7 +32,7 @@ test('[UI-K20] an act is open if and only if one of its commands is legal', () =
         if (act === 'cast') expect(isOpen).toBe(turn.actor.essence > 0);
         else if (act === 'strike') {
           const ways = state.characters.flatMap(({ id, seat }) =>
-            seat === 1 ? plannedWays(state, turn, id) : [],
+            seat === 1 ? waysTo(state, turn, id) : [],
           );
           expect(isOpen).toBe(ways.length > 0);
         } else expect([act, isOpen]).toEqual([act, types.has(act)]);

@@ -7,7 +7,7 @@ import type { Character, SkureState } from '@hexmarch/shared/games/skure/state';
 import fc from 'fast-check';
 import { anyBattle } from '../../../../../shared/test/games/skure/battles.ts';
 import { battle, one } from '../../../../../shared/test/games/skure/support.ts';
-import { turnOf } from '../../../../src/games/skure/facts.ts';
+import { strikable, turnOf, waysTo } from '../../../../src/games/skure/facts.ts';
 import { stageCells } from '../../../../src/games/skure/panels/dock/stageCells.ts';
 import {
   barredTabs,
@@ -15,7 +15,7 @@ import {
   nextWay,
   wayTabs,
 } from '../../../../src/games/skure/panels/dock/tabsOfWays.ts';
-import { barredTo, plannedWays, strikable } from '../../../../src/games/skure/panels/planned.ts';
+import { barredTo } from '../../../../src/games/skure/panels/planned.ts';
 import { turnIn } from '../../../../src/games/skure/panels/types.ts';
 
 const DIE = Array.from({ length: 100 }, (_, i) => i + 1);
@@ -34,7 +34,7 @@ test('[UI-K27] the seven stages are those of the engine, roll by roll, and sum t
     fc.property(anyBattle, (state) => {
       const turn = turnNow(state);
       for (const { id } of enemies(state)) {
-        for (const way of plannedWays(state, turn, id)) {
+        for (const way of waysTo(state, turn, id)) {
           const target = one(state, way.outlook.on);
           const cells = stageCells(way.outlook, target);
           expect(cells.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(100);
@@ -67,7 +67,7 @@ const FLANKED = battle({
 
 test('[UI-K26] each arc is a tab, the better one first; what cannot be had says why', () => {
   const turn = turnNow(FLANKED);
-  const ways = plannedWays(FLANKED, turn, 'B1');
+  const ways = waysTo(FLANKED, turn, 'B1');
   const tabs = wayTabs(ways, ways[0]);
   expect(tabs.map(({ arc, way, isChosen }) => [arc, way.outlook.hits, isChosen])).toEqual([
     ['flank', 95, true],
@@ -80,7 +80,7 @@ test('[UI-K26] each arc is a tab, the better one first; what cannot be had says 
 });
 
 test('[UI-K27] a mortal wound that leaves it at −15 fells it, and the kill shot is out of reach', () => {
-  const [way] = plannedWays(FLANKED, turnNow(FLANKED), 'B1');
+  const [way] = waysTo(FLANKED, turnNow(FLANKED), 'B1');
   const cells = way === undefined ? [] : stageCells(way.outlook, one(FLANKED, 'B1'));
   expect(cells.map(({ rolls, damage, after, fate, barred }) => [rolls, damage, after, fate, barred])).toEqual(
     [
@@ -100,7 +100,7 @@ test('the tab that is chosen goes on to its next space, and from the last one to
     A1: { class: 'rogue', at: '5,6', facing: 'N' },
     B1: { class: 'zombie', at: '5,3', facing: 'S' },
   });
-  const ways = plannedWays(state, turnNow(state), 'B1');
+  const ways = waysTo(state, turnNow(state), 'B1');
   const [first] = wayTabs(ways, ways[0]);
   const many = wayTabs(ways, undefined).find((tab) => tab.ways.length > 1);
   expect(first?.isChosen).toBe(true);

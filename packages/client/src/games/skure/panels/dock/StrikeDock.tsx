@@ -5,10 +5,10 @@ import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
 import { useState } from 'preact/hooks';
-import { chosenWay } from '../../facts.ts';
+import { chosenWay, waysTo } from '../../facts.ts';
 import { CHOICES, type Hand } from '../../hand.ts';
 import { fighterName } from '../../words.ts';
-import { barredTo, plannedWays } from '../planned.ts';
+import { barredTo } from '../planned.ts';
 import { say } from '../say.ts';
 import { Token } from '../Token.tsx';
 import { choose, type SkureProps } from '../types.ts';
@@ -28,7 +28,7 @@ export function StrikeDock({ turn, hand, ...props }: StrikeDockProps) {
   const { view } = props;
   const target = find(view, hand.on);
   if (target === undefined) return null;
-  const ways = plannedWays(view, turn, hand.on);
+  const ways = waysTo(view, turn, hand.on);
   const way = chosenWay(ways, hand.from);
   const names = { by: fighterName(turn.actor), on: fighterName(target) };
   return (
