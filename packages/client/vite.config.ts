@@ -34,7 +34,13 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
     ],
   },
   workbox: {
-    globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-[!e]*.woff2', '*.{svg,png}'],
+    globPatterns: [
+      'index.html',
+      'assets/*.{js,css}',
+      'assets/*-latin-[!e]*.woff2',
+      'assets/*.svg',
+      '*.{svg,png}',
+    ],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/(api|matchmake|healthz)/],
     cleanupOutdatedCaches: true,

@@ -68,7 +68,7 @@ const PIXI =
 
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE =
-  'index|style|boardScene|scene|[Vv]ignette|primer|rulePictures|panels/(?:Combat|RuleDialog|RuleChoices|JoinDialog|RowMenu|rowMenu|low\\.css)|(?:away|board|coach|digest|entry|fields|lessons|master|palette|report|setup|tiers|tv|whatif)/';
+  'index|style|boardScene|scene|[Vv]ignette|primer|rulePictures|panels/(?:Combat|RuleDialog|RuleChoices|JoinDialog|RowMenu|rowMenu|low\\.css|parts|Order|OrderStrip|orderRows|rowText|strip|Sheet|sheetLines|Acts|actFacts|HpBar|Stance|whyNot|bringNow)|(?:away|board|coach|digest|entry|fields|lessons|master|palette|panels/(?:dock|question|tally)|report|setup|tiers|tv|whatif)/';
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
   existsSync(resolve(SRC, 'games', name, 'index.ts')),

@@ -4,8 +4,9 @@ import type { GameEntry } from '../play/gameEntry.ts';
 import { SKIRMISH } from './skirmish/entry/index.ts';
 import { SKOR } from './skor/entry/index.ts';
 import { SKORM } from './skorm/entry/index.ts';
+import { SKURE } from './skure/entry/index.ts';
 
-export const GAMES: readonly GameEntry[] = [SKOR, SKORM, SKIRMISH];
+export const GAMES: readonly GameEntry[] = [SKOR, SKORM, SKIRMISH, SKURE];
 
 export const gameEntry = (id: string): GameEntry | undefined => GAMES.find((game) => game.id === id);
 

@@ -1,6 +1,5 @@
 // Skure in the browser: joins the engine, the field, the panels and the words.
 
-import './table.css';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';

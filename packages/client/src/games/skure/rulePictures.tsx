@@ -18,7 +18,8 @@ import {
   wayBody,
 } from './art/marks.ts';
 import type messages from './messages/pictures/en.json';
-import { type Marked, SmallBoard, type SmallBoardProps, type Standing } from './SmallBoard.tsx';
+import { SmallBoard, type SmallBoardProps } from './SmallBoard.tsx';
+import type { Marked, Standing } from './smallBoardPieces.ts';
 import { terrainName } from './words.ts';
 
 type Key = keyof typeof messages;

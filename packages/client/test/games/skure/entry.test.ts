@@ -6,7 +6,7 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import { A, battle, played } from '../../../../shared/test/games/skure/support.ts';
 import { bookOf } from '../../../scripts/rules.mjs';
 import { digest } from '../../../src/games/skure/digest/index.ts';
-import { SKURE } from '../../../src/games/skure/entry/entry.ts';
+import { SKURE } from '../../../src/games/skure/entry/index.ts';
 import { primer } from '../../../src/games/skure/primer.tsx';
 import { pictures } from '../../../src/games/skure/rulePictures.tsx';
 import { hasAnchor } from '../../../src/play/book.ts';

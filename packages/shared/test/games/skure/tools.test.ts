@@ -1,6 +1,6 @@
 // What tournaments tell apart in battles of Skure.
 
-import { TOOLS } from '../../../tools/games/skure/tools.ts';
+import { TOOLS } from '../../../tools/games/skure/index.ts';
 import { TraitTally, traitsText } from '../../../tools/tournament/traits.ts';
 import { battle } from './support.ts';
 

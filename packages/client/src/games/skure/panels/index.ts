@@ -1,22 +1,14 @@
 // What stands beside and below the board of Skure: the panels of a view, the dock and the acts that end a turn.
 
-import './panels.css';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { glyph } from '../../../panels/Icon.tsx';
 import type { GamePanel } from '../../../play/clientGame.ts';
-import { Acts } from './Acts.tsx';
-import { Order } from './Order.tsx';
-import { OrderStrip } from './OrderStrip.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Acts, Order, OrderStrip, Sheet, Tally } from './laterParts.ts';
 import { say } from './say.ts';
-import { Tally } from './tally/Tally.tsx';
 
 export { Actions } from './Actions.tsx';
-export { ACT_KEYS } from './actKeys.ts';
-export { Dock } from './dock/Dock.tsx';
-export { answerFor } from './question/answers.ts';
-export { answersNow } from './question/keptAnswers.ts';
+export { Dock } from './laterParts.ts';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 

@@ -11,6 +11,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../panels/Icon.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
 import { CHOICES } from '../hand.ts';
+import { parts } from '../panels/laterParts.ts';
 import { choose, handOf, litBy, numberOf, spaceName } from '../panels/types.ts';
 import { className, directionSign, fighterName } from '../words.ts';
 import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
@@ -27,6 +28,8 @@ function Places(props: SetupProps) {
   const isLate = useIsLate(props);
   const gathering = useSignal(false);
   useFormation(props, gathering);
+  // What the battle shows is there when it begins.
+  useEffect(() => void parts().catch(() => undefined), []);
   const isReady = seat !== undefined && view.ready[seat] === true;
   return (
     <section

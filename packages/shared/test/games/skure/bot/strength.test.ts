@@ -2,7 +2,7 @@
 
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
 import type { AnyBotPlayer, Strength } from '../../../../src/search/botPlayer.ts';
-import { TOOLS } from '../../../../tools/games/skure/tools.ts';
+import { TOOLS } from '../../../../tools/games/skure/index.ts';
 import { LONG, runs } from '../../../../tools/sweep.ts';
 import { type Entrant, randomEntrant, strengthEntrant } from '../../../../tools/tournament/entrant.ts';
 import { playMatch } from '../../../../tools/tournament/match.ts';

@@ -1,5 +1,4 @@
-// Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is. The registry
-// looks for it as `index.ts`, which it will be when the game is listed.
+// Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
 
 import { lazy } from 'preact-iso';
 import { anyGame } from '../../../play/anyGame.ts';
@@ -27,5 +26,8 @@ export const SKURE: GameEntry = {
   },
   pictures: async () => (await import('../rulePictures.tsx')).pictures,
   primer: async () => (await import('../primer.tsx')).primer,
-  load: async () => anyGame((await import('../index.ts')).skureClient),
+  load: async () => {
+    const [{ skureClient }] = await Promise.all([import('../index.ts'), import('../table.css')]);
+    return anyGame(skureClient);
+  },
 };

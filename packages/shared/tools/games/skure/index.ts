@@ -1,4 +1,4 @@
-// Skure's part of the tools; `index.ts`, by which they find it, comes with the manifest that lists the game.
+// Skure's part of the tools.
 
 import { find, SEAT_LETTERS } from '../../../src/games/skure/characters.ts';
 import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
