@@ -107,7 +107,8 @@ test.each(EACH)('%s goes on after whatever it takes: no step is a dead end', (_,
           fitsPattern(pattern, game.formatCommand(run.source.state, one)),
         ) ?? false;
       const tried = game.formatCommand(state, command);
-      const on = over || run.takesTime || game.legalCommands(run.source.state, lesson.seat).some(takes);
+      const on =
+        over || run.takesTime || run.hasBack || game.legalCommands(run.source.state, lesson.seat).some(takes);
       expect([tried, on]).toEqual([tried, true]);
     }
     done.push(text);
@@ -184,9 +185,17 @@ test.each(EACH)('%s speaks of no cell that its step has not', (_, game, lesson) 
   }
 });
 
-const TIMED = EACH.filter(([, , lesson]) => lesson.steps.some(({ missed }) => missed !== undefined));
+/** In which a goal can be missed by what was taken. */
+const MISSABLE = EACH.filter(([, , lesson]) => lesson.steps.some(({ missed }) => missed !== undefined));
 
-test.each(TIMED)(
+/** What comes of a command, and of the end of the turn where it is the learner who lets it end. */
+function outcomeOf(run: LessonRun, command: AnyCommand): ReturnType<LessonRun['act']> {
+  const hadTime = run.takesTime;
+  const verdict = run.act(command);
+  return hadTime && verdict.kind === 'done' ? run.pass() : verdict;
+}
+
+test.each(MISSABLE)(
   '%s comes to a good end or says why not, whatever is tried in its turns',
   (_, game, lesson) => {
     const done: string[] = [];
@@ -195,11 +204,11 @@ test.each(TIMED)(
       const { state } = here.source;
       for (const command of game.legalCommands(state, lesson.seat)) {
         const run = after(game, lesson, done);
-        if (!run.takesTime || run.act(command).kind !== 'done') continue;
-        const { step } = run;
-        const verdict = run.pass();
+        const { step, takesTime } = run;
+        const verdict = outcomeOf(run, command);
         const tried = game.formatCommand(state, command);
-        expect([tried, verdict.kind]).toEqual([tried, run.step === step ? 'missed' : 'done']);
+        if (takesTime && verdict.kind !== 'hint')
+          expect([tried, verdict.kind]).toEqual([tried, run.step === step ? 'missed' : 'done']);
         if (verdict.kind === 'missed') expect(verdict.hint).not.toBe(step?.task);
         expect(game.audit(run.source.state)).toEqual([]);
       }
@@ -218,17 +227,24 @@ test.each(MISSED)('%s says %s, and gives the turn back', (title, told, { step = 
   const found = EACH.find(([name]) => name === title);
   if (found === undefined) throw new Error('no such lesson');
   const [, game, lesson] = found;
-  const run = after(game, lesson, [...solutionOf(game, lesson.id).slice(0, step).flat(), ...given]);
-  const { state } = run.source;
-  expect(run.pass()).toEqual({ kind: 'missed', hint: told });
+  const run = after(game, lesson, solutionOf(game, lesson.id).slice(0, step).flat());
+  const { state: before } = run.source;
+  const { takesTime } = run;
+  const verdicts = given.map((text) => does(game, run, text));
+  const { state: asGiven } = run.source;
+  if (takesTime) verdicts.push(run.pass());
+  expect(verdicts.at(-1)).toEqual({ kind: 'missed', hint: told });
   const known = Object.keys(run.step?.cells ?? {});
   expect(namedIn(game, told).filter((name) => !known.includes(name))).toEqual([]);
   run.takeBack();
-  expect(run.source.state).toBe(state);
-  expect([run.at.value, run.takesTime]).toEqual([step, true]);
+  // Where time ended the turn, what was given in it is still there.
+  expect(run.source.state).toBe(takesTime ? asGiven : before);
+  expect([run.at.value, run.takesTime]).toEqual([step, takesTime]);
+  for (const text of takesTime ? [] : (solutionOf(game, lesson.id)[step] ?? []))
+    expect([text, does(game, run, text)]).toEqual([text, { kind: 'done' }]);
 });
 
-test.each(TIMED)('%s has an example of every way to miss a goal', (title, game, lesson) => {
+test.each(MISSABLE)('%s has an example of every way to miss a goal', (title, game, lesson) => {
   const { MISSED: misses = {} } = taughtOf(game.id);
   const steps = new Set((misses[lesson.id] ?? []).map(({ step = 0 }) => step));
   const timed = [...lesson.steps.keys()].filter((step) => lesson.steps[step]?.missed !== undefined);

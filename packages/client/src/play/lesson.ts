@@ -39,10 +39,15 @@ export interface LessonStep<S, E, Key extends string> {
   /** The goal: asked after every command that was taken, with the events of this step so far. */
   reached(state: S, events: readonly E[]): boolean;
   /**
-   * What is given here comes to something only with time (orders that are resolved together): the goal is asked when the learner
-   * has let the turn end, and where it was missed this says why; then the turn can be had once more.
+   * There are ways to miss the goal: it can be missed by what was done until the turn is over, and this says why; then the turn can be
+   * had once more. Where what is given comes to something only with time (orders that are resolved together), the learner lets the turn
+   * end, and the goal is asked then; else a command ends it, and the goal is asked after each.
    */
   missed?(state: S, events: readonly E[]): Key;
+  /** The goal is out of reach, though the turn goes on: it is missed at once. */
+  spoilt?(state: S, events: readonly E[]): boolean;
+  /** What comes after the learner's turn before it is known whether the goal was reached, in order, each by the seat that is awaited. */
+  answers?: readonly string[];
   /** Needs the buttons that close a turn, which are out of the way otherwise. */
   readonly acts?: true;
   /** Why any other legal command is not meant now: the first pattern that fits has the word. The last one is `…`. */

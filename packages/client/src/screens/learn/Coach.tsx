@@ -106,15 +106,21 @@ function Verdict(props: CoachProps) {
   );
 }
 
-/** Where nothing is decided before the turn ends, the learner says when it does, and may have it back. */
+/** Where nothing is decided before the turn ends, the learner says when it does; what has gone wrong may be had back. */
 function Time({ table }: CoachProps) {
-  if (table.run.miss.value !== undefined)
+  const { run } = table;
+  if (run.hasBack)
     return (
-      <button type="button" class="cta" onClick={() => table.takeBack()} data-testid="take-back">
+      <button
+        type="button"
+        class={run.miss.value === undefined ? 'ghost' : 'cta'}
+        onClick={() => table.takeBack()}
+        data-testid="take-back"
+      >
         <Icon name="lu:undo-2" size={16} /> {say('takeBack')}
       </button>
     );
-  if (!table.run.takesTime) return null;
+  if (!run.takesTime) return null;
   return (
     <button type="button" class="cta" onClick={() => table.pass()} data-testid="pass">
       <Icon name="lu:hourglass" size={16} /> {say('pass')}

@@ -4,7 +4,7 @@
 import type { Actor } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyCommand, AnyEngine, AnyEvent, AnyLocalSource } from '../../play/anyGame.ts';
 import { type AnyLesson, fitsPattern } from '../../play/lesson.ts';
 import { LocalDice } from '../../source/localDice.ts';
@@ -21,6 +21,14 @@ export type Verdict =
 /** What a step leaves to chance falls the same in every run. */
 const SEED = 7;
 
+/** Where a missed turn goes back to. */
+interface Moment {
+  /** Acts done. */
+  readonly done: number;
+  readonly events: readonly AnyEvent[];
+  readonly faces: readonly number[];
+}
+
 export class LessonRun {
   readonly lesson: AnyLesson;
   readonly source: AnyLocalSource;
@@ -32,6 +40,9 @@ export class LessonRun {
   private readonly setAt = signal(0);
   private readonly setMiss = signal<string | undefined>(undefined);
   private events: readonly AnyEvent[] = [];
+  private back: Moment = { done: 0, events: [], faces: [] };
+  /** Of the turn in which the step began. */
+  private turn = 0;
 
   constructor(game: AnyEngine, lesson: AnyLesson) {
     const start = game.parsePosition(lesson.position);
@@ -56,7 +67,15 @@ export class LessonRun {
 
   /** Nothing comes of what is given until the learner lets the turn end. */
   get takesTime(): boolean {
-    return this.step?.missed !== undefined && this.setMiss.value === undefined;
+    return this.step?.missed !== undefined && this.setMiss.value === undefined && this.source.hasDue;
+  }
+
+  /** Something was done that can be missed by, and it can be had once more: at the latest when it has been missed. */
+  get hasBack(): boolean {
+    if (this.setMiss.value !== undefined) return true;
+    return (
+      this.step?.missed !== undefined && !this.takesTime && this.source.history.value.at > this.back.done
+    );
   }
 
   act(command: AnyCommand): Verdict {
@@ -68,32 +87,52 @@ export class LessonRun {
     const hint = step === undefined ? this.lesson.learned : this.hintFor(step, command);
     if (hint !== undefined) return { kind: 'hint', hint };
     this.play({ kind: 'seat', seat: this.lesson.seat }, command);
-    if (step !== undefined && !this.takesTime && this.isReached(step)) this.finish(step);
-    return { kind: 'done' };
+    if (step !== undefined && !this.takesTime) this.judge(step);
+    return this.verdict();
   }
 
   /** The learner lets the turn end, whatever was given. */
   pass(): Verdict {
     const { step } = this;
     if (step?.missed === undefined || !this.takesTime) throw new Error('what this step asks takes no time');
-    const before = this.events;
+    this.keep();
     this.source.pass();
     this.see();
-    if (this.isReached(step)) {
-      this.finish(step);
-      return { kind: 'done' };
-    }
-    const hint = step.missed(this.source.state, this.events);
-    this.events = before;
-    this.setMiss.value = hint;
-    return { kind: 'missed', hint };
+    if (this.isReached(step)) this.finish(step);
+    else this.setMiss.value = step.missed(this.source.state, this.events);
+    return this.verdict();
   }
 
-  /** The turn once more, with what was given in it. */
+  /** The turn once more: with what was given in it, where it was time that ended it. */
   takeBack(): void {
-    if (this.setMiss.peek() === undefined) return;
-    this.source.undo();
-    this.setMiss.value = undefined;
+    if (!this.hasBack) return;
+    const { done, events, faces } = this.back;
+    batch(() => {
+      while (this.source.history.peek().at > done) this.source.undo();
+      this.setMiss.value = undefined;
+    });
+    this.events = events;
+    this.source.dice.choose(faces);
+  }
+
+  private verdict(): Verdict {
+    const hint = this.setMiss.peek();
+    return hint === undefined ? { kind: 'done' } : { kind: 'missed', hint };
+  }
+
+  /** After a command: the goal is reached with it, missed with the end of the turn, or still ahead. */
+  private judge(step: AnyLessonStep): void {
+    const isOver = step.missed !== undefined && this.isTurnOver();
+    if (isOver) for (const answer of step.answers ?? []) this.do(this.awaited(), answer);
+    const { state } = this.source;
+    if (this.isReached(step)) this.finish(step);
+    else if (isOver || step.spoilt?.(state, this.events) === true)
+      this.setMiss.value = step.missed?.(state, this.events);
+  }
+
+  private isTurnOver(): boolean {
+    const { number, awaiting } = this.game.turn(this.source.state);
+    return number !== this.turn || !awaiting.includes(this.lesson.seat);
   }
 
   /** What the rules say, tried with dice of its own so that those of the step stay as they are. */
@@ -148,5 +187,12 @@ export class LessonRun {
       this.do(by === 'host' ? { kind: 'host' } : { kind: 'seat', seat: by }, text);
     this.events = [];
     this.source.dice.choose(step?.dice ?? []);
+    this.turn = this.game.turn(this.source.state).number;
+    this.keep();
+  }
+
+  private keep(): void {
+    const { history, dice } = this.source;
+    this.back = { done: history.peek().at, events: this.events, faces: dice.chosen.peek() };
   }
 }
