@@ -69,4 +69,5 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   readTyped,
   cellName: (cell) => cell,
   digest: async () => (await import('./digest/index.ts')).digest,
+  lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };

@@ -1,0 +1,13 @@
+// The lessons of Skure, in the order in which they build on each other.
+
+import type { GameLessons } from '../../../play/lesson.ts';
+import { HEALING, MAGIC } from './magic.ts';
+import { MOVING, OPPORTUNITY } from './moving.ts';
+import { words } from './say.ts';
+import { COUNTER, GUARD } from './stances.ts';
+import { AIM, ARCS, CHARGE, ODDS } from './striking.ts';
+
+export const LESSONS: GameLessons = {
+  lessons: [MOVING, ARCS, ODDS, AIM, CHARGE, GUARD, COUNTER, OPPORTUNITY, MAGIC, HEALING],
+  words,
+};

@@ -1,0 +1,11 @@
+// The words of Skure's lessons.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type LessonKey = keyof typeof messages;
+
+export const words = await catalogue<LessonKey>(
+  'skureLessons',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,85 @@
+// Lessons of what is done for the turns of others: stepping in for a friend, striking back, defending.
+
+import { ACTS, blowAt, happened, reactionOf, type SkureLesson } from './events.ts';
+import { position } from './position.ts';
+
+export const GUARD: SkureLesson = {
+  id: 'guard',
+  title: 'guard.title',
+  about: 'guard.about',
+  position: position({ fighters: ['B1 archer 3,0 S', 'A2 mage 3,5 N ssleep3', 'A1 guardian 3,4 N'] }),
+  seat: 0,
+  panels: ACTS,
+  steps: [
+    {
+      task: 'guard.question',
+      cells: { archer: '3,0', mage: '3,5', guardian: '3,4' },
+      before: [[1, 'attack A2']],
+      take: ['guard A1 A2'],
+      dice: [62],
+      reached: (_, events) => happened(events, 'guarded'),
+      otherwise: [
+        ['decline', 'guard.never'],
+        ['…', 'guard.stepIn'],
+      ],
+    },
+    {
+      task: 'guard.declare',
+      cells: { mage: '3,5', guardian: '3,4' },
+      take: ['guard A2', 'step …', 'face …'],
+      answers: ['attack A2'],
+      dice: [62],
+      reached: (_, events) => happened(events, 'guarded'),
+      missed: () => 'guard.uncovered',
+      otherwise: [['…', 'guard.justGuard']],
+    },
+  ],
+  learned: 'guard.learned',
+  rules: ['SKURE-9.3', 'SKURE-9.2', 'SKURE-6.2'],
+};
+
+/** Where it is said of a blow by how much its target has weakened it. */
+const DEFENDED = 'self';
+
+export const COUNTER: SkureLesson = {
+  id: 'counter',
+  title: 'counter.title',
+  about: 'counter.about',
+  position: position({ fighters: ['A1 soldier 3,4 E', 'B1 zombie 2,4 E hp:8', 'B2 archer 7,4 W'] }),
+  seat: 0,
+  panels: ACTS,
+  steps: [
+    {
+      task: 'counter.face',
+      cells: { own: '3,4', enemy: '2,4' },
+      take: ['counter', 'face …'],
+      answers: ['attack A1'],
+      dice: [12, 60],
+      reached: (_, events) => reactionOf(events, 'A1', 'counter') !== undefined,
+      missed: () => 'counter.behind',
+      replies: ['aim A1'],
+      otherwise: [
+        ['end', 'counter.notDefend'],
+        ['defend', 'counter.notDefend'],
+        ['…', 'counter.wait'],
+      ],
+    },
+    {
+      task: 'counter.arrows',
+      cells: { own: '3,4', archer: '7,4' },
+      take: ['defend', 'end', 'face …'],
+      acts: true,
+      answers: ['attack A1'],
+      dice: [50],
+      reached: (_, events) =>
+        blowAt(events, 'A1')?.percentages.some(({ kind }) => kind === DEFENDED) === true,
+      missed: () => 'counter.inTheBack',
+      otherwise: [
+        ['counter', 'counter.noArrows'],
+        ['…', 'counter.brace'],
+      ],
+    },
+  ],
+  learned: 'counter.learned',
+  rules: ['SKURE-9.4', 'SKURE-9.1', 'SKURE-9.5'],
+};
