@@ -1,5 +1,5 @@
 // A battle of Skure in the real sandbox, without a server: /dev/games/skure/play.html
-//   ?field=ruins   ?points=70   ?phase=teams (from the very beginning)   a position as text may follow the #
+//   ?field=ruins   ?points=70   ?phase=teams (from the very beginning) or places   a position as text may follow the #
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -43,7 +43,8 @@ function battle(dice: LocalDice): unknown {
   const start = opened(game.definition, given, dice);
   if (!start.ok) throw new Error(start.error.code);
   let state = start.value as SkureState;
-  while (params.get('phase') !== 'teams' && state.phase !== 'battle') {
+  const wanted = params.get('phase') ?? 'battle';
+  while (state.phase !== wanted && state.phase !== 'battle') {
     const decided = skure.decide(state, { type: 'time-up' }, { kind: 'host' }, dice);
     if (!decided.ok) throw new Error(decided.error.code);
     state = decided.value.reduce((known, event) => skure.evolve(known, event), state);

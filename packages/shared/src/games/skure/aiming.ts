@@ -11,8 +11,11 @@ import type { Aim, Character, CharacterId, SkureState } from './state.ts';
 
 const LEVEL_MOST = 3;
 
+/** Somebody, or a space at a height where somebody may be. */
+export type Seen = Pick<Character, 'at' | 'height'>;
+
 /** Whether nothing stands between the two (SKURE-1.8); characters never do. */
-export const sees = ({ field }: SkureState, one: Character, other: Character): boolean =>
+export const sees = ({ field }: SkureState, one: Seen, other: Seen): boolean =>
   inSight(field, one.at, other.at, one.height === 'mid' || other.height === 'mid');
 
 /** In line of sight, and not in its rear. */

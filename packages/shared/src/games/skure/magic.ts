@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda, Task } from './agenda.ts';
-import { sees } from './aiming.ts';
+import { type Seen, sees } from './aiming.ts';
 import { castTerms } from './casting.ts';
 import { characterOf, dataOf, isOnField, isStanding, takenBut } from './characters.ts';
 import { refusal } from './codes.ts';
@@ -152,18 +152,20 @@ export function checkBreath(actor: Character): Refusal | undefined {
 }
 
 // SKURE-12.3: everybody, friends too, straight ahead within its range and in sight.
-export function breathTargets(state: SkureState, actor: Character): readonly Character[] {
+export const breathTargets = (state: SkureState, actor: Character): readonly Character[] =>
+  state.characters.filter(
+    (one) => one.id !== actor.id && isOnField(one) && one.life !== 'frozen' && isInBreath(state, actor, one),
+  );
+
+/** Whether the breath of that one sweeps what is there, so high. */
+export function isInBreath(state: SkureState, actor: Character, { at, height }: Seen): boolean {
   const { breath } = dataOf(actor);
-  if (breath === undefined) return [];
   const { width } = state.field;
-  return state.characters.filter(
-    (one) =>
-      one.id !== actor.id &&
-      isOnField(one) &&
-      one.life !== 'frozen' &&
-      distance(width, actor.at, one.at) <= breath.range &&
-      relativeOctant(width, actor.at, actor.facing, one.at) === 0 &&
-      sees(state, actor, one),
+  return (
+    breath !== undefined &&
+    distance(width, actor.at, at) <= breath.range &&
+    relativeOctant(width, actor.at, actor.facing, at) === 0 &&
+    sees(state, actor, { at, height })
   );
 }
 

@@ -1,12 +1,11 @@
 // Acts in hand on the field: the lane of a charge, who can be aimed at, how far a spell reaches, what a breath sweeps.
 
-import { sees } from '@hexmarch/shared/games/skure/aiming';
-import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
-import { distance, placeText, relativeOctant } from '@hexmarch/shared/games/skure/geometry';
+import { find } from '@hexmarch/shared/games/skure/characters';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { type Range, rangeOf, sweptBy } from '@hexmarch/shared/games/skure/plan/spaces';
 import { type SpellId, spellOf } from '@hexmarch/shared/games/skure/roster';
-import { blockingWall } from '@hexmarch/shared/games/skure/sight';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { FieldMark } from '../board/fieldMarks.ts';
@@ -47,35 +46,16 @@ export function aimMarks(view: SkureView, on: string | undefined): readonly Fiel
 /** As far as it reaches; where it needs sight, what is hidden and by which walls. */
 export function castMarks(view: SkureView, actor: Character, spell: SpellId): readonly FieldMark[] {
   const { range, sight } = spellOf(spell);
-  const { width } = view.field;
-  const within = spacesOf(view).filter((at) => at !== actor.at && distance(width, actor.at, at) <= range);
-  const unseen = sight ? within.filter((at) => !sees(view, actor, { ...actor, at })) : [];
-  const walls = unseen.flatMap((at) => blockingWall(view.field, actor.at, at) ?? []);
-  const cell = (at: Place): string => placeText(width, at);
-  return [
-    {
-      kind: 'range',
-      cells: within.map(cell),
-      unseen: unseen.map(cell),
-      walls: [...new Set(walls)].map(cell),
-    },
-  ];
+  return [rangeMark(view, rangeOf(view, actor, range, sight))];
+}
+
+export function rangeMark({ field }: SkureView, { within, unseen, walls }: Range): FieldMark {
+  const cell = (at: Place): string => placeText(field.width, at);
+  return { kind: 'range', cells: within.map(cell), unseen: unseen.map(cell), walls: walls.map(cell) };
 }
 
 /** The octant straight ahead (SKURE-12.3). */
 export function breathMarks(view: SkureView, actor: Character): readonly FieldMark[] {
-  const { breath } = dataOf(actor);
-  if (breath === undefined) return [];
-  const { width } = view.field;
-  const swept = spacesOf(view).filter(
-    (at) =>
-      at !== actor.at &&
-      distance(width, actor.at, at) <= breath.range &&
-      relativeOctant(width, actor.at, actor.facing, at) === 0 &&
-      sees(view, actor, { ...actor, at }),
-  );
-  return [{ kind: 'blast', cells: swept.map((at) => placeText(width, at)) }];
+  const cells = sweptBy(view, actor).map((at) => placeText(view.field.width, at));
+  return cells.length === 0 ? [] : [{ kind: 'blast', cells }];
 }
-
-const spacesOf = ({ field: { width, height } }: SkureView): readonly Place[] =>
-  Array.from({ length: width * height }, (_, at) => at);
