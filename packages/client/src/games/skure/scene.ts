@@ -3,6 +3,7 @@
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { zoneFacing } from '@hexmarch/shared/games/skure/field';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Timeline } from '../../board/animate.ts';
@@ -12,6 +13,7 @@ import type { Gesture, Step } from '../../play/clientGame.ts';
 import { FieldBoard } from './board/board.ts';
 import { CHOICES, type SkureStep } from './hand.ts';
 import { attendedCells } from './marks/attention.ts';
+import { reachingMarks } from './marks/placeMarks.ts';
 import { previewOf } from './marks/preview.ts';
 import { pictureOf } from './pictureOf.ts';
 import { addEvent } from './sceneEvents.ts';
@@ -23,7 +25,12 @@ export interface SkureScene extends TableScene<SkureView, SkureEvent> {
 
 export function createSkureScene(stage: BoardStage): SkureScene {
   const board = new SkureBoard(stage);
+  const point = board.scene.point.bind(board.scene);
   return Object.assign(board.scene, {
+    point: (cells: readonly string[]) => {
+      point(cells);
+      board.pointAt(cells);
+    },
     follow: (step: Step<SkureCommand>) => board.follow(step as SkureStep),
     gestureAt: (x: number, y: number) => board.gestureAt(x, y),
   });
@@ -33,6 +40,10 @@ export function createSkureScene(stage: BoardStage): SkureScene {
 const NARROW = '(max-width: 699px)';
 
 class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
+  private step: SkureStep | undefined;
+  /** A space, or none. */
+  private pointed = '';
+
   constructor(stage: BoardStage) {
     super(stage, pictureOf);
   }
@@ -49,6 +60,10 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
 
   override timeline(event: SkureEvent, before: SkureView, after: SkureView): Timeline {
     const timeline = super.timeline(event, before, after);
+    if (event.type === 'placesRevealed') {
+      this.openCurtains(timeline);
+      this.stand(after);
+    }
     const { effects } = this.scene;
     const middle = (who: string) => {
       const one = find(after, who) ?? find(before, who);
@@ -64,9 +79,29 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   }
 
   follow(step: SkureStep): void {
-    const { ghosts, blow } = previewOf(step);
-    this.light(step.fieldMarks, ghosts, blow);
+    this.step = step;
+    this.lightStep(step);
     this.attend(attendedCells(step));
+  }
+
+  /** Whoever is pointed at while fighters are placed shows how far it would reach (UI-K16). */
+  pointAt(cells: readonly string[]): void {
+    const isPlacing = this.step?.view.phase === 'places' && this.step.hand.kind === 'idle';
+    const pointed = isPlacing ? cells.join() : '';
+    if (pointed === this.pointed || this.step === undefined) return;
+    this.pointed = pointed;
+    this.lightStep(this.step);
+  }
+
+  private lightStep(step: SkureStep): void {
+    const { ghosts, blow } = previewOf(step);
+    const { view } = step;
+    const isCovering = view.phase === 'places' && matchMedia('(pointer: coarse)').matches;
+    // For a finger arrowheads lie over the spaces where others are to be put; the list turns whoever is in hand.
+    const fieldMarks = step.fieldMarks.filter(({ kind }) => !(isCovering && kind === 'facings'));
+    const pointed = view.characters.find(({ at }) => placeText(view.field.width, at) === this.pointed);
+    const more = pointed === undefined ? [] : reachingMarks(view, pointed);
+    this.light([...fieldMarks, ...more], ghosts, blow);
   }
 
   gestureAt(x: number, y: number): Gesture | undefined {

@@ -3,7 +3,6 @@
 import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import {
   ARRANGEMENTS,
-  type Arrangement,
   formatField,
   openField,
   seatsOf,
@@ -12,42 +11,12 @@ import {
 } from '@hexmarch/shared/games/skure/field';
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
-import { parseOptions } from '@hexmarch/shared/games/skure/options';
-import { skure } from '@hexmarch/shared/games/skure/skure';
-import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { randomTeam, teamIn } from '../../../src/games/skure/setup/draft.ts';
+import { randomTeam } from '../../../src/games/skure/setup/draft.ts';
 import { deviating, formation, missing } from '../../../src/games/skure/setup/formation.ts';
-
-const SETTINGS: Readonly<Record<Arrangement, object>> = {
-  duel: { players: 2 },
-  three: { players: 3 },
-  four: { players: 4 },
-  pairs: { players: 4, sides: 'pairs' },
-};
+import { after, placing } from './setups.ts';
 
 const random = seededRandom(7);
-
-function after(state: SkureState, seat: number, command: SkureCommand): SkureState {
-  const decided = skure.decide(state, command, { kind: 'seat', seat }, random);
-  if (!decided.ok) throw new Error(`${skure.formatCommand(state, command)}: ${decided.error.code}`);
-  return decided.value.reduce(skure.evolve, state);
-}
-
-/** A battle in which all have sent these teams, before anybody is placed. */
-function placing(arrangement: Arrangement, field: string, teamOf: (seat: number) => string): SkureState {
-  const options = parseOptions({ ...SETTINGS[arrangement], field, points: 200 });
-  if (!options.ok) throw new Error(options.error.code);
-  const seats = seatsOf(arrangement);
-  let state = skure.open(options.value, seats, random).reduce(skure.evolve, skure.initialState());
-  for (let seat = 0; seat < seats; seat++) {
-    const team = teamIn(options.value, teamOf(seat));
-    if (team === undefined) throw new Error(teamOf(seat));
-    state = after(state, seat, { type: 'team', team });
-  }
-  expect(state.phase).toBe('places');
-  return state;
-}
 
 const chance = (): number => (random.die(1000) - 1) / 1000;
 const anyTeam = (): string => formatTeam(randomTeam({ points: 200, objective: 'last' }, chance));

@@ -89,6 +89,18 @@ export function unseenBody(): string {
   );
 }
 
+/** One space of a curtain of heavy cloth: its folds go on in the next one. */
+export function curtainBody(cloth: string): string {
+  const folds = [-50, -25, 0, 25].map((x) => {
+    const [shade, light] = [`M${x}-51H${x + 7}V51H${x}Z`, `M${x + 12}-51H${x + 17}V51H${x + 12}Z`];
+    return `<path d="${shade}" fill="${INK}" fill-opacity=".55"/><path d="${light}" fill="${BONE}" fill-opacity=".12"/>`;
+  });
+  return `<path d="M-51-51H51V51H-51Z" fill="${cloth}"/><path d="M-51-51H51V51H-51Z" fill="${INK}" fill-opacity=".42"/>${folds.join('')}`;
+}
+
+/** Not for whoever is in hand. */
+export const crossedBody = (): string => tint(INK, 0.34) + cased('M-26-26L26 26M26-26L-26 26', PALE, 5);
+
 /** The wall that hides them. */
 export const litWallBody = (): string =>
   `<path d="${box(48)}" fill="${BRASS}" fill-opacity=".34"/>${cased(box(44), BRASS, 3.4)}`;

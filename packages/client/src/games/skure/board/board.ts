@@ -20,9 +20,10 @@ import { holdBody } from '../art/marks.ts';
 import { detailFor } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
+import { drawOpen } from './curtains.ts';
 import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
-import { aimLines, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
+import { aimLines, curtainPieces, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
 import { partSeen } from './partSeen.ts';
 import type { BattlePicture, Fighter } from './picture.ts';
 import { moveToken, tokenOf } from './tokens.ts';
@@ -167,6 +168,23 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     this.blow = blow;
     if (!this.stage.animator.runs('event')) this.drawFighters();
     this.drawFieldMarks();
+  }
+
+  /** Whoever has come to the field, before what is shown of it has ended. */
+  protected stand(view: V): void {
+    this.picture = this.pictureOf(view);
+    this.drawFighters();
+  }
+
+  /** The curtains that hang open to the sides, and the marks of all that was in hand with them. */
+  protected openCurtains(timeline: Timeline): void {
+    const curtains = this.marks.filter((mark) => mark.kind === 'curtain');
+    this.light([]);
+    const { effects } = this.scene;
+    for (const curtain of curtains)
+      drawOpen(timeline, curtainPieces(curtain, this.lay), (piece) =>
+        effects.add(this.stage.layers.over, piece, piece),
+      );
   }
 
   /** The field as it is seen from the north (UI-K62). */

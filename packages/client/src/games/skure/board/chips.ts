@@ -5,6 +5,7 @@ import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { Vec } from '../../../board/hexMath.ts';
+import { extentOf } from '../../../board/outline.ts';
 import { type ChipTone, chip, haloed } from '../../../board/paintings.ts';
 import type { ScreenItem } from '../../../board/screenRow.ts';
 import type { Painting } from '../../../board/textures.ts';
@@ -65,10 +66,14 @@ function wishesOf(mark: FieldMark, ground: ChipGround): readonly Chip[] {
       return wish(mark.chip, 'bone', mark.cell, mark.target, ground);
     case 'risk':
       return wish(mark.chip, 'attack', mark.cell, mark.cell, ground);
+    case 'curtain':
+      return chipOn(mark.chip, mark.cells, ground);
     case 'arcs':
     case 'blast':
     case 'charge':
+    case 'crossed':
     case 'facings':
+    case 'lane':
     case 'path':
     case 'range':
     case 'untouchable':
@@ -84,6 +89,15 @@ function wish(text: string, tone: ChipTone, cell: string, target: string, { midd
   const off = { x: 58 * dx, y: dy === 0 && dx !== 0 ? 4 : 46 * (dy === 0 ? -1 : dy) };
   const at = { x: from.x + off.x * UNIT, y: from.y + off.y * UNIT };
   return [{ key: `chip ${tone} ${text}`, painting: chip(text, tone, SIZE_PX.chip), at }];
+}
+
+/** In the middle of these spaces. */
+function chipOn(text: string, cells: readonly string[], { middle }: Lay): readonly Chip[] {
+  const middles = cells.flatMap((cell) => middle(cell) ?? []);
+  if (middles.length === 0) return [];
+  const { left, top, right, bottom } = extentOf([middles]);
+  const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return [{ key: `chip bone ${text}`, painting: chip(text, 'bone', SIZE_PX.chip), at }];
 }
 
 /** On the line, nearer to whoever aims. */

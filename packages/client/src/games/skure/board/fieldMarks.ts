@@ -1,6 +1,7 @@
 // What a game may want marked on the field, beside the marks that all boards have. Words come with them: the board knows none.
 
 import type { Direction } from '@hexmarch/shared/games/skure/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 
 /** From where somebody could be struck. */
 export interface WayMark {
@@ -53,6 +54,29 @@ export interface RangeMark {
   readonly walls: readonly string[];
 }
 
+/** Straight ahead as far as somebody could charge from where it stands, and where a target may be. */
+export interface LaneMark {
+  readonly kind: 'lane';
+  readonly cells: readonly string[];
+  readonly targets: readonly string[];
+  readonly facing: Direction;
+}
+
+/** What lies behind a seat's curtain while fighters are placed. */
+export interface CurtainMark {
+  readonly kind: 'curtain';
+  readonly seat: Seat;
+  readonly cells: readonly string[];
+  /** Such as "B: placing". */
+  readonly chip: string;
+}
+
+/** Where whoever is in hand cannot stand. */
+export interface CrossedMark {
+  readonly kind: 'crossed';
+  readonly cells: readonly string[];
+}
+
 /** A way over these spaces, from where it begins. */
 export interface PathMark {
   readonly kind: 'path';
@@ -89,6 +113,9 @@ export type FieldMark =
   | ChargeMark
   | BlastMark
   | RangeMark
+  | LaneMark
+  | CurtainMark
+  | CrossedMark
   | PathMark
   | RiskMark
   | UntouchableMark

@@ -1,6 +1,7 @@
 // Marks of the field as pictures at their places: those under the fighters, and those over them.
 
 import type { Direction } from '@hexmarch/shared/games/skure/types';
+import { paintAt } from '../../../art/paints.ts';
 import { art, scaled } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { GroundPiece } from '../../../board/hexLayer.ts';
@@ -12,6 +13,8 @@ import {
   arcsBody,
   barredBody,
   blastBody,
+  crossedBody,
+  curtainBody,
   landingBody,
   laneBody,
   litWallBody,
@@ -24,7 +27,7 @@ import {
   wayBody,
 } from '../art/marks.ts';
 import { seenFacing } from '../art/token.ts';
-import type { ArcsMark, ChargeMark, FieldMark, RangeMark } from './fieldMarks.ts';
+import type { ArcsMark, ChargeMark, CurtainMark, FieldMark, LaneMark, RangeMark } from './fieldMarks.ts';
 import type { Fighter } from './picture.ts';
 import type { Lay } from './tokens.ts';
 import { boardArt, UNIT } from './units.ts';
@@ -36,7 +39,10 @@ export interface MarkGround extends Lay {
 const BOX = 52;
 /** Rows of marks lie on each other in this order. */
 const ORDER: readonly FieldMark['kind'][] = [
+  'curtain',
+  'crossed',
   'range',
+  'lane',
   'blast',
   'arcs',
   'charge',
@@ -71,6 +77,12 @@ function under(mark: FieldMark, ground: MarkGround): readonly GroundPiece[] {
       ];
     case 'range':
       return rangePieces(mark, ground);
+    case 'lane':
+      return lanePieces(mark, ground);
+    case 'curtain':
+      return curtainPieces(mark, ground);
+    case 'crossed':
+      return stamped('crossed', crossedBody, mark.cells, ground);
     case 'path':
       return mark.cells.slice(1).flatMap((cell, i) => strip('way', stepsBody, mark.cells[i], cell, ground));
     case 'untouchable':
@@ -141,6 +153,17 @@ function chargePieces(
     ...stamped('pushed', pushedBody, pushed === undefined ? [] : [pushed], ground),
   ];
 }
+
+function lanePieces({ cells, targets, facing }: LaneMark, ground: MarkGround): readonly GroundPiece[] {
+  return [
+    ...stamped('lane', laneBody, cells, ground, facing),
+    ...shapePieces('attack', targets, ground.outlineOf),
+  ];
+}
+
+/** In front of all that is there, whoever looks at it. */
+export const curtainPieces = ({ seat, cells }: CurtainMark, ground: Lay): readonly GroundPiece[] =>
+  stamped(`curtain ${seat}`, () => curtainBody(paintAt(seat).lo), cells, ground);
 
 function rangePieces({ cells, unseen, walls }: RangeMark, ground: MarkGround): readonly GroundPiece[] {
   return [

@@ -1,8 +1,11 @@
 // What a player has to see well in the own turn (UI-K61): whoever acts, where it can go, and whom it can strike.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
-import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { zoneOf } from '@hexmarch/shared/games/skure/field';
+import { columnOf, placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import { chosenWay, goPosts, strikable, turnOf, waysTo } from '../facts.ts';
 import type { Hand, SkureMemory } from '../hand.ts';
@@ -10,10 +13,25 @@ import type { Hand, SkureMemory } from '../hand.ts';
 /** None while others act: then the whole field is the picture. What is in hand comes before all else that could be done. */
 export function attendedCells(memory: SkureMemory): readonly string[] {
   const { view, hand } = memory;
+  if (hand.kind === 'place') return nearInZone(view, hand.who);
   const turn = turnOf(memory);
   if (turn === undefined) return [];
   const places = [turn.actor.at, ...(placesInHand(memory, turn, hand) ?? placesInReach(memory, turn))];
   return [...new Set(places)].map((at) => placeText(view.field.width, at));
+}
+
+/** So many columns on either side of whoever is being placed. */
+const BESIDE = 4;
+
+/** What of its zone is nearest to it: elsewhere it is taken step by step, or the field is moved. */
+function nearInZone(view: SkureView, who: string): readonly string[] {
+  const one = find(view, who);
+  if (one === undefined || one.at < 0) return [];
+  const { width } = view.field;
+  const near = (at: Place): boolean => Math.abs(columnOf(width, at) - columnOf(width, one.at)) <= BESIDE;
+  return zoneOf(view.field, arrangementOf(view.options), one.seat)
+    .filter(near)
+    .map((at) => placeText(width, at));
 }
 
 /** Undefined where nothing in particular is in hand. */

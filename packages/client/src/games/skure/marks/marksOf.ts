@@ -13,6 +13,7 @@ import { goPosts, isActing, turnOf } from '../facts.ts';
 import type { SkureMemory } from '../hand.ts';
 import { aimMarks, breathMarks, castMarks, chargeMarks } from './actMarks.ts';
 import { arcsOf, facingsMark, goMarks } from './goMarks.ts';
+import { placeFieldMarks, placingMarks } from './placeMarks.ts';
 import { strikeMarks } from './strikeMarks.ts';
 
 /** Where who stands is marked, and where it can go. */
@@ -81,22 +82,12 @@ function lookMarks({ view, hand }: SkureMemory, turn: Turn | undefined): readonl
 
 const turnAsIfBegun = (actor: Character): Turn => ({ actor, budget: budgetOf(actor) });
 
-function placingMarks({ view, legal, hand }: SkureMemory): readonly Mark[] {
-  const picked = hand.kind === 'place' ? find(view, hand.who) : undefined;
-  const at = picked === undefined || picked.at < 0 ? [] : [placeText(view.field.width, picked.at)];
-  const free = legal.flatMap((one) => (one.type === 'deploy' && one.who === picked?.id ? [one.at] : []));
-  return [
-    ...at.map((cell): Mark => ({ cell, kind: 'selected' })),
-    ...[...new Set(free)].filter((cell) => !at.includes(cell)).map((cell): Mark => ({ cell, kind: 'reach' })),
-  ];
-}
-
 /** What Skure alone marks. */
 export function fieldMarksOf(memory: SkureMemory): readonly FieldMark[] {
   const { view, hand } = memory;
+  if (view.phase === 'places') return placeFieldMarks(memory);
   const turn = turnOf(memory);
   if (hand.kind === 'look') return lookFieldMarks(memory, turn);
-  if (hand.kind === 'place') return placeFieldMarks(memory, hand.who);
   if (turn === undefined) return [];
   switch (hand.kind) {
     case 'go':
@@ -125,13 +116,6 @@ function lookFieldMarks({ view, hand }: SkureMemory, turn: Turn | undefined): re
   const one = hand.kind === 'look' ? find(view, hand.who) : undefined;
   if (one === undefined || one.life !== 'standing') return [];
   return turn !== undefined && one.id === turn.actor.id ? [facingsMark(view, turn)] : [arcsOf(view, one)];
-}
-
-function placeFieldMarks({ view }: SkureMemory, who: string): readonly FieldMark[] {
-  const one = find(view, who);
-  if (one === undefined || one.at < 0) return [];
-  const cell = placeText(view.field.width, one.at);
-  return [{ kind: 'facings', cell, open: [0, 1, 2, 3, 4, 5, 6, 7], chosen: one.facing }];
 }
 
 /** What could be given with one more gesture. */

@@ -1,0 +1,90 @@
+// While fighters are placed (UI-K16): where the one in hand may stand and where not, how far it would reach from there, and the
+// curtains behind which the others are.
+
+import { find, SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
+import { zoneOf } from '@hexmarch/shared/games/skure/field';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { chargeLane, rangeOf, shotRange } from '@hexmarch/shared/games/skure/plan/spaces';
+import { zoneFor } from '@hexmarch/shared/games/skure/setup';
+import { allSeats, arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
+import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/types';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Mark } from '../../../play/clientGame.ts';
+import type { CurtainMark, FieldMark } from '../board/fieldMarks.ts';
+import type { SkureMemory } from '../hand.ts';
+import { plateText } from '../plateText.ts';
+import { rangeMark } from './actMarks.ts';
+
+const picked = ({ view, hand }: SkureMemory): Character | undefined =>
+  hand.kind === 'place' ? find(view, hand.who) : undefined;
+
+export function placingMarks(memory: SkureMemory): readonly Mark[] {
+  const { view, legal } = memory;
+  const one = picked(memory);
+  const at = one === undefined || one.at < 0 ? [] : [placeText(view.field.width, one.at)];
+  const free = legal.flatMap((each) => (each.type === 'deploy' && each.who === one?.id ? [each.at] : []));
+  return [
+    ...at.map((cell): Mark => ({ cell, kind: 'selected' })),
+    ...[...new Set(free)].filter((cell) => !at.includes(cell)).map((cell): Mark => ({ cell, kind: 'reach' })),
+  ];
+}
+
+export function placeFieldMarks(memory: SkureMemory): readonly FieldMark[] {
+  const { view, seat } = memory;
+  const one = picked(memory);
+  return [
+    ...curtains(view, seat),
+    ...(one === undefined ? [] : [...crossed(view, one), ...heldMarks(view, one)]),
+  ];
+}
+
+/** SKURE-2.4: nobody sees into the zones of others, watchers into none. */
+function curtains(view: SkureView, viewer: Seat | undefined): readonly CurtainMark[] {
+  return allSeats(view.options)
+    .filter((seat) => seat !== viewer)
+    .map((seat) => ({
+      kind: 'curtain',
+      seat,
+      cells: cellsOf(view, zoneOf(view.field, arrangementOf(view.options), seat)),
+      chip: `${SEAT_LETTERS[seat]}: ${plateText(view, seat)}`,
+    }));
+}
+
+/** Spaces of its zone that do not bear its class (SKURE-2.3). */
+function crossed(view: SkureView, one: Character): readonly FieldMark[] {
+  const borne = zoneFor(view, one);
+  const barred = zoneOf(view.field, arrangementOf(view.options), one.seat).filter(
+    (at) => !borne.includes(at),
+  );
+  return barred.length === 0 ? [] : [{ kind: 'crossed', cells: cellsOf(view, barred) }];
+}
+
+function heldMarks(view: SkureView, one: Character): readonly FieldMark[] {
+  if (one.at < 0) return [];
+  const cell = placeText(view.field.width, one.at);
+  return [...reachingMarks(view, one), { kind: 'facings', cell, open: DIRECTIONS, chosen: one.facing }];
+}
+
+/** From where it stands: how far it shoots or casts, and where it could charge. */
+export function reachingMarks(view: SkureView, one: Character): readonly FieldMark[] {
+  if (one.at < 0) return [];
+  const range = shotRange(one);
+  const found = chargeLane(view, one);
+  return [
+    ...(range === undefined ? [] : [rangeMark(view, rangeOf(view, one, range, true))]),
+    ...(found === undefined
+      ? []
+      : [
+          {
+            kind: 'lane' as const,
+            cells: cellsOf(view, found.lane),
+            targets: cellsOf(view, found.targets),
+            facing: one.facing,
+          },
+        ]),
+  ];
+}
+
+const cellsOf = ({ field }: SkureView, places: readonly Place[]): readonly string[] =>
+  places.map((at) => placeText(field.width, at));
