@@ -70,7 +70,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
       return one === undefined ? undefined : this.middleOf(one.at);
     };
     addEvent(timeline, event, {
-      ...{ effects, middle },
+      ...{ effects, middle, stage: this.stage },
       space: (at) => this.middleOf(at),
       layer: this.stage.layers.over,
       figure: (who) => this.tokens.get(who)?.root,

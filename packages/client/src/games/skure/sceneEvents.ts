@@ -1,21 +1,21 @@
 // What is seen of an event besides fighters that go, turn and rise: blows and bolts, what was rolled and what it cost, spells.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
-import type { Part, SkureEvent } from '@hexmarch/shared/games/skure/events';
+import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Container } from 'pixi.js';
 import { INK } from '../../art/svg.ts';
 import { COLOURS } from '../../art/tokens.ts';
-import { easeInOut, type Timeline } from '../../board/animate.ts';
-import type { Effects } from '../../board/effects.ts';
+import { easeInOut, linear, type Timeline } from '../../board/animate.ts';
 import type { Vec } from '../../board/hexMath.ts';
-import { haloed } from '../../board/paintings.ts';
+import { chip, haloed } from '../../board/paintings.ts';
 import { say } from './marks/say.ts';
-import { stageName } from './words.ts';
+import { type RollGround, showRoll } from './rollEvents.ts';
+import { rollOf } from './rolls.ts';
+import { valueText } from './words.ts';
 
 /** The board as an event finds it. */
-export interface Ground {
-  readonly effects: Effects;
+export interface Ground extends RollGround {
   readonly layer: Container;
   /** Where somebody is, or was last. */
   middle(who: string): Vec | undefined;
@@ -29,6 +29,8 @@ const WORD_MS = 900;
 /** Of the way to the target. */
 const LUNGE_REACH = 0.35;
 const WORD = { size: 26, rise: 46 };
+/** In CSS px below the middle; counted down in that part of the time. */
+const COUNT = { size: 13, down: 26, part: 0.6 };
 
 export function addEvent(timeline: Timeline, event: SkureEvent, ground: Ground): void {
   switch (event.type) {
@@ -37,7 +39,15 @@ export function addEvent(timeline: Timeline, event: SkureEvent, ground: Ground):
       blow(timeline, event, ground);
       break;
     case 'hurt':
-      hurt(timeline, event.who, event.parts, ground);
+      hurt(timeline, event, ground);
+      break;
+    case 'shocked':
+    case 'chanced':
+      roll(timeline, event, event.on, ground);
+      break;
+    case 'strained':
+    case 'revivalRolled':
+      roll(timeline, event, event.who, ground);
       break;
     case 'healed':
       word(
@@ -80,35 +90,65 @@ export function addEvent(timeline: Timeline, event: SkureEvent, ground: Ground):
 
 type Blow = Extract<SkureEvent, { type: 'struck' | 'reacted' }>;
 
-/** The one who strikes leaps at the other or shoots; then it is said what became of it. */
+/** The roll first; then the one who strikes leaps at the other or shoots. */
 function blow(timeline: Timeline, event: Blow, ground: Ground): void {
   const on = event.type === 'struck' && event.guard !== null ? event.guard : event.on;
   const [from, to] = [ground.middle(event.by), ground.middle(on)];
   if (from === undefined || to === undefined) return;
+  const known = roll(timeline, event, on, ground);
   const hit = event.isMelee
-    ? lunge(timeline, ground.figure(event.by), from, to)
-    : ground.effects.bolt(timeline, 0, from, to);
-  const isHit = event.stage > 1;
-  if (isHit) ground.effects.flash(timeline, hit, to, COLOURS['rose-400']);
-  const text = event.type === 'struck' ? stageName(event.stage) : say(isHit ? 'hits' : 'misses');
-  word(timeline, hit, to, text, isHit ? COLOURS['rose-300'] : COLOURS['bone-50'], ground);
+    ? lunge(timeline, known, ground.figure(event.by), from, to)
+    : ground.effects.bolt(timeline, known, from, to);
+  if (event.stage > 1) ground.effects.flash(timeline, hit, to, COLOURS['rose-400']);
 }
 
-function lunge(timeline: Timeline, figure: Container | undefined, from: Vec, to: Vec): number {
-  if (figure === undefined) return 0;
+/** Returns when it is known what it came to. */
+function roll(timeline: Timeline, event: SkureEvent, on: string, ground: Ground): number {
+  const [seen, at] = [rollOf(event), ground.middle(on)];
+  return seen === undefined || at === undefined ? 0 : showRoll(timeline, seen, at, ground);
+}
+
+function lunge(
+  timeline: Timeline,
+  startMs: number,
+  figure: Container | undefined,
+  from: Vec,
+  to: Vec,
+): number {
+  if (figure === undefined) return startMs;
   const [dx, dy] = [(to.x - from.x) * LUNGE_REACH, (to.y - from.y) * LUNGE_REACH];
   const at = (part: number): void => {
     figure.position.set(from.x + dx * part, from.y + dy * part);
   };
-  const there = timeline.add(0, LUNGE_MS, at, easeInOut);
+  const there = timeline.add(startMs, LUNGE_MS, at, easeInOut);
   timeline.add(there, LUNGE_MS, (t) => at(1 - t), easeInOut);
   return there;
 }
 
-function hurt(timeline: Timeline, who: string, parts: readonly Part[], ground: Ground): void {
+/** How much, and the HP that count down to what is left. */
+function hurt(timeline: Timeline, { who, parts, hp }: Event<'hurt'>, ground: Ground): void {
   const total = totalOf(parts);
   const colour = total > 0 ? COLOURS['rose-300'] : COLOURS['bone-50'];
-  word(timeline, 0, ground.middle(who), `−${total}`, colour, ground);
+  const at = ground.middle(who);
+  word(timeline, 0, at, `−${total}`, colour, ground);
+  if (at === undefined || total === 0) return;
+  const figure = (value: number) => {
+    const text = valueText(value);
+    return { key: `left ${text}`, make: () => chip(text, 'attack', COUNT.size) };
+  };
+  const { effects, stage } = ground;
+  const { x, y } = stage.toScreen(at);
+  const sprite = effects.add(stage.layers.chips, figure(hp + total), { x, y: y + COUNT.down });
+  timeline.add(
+    0,
+    WORD_MS,
+    (t) => {
+      const { key, make } = figure(hp + Math.round(total * Math.max(0, 1 - t / COUNT.part)));
+      stage.textures.apply(sprite, key, make);
+      sprite.alpha = t < 1 ? 1 : 0;
+    },
+    linear,
+  );
 }
 
 function bolt(timeline: Timeline, by: string, on: string, { effects, middle }: Ground): void {

@@ -38,3 +38,6 @@ export const terrainName = (terrain: Terrain): string => say(`terrain.${TERRAIN_
 
 /** With a real minus sign. */
 export const valueText = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** A change with its sign: `+5`, `−15`. */
+export const signed = (value: number): string => (value < 0 ? valueText(value) : `+${value}`);

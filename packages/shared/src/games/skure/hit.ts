@@ -106,7 +106,7 @@ export function oddsOf(sum: number, cap: Stage): readonly number[] {
 export const DIE = 100;
 
 /** The least total of a reaction that hits. */
-const REACTION_HITS = 21;
+export const REACTION_HITS = 21;
 
 // SKURE-9.5: no aim, no stance, no stages.
 export const reactionSum = (attacker: number, target: number, arc: Arc): number =>

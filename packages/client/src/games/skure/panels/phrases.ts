@@ -16,8 +16,5 @@ export const statusText = ({ statuses }: Pick<Character, 'statuses'>): readonly 
 /** With a real minus. */
 export const hpText = (hp: number): string => (hp < 0 ? `−${-hp}` : String(hp));
 
-/** A change with its sign: `+5`, `−15`. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
 /** `5.6` of `SKURE-5.6`, for where there is no room for more. */
 export const ruleNumber = (rule: RuleId): string => rule.slice(rule.indexOf('-') + 1);

@@ -8,8 +8,8 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../../panels/Icon.tsx';
 import { RuleLink } from '../../../../panels/RuleLink.tsx';
-import { arcName, stageName } from '../../words.ts';
-import { hpText, ruleNumber, signed } from '../phrases.ts';
+import { arcName, signed, stageName } from '../../words.ts';
+import { hpText, ruleNumber } from '../phrases.ts';
 import { say } from '../say.ts';
 import { type StageCell, stageCells } from './stageCells.ts';
 

@@ -1,5 +1,6 @@
 // How a charge can end, in words.
 
+import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
 import type { ChargeLanding, ChargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
@@ -38,11 +39,8 @@ export function endText(
     say('charge.ends', at),
     ...(pushedTo === null ? [] : [say('charge.pushed', { id: target.id, space: spaceName(view, pushedTo) })]),
     ...(isTouched && plan.effect !== null
-      ? [say('charge.effect', { status: statusName(plan.effect), chance: EFFECT_CHANCE })]
+      ? [say('charge.effect', { status: statusName(plan.effect), chance: SHOCKS })]
       : []),
     ...opportunities.map(opportunityText),
   ].join('; ');
 }
-
-/** SKURE-7.7. */
-const EFFECT_CHANCE = 50;
