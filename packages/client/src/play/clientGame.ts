@@ -5,6 +5,9 @@ import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { DueSnapshot, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import type { ComponentType } from 'preact';
 import type { PaintNumber } from '../art/paints.ts';
+import type { Art } from '../art/svg.ts';
+import type { Rect } from '../board/camera.ts';
+import type { Vec } from '../board/hexMath.ts';
 import type { Overview } from '../board/overview.ts';
 import type { BoardStage } from '../board/stage.ts';
 import type { GameKey } from '../keys/bindings.ts';
@@ -187,7 +190,21 @@ export interface Scene<V, E, C = never> {
   cellBox(cell: string): { readonly x: number; readonly y: number; readonly radiusPx: number } | undefined;
   /** The whole board in small, for a picture over it; undefined while all of it is seen. */
   overview?(): Overview | undefined;
+  /** Whoever must not be lost sight of while only a part of the board is seen. */
+  watched?(): Watched | undefined;
   destroy(): void;
+}
+
+export interface Watched {
+  /** What no panel covers, in CSS px of the stage's host. */
+  readonly free: Rect;
+  /** Where each of them is there, seen or not; the most important first. */
+  readonly pieces: readonly {
+    readonly cell: string;
+    readonly at: Vec;
+    readonly name: string;
+    readonly picture: Art;
+  }[];
 }
 
 export interface HeldPiece {

@@ -11,6 +11,7 @@ import { useAwaited } from '../pwa/awaited.ts';
 import { language } from '../text/language.ts';
 import type { BoardControl } from './boardControl.ts';
 import { drive, type Mounted, mount } from './drive.ts';
+import { EdgeTokens } from './EdgeTokens.tsx';
 import type { Hole } from './hole.ts';
 import { Inspector } from './Inspector.tsx';
 import { Inspecting } from './inspecting.ts';
@@ -95,6 +96,7 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
         press={(cell) => table.gesture({ kind: 'cell', id: cell })}
         point={point}
       />
+      <EdgeTokens scene={scene.value} control={control} changes={viewChanges} />
       <Locator table={table} scene={scene.value} control={control} changes={viewChanges} />
       <BoardAids table={table} />
       <RefusedHere table={table} control={control} changes={viewChanges} inspecting={inspecting} />

@@ -9,18 +9,21 @@ import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state
 import type { Timeline } from '../../board/animate.ts';
 import type { BoardStage } from '../../board/stage.ts';
 import type { TableScene } from '../../board/tableScene.ts';
-import type { Gesture, Step } from '../../play/clientGame.ts';
+import type { Gesture, Step, Watched } from '../../play/clientGame.ts';
 import { FieldBoard } from './board/board.ts';
 import { CHOICES, type SkureStep } from './hand.ts';
-import { attendedCells } from './marks/attention.ts';
+import { attendedCells, mattering } from './marks/attention.ts';
 import { reachingMarks } from './marks/placeMarks.ts';
 import { previewOf } from './marks/preview.ts';
 import { pictureOf } from './pictureOf.ts';
 import { addEvent } from './sceneEvents.ts';
+import { seeTurned } from './seenTurned.ts';
+import { fighterName } from './words.ts';
 
 export interface SkureScene extends TableScene<SkureView, SkureEvent> {
   follow(step: Step<SkureCommand>): void;
   gestureAt(x: number, y: number): Gesture | undefined;
+  watched(): Watched | undefined;
 }
 
 export function createSkureScene(stage: BoardStage): SkureScene {
@@ -32,6 +35,7 @@ export function createSkureScene(stage: BoardStage): SkureScene {
       board.pointAt(cells);
     },
     follow: (step: Step<SkureCommand>) => board.follow(step as SkureStep),
+    watched: () => board.watched(),
     gestureAt: (x: number, y: number) => board.gestureAt(x, y),
   });
 }
@@ -41,6 +45,7 @@ const NARROW = '(max-width: 699px)';
 
 class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private step: SkureStep | undefined;
+  private shown: SkureView | undefined;
   /** A space, or none. */
   private pointed = '';
 
@@ -51,6 +56,12 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   override accept(view: SkureView): void {
     super.accept(view);
     this.turn(this.isSeenFromNorth(view));
+    this.shown = view;
+  }
+
+  override turn(turned: boolean): void {
+    super.turn(turned);
+    seeTurned(turned);
   }
 
   look(view: SkureView): boolean {
@@ -91,6 +102,15 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
     if (pointed === this.pointed || this.step === undefined) return;
     this.pointed = pointed;
     this.lightStep(this.step);
+  }
+
+  /** Whose turn it is, who is meant, and who aims (UI-K61). */
+  watched(): Watched | undefined {
+    const { shown, step } = this;
+    if (shown === undefined || shown.phase !== 'battle') return undefined;
+    return this.watchedOf(mattering(shown, step?.hand), ({ id, fighterClass }) =>
+      fighterName({ id, class: fighterClass }),
+    );
   }
 
   private lightStep(step: SkureStep): void {

@@ -16,8 +16,10 @@ import { SquareLayer } from '../../../board/squareLayer.ts';
 import type { BoardStage } from '../../../board/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/tableScene.ts';
 import { TokenLayer } from '../../../board/tokenLayer.ts';
+import type { Watched } from '../../../play/clientGame.ts';
+import { keptFigure } from '../art/keptFigure.ts';
 import { holdBody } from '../art/marks.ts';
-import { detailFor } from '../art/token.ts';
+import { detailFor, seenFacing } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
 import { drawOpen } from './curtains.ts';
@@ -203,6 +205,19 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     if (cells.join(' ') === this.attended.join(' ')) return;
     this.attended = cells;
     this.frame();
+  }
+
+  /** Those of these fighters who are on the field, as signs of them at its edge. */
+  protected watchedOf(ids: readonly string[], nameOf: (one: Fighter) => string): Watched {
+    const { free } = this.stage;
+    const pieces = ids.flatMap((id) => {
+      const one = this.picture.fighters.find((each) => each.id === id);
+      const middle = this.middle(one?.cell ?? '');
+      if (one === undefined || middle === undefined) return [];
+      const picture = keptFigure({ ...one, facing: seenFacing(one.facing, this.turned) });
+      return [{ cell: one.cell, at: this.stage.toScreen(middle), name: nameOf(one), picture }];
+    });
+    return { free, pieces };
   }
 
   /** The part that is attended to is brought near already. */

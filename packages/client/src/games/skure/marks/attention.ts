@@ -5,7 +5,7 @@ import { zoneOf } from '@hexmarch/shared/games/skure/field';
 import { columnOf, placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
-import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import { chosenWay, goPosts, strikable, turnOf, waysTo } from '../facts.ts';
 import type { Hand, SkureMemory } from '../hand.ts';
@@ -46,4 +46,16 @@ function placesInHand({ view }: SkureMemory, turn: Turn, hand: Hand): readonly P
 
 function placesInReach({ view }: SkureMemory, turn: Turn): readonly Place[] {
   return [...strikable(view, turn), ...goPosts(view, turn)].map(({ at }) => at);
+}
+
+/**
+ * Who must not be lost sight of (UI-K61), the most important first: whose turn it is, whoever strikes and is struck while somebody is
+ * asked, who is in hand, who aims and at whom.
+ */
+export function mattering(view: SkureView, hand: Hand | undefined): readonly CharacterId[] {
+  const question = view.held?.question;
+  const aiming = view.characters.flatMap(({ id, aim }) => (aim === null ? [] : [id, aim.at]));
+  const meant = hand !== undefined && 'on' in hand ? [hand.on] : [];
+  const asked = question == null ? [] : [question.by, question.on];
+  return [...new Set([view.actor, ...asked, ...meant, ...aiming])].flatMap((id) => id ?? []);
 }

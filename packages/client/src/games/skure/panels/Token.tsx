@@ -2,25 +2,12 @@
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Character } from '@hexmarch/shared/games/skure/state';
-
-import type { Art } from '../../../art/svg.ts';
 import { Picture } from '../../../panels/Picture.tsx';
-import { figureArt } from '../art/token.ts';
+import { keptFigure } from '../art/keptFigure.ts';
+import { seenFacing } from '../art/token.ts';
 import type { Fighter } from '../board/picture.ts';
+import { seenTurned } from '../seenTurned.ts';
 import { numberOf, paintOf } from './types.ts';
-
-const drawn = new Map<string, Art>();
-
-/** Drawn once for each look: there are few, and browsers keep their pictures by address. */
-function artFor(one: Character): Art {
-  const { class: fighterClass, facing, life, seat, element } = one;
-  const key = [fighterClass, facing, life, seat, element].join();
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
-  const made = figureArt(fighterOf(one));
-  drawn.set(key, made);
-  return made;
-}
 
 const fighterOf = (one: Character): Fighter => ({
   id: one.id,
@@ -28,7 +15,7 @@ const fighterOf = (one: Character): Fighter => ({
   number: numberOf(one),
   fighterClass: one.class,
   cell: '',
-  facing: one.facing,
+  facing: seenFacing(one.facing, seenTurned.value),
   height: one.height,
   life: one.life === 'destroyed' || one.life === 'away' ? 'dead' : one.life,
   hp: one.hp,
@@ -36,6 +23,7 @@ const fighterOf = (one: Character): Fighter => ({
   ...(one.element === null ? {} : { deathBy: one.element }),
 });
 
+/** Its prow points to where it does on the board (UI-K62). */
 export const Token = ({ of, heightPx }: { readonly of: Character; readonly heightPx: number }) => (
-  <Picture of={artFor(of)} heightPx={heightPx} />
+  <Picture of={keptFigure(fighterOf(of))} heightPx={heightPx} />
 );

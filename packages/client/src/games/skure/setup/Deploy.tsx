@@ -10,9 +10,11 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../panels/Icon.tsx';
 import { Picture } from '../../../panels/Picture.tsx';
+import { seenFacing } from '../art/token.ts';
 import { CHOICES } from '../hand.ts';
 import { parts } from '../panels/laterParts.ts';
 import { choose, handOf, litBy, numberOf, spaceName } from '../panels/types.ts';
+import { seenTurned } from '../seenTurned.ts';
 import { className, directionSign, fighterName } from '../words.ts';
 import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
 import { useIsLate } from './late.ts';
@@ -166,7 +168,8 @@ function Fighter({ one, ...props }: FighterProps) {
   const isReady = view.ready[seat] === true;
   const { id: who, class: name, marked: crowned, facing, at } = one;
   const isGhost = at === NOWHERE;
-  const art = fighterArt({ seat, class: name, number: numberOf(one), facing, crowned, isGhost });
+  const seen = seenFacing(facing, seenTurned.value);
+  const art = fighterArt({ seat, class: name, number: numberOf(one), facing: seen, crowned, isGhost });
   const where = isGhost
     ? say('deploy.nowhere')
     : say('deploy.where', { place: spaceName(view, at), facing: directionSign(facing) });

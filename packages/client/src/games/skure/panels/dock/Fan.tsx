@@ -2,6 +2,8 @@
 
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import type { ComponentChildren } from 'preact';
+import { seenFacing } from '../../art/token.ts';
+import { seenTurned } from '../../seenTurned.ts';
 import { directionName } from '../../words.ts';
 import { say } from '../say.ts';
 
@@ -20,11 +22,12 @@ export const Fan = ({ chosen, refused, pick, children }: FanProps) => (
     {DIRECTIONS.map((facing) => {
       const why = refused(facing);
       const name = directionName(facing);
+      const seen = seenFacing(facing, seenTurned.value);
       return (
         <button
           key={facing}
           type="button"
-          class={`fan-${facing}`}
+          class={`fan-${seen}`}
           data-testid={`face-${facing}`}
           aria-pressed={facing === chosen}
           aria-disabled={why !== undefined}
@@ -35,7 +38,7 @@ export const Fan = ({ chosen, refused, pick, children }: FanProps) => (
           }}
         >
           <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
-            <path d="M0-9L8 7L0 3L-8 7Z" fill="currentColor" transform={`rotate(${45 * facing})`} />
+            <path d="M0-9L8 7L0 3L-8 7Z" fill="currentColor" transform={`rotate(${45 * seen})`} />
           </svg>
         </button>
       );

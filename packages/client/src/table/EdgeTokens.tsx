@@ -1,0 +1,68 @@
+// Who must not be lost sight of and is out of the picture, at its edge; a tap looks there (UI-K61). For fingers and the mouse alone: the
+// keyboard's cursor takes the board along by itself.
+
+import type { ReadonlySignal } from '@preact/signals';
+import { EDGE_PX, edgePlaces } from '../board/edges.ts';
+import { Picture } from '../panels/Picture.tsx';
+import type { AnyScene } from '../play/anyGame.ts';
+import type { Watched } from '../play/clientGame.ts';
+import type { BoardControl } from './boardControl.ts';
+
+export interface EdgeTokensProps {
+  readonly scene: AnyScene | undefined;
+  readonly control: ReadonlySignal<BoardControl | undefined>;
+  /** The board is seen otherwise now. */
+  readonly changes: ReadonlySignal<number>;
+}
+
+export function EdgeTokens({ scene, control, changes }: EdgeTokensProps) {
+  const watched = changes.value < 0 ? undefined : scene?.watched?.();
+  if (watched === undefined || watched.pieces.length === 0) return null;
+  const places = edgePlaces(
+    watched.free,
+    watched.pieces.map(({ at }) => at),
+  );
+  return (
+    <>
+      {watched.pieces.map((piece, i) => {
+        const place = places[i];
+        return (
+          place && (
+            <EdgeToken
+              key={piece.cell}
+              piece={piece}
+              place={place}
+              look={() => control.value?.centre(piece.cell)}
+            />
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface EdgeTokenProps {
+  readonly piece: Watched['pieces'][number];
+  readonly place: { readonly x: number; readonly y: number };
+  readonly look: () => void;
+}
+
+function EdgeToken({ piece: { cell, at, picture, name }, place, look }: EdgeTokenProps) {
+  const turn = (Math.atan2(at.x - place.x, place.y - at.y) * 180) / Math.PI;
+  return (
+    <button
+      type="button"
+      class="edge-token"
+      data-testid="edge-token"
+      data-cell={cell}
+      aria-hidden="true"
+      tabIndex={-1}
+      title={name}
+      style={{ left: `${place.x - EDGE_PX / 2}px`, top: `${place.y - EDGE_PX / 2}px` }}
+      onClick={look}
+    >
+      <i style={{ transform: `rotate(${turn}deg)` }} />
+      <Picture of={picture} heightPx={34} />
+    </button>
+  );
+}
