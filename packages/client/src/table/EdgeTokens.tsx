@@ -53,8 +53,7 @@ function EdgeToken({ piece: { cell, at, picture, name }, place, look }: EdgeToke
     <button
       type="button"
       class="edge-token"
-      data-testid="edge-token"
-      data-cell={cell}
+      data-testid={`edge-${cell}`}
       aria-hidden="true"
       tabIndex={-1}
       title={name}

@@ -33,7 +33,8 @@ afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
 
 async function shown(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await pages.visit(`${vite.origin}/dev/games/skure/panels.html?${query}`, device);
-  await page.locator('.match').waitFor();
+  // What belongs to the battle is fetched together.
+  await page.locator('[data-testid^="order-"]').first().waitFor();
   await use(page);
 }
 

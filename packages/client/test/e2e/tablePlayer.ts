@@ -15,7 +15,7 @@ export interface GridCell {
 
 export class TablePlayer {
   readonly page: Page;
-  private readonly touch: boolean;
+  protected readonly touch: boolean;
 
   constructor(page: Page, touch: boolean) {
     this.page = page;

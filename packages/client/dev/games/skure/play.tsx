@@ -17,6 +17,7 @@ import '../../../src/styles/table.css';
 import '../../../src/styles/inspect.css';
 import '../../../src/styles/phone.css';
 import '../../../src/styles/sandbox.css';
+import '../../../src/games/skure/table.css';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import { signal } from '@preact/signals';

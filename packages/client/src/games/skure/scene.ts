@@ -108,7 +108,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   watched(): Watched | undefined {
     const { shown, step } = this;
     if (shown === undefined || shown.phase !== 'battle') return undefined;
-    return this.watchedOf(mattering(shown, step?.hand), ({ id, fighterClass }) =>
+    return this.watchedOf(mattering(shown, step?.view === shown ? step : undefined), ({ id, fighterClass }) =>
       fighterName({ id, class: fighterClass }),
     );
   }

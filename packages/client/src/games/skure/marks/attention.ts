@@ -50,12 +50,15 @@ function placesInReach({ view }: SkureMemory, turn: Turn): readonly Place[] {
 
 /**
  * Who must not be lost sight of (UI-K61), the most important first: whose turn it is, whoever strikes and is struck while somebody is
- * asked, who is in hand, who aims and at whom.
+ * asked, who is in hand, who aims and at whom; and whom one could strike now.
  */
-export function mattering(view: SkureView, hand: Hand | undefined): readonly CharacterId[] {
+export function mattering(view: SkureView, memory: SkureMemory | undefined): readonly CharacterId[] {
   const question = view.held?.question;
   const aiming = view.characters.flatMap(({ id, aim }) => (aim === null ? [] : [id, aim.at]));
+  const hand = memory?.hand;
   const meant = hand !== undefined && 'on' in hand ? [hand.on] : [];
   const asked = question == null ? [] : [question.by, question.on];
-  return [...new Set([view.actor, ...asked, ...meant, ...aiming])].flatMap((id) => id ?? []);
+  const turn = memory === undefined ? undefined : turnOf(memory);
+  const near = turn === undefined ? [] : strikable(view, turn).map(({ id }) => id);
+  return [...new Set([view.actor, ...asked, ...meant, ...aiming, ...near])].flatMap((id) => id ?? []);
 }

@@ -1,0 +1,52 @@
+// A person at a table of Skure: acts by pointing, as its gestures go (UI-K26): the first tap shows it, the second one means it. A finger
+// takes the button, since the field may move when the dock comes.
+
+import { TablePlayer } from './tablePlayer.ts';
+
+export class SkurePlayer extends TablePlayer {
+  /** By the best way, whoever stands there. */
+  async strike(cell: string): Promise<void> {
+    // Where only a part of the field is seen, a sign at its edge leads to whoever matters (UI-K61).
+    if (await this.has(`edge-${cell}`)) await this.press(`edge-${cell}`);
+    await this.pointUntil(cell, this.page.getByTestId('strike-dock').first());
+    await this.mean(cell);
+  }
+
+  async go(cell: string): Promise<void> {
+    await this.pointUntil(cell, this.page.getByTestId('go-dock').first());
+    await this.mean(cell);
+  }
+
+  private mean(cell: string): Promise<void> {
+    return this.act(() => (this.touch ? this.press('confirm') : this.point(cell)));
+  }
+
+  async end(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.act(() => this.press('end-turn'));
+  }
+
+  /** The question out of turn: one's own guard steps in, or nobody does. */
+  async answer(guard: string | undefined): Promise<void> {
+    const button = guard === undefined ? 'let-pass' : `step-in-${guard}`;
+    // It takes nothing for a moment, since it may have come under a finger that meant something else.
+    await this.page.locator(`[data-testid="${button}"]:enabled`).first().waitFor();
+    await this.act(() => this.press(button));
+  }
+
+  /** Takes the fighters that the rules would, and seals them (SKURE-2.2). */
+  async pickTeam(text: string): Promise<void> {
+    await this.open('teams');
+    await this.press('saved-teams');
+    await this.page.getByTestId('paste-team').fill(text);
+    await this.press('take-text');
+    await this.press('seal');
+  }
+
+  /** Where they stand by themselves. */
+  async place(): Promise<void> {
+    await this.press('to-field');
+    await this.page.locator('[data-testid="ready"]:not([aria-disabled="true"]):enabled').waitFor();
+    await this.press('ready');
+  }
+}
