@@ -1,6 +1,6 @@
 // Fields as they are drawn, judged, chosen and kept (UI-K10, UI-K11).
 
-import { ARRANGEMENTS, formatField, openField, readField } from '@hexmarch/shared/games/skure/field';
+import { formatField, openField, readField } from '@hexmarch/shared/games/skure/field';
 import { filled, symmetric } from '@hexmarch/shared/games/skure/fieldDrawing';
 import { NAMED_FIELDS, standardField } from '@hexmarch/shared/games/skure/namedFields';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
@@ -96,11 +96,16 @@ test('[SKURE-1.1] what cannot be played on is refused with its sentence', () => 
 });
 
 test('the zones of a picture are those of the rules, beside each other', () => {
-  for (const arrangement of ARRANGEMENTS) {
+  for (const arrangement of ['duel', 'four', 'pairs'] as const) {
     const zones = planZones(openField(16, 12), arrangement);
     expect(zones.every(({ height }) => height === 2)).toBe(true);
     expect(zones[0]).toMatchObject({ left: 0, top: 10 });
   }
+  expect(planZones(openField(16, 16), 'three')).toEqual([
+    { seat: 0, left: 5, top: 14, width: 6, height: 2 },
+    { seat: 1, left: 0, top: 1, width: 2, height: 5 },
+    { seat: 2, left: 14, top: 1, width: 2, height: 5 },
+  ]);
   expect(planZones(OPEN, 'pairs')[2]).toEqual({ seat: 2, left: 7, top: 10, width: 7, height: 2 });
 });
 

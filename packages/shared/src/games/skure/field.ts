@@ -16,50 +16,118 @@ const SEATS: Readonly<Record<Arrangement, number>> = { duel: 2, three: 3, four: 
 
 export const seatsOf = (arrangement: Arrangement): number => SEATS[arrangement];
 
-/** Two rows of the field, from one column up to another that is not part of them. */
+type Edge = 'south' | 'north' | 'west' | 'east';
+
+/** Two rows or columns along an edge of the field, from one space of it up to another that is not part of them. */
 interface Zone {
-  readonly isSouth: boolean;
-  readonly west: number;
-  readonly east: number;
+  readonly edge: Edge;
+  readonly from: number;
+  readonly to: number;
 }
 
-const ZONE_ROWS = 2;
-const CORNER_WIDTH = 5;
+const ZONE_DEPTH = 2;
+const ZONE_LENGTH = 5;
 export const LEAST_GROUND_PLACES = 6;
 
 // SKURE-2.3: by seat.
-function zones(arrangement: Arrangement, width: number): readonly Zone[] {
-  const south = (west: number, east: number): Zone => ({ isSouth: true, west, east });
-  const north = (west: number, east: number): Zone => ({ isSouth: false, west, east });
-  if (arrangement === 'duel') return [south(0, width), north(0, width)];
-  if (arrangement === 'pairs') {
-    const middle = Math.floor(width / 2);
-    return [south(0, middle), north(0, middle), south(middle, width), north(middle, width)];
+function zones(arrangement: Arrangement, size: Size): readonly Zone[] {
+  const { width } = size;
+  const along = (edge: Edge, from: number, to: number): Zone => ({ edge, from, to });
+  const middle = Math.floor(width / 2);
+  const [near, far] = [ZONE_LENGTH, width - ZONE_LENGTH];
+  switch (arrangement) {
+    case 'duel':
+      return [along('south', 0, width), along('north', 0, width)];
+    case 'pairs':
+      return [
+        along('south', 0, middle),
+        along('north', 0, middle),
+        along('south', middle, width),
+        along('north', middle, width),
+      ];
+    case 'three':
+      return threeZones(size);
+    case 'four':
+      return [
+        along('south', 0, near),
+        along('north', far, width),
+        along('south', far, width),
+        along('north', 0, near),
+      ];
   }
-  const [near, far] = [CORNER_WIDTH, width - CORNER_WIDTH];
-  return [south(0, near), north(far, width), south(far, width), north(0, near)].slice(
-    0,
-    seatsOf(arrangement),
-  );
 }
 
 /**
- * The rectangle of a seat in the order of SKURE-2.4: row by row from the middle of the field outward, then west to east.
- * Where in it a class may stand depends on the terrain.
+ * One in the middle of the south, one space longer where the width is even, so that it is the same in a mirror; the others across
+ * from each other, so far north that the nearest spaces of each two zones are as far apart, or as nearly as the field lets them.
  */
-export function zoneOf(size: Size, arrangement: Arrangement, seat: number): readonly Place[] {
-  const zone = zones(arrangement, size.width)[seat];
-  if (zone === undefined) return [];
-  const columns = Array.from({ length: zone.east - zone.west }, (_, i) => zone.west + i);
-  const rows = Array.from({ length: ZONE_ROWS }, (_, i) =>
-    zone.isSouth ? size.height - ZONE_ROWS + i : ZONE_ROWS - 1 - i,
-  );
-  return rows.flatMap((y) => columns.map((x) => placeAt(size, x, y)));
+function threeZones({ width, height }: Size): readonly Zone[] {
+  const length = ZONE_LENGTH + ((width - ZONE_LENGTH) % 2);
+  const from = (width - length) / 2;
+  const apart = width - 2 * ZONE_DEPTH + 1;
+  const columnsApart = from - ZONE_DEPTH + 1;
+  const southFrom = height - ZONE_DEPTH;
+  const lastRow = southFrom - (apart - columnsApart);
+  const to = Math.max(ZONE_LENGTH, Math.min(lastRow + 1, southFrom));
+  return [
+    { edge: 'south', from, to: from + length },
+    { edge: 'west', from: to - ZONE_LENGTH, to },
+    { edge: 'east', from: to - ZONE_LENGTH, to },
+  ];
 }
 
-// SKURE-2.4: who is deployed by the rules faces the middle of the field.
+/**
+ * The rectangle of a seat in the order of SKURE-2.4: line by line from the middle of the field outward, then west to east, or north
+ * to south. Where in it a class may stand depends on the terrain.
+ */
+export function zoneOf(size: Size, arrangement: Arrangement, seat: number): readonly Place[] {
+  const zone = zones(arrangement, size)[seat];
+  if (zone === undefined) return [];
+  const { edge, from, to } = zone;
+  const spaces = Array.from({ length: to - from }, (_, i) => from + i);
+  const lines = Array.from({ length: ZONE_DEPTH }, (_, i) => ZONE_DEPTH - 1 - i);
+  const [south, east] = [size.height - 1, size.width - 1];
+  return lines.flatMap((line) =>
+    spaces.map((space) => {
+      if (edge === 'west' || edge === 'east')
+        return placeAt(size, edge === 'west' ? line : east - line, space);
+      return placeAt(size, space, edge === 'north' ? line : south - line);
+    }),
+  );
+}
+
+/** Where in its zone a space is. */
+export interface ZoneSpot {
+  /** 0 towards the middle of the field, 1 at its edge. */
+  readonly line: number;
+  /** Along the edge, from the west or from the north, of so many spaces. */
+  readonly along: number;
+  readonly length: number;
+}
+
+export function spotOf(size: Size, arrangement: Arrangement, seat: number, place: Place): ZoneSpot {
+  const edge = edgeOf(arrangement, seat);
+  const [x, y] = [columnOf(size.width, place), rowOf(size.width, place)];
+  const { width, height } = size;
+  const away = { south: height - 1 - y, north: y, west: x, east: width - 1 - x }[edge];
+  const isUpright = edge === 'west' || edge === 'east';
+  return {
+    line: ZONE_DEPTH - 1 - away,
+    along: isUpright ? y : x,
+    length: isUpright ? height : width,
+  };
+}
+
+const INWARD: Readonly<Record<Edge, Direction>> = { south: 0, west: 2, north: 4, east: 6 };
+
+const ANY_SIZE: Size = { width: FIELD_LIMITS.max, height: FIELD_LIMITS.max };
+
+const edgeOf = (arrangement: Arrangement, seat: number): Edge =>
+  zones(arrangement, ANY_SIZE)[seat]?.edge ?? 'south';
+
+// SKURE-2.4: who is deployed by the rules looks away from its edge.
 export const zoneFacing = (arrangement: Arrangement, seat: number): Direction =>
-  zones(arrangement, FIELD_LIMITS.max)[seat]?.isSouth === false ? 4 : 0;
+  INWARD[edgeOf(arrangement, seat)];
 
 // --- texts ---------------------------------------------------------------------------------------------------------------
 
@@ -144,8 +212,8 @@ function signFaults({ rows }: Field): readonly FieldFault[] {
 
 /** Of a field that can be read; none: so many seats may begin on it. */
 export function zoneFaults(field: Field, arrangement: Arrangement): readonly FieldFault[] {
-  if (field.width < 2 * CORNER_WIDTH && (arrangement === 'three' || arrangement === 'four')) {
-    const params = { width: field.width, needed: 2 * CORNER_WIDTH };
+  if (field.width < 2 * ZONE_LENGTH && arrangement === 'four') {
+    const params = { width: field.width, needed: 2 * ZONE_LENGTH };
     return [{ fault: 'zones-overlap', rule: 'SKURE-1.1', params }];
   }
   return seatNumbers(arrangement).flatMap((seat): readonly FieldFault[] => {

@@ -108,7 +108,7 @@ const MORE: readonly Drawn[] = [
   {
     id: 'hollow-hills',
     name: 'Hollow Hills',
-    madeFor: ['three', 'four'],
+    madeFor: ['four'],
     rows: [
       '..............',
       '..............',

@@ -6,13 +6,14 @@ import {
   openField,
   readField,
   seatsOf,
+  spotOf,
   withTerrain,
   zoneFacing,
   zoneFaults,
   zoneOf,
   zonesWithoutWay,
 } from '../../../src/games/skure/field.ts';
-import { placeText, readPlace } from '../../../src/games/skure/geometry.ts';
+import { distance, placeText, readPlace } from '../../../src/games/skure/geometry.ts';
 import type { Field } from '../../../src/games/skure/types.ts';
 
 const STANDARD = openField(14, 12);
@@ -37,7 +38,7 @@ test('allies share their end, and the middle column goes to the east', () => {
   ]);
 });
 
-test('three or four for themselves begin in corners', () => {
+test('four for themselves begin in corners', () => {
   const corners = [0, 1, 2, 3].map((seat) => names(STANDARD, zoneOf(STANDARD, 'four', seat)));
   expect(corners.map((zone) => [zone.length, zone[0], zone.at(-1)])).toEqual([
     [10, '0,10', '4,11'],
@@ -45,8 +46,51 @@ test('three or four for themselves begin in corners', () => {
     [10, '9,10', '13,11'],
     [10, '0,1', '4,0'],
   ]);
-  expect(zoneOf(STANDARD, 'three', 2)).toEqual(zoneOf(STANDARD, 'four', 2));
-  expect(zoneOf(STANDARD, 'three', 3)).toEqual([]);
+});
+
+test('three for themselves begin in the south, and across from each other in the west and the east', () => {
+  const square = openField(16, 16);
+  const zones = [0, 1, 2].map((seat) => names(square, zoneOf(square, 'three', seat)));
+  expect(zones.map((zone) => [zone.length, zone[0], zone.at(-1)])).toEqual([
+    [12, '5,14', '10,15'],
+    [10, '1,1', '0,5'],
+    [10, '14,1', '15,5'],
+  ]);
+  // On an odd width five are in the middle.
+  expect(names(openField(15, 15), zoneOf(openField(15, 15), 'three', 0))).toHaveLength(10);
+  expect(zoneOf(square, 'three', 3)).toEqual([]);
+});
+
+/** Between the nearest spaces of two zones. */
+const apart = (field: Field, one: number, other: number): number => {
+  const [from, to] = [one, other].map((seat) => zoneOf(field, 'three', seat));
+  return Math.min(...(from ?? []).flatMap((a) => (to ?? []).map((b) => distance(field.width, a, b))));
+};
+
+test('SKURE-2.3: of three no two are nearer to each other, on every field that is high enough', () => {
+  for (let width = 10; width <= 24; width++) {
+    for (let height = Math.max(13, width); height <= 24; height++) {
+      const field = openField(width, height);
+      const all = [apart(field, 0, 1), apart(field, 0, 2), apart(field, 1, 2)];
+      expect(all).toEqual([width - 3, width - 3, width - 3]);
+    }
+  }
+});
+
+test('on a lower one those across from each other begin at its north end', () => {
+  const field = openField(24, 8);
+  expect(names(field, zoneOf(field, 'three', 1)).slice(0, 2)).toEqual(['1,0', '1,1']);
+  expect([apart(field, 0, 1), apart(field, 0, 2), apart(field, 1, 2)]).toEqual([10, 10, 21]);
+});
+
+test('the front line of every zone is towards the middle', () => {
+  for (const arrangement of ARRANGEMENTS) {
+    for (let seat = 0; seat < seatsOf(arrangement); seat++) {
+      const zone = zoneOf(STANDARD, arrangement, seat);
+      const lines = zone.map((place) => spotOf(STANDARD, arrangement, seat, place).line);
+      expect(lines).toEqual(zone.map((_, i) => (i < zone.length / 2 ? 0 : 1)));
+    }
+  }
 });
 
 test('no two zones share a space, on any size that is not refused', () => {
@@ -57,13 +101,14 @@ test('no two zones share a space, on any size that is not refused', () => {
         zoneOf(field, arrangement, seat),
       ).flat();
       const isRefused = zoneFaults(field, arrangement).length > 0;
-      expect(isRefused).toBe(width < 10 && (arrangement === 'three' || arrangement === 'four'));
+      expect(isRefused).toBe(width < 10 && arrangement === 'four');
       if (!isRefused) expect(new Set(places).size).toBe(places.length);
     }
   }
 });
 
-test('from the south one looks north, and the reverse', () => {
+test('from its edge everybody looks across the field', () => {
+  expect([0, 1, 2].map((seat) => zoneFacing('three', seat))).toEqual([0, 2, 6]);
   expect([0, 1, 2, 3].map((seat) => zoneFacing('four', seat))).toEqual([0, 4, 0, 4]);
   expect([0, 1, 2, 3].map((seat) => zoneFacing('pairs', seat))).toEqual([0, 4, 0, 4]);
 });

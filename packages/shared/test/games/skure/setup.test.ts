@@ -129,7 +129,7 @@ test('[SKURE-2.4, SKURE-2.6] out of time: the first free spaces, from the middle
   expect([state.actor, state.round]).toEqual(['B2', 1]);
 });
 
-test('[SKURE-2.3] corner zones of three and four', () => {
+test('[SKURE-2.3] the zones of three', () => {
   const state = after(
     opened({ players: 3 }),
     [
@@ -139,10 +139,11 @@ test('[SKURE-2.3] corner zones of three and four', () => {
     ],
     [1, 2],
   );
-  expect(refusedBy(state, [A, 'deploy A1 4,14 N'])).toBeUndefined();
-  expect(refusedBy(state, [A, 'deploy A1 5,14 N'])).toBe('not-your-zone SKURE-2.3');
-  expect(refusedBy(state, [B, 'deploy B1 11,1 S'])).toBeUndefined();
-  expect(refusedBy(state, [C, 'deploy C1 11,15 N'])).toBeUndefined();
+  expect(refusedBy(state, [A, 'deploy A1 5,14 N'])).toBeUndefined();
+  expect(refusedBy(state, [A, 'deploy A1 4,14 N'])).toBe('not-your-zone SKURE-2.3');
+  expect(refusedBy(state, [B, 'deploy B1 1,5 E'])).toBeUndefined();
+  expect(refusedBy(state, [B, 'deploy B1 1,6 E'])).toBe('not-your-zone SKURE-2.3');
+  expect(refusedBy(state, [C, 'deploy C1 14,5 W'])).toBeUndefined();
 });
 
 test('[SKURE-13.2] in slay each player marks one, and nobody elsewhere', () => {

@@ -2,8 +2,8 @@
 // stand in its own zone (SKURE-2.3).
 
 import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
-import { zoneFacing, zoneOf } from '@hexmarch/shared/games/skure/field';
-import { columnOf, NOWHERE, octant, placeAt, placeText, rowOf } from '@hexmarch/shared/games/skure/geometry';
+import { spotOf, zoneFacing, zoneOf } from '@hexmarch/shared/games/skure/field';
+import { NOWHERE, octant, placeAt, placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { ClassData } from '@hexmarch/shared/games/skure/roster';
 import { zoneFor } from '@hexmarch/shared/games/skure/setup';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
@@ -75,23 +75,23 @@ function bestFor(view: SkureView, one: Character, taken: ReadonlySet<Place>): Pl
   return free[worth.indexOf(Math.min(...worth))] ?? NOWHERE;
 }
 
-/** How far a place is from where its part of a formation stands: the right row counts for more than any column. */
+/** How far a place is from where its part of a formation stands: the right line counts for more than anything along it. */
 function farFrom({ field, options }: SkureView, one: Character, place: Place): number {
   const arrangement = arrangementOf(options);
-  const zone = zoneOf(field, arrangement, one.seat);
-  const [front = 0] = zone;
-  const columns = zone.map((each) => columnOf(field.width, each));
-  const [west, east] = [Math.min(...columns), Math.max(...columns)];
-  const isFront = rowOf(field.width, place) === rowOf(field.width, front);
-  const aside = Math.abs(2 * columnOf(field.width, place) - west - east);
+  const { line, along } = spotOf(field, arrangement, one.seat, place);
+  const all = zoneOf(field, arrangement, one.seat).map(
+    (each) => spotOf(field, arrangement, one.seat, each).along,
+  );
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const aside = Math.abs(2 * along - least - most);
   const part = partOf(dataOf(one));
-  const row = isFront === (part !== 'bow') ? 0 : ROW;
+  const away = (line === 0) === (part !== 'bow') ? 0 : LINE;
   // Two spaces beyond the shields, where the zone is as wide.
-  const wing = Math.min(WING, east - west);
-  return row + (part === 'wing' ? Math.abs(aside - wing) : aside);
+  const wing = Math.min(WING, most - least);
+  return away + (part === 'wing' ? Math.abs(aside - wing) : aside);
 }
 
-const ROW = 100;
+const LINE = 100;
 const WING = 7;
 
 const deployOf = (view: SkureView, { id: who, seat }: Character, at: Place): Deploy => ({

@@ -3,8 +3,10 @@
 
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { charactersOf, dataOf } from '../characters.ts';
+import { spotOf } from '../field.ts';
 import { columnOf, NOWHERE, octant, placeAt, placeText, rowOf } from '../geometry.ts';
 import { zoneFor } from '../setup.ts';
+import { arrangementOf } from '../sides.ts';
 import type { Character, SetupCommand, SkureView } from '../state.ts';
 import type { Place } from '../types.ts';
 import { fightingRange } from './ground.ts';
@@ -29,12 +31,11 @@ const behind = (one: Character): number =>
 const middleOf = ({ field }: SkureView): Place =>
   placeAt(field, Math.trunc(field.width / 2), Math.trunc(field.height / 2));
 
-/** Near the middle and near the others; shields in the front row, bows and spells in the other, behind somebody. */
+/** Near the middle and near the others; shields in the front line, bows and spells in the other, behind somebody. */
 function worthOfPlace(view: SkureView, own: readonly Character[], one: Character, place: Place): number {
-  const { width, height } = view.field;
-  const row = Math.abs(2 * rowOf(width, place) + 1 - height);
-  const isFront = row <= height - 3;
-  const side = Math.abs(2 * columnOf(width, place) + 1 - width);
+  const { width } = view.field;
+  const { line, along, length } = spotOf(view.field, arrangementOf(view.options), one.seat, place);
+  const aside = Math.abs(2 * along + 1 - length);
   const isShy = fightingRange(one) > 1;
   const near = own.filter(
     ({ at }) =>
@@ -42,9 +43,9 @@ function worthOfPlace(view: SkureView, own: readonly Character[], one: Character
       Math.abs(columnOf(width, at) - columnOf(width, place)) <= 1 &&
       Math.abs(rowOf(width, at) - rowOf(width, place)) <= 1,
   ).length;
-  return (isFront === isShy ? 0 : ROW) + NEAR * Math.min(near, 2) - side;
+  return ((line === 0) === isShy ? 0 : LINE) + NEAR * Math.min(near, 2) - aside;
 }
-const ROW = 10;
+const LINE = 10;
 const NEAR = 3;
 
 function best<T>(list: readonly T[], worth: (one: T) => number): T {

@@ -6,7 +6,7 @@ import { type Arrangement, FIELD_LIMITS, fieldOf, formatField } from '../field.t
 /** Of two hundred spaces between the ends, about so many have each terrain. */
 const SIGNS = `${'.'.repeat(150)}${','.repeat(20)}${'^'.repeat(12)}${'~'.repeat(10)}${'#'.repeat(8)}`;
 
-/** Rows at each end that stay open: zones lie there (SKURE-2.3). */
+/** Rows at each end that stay open, and columns where three begin: zones lie there (SKURE-2.3). */
 const ENDS = 2;
 
 /** SKURE-1.1: zones in corners need more width. */
@@ -15,13 +15,12 @@ const CORNERS_WIDTH = 10;
 /** As an option names it. */
 export function drawnField(arrangement: Arrangement, random: Random): string {
   const { min, max } = FIELD_LIMITS;
-  const inCorners = arrangement === 'three' || arrangement === 'four';
   // Small ones more often: on large ones random players hardly meet.
   const sizeFrom = (least: number): number => {
     const [one, other] = [random.pick(max - least + 1), random.pick(max - least + 1)];
     return least + Math.min(one, other);
   };
-  const [width, height] = [sizeFrom(inCorners ? CORNERS_WIDTH : min), sizeFrom(min)];
+  const [width, height] = [sizeFrom(arrangement === 'four' ? CORNERS_WIDTH : min), sizeFrom(min)];
   const signs = Array.from({ length: Math.ceil((width * height) / 2) }, (_, place) =>
     place < ENDS * width ? '.' : SIGNS.charAt(random.pick(SIGNS.length)),
   );
@@ -29,6 +28,7 @@ export function drawnField(arrangement: Arrangement, random: Random): string {
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (__, x) => {
       const place = y * width + x;
+      if (arrangement === 'three' && (x < ENDS || x >= width - ENDS)) return '.';
       return signs[Math.min(place, last - place)] ?? '.';
     }).join(''),
   );
