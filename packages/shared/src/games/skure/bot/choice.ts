@@ -51,7 +51,7 @@ export function deedsOf(stakes: Stakes, turn: Turn): readonly Deed[] {
   return [...acts.sort((a, b) => b.gain - a.gain), ...stances(stakes, turn, stops)];
 }
 
-const LOTS = 16;
+const LOTS = 65_536;
 
 export interface JudgeOfDeeds {
   readonly menaces: readonly Menace[];
