@@ -9,6 +9,7 @@ import { defaultOptions } from '../../../src/games/skure/options.ts';
 import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
 import { randomSettings } from '../../../src/games/skure/random/trial.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
+import { playing } from '../../../src/games/skure/sides.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type {
   Master,
@@ -158,6 +159,19 @@ export const contractOf = (arrangement: Arrangement): SkureContract => ({
 /** Once in so many commands a battle master enters something. */
 const ENTRY_EVERY = 6;
 
+/** Once in so many times that all wait for the battle master, a player would go on without. */
+const IMPATIENT_EVERY = 30;
+
+const RULED: SkureContract['commandTypes'] = [
+  'step',
+  'attack',
+  'bm-pause',
+  'bm-resume',
+  'bm-undo',
+  'bm-hp',
+  'bm-place',
+];
+
 /** With a battle master who enters values, plays characters of nobody, and rolls where rolls are by hand. */
 export function ruledContractOf(
   arrangement: Arrangement,
@@ -172,11 +186,14 @@ export function ruledContractOf(
       legalCommands: (state, seat) =>
         seat === ARBITER_ACTOR ? ruled(state) : skure.legalCommands(state, seat),
     },
-    commandTypes: ['step', 'attack', 'bm-pause', 'bm-resume', 'bm-undo', 'bm-hp', 'bm-place'],
+    commandTypes: rolls === 'hand' ? [...RULED, 'bm-roll', 'go-on'] : RULED,
     options: (seed) => ({ ...the.options(seed), master, rolls }),
     style: {
       ...SKURE_STYLE,
       nextSeat: (state, awaiting, random) => {
+        const waiting = playing(state);
+        if (state.phase === 'battle' && awaiting.length === 0 && random.pick(IMPATIENT_EVERY) === 0)
+          return waiting[random.pick(waiting.length)] ?? 0;
         const isMaster =
           awaiting.length === 0 || (state.phase === 'battle' && random.pick(ENTRY_EVERY) === 0);
         return isMaster ? ARBITER_ACTOR : (awaiting[random.pick(awaiting.length)] ?? 0);
