@@ -67,8 +67,15 @@ const PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/WebGLRenderer|rendering\/init|scene\/sprite\/Sprite|unsafe-eval\/init|environment-\w+\/\w+Ext)\.mjs$/;
 
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
-const LATE =
-  'index|style|boardScene|scene|[Vv]ignette|primer|rulePictures|panels/(?:Combat|RuleDialog|RuleChoices|JoinDialog|RowMenu|rowMenu|low\\.css|parts|Order|OrderStrip|orderRows|rowText|strip|Sheet|sheetLines|Acts|actFacts|HpBar|Stance|whyNot|bringNow)|(?:away|board|coach|digest|entry|fields|lessons|master|palette|panels/(?:dock|question|tally)|report|setup|tiers|tv|whatif)/';
+const LATE = [
+  'index|style|boardScene|scene|[Vv]ignette|primer|rulePictures',
+  'panels/(?:Combat|RuleDialog|RuleChoices|JoinDialog|RowMenu|rowMenu|low\\.css)',
+  // Of a battle, while its teams are picked.
+  'panels/(?:parts|Acts|actFacts|bringNow|HpBar|Order|OrderStrip|orderRows|rowText|Sheet|sheetLines|Stance|strip|whyNot)',
+  'panels/(?:dock|question|tally)/',
+  '(?:away|board|coach|digest|entry|fields|lessons|master|palette|report|setup|tiers|tv|whatif)/',
+  'why\\.|why/|explainCell|explainEvent',
+].join('|');
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
   existsSync(resolve(SRC, 'games', name, 'index.ts')),
@@ -93,6 +100,7 @@ export const CHUNKS = [
   // What some games share, and not all.
   { name: 'lists', test: modules('text/listParts') },
   { name: 'links', test: modules('panels/LinkRow', 'play/positionLink') },
+  { name: 'laterWhy', test: modules('play/laterWhy') },
   { name: 'fractions', test: shared('kernel/fraction') },
   // What engines share and nothing needs before: else the first of them would have it, and come with every other.
   { name: 'kernel', test: shared('kernel/', 'match/due') },

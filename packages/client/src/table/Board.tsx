@@ -5,18 +5,21 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardAids } from '../a11y/BoardAids.tsx';
 import { Grid } from '../a11y/cursor.tsx';
 import { idleCells } from '../a11y/ownPieces.ts';
+import { later } from '../panels/Later.tsx';
 import type { AnyScene } from '../play/anyGame.ts';
 import type { PlayTable } from '../play/playTable.ts';
 import { useAwaited } from '../pwa/awaited.ts';
 import { language } from '../text/language.ts';
 import type { BoardControl } from './boardControl.ts';
 import { drive, type Mounted, mount } from './drive.ts';
-import { EdgeTokens } from './EdgeTokens.tsx';
 import type { Hole } from './hole.ts';
 import { Inspector } from './Inspector.tsx';
 import { Inspecting } from './inspecting.ts';
 import { Locator } from './Locator.tsx';
 import { RefusedHere } from './Refused.tsx';
+
+/** Of games in which somebody matters who is out of the picture. */
+const EdgeTokens = later(() => import('./EdgeTokens.tsx').then((all) => all.EdgeTokens));
 
 export interface BoardProps {
   readonly table: PlayTable;
@@ -96,7 +99,9 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
         press={(cell) => table.gesture({ kind: 'cell', id: cell })}
         point={point}
       />
-      <EdgeTokens scene={scene.value} control={control} changes={viewChanges} />
+      {scene.value?.watched !== undefined && (
+        <EdgeTokens scene={scene.value} control={control} changes={viewChanges} />
+      )}
       <Locator table={table} scene={scene.value} control={control} changes={viewChanges} />
       <BoardAids table={table} />
       <RefusedHere table={table} control={control} changes={viewChanges} inspecting={inspecting} />

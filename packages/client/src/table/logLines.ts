@@ -62,15 +62,15 @@ function turnOf(game: AnyClientGame, view: AnyEntry['before']): Seat | undefined
   return awaiting.length === 1 ? awaiting[0] : undefined;
 }
 
-/** Worked out once when it is first wanted: most lines of a long log are never seen. */
+/** Worked out when it is first wanted: most lines of a long log are never seen. Some games fetch what explains them then. */
 function explained(
   game: AnyClientGame,
   { event, before }: Pick<AnyEntry, 'event' | 'before'>,
   names: readonly string[],
 ) {
-  let known: { readonly why: Explanation | undefined } | undefined;
+  let known: Explanation | undefined;
   return () => {
-    known ??= { why: isTableEvent(event) ? undefined : game.explainEvent?.(event, before, names) };
-    return known.why;
+    known ??= isTableEvent(event) ? undefined : game.explainEvent?.(event, before, names);
+    return known;
   };
 }

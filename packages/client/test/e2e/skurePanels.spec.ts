@@ -86,10 +86,11 @@ test('[UI-K27] the seven numbers that are shown are those of the planner, and su
 test('[UI-K40] the question is inert for 400 ms after it appears', async () => {
   const page = await browser.newPage();
   // Its time stands still until it is told to run.
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto(`${vite.origin}/dev/games/skure/panels.html?show=asked`);
   const stepIn = page.getByTestId('step-in-B5');
-  await stepIn.waitFor();
+  while (!(await stepIn.isVisible())) await page.clock.runFor(20);
   await page.clock.runFor(300);
   expect(await stepIn.isEnabled()).toBe(false);
   await page.clock.runFor(300);

@@ -6,14 +6,13 @@ import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/sk
 import type { BoardStage } from '../../board/stage.ts';
 import { glyph } from '../../panels/Icon.tsx';
 import type { ClientGame, GamePanel, Scene } from '../../play/clientGame.ts';
+import { laterWhy } from '../../play/laterWhy.ts';
 import { boardText, cells, ownCells } from './boardText.ts';
 import { cellsOf } from './commandCells.ts';
 import { describe } from './describe.ts';
 import { endText } from './endText.ts';
-import { explainCell } from './explainCell.ts';
-import { explainEvent } from './explainEvent.ts';
 import { frame } from './frame.ts';
-import { nextInput, type SkorStep, startInput } from './input.ts';
+import { nextInput, startInput } from './input.ts';
 import { keys } from './keys.ts';
 import { owners } from './owners.ts';
 import { Build } from './panels/Build.tsx';
@@ -122,8 +121,10 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   ownCells,
   owners,
   threats,
-  explainCell: (view, seat, step, cell) => explainCell(view, seat, step as SkorStep, cell),
-  explainEvent,
+  ...laterWhy<SkorView, SkorCommand, SkorEvent>(
+    () => import('./why.ts'),
+    (view) => !isBeforePlay(view),
+  ),
   traces,
   digest: async () => (await import('./digest/index.ts')).digest,
   soundOf,

@@ -5,6 +5,7 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BoardStage } from '../../board/stage.ts';
 import type { ClientGame, Scene } from '../../play/clientGame.ts';
+import { laterWhy } from '../../play/laterWhy.ts';
 import { boardText, cells, ownCells, owners } from './boardText.ts';
 import { cellsOf, commandWords, wayNames } from './commandWords.ts';
 import { Doing } from './Doing.tsx';
@@ -23,8 +24,6 @@ import { soundOf } from './sounds.ts';
 import { threats } from './threats.ts';
 import { traces } from './traces.ts';
 import { readTyped } from './typed.ts';
-import { explainCell } from './why/cell.ts';
-import { explainEvent } from './why/event.ts';
 
 const fetchScene = () => import('./scene.ts');
 
@@ -57,8 +56,10 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   owners,
   threats,
   traces,
-  explainCell,
-  explainEvent,
+  ...laterWhy<SkureView, SkureCommand, SkureEvent>(
+    () => import('./why/why.ts'),
+    ({ phase }) => phase === 'battle',
+  ),
   soundOf,
   endText,
   ruleText,

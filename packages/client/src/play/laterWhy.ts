@@ -1,0 +1,34 @@
+// "Why?" of a game, fetched with the first event or cell that somebody looks at once play has begun; whatever shows it is drawn anew then.
+
+import type { Tagged } from '@hexmarch/shared/kernel/game';
+import { signal } from '@preact/signals';
+import type { ClientGame } from './clientGame.ts';
+
+type Why<V, C extends Tagged, E extends Tagged> = Required<Pick<ClientGame<V, C, E>, 'explainCell' | 'explainEvent'>>;
+
+/** `isBegun`: there is more to be explained than how the game is set up. What could not be fetched is tried again the next time. */
+export function laterWhy<V, C extends Tagged, E extends Tagged>(
+  fetch: () => Promise<Why<V, C, E>>,
+  isBegun: (view: V) => boolean,
+): Why<V, C, E> {
+  const arrived = signal<Why<V, C, E> | undefined>(undefined);
+  let isAsked = false;
+  const why = (view: V) => {
+    if (!isAsked && isBegun(view)) {
+      isAsked = true;
+      fetch().then(
+        (known) => {
+          arrived.value = known;
+        },
+        () => {
+          isAsked = false;
+        },
+      );
+    }
+    return arrived.value;
+  };
+  return {
+    explainCell: (view, ...more) => why(view)?.explainCell(view, ...more),
+    explainEvent: (event, before, names) => why(before)?.explainEvent(event, before, names),
+  };
+}
