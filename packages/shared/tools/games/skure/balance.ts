@@ -1,0 +1,64 @@
+// `npm run -s balance`: how even Skure is, by class, by zone and by who acts first, on every field.
+
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { NAMED_FIELDS, type NamedField } from '../../../src/games/skure/namedFields.ts';
+import { integer, runCommand, type Say } from '../../command.ts';
+import { type Battle, battlesOn, playBattle } from './balance/battle.ts';
+import { classTable, fieldTable } from './balance/report.ts';
+
+const HELP = `Usage: npm run -s balance -- [options]
+
+Plays battles of Skure between practice opponents of strength 3, on every named field with each number of players that it is made
+for, and prints two tables: of fields, who won by zone and by the first turn; of classes, how often a team with it won. Shares are in
+hundredths of an even share; bold: further from 100 than 95 of 100 counts would be by chance alone.
+
+  --field F       only on this field: ${NAMED_FIELDS.map(({ id }) => id).join(', ')}
+  --battles N     on each field (default 300)
+  --seed S        seed of the first battle on the first field (default 1)
+  --each          a line of JSON for every battle instead of the tables
+  --from FILE     plays none: reads such lines
+  --help          this text`;
+
+export function main(args: readonly string[], say: Say): undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      field: { type: 'string' },
+      battles: { type: 'string', default: '300' },
+      seed: { type: 'string', default: '1' },
+      each: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    say(HELP);
+    return;
+  }
+  const { battles, seed, from, field } = values;
+  const planned = fieldsOf(field).flatMap((named) =>
+    battlesOn(named, integer(battles, 'battles', 1), integer(seed, 'seed', 0)),
+  );
+  if (values.each) {
+    for (const plan of planned) say(JSON.stringify(playBattle(plan)));
+    return;
+  }
+  const played = from === undefined ? planned.map(playBattle) : linesOf(from);
+  for (const line of [...fieldTable(played), '', ...classTable(played)]) say(line);
+}
+
+function fieldsOf(id: string | undefined): readonly NamedField[] {
+  const fields = NAMED_FIELDS.filter((named) => id === undefined || named.id === id);
+  if (fields.length === 0)
+    throw new Error(`--field wants one of ${NAMED_FIELDS.map((one) => one.id).join(', ')}`);
+  return fields;
+}
+
+const linesOf = (file: string): readonly Battle[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Battle);
+
+await runCommand(import.meta, main);
