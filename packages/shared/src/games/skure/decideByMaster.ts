@@ -104,8 +104,8 @@ function enter(state: SkureState, command: Entry): Decision {
   return settled(run, entered.set.length === 0 && entered.added === undefined);
 }
 
-// The newest entry of the running turn.
-function takeBack(state: SkureState): Decision {
+/** The newest entry of the running turn; refused where what it changed cannot be as before, since a space is taken by now, say. */
+export function takeBack(state: SkureState): Decision {
   const entry = state.entries.at(-1);
   if (entry === undefined) return refused(refusal('nothing-to-undo', 'SKURE-13.4'));
   const run = new Run(state, NO_DICE);

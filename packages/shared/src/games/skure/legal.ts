@@ -5,6 +5,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { checkAct } from './acting.ts';
 import { characterOf, charactersOf, dataOf, find, isOnField, takenBut } from './characters.ts';
 import { check, checkTurn, type SeatCommand } from './decide.ts';
+import { takeBack } from './decideByMaster.ts';
 import { placeText } from './geometry.ts';
 import { DIE } from './hit.ts';
 import { stepOf } from './moving.ts';
@@ -113,9 +114,9 @@ const suits = ({ options }: SkureState, actor: Character, one: Character, spell:
 
 /** What the battle master may say now beside values, of which there are too many, and notes (SKURE-13.4). */
 export function masterCommands(state: SkureState): readonly MasterCommand[] {
-  const { options, entries, held, paused } = state;
+  const { options, held, paused } = state;
   if (state.outcome !== null || (options.master !== 'referee' && options.master !== 'full')) return [];
-  const undo: readonly MasterCommand[] = entries.length > 0 ? [{ type: 'bm-undo' }] : [];
+  const undo: readonly MasterCommand[] = takeBack(state).ok ? [{ type: 'bm-undo' }] : [];
   if (paused) return [{ type: 'bm-resume' }, ...undo];
   const list: readonly MasterCommand[] = [{ type: 'bm-pause' }, ...undo];
   if (options.master !== 'full') return list;

@@ -1,5 +1,6 @@
 // SKURE-13.4: the battle master.
 
+import { masterCommands } from '../../../src/games/skure/legal.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import { A, after, B, battle, MASTER, one, played, refusedBy } from './support.ts';
 
@@ -67,6 +68,15 @@ test('[SKURE-13.4] the newest entry of the running turn is taken back, with all 
   expect(back.characters).toEqual(aimed.characters);
   expect(refusedBy(back, [MASTER, 'bm undo'])).toBe('nothing-to-undo SKURE-13.4');
   expect(refusedBy(after(fallen, [[A, 'end']]), [MASTER, 'bm undo'])).toBe('nothing-to-undo SKURE-13.4');
+});
+
+test('[SKURE-13.4] an entry is not taken back, and not offered to be, onto what has changed since', () => {
+  const moved = after(ruled(), [[MASTER, 'bm place B1 5,4 S']]);
+  const undo = { type: 'bm-undo' } as const;
+  expect(masterCommands(moved)).toContainEqual(undo);
+  const taken = after(moved, [[A, 'step N']]);
+  expect(refusedBy(taken, [MASTER, 'bm undo'])).toBe('two-on-a-space SKURE-1.9');
+  expect(masterCommands(taken)).not.toContainEqual(undo);
 });
 
 test('[SKURE-13.4] an entry may end a turn, and a battle', () => {
