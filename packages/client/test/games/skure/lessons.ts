@@ -24,12 +24,12 @@ export const SOLUTIONS: Solutions = {
 export const WRONG: Mistakes = {
   moving: 'defend',
   arcs: 'step W',
-  odds: 'end',
+  odds: 'defend',
   aim: 'attack B1',
   charge: 'step E',
   guard: 'decline',
   counter: 'defend',
-  opportunity: 'end',
+  opportunity: 'defend',
   magic: 'cast thunderbolt B2',
   healing: 'cast revive A3',
 };

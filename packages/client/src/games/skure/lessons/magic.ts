@@ -44,7 +44,7 @@ export const MAGIC: SkureLesson = {
     },
   ],
   learned: 'magic.learned',
-  rules: ['SKURE-12.1', 'SKURE-12.2', 'SKURE-6.6', 'SKURE-9.1'],
+  rules: ['SKURE-12.1', 'SKURE-12.2', 'SKURE-6.6'],
 };
 
 export const HEALING: SkureLesson = {
@@ -96,5 +96,5 @@ export const HEALING: SkureLesson = {
     },
   ],
   learned: 'healing.learned',
-  rules: ['SKURE-11.1', 'SKURE-11.2', 'SKURE-11.4', 'SKURE-12.2'],
+  rules: ['SKURE-11.1', 'SKURE-11.2', 'SKURE-11.4'],
 };

@@ -54,7 +54,7 @@ export const MOVING: SkureLesson = {
     },
   ],
   learned: 'moving.learned',
-  rules: ['SKURE-4.2', 'SKURE-4.7', 'SKURE-4.8', 'SKURE-3.4'],
+  rules: ['SKURE-4.2', 'SKURE-4.7', 'SKURE-4.8'],
 };
 
 const WATCHER = 'B1';

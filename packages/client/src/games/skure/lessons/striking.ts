@@ -41,7 +41,7 @@ export const ARCS: SkureLesson = {
     },
   ],
   learned: 'arcs.learned',
-  rules: ['SKURE-1.6', 'SKURE-5.6', 'SKURE-6.2', 'SKURE-5.8'],
+  rules: ['SKURE-1.6', 'SKURE-5.6', 'SKURE-6.2'],
 };
 
 export const ODDS: SkureLesson = {
@@ -51,7 +51,7 @@ export const ODDS: SkureLesson = {
   position: position({
     fighters: [
       'A1 rogue 4,4 N',
-      'A2 archer 2,6 N',
+      'A2 archer 2,5 N',
       'B1 soldier 3,3 S',
       'B3 knight 6,5 W hp:14',
       'B2 zombie 1,2 S hp:10',
@@ -71,7 +71,7 @@ export const ODDS: SkureLesson = {
     },
     {
       task: 'odds.target',
-      cells: { own: '2,6', zombie: '1,2', knight: '6,5' },
+      cells: { own: '2,5', zombie: '1,2', knight: '6,5' },
       take: STRIKES,
       dice: [50],
       reached: (_, events) => happened(events, 'fell', 'B2'),
@@ -80,7 +80,7 @@ export const ODDS: SkureLesson = {
     },
   ],
   learned: 'odds.learned',
-  rules: ['SKURE-5.4', 'SKURE-5.7', 'SKURE-5.8', 'SKURE-6.3'],
+  rules: ['SKURE-5.4', 'SKURE-5.7', 'SKURE-5.8'],
 };
 
 const READY = ['step S', 'counter'];
@@ -130,7 +130,7 @@ export const AIM: SkureLesson = {
     },
   ],
   learned: 'aim.learned',
-  rules: ['SKURE-8.1', 'SKURE-8.3', 'SKURE-8.2', 'SKURE-5.8'],
+  rules: ['SKURE-8.1', 'SKURE-8.3', 'SKURE-8.2'],
 };
 
 export const CHARGE: SkureLesson = {
@@ -169,5 +169,5 @@ export const CHARGE: SkureLesson = {
     },
   ],
   learned: 'charge.learned',
-  rules: ['SKURE-7.1', 'SKURE-7.3', 'SKURE-7.6', 'SKURE-7.7'],
+  rules: ['SKURE-7.1', 'SKURE-7.3', 'SKURE-7.6'],
 };
