@@ -11,14 +11,14 @@ export const MAGIC: SkureLesson = {
   title: 'magic.title',
   about: 'magic.about',
   position: position({
-    fighters: ['A1 mage 3,5 N essence:5', 'B1 fire-elemental 3,2 S hp:14', 'B2 water-elemental 5,2 S hp:20'],
+    fighters: ['A1 mage 3,5 N essence:5', 'B1 fire-elemental 3,3 S hp:14', 'B2 water-elemental 5,3 S hp:20'],
   }),
   seat: 0,
   panels: ACTS,
   steps: [
     {
       task: 'magic.element',
-      cells: { own: '3,5', enemy: '3,2' },
+      cells: { own: '3,5', enemy: '3,3' },
       take: ['cast … B1'],
       reached: (state, events) =>
         happened(events, 'fell', 'B1') && (fighter(state, 'A1')?.essence ?? 0) >= ENOUGH,
@@ -32,7 +32,7 @@ export const MAGIC: SkureLesson = {
     },
     {
       task: 'magic.short',
-      cells: { own: '3,5', enemy: '5,2' },
+      cells: { own: '3,5', enemy: '5,3' },
       take: ['cast thunderbolt B2'],
       dice: [61],
       reached: won,
