@@ -1,6 +1,7 @@
 // The first lesson of every game and every eighth through the interface, in the long form every one: a mistake is refused with a
 // hint, the right commands finish it.
 
+import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
 import type { Browser, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { taughtOf } from '../games/lessons.ts';
@@ -11,6 +12,7 @@ import { type RecordServer, serveRecords } from './recordServer.ts';
 import { SkirmishPlayer } from './skirmishPlayer.ts';
 import { SkormPlayer } from './skormPlayer.ts';
 import { SkorPlayer } from './skorPlayer.ts';
+import { TablePlayer } from './tablePlayer.ts';
 
 let server: RecordServer;
 let browser: Browser;
@@ -86,6 +88,68 @@ class SkirmishLearner extends SkirmishPlayer {
   }
 }
 
+/** Gives Skure's commands by pointing, step by step. */
+class SkureLearner extends TablePlayer {
+  async give(text: string): Promise<void> {
+    const [word = '', first = '', second = ''] = text.split(' ');
+    switch (word) {
+      case 'step':
+        await this.pointUntil(await this.nextTo(first), this.page.getByTestId('go-dock').first());
+        return this.press('confirm');
+      case 'face':
+        await this.page.keyboard.press('Escape');
+        return this.press(`face-${wayOf(first)}`);
+      case 'attack':
+        await this.pointUntil(await this.cellWith(`${first} `), this.page.getByTestId('strike-dock').first());
+        return this.press('confirm');
+      case 'end':
+        return this.press('end-turn');
+      case 'decline':
+        return this.answer('let-pass');
+      case 'guard':
+        return second === '' ? this.do(word) : this.answer(`step-in-${first}`);
+      case 'cast':
+        await this.press('act-cast');
+        await this.press(`spell-${first}`);
+        return this.aboutWhom(second);
+      default:
+        return this.do(word);
+    }
+  }
+
+  /** An act with the one target that it can have. */
+  private async do(act: string): Promise<void> {
+    await this.press(`act-${act}`);
+    await this.press('confirm');
+  }
+
+  private async aboutWhom(who: string): Promise<void> {
+    await this.point(await this.cellWith(`${who} `));
+    await this.pressOn('[data-testid="confirm"]:not([aria-disabled="true"])');
+  }
+
+  /** It takes nothing for a moment, since it may have come under a finger that meant something else. */
+  private answer(button: string): Promise<void> {
+    return this.pressOn(`[data-testid="${button}"]:enabled`);
+  }
+
+  /** The space beside whoever has the turn. */
+  private async nextTo(way: string): Promise<string> {
+    const [x = 0, y = 0] = (await this.cellWith('has the turn')).split(',').map(Number);
+    return `${x + Number(way.endsWith('E')) - Number(way.endsWith('W'))},${
+      y + Number(way.startsWith('S')) - Number(way.startsWith('N'))
+    }`;
+  }
+
+  private async cellWith(words: string): Promise<string> {
+    const found = (await this.grid()).find(({ text }) => text.includes(words));
+    if (found === undefined) throw new Error(`nowhere: ${words}`);
+    return found.cell;
+  }
+}
+
+const wayOf = (name: string): number => (DIRECTION_NAMES as readonly string[]).indexOf(name);
+
 const at = (page: Page, lesson: string, step: number) =>
   page.locator(`[data-lesson="${lesson}"][data-step="${step}"]`).waitFor();
 
@@ -144,5 +208,12 @@ test('all lessons of Skirmish Society, by touch on a phone', async () => {
   const page = await openPage(browser, 'Learner', complaints, HAND);
   await learn('skirmish', new SkirmishLearner(page, true));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(complaints).toEqual([]);
+}, 240_000);
+
+test('all lessons of Skure, by mouse', async () => {
+  const complaints: string[] = [];
+  const page = await openPage(browser, 'Learner', complaints, DESK);
+  await learn('skure', new SkureLearner(page, false));
   expect(complaints).toEqual([]);
 }, 240_000);

@@ -49,13 +49,11 @@ export function position({ rows = {}, fighters }: Sketch): string {
 const idOf = (fighter: string): string => fighter.split(' ')[0] ?? '';
 const dataOf = (fighter: string): ClassData => classOf(fighter.split(' ')[1] ?? '');
 
-const NAMES: readonly string[] = DIRECTION_NAMES;
-
 /** All points, and nothing done yet. */
 function freshTurnOf(fighter: string): string {
   const [, , , facing = ''] = fighter.split(' ');
   const { points } = dataOf(fighter).move;
-  return `${points}.${NAMES.indexOf(facing)}..`;
+  return `${points}.${(DIRECTION_NAMES as readonly string[]).indexOf(facing)}..`;
 }
 
 function fighterText(fighter: string): string {
