@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Explanation } from '../play/clientGame.ts';
 import { say } from '../text/common.ts';
 import type { Line } from '../text/line.ts';
+import { Icon } from './Icon.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Sentence, type SentenceProps } from './Sentence.tsx';
 import { useLit } from './useLit.ts';
@@ -49,9 +50,10 @@ export function Log({ lines, ...rest }: { lines: readonly LogLine[] } & Rest) {
       {shown.map(({ key, count, line, undone = false, why, turn }, i) => (
         <Fragment key={key}>
           <TurnHead turn={turn} before={shown[i - 1]?.turn} {...rest} />
-          <li data-line={key} class={`${undone ? 'undone' : ''}${turn === undefined ? '' : ' in-turn'}`}>
+          <li data-line={key} class={lineClass(line, undone, turn)}>
             {turn === undefined && <span class="t">{count > 0 ? count : '·'}</span>}
             <div>
+              {line.ruled === true && <Icon name="lu:gavel" size={14} />}
               <Sentence line={line} {...rest} />
               {undone && <span class="hidden">{say('log.takenBack')}</span>}
               <Why why={why?.()} {...rest} />
@@ -62,6 +64,9 @@ export function Log({ lines, ...rest }: { lines: readonly LogLine[] } & Rest) {
     </ol>
   );
 }
+
+const lineClass = ({ ruled }: Line, undone: boolean, turn: Turn | undefined): string =>
+  [undone && 'undone', turn !== undefined && 'in-turn', ruled === true && 'ruled'].filter(Boolean).join(' ');
 
 interface TurnHeadProps extends Pick<Rest, 'names' | 'seat'> {
   readonly turn: Turn | undefined;

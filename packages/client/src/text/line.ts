@@ -17,4 +17,6 @@ export interface Line {
   readonly follows?: true;
   /** Begins a turn, and stands under its head rather than under that of the turn before. */
   readonly opens?: true;
+  /** Done by whoever rules the match, and not by a player. */
+  readonly ruled?: true;
 }

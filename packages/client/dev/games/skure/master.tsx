@@ -19,6 +19,7 @@ import { render } from 'preact';
 import type { Hand, SkureStep } from '../../../src/games/skure/hand.ts';
 import { Interventions } from '../../../src/games/skure/master/Interventions.tsx';
 import { Master } from '../../../src/games/skure/master/Master.tsx';
+import { MasterBand } from '../../../src/games/skure/master/MasterBand.tsx';
 import { LocalDice } from '../../../src/source/localDice.ts';
 import { opened } from '../../../src/source/localSource.ts';
 
@@ -60,6 +61,7 @@ function Page() {
       legal: [],
       names: ['Aster', 'Bryn'],
       events: events.value,
+      start: skure.view(skure.initialState(), { kind: 'spectator' }),
       pending: false,
       paused: false,
     },
@@ -73,10 +75,12 @@ function Page() {
     point: () => undefined,
   };
   return (
-    <div class="rail right" style={{ position: 'static', width: 'min(340px, 100vw)' }}>
+    <main class="rail right" style={{ position: 'static', width: 'min(340px, 100vw)' }}>
+      <h1 class="hidden">Master</h1>
+      <MasterBand {...props} />
       <Master {...props} />
       <Interventions {...props} />
-    </div>
+    </main>
   );
 }
 

@@ -17,7 +17,7 @@ import {
   struckLine,
 } from './log/fight.ts';
 import { magicLine } from './log/magic.ts';
-import { enteredLine, takenBackLine } from './log/master.ts';
+import { enteredLine, RULED, takenBackLine } from './log/master.ts';
 import { moveLine } from './log/move.ts';
 import { done, line, seatList, type Told, toneFor, whoIs } from './log/parts.ts';
 import { setupLine } from './log/setup.ts';
@@ -123,10 +123,10 @@ function tableLine(event: SkureEvent, told: Told): Line | undefined {
     case 'takenBack':
       return takenBackLine(event, told);
     case 'noted':
-      return line('log.noted', { text: event.text }, { tone: 'turn' });
+      return line('log.noted', { text: event.text }, RULED);
     case 'paused':
     case 'resumed':
-      return line(`log.${event.type}`, {}, { tone: 'turn' });
+      return line(`log.${event.type}`, {}, RULED);
     case 'wouldGoOn':
       return done(told, 'log.wouldGoOn', event.seat);
     case 'wentOn':

@@ -241,7 +241,7 @@ test('[UI-K54] a roll by hand says so', () => {
   ]);
   expect(lines.slice(0, 2)).toEqual([
     'A roll by hand is due for Knight A1',
-    'Knight A1 strikes Minotaur B1: rolled 71 (entered by hand), plus 5, 76, accurate hit, 11, Minotaur B1 41 of 52',
+    'Knight A1 strikes Minotaur B1: rolled 71 (entered by the battle master), plus 5, 76, accurate hit, 11, Minotaur B1 41 of 52',
   ]);
 });
 

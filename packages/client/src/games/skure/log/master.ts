@@ -21,15 +21,18 @@ import {
 import { line, nameOf, type Part, spaceOf, type Told, whoIs } from './parts.ts';
 import { say, sayParts } from './say.ts';
 
+/** For all to see that no player did it. */
+export const RULED = { tone: 'turn', ruled: true } as const;
+
 export function enteredLine({ added, set }: Event<'entered'>, { before }: Told): Line {
-  if (added === undefined) return line('log.entered', { list: changes(before, set) }, { tone: 'turn' });
+  if (added === undefined) return line('log.entered', { list: changes(before, set) }, RULED);
   const { at, facing } = added;
   const values = { who: fighterName(added), at: spaceOf(before, at), facing: directionName(facing) };
-  return line('log.adds', values, { tone: 'turn' });
+  return line('log.adds', values, RULED);
 }
 
 export const takenBackLine = ({ set }: Event<'takenBack'>, { before }: Told): Line =>
-  line('log.takenBack', { list: changes(before, set) }, { tone: 'turn' });
+  line('log.takenBack', { list: changes(before, set) }, RULED);
 
 type Item = readonly LinePart[];
 

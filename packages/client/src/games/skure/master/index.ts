@@ -7,6 +7,8 @@ import type { GamePanel } from '../../../play/clientGame.ts';
 import { say } from '../say.ts';
 import { Interventions, Master } from './laterParts.ts';
 
+export { MasterBand } from './laterParts.ts';
+
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 
 export function masterPanels({ options, phase }: SkureView): readonly Panel[] {

@@ -34,6 +34,26 @@ export function interventionsOf(
   return list;
 }
 
+export interface Told {
+  /** Of the event. */
+  readonly index: number;
+  readonly line: Line;
+}
+
+/** Everything that the battle master did, in the words of the log. */
+export function toldByMaster(events: readonly SkureEvent[], start: SkureView): readonly Told[] {
+  const list: Told[] = [];
+  events.reduce((view, event, index) => {
+    const line = isMasters(event) ? describe(event, view, SPECTATOR) : undefined;
+    if (line !== undefined) list.push({ index, line });
+    return skure.evolve(view, event);
+  }, start);
+  return list;
+}
+
+const BY_MASTER: readonly SkureEvent['type'][] = ['entered', 'takenBack', 'noted', 'paused', 'resumed'];
+const isMasters = ({ type }: SkureEvent): boolean => BY_MASTER.includes(type);
+
 const SPECTATOR = { kind: 'spectator' } as const;
 
 function strike(list: Known[], text: string): void {

@@ -6,3 +6,4 @@ export const Master = later(() => import('./Master.tsx').then(({ Master }) => Ma
 export const Interventions = later(() =>
   import('./Interventions.tsx').then(({ Interventions }) => Interventions),
 );
+export const MasterBand = later(() => import('./MasterBand.tsx').then(({ MasterBand }) => MasterBand));

@@ -1,0 +1,79 @@
+// The battle master's table on its page in dev/: an entry is seen by all with what was and what is, may be refused in words and taken
+// back, and a roll is entered by hand.
+
+import type { Browser, Page } from 'playwright-core';
+import { violations } from './axe.ts';
+import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
+import { SamePage } from './samePage.ts';
+import { type RunningVite, startVite } from './vite.ts';
+
+let vite: RunningVite;
+let browser: Browser;
+const pages = new SamePage(() => browser);
+
+beforeAll(async () => {
+  vite = await startVite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await closeChromium(browser);
+  vite?.stop();
+});
+
+afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+
+async function shown(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await pages.visit(`${vite.origin}/dev/games/skure/master.html?${query}`, device);
+  await page.getByTestId('master').waitFor();
+  await use(page);
+}
+
+const interventions = (page: Page): Promise<readonly string[]> =>
+  page.getByTestId('interventions').locator('li').allInnerTexts();
+
+test('[UI-K52, UI-K53] an entry is told to all with what was and what is, and taking it back adds to that', async () => {
+  await shown('hand=look:A1', DESK, async (page) => {
+    await page.getByTestId('master-value').fill('7');
+    await page.getByTestId('master-reason').fill('fell against the ruin');
+    await page.getByTestId('master-enter').click();
+    const band = page.getByTestId('master-band');
+    await band.waitFor();
+    expect(await band.innerText()).toMatch(/fell against the ruin/);
+    const [first = '', second = ''] = await interventions(page);
+    expect(first).toMatch(/HP \d+ → 7/);
+    expect(second).toMatch(/fell against the ruin/);
+    await page.getByTestId('master-undo').click();
+    await page.getByTestId('interventions').getByText('taken back').waitFor();
+    expect(await band.innerText()).toMatch(/takes an entry back: .*HP 7 → \d+/);
+    expect((await interventions(page)).length).toBe(2);
+    expect(await violations(page, 'master')).toEqual([]);
+  });
+});
+
+test('[UI-K51] what the engine would refuse is not entered, and the sentence says why', async () => {
+  await shown('hand=look:A1', DESK, async (page) => {
+    await page.getByTestId('master-kind').selectOption('place');
+    const at = await page.getByTestId('master-value').inputValue();
+    const taken = at === '0,10' ? '1,10' : '0,10';
+    await page.getByTestId('master-value').fill(taken);
+    expect(await page.getByTestId('master-refused').innerText()).not.toBe('');
+    expect(await page.getByTestId('master-enter').isDisabled()).toBe(true);
+  });
+});
+
+test('[UI-K54] a roll is asked for by what it is for, and entered by hand', async () => {
+  await shown('rolls=hand', HAND, async (page) => {
+    const due = page.getByTestId('roll-due');
+    await due.waitFor();
+    const before = await due.locator('p').innerText();
+    await page.getByTestId('roll-number').fill('101');
+    expect(await page.getByTestId('roll-enter').isDisabled()).toBe(true);
+    await page.getByTestId('roll-number').fill('71');
+    await page.getByTestId('roll-enter').click();
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-testid="roll-due"] p')?.textContent !== text,
+      before,
+    );
+  });
+});
