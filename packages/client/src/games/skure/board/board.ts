@@ -37,6 +37,8 @@ export interface Blow {
   readonly hp: number;
 }
 
+const isByFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 const NOTHING: BattlePicture = { field: [], zones: [], holds: [], fighters: [] };
 
 export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
@@ -249,7 +251,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     this.stage.setBounds(
       () => layer.bounds,
       undefined,
-      (_, __, free) => partSeen(layer.bounds, middles, free),
+      (_, __, free) => partSeen(layer.bounds, middles, free, isByFinger() ? 'finger' : 'pointer'),
     );
   }
 
@@ -305,7 +307,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   }
 
   private get ring(): Ring {
-    return ringFor(matchMedia('(pointer: coarse)').matches, this.spacePx);
+    return ringFor(isByFinger(), this.spacePx);
   }
 
   private get spacePx(): number {

@@ -4,14 +4,19 @@ import { SQUARE_SIDE } from '../../../art/squares.ts';
 import { fitScale, type Rect } from '../../../board/camera.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 
-/** In CSS px: a space that is seen and hit without trouble, and one as a finger or an eye wants it. */
-const SPACE_PX = { enough: 34, wanted: 46 };
+/** In CSS px: a space that is seen and hit without trouble, by a finger or by a pointer, and one as a finger or an eye wants it. */
+const SPACE_PX = { enough: { finger: 34, pointer: 28 }, wanted: 46 };
 /** Beyond the middles of the spaces that matter. */
 const ROOM = 0.75 * SQUARE_SIDE;
 
 /** Undefined for all of it. What matters and does not fit is cut on all sides alike. */
-export function partSeen(bounds: Rect, middles: readonly Vec[], free: Rect): Rect | undefined {
-  if (middles.length === 0 || fitScale(bounds, free) * SQUARE_SIDE >= SPACE_PX.enough) return undefined;
+export function partSeen(
+  bounds: Rect,
+  middles: readonly Vec[],
+  free: Rect,
+  by: 'finger' | 'pointer',
+): Rect | undefined {
+  if (middles.length === 0 || fitScale(bounds, free) * SQUARE_SIDE >= SPACE_PX.enough[by]) return undefined;
   const along = (of: (at: Vec) => number, freePx: number): readonly [from: number, extent: number] => {
     const values = middles.map(of);
     const [least, most] = [Math.min(...values) - ROOM, Math.max(...values) + ROOM];

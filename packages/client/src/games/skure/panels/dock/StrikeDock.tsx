@@ -34,14 +34,14 @@ export function StrikeDock({ turn, hand, ...props }: StrikeDockProps) {
   return (
     <section class="card strike-dock" aria-label={say('strike.label', names)} data-testid="strike-dock">
       <div class="strike-head">
-        <Token of={turn.actor} heightPx={46} />
+        <Token of={turn.actor} heightPx={40} />
         <WayTabs
           {...props}
           tabs={wayTabs(ways, way)}
           barred={barredTabs(ways, barredTo(view, turn, hand.on))}
           pick={(tab) => choose(props, CHOICES.way(nextWay(tab)))}
         />
-        <Token of={target} heightPx={46} />
+        <Token of={target} heightPx={40} />
       </div>
       {way === undefined ? (
         <LastWord {...props} label={say('strike.none')} isOff />

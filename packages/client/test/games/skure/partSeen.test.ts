@@ -1,0 +1,43 @@
+// Which part of a field is looked at where all of it would be too small (UI-K61): whoever acts on a phone hits every space.
+
+import { SQUARE_SIDE } from '../../../src/art/squares.ts';
+import { fitScale } from '../../../src/board/camera.ts';
+import { partSeen } from '../../../src/games/skure/board/partSeen.ts';
+
+const field = (columns: number, rows: number) => ({
+  left: -SQUARE_SIDE / 2,
+  top: -SQUARE_SIDE / 2,
+  width: columns * SQUARE_SIDE,
+  height: rows * SQUARE_SIDE,
+});
+const at = (x: number, y: number) => ({ x: x * SQUARE_SIDE, y: y * SQUARE_SIDE });
+/** What panels leave free, in CSS px. */
+const PHONE = { left: 0, top: 180, width: 390, height: 300 };
+const DESK = { left: 314, top: 84, width: 780, height: 550 };
+const LOW = { left: 8, top: 78, width: 708, height: 390 };
+const REACH = [at(2, 8), at(3, 9), at(6, 10), at(4, 7)];
+
+test.each([
+  ['14 × 12', field(14, 12)],
+  ['24 × 24', field(24, 24)],
+])('on a phone each space of the reach is 44 px at least, on a field of %s', (_, bounds) => {
+  const part = partSeen(bounds, REACH, PHONE, 'finger');
+  if (part === undefined) throw new Error('all of it');
+  expect(fitScale(part, PHONE) * SQUARE_SIDE).toBeGreaterThanOrEqual(44);
+  for (const { x, y } of REACH) {
+    expect(x).toBeGreaterThan(part.left);
+    expect(x).toBeLessThan(part.left + part.width);
+    expect(y).toBeGreaterThan(part.top);
+    expect(y).toBeLessThan(part.top + part.height);
+  }
+});
+
+test('where nobody acts, or all of it is large enough, the whole field is seen', () => {
+  expect(partSeen(field(14, 12), [], PHONE, 'finger')).toBeUndefined();
+  expect(partSeen(field(14, 12), REACH, DESK, 'finger')).toBeUndefined();
+});
+
+test('a pointer hits smaller spaces than a finger, so that it sees more of them', () => {
+  expect(partSeen(field(14, 12), REACH, LOW, 'pointer')).toBeUndefined();
+  expect(partSeen(field(14, 12), REACH, LOW, 'finger')).toBeDefined();
+});
