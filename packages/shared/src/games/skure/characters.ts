@@ -33,7 +33,7 @@ export const hasTrait = (character: Character, trait: ClassData['traits'][number
 export const isStanding = ({ life }: Character): boolean => life === 'standing';
 
 /** SKURE-11.5: a frozen body, however it is called. */
-export const isDead = ({ life }: Character): boolean =>
+export const isDead = ({ life }: Pick<Character, 'life'>): boolean =>
   life === 'dead' || life === 'frozen' || life === 'destroyed' || life === 'away';
 
 // SKURE-1.9: fallen characters and frozen bodies keep their space, other dead are taken off the field.

@@ -1,7 +1,7 @@
 // A charge before it is made (SKURE-7): its run, its strike, and where both are afterwards.
 
 import type { Refusal } from '../../../kernel/result.ts';
-import { dataOf, takenBut } from '../characters.ts';
+import { dataOf, isDead, takenBut } from '../characters.ts';
 import { chargeEffect, chargeEnd, chargeWay, type Struck } from '../chargeWay.ts';
 import { chargedOf, chargerOf, checkCharge } from '../charging.ts';
 import { withCharacter } from '../evolveCharacter.ts';
@@ -32,7 +32,7 @@ export interface ChargePlan {
   /** On the run. */
   readonly opportunities: readonly OpportunityOutlook[];
   readonly hit: ChargeLanding;
-  /** After a hit that kills, so that the target gives way. */
+  /** After a hit that kills: the target gives way, unless it stays as a frozen body (SKURE-11.5). */
   readonly kill: ChargeLanding;
   readonly miss: ChargeLanding;
 }
@@ -59,13 +59,14 @@ export function chargePlan(
   const run = way.map((at) => ({ at, height: before.height, landing: at }));
   const landing = (isSuccess: boolean, isTargetGone: boolean): ChargeLanding =>
     landed(state, turn, target, { run, height: height ?? before.height, isSuccess, isTargetGone });
+  const dead = outlook.stages.find(({ rolls, life }) => rolls > 0 && isDead({ life }));
   return {
     ...{ way, distance, outlook },
     counter: counterOutlook(there, before, target, outlook),
     effect: chargeEffect(dataOf(actor).size, dataOf(target).size),
     opportunities: opportunitiesOn(state, before, budget.passed, run),
     hit: landing(true, false),
-    kill: landing(true, true),
+    kill: landing(true, dead?.life !== 'frozen'),
     miss: landing(false, false),
   };
 }
