@@ -30,6 +30,7 @@ export function Coach(props: CoachProps) {
     >
       <header>
         <h2>{words.say(lesson.title)}</h2>
+        <Undo table={table} />
         <Steps table={table} />
       </header>
       <div aria-live="polite">
@@ -106,17 +107,12 @@ function Verdict(props: CoachProps) {
   );
 }
 
-/** Where nothing is decided before the turn ends, the learner says when it does; what has gone wrong may be had back. */
+/** Where nothing is decided before the turn ends, the learner says when it does; a turn that missed its goal is had back. */
 function Time({ table }: CoachProps) {
   const { run } = table;
-  if (run.hasBack)
+  if (run.miss.value !== undefined)
     return (
-      <button
-        type="button"
-        class={run.miss.value === undefined ? 'ghost' : 'cta'}
-        onClick={() => table.takeBack()}
-        data-testid="take-back"
-      >
+      <button type="button" class="cta" onClick={() => table.takeBack()} data-testid="take-back">
         <Icon name="lu:undo-2" size={16} /> {say('takeBack')}
       </button>
     );
@@ -124,6 +120,24 @@ function Time({ table }: CoachProps) {
   return (
     <button type="button" class="cta" onClick={() => table.pass()} data-testid="pass">
       <Icon name="lu:hourglass" size={16} /> {say('pass')}
+    </button>
+  );
+}
+
+/** For whoever sees that this will not do before it has been missed. */
+function Undo({ table }: Pick<CoachProps, 'table'>) {
+  const { run } = table;
+  if (!run.hasBack || run.miss.value !== undefined) return null;
+  return (
+    <button
+      type="button"
+      class="ib"
+      aria-label={say('takeBack')}
+      title={say('takeBack')}
+      onClick={() => table.takeBack()}
+      data-testid="undo-turn"
+    >
+      <Icon name="lu:undo-2" size={18} />
     </button>
   );
 }

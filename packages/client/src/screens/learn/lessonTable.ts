@@ -43,12 +43,15 @@ export class LessonTable extends HandTable<AnyLocalSource> {
   }
 
   act(command: AnyCommand): void {
+    const at = this.run.at.peek();
     const verdict = this.run.act(command);
     const done = verdict.kind === 'done';
     const cell = this.game.cellsOf(command).at(-1);
     this.setVerdict.value = done ? undefined : verdict;
     this.missed.value = done || cell === undefined ? [] : [{ cell, kind: 'refused' }];
-    this.goOn();
+    // The next step is about something else.
+    if (this.run.at.peek() === at) this.goOn();
+    else this.startAnew();
   }
 
   /** To the end of the turn. */
