@@ -1,6 +1,9 @@
 // The lessons of all games, done and done wrongly, on the engine.
 
 import { readFileSync } from 'node:fs';
+import type { Random } from '@hexmarch/shared/kernel/game';
+import { seededRandom } from '@hexmarch/shared/kernel/random';
+import { seeds } from '../../shared/tools/sweep.ts';
 import type { AnyCommand, AnyEngine } from '../src/play/anyGame.ts';
 import { fitsPattern } from '../src/play/lesson.ts';
 import { LessonRun } from '../src/screens/learn/lessonRun.ts';
@@ -216,6 +219,39 @@ test.each(MISSABLE)(
     }
   },
 );
+
+const ACTS_MAX = 8;
+
+/** Taken commands at random, until the step is reached or missed. */
+function strayed(game: AnyEngine, run: LessonRun, random: Random): void {
+  const { step } = run;
+  for (let i = 0; i < ACTS_MAX && run.step === step && run.miss.value === undefined; i += 1) {
+    const { state } = run.source;
+    const legal = game.legalCommands(state, run.lesson.seat).filter((command) => {
+      const text = game.formatCommand(state, command);
+      return step?.take.some((pattern: string) => fitsPattern(pattern, text));
+    });
+    const command = legal[random.pick(legal.length)];
+    if (command !== undefined) run.act(command);
+  }
+  if (run.step === step && run.takesTime) run.pass();
+}
+
+test.each(MISSABLE)('%s knows what comes of anything that is done in a row', (_, game, lesson) => {
+  for (const seed of seeds(1, 12)) {
+    const random = seededRandom(seed);
+    for (const step of lesson.steps.keys()) {
+      const run = after(game, lesson, solutionOf(game, lesson.id).slice(0, step).flat());
+      const { state } = run.source;
+      const { takesTime } = run;
+      strayed(game, run, random);
+      expect(game.audit(run.source.state)).toEqual([]);
+      if (run.at.value > step || takesTime) continue;
+      run.takeBack();
+      expect(run.source.state).toBe(state);
+    }
+  }
+});
 
 const MISSED = TAUGHT.flatMap(({ game, MISSED: misses = {} }) =>
   Object.entries(misses).flatMap(([id, turns]) =>
