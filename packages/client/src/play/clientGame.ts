@@ -310,6 +310,8 @@ export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly paused: boolean;
   /** Whoever plays here may be told what to do next. */
   readonly advised: boolean;
+  /** A lesson: it asks for everything itself, and nothing is kept of it for later. */
+  readonly taught?: boolean;
   /** A narrow screen: one column, bigger targets. */
   readonly phone: boolean;
   readonly act: (command: C) => void;

@@ -105,6 +105,8 @@ class SkureLearner extends TablePlayer {
       case 'end':
         return this.press('end-turn');
       case 'decline':
+        // Said for the next time it would be refused like this, with nobody asked again.
+        expect(await this.page.locator('[data-testid^="answer-"]').count()).toBe(0);
         return this.answer('let-pass');
       case 'guard':
         return second === '' ? this.do(word) : this.answer(`step-in-${first}`);

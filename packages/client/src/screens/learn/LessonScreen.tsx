@@ -47,6 +47,7 @@ export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
     layout,
     view,
     names: table.names,
+    taught: true,
     step: table.step.value,
     outcome: game.definition.outcome(table.source.state),
     events: table.source.log.value.map(({ event }) => event),

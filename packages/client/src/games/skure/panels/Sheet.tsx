@@ -48,13 +48,15 @@ export function Sheet(props: SkureProps) {
         <Lines list={natureLines(one)} />
         <Spells of={one} />
         <Lines list={threatLines(view, one)} isLast />
-        {one.seat === props.seat && one.life === 'standing' && props.outcome === undefined && (
-          <AnswerChoice who={one.id} label={say('answer.sheet')} />
-        )}
+        {mayBeAsked(props, one) && <AnswerChoice who={one.id} label={say('answer.sheet')} />}
       </section>
     </>
   );
 }
+
+/** Later, whether it steps in for somebody. */
+const mayBeAsked = ({ seat, outcome, taught }: SkureProps, one: Character): boolean =>
+  one.seat === seat && one.life === 'standing' && outcome === undefined && !taught;
 
 /** Of whom there is most to be known now. */
 export function subjectOf({ view, step }: Pick<SkureProps, 'view' | 'step'>): string {

@@ -141,11 +141,13 @@ function Answers({
           {say('question.pass')} <kbd class="key-hint">L</kbd>
         </button>
       </div>
-      <div class="question-beforehand">
-        {own.map(({ guard }) => (
-          <AnswerChoice key={guard} who={guard} label={say('answer.next', { id: guard })} />
-        ))}
-      </div>
+      {!props.taught && (
+        <div class="question-beforehand">
+          {own.map(({ guard }) => (
+            <AnswerChoice key={guard} who={guard} label={say('answer.next', { id: guard })} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { answersNow } from './keptAnswers.ts';
 
 /** That answer, so that nothing is asked while it is on its way. One part of the page asks it at a time: `isHere`. */
 export function useAnswers(props: SkureProps, isHere: boolean): SkureCommand | undefined {
-  const { view, seat, legal, pending, act } = props;
-  const said = seat === undefined ? undefined : answerFor(view, seat, answersNow());
+  const { view, seat, legal, pending, act, taught = false } = props;
+  const said = seat === undefined || taught ? undefined : answerFor(view, seat, answersNow());
   const answer = legal.find((one) => said !== undefined && sameJson(one, said));
   const text = answer === undefined ? '' : `${view.turns} ${skure.formatCommand(view, answer)}`;
   useEffect(() => {
