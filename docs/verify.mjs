@@ -41,7 +41,8 @@ export function verify(bytes, expectedKey) {
   const secrets = [end.secret];
   for (const { events } of entries) if (reopens(events)) secrets.unshift(sha256(unhex(secrets[0])));
   demand(sha256(unhex(secrets[0])) === head.commitment, lines.length - 1, 'not the promised secret');
-  return { finished: true, lines: lines.length, rolls: checkRolls(head, secrets, entries) };
+  const enteredByHand = entries.flatMap(({ events }) => events).filter(({ byHand }) => byHand).length;
+  return { finished: true, lines: lines.length, rolls: checkRolls(head, secrets, entries), enteredByHand };
 }
 
 function readLines(bytes) {
@@ -72,8 +73,7 @@ function checkSignature({ key, signature }, hash, expectedKey, line) {
 }
 
 function checkRolls({ matchId, seats }, secrets, entries) {
-  const values = seats.map(({ entropy }) => entropy.value || '-');
-  const text = ['hexmarch dice 1', matchId, ...values].join('\n');
+  const text = ['hexmarch dice 1', matchId, ...seats.map(({ entropy }) => entropy.value || '-')].join('\n');
   const seeds = secrets.map((secret) => hmac(unhex(secret), text));
   for (const { sequence, rolls, events } of entries) {
     if (reopens(events)) seeds.shift();

@@ -91,7 +91,8 @@ function knownGame({ head }: RecordContent): AnyGame {
   return game;
 }
 
-function printReport({ checks, problem, record }: RecordReport, luck: readonly SeatLuck[], say: Say): void {
+function printReport(report: RecordReport, luck: readonly SeatLuck[], say: Say): void {
+  const { checks, problem, record, enteredByHand } = report;
   if (record !== undefined) printHead(record, say);
   for (const check of checks) say(lineOfCheck(check));
   if (problem !== undefined) {
@@ -101,6 +102,7 @@ function printReport({ checks, problem, record }: RecordReport, luck: readonly S
     return;
   }
   if (record !== undefined) printEnd(record, say);
+  if (enteredByHand > 0) say(`Entered by hand, and not verified: ${enteredByHand}`);
   if (luck.every(({ count }) => count === 0)) return;
   say(`${checks.find(({ id }) => id === 'dice')?.count ?? 0} rolls verified`);
   for (const seat of luck) printLuck(seat, record, say);

@@ -1,5 +1,6 @@
 // Collects what the checks of a record find, and how far the work has come.
 
+import { enteredByHand } from './enteredRolls.ts';
 import {
   CHECKS,
   type Check,
@@ -58,7 +59,14 @@ export class Findings {
   report(record: RecordContent | undefined): RecordReport {
     const checks = CHECKS.map((id): Check => this.checks.get(id) ?? { ...NOT_REACHED, id });
     const problem = checks.find(({ status }) => status === 'failed');
-    return { ok: problem === undefined, finished: record?.end !== undefined, problem, checks, record };
+    return {
+      ok: problem === undefined,
+      finished: record?.end !== undefined,
+      problem,
+      enteredByHand: enteredByHand(record?.entries ?? []),
+      checks,
+      record,
+    };
   }
 }
 

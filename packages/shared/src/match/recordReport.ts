@@ -59,6 +59,8 @@ export interface RecordReport {
   readonly finished: boolean;
   /** The first check that failed, with the line. */
   readonly problem: Check | undefined;
+  /** Rolls that somebody has entered: they follow from no secret, so nothing can be checked about them. */
+  readonly enteredByHand: number;
   /** All of `CHECKS`, in that order. */
   readonly checks: readonly Check[];
   /** Undefined while the lines themselves cannot be trusted: check `lines` or `chain` failed. */

@@ -58,7 +58,7 @@ test('the second verifier says so when all is well, and knows a foreign key', ()
   const { key } = signRecorded('');
   expect(startScript(SECOND, GOOD, key)).toMatchObject({
     status: 0,
-    stdout: 'ok: {"finished":true,"lines":58,"rolls":29}\n',
+    stdout: 'ok: {"finished":true,"lines":58,"rolls":29,"enteredByHand":0}\n',
   });
   expect(startScript(SECOND, GOOD, '00'.repeat(32))).toMatchObject({
     status: 1,

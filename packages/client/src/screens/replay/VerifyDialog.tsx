@@ -41,7 +41,7 @@ function Report({ report, serverKey }: ReportProps) {
       </p>
       <ol class="checks">
         {report.checks.map((check) => (
-          <CheckLine key={check.id} check={check} finished={report.finished} />
+          <CheckLine key={check.id} check={check} report={report} />
         ))}
       </ol>
       <KeyLine recordKey={report.record?.signature.key} serverKey={serverKey} />
@@ -50,10 +50,11 @@ function Report({ report, serverKey }: ReportProps) {
   );
 }
 
-function verdictOf({ ok, finished, problem }: RecordReport): string {
+function verdictOf({ ok, finished, problem, enteredByHand }: RecordReport): string {
   const line = problem?.line ?? 0;
   if (!ok) return line > 0 ? say('verify.wrong.line', { line }) : say('verify.wrong');
-  return say(finished ? 'verify.fine' : 'verify.running');
+  if (!finished) return say('verify.running');
+  return enteredByHand > 0 ? say('verify.fine.byHand', { count: enteredByHand }) : say('verify.fine');
 }
 
 const ICONS: Readonly<Record<Check['status'], IconName>> = {
@@ -63,13 +64,17 @@ const ICONS: Readonly<Record<Check['status'], IconName>> = {
 };
 
 /** Reasons of failures are the verifier's own, the same words as on the command line. */
-function CheckLine({ check, finished }: { check: Check; finished: boolean }) {
+function CheckLine({ check, report }: { check: Check; report: RecordReport }) {
   const { id, status, line, reason, count } = check;
+  const { finished, enteredByHand } = report;
   return (
     <li class={status} data-testid={`check-${id}`} data-status={status}>
       <Icon name={ICONS[status]} size={17} />
       <span>
         {say(`verify.${id}`)}
+        {id === 'dice' && enteredByHand > 0 && (
+          <small>{say('verify.dice.byHand', { count: enteredByHand })}</small>
+        )}
         {status === 'skipped' && (
           <small>{say(finished ? 'verify.skipped.failed' : 'verify.skipped.running')}</small>
         )}
