@@ -68,7 +68,7 @@ test.each<[law: string, game: AnyGame]>([
   ],
   [
     'resignation ends the match or takes the seat out of it',
-    deciding(({ type }, events) => (type === 'resign' ? [won] : events)),
+    { ...deciding(({ type }, events) => (type === 'resign' ? [won] : events)), sidesOf: () => [] },
   ],
   ['what is said of a draw is said beside the play', { ...GAME, asides: ['drawOffered'] }],
   [
@@ -103,6 +103,19 @@ test.each<[law: string, game: AnyGame]>([
   ],
 ])('%s', (law, game) => {
   expect(() => checked(game)).toThrow(law);
+});
+
+test('a side may win as one of it resigns, if others of it still play', () => {
+  const winning = (sides: readonly (readonly number[])[]): AnyGame => ({
+    ...deciding(({ type }, events) => (type === 'resign' ? [won] : events)),
+    sidesOf: () => sides,
+  });
+  const pairs = [
+    [0, 1],
+    [2, 3],
+  ];
+  expect(checked(winning(pairs))).toContain('resign');
+  expect(() => checked(winning([[0], [1, 2, 3]]))).toThrow('resignation ends the match');
 });
 
 test('only who is asked can accept a draw', () => {

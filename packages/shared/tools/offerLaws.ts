@@ -74,8 +74,13 @@ class OfferChecker {
     must(this.isOpen(state, seat, type), 'whoever plays can resign', () => seat);
     const { state: after } = this.said(state, seat, type);
     const outcome = game.outcome(after);
+    // What its allies hold may win by then, and then its side has won.
+    const side = game.sidesOf?.(state).find((seats) => seats.includes(seat)) ?? [];
+    const isAlone = !side.some((ally) => ally !== seat && game.playing(state).includes(ally));
     const isOut =
-      outcome === undefined ? !game.playing(after).includes(seat) : !outcome.winners.includes(seat);
+      outcome === undefined
+        ? !game.playing(after).includes(seat)
+        : !isAlone || !outcome.winners.includes(seat);
     must(isOut, 'resignation ends the match or takes the seat out of it', () => [seat, outcome]);
   }
 
