@@ -7,48 +7,22 @@ import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { GameKey } from '../../keys/bindings.ts';
 import type { Gesture, Step } from '../../play/clientGame.ts';
 import { chosenWay, facingsAt, strikable, targetsOf, turnOf, waysTo } from './facts.ts';
-import { type Act, CHOICES, type SkureStep } from './hand.ts';
+import { ACTS, CHOICES, type SkureStep } from './hand.ts';
+import { KEYS } from './keyTable.ts';
 import { type SkureKey, say } from './keyWords.ts';
 
-const KEYS: readonly (readonly [SkureKey, string])[] = [
-  ['target', 't'],
-  ['left', '['],
-  ['right', ']'],
-  ['rise', 'u'],
-  ['sink', 'f'],
-  ['strike', '1'],
-  ['charge', '2'],
-  ['aim', '3'],
-  ['cast', '4'],
-  ['breath', '5'],
-  ['defend', '6'],
-  ['guard', '7'],
-  ['counter', '8'],
-];
-
-export const keys = (): readonly GameKey[] => KEYS.map(([id, key]) => ({ id, key, label: () => say(id) }));
-
-const ACT_KEYS: Readonly<Record<string, Act>> = {
-  u: 'rise',
-  f: 'sink',
-  2: 'charge',
-  3: 'aim',
-  4: 'cast',
-  5: 'breath',
-  6: 'defend',
-  7: 'guard',
-  8: 'counter',
-};
+export const keys = (): readonly GameKey[] =>
+  (Object.keys(KEYS) as SkureKey[]).map((id) => ({ id, key: KEYS[id], label: () => say(id) }));
 
 const choose = (id: string): Gesture => ({ kind: 'choose', id });
 
 export function keyGesture(step: Step<SkureCommand>, key: string): Gesture | undefined {
   const known = step as SkureStep;
-  if (key === '[' || key === ']') return turned(known, key === '[' ? -1 : 1);
+  if (key === KEYS.left || key === KEYS.right) return turned(known, key === KEYS.left ? -1 : 1);
   if (turnOf(known) === undefined) return undefined;
-  if (key === 't' || key === '1') return nextTarget(known);
+  if (key === KEYS.target || key === KEYS.strike) return nextTarget(known);
   if (key === 'Tab') return nextWay(known);
-  const act = ACT_KEYS[key];
+  const act = ACTS.find((one) => KEYS[one] === key);
   return act === undefined ? undefined : choose(CHOICES.act(act));
 }
 

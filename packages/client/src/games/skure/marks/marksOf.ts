@@ -2,8 +2,8 @@
 
 import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
-import { isCovered } from '@hexmarch/shared/games/skure/guarding';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import type { Character, SkureCommand } from '@hexmarch/shared/games/skure/state';
 import { budgetOf } from '@hexmarch/shared/games/skure/turnFlow';
 import type { Place } from '@hexmarch/shared/games/skure/types';
@@ -48,10 +48,7 @@ function markOn({ view }: SkureMemory, who: string | undefined, kind: Mark['kind
 
 /** Friends whom the one in turn covers as it stands and looks (SKURE-9.2). */
 const coveredMarks = ({ view }: SkureMemory, { actor }: Turn): readonly Mark[] =>
-  view.characters
-    .filter((one) => one.id !== actor.id && one.seat === actor.seat && one.life === 'standing')
-    .filter((one) => isCovered(view.field.width, actor, one))
-    .map(({ at }) => ({ cell: placeText(view.field.width, at), kind: 'help' }));
+  coveredBy(view, actor).map(({ at }) => ({ cell: placeText(view.field.width, at), kind: 'help' }));
 
 /** Whom the act in hand could be about. */
 function targetMarks({ view, legal, hand }: SkureMemory, type: 'charge' | 'aim' | 'cast'): readonly Mark[] {

@@ -79,20 +79,7 @@ function OfFighter({ view, one, to, places, rule }: OfFighterProps) {
   return (
     <div class="master-entry" data-testid="master-entry">
       <h3>{fighterName(one)}</h3>
-      <label class="field">
-        <span>{say('change')}</span>
-        <select
-          data-testid="master-kind"
-          value={kind.value}
-          onChange={(event) => pick(event.currentTarget.value as FighterKind)}
-        >
-          {kindsFor(one).map((known) => (
-            <option key={known} value={known}>
-              {say(`kind.${known}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Kind kinds={kindsFor(one)} kind={kind.value} pick={pick} />
       <p class="quiet">
         {say('was', { was: nowText(view, kind.value, one), is: shownValue(kind.value, one, draft.value) })}
       </p>
@@ -108,6 +95,26 @@ function OfFighter({ view, one, to, places, rule }: OfFighterProps) {
     </div>
   );
 }
+
+interface KindProps<K> {
+  readonly kinds: readonly K[];
+  readonly kind: K;
+  readonly pick: (next: K) => void;
+}
+
+/** What is to be changed. */
+const Kind = <K extends FighterKind | SpaceKind>({ kinds, kind, pick }: KindProps<K>) => (
+  <label class="field">
+    <span>{say('change')}</span>
+    <select data-testid="master-kind" value={kind} onChange={(event) => pick(event.currentTarget.value as K)}>
+      {kinds.map((known) => (
+        <option key={known} value={known}>
+          {say(`kind.${known}`)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 function shownValue(kind: FighterKind | SpaceKind, one: Character | undefined, { value }: Draft): string {
   return choicesFor(kind, one).find((choice) => choice.value === value)?.label ?? value;
@@ -201,23 +208,14 @@ function OfSpace({ view, at, rule }: Omit<EntryProps, 'hand'> & { readonly at: n
   return (
     <div class="master-entry" data-testid="master-entry">
       <h3>{say('space', { at: name })}</h3>
-      <label class="field">
-        <span>{say('change')}</span>
-        <select
-          data-testid="master-kind"
-          value={kind.value}
-          onChange={(event) => {
-            kind.value = event.currentTarget.value as SpaceKind;
-            draft.value = draftFor(view, kind.value, undefined);
-          }}
-        >
-          {kinds.map((known) => (
-            <option key={known} value={known}>
-              {say(`kind.${known}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Kind
+        kinds={kinds}
+        kind={kind.value}
+        pick={(next) => {
+          kind.value = next;
+          draft.value = draftFor(view, next, undefined);
+        }}
+      />
       {kind.value === 'terrain' && (
         <p class="quiet">
           {say('was', {

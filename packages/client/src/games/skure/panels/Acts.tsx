@@ -5,10 +5,10 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { Icon } from '../../../panels/Icon.tsx';
 import { strikable, turnOf } from '../facts.ts';
 import { CHOICES } from '../hand.ts';
+import { KEYS } from '../keyTable.ts';
 import { className } from '../words.ts';
 import { type ActFact, actFacts } from './actFacts.ts';
 import { ACT_GLYPHS } from './actGlyphs.ts';
-import { ACT_KEYS } from './actKeys.ts';
 import { hpText } from './phrases.ts';
 import { say } from './say.ts';
 import { ratingText } from './sheetLines.ts';
@@ -70,7 +70,7 @@ function ActButton({ turn, fact: { act, isOpen, text }, ...props }: ActButtonPro
       <Icon of={ACT_GLYPHS[act]} size={20} />
       <b>{say(`act.${act}`)}</b>
       <small>{text}</small>
-      <kbd class="key-hint">{ACT_KEYS[act]}</kbd>
+      <kbd class="key-hint">{KEYS[act].toUpperCase()}</kbd>
     </button>
   );
 }

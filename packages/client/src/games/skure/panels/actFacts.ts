@@ -2,13 +2,12 @@
 
 import { checkAct } from '@hexmarch/shared/games/skure/acting';
 import { checkAim } from '@hexmarch/shared/games/skure/aiming';
-import { dataOf, hasTrait, isOnField } from '@hexmarch/shared/games/skure/characters';
-import { isCovered } from '@hexmarch/shared/games/skure/guarding';
+import { dataOf, hasTrait } from '@hexmarch/shared/games/skure/characters';
 import { stanceModifier } from '@hexmarch/shared/games/skure/hit';
 import { chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import { breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import { areFriends } from '@hexmarch/shared/games/skure/sides';
+import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { strikable, targetsOf } from '../facts.ts';
@@ -100,13 +99,6 @@ function defendFact({ actor }: Turn): ActFact {
 }
 
 function guardFact(view: SkureView, { actor }: Turn): ActFact {
-  const count = view.characters.filter(
-    (one) =>
-      one.id !== actor.id &&
-      isOnField(one) &&
-      one.life !== 'frozen' &&
-      areFriends(view.options, actor, one) &&
-      isCovered(view.field.width, actor, one),
-  ).length;
+  const count = coveredBy(view, actor).length;
   return { act: 'guard', isOpen: count > 0, text: say('fact.guard', { count }) };
 }

@@ -1,9 +1,9 @@
 // Defend, counter and guard end the turn without a roll, so they take two steps (UI-K33): what is covered first, then doing it.
 
 import { characterOf, hasTrait, isOnField } from '@hexmarch/shared/games/skure/characters';
-import { isCovered } from '@hexmarch/shared/games/skure/guarding';
 import { stanceModifier } from '@hexmarch/shared/games/skure/hit';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import { areFriends } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
@@ -72,10 +72,12 @@ function coverText(actor: Character, kind: StanceDockProps['hand']['kind']): str
   return say(`cover.${kind}`, values);
 }
 
-const alliesIn = (view: SkureView, actor: Character) =>
-  view.characters
+function alliesIn(view: SkureView, actor: Character) {
+  const covered = coveredBy(view, actor);
+  return view.characters
     .filter((one) => one.id !== actor.id && isOnField(one) && areFriends(view.options, actor, one))
     .map((one) => {
-      const isOpen = one.life !== 'frozen' && isCovered(view.field.width, actor, one);
+      const isOpen = covered.includes(one);
       return { one, isOpen, text: say(isOpen ? 'guard.behind' : 'why.not-behind') };
     });
+}

@@ -1,0 +1,19 @@
+// The keys of Skure (UI-K70): what the board means by them, and what the buttons say that they press.
+
+import type { SkureKey } from './keyWords.ts';
+
+export const KEYS = {
+  target: 't',
+  left: '[',
+  right: ']',
+  rise: 'u',
+  sink: 'f',
+  strike: '1',
+  charge: '2',
+  aim: '3',
+  cast: '4',
+  breath: '5',
+  defend: '6',
+  guard: '7',
+  counter: '8',
+} as const satisfies Readonly<Record<SkureKey, string>>;
