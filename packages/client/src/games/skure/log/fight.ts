@@ -5,9 +5,11 @@ import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import { suffer } from '@hexmarch/shared/games/skure/death';
 import type { Event, Sheet } from '@hexmarch/shared/games/skure/events';
+import { NOWHERE } from '@hexmarch/shared/games/skure/geometry';
+import { blockingWall } from '@hexmarch/shared/games/skure/sight';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { elementName, valueText } from '../words.ts';
-import { line, type Part, type Told, toneFor, type Values, whoIs, yes } from './parts.ts';
+import { line, type Part, spaceOf, type Told, toneFor, type Values, whoIs, yes } from './parts.ts';
 import { say, sayParts } from './say.ts';
 
 const MISS = 1;
@@ -106,9 +108,11 @@ export function guardedLine({ by, on, guard, isDeclared }: Event<'guarded'>, { b
 export function aimLostLine({ who, why }: Event<'aimLost'>, { before }: Told): Line {
   const one = find(before, who);
   const target = one?.aim?.at ?? '';
-  return line(
-    'log.aimLost',
-    { who: whoIs(before, who), target: whoIs(before, target), why, self: yes(one?.life !== 'standing') },
-    { follows: true },
-  );
+  const at = find(before, target)?.at ?? NOWHERE;
+  const wall = one === undefined || one.at < 0 || at < 0 ? undefined : blockingWall(before.field, one.at, at);
+  const values = { who: whoIs(before, who), target: whoIs(before, target), why };
+  const hidden =
+    wall === undefined ? { hidden: 'no', wall: '' } : { hidden: 'yes', wall: spaceOf(before, wall) };
+  const self = yes(one?.life !== 'standing');
+  return line('log.aimLost', { ...values, ...hidden, self }, { follows: true });
 }

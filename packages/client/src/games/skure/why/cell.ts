@@ -11,6 +11,7 @@ import {
   takenBut,
 } from '@hexmarch/shared/games/skure/characters';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
+import { revivalFailure } from '@hexmarch/shared/games/skure/death';
 import { readPlace } from '@hexmarch/shared/games/skure/geometry';
 import { moverOf } from '@hexmarch/shared/games/skure/moving';
 import { type BarredWay, barredShot, barredWays } from '@hexmarch/shared/games/skure/plan/barred';
@@ -28,7 +29,7 @@ import { fighterText } from '../boardText.ts';
 import { cheapest, goPosts, turnOf, waysTo } from '../facts.ts';
 import type { SkureStep } from '../hand.ts';
 import { nameOf, spaceOf } from '../log/parts.ts';
-import { terrainName } from '../words.ts';
+import { elementName, fighterName, terrainName } from '../words.ts';
 import { reason } from './parts.ts';
 
 export function explainCell(
@@ -41,7 +42,8 @@ export function explainCell(
   if (at === undefined) return undefined;
   const one = occupantOf(view, at);
   const turn = turnIn(view, step);
-  const reasons = view.phase === 'battle' ? battleReasons(view, turn, at, one) : [];
+  const reasons =
+    view.phase === 'battle' ? [...bodyReasons(view, at), ...battleReasons(view, turn, at, one)] : [];
   // What lies on a space alone needs no explaining: it is to be seen.
   if (reasons.length === 0) return undefined;
   const title = one === undefined ? cell : `${cell}: ${fighterText(one)}`;
@@ -61,6 +63,16 @@ function landReason({ field }: SkureView, at: Place): Reason {
     sight: terrain === '#' ? 'blocks' : 'free',
   });
 }
+
+/** Of those who died there, how a revival may fail (UI-K4). */
+const bodyReasons = ({ characters }: SkureView, at: Place): readonly Reason[] =>
+  characters
+    .filter((one) => one.at === at && (one.life === 'dead' || one.life === 'frozen'))
+    .map((one) => {
+      const element = one.element ?? 'physical';
+      const values = { who: fighterName(one), element: elementName(element) };
+      return reason('revival', '11.4', values, `${revivalFailure(element, dataOf(one).alignment)} %`);
+    });
 
 function battleReasons(
   view: SkureView,

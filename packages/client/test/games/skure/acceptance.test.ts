@@ -1,0 +1,178 @@
+// What the design asks of a whole turn, where one test of its own says it (skure.md, section 11): marks against legal commands, counters,
+// an aim that is lost, a spell without essence, the dead and how they may be revived.
+
+import { revivalFailure } from '@hexmarch/shared/games/skure/death';
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
+import type { Status } from '@hexmarch/shared/games/skure/types';
+import { A, B, battle, one, played } from '../../../../shared/test/games/skure/support.ts';
+import { seeds } from '../../../../shared/tools/sweep.ts';
+import { strikable, targetsOf, turnOf, waysTo } from '../../../src/games/skure/facts.ts';
+import { type Act, CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts';
+import { nextInput, startInput } from '../../../src/games/skure/input.ts';
+import { losesTurn, orderRows } from '../../../src/games/skure/panels/orderRows.ts';
+import { pictureOf } from '../../../src/games/skure/pictureOf.ts';
+import { explainCell } from '../../../src/games/skure/why/cell.ts';
+import { said, textOf } from './battles.ts';
+import { turnsOf } from './turns.ts';
+
+const stepAt = (state: SkureState): SkureStep => {
+  const { seat } = one(state, state.actor);
+  return startInput(state, skure.legalCommands(state, seat), seat);
+};
+const chosen = (step: SkureStep, id: string): SkureStep => nextInput(step, { kind: 'choose', id });
+const cellOf = (state: SkureState, id: string): string => {
+  const { at } = one(state, id);
+  const { width } = state.field;
+  return `${at % width},${Math.floor(at / width)}`;
+};
+
+/** Whom the legal commands of that kind name. */
+const named = (step: SkureStep, type: SkureCommand['type']): readonly string[] => [
+  ...new Set(
+    step.legal.flatMap((command) => {
+      if (command.type !== type) return [];
+      return 'target' in command ? [command.target] : 'ally' in command ? [command.ally] : [];
+    }),
+  ),
+];
+
+const marked = ({ marks }: SkureStep, ...kinds: readonly string[]): readonly string[] =>
+  [...new Set(marks.filter(({ kind }) => kinds.includes(kind)).map(({ cell }) => cell))].toSorted();
+
+describe.each(seeds(1, 6))('in battle %i', (seed) => {
+  const turns = turnsOf(seed);
+
+  test.each(['charge', 'aim', 'guard'] as const)(
+    'the marks of a %s are whom it may legally be about',
+    (act: Act) => {
+      for (const state of turns) {
+        const step = chosen(stepAt(state), CHOICES.act(act));
+        const legal = named(step, act).map((id) => cellOf(state, id));
+        // Whoever is the only one is in hand already.
+        const marks = marked(step, 'attack', 'help', 'aim');
+        expect([state.turns, marks]).toEqual([state.turns, [...legal].toSorted()]);
+      }
+    },
+  );
+
+  test('the spaces to strike from are those of the ways, and each enemy in reach has some', () => {
+    for (const state of turns) {
+      const step = stepAt(state);
+      const turn = turnOf(step);
+      if (turn === undefined) continue;
+      const near = strikable(state, turn).map(({ id }) => id);
+      for (const { id } of targetsOf(state, turn)) {
+        const marks = chosen(step, CHOICES.strike(id)).fieldMarks.filter(({ kind }) => kind === 'way');
+        const spaces = new Set(waysTo(state, turn, id).map(({ at }) => at));
+        expect([id, marks.length]).toEqual([id, spaces.size]);
+        expect(marks.length > 0).toBe(near.includes(id));
+      }
+    }
+  });
+
+  test('[SKURE-9.4] only who is struck by melee from front or flank strikes back', () => {
+    for (const state of turns) {
+      const turn = turnOf(stepAt(state));
+      if (turn === undefined) continue;
+      for (const target of targetsOf(state, turn)) {
+        const mayCounter = target.stance?.type === 'counter' && target.life === 'standing';
+        for (const { counter, outlook } of waysTo(state, turn, target.id)) {
+          if (outlook.arc === 'rear' || !outlook.isMelee || !mayCounter) expect(counter).toBeNull();
+        }
+      }
+    }
+  });
+});
+
+test.each([
+  ['archer', 'S', 'front', true],
+  ['archer', 'S', 'shot', false],
+  ['soldier', 'E', 'flank', true],
+  ['rogue', 'N', 'rear', false],
+] as const)(
+  '[SKURE-9.4] before a %s strikes one who looks %s, a counter to a miss is told: %s %s',
+  (name, facing, how, isCountered) => {
+    const state = battle({
+      A1: { class: name, at: '5,6', facing: 'N' },
+      B1: { class: 'minotaur', at: '5,5', facing, stance: 'counter' },
+    });
+    const turn = turnOf(stepAt(state));
+    if (turn === undefined) throw new Error('nobody acts');
+    const ways = waysTo(state, turn, 'B1').filter(({ outlook }) =>
+      how === 'shot' ? !outlook.isMelee : outlook.isMelee && outlook.arc === how,
+    );
+    expect(ways.length).toBeGreaterThan(0);
+    expect(ways.map(({ counter }) => counter !== null)).toEqual(ways.map(() => isCountered));
+  },
+);
+
+test('[SKURE-8.2] an aim grows by turns, and is gone with its cause when the target walks behind a wall', () => {
+  const rows = Array.from({ length: 11 }, (_, y) => (y === 4 ? '...#.......' : '...........'));
+  const begun: SkureState = {
+    ...battle({
+      A1: { class: 'archer', at: '4,8', facing: 'N' },
+      B1: { class: 'zombie', at: '4,2', facing: 'W' },
+    }),
+    field: { width: 11, height: 11, rows },
+  };
+  const rounds = [1, 2, 3].flatMap(
+    () =>
+      [
+        [A, 'aim B1'],
+        [B, 'end'],
+      ] as const,
+  );
+  const aimed = played(begun, rounds.slice(0, -1)).state;
+  const levels = [1, 2, 3].map(
+    (times) => one(played(begun, rounds.slice(0, 2 * times - 1)).state, 'A1').aim?.level,
+  );
+  expect(levels).toEqual([1, 2, 3]);
+  const before = pictureOf(aimed).fighters.find(({ id }) => id === 'A1');
+  expect(before?.aim).toEqual({ target: 'B1', label: 'aim 3' });
+  const { state, events } = played(aimed, [
+    [B, 'step W'],
+    [B, 'step W'],
+  ]);
+  let known = aimed;
+  const lines = events.map((event) => {
+    const text = said({ before: known, event });
+    known = skure.evolve(known, event);
+    return text;
+  });
+  expect(lines).toContain('Archer A1 loses its aim at Zombie B1: out of sight behind 3,4');
+  expect(pictureOf(state).fighters.find(({ id }) => id === 'A1')?.aim).toBeUndefined();
+});
+
+test('[SKURE-12.2] a spell that fails for want of essence leaves its caster stunned in the order', () => {
+  const begun = battle({
+    A1: { class: 'mage', at: '5,6', facing: 'N', essence: 2 },
+    B1: { class: 'soldier', at: '5,4', facing: 'S' },
+  });
+  const { state } = played(begun, [[A, 'cast thunderbolt B1']], [50]);
+  const row = orderRows(state).find(({ one: { id } }) => id === 'A1');
+  expect(row === undefined ? undefined : losesTurn(row.one)).toMatchObject({
+    status: 'stun' satisfies Status,
+  });
+});
+
+test.each([
+  ['minotaur', 'light'],
+  ['cleric', 'dark'],
+  ['soldier', 'earth'],
+  ['knight', 'fire'],
+] as const)(
+  '[SKURE-11.4] of a %s who died by %s the chance to fail is told where it lies',
+  (name, element) => {
+    const state = battle({
+      A1: { class: 'cleric', at: '5,6', facing: 'N' },
+      A2: { class: name, at: '5,4', facing: 'N', hp: -25, state: 'dead', element },
+      B1: { class: 'soldier', at: '0,0', facing: 'S' },
+    });
+    const told = explainCell(state, 0, stepAt(state), '5,4');
+    const line = told?.reasons.find(({ rule }) => rule === 'SKURE-11.4');
+    const alignment = { minotaur: 'evil', cleric: 'good', soldier: 'neutral', knight: 'good' } as const;
+    expect(line?.value).toBe(`${revivalFailure(element, alignment[name])} %`);
+    expect(textOf({ parts: line?.parts ?? [] })).toContain(element);
+  },
+);
