@@ -4,7 +4,9 @@ import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { signal } from '@preact/signals';
 import type { ClientGame } from './clientGame.ts';
 
-type Why<V, C extends Tagged, E extends Tagged> = Required<Pick<ClientGame<V, C, E>, 'explainCell' | 'explainEvent'>>;
+type Why<V, C extends Tagged, E extends Tagged> = Required<
+  Pick<ClientGame<V, C, E>, 'explainCell' | 'explainEvent'>
+>;
 
 /** `isBegun`: there is more to be explained than how the game is set up. What could not be fetched is tried again the next time. */
 export function laterWhy<V, C extends Tagged, E extends Tagged>(

@@ -64,3 +64,55 @@ describe.each(BEGINNINGS)('Skure %s', (_, position) => {
     900_000,
   );
 });
+
+/** Two archers at each other, each behind an ally who guards it (SKURE-9.2). */
+const GUARDED = skure.formatPosition(
+  battle(
+    {
+      A1: { class: 'archer', at: '4,6', facing: 'N', hp: 9 },
+      B1: { class: 'archer', at: '6,2', facing: 'S', hp: 9 },
+      C1: { class: 'guardian', at: '5,5', facing: 'N', hp: 9 },
+      D1: { class: 'guardian', at: '5,3', facing: 'S', hp: 9 },
+    },
+    { options: { players: 4, sides: 'pairs' } },
+  ),
+);
+
+test('two against two fight in four windows: a guard is asked on each side, and sides talk among themselves', async () => {
+  const room = await meet(house, {
+    players: 4,
+    screens: [DESK],
+    options: { sides: 'pairs', position: GUARDED },
+  });
+  await until(room, ({ phase }) => phase === 'battle');
+  const [aster, bryn, cleo, dara] = room.players.map(({ page }) => page);
+  if (aster === undefined || bryn === undefined || cleo === undefined || dara === undefined)
+    throw new Error('four');
+  for (const page of [aster, bryn, cleo, dara]) await page.getByTestId('tab-chat').click();
+  await aster.getByTestId('channel-side').click();
+  await aster.getByTestId('chat-input').fill('Let it pass, I can take it.');
+  await aster.keyboard.press('Enter');
+  await cleo.getByTestId('channel-side').click();
+  await cleo.getByTestId('chat-lines').getByText('Let it pass').waitFor();
+  const asked: number[] = [];
+  const { outcome } = await fight(room, {
+    // The first guard steps in, the second one lets it pass.
+    answer: (guards, { held }) => {
+      asked.push(...(held?.question?.asked ?? []));
+      return asked.length === 1 ? guards[0] : undefined;
+    },
+  });
+  expect(asked.slice(0, 2)).toEqual([3, 2]);
+  for (const page of [bryn, dara]) expect(await page.content()).not.toContain('Let it pass');
+  const won = outcome?.winners ?? [];
+  expect([
+    [0, 2],
+    [1, 3],
+  ]).toContainEqual(won);
+  for (const [seat, text] of (await results(room)).entries()) {
+    expect(text).toContain(outcome?.rule);
+    expect(text).toMatch(won.includes(seat) ? /^\s*You/ : /won, you/);
+  }
+  expect(room.complaints).toEqual([]);
+  await room.eyes.close();
+}, 300_000);

@@ -5,7 +5,7 @@ import { characterOf, isOnField } from '@hexmarch/shared/games/skure/characters'
 import { distance, placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
-import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import { NOBODY, type SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { goPosts, strikable } from '../../src/games/skure/facts.ts';
@@ -16,10 +16,15 @@ import { SkurePlayer } from './skurePlayer.ts';
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];
 
+/** Who rules the battle, without a seat (SKURE-13.4). */
+const MASTER = 'Mara';
+
 export interface Meeting {
   readonly players: number;
   readonly screens: readonly BrowserContextOptions[];
   readonly watcher?: boolean;
+  /** The room is opened by somebody who rules it. */
+  readonly master?: boolean;
   /** Beside what the room is asked for at home. */
   readonly options?: object;
 }
@@ -28,6 +33,7 @@ export interface SkureRoom {
   /** In the order of their seats. */
   readonly players: readonly SkurePlayer[];
   readonly watchers: readonly SkurePlayer[];
+  readonly master: Page | undefined;
   readonly eyes: LeanClient;
   readonly complaints: string[];
 }
@@ -37,21 +43,26 @@ export const viewOf = ({ eyes }: SkureRoom): SkureView => eyes.view as SkureView
 /** Aster opens a private room; the others, and whoever watches, come by the link. */
 export async function meet(
   house: House,
-  { players: count, screens, watcher = false, options = {} }: Meeting,
+  { players: count, screens, watcher = false, master = false, options = {} }: Meeting,
 ): Promise<SkureRoom> {
   const complaints: string[] = [];
   const come = async (who: string, i: number): Promise<SkurePlayer> => {
     const screen = screens[i % screens.length] ?? {};
     return new SkurePlayer(await openPage(house.browser, who, complaints, screen), screen.hasTouch === true);
   };
-  const host = await come('Aster', 0);
+  const [first = 'Aster', ...others] = master ? [MASTER, ...NAMES.slice(0, count)] : NAMES.slice(0, count);
+  const host = await come(first, 0);
   await host.page.goto(house.server.origin);
-  await host.page.getByTestId('name').fill('Aster');
+  await host.page.getByTestId('name').fill(first);
   await asking(host.page, { players: count, ...options });
   await host.press('create-private-skure');
   const link = await host.page.getByTestId('invite-link').inputValue();
-  const players = [host];
-  for (const [i, name] of NAMES.slice(1, count).entries()) {
+  if (master) {
+    await host.press('be-arbiter');
+    await host.page.getByTestId('dismiss-arbiter').waitFor();
+  }
+  const players = master ? [] : [host];
+  for (const [i, name] of others.entries()) {
     const other = await come(name, i + 1);
     await other.page.goto(link);
     await other.page.getByTestId('name').fill(name);
@@ -67,7 +78,8 @@ export async function meet(
   }
   const matchId = new URL(host.page.url()).pathname.slice('/m/'.length);
   const eyes = await LeanClient.enter(house.server.origin, matchId, { name: 'Eyes', as: 'watch' });
-  return { players: await inSeatOrder(players), watchers, eyes, complaints };
+  const room = { watchers, eyes, complaints, master: master ? host.page : undefined };
+  return { ...room, players: await inSeatOrder(players) };
 }
 
 /** The next room that this page opens is asked for with these options too. */
@@ -89,37 +101,59 @@ async function inSeatOrder(players: readonly SkurePlayer[]): Promise<readonly Sk
   return seats.map((_, seat) => players[seats.indexOf(seat)]).filter((player) => player !== undefined);
 }
 
+const PATIENCE_MS = 20_000;
+
+/** Fails where it does not come about. */
 export async function until(room: SkureRoom, holds: (view: SkureView) => boolean): Promise<void> {
-  while (!holds(viewOf(room)))
-    await new Promise<void>((resolve) => {
-      room.eyes.onUpdate = resolve;
-    });
+  let late: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve, reject) => {
+    late = setTimeout(() => reject(new Error(`waited in vain for ${holds}`)), PATIENCE_MS);
+    room.eyes.onUpdate = () => {
+      if (holds(viewOf(room))) resolve();
+    };
+    room.eyes.onUpdate();
+  });
+  clearTimeout(late);
   room.eyes.onUpdate = () => undefined;
 }
 
-/** Which of the guards steps in, if anybody does. */
-export type Answer = (guards: readonly string[], view: SkureView) => string | undefined;
+/** What is done where it is not the turn of somebody who plays. */
+export interface Hands {
+  /** Which of the guards steps in, if anybody does. */
+  answer?(guards: readonly string[], view: SkureView): string | undefined;
+  /** A roll by hand, or the turn of whoever belongs to nobody. */
+  rule?(master: Page, view: SkureView): Promise<void>;
+}
 
 /** So many turns are enough for any of these battles. */
 const TURNS_MOST = 80;
 
 /** On to the end: whoever can strike does, the others go where the enemy is. After each act all see the same field. */
-export async function fight(room: SkureRoom, answer: Answer = () => undefined): Promise<SkureView> {
+export async function fight(room: SkureRoom, hands: Hands = {}): Promise<SkureView> {
   const first = viewOf(room).turns;
   while (viewOf(room).outcome === null) {
     const view = viewOf(room);
     if (view.turns > first + TURNS_MOST) throw new Error('the battle does not end');
-    if (view.held !== null) await answered(room, view, answer);
-    else await acted(room, view);
+    await step(room, view, hands);
     await sameField(room);
   }
   return viewOf(room);
 }
 
-async function answered(room: SkureRoom, view: SkureView, answer: Answer): Promise<void> {
+async function step(room: SkureRoom, view: SkureView, hands: Hands): Promise<void> {
+  const isNobodys = view.held === null && characterOf(view, view.actor).seat === NOBODY;
+  if (view.held !== null && view.held.question !== null) return answered(room, view, hands);
+  if (view.held === null && !isNobodys) return acted(room, view);
+  const before = room.eyes.sequence;
+  if (room.master === undefined || hands.rule === undefined) throw new Error('nobody rules');
+  await hands.rule(room.master, view);
+  await until(room, () => room.eyes.sequence > before);
+}
+
+async function answered(room: SkureRoom, view: SkureView, { answer }: Hands): Promise<void> {
   const question = view.held?.question;
   if (question === undefined || question === null) throw new Error('nobody is asked');
-  const taken = answer(question.guards, view);
+  const taken = answer?.(question.guards, view);
   for (const seat of question.asked) {
     const own = taken !== undefined && characterOf(view, taken).seat === seat ? taken : undefined;
     await room.players[seat]?.answer(own);
@@ -138,14 +172,20 @@ async function acted(room: SkureRoom, view: SkureView): Promise<void> {
   if (target !== undefined) await player.strike(cellOf(target));
   else if (post !== undefined) await player.go(cellOf(post));
   else await player.end();
-  await until(
-    room,
-    (now) =>
-      now.turns > view.turns ||
-      now.held !== null ||
-      now.outcome !== null ||
-      (post !== undefined && characterOf(now, turn.actor.id).at === post.at),
-  );
+  await atRest(room, view);
+}
+
+/** What one gesture sends has come back, as far as nothing came in between (UI-K24). */
+const REST_MS = 700;
+
+async function atRest(room: SkureRoom, before: SkureView): Promise<void> {
+  for (;;) {
+    const { sequence } = room.eyes;
+    const { turns, held, outcome } = viewOf(room);
+    if (turns > before.turns || held !== null || outcome !== null) return;
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    if (room.eyes.sequence === sequence) return;
+  }
 }
 
 /** Where it would be nearer to the nearest enemy, if it can be. */
@@ -159,7 +199,7 @@ function nearer(view: SkureView, turn: Turn): Post | undefined {
   return best !== undefined && away(best.at) < away(turn.actor.at) ? best : undefined;
 }
 
-async function sameField({ players, watchers, eyes }: SkureRoom): Promise<void> {
+export async function sameField({ players, watchers, eyes }: SkureRoom): Promise<void> {
   const all = [...players, ...watchers];
   for (const one of all) await one.reach(eyes.sequence);
   const [first, ...others] = await Promise.all(
