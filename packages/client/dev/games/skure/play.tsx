@@ -1,5 +1,5 @@
 // A battle of Skure in the real sandbox, without a server: /dev/games/skure/play.html
-//   ?field=ruins   ?points=70   ?phase=teams (from the very beginning) or places   a position as text may follow the #
+//   ?language=de   ?field=ruins   ?points=70   ?phase=teams (from the very beginning) or places   a position as text may follow the #
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -29,9 +29,11 @@ import { SandboxScreen } from '../../../src/screens/sandbox/SandboxScreen.tsx';
 import { SandboxTable } from '../../../src/screens/sandbox/sandboxTable.ts';
 import { LocalDice } from '../../../src/source/localDice.ts';
 import { LocalSource, opened } from '../../../src/source/localSource.ts';
+import { type Language, speak } from '../../../src/text/language.ts';
 
 const game = anyGame(skureClient);
 const params = new URLSearchParams(location.search);
+await speak((params.get('language') ?? 'en') as Language);
 const given = {
   players: Number(params.get('players') ?? 2),
   points: Number(params.get('points') ?? 70),
