@@ -6,10 +6,13 @@ import { characterOf, dataOf, isAble, isOnField, isStanding, takenBut } from './
 import { type Charged, type Charger, chargeEffect, chargeEnd, chargeWay } from './chargeWay.ts';
 import { refusal } from './codes.ts';
 import { giveStatus } from './falling.ts';
+import { neighbour } from './geometry.ts';
 import { opportunities, passing } from './moving.ts';
 import type { Run } from './run.ts';
 import { areEnemies } from './sides.ts';
 import type { Character, CharacterId, SkureState } from './state.ts';
+import { gaitOf, mayStand } from './terrain.ts';
+import type { Place } from './types.ts';
 
 export function chargerOf(one: Character, at = one.at): Charger {
   const { move, size } = dataOf(one);
@@ -64,18 +67,26 @@ export function charge(run: Run, by: CharacterId, on: CharacterId, named?: 'mid'
 
 // SKURE-7.5: space by space, with opportunity at each; then the strike, against which nobody can guard.
 export function runOn(run: Run, { by, on, charge: running }: Task & { do: 'run' }): Agenda {
+  const [charger, target] = [characterOf(run.state, by), characterOf(run.state, on)];
   // SKURE-7.9: whoever falls or becomes helpless on the way stays there.
-  if (!isAble(characterOf(run.state, by))) return [];
+  if (!isAble(charger)) return [];
   const [to, ...way] = running.way;
   if (to === undefined)
-    return isOnField(characterOf(run.state, on))
+    return isOnField(target) && ahead(run.state, charger) === target.at
       ? [{ do: 'strike', by, on, guard: null, charge: running }]
       : [];
+  if (ahead(run.state, charger) !== to || !hasRoomFor(run.state, charger, to)) return [];
   const before = run.state.budget.passed;
   run.tell({ type: 'ran', who: by, to, passed: passing(run.state, by, [to]) });
   const struck = opportunities(run.state, by, before);
   return [...struck, { do: 'run', by, on, charge: { ...running, way } }];
 }
+
+const ahead = ({ field }: SkureState, { at, facing }: Character): Place => neighbour(field, at, facing);
+
+// SKURE-7.9: between two rolls a battle master may have put somebody there.
+const hasRoomFor = (state: SkureState, charger: Character, to: Place): boolean =>
+  !takenBut(state, charger.id)(to) && mayStand(state.field, to, gaitOf(dataOf(charger).move.type, 'low'));
 
 // SKURE-7.7: 50 or less: a cut gores, a ram stuns.
 export function shock(run: Run, { by, on }: Task & { do: 'shock' }): Agenda | 'wait' {
@@ -98,7 +109,8 @@ export const SHOCKS = 50;
 export function follow(run: Run, { by, on, charge: ran, success }: Task & { do: 'follow' }): Agenda {
   const { state } = run;
   const [charger, target] = [characterOf(state, by), characterOf(state, on)];
-  if (!isAble(charger)) return [];
+  // Neither was put elsewhere before the roll was entered.
+  if (!isAble(charger) || ahead(state, charger) !== target.at) return [];
   const end = chargeEnd(state.field, chargerOf(charger, ran.from), chargedOf(target), takenBut(state, by), {
     isSuccess: success,
     isTargetGone: !isOnField(target),

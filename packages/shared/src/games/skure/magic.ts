@@ -47,10 +47,14 @@ function checkKind(
       ? undefined
       : refusal('is-dead', 'SKURE-12.1', { who });
   if (!isRevivable(target)) return refusal('not-dead', 'SKURE-12.1', { who });
+  return hasRoomToRise(state, target) ? undefined : refusal('space-taken', 'SKURE-12.1', { who });
+}
+
+function hasRoomToRise(state: Pick<SkureState, 'characters' | 'field'>, target: Character): boolean {
   const { type } = dataOf(target).move;
-  const isFree =
-    !takenBut(state, who)(target.at) && mayStand(state.field, target.at, gaitOf(type, heightUp(type)));
-  return isFree ? undefined : refusal('space-taken', 'SKURE-12.1', { who });
+  return (
+    !takenBut(state, target.id)(target.at) && mayStand(state.field, target.at, gaitOf(type, heightUp(type)))
+  );
 }
 
 function checkReach(
@@ -126,7 +130,8 @@ export function chance(run: Run, { by, on, spell: id }: Task & { do: 'chance' })
 // SKURE-11.4: back on its last space, with half its HP.
 export function revival(run: Run, { on, spell: id }: Task & { do: 'revival' }): Agenda | 'wait' {
   const target = characterOf(run.state, on);
-  if (!isRevivable(target)) return [];
+  // A battle master may have filled its space while the roll was due.
+  if (!isRevivable(target) || !hasRoomToRise(run.state, target)) return [];
   const { alignment, hp, move } = dataOf(target);
   const element = target.element ?? 'physical';
   const percent = revivalFailure(element, alignment);

@@ -133,6 +133,56 @@ test('[SKURE-13.4] several rolls of one action are entered one after the other',
   expect(one(next, 'B1')).toMatchObject({ hp: 21, statuses: {} });
 });
 
+/** A knight that charges north, one beside its way who strikes at it in passing, and the rolls by hand. */
+const charging = () =>
+  battle(
+    {
+      A1: { class: 'knight', at: '5,9', facing: 'N' },
+      B1: { class: 'soldier', at: '5,5', facing: 'S' },
+      B2: { class: 'soldier', at: '6,7', facing: 'W' },
+    },
+    { options: BY_HAND },
+  );
+
+test('[SKURE-7.9, SKURE-13.4] a charge ends where the master has barred its way', () => {
+  const { state, events } = played(charging(), [
+    [A, 'charge B1'],
+    [MASTER, 'bm add zombie 5,6 N'],
+    [MASTER, 'bm roll 1'],
+  ]);
+  expect([one(state, 'A1').at, one(state, 'N1').at]).toEqual([5 + 7 * 11, 5 + 6 * 11]);
+  expect(events.some(({ type }) => type === 'struck')).toBe(false);
+  expect(state.actor).toBe('B1');
+});
+
+test('[SKURE-7.9, SKURE-13.4] and nobody runs on to where the master has put its target', () => {
+  const { state } = played(charging(), [
+    [A, 'charge B1'],
+    [MASTER, 'bm roll 1'],
+    [MASTER, 'bm place B1 2,2 S'],
+    [MASTER, 'bm add zombie 2,3 N'],
+    [MASTER, 'bm roll 1'],
+  ]);
+  expect([one(state, 'A1').at, one(state, 'A1').facing]).toEqual([5 + 6 * 11, 0]);
+});
+
+test('[SKURE-12.1, SKURE-13.4] nobody comes back to a space that the master has filled', () => {
+  const state = battle(
+    {
+      A1: { class: 'cleric', at: '5,6', facing: 'N' },
+      A2: { class: 'soldier', at: '5,4', facing: 'N', hp: -25, state: 'dead', element: 'fire' },
+      B1: { class: 'soldier', at: '0,0', facing: 'S' },
+    },
+    { options: BY_HAND },
+  );
+  const then = after(state, [
+    [A, 'cast revive A2'],
+    [MASTER, 'bm add zombie 5,4 N'],
+    [MASTER, 'bm roll 100'],
+  ]);
+  expect([one(then, 'A2').life, then.actor]).toEqual(['dead', 'B1']);
+});
+
 test('[SKURE-13.4] characters of nobody act in the order of initiative, and anybody may attack them', () => {
   const state = after(battle(CHARACTERS, { options: { master: 'full' } }), [[MASTER, 'bm add zombie 4,6 N']]);
   expect(one(state, 'N1')).toMatchObject({ seat: -1, hp: 44, at: 70 });
