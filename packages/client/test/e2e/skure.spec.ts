@@ -4,9 +4,9 @@
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { battle } from '../../../shared/test/games/skure/support.ts';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { DESK, HAND } from './chromium.ts';
+import { DESK, DESKTOP, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { fight, meet, type SkureRoom, until } from './skureRoom.ts';
+import { fight, meet, type SkureRoom, until, viewOf } from './skureRoom.ts';
 
 const house = openHouse({ emptied: true });
 
@@ -113,6 +113,58 @@ test('two against two fight in four windows: a guard is asked on each side, and 
     expect(text).toContain(outcome?.rule);
     expect(text).toMatch(won.includes(seat) ? /^\s*You/ : /won, you/);
   }
+  expect(room.complaints).toEqual([]);
+  await room.eyes.close();
+}, 300_000);
+
+/** A knight before a soldier, and room beside them. */
+const RULED = skure.formatPosition(
+  battle({
+    A1: { class: 'knight', at: '5,5', facing: 'N', hp: 20 },
+    B1: { class: 'soldier', at: '5,4', facing: 'S', hp: 4 },
+  }),
+);
+
+test('a battle master enters rolls, plays whoever is nobody’s, lifts a fighter and takes an entry back', async () => {
+  const room = await meet(house, {
+    players: 2,
+    screens: [DESKTOP],
+    master: true,
+    options: { master: 'full', rolls: 'hand', position: RULED },
+  });
+  const { master } = room;
+  if (master === undefined) throw new Error('nobody rules');
+  await until(room, ({ phase }) => phase === 'battle');
+  const enter = async (cell: string, kind: string, value: string): Promise<void> => {
+    const before = viewOf(room).entries.length;
+    await master.getByTestId(`cell-${cell}`).dispatchEvent('click');
+    await master.getByTestId('master-kind').selectOption(kind);
+    const field = master.getByTestId('master-value');
+    await ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT'
+      ? field.selectOption(value)
+      : field.fill(value));
+    await master.getByTestId('master-enter').click();
+    await until(room, ({ entries }) => entries.length > before);
+  };
+  await enter('2,2', 'add', 'zombie');
+  await enter('5,4', 'hp', '1');
+  await enter('5,4', 'hp', '30');
+  await master.getByTestId('master-undo').click();
+  await until(room, ({ characters }) => characters.some(({ id, hp }) => id === 'B1' && hp === 1));
+  const rolls = [2, 60, 70];
+  let turnsOfNobody = 0;
+  const { outcome } = await fight(room, {
+    rule: async (page, { held }) => {
+      if (held !== null) {
+        await page.getByTestId('roll-number').fill(String(rolls.shift() ?? 70));
+        return page.getByTestId('roll-enter').click();
+      }
+      turnsOfNobody += 1;
+      return page.getByTestId('master-nobody').getByRole('button').last().click();
+    },
+  });
+  expect(turnsOfNobody).toBeGreaterThan(0);
+  expect(outcome).not.toBeNull();
   expect(room.complaints).toEqual([]);
   await room.eyes.close();
 }, 300_000);

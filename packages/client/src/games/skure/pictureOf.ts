@@ -8,6 +8,7 @@ import { type Character, NOBODY, type SkureView } from '@hexmarch/shared/games/s
 import { STATUSES } from '@hexmarch/shared/games/skure/types';
 import type { BattlePicture, Fighter, Hold, Zone } from './board/picture.ts';
 import { say } from './marks/say.ts';
+import { paintOf } from './paint.ts';
 
 const pictures = new WeakMap<SkureView, BattlePicture>();
 
@@ -50,10 +51,10 @@ function fighterOf(view: SkureView, one: Character): readonly Fighter[] {
 }
 
 function tokenOf(view: SkureView, one: Character): Omit<Fighter, 'life'> {
-  const { id, seat, facing, height, hp, stance, aim, element, marked } = one;
+  const { id, facing, height, hp, stance, aim, element, marked } = one;
   return {
     id,
-    seat,
+    seat: paintOf(one),
     number: Number(id.slice(1)),
     fighterClass: one.class,
     cell: placeText(view.field.width, one.at),
@@ -67,7 +68,7 @@ function tokenOf(view: SkureView, one: Character): Omit<Fighter, 'life'> {
     }),
     crowned: marked && view.options.objective === 'slay',
     touched: wasTouched(view, id),
-    ...(view.options.sides === 'pairs' && seat !== NOBODY ? { side: sideOf(view, seat) } : {}),
+    ...(view.options.sides === 'pairs' && one.seat !== NOBODY ? { side: sideOf(view, one.seat) } : {}),
     ...(element === null ? {} : { deathBy: element }),
   };
 }

@@ -4,10 +4,12 @@ import { parseCommandText } from '@hexmarch/shared/games/skure/notation';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
 import { A, after, B, battle, MASTER, opened } from '../../../../shared/test/games/skure/support.ts';
+import { tokenPieces } from '../../../src/games/skure/art/token.ts';
 import { boardText, cells, ownCells, owners } from '../../../src/games/skure/boardText.ts';
 import { cellsOf, commandWords, wayNames } from '../../../src/games/skure/commandWords.ts';
 import { endText } from '../../../src/games/skure/endText.ts';
 import { due, frame } from '../../../src/games/skure/frame.ts';
+import { pictureOf } from '../../../src/games/skure/pictureOf.ts';
 import { plateText } from '../../../src/games/skure/plateText.ts';
 import { threats } from '../../../src/games/skure/threats.ts';
 import { traces } from '../../../src/games/skure/traces.ts';
@@ -26,6 +28,14 @@ const DUEL = {
 const statusOf = (view: SkureState, seat?: number): string => frame(view, NAMES, seat).status;
 const pipsOf = (view: SkureState) =>
   frame(view, NAMES, 0).stages.map(({ label, state }) => `${label} ${state}`);
+
+test('[SKURE-13.4] whoever belongs to nobody is drawn, in a paint of its own', () => {
+  const view = after(battle(DUEL, { options: { master: 'full' } }), [[MASTER, 'bm add zombie 2,2 N']]);
+  const nobody = pictureOf(view).fighters.find(({ id }) => id === 'N1');
+  if (nobody === undefined) throw new Error('not drawn');
+  expect(tokenPieces(nobody, 'full').map(({ body }) => body())).not.toContain('');
+  expect([0, 1, 2, 3]).not.toContain(nobody.seat);
+});
 
 describe('[UI-K20] the frame', () => {
   test('says which round it is and whose fighter acts', () => {

@@ -4,13 +4,7 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import {
-  type Character,
-  type CharacterId,
-  NOBODY,
-  type SkureCommand,
-  type SkureView,
-} from '@hexmarch/shared/games/skure/state';
+import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { PanelProps } from '../../../play/clientGame.ts';
 import type { Hand, SkureMemory, SkureStep } from '../hand.ts';
@@ -60,6 +54,4 @@ export const isLookedAt = (hand: Hand, id: CharacterId): boolean => hand.kind ==
 /** Number of a character within its team. */
 export const numberOf = ({ id }: Pick<Character, 'id'>): number => Number(id.slice(1));
 
-/** Of a seat, or of those of nobody (SKURE-13.4). */
-export const paintOf = ({ seat }: Pick<Character, 'seat'>): number => (seat === NOBODY ? NOBODY_PAINT : seat);
-const NOBODY_PAINT = 6;
+export { paintOf } from '../paint.ts';
