@@ -129,7 +129,7 @@ const MORE: readonly Drawn[] = [
   {
     id: 'watchtower',
     name: 'The Watchtower',
-    madeFor: ['three', 'four', 'pairs'],
+    madeFor: ['four', 'pairs'],
     rows: [
       '...............',
       '...............',
