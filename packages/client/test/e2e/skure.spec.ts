@@ -6,19 +6,10 @@ import { battle } from '../../../shared/test/games/skure/support.ts';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { DESK, DESKTOP, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { SKURE_NEAR_END } from './skurePlayer.ts';
 import { fight, meet, type SkureRoom, until, viewOf } from './skureRoom.ts';
 
 const house = openHouse({ emptied: true });
-
-/** Two against two fighters, a step apart, none of whom takes more than one good blow. */
-const NEAR_END = skure.formatPosition(
-  battle({
-    A1: { class: 'knight', at: '5,7', facing: 'N', hp: 12 },
-    B1: { class: 'soldier', at: '5,4', facing: 'S', hp: 10 },
-    A2: { class: 'archer', at: '3,8', facing: 'N', hp: 8 },
-    B2: { class: 'archer', at: '7,3', facing: 'S', hp: 8 },
-  }),
-);
 
 const results = ({ players, watchers }: SkureRoom): Promise<(string | null)[]> =>
   Promise.all([...players, ...watchers].map(({ page }) => page.getByTestId('result').first().textContent()));
@@ -33,7 +24,7 @@ async function begin({ players }: SkureRoom): Promise<void> {
 
 const BEGINNINGS = [
   ...(LONG ? [['from its teams', undefined] as const] : []),
-  ['from near its end', NEAR_END] as const,
+  ['from near its end', SKURE_NEAR_END] as const,
 ];
 const SCREENS = [
   ['by mouse', DESK],

@@ -1,6 +1,8 @@
 // A person at a table of Skure: acts by pointing, as its gestures go (UI-K26): the first tap shows it, the second one means it. A finger
 // takes the button, since the field may move when the dock comes.
 
+import { skure } from '@hexmarch/shared/games/skure/skure';
+import { battle } from '../../../shared/test/games/skure/support.ts';
 import { TablePlayer } from './tablePlayer.ts';
 
 export class SkurePlayer extends TablePlayer {
@@ -50,3 +52,13 @@ export class SkurePlayer extends TablePlayer {
     await this.press('ready');
   }
 }
+
+/** Two against two fighters, a step apart, none of whom takes more than one good blow. */
+export const SKURE_NEAR_END = skure.formatPosition(
+  battle({
+    A1: { class: 'knight', at: '5,7', facing: 'N', hp: 12 },
+    B1: { class: 'soldier', at: '5,4', facing: 'S', hp: 10 },
+    A2: { class: 'archer', at: '3,8', facing: 'N', hp: 8 },
+    B2: { class: 'archer', at: '7,3', facing: 'S', hp: 8 },
+  }),
+);

@@ -25,6 +25,10 @@ export interface Meeting {
   readonly watcher?: boolean;
   /** The room is opened by somebody who rules it. */
   readonly master?: boolean;
+  /** Who plays otherwise than by pointing. */
+  readonly make?: (page: Page) => SkurePlayer;
+  /** Opens the room at home. */
+  readonly host?: (player: SkurePlayer) => Promise<void>;
   /** Beside what the room is asked for at home. */
   readonly options?: object;
 }
@@ -43,19 +47,20 @@ export const viewOf = ({ eyes }: SkureRoom): SkureView => eyes.view as SkureView
 /** Aster opens a private room; the others, and whoever watches, come by the link. */
 export async function meet(
   house: House,
-  { players: count, screens, watcher = false, master = false, options = {} }: Meeting,
+  { players: count, screens, watcher = false, master = false, options = {}, ...how }: Meeting,
 ): Promise<SkureRoom> {
   const complaints: string[] = [];
   const come = async (who: string, i: number): Promise<SkurePlayer> => {
     const screen = screens[i % screens.length] ?? {};
-    return new SkurePlayer(await openPage(house.browser, who, complaints, screen), screen.hasTouch === true);
+    const page = await openPage(house.browser, who, complaints, screen);
+    return how.make?.(page) ?? new SkurePlayer(page, screen.hasTouch === true);
   };
   const [first = 'Aster', ...others] = master ? [MASTER, ...NAMES.slice(0, count)] : NAMES.slice(0, count);
   const host = await come(first, 0);
   await host.page.goto(house.server.origin);
   await host.page.getByTestId('name').fill(first);
   await asking(host.page, { players: count, ...options });
-  await host.press('create-private-skure');
+  await (how.host?.(host) ?? host.press('create-private-skure'));
   const link = await host.page.getByTestId('invite-link').inputValue();
   if (master) {
     await host.press('be-arbiter');

@@ -55,7 +55,10 @@ async function treeGrid(page: Page): Promise<readonly GridCell[]> {
   });
 }
 
-export function byKeys<P extends TablePlayer>(player: P, keyOf: KeyOf): P {
+/** Takes the board's cursor to a cell. */
+export type Walk = (page: Page, cell: string) => Promise<void>;
+
+export function byKeys<P extends TablePlayer>(player: P, keyOf: KeyOf, walk: Walk = walkOnHexes): P {
   const { page } = player;
   const press = async (id: string): Promise<void> => {
     const key = keyOf(id);
@@ -67,7 +70,7 @@ export function byKeys<P extends TablePlayer>(player: P, keyOf: KeyOf): P {
     press,
     pressOn: (selector: string) => press(idIn(selector)),
     point: async (cell: string) => {
-      await walkTo(page, cell);
+      await walk(page, cell);
       await page.keyboard.press('Enter');
     },
   });
@@ -87,13 +90,28 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /** Over the board with the six letters, by the shortest way. */
-async function walkTo(page: Page, cell: string): Promise<void> {
+const walkOnHexes: Walk = (page, cell) => walkBy(page, cell, () => page.evaluate(keysTo, cell));
+
+/** Over squares that are named by column and row, with the arrows. */
+export const walkOnSquares: Walk = (page, cell) =>
+  walkBy(page, cell, async () => {
+    const [x = 0, y = 0] = (await cursorOn(page)).split(',').map(Number);
+    const [toX = 0, toY = 0] = cell.split(',').map(Number);
+    const across = Array.from({ length: Math.abs(toX - x) }, () => (toX > x ? 'ArrowRight' : 'ArrowLeft'));
+    const down = Array.from({ length: Math.abs(toY - y) }, () => (toY > y ? 'ArrowDown' : 'ArrowUp'));
+    return [...across, ...down];
+  });
+
+async function walkBy(page: Page, cell: string, keys: () => Promise<readonly string[]>): Promise<void> {
   if (!(await page.evaluate(() => document.activeElement?.closest('.cells') !== null)))
     await tabTo(page, '.cells [data-cell]');
-  for (const key of await page.evaluate(keysTo, cell)) await page.keyboard.press(key);
-  const at = await page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+  for (const key of await keys()) await page.keyboard.press(key);
+  const at = await cursorOn(page);
   if (at !== cell) throw new Error(`walked to ${at} instead of ${cell}`);
 }
+
+const cursorOn = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? '');
 
 /** In the page: the keys that lead from the focused space to another, by where the spaces lie on the screen. */
 function keysTo(goal: string): string[] {
