@@ -55,6 +55,18 @@ describe('places', () => {
     expect(outcomeText(outcome, NAMES, 0, undefined).title).toBe('Bryn won, you finished 3rd');
     expect(outcomeText(outcome, NAMES, undefined, undefined).title).toBe('Bryn won');
   });
+
+  test('of a side that lost to the only other one are not told', () => {
+    const pairs = {
+      ...WON,
+      winners: [1, 3],
+      places: [
+        [1, 3],
+        [0, 2],
+      ],
+    };
+    expect(outcomeText(pairs, [...NAMES, 'Dara'], 0, undefined).title).toBe('Bryn and Dara won, you lost');
+  });
 });
 
 describe('consent', () => {

@@ -4,7 +4,7 @@ import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { has, say } from './common.ts';
 import type { ErrorText } from './errors.ts';
 import { together } from './names.ts';
-import { ordinal, placeOf } from './places.ts';
+import { ordinal, placeOf, placesOf } from './places.ts';
 
 /** `ofGame`: what the game says of its own reasons (`ClientGame.endText`). */
 export function outcomeText(
@@ -29,7 +29,8 @@ function titleOf(outcome: Outcome, names: readonly string[], seat: number | unde
   const won = { who: together(winners.map((winner) => names[winner] ?? '?')), count: winners.length };
   if (seat === undefined) return say('outcome.won', won);
   const place = placeOf(outcome, names.length, seat);
-  return names.length < 3 || place === undefined
+  // Whoever is on the one side that did not win has no place among others.
+  return placesOf(outcome, names.length).length < 3 || place === undefined
     ? say('outcome.wonYouLost', won)
     : say('outcome.wonYouCame', { ...won, place: ordinal(place) });
 }

@@ -102,7 +102,7 @@ test('two against two fight in four windows: a guard is asked on each side, and 
   ]).toContainEqual(won);
   for (const [seat, text] of (await results(room)).entries()) {
     expect(text).toContain(outcome?.rule);
-    expect(text).toMatch(won.includes(seat) ? /^\s*You/ : /won, you/);
+    expect(text).toMatch(won.includes(seat) ? /^\s*You/ : /won, you lost/);
   }
   expect(room.complaints).toEqual([]);
   await room.eyes.close();
