@@ -103,8 +103,8 @@ test('the zones of a picture are those of the rules, beside each other', () => {
   }
   expect(planZones(openField(16, 16), 'three')).toEqual([
     { seat: 0, left: 5, top: 14, width: 6, height: 2 },
-    { seat: 1, left: 0, top: 0, width: 2, height: 5 },
-    { seat: 2, left: 14, top: 0, width: 2, height: 5 },
+    { seat: 1, left: 0, top: 1, width: 2, height: 5 },
+    { seat: 2, left: 14, top: 1, width: 2, height: 5 },
   ]);
   expect(planZones(OPEN, 'pairs')[2]).toEqual({ seat: 2, left: 7, top: 10, width: 7, height: 2 });
 });

@@ -27,8 +27,6 @@ interface Zone {
 
 const ZONE_DEPTH = 2;
 const ZONE_LENGTH = 5;
-/** Both others come to whoever begins in the south. */
-const FURTHER_SOUTH = 1;
 export const LEAST_GROUND_PLACES = 6;
 
 // SKURE-2.3: by seat.
@@ -61,7 +59,7 @@ function zones(arrangement: Arrangement, size: Size): readonly Zone[] {
 
 /**
  * One in the middle of the south, one space longer where the width is even, so that it is the same in a mirror; the others across
- * from each other, so far north that they are one space further from it than from one another, or as nearly as the field lets them.
+ * from each other, so far north that the nearest spaces of each two zones are as far apart, or as nearly as the field lets them.
  */
 function threeZones({ width, height }: Size): readonly Zone[] {
   const length = ZONE_LENGTH + ((width - ZONE_LENGTH) % 2);
@@ -69,7 +67,7 @@ function threeZones({ width, height }: Size): readonly Zone[] {
   const apart = width - 2 * ZONE_DEPTH + 1;
   const columnsApart = from - ZONE_DEPTH + 1;
   const southFrom = height - ZONE_DEPTH;
-  const lastRow = southFrom - (apart + FURTHER_SOUTH - columnsApart);
+  const lastRow = southFrom - (apart - columnsApart);
   const to = Math.max(ZONE_LENGTH, Math.min(lastRow + 1, southFrom));
   return [
     { edge: 'south', from, to: from + length },

@@ -129,7 +129,7 @@ const MORE: readonly Drawn[] = [
   {
     id: 'watchtower',
     name: 'The Watchtower',
-    madeFor: ['four', 'pairs'],
+    madeFor: ['three', 'four', 'pairs'],
     rows: [
       '...............',
       '...............',

@@ -141,9 +141,9 @@ test('[SKURE-2.3] the zones of three', () => {
   );
   expect(refusedBy(state, [A, 'deploy A1 5,14 N'])).toBeUndefined();
   expect(refusedBy(state, [A, 'deploy A1 4,14 N'])).toBe('not-your-zone SKURE-2.3');
-  expect(refusedBy(state, [B, 'deploy B1 1,4 E'])).toBeUndefined();
-  expect(refusedBy(state, [B, 'deploy B1 1,5 E'])).toBe('not-your-zone SKURE-2.3');
-  expect(refusedBy(state, [C, 'deploy C1 14,4 W'])).toBeUndefined();
+  expect(refusedBy(state, [B, 'deploy B1 1,5 E'])).toBeUndefined();
+  expect(refusedBy(state, [B, 'deploy B1 1,6 E'])).toBe('not-your-zone SKURE-2.3');
+  expect(refusedBy(state, [C, 'deploy C1 14,5 W'])).toBeUndefined();
 });
 
 test('[SKURE-13.2] in slay each player marks one, and nobody elsewhere', () => {
