@@ -1,4 +1,5 @@
-// "Why?" of a game, fetched with the first event or cell that somebody looks at once play has begun; whatever shows it is drawn anew then.
+// "Why?" of a game, fetched once play has begun: when the board is there, or with the first event or cell that somebody looks at.
+// Whatever shows it is drawn anew then.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { signal } from '@preact/signals';
@@ -7,12 +8,14 @@ import type { ClientGame } from './clientGame.ts';
 type Why<V, C extends Tagged, E extends Tagged> = Required<
   Pick<ClientGame<V, C, E>, 'explainCell' | 'explainEvent'>
 >;
+type LaterWhy<V, C extends Tagged, E extends Tagged> = Why<V, C, E> &
+  Required<Pick<ClientGame<V, C, E>, 'whenShown'>>;
 
 /** `isBegun`: there is more to be explained than how the game is set up. What could not be fetched is tried again the next time. */
 export function laterWhy<V, C extends Tagged, E extends Tagged>(
   fetch: () => Promise<Why<V, C, E>>,
   isBegun: (view: V) => boolean,
-): Why<V, C, E> {
+): LaterWhy<V, C, E> {
   const arrived = signal<Why<V, C, E> | undefined>(undefined);
   let isAsked = false;
   const why = (view: V) => {
@@ -30,6 +33,9 @@ export function laterWhy<V, C extends Tagged, E extends Tagged>(
     return arrived.value;
   };
   return {
+    whenShown: (view) => {
+      why(view);
+    },
     explainCell: (view, ...more) => why(view)?.explainCell(view, ...more),
     explainEvent: (event, before, names) => why(before)?.explainEvent(event, before, names),
   };

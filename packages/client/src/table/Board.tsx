@@ -66,6 +66,8 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
       stop = () => driven.stop();
       scene.value = mounted.scene;
       control.value = driven.control;
+      const view = table.source.frame.peek()?.view;
+      if (view !== undefined) table.game.whenShown?.(view);
     };
     void mount(table, current, off.signal)
       .then(show)

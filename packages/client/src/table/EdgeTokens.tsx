@@ -1,6 +1,7 @@
 // Who must not be lost sight of and is out of the picture, at its edge; a tap looks there (UI-K61). For fingers and the mouse alone: the
 // keyboard's cursor takes the board along by itself.
 
+import '../styles/edgeTokens.css';
 import type { ReadonlySignal } from '@preact/signals';
 import { EDGE_PX, edgePlaces } from '../board/edges.ts';
 import { Picture } from '../panels/Picture.tsx';

@@ -21,7 +21,7 @@ const BUDGETS = { home: 90 * KB, match: 300 * KB, css: 12 * KB, fonts: 95 * KB }
  */
 const BEYOND: Readonly<Record<string, { readonly match: number; readonly css: number }>> = {
   skirmish: { match: 25 * KB, css: 2.5 * KB },
-  skure: { match: 52 * KB, css: 4 * KB },
+  skure: { match: 52 * KB, css: 4.5 * KB },
 };
 
 let server: RunningServer;
