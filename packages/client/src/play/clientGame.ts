@@ -25,8 +25,8 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   createScene(stage: BoardStage): Promise<Scene<V, E, C>>;
   /** Fetches that code beforehand. */
   fetchScene?(): Promise<unknown>;
-  /** The board is there: what is wanted next may be fetched, so that it is there when the network is not. */
-  whenShown?(view: V): void;
+  /** The board is there, perhaps before its first view: what is wanted next may be fetched, so that it is there when the network is not. */
+  whenShown?(view: V | undefined): void;
   /** Seats in this view, those that are out included; absent where the game has one number of seats. */
   seatCount?(view: V): number;
   /** What a seat is painted with, where players choose that; absent: each seat has the paint of its number. */

@@ -1,5 +1,5 @@
-// "Why?" of a game, fetched once play has begun: when the board is there, or with the first event or cell that somebody looks at.
-// Whatever shows it is drawn anew then.
+// "Why?" of a game, fetched when the board is there and play has begun, so that nothing waits for it; whatever shows it is drawn anew
+// then.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { signal } from '@preact/signals';
@@ -17,9 +17,9 @@ export function laterWhy<V, C extends Tagged, E extends Tagged>(
   isBegun: (view: V) => boolean,
 ): LaterWhy<V, C, E> {
   const arrived = signal<Why<V, C, E> | undefined>(undefined);
-  let isAsked = false;
+  let [isShown, isAsked] = [false, false];
   const why = (view: V) => {
-    if (!isAsked && isBegun(view)) {
+    if (isShown && !isAsked && isBegun(view)) {
       isAsked = true;
       fetch().then(
         (known) => {
@@ -34,7 +34,8 @@ export function laterWhy<V, C extends Tagged, E extends Tagged>(
   };
   return {
     whenShown: (view) => {
-      why(view);
+      isShown = true;
+      if (view !== undefined) why(view);
     },
     explainCell: (view, ...more) => why(view)?.explainCell(view, ...more),
     explainEvent: (event, before, names) => why(before)?.explainEvent(event, before, names),

@@ -66,15 +66,16 @@ export function Board({ table, pointed, hole, names = [], control: given }: Boar
       stop = () => driven.stop();
       scene.value = mounted.scene;
       control.value = driven.control;
-      const view = table.source.frame.peek()?.view;
-      if (view !== undefined) table.game.whenShown?.(view);
     };
+    /** There, or it never will be: then the rest is all the more wanted. */
+    const settle = (): void => table.game.whenShown?.(table.source.frame.peek()?.view);
     void mount(table, current, off.signal)
       .then(show)
       .catch((error: unknown) => {
         failed.value = true;
         throw error;
-      });
+      })
+      .finally(settle);
     return () => {
       off.abort();
       stop();
