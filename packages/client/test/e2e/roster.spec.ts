@@ -1,30 +1,15 @@
 // Tables of more than four: a list beside the board, a strip on a narrow screen, and the colours that a game chooses.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
-import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
-import { SamePage } from './samePage.ts';
-import { type RunningVite, startVite } from './vite.ts';
+import { DESK, HAND } from './chromium.ts';
+import { openDevPages } from './devPages.ts';
 
-let vite: RunningVite;
-let browser: Browser;
-const pages = new SamePage(() => browser);
-
-beforeAll(async () => {
-  vite = await startVite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await closeChromium(browser);
-  vite?.stop();
-});
-
-afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+const pages = openDevPages();
 
 async function opened(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
-  const page = await pages.visit(`${vite.origin}/dev/many.html?${query}`, device);
+  const page = await pages.visit(`many.html?${query}`, device);
   await page.locator('.stage[data-ready="true"]').waitFor();
   await use(page);
 }

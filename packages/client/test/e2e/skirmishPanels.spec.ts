@@ -1,31 +1,16 @@
 // Orders of Skirmish Society as they are given beside the board and below it: typed, by keys alone, and by a finger. The page in
 // dev/ shows the panels on moments of real matches.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
-import { SamePage } from './samePage.ts';
+import { DESK, HAND } from './chromium.ts';
+import { openDevPages } from './devPages.ts';
 import { smallTargets } from './targets.ts';
-import { type RunningVite, startVite } from './vite.ts';
 
-let vite: RunningVite;
-let browser: Browser;
-const pages = new SamePage(() => browser);
-
-beforeAll(async () => {
-  vite = await startVite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await closeChromium(browser);
-  vite?.stop();
-});
-
-afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+const pages = openDevPages();
 
 async function shown(moment: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
-  const page = await pages.visit(`${vite.origin}/dev/games/skirmish/panels.html?show=${moment}`, device);
+  const page = await pages.visit(`games/skirmish/panels.html?show=${moment}`, device);
   await page.locator('.match').waitFor();
   await use(page);
 }

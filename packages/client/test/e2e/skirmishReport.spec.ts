@@ -1,31 +1,15 @@
 // The report of Skirmish Society on its page for developers: from an order to why it ended so, and on from there, by mouse, by keys
 // and by touch.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
-import { SamePage } from './samePage.ts';
-import { type RunningVite, startVite } from './vite.ts';
+import { DESK, HAND } from './chromium.ts';
+import { openDevPages } from './devPages.ts';
 
-let vite: RunningVite;
-let browser: Browser;
-const pages = new SamePage(() => browser);
-
-beforeAll(async () => {
-  vite = await startVite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await closeChromium(browser);
-  vite?.stop();
-});
-
-// Whatever a page has said belongs to the try that heard it.
-afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+const pages = openDevPages();
 
 async function opened(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
-  const page = await pages.visit(`${vite.origin}/dev/games/skirmish/report.html?${query}`, device);
+  const page = await pages.visit(`games/skirmish/report.html?${query}`, device);
   await page.getByTestId('report').waitFor();
   await use(page);
 }
@@ -85,7 +69,7 @@ test('reports can be read by everybody, also on a phone', async () => {
 
 test('[UI-S35] while a resolution is played a key leads from step to step, and the map to the end', async () => {
   const device = { ...DESK, reducedMotion: 'no-preference' } as const;
-  const page = await pages.visit(`${vite.origin}/dev/games/skirmish/table.html?seats=3&turns=2`, device);
+  const page = await pages.visit(`games/skirmish/table.html?seats=3&turns=2`, device);
   await page.locator('.stage[data-ready="true"]').waitFor();
   // While frames have no time nothing goes on by itself.
   await page.evaluate(() => {

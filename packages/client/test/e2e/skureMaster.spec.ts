@@ -1,30 +1,15 @@
 // The battle master's table on its page in dev/: an entry is seen by all with what was and what is, may be refused in words and taken
 // back, and a roll is entered by hand.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
-import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
-import { SamePage } from './samePage.ts';
-import { type RunningVite, startVite } from './vite.ts';
+import { DESK, HAND } from './chromium.ts';
+import { openDevPages } from './devPages.ts';
 
-let vite: RunningVite;
-let browser: Browser;
-const pages = new SamePage(() => browser);
-
-beforeAll(async () => {
-  vite = await startVite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await closeChromium(browser);
-  vite?.stop();
-});
-
-afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+const pages = openDevPages();
 
 async function shown(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
-  const page = await pages.visit(`${vite.origin}/dev/games/skure/master.html?${query}`, device);
+  const page = await pages.visit(`games/skure/master.html?${query}`, device);
   await page.getByTestId('master').waitFor();
   await use(page);
 }

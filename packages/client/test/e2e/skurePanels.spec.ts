@@ -6,33 +6,18 @@ import { strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { anyBattle } from '../../../shared/test/games/skure/battles.ts';
 import { turnIn } from '../../src/games/skure/panels/types.ts';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
-import { SamePage } from './samePage.ts';
+import { DESK, HAND } from './chromium.ts';
+import { openDevPages } from './devPages.ts';
 import { smallTargets, tooWide } from './targets.ts';
-import { type RunningVite, startVite } from './vite.ts';
 
-let vite: RunningVite;
-let browser: Browser;
-const pages = new SamePage(() => browser);
-
-beforeAll(async () => {
-  vite = await startVite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await closeChromium(browser);
-  vite?.stop();
-});
-
-afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+const pages = openDevPages();
 
 async function shown(query: string, device: typeof DESK, use: (page: Page) => Promise<void>): Promise<void> {
-  const page = await pages.visit(`${vite.origin}/dev/games/skure/panels.html?${query}`, device);
+  const page = await pages.visit(`games/skure/panels.html?${query}`, device);
   // What belongs to the battle is fetched together.
   await page.locator('[data-testid^="order-"]').first().waitFor();
   await use(page);
@@ -84,11 +69,11 @@ test('[UI-K27] the seven numbers that are shown are those of the planner, and su
 });
 
 test('[UI-K40] the question is inert for 400 ms after it appears', async () => {
-  const page = await browser.newPage();
+  const page = await pages.browser.newPage();
   // Its time stands still until it is told to run.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto(`${vite.origin}/dev/games/skure/panels.html?show=asked`);
+  await page.goto(`${pages.origin}/dev/games/skure/panels.html?show=asked`);
   const stepIn = page.getByTestId('step-in-B5');
   while (!(await stepIn.isVisible())) await page.clock.runFor(20);
   await page.clock.runFor(300);
@@ -185,7 +170,7 @@ test('[UI-K21] of 24 fighters the one in turn is in view', async () => {
 });
 
 test('[UI-K60] in the own turn the order and the sheet can be read, though spaces are marked on the field', async () => {
-  const page = await pages.visit(`${vite.origin}/dev/games/skure/play.html?field=meadow`, HAND);
+  const page = await pages.visit('games/skure/play.html?field=meadow', HAND);
   await page.locator('[data-tab="board"] [data-testid="acts"]').waitFor();
   const tabs = page.locator('.tab-bar');
   await tabs.getByText('Order').tap();

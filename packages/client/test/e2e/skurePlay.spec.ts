@@ -1,30 +1,15 @@
 // A battle of Skure at its table, in the page of dev/ that needs no server: on a phone spaces are large enough to be hit and whoever is
 // out of the picture is at its edge; a roll is seen or skipped; nothing is too wide or too small, at any width and in any language.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
-import { SamePage } from './samePage.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { DESK, HAND } from './chromium.ts';
+import { openDevPages } from './devPages.ts';
 import { tooWide } from './targets.ts';
-import { type RunningVite, startVite } from './vite.ts';
 
-let vite: RunningVite;
-let browser: Browser;
-const pages = new SamePage(() => browser);
-
-beforeAll(async () => {
-  vite = await startVite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await closeChromium(browser);
-  vite?.stop();
-});
-
-afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+const pages = openDevPages();
 
 async function table(query: string, device: BrowserContextOptions): Promise<Page> {
-  const page = await pages.visit(`${vite.origin}/dev/games/skure/play.html?${query}`, device);
+  const page = await pages.visit(`games/skure/play.html?${query}`, device);
   await page.locator('.stage[data-ready="true"]').waitFor();
   return page;
 }

@@ -1,40 +1,25 @@
 // What comes before a battle of Skure, on the pages in dev/: teams are picked, kept, sealed and opened again, fighters placed, a
 // battle chosen and a field drawn.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
-import { closeChromium, DESK, HAND, launchChromium } from './chromium.ts';
-import { SamePage } from './samePage.ts';
+import { DESK, HAND } from './chromium.ts';
+import { openDevPages } from './devPages.ts';
 import { smallTargets } from './targets.ts';
-import { type RunningVite, startVite } from './vite.ts';
 
-let vite: RunningVite;
-let browser: Browser;
-const pages = new SamePage(() => browser);
-
-beforeAll(async () => {
-  vite = await startVite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await closeChromium(browser);
-  vite?.stop();
-});
-
-afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+const pages = openDevPages();
 
 type Use = (page: Page) => Promise<void>;
 
 async function shown(moment: string, device: typeof DESK, use: Use): Promise<void> {
-  const page = await pages.visit(`${vite.origin}/dev/games/skure/setup.html?show=${moment}`, device);
+  const page = await pages.visit(`games/skure/setup.html?show=${moment}`, device);
   await page.locator('.match').waitFor();
   await use(page);
 }
 
 async function asked(options: object, device: typeof DESK, use: Use): Promise<void> {
   const query = encodeURIComponent(JSON.stringify(options));
-  const page = await pages.visit(`${vite.origin}/dev/games/skure/fields.html?options=${query}`, device);
+  const page = await pages.visit(`games/skure/fields.html?options=${query}`, device);
   await page.getByTestId('field-choice').waitFor();
   await use(page);
 }
@@ -307,8 +292,8 @@ test('a field is drawn by pointer and by keys, taken back, refused in words, and
     const { field } = JSON.parse(await textOf(page, 'options')) as { readonly field: string };
     expect(field.split('/')[4]).toBe('..#####...');
     // By link it is chosen at once, wherever that is opened.
-    await page.goto(`${vite.origin}/favicon.svg`);
-    await page.goto(`${vite.origin}/dev/games/skure/fields.html${new URL(link).hash}`);
+    await page.goto(`${pages.origin}/favicon.svg`);
+    await page.goto(`${pages.origin}/dev/games/skure/fields.html${new URL(link).hash}`);
     await page.getByTestId('options').getByText('..#####...').waitFor();
   });
 });

@@ -1,0 +1,39 @@
+// The pages in dev/, which need no server of matches, for the tests of one file: a Vite of their own, one browser, one page a device.
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { closeChromium, launchChromium } from './chromium.ts';
+import { SamePage } from './samePage.ts';
+import { type RunningVite, startVite } from './vite.ts';
+
+export interface DevPages {
+  readonly origin: string;
+  readonly browser: Browser;
+  /** `path` within dev/; as a new visitor would come there. */
+  visit(path: string, device: BrowserContextOptions): Promise<Page>;
+}
+
+/** Call it at the top of a file. No page may complain of anything. */
+export function openDevPages(): DevPages {
+  let vite: RunningVite;
+  let browser: Browser;
+  const pages = new SamePage(() => browser);
+  beforeAll(async () => {
+    vite = await startVite();
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await closeChromium(browser);
+    vite?.stop();
+  });
+  // Whatever a page has said belongs to the try that heard it.
+  afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
+  return {
+    get origin() {
+      return vite.origin;
+    },
+    get browser() {
+      return browser;
+    },
+    visit: (path, device) => pages.visit(`${vite.origin}/dev/${path}`, device),
+  };
+}
