@@ -3,10 +3,9 @@
 
 import { parseTestArgs } from './lib/args.mjs';
 import { runStatic, STATIC_CHECKS } from './lib/checks.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { SetupError } from './lib/errors.mjs';
 import { runJest } from './lib/jest.mjs';
-import { ensureClientBuilt, ensureInstalled } from './lib/setup.mjs';
+import { ensureBrowsing, ensureInstalled } from './lib/setup.mjs';
 import { findTestFiles, TEST_KINDS } from './lib/testFiles.mjs';
 
 const NAMES = [...STATIC_CHECKS.map((check) => check.name), ...TEST_KINDS];
@@ -59,15 +58,15 @@ async function runStaticCheck(check) {
 /**
  * Whatever keeps the browser tests from running counts as one failure; the other tests are worth their answer.
  * @param {readonly string[]} selected
- * @param {{ obstacle?: Error, chromium?: string }} browser
+ * @param {{ obstacle?: Error, browsing?: import('./lib/jest.mjs').Browsing }} browser
  */
-async function runTests(selected, { obstacle, chromium }) {
+async function runTests(selected, { obstacle, browsing }) {
   const files = findTestFiles();
   const kinds = TEST_KINDS.filter((kind) => selected.includes(kind));
   const running = kinds.filter((kind) => kind !== 'browser' || obstacle === undefined);
   const together = running.flatMap((kind) => files[kind]);
   if (together.length > 0) console.log('     tests');
-  const results = together.length > 0 ? await runJest(together, { chromium }) : [];
+  const results = together.length > 0 ? await runJest(together, { browsing }) : [];
   for (const kind of running) reportKind(kind, resultsOf(kind, files[kind], results));
   if (obstacle === undefined) return;
   console.log(`${obstacle.message.replace(/^/gm, '      ')}\n\n     browser tests cannot run`);
@@ -96,14 +95,13 @@ async function main(argv) {
   closeWithTotals();
 }
 
-/** @type {{ obstacle?: Error, chromium?: string }} */
+/** @type {{ obstacle?: Error, browsing?: import('./lib/jest.mjs').Browsing }} */
 const NO_BROWSER = {};
 
-/** @returns {Promise<{ obstacle?: Error, chromium?: string }>} */
+/** @returns {Promise<{ obstacle?: Error, browsing?: import('./lib/jest.mjs').Browsing }>} */
 async function prepareBrowser() {
   try {
-    await ensureClientBuilt(console.log);
-    return { chromium: await ensureChromium(console.log) };
+    return { browsing: await ensureBrowsing(console.log) };
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     return { obstacle: error };

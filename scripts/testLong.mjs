@@ -3,13 +3,12 @@
 // N failed.
 
 import { parseTestArgs } from './lib/args.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { gamesIn } from './lib/gameNames.mjs';
 import { runJest } from './lib/jest.mjs';
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { passThrough } from './lib/processes.mjs';
-import { ensureClientBuilt, ensureInstalled, runMain } from './lib/setup.mjs';
+import { ensureBrowsing, ensureInstalled, runMain } from './lib/setup.mjs';
 import { findLongFiles } from './lib/testFiles.mjs';
 
 const LAWS = 'packages/shared/tools/laws.ts';
@@ -75,10 +74,9 @@ async function runTool(tool, args) {
 }
 
 async function runTests() {
-  await ensureClientBuilt(console.log);
-  const chromium = await ensureChromium(console.log);
+  const browsing = await ensureBrowsing(console.log);
   console.log(`     seeds of the day HEXMARCH_LONG=${DAY}`);
-  const results = await runJest(findLongFiles(), { chromium, day: DAY });
+  const results = await runJest(findLongFiles(), { browsing, day: DAY });
   return results.every(({ failed }) => failed === 0);
 }
 

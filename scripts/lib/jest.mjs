@@ -15,11 +15,15 @@ const COMPILED = join(STAMPS, 'compiled');
 const LONG_TIMEOUT_MS = 900_000;
 
 /**
+ * @typedef {{ chromium: string, devPages: string }} Browsing the browser that is driven, and the folder of the built pages of dev/
+ */
+
+/**
  * @param {readonly string[]} files from the root
- * @param {{ chromium?: string, day?: string }} options the browser that the browser tests drive; the day of the long form
+ * @param {{ browsing?: Browsing, day?: string }} options what browser tests need; the day of the long form
  * @returns {Promise<{ file: string, passed: number, failed: number }[]>} one entry a file
  */
-export async function runJest(files, { chromium, day } = {}) {
+export async function runJest(files, { browsing, day } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hexmarch-'));
   const results = join(folder, 'results.json');
   const node = findNode();
@@ -27,7 +31,8 @@ export async function runJest(files, { chromium, day } = {}) {
   args.push(`--maxWorkers=${WORKERS}`, `--testSequencer=${inRoot('scripts', 'lib', 'jestSequencer.mjs')}`);
   args.push(`--reporters=${inRoot('scripts', 'lib', 'jestReporter.mjs')}`, '--runTestsByPath', ...files);
   try {
-    const browser = chromium === undefined ? {} : { CHROMIUM: chromium };
+    const browser =
+      browsing === undefined ? {} : { CHROMIUM: browsing.chromium, HEXMARCH_DEV_PAGES: browsing.devPages };
     const long = day === undefined ? {} : { HEXMARCH_LONG: day };
     // Ten times as much takes more than ten times as long on a machine that has other work too.
     if (day !== undefined) args.push(`--testTimeout=${LONG_TIMEOUT_MS}`);

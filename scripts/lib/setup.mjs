@@ -3,6 +3,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
 import { SetupError } from './errors.mjs';
 import { isInstalled } from './lockFile.mjs';
 import { findNode, toolEnv, toolFile } from './node.mjs';
@@ -16,8 +17,7 @@ const manifests = () => [
 ];
 
 const INSTALL = 'install';
-const BUILD = 'client-build';
-const BUILD_INPUTS = [
+const CLIENT_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'packages/shared/src',
@@ -31,6 +31,7 @@ const BUILD_INPUTS = [
   'packages/client/tsconfig.json',
   'packages/client/vite.config.ts',
 ];
+const DEV_PAGES_INPUTS = [...CLIENT_INPUTS, 'packages/client/dev', 'packages/client/vite.dev.config.ts'];
 
 /** Installs the packages of the lock file if they are not there; `say` gets a line about what is being done. */
 export async function ensureInstalled(say) {
@@ -77,22 +78,60 @@ function npm() {
 }
 
 /** Builds the client if its sources changed since the last build. */
-export async function ensureClientBuilt(say) {
-  const wanted = hashOf(ROOT, BUILD_INPUTS);
-  const isBuilt = existsSync(inRoot('packages', 'client', 'dist', 'index.html'));
-  if (isBuilt && readStamp(STAMPS, BUILD) === wanted) return;
-  say('Building the client …');
+export const ensureClientBuilt = (say) =>
+  ensureBuilt(say, {
+    stamp: 'client-build',
+    what: 'the client',
+    inputs: CLIENT_INPUTS,
+    folder: inRoot('packages', 'client', 'dist'),
+  });
+
+/** Builds the pages of dev/ in the same way, for the browser tests; resolves to their folder. */
+const ensureDevPagesBuilt = (say) =>
+  ensureBuilt(say, {
+    stamp: 'dev-pages-build',
+    what: 'the pages of dev',
+    inputs: DEV_PAGES_INPUTS,
+    folder: inRoot('packages', 'client', '.cache', 'dev-pages'),
+    args: ['--config', 'vite.dev.config.ts'],
+  });
+
+/**
+ * What browser tests need.
+ * @returns {Promise<{ chromium: string, devPages: string }>}
+ */
+export async function ensureBrowsing(say) {
+  const [chromium, devPages] = await Promise.all([
+    ensureChromium(say),
+    ensureDevPagesBuilt(say),
+    ensureClientBuilt(say),
+  ]);
+  return { chromium, devPages };
+}
+
+/**
+ * @param {(line: string) => void} say
+ * @param {{ stamp: string, what: string, inputs: string[], folder: string, args?: string[] }} build
+ * @returns {Promise<string>} the folder of what was built
+ */
+async function ensureBuilt(say, { stamp, what, inputs, folder, args = [] }) {
+  const wanted = hashOf(ROOT, inputs);
+  if (existsSync(folder) && readStamp(STAMPS, stamp) === wanted) return folder;
+  say(`Building ${what} …`);
+  // Whatever a build that fails leaves in the folder counts for nothing.
+  writeStamp(STAMPS, stamp, 'unfinished');
   const node = findNode();
   const { code, output } = await capture(
     node,
-    [toolFile('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    [toolFile('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args],
     {
       cwd: inRoot('packages', 'client'),
       env: toolEnv(node),
     },
   );
-  if (code !== 0) throw new SetupError(`${output.trimEnd()}\n\nThe client could not be built; see above.`);
-  writeStamp(STAMPS, BUILD, wanted);
+  if (code !== 0) throw new SetupError(`${output.trimEnd()}\n\nCould not build ${what}; see above.`);
+  writeStamp(STAMPS, stamp, wanted);
+  return folder;
 }
 
 /** Runs `main` and turns what it throws into a plain message and exit code 1. */

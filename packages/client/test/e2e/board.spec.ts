@@ -37,6 +37,7 @@ interface PageHarness {
     resetView(): void;
     destroy(): void;
   };
+  skorScene(on: unknown): PageHarness['scene'] & { drag?(held: unknown): void };
   picture(stage: unknown): string;
   blanks(stage: unknown): string[];
   playAll(perKindMax: number, seedsMax: number): Promise<{ seen: Record<string, number>; wrong: string[] }>;
@@ -383,14 +384,9 @@ test('without WebGL the board is drawn all the same', async () => {
 
 test('[UI-11] as the frame has it, a dragged piece follows the pointer and goes back', async () => {
   await harness.opened('view=match&seat=0', DESK, async (page) => {
-    const places = await page.evaluate(async () => {
-      const { stage, scene, VIEWS, picture } = window.harness;
+    const places = await page.evaluate(() => {
+      const { stage, scene, VIEWS, picture, skorScene } = window.harness;
       scene.destroy();
-      // By a name that the compiler does not follow: the page has it from the server.
-      const file = '/src/games/skor/boardScene.ts';
-      const { skorScene } = (await import(file)) as {
-        skorScene(on: unknown): PageHarness['scene'] & { drag?(held: unknown): void };
-      };
       const framed = skorScene(stage);
       framed.show(VIEWS.match);
       const still = picture(stage);

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { closeChromium, isComplaint, launchChromium } from './chromium.ts';
-import { startVite } from './vite.ts';
+import { startDevPages } from './vite.ts';
 
 type Use<T> = (page: Page) => Promise<T>;
 
@@ -27,7 +27,7 @@ interface Board {
 }
 
 export async function startHarness(file: string): Promise<Harness> {
-  const vite = await startVite();
+  const vite = await startDevPages();
   const browser: Browser = await launchChromium({ webgl: true });
   const complaints: string[] = [];
   const pages = new Map<BrowserContextOptions, Page>();

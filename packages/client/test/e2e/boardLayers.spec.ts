@@ -3,6 +3,8 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
+import { PATTERNS } from '../../src/art/paints.ts';
+import { patternPath } from '../../src/art/patterns.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESK, DESKTOP, HAND } from './chromium.ts';
 import { difference } from './pictures.ts';
@@ -219,16 +221,10 @@ test.each([
 
 test('UI-34 no two patterns look alike, on a piece or on land, large or small', async () => {
   await on('areas.html').opened('areas=49&players=7', DESK, async (page) => {
-    const alike = await page.evaluate(async () => {
-      // By names that the compiler does not follow: the page has them from the server.
-      const [paints, patterns] = ['/src/art/paints.ts', '/src/art/patterns.ts'];
-      const { PATTERNS } = (await import(paints)) as { PATTERNS: readonly string[] };
-      const { patternPath } = (await import(patterns)) as {
-        patternPath(name: string): { width: number; height: number; path: string };
-      };
+    const paths = PATTERNS.map((name) => ({ name, ...patternPath(name) }));
+    const alike = await page.evaluate((all) => {
       const side = 48;
-      const inked = (name: string, scale: number): readonly number[] => {
-        const { width, height, path } = patternPath(name);
+      const inked = ({ width, height, path }: (typeof all)[number], scale: number): readonly number[] => {
         const context = new OffscreenCanvas(side, side).getContext('2d');
         if (!context) throw new Error('no canvas');
         context.scale(scale, scale);
@@ -245,20 +241,20 @@ test('UI-34 no two patterns look alike, on a piece or on land, large or small', 
       };
       const found: string[] = [];
       for (const scale of [1.6, 0.8]) {
-        const all = PATTERNS.map((name) => inked(name, scale));
-        for (let a = 0; a < all.length; a++) {
+        const inks = all.map((pattern) => inked(pattern, scale));
+        for (let a = 0; a < inks.length; a++) {
           for (let b = 0; b < a; b++) {
-            const off = (all[a] ?? []).reduce(
-              (sum, value, i) => sum + Math.abs(value - (all[b]?.[i] ?? 0)),
+            const off = (inks[a] ?? []).reduce(
+              (sum, value, i) => sum + Math.abs(value - (inks[b]?.[i] ?? 0)),
               0,
             );
             const part = off / (255 * side * side);
-            if (part < 0.2) found.push(`${scale} ${PATTERNS[b]}/${PATTERNS[a]} ${part.toFixed(2)}`);
+            if (part < 0.2) found.push(`${scale} ${all[b]?.name}/${all[a]?.name} ${part.toFixed(2)}`);
           }
         }
       }
       return found;
-    });
+    }, paths);
     expect(alike).toEqual([]);
   });
 });

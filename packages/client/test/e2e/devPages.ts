@@ -1,9 +1,9 @@
-// The pages in dev/, which need no server of matches, for the tests of one file: a Vite of their own, one browser, one page a device.
+// The pages in dev/, which need no server of matches, for the tests of one file: one browser, one page a device.
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { closeChromium, launchChromium } from './chromium.ts';
 import { SamePage } from './samePage.ts';
-import { type RunningVite, startVite } from './vite.ts';
+import { type RunningVite, startDevPages } from './vite.ts';
 
 export interface DevPages {
   readonly origin: string;
@@ -18,7 +18,7 @@ export function openDevPages(): DevPages {
   let browser: Browser;
   const pages = new SamePage(() => browser);
   beforeAll(async () => {
-    vite = await startVite();
+    vite = await startDevPages();
     browser = await launchChromium();
   });
   afterAll(async () => {

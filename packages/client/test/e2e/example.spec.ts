@@ -4,14 +4,14 @@ import type { Browser, Page } from 'playwright-core';
 import { floe } from '../../../../docs/examples/floe/floe.ts';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { closeChromium, DESKTOP, launchChromium, openPage, PHONE } from './chromium.ts';
-import { type RunningVite, startVite } from './vite.ts';
+import { type RunningVite, startDevPages } from './vite.ts';
 
 let vite: RunningVite;
 let browser: Browser;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  vite = await startVite();
+  vite = await startDevPages();
   browser = await launchChromium();
 }, 60_000);
 

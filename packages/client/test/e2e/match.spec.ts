@@ -8,7 +8,7 @@ import { LONG } from '../../../shared/tools/sweep.ts';
 import { closeChromium, DESK, DESKTOP, HAND, keep, launchChromium, openPage } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { resized, turnAndResize } from './turning.ts';
-import { type RunningVite, startVite } from './vite.ts';
+import { type RunningVite, startDevPages } from './vite.ts';
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ let vite: RunningVite;
 let browser: Browser;
 
 beforeAll(async () => {
-  vite = await startVite();
+  vite = await startDevPages();
   browser = await launchChromium({ webgl: true });
 });
 

@@ -2,6 +2,7 @@
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { BUST_CLASSES, bustArt } from '../../src/games/skure/art/busts.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESK, HAND } from './chromium.ts';
 
@@ -189,17 +190,12 @@ test('[UI-K63] on a phone an arrowhead is hit where it is seen', async () => {
 
 test('[UI-K2] no two busts have one outline, at the size of a small space', async () => {
   await harness.opened('view=battle', DESK, async (page) => {
-    const alike = await page.evaluate(async () => {
-      // By a name that the compiler does not follow: the page has it from the server.
-      const busts = '/src/games/skure/art/busts.ts';
-      const { BUST_CLASSES: names, bustArt } = (await import(busts)) as {
-        BUST_CLASSES: readonly string[];
-        bustArt(name: string): { readonly svg: string };
-      };
+    const busts = BUST_CLASSES.map((name) => ({ name, svg: bustArt(name).svg }));
+    const alike = await page.evaluate(async (all) => {
       const side = 32;
-      const outlined = async (name: string): Promise<readonly boolean[]> => {
+      const outlined = async ({ svg }: (typeof all)[number]): Promise<readonly boolean[]> => {
         const image = new Image();
-        image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(bustArt(name).svg)}`;
+        image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
         await image.decode();
         const context = new OffscreenCanvas(side, side).getContext('2d');
         if (!context) throw new Error('no canvas');
@@ -207,17 +203,17 @@ test('[UI-K2] no two busts have one outline, at the size of a small space', asyn
         const { data } = context.getImageData(0, 0, side, side);
         return Array.from({ length: side * side }, (_, i) => (data[4 * i + 3] ?? 0) > 127);
       };
-      const shapes = await Promise.all(names.map(outlined));
-      const pairs = names.flatMap((one, a) =>
-        names.slice(0, a).map((other, b) => {
+      const shapes = await Promise.all(all.map(outlined));
+      const pairs = all.flatMap((one, a) =>
+        all.slice(0, a).map((other, b) => {
           const [own = [], its = []] = [shapes[a], shapes[b]];
           const both = own.filter((is, i) => is && its[i]).length;
           const either = own.filter((is, i) => is || its[i]).length;
-          return { pair: `${one}/${other}`, apart: 1 - both / either };
+          return { pair: `${one.name}/${other.name}`, apart: 1 - both / either };
         }),
       );
       return pairs.sort((a, b) => a.apart - b.apart).slice(0, 6);
-    });
+    }, busts);
     expect(alike.filter(({ apart }) => apart < 0.12)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Vite's development server on a free port, as `npm run dev` runs it.
+// Vite on a free port: its development server, as `npm run dev` runs it, and the pages of dev/.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -12,10 +12,19 @@ export interface RunningVite {
   stop(): void;
 }
 
-/** `server` is where it passes the API and the rooms on to. */
-export async function startVite(server?: string): Promise<RunningVite> {
+/** The development server; `server` is where it passes the API and the rooms on to. */
+export const startVite = (server?: string): Promise<RunningVite> =>
+  start([], server === undefined ? {} : { SERVER: server });
+
+/** The pages of dev/, as `npm test` has built them beforehand; the development server makes them anew for whoever runs one file. */
+export const startDevPages = (): Promise<RunningVite> =>
+  process.env.HEXMARCH_DEV_PAGES === undefined
+    ? startVite()
+    : start(['preview', '--config', 'vite.dev.config.ts'], {});
+
+async function start(command: readonly string[], env: NodeJS.ProcessEnv): Promise<RunningVite> {
   const port = await freePort();
-  const vite = await serve(port, { ...process.env, ...(server === undefined ? {} : { SERVER: server }) });
+  const vite = await serve(port, command, { ...process.env, ...env });
   return { origin: `http://127.0.0.1:${port}`, stop: () => vite.kill() };
 }
 
@@ -29,8 +38,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Resolves when it serves; rejects with what it printed when it ends before. */
-async function serve(port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const args = [VITE, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+async function serve(
+  port: number,
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ChildProcess> {
+  const args = [VITE, ...command, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
   const vite = spawn(process.execPath, args, { cwd: CLIENT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   await new Promise<void>((resolve, reject) => {

@@ -3,6 +3,7 @@
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { BoardStage } from '../../../src/board/stage.ts';
+import { skorScene } from '../../../src/games/skor/boardScene.ts';
 import { createSkorScene } from '../../../src/games/skor/scene.ts';
 import type { Mark } from '../../../src/play/clientGame.ts';
 import { blanks, picture } from '../../pictures.ts';
@@ -81,6 +82,7 @@ const harness = {
   VIEWS,
   MARKS,
   open,
+  skorScene,
   picture,
   blanks,
   playAll,

@@ -1,0 +1,22 @@
+// The pages of dev/, built once for the browser tests: a development server would make every module anew for each file of tests.
+
+import { globSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './scripts/messages.mjs';
+import { ruleBooks } from './scripts/rules.mjs';
+import { withoutUnusedParts } from './scripts/unusedParts.mjs';
+import client from './vite.config.ts';
+
+export default defineConfig({
+  ...client,
+  plugins: [compiledMessages(), withoutUnusedParts(), ruleBooks()],
+  build: {
+    target: 'es2023',
+    outDir: '.cache/dev-pages',
+    // What a test finds at fault is read in the page's own words.
+    minify: false,
+    chunkSizeWarningLimit: 2_000,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: globSync('dev/**/*.html', { cwd: import.meta.dirname }) },
+  },
+});
