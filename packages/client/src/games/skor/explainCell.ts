@@ -8,7 +8,7 @@ import type { SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/t
 import { yieldAt } from '@hexmarch/shared/games/skor/upkeep';
 import { whyNot } from '@hexmarch/shared/games/skor/why';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Explanation, Reason } from '../../play/clientGame.ts';
+import type { Explanation, Reason, Step } from '../../play/clientGame.ts';
 import type { LinePart } from '../../text/line.ts';
 import type { SkorStep } from './input.ts';
 import { meantAt } from './meant.ts';
@@ -26,13 +26,13 @@ type Part = Exclude<LinePart, string>;
 export function explainCell(
   view: SkorView,
   seat: Seat | undefined,
-  step: SkorStep,
+  step: Step<SkorCommand>,
   cell: Space,
 ): Explanation | undefined {
   if (indexOf(view, cell) < 0) return undefined;
   const reasons = [
     // What is asked most comes first.
-    ...actReasons(view, seat, step, cell),
+    ...actReasons(view, seat, step as SkorStep, cell),
     ...dangerReasons(view, seat, cell),
     ...defenceReasons(view, cell),
     ...structureReasons(view, seat, cell),
