@@ -2,7 +2,7 @@
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { A, battle, MASTER, played, type Said } from '../../../../shared/test/games/skure/support.ts';
-import { interventionsOf, toldByMaster } from '../../../src/games/skure/master/interventions.ts';
+import { interventionsOf, toldByMaster, toldSince } from '../../../src/games/skure/master/interventions.ts';
 import { textOf } from './battles.ts';
 
 const BEGUN = battle(
@@ -37,6 +37,13 @@ test('everything that the battle master does is told once, in order, with what w
     'The battle master takes an entry back: Knight A1, HP 7 → 40',
   ]);
   expect(told.map(({ index }) => events[index]?.type)).toEqual(['entered', 'noted', 'entered', 'takenBack']);
+});
+
+test('whoever has seen the first ones is told the others', () => {
+  const seen = events.findIndex(({ type }) => type === 'noted');
+  const told = toldSince(seen, events, START);
+  expect(told).toEqual(toldByMaster(events, START).slice(1));
+  expect(toldSince(events.length, events, START)).toEqual([]);
 });
 
 test('lines of the battle master bear its sign, and those of players do not', () => {

@@ -2,11 +2,11 @@
 
 import './master.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../../panels/Icon.tsx';
 import { Sentence } from '../../../panels/Sentence.tsx';
 import type { SkureProps } from '../panels/types.ts';
-import { toldByMaster } from './interventions.ts';
+import { toldSince } from './interventions.ts';
 
 const SHOWN_MS = 6000;
 /** An entry and its reason. */
@@ -25,8 +25,10 @@ export function MasterBand({ events, start, names, seat, point }: SkureProps) {
     return () => clearTimeout(timer);
   }, [count, from]);
   const first = from.value;
-  if (start === undefined || first === undefined || first >= events.length) return null;
-  const told = toldByMaster(events, start).filter(({ index }) => index >= first);
+  const told = useMemo(
+    () => (start === undefined || first === undefined ? [] : toldSince(first, events, start)),
+    [start, first, events],
+  );
   if (told.length === 0) return null;
   return (
     <div class="master-band" aria-hidden="true" data-testid="master-band">

@@ -11,30 +11,27 @@ export interface Intervention {
   readonly isTakenBack: boolean;
 }
 
-interface Known extends Intervention {
-  /** The command, by which it is taken back. */
-  readonly text: string;
-}
-
 /** Oldest first, with old and new values; what was taken back stays, and says so (UI-K53). */
 export function interventionsOf(
   events: readonly SkureEvent[],
   start: SkureView | undefined,
 ): readonly Intervention[] {
   const list: Known[] = [];
-  let view = start ?? skure.view(skure.initialState(), SPECTATOR);
-  for (const event of events) {
-    if (event.type === 'entered' || event.type === 'noted') {
-      const line = describe(event, view, SPECTATOR);
-      if (line !== undefined) list.push({ line, text: event.text, isTakenBack: false });
-    }
+  for (const { event, line } of toldByMaster(events, start ?? skure.view(skure.initialState(), SPECTATOR))) {
+    if (event.type === 'entered' || event.type === 'noted')
+      list.push({ line, text: event.text, isTakenBack: false });
     if (event.type === 'takenBack') strike(list, event.text);
-    view = skure.evolve(view, event);
   }
   return list;
 }
 
+interface Known extends Intervention {
+  /** The command, by which it is taken back. */
+  readonly text: string;
+}
+
 export interface Told {
+  readonly event: SkureEvent;
   /** Of the event. */
   readonly index: number;
   readonly line: Line;
@@ -45,11 +42,17 @@ export function toldByMaster(events: readonly SkureEvent[], start: SkureView): r
   const list: Told[] = [];
   events.reduce((view, event, index) => {
     const line = isMasters(event) ? describe(event, view, SPECTATOR) : undefined;
-    if (line !== undefined) list.push({ index, line });
+    if (line !== undefined) list.push({ event, index, line });
     return skure.evolve(view, event);
   }, start);
   return list;
 }
+
+/** What of it came with the event at `first` or later; no event is folded where there is nothing. */
+export const toldSince = (first: number, events: readonly SkureEvent[], start: SkureView): readonly Told[] =>
+  events.slice(first).some(isMasters)
+    ? toldByMaster(events, start).filter(({ index }) => index >= first)
+    : [];
 
 const BY_MASTER: readonly SkureEvent['type'][] = ['entered', 'takenBack', 'noted', 'paused', 'resumed'];
 const isMasters = ({ type }: SkureEvent): boolean => BY_MASTER.includes(type);
