@@ -31,6 +31,43 @@ function textWidth(text: string, sizePx: number, weight: number): number {
   return ruler.measureText(text).width;
 }
 
+/** Of a plate that lets almost nothing of the board through. */
+export const DARK = 'rgba(15, 24, 29, 0.94)';
+
+const BAND = 6;
+
+/** Lengths in CSS px; the edge of 2 lies inside of width and height. */
+export interface Plate {
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+  readonly fill: string;
+  readonly edge: string;
+  /** Colour of a band along the foot. */
+  readonly band?: string;
+}
+
+/** What a chip, a die or a ruler stands on. */
+export function plate(
+  context: CanvasRenderingContext2D,
+  { width, height, radius, fill, edge, band }: Plate,
+): void {
+  const outline = new Path2D();
+  outline.roundRect(1, 1, width - 2, height - 2, radius);
+  context.fillStyle = fill;
+  context.fill(outline);
+  if (band !== undefined) {
+    context.save();
+    context.clip(outline);
+    context.fillStyle = band;
+    context.fillRect(0, height - BAND, width, BAND);
+    context.restore();
+  }
+  context.lineWidth = 2;
+  context.strokeStyle = edge;
+  context.stroke(outline);
+}
+
 /** A pill with a short text such as `69%`; anchored in its middle. */
 export function chip(text: string, tone: ChipTone, sizePx: number): Painting {
   const { fill, edge, text: colour } = CHIP[tone];
@@ -42,13 +79,7 @@ export function chip(text: string, tone: ChipTone, sizePx: number): Painting {
     anchorX: 0.5,
     anchorY: 0.5,
     draw: (context) => {
-      context.beginPath();
-      context.roundRect(1, 1, width - 2, height - 2, (height - 2) / 2);
-      context.fillStyle = fill;
-      context.fill();
-      context.lineWidth = 2;
-      context.strokeStyle = edge;
-      context.stroke();
+      plate(context, { width, height, radius: (height - 2) / 2, fill, edge });
       context.font = font(sizePx, 700);
       context.fillStyle = colour;
       context.textAlign = 'center';
@@ -167,7 +198,8 @@ export function boardDie({ sides, text, note, look, band, sizePx }: DieOnBoard):
     anchorX: 0.5,
     anchorY: 0.5,
     draw: (context) => {
-      plate(context, width, height, look === 'won' ? COLOURS['brass-300'] : COLOURS['bone-400'], band);
+      const edge = look === 'won' ? COLOURS['brass-300'] : COLOURS['bone-400'];
+      plate(context, { width, height, radius: 8, fill: DARK, edge, band });
       context.save();
       context.translate(4 + sizePx / 2, middle);
       context.scale(sizePx / 58, sizePx / 58);
@@ -182,29 +214,6 @@ export function boardDie({ sides, text, note, look, band, sizePx }: DieOnBoard):
       dieText(context, text, 4 + sizePx / 2, middle + ((shape.textY - 4) * sizePx) / 58, sizePx * 0.44);
     },
   };
-}
-
-function plate(
-  context: CanvasRenderingContext2D,
-  width: number,
-  height: number,
-  edge: string,
-  band: string,
-): void {
-  context.save();
-  context.beginPath();
-  context.roundRect(1, 1, width - 2, height - 2, 8);
-  context.clip();
-  context.fillStyle = 'rgba(15, 24, 29, 0.94)';
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = band;
-  context.fillRect(0, height - 6, width, 6);
-  context.restore();
-  context.beginPath();
-  context.roundRect(1, 1, width - 2, height - 2, 8);
-  context.lineWidth = 2;
-  context.strokeStyle = edge;
-  context.stroke();
 }
 
 function dieBody(context: CanvasRenderingContext2D, shape: ReturnType<typeof dieShape>, lit: boolean): void {

@@ -3,6 +3,7 @@
 
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
+import { DARK, plate } from '../../../board/paintings.ts';
 import type { Painting } from '../../../board/textures.ts';
 
 /** Totals from `from` on, up to the next part. */
@@ -51,13 +52,7 @@ export function rulerPainting(ruler: Ruler, lit?: number): Painting {
     anchorX: 0.5,
     anchorY: 0.5,
     draw: (context) => {
-      context.beginPath();
-      context.roundRect(1, 1, width - 2, height - 2, 8);
-      context.fillStyle = 'rgba(15, 24, 29, 0.94)';
-      context.fill();
-      context.lineWidth = 2;
-      context.strokeStyle = COLOURS['bone-400'];
-      context.stroke();
+      plate(context, { width, height, radius: 8, fill: DARK, edge: COLOURS['bone-400'] });
       ruler.parts.forEach(({ from, tone }, i) => {
         const next = ruler.parts[i + 1]?.from ?? ruler.to + 1;
         const left = RULER.margin + ((Math.max(1, from) - 1) / ruler.to) * RULER.width;
