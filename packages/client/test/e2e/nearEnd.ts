@@ -7,12 +7,16 @@ import { DUEL } from './skormMatches.ts';
 
 /** The next room that this page opens begins at this position; without one it begins as any other. */
 export async function beginAt(page: Page, position: string | undefined): Promise<void> {
-  if (position === undefined) return;
+  if (position !== undefined) await beginWith(page, { position });
+}
+
+/** The next room that this page opens is asked for with these options beside its own. */
+export async function beginWith(page: Page, more: object): Promise<void> {
   const rooms = '**/api/matches';
   await page.route(rooms, async (route, request) => {
     if (request.method() !== 'POST') return route.continue();
     const asked = request.postDataJSON();
-    const options = { ...asked.options, position };
+    const options = { ...asked.options, ...more };
     await route.continue({ postData: JSON.stringify({ ...asked, options }) });
     await page.unroute(rooms);
   });

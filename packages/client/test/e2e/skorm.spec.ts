@@ -12,6 +12,7 @@ import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, skormAfter } from './nearEnd.ts';
 import { DUEL, TRIANGLE } from './skormMatches.ts';
 import { placeArmy, SkormPlayer } from './skormPlayer.ts';
+import { inSeatOrder, resultsOf } from './tablePlayer.ts';
 
 const house = openHouse({ emptied: true });
 
@@ -63,12 +64,6 @@ async function meet({ players: count, watchers: watching, screen, touch, positio
     watchers.push(watcher);
   }
   return { players: await inSeatOrder(players), watchers, complaints };
-}
-
-/** Seats are drawn by lot: who has the first one, then the next. */
-async function inSeatOrder(players: readonly SkormPlayer[]): Promise<readonly SkormPlayer[]> {
-  const seats = await Promise.all(players.map((player) => player.seat()));
-  return seats.map((_, seat) => players[seats.indexOf(seat)]).filter((player) => player !== undefined);
 }
 
 async function open(host: SkormPlayer, count: 2 | 3): Promise<void> {
@@ -136,9 +131,6 @@ async function together({ players, watchers }: Room, actor: SkormPlayer | undefi
   for (const other of others) expect(other).toEqual(first);
 }
 
-const results = ({ players, watchers }: Room): Promise<(string | null)[]> =>
-  Promise.all([...players, ...watchers].map(({ page }) => page.getByTestId('result').first().textContent()));
-
 const names = ({ players }: Room): Promise<string[]> => Promise.all(players.map((player) => player.name()));
 
 describe('Skorm in the browser', () => {
@@ -186,7 +178,7 @@ describe('Skorm in the browser', () => {
       expect(await watchers[0]?.has('tray-S')).toBe(false);
       const end = await playAll(room, script);
       expect(end.outcome).toMatchObject({ winners: [0], reason: 'conquering' });
-      const [own, other, watched] = await results(room);
+      const [own, other, watched] = await resultsOf(room);
       expect(own).toContain('You won');
       const [first, second] = await names(room);
       expect(other).toContain(`${first} won, you lost`);
@@ -225,7 +217,7 @@ describe('Skorm in the browser', () => {
       await third.page.getByTestId('chat-lines').getByText('Well done.').waitFor();
       for (const line of script.lines.slice(taking)) await third.play(line);
       await Promise.all(room.players.map(({ page }) => page.getByTestId('result').first().waitFor()));
-      const [own, out, last] = await results(room);
+      const [own, out, last] = await resultsOf(room);
       const [winner] = await names(room);
       expect(own).toContain('You won');
       expect(out).toContain(`${winner} won, you finished 3rd`);
@@ -243,7 +235,7 @@ describe('Skorm in the browser', () => {
         const room = await meet({ ...script, watchers: 0, screen: HAND, touch: true });
         const end = await playAll(room, script);
         expect(end.outcome?.winners).toEqual([0]);
-        const [own, other] = await results(room);
+        const [own, other] = await resultsOf(room);
         const [winner] = await names(room);
         expect(own).toContain('You won');
         expect(other).toContain(`${winner} won, you lost`);

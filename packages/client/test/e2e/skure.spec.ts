@@ -8,11 +8,9 @@ import { DESK, DESKTOP, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SKURE_NEAR_END } from './skurePlayer.ts';
 import { fight, meet, type SkureRoom, until, viewOf } from './skureRoom.ts';
+import { resultsOf } from './tablePlayer.ts';
 
 const house = openHouse({ emptied: true });
-
-const results = ({ players, watchers }: SkureRoom): Promise<(string | null)[]> =>
-  Promise.all([...players, ...watchers].map(({ page }) => page.getByTestId('result').first().textContent()));
 
 const TEAM = 'team knight,guardian,rogue,archer';
 
@@ -45,7 +43,7 @@ describe.each(BEGINNINGS)('Skure %s', (_, position) => {
       await until(room, ({ phase }) => phase === 'battle');
       const { outcome } = await fight(room);
       const [winner] = outcome?.winners ?? [];
-      const told = await results(room);
+      const told = await resultsOf(room);
       expect(told[winner ?? -1]).toContain('You won');
       expect(told[1 - (winner ?? 0)]).toContain('you lost');
       for (const text of told) expect(text).toContain(outcome?.rule);
@@ -100,7 +98,7 @@ test('two against two fight in four windows: a guard is asked on each side, and 
     [0, 2],
     [1, 3],
   ]).toContainEqual(won);
-  for (const [seat, text] of (await results(room)).entries()) {
+  for (const [seat, text] of (await resultsOf(room)).entries()) {
     expect(text).toContain(outcome?.rule);
     expect(text).toMatch(won.includes(seat) ? /^\s*You/ : /won, you lost/);
   }

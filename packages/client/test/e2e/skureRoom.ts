@@ -12,7 +12,9 @@ import { goPosts, strikable } from '../../src/games/skure/facts.ts';
 import { turnIn } from '../../src/games/skure/panels/types.ts';
 import { openPage } from './chromium.ts';
 import type { House } from './house.ts';
+import { beginWith } from './nearEnd.ts';
 import { SkurePlayer } from './skurePlayer.ts';
+import { inSeatOrder } from './tablePlayer.ts';
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];
 
@@ -59,7 +61,7 @@ export async function meet(
   const host = await come(first, 0);
   await host.page.goto(house.server.origin);
   await host.page.getByTestId('name').fill(first);
-  await asking(host.page, { players: count, ...options });
+  await beginWith(host.page, { players: count, ...options });
   await (how.host?.(host) ?? host.press('create-private-skure'));
   const link = await host.page.getByTestId('invite-link').inputValue();
   if (master) {
@@ -85,25 +87,6 @@ export async function meet(
   const eyes = await LeanClient.enter(house.server.origin, matchId, { name: 'Eyes', as: 'watch' });
   const room = { watchers, eyes, complaints, master: master ? host.page : undefined };
   return { ...room, players: await inSeatOrder(players) };
-}
-
-/** The next room that this page opens is asked for with these options too. */
-async function asking(page: Page, more: object): Promise<void> {
-  const rooms = '**/api/matches';
-  await page.route(rooms, async (route, request) => {
-    if (request.method() !== 'POST') return route.continue();
-    const asked = request.postDataJSON();
-    await route.continue({
-      postData: JSON.stringify({ ...asked, options: { ...asked.options, ...more } }),
-    });
-    await page.unroute(rooms);
-  });
-}
-
-/** Seats are drawn by lot: who has the first one, then the next. */
-async function inSeatOrder(players: readonly SkurePlayer[]): Promise<readonly SkurePlayer[]> {
-  const seats = await Promise.all(players.map((player) => player.seat()));
-  return seats.map((_, seat) => players[seats.indexOf(seat)]).filter((player) => player !== undefined);
 }
 
 const PATIENCE_MS = 20_000;

@@ -126,3 +126,18 @@ export class TablePlayer {
     }
   }
 }
+
+/** Seats are drawn by lot: who has the first one, then the next. */
+export async function inSeatOrder<P extends TablePlayer>(players: readonly P[]): Promise<readonly P[]> {
+  const seats = await Promise.all(players.map((player) => player.seat()));
+  return seats.map((_, seat) => players[seats.indexOf(seat)]).filter((player) => player !== undefined);
+}
+
+/** What each of those who play is told at the end, then each of those who watch. */
+export const resultsOf = ({ players, watchers }: Table): Promise<(string | null)[]> =>
+  Promise.all([...players, ...watchers].map(({ page }) => page.getByTestId('result').first().textContent()));
+
+interface Table {
+  readonly players: readonly TablePlayer[];
+  readonly watchers: readonly TablePlayer[];
+}
