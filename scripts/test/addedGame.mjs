@@ -17,8 +17,8 @@ import { inRoot, ROOT } from '../lib/paths.mjs';
 import { capture } from '../lib/processes.mjs';
 import { filesBelow } from '../lib/stamps.mjs';
 
-/** Folders of packages of others; the copy has links to what is in them. */
-const PACKAGES = ['node_modules', 'packages/client/node_modules'];
+/** The folder of packages of others; the copy has links to what is in it. */
+const PACKAGES = 'node_modules';
 /** What is not the repository: made by tools, or of somebody's own. */
 const NOT_COPIED = /(^|\/)(node_modules|\.git|\.cache|dist)(\/|$)|^(data|artifacts|coverage)(\/|$)/;
 
@@ -94,16 +94,16 @@ export class Copy {
       recursive: true,
       filter: (path) => !NOT_COPIED.test(relative(ROOT, path).split(sep).join('/')),
     });
-    for (const folder of PACKAGES) this.link(folder);
+    this.linkPackages();
     this.original = this.contents();
   }
 
   /** Packages are those of the repository, but for the repository's own. */
-  link(folder) {
-    mkdirSync(join(this.folder, folder));
-    for (const name of readdirSync(inRoot(folder))) {
-      const target = name === '@hexmarch' ? join(this.folder, 'packages') : inRoot(folder, name);
-      if (name !== '.hexmarch') symlinkSync(target, join(this.folder, folder, name));
+  linkPackages() {
+    mkdirSync(join(this.folder, PACKAGES));
+    for (const name of readdirSync(inRoot(PACKAGES))) {
+      const target = name === '@hexmarch' ? join(this.folder, 'packages') : inRoot(PACKAGES, name);
+      if (name !== '.hexmarch') symlinkSync(target, join(this.folder, PACKAGES, name));
     }
   }
 
