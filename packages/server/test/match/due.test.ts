@@ -45,6 +45,15 @@ describe('[TABLE-15.1] an hour', () => {
   });
 });
 
+test('[TABLE-15.1] what comes due at the very instant of what is done is another thing', () => {
+  const after = (afterMs: number, again: number) => [{ at: { afterMs, again }, command: { type: 'open' } }];
+  const list = new DueList();
+  list.pass(1, after(1000, 1), { uptime: 0, wall: NOON });
+  expect(list.pass(1, after(0, 2), { uptime: 1000, wall: NOON })).toBe(true);
+  expect(list.list()[0]?.at.ms).toBe(1000);
+  expect(list.pass(1, after(0, 2), { uptime: 1500, wall: NOON })).toBe(false);
+});
+
 describe('[TABLE-15.1] an hour that passed while the server was away', () => {
   const graceMs = 600_000;
   const type = (name: string) => ({ type: name });

@@ -54,11 +54,28 @@ export async function reckon(evidence: Evidence): Promise<Reckoned> {
   if (mark === 'frozen' && (await goesOn(evidence))) return NOTHING_RECKONED;
   if (mark === 'frozen' || mark === 'unknown')
     return { ...NOTHING_RECKONED, faults: visitors.flatMap((visitor) => unheard(visitor, mark)) };
-  const stored = matchId === '' ? undefined : await store.load(matchId);
-  if (stored === undefined)
+  const kept = matchId === '' ? undefined : await keptBy(store, matchId);
+  if (kept === undefined)
     return { ...NOTHING_RECKONED, faults: mark === 'sound' ? ['the match was never opened'] : [] };
   for (const { player } of visitors) player.mirror.settle();
-  return reckonLog(evidence, stored);
+  return reckonLog(evidence, kept);
+}
+
+/** A match with when it is to be woken, both of the same moment. */
+interface Kept {
+  readonly stored: StoredMatch;
+  readonly dueAt: number | null;
+}
+
+/** Somebody's time may run out between two answers of the store. */
+async function keptBy(store: EventStore, matchId: string): Promise<Kept | undefined> {
+  for (let length = -1; ; ) {
+    const row = await store.table(matchId);
+    const stored = await store.load(matchId);
+    if (stored === undefined) return undefined;
+    if (stored.entries.length === length) return { stored, dueAt: row?.dueAt ?? null };
+    length = stored.entries.length;
+  }
 }
 
 /** Whoever does not read the damaged part plays on: the server begins with the newest snapshot. */
@@ -71,7 +88,8 @@ async function goesOn({ store, matchId }: Evidence): Promise<boolean> {
   }
 }
 
-async function reckonLog(evidence: Evidence, stored: StoredMatch): Promise<Reckoned> {
+function reckonLog(evidence: Evidence, kept: Kept): Reckoned {
+  const { stored } = kept;
   const { game, hasher, visitors, heardMin, mark } = evidence;
   const log = auditLog(game, stored, hasher);
   const witnesses = visitors.map(({ player }) => player.witness);
@@ -95,7 +113,7 @@ async function reckonLog(evidence: Evidence, stored: StoredMatch): Promise<Recko
       ...log.faults,
       ...verdict.faults,
       ...recordFaults(game, stored, hasher),
-      ...(await timeFaults(evidence, stored, log.standings)),
+      ...timeFaults(evidence, kept, log.standings),
       ...atEnd,
     ],
   };
@@ -105,17 +123,16 @@ async function reckonLog(evidence: Evidence, stored: StoredMatch): Promise<Recko
 const TWICE = /duplicates command|and played$|was sent by nobody/;
 
 /** What went with the disk took its time along. */
-async function timeFaults(
-  { mark, matchId, store, askedAt, uptimeMs, hasLied }: Evidence,
-  stored: StoredMatch,
+function timeFaults(
+  { mark, askedAt, uptimeMs, hasLied }: Evidence,
+  { stored, dueAt }: Kept,
   standings: readonly Standing[],
-): Promise<readonly string[]> {
+): readonly string[] {
   if (mark !== 'sound') return [];
   const faults = clockFaults(stored, standings, askedAt, hasLied);
   // What cannot be written any more is not done in time, either.
   if (hasLied) return faults;
-  const row = await store.table(matchId);
-  return [...faults, ...deadlineFaults(stored, standings.at(-1), row?.dueAt ?? null, uptimeMs)];
+  return [...faults, ...deadlineFaults(stored, standings.at(-1), dueAt, uptimeMs)];
 }
 
 /** What a seat was answered at the door of a match that cannot be read, or of which there is nothing left. */

@@ -85,13 +85,13 @@ export class DueList {
     const isSame = turn === this.turn;
     this.turn = turn;
     if (due.length === 0 && this.due.length === 0) return false;
-    const was = this.format();
+    const was = this.written;
     if (!isSame) this.begun = undefined;
     if (due.some(({ ifAway }) => ifAway !== undefined)) this.begun ??= { uptime: now.uptime, wall: now.wall };
     const known = isSame ? this.known() : new Map<string, Instant>();
     this.anchors = due.map(({ at }) => known.get(keyOf(at)) ?? anchorOf(at, now));
     this.due = due;
-    return !isSame || this.format() !== was;
+    return !isSame || this.written !== was;
   }
 
   /** After so long a pause what is counted in uptime has as long to go as it had before. */
@@ -164,6 +164,11 @@ export class DueList {
       late.set(keyOf(at), Math.max(late.get(keyOf(at)) ?? 0, since + grace - ms));
     }
     return late;
+  }
+
+  /** Another thing may be due at the very instant of one that is done. */
+  private get written(): string {
+    return `${this.format()} ${this.due.map(({ at }) => keyOf(at)).join(' ')}`;
   }
 
   private known(): Map<string, Instant> {
