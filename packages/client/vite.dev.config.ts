@@ -2,6 +2,7 @@
 
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './scripts/chunks.mjs';
 import { compiledMessages } from './scripts/messages.mjs';
 import { ruleBooks } from './scripts/rules.mjs';
 import { withoutUnusedParts } from './scripts/unusedParts.mjs';
@@ -10,6 +11,8 @@ import client from './vite.config.ts';
 export default defineConfig({
   ...client,
   plugins: [compiledMessages(), withoutUnusedParts(), ruleBooks()],
+  // A page that a test opens again comes from the browser, which else asks for each of its files anew. What is built does not change.
+  preview: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
   build: {
     target: 'es2023',
     outDir: '.cache/dev-pages',
@@ -17,6 +20,9 @@ export default defineConfig({
     minify: false,
     chunkSizeWarningLimit: 2_000,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: globSync('dev/**/*.html', { cwd: import.meta.dirname }) },
+    rolldownOptions: {
+      input: globSync('dev/**/*.html', { cwd: import.meta.dirname }),
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
 });
