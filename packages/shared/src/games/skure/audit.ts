@@ -2,7 +2,7 @@
 
 import { auditTalk } from '../../kernel/drawTalk.ts';
 import type { Refusal } from '../../kernel/result.ts';
-import { dataOf, find, helplessBy, isAble, isOnField, isStanding } from './characters.ts';
+import { dataOf, find, helplessBy, isAble, isOnField, isStanding, isUp } from './characters.ts';
 import { broken, type SkureFault } from './codes.ts';
 import { ROSTER } from './roster.ts';
 import { allSeats, areEnemies, playing, sideCount, sideOfSeat } from './sides.ts';
@@ -101,6 +101,7 @@ function auditCharacter(state: SkureState, one: Character): readonly Refusal[] {
     ...say(one.essence < 0 || one.essence > essence, 'essence-out-of-bounds', 'SKURE-9.1'),
     ...say(one.rest < 0 || one.rest > (breath?.rest ?? 0), 'rest-out-of-bounds', 'SKURE-12.3'),
     ...say(!isStanding(one) && one.height !== 'ground' && one.life !== 'away', 'down-yet-high', 'SKURE-11.1'),
+    ...say(state.gone.includes(one.seat) && isUp(one), 'gone-yet-there', 'SKURE-13.3'),
     ...say(one.stance !== null && !isAble(one), 'stance-without-standing', 'SKURE-11.1'),
     ...say(
       one.stance?.type === 'guard' && !isFriend(state, one, one.stance.ally),

@@ -105,6 +105,7 @@ export const SKURE_FAULTS = [
   'essence-out-of-bounds',
   'rest-out-of-bounds',
   'down-yet-high',
+  'gone-yet-there',
   'stance-without-standing',
   'guards-nobody',
   'aims-at-nobody',

@@ -2,7 +2,16 @@
 
 import { canonicalText } from '../../kernel/json.ts';
 import { assertNever, type Refusal } from '../../kernel/result.ts';
-import { characterOf, charactersOf, dataOf, find, isAble, isOnField, isStanding } from './characters.ts';
+import {
+  characterOf,
+  charactersOf,
+  dataOf,
+  find,
+  isAble,
+  isOnField,
+  isStanding,
+  isUp,
+} from './characters.ts';
 import { refusal } from './codes.ts';
 import type { Event } from './events.ts';
 import { withStatus } from './evolveCharacter.ts';
@@ -63,7 +72,6 @@ function checkValue(state: SkureState, one: Character, command: OfCharacter): Re
   const who = one.id;
   const { hp, essence } = dataOf(one);
   if (one.life === 'away') return refusal('not-on-the-field', 'SKURE-13.4', { who });
-  const isUp = isStanding(one) || one.life === 'fallen';
   switch (command.type) {
     case 'bm-hp':
       return command.value <= hp && command.value >= HP_LEAST
@@ -85,7 +93,7 @@ function checkValue(state: SkureState, one: Character, command: OfCharacter): Re
     case 'bm-status':
     case 'bm-clear':
     case 'bm-face':
-      return isUp ? undefined : refusal('not-on-the-field', 'SKURE-13.4', { who });
+      return isUp(one) ? undefined : refusal('not-on-the-field', 'SKURE-13.4', { who });
     default:
       return assertNever(command);
   }

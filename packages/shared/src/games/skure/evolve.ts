@@ -3,14 +3,14 @@
 import { offerAfterTurn, talked } from '../../kernel/drawTalk.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
-import { find, isStanding } from './characters.ts';
+import { find, isStanding, isUp } from './characters.ts';
 import type { Event, SkureEvent } from './events.ts';
 import { evolveCharacter, withCharacter } from './evolveCharacter.ts';
 import { evolveSetup } from './evolveSetup.ts';
 import { withTerrain } from './field.ts';
 import { NOWHERE } from './geometry.ts';
 import { seatsOfSide, sideOfSeat } from './sides.ts';
-import { type Budget, type Character, NOBODY, type Patch, type SkureState } from './state.ts';
+import { type Budget, NOBODY, type Patch, type SkureState } from './state.ts';
 import type { Direction } from './types.ts';
 
 export function evolve(state: SkureState, event: SkureEvent): SkureState {
@@ -241,15 +241,13 @@ function left(state: SkureState, seat: Seat): SkureState {
 const withoutSeats = (state: SkureState, seats: readonly Seat[]): SkureState => ({
   ...state,
   characters: state.characters.map((one) => {
-    if (!seats.includes(one.seat) || !isLeaving(one)) return one;
+    if (!seats.includes(one.seat) || !isUp(one)) return one;
     const place = state.phase === 'places' ? { at: NOWHERE, facing: NORTH } : {};
     return { ...one, ...place, life: 'away', stance: null, aim: null };
   }),
 });
 
 const NORTH: Direction = 0;
-
-const isLeaving = (one: Character): boolean => isStanding(one) || one.life === 'fallen';
 
 function patched(state: SkureState, patches: readonly Patch[]): SkureState {
   const next = patches.reduce(withPatch, state);

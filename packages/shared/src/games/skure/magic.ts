@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda, Task } from './agenda.ts';
 import { type Seen, sees } from './aiming.ts';
 import { castTerms } from './casting.ts';
-import { characterOf, dataOf, isOnField, isStanding, takenBut } from './characters.ts';
+import { characterOf, dataOf, isOnField, isStanding, isUp, takenBut } from './characters.ts';
 import { refusal } from './codes.ts';
 import { weighed } from './damage.ts';
 import { revivalFailure } from './death.ts';
@@ -16,7 +16,9 @@ import { areEnemies, areFriends } from './sides.ts';
 import type { Character, CharacterId, SkureState } from './state.ts';
 import { gaitOf, mayStand } from './terrain.ts';
 
-const isRevivable = ({ life }: Character): boolean => life === 'dead' || life === 'frozen';
+// SKURE-13.3: whoever resigned has taken its dead along.
+const isRevivable = ({ gone }: Pick<SkureState, 'gone'>, { life, seat }: Character): boolean =>
+  (life === 'dead' || life === 'frozen') && !gone.includes(seat);
 
 // SKURE-12.1: known, in the front arc, within range and, where the spell asks for it, in sight.
 export function checkCast(
@@ -42,11 +44,9 @@ function checkKind(
     return refusal('no-enemy', 'SKURE-12.1', { who });
   if (kind !== 'enemy' && !areFriends(options, actor, target))
     return refusal('no-friend', 'SKURE-12.1', { who });
-  if (kind !== 'deadFriend')
-    return isStanding(target) || target.life === 'fallen'
-      ? undefined
-      : refusal('is-dead', 'SKURE-12.1', { who });
-  if (!isRevivable(target)) return refusal('not-dead', 'SKURE-12.1', { who });
+  if (kind !== 'deadFriend') return isUp(target) ? undefined : refusal('is-dead', 'SKURE-12.1', { who });
+  if (state.gone.includes(target.seat)) return refusal('gone-yet-there', 'SKURE-13.3', { who });
+  if (!isRevivable(state, target)) return refusal('not-dead', 'SKURE-12.1', { who });
   return hasRoomToRise(state, target) ? undefined : refusal('space-taken', 'SKURE-12.1', { who });
 }
 
@@ -131,7 +131,7 @@ export function chance(run: Run, { by, on, spell: id }: Task & { do: 'chance' })
 export function revival(run: Run, { on, spell: id }: Task & { do: 'revival' }): Agenda | 'wait' {
   const target = characterOf(run.state, on);
   // A battle master may have filled its space while the roll was due.
-  if (!isRevivable(target) || !hasRoomToRise(run.state, target)) return [];
+  if (!isRevivable(run.state, target) || !hasRoomToRise(run.state, target)) return [];
   const { alignment, hp, move } = dataOf(target);
   const element = target.element ?? 'physical';
   const percent = revivalFailure(element, alignment);

@@ -2,7 +2,7 @@
 
 import { masterCommands } from '../../../src/games/skure/legal.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
-import { A, after, B, battle, MASTER, one, played, refusedBy } from './support.ts';
+import { A, after, B, battle, C, MASTER, one, played, refusedBy } from './support.ts';
 
 const CHARACTERS = {
   A1: { class: 'knight', at: '5,6', facing: 'N' },
@@ -249,4 +249,21 @@ test('[SKURE-13.4] without a master characters of nobody defend', () => {
     [B, 'go-on'],
   ]);
   expect([next.actor, one(next, 'N1').stance]).toEqual(['A1', { type: 'defend' }]);
+});
+
+test('[SKURE-13.3] nobody comes back to life whose player has resigned', () => {
+  const three = battle(
+    {
+      ...CHARACTERS,
+      C1: { class: 'archer', at: '0,9', facing: 'N' },
+      C2: { class: 'rogue', at: '1,9', facing: 'N' },
+    },
+    { options: { master: 'referee', players: 3 } },
+  );
+  const dead = after(three, [[MASTER, 'bm hp C1 -30']]);
+  expect(one(after(dead, [[MASTER, 'bm hp C1 9']]), 'C1').life).toBe('standing');
+  const gone = after(dead, [[C, 'resign']]);
+  expect([one(gone, 'C1').life, one(gone, 'C2').life]).toEqual(['dead', 'away']);
+  expect(refusedBy(gone, [MASTER, 'bm hp C1 9'])).toBe('gone-yet-there SKURE-13.3');
+  expect(refusedBy(gone, [MASTER, 'bm undo'])).toBe('gone-yet-there SKURE-13.3');
 });
