@@ -62,6 +62,8 @@ export class House {
   private readonly plant: Plant | undefined;
   private life: Life | undefined;
   private bornAt = 0;
+  /** Nothing happens of itself any more. */
+  private isResting = false;
   private lives = 0;
 
   constructor(
@@ -105,7 +107,9 @@ export class House {
       journal: this.journal(),
       hasher: nodeHasher,
       openRoom: async (matchId: string) => this.openRoom(life, matchId),
-      thinkers: new SimThinkers(this.world, SIMULATED_TRIALS, seededRandom(this.lives++), () => life.alive),
+      thinkers: new SimThinkers(this.world, SIMULATED_TRIALS, seededRandom(this.lives++), () =>
+        this.isAwake(life),
+      ),
       randomBytes: (count: number) => Buffer.from(Array.from({ length: count }, () => this.random.pick(256))),
     };
     Object.assign(life, {
@@ -123,6 +127,14 @@ export class House {
     life.tables.stopMaking();
     await life.tables.closeAll().catch(() => undefined);
     if (this.life === life) await this.end(life, true);
+  }
+
+  /**
+   * Nothing comes due and no bot thinks any more: what is being written is written, and the matches stand as they are, for whoever
+   * reckons. Some would go on for ever, and be further each time their log is read.
+   */
+  rest(): void {
+    this.isResting = true;
   }
 
   /** With no warning. */
@@ -170,6 +182,10 @@ export class House {
     return this.life?.rooms.get(matchId);
   }
 
+  private isAwake(life: Life): boolean {
+    return life.alive && !this.isResting;
+  }
+
   private async uptimeKept({ store }: Mounted): Promise<number> {
     for (;;) {
       try {
@@ -187,7 +203,7 @@ export class House {
       now: () => EPOCH_MS + world.now + this.wallOffMs,
       uptime: () => upBefore + world.now - bornAt,
       since: () => EPOCH_MS + bornAt + this.wallOffMs,
-      after: (ms, run) => world.after(ms, () => life.alive && run()),
+      after: (ms, run) => world.after(ms, () => this.isAwake(life) && run()),
     };
   }
 

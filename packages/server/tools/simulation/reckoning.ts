@@ -61,21 +61,16 @@ export async function reckon(evidence: Evidence): Promise<Reckoned> {
   return reckonLog(evidence, kept);
 }
 
-/** A match with when it is to be woken, both of the same moment. */
+/** A match with when it is to be woken: it stands still (house.ts), so both are of the same moment. */
 interface Kept {
   readonly stored: StoredMatch;
   readonly dueAt: number | null;
 }
 
-/** Somebody's time may run out between two answers of the store. */
 async function keptBy(store: EventStore, matchId: string): Promise<Kept | undefined> {
-  for (let length = -1; ; ) {
-    const row = await store.table(matchId);
-    const stored = await store.load(matchId);
-    if (stored === undefined) return undefined;
-    if (stored.entries.length === length) return { stored, dueAt: row?.dueAt ?? null };
-    length = stored.entries.length;
-  }
+  const row = await store.table(matchId);
+  const stored = await store.load(matchId);
+  return stored && { stored, dueAt: row?.dueAt ?? null };
 }
 
 /** Whoever does not read the damaged part plays on: the server begins with the newest snapshot. */
