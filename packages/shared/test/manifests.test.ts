@@ -31,9 +31,11 @@ test('the id of a game is a word of small letters, four or more, and its own', (
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(MANIFESTS)('the parts of $id are its own', async ({ id, engine }) => {
+test.each(MANIFESTS)('the parts of $id are its own', async ({ id, engine, hosted = engine }) => {
   const game = await engine();
   expect(game.id).toBe(id);
+  // A server adds to the rules of the browser and changes none of them.
+  expect(await hosted()).toMatchObject(game);
   expect(GAME_TOOLS.find((tools) => tools.game === game)?.contracts.length).toBeGreaterThan(0);
   expect(TRIAL_GAMES.filter((trial) => trial.game === game).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 // A match of Skirmish Society of seven on a server that is killed and comes back, over days of a fake clock: without sockets, with tables
 // that sleep, and notices that are carried nowhere.
 
-import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted';
 import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
@@ -17,7 +17,7 @@ import { type Carriage, followed, type NoticeServer, noticesAt, quiet } from './
 import { MORNING } from './weeks.ts';
 
 export const PLAYERS = 7;
-const GAMES = [skirmish as unknown as AnyGame];
+const GAMES = [hostedSkirmish as unknown as AnyGame];
 const STEP_MS = 5 * 60_000;
 const OPTIONS = {
   ...{ players: PLAYERS, vp: 50, expansionMinimum: 99, votes: 'every', voteStartTurn: 1 },

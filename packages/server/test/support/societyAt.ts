@@ -1,6 +1,6 @@
 // A match of Skirmish Society of three on a server with notices, without sockets.
 
-import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted';
 import type { SkirmishSettings } from '@hexmarch/shared/games/skirmish/state';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../src/match/seating.ts';
@@ -10,7 +10,7 @@ import { FakeClock } from './hostOf.ts';
 import { type NoticeParts, type NoticeServer, noticesAt, quiet } from './noticesAt.ts';
 import { MORNING } from './weeks.ts';
 
-export const SOCIETY = [skirmish as unknown as AnyGame];
+export const SOCIETY = [hostedSkirmish as unknown as AnyGame];
 const NAMES = ['Ada', 'Bob', 'Cleo'] as const;
 const OPTIONS = {
   ...{ players: 3, mapSeed: 7, vp: 50, expansionMinimum: 99, votes: 'off' },

@@ -14,6 +14,8 @@ export interface GameManifest {
   /** The game's own id, which is also the name of its folders. */
   readonly id: string;
   engine(): Promise<AnyGame>;
+  /** The engine with what servers alone ask of it, such as the words of what is posted elsewhere; absent: it is the same. */
+  hosted?(): Promise<AnyGame>;
   /** Who plays it against people, if anybody does. */
   bot?(): Promise<AnyBotPlayer>;
   /** Who says how its matches stood, if anybody does. */

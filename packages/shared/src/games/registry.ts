@@ -1,6 +1,8 @@
-// The engine of every game of this repository. A host may add more by module path (docs/adding-a-game.md).
+// The engine of every game of this repository, as a server holds it. A host may add more by module path (docs/adding-a-game.md).
 
 import type { AnyGame } from '../kernel/game.ts';
 import { MANIFESTS } from './manifests.ts';
 
-export const GAMES: readonly AnyGame[] = await Promise.all(MANIFESTS.map(({ engine }) => engine()));
+export const GAMES: readonly AnyGame[] = await Promise.all(
+  MANIFESTS.map(({ engine, hosted = engine }) => hosted()),
+);

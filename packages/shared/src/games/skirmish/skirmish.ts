@@ -1,5 +1,5 @@
 // Skirmish Society as one GameDefinition: wires the rules' files together. Start reading at decide.ts for what people do, at
-// playTurn.ts for what comes of it.
+// playTurn.ts for what comes of it. What servers alone ask of it stands in hosted.ts.
 
 import type { GameDefinition, Seat } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
@@ -10,7 +10,6 @@ import { legalCommands } from './legalCommands.ts';
 import { wishes } from './looks.ts';
 import { PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
-import { NOTICE_KINDS, notices, ownNotice } from './notices.ts';
 import { empty, open } from './opening.ts';
 import { defaultOptions, parseOptions } from './options.ts';
 import { formatPosition, readPosition } from './position.ts';
@@ -71,9 +70,6 @@ export const skirmish: GameDefinition<
   audit,
   view,
   redact,
-  notices,
-  noticeKinds: NOTICE_KINDS,
-  ownNotice,
   // Dice are drawn for all.
   rolledIn: () => [],
   formatCommand: (_state, command) => formatCommand(command),

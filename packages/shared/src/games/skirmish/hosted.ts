@@ -1,0 +1,11 @@
+// Skirmish Society as a server holds it: with the words of what is told and posted elsewhere, which no browser needs.
+
+import { NOTICE_KINDS, notices, ownNotice } from './notices.ts';
+import { skirmish } from './skirmish.ts';
+
+export const hostedSkirmish: typeof skirmish = {
+  ...skirmish,
+  notices,
+  noticeKinds: NOTICE_KINDS,
+  ownNotice,
+};
