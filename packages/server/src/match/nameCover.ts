@@ -1,11 +1,24 @@
 // TABLE-22: at a table that hides names everybody goes by another one until the match has ended. What is told, listed, logged and posted
 // is that one, so that who is who leaves the server in no way at all.
 
-import { hiddenName } from './names.ts';
+import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { Called } from '@hexmarch/shared/kernel/names';
+import { hiddenName, hiddenNames } from './names.ts';
 import type { Person } from './seatingRecord.ts';
 
 /** Who it is, whatever others are told. */
 export const nameOf = ({ realName, name }: Pick<Person, 'name' | 'realName'>): string => realName ?? name;
+
+/** What somebody is called in posts, where the game may have a name for a seat. `view`: a spectator's, as soon as there is one. */
+export function calledAt(
+  { calledBy }: Pick<AnyGame, 'calledBy'>,
+  { isOn }: Pick<NameCover, 'isOn'>,
+  view: unknown,
+  { seat, name, bot }: Pick<Person, 'seat' | 'name' | 'bot'>,
+): Called {
+  if (!isOn || seat === null || bot !== undefined) return name;
+  return (view === undefined ? undefined : calledBy?.(view, seat)) ?? hiddenNames(seat);
+}
 
 export class NameCover {
   private covers: boolean;

@@ -1,6 +1,7 @@
 // What people at a table are called: no two players alike, and nobody like a bot.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { InLanguages } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { lookOf } from './lookalikes.ts';
@@ -22,6 +23,13 @@ export function nameApart(wanted: string, taken: readonly string[]): string {
 
 // TABLE-22.1: by the seat, which says nothing of who sits there. Clients say it in their own language.
 export const hiddenName = (seat: Seat | null): string => (seat === null ? NOBODY : `Player ${seat + 1}`);
+
+/** The same in the languages of posts. */
+export const hiddenNames = (seat: Seat): InLanguages => ({
+  en: hiddenName(seat),
+  de: `Spieler ${seat + 1}`,
+  es: `Jugador ${seat + 1}`,
+});
 
 /** As the record has it; clients say it in their own language. */
 export const botName = (strength: Strength, taken: readonly string[]): string =>

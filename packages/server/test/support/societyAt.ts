@@ -3,6 +3,7 @@
 import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted';
 import type { SkirmishSettings } from '@hexmarch/shared/games/skirmish/state';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import type { Person } from '../../src/match/seating.ts';
 import type { Table } from '../../src/match/table.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
@@ -31,14 +32,18 @@ export interface Society {
   readonly tokens: readonly string[];
 }
 
-const requestFor = (change: Partial<SkirmishSettings>) => ({
+const requestFor = (change: Partial<SkirmishSettings>, room: Partial<CreateMatchRequest> = {}) => ({
   ...DUEL_REQUEST,
   ...{ game: 'skirmish', options: { ...OPTIONS, ...change }, clock: { kind: 'untimed' } as const },
+  ...room,
 });
 
 /** Its host alone is there. */
-export async function gathering({ tables }: NoticeServer): Promise<{ table: Table; host: Person }> {
-  const { table, token } = await tables.create(requestFor({}), NAMES[0]);
+export async function gathering(
+  { tables }: NoticeServer,
+  room: Partial<CreateMatchRequest> = {},
+): Promise<{ table: Table; host: Person }> {
+  const { table, token } = await tables.create(requestFor({}, room), NAMES[0]);
   const { person } = await table.enter(token, '', 'seat');
   return { table, host: person };
 }
@@ -48,8 +53,9 @@ export async function society(
   { tables }: NoticeServer,
   change: Partial<SkirmishSettings> = {},
   meanwhile: (table: Table, people: readonly Person[]) => Promise<unknown> = async () => undefined,
+  room: Partial<CreateMatchRequest> = {},
 ): Promise<Society> {
-  const { table, token } = await tables.create(requestFor(change), NAMES[0]);
+  const { table, token } = await tables.create(requestFor(change, room), NAMES[0]);
   const entered = [await table.enter(token, '', 'seat')];
   for (const name of NAMES.slice(1)) entered.push(await table.enter(undefined, name, 'seat'));
   const people = entered.map(({ person }) => person);

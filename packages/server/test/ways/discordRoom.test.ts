@@ -196,6 +196,49 @@ test('each kind comes once, refused or not, and whenever the server ends', async
   }
 });
 
+const COLOURS = {
+  en: /^(Red|Vermilion|Orange|Amber|Yellow|Lime|Green|Forest|Teal|Turquoise|Sky|Blue|Navy|Indigo|Violet|Purple|Magenta|Pink|Brown|Grey)$/,
+  de: /^(Rot|Zinnober|Orange|Bernstein|Gelb|Limette|Grün|Waldgrün|Petrol|Türkis|Himmelblau|Blau|Marineblau|Indigo|Violett|Purpur|Magenta|Rosa|Braun|Grau)$/,
+  es: /^(Rojo|Bermellón|Naranja|Ámbar|Amarillo|Lima|Verde|Verde bosque|Verde azulado|Turquesa|Celeste|Azul|Azul marino|Añil|Violeta|Morado|Fucsia|Rosa|Marrón|Gris)$/,
+} as const;
+const BEFORE = { en: 'Player 1', de: 'Spieler 1', es: 'Jugador 1' } as const;
+
+/** What is set off as a name. */
+const namedIn = (body: string): readonly string[] =>
+  [...postIn(body).content.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+test.each(['en', 'de', 'es'] as const)(
+  '[TABLE-22.1] where names are hidden people are called by colour in %s, and by name when it is over',
+  async (language) => {
+    const house = new House();
+    const server = await house.start();
+    const wish = { service: 'discord', address: `${discord.url}${PATH}`, language, off: [] } as const;
+    const { table, tokens, people } = await society(
+      server,
+      {},
+      async (waiting, [ada]) => {
+        const free = await gathering(server, { hidesNames: true });
+        await server.notices.webhooks.add(free.table, free.host, wish);
+        await server.notices.webhooks.add(waiting, ada as Person, wish);
+      },
+      { hidesNames: true },
+    );
+    Object.assign(house, { matchId: table.setup.matchId, tokens });
+    await arrived(server);
+    await house.give(1, 'offer');
+    const [opened, begun, offered, ...others] = bodies(discord).map(namedIn);
+    expect(others).toEqual([]);
+    expect(opened).toEqual([BEFORE[language]]);
+    expect(new Set(begun).size).toBe(3);
+    for (const name of begun ?? []) expect(name).toMatch(COLOURS[language]);
+    expect(offered).toEqual([begun?.[1]]);
+    for (const seat of [1, 2]) await house.give(seat, 'resign');
+    expect(bodies(discord).map(namedIn)).toEqual([[people[0]?.name]]);
+    expect(people[0]?.name).toBe('Ada');
+    await server.notices.stop();
+  },
+);
+
 test('where seats are free, whoever reads it is invited; only while they are, and not where the host does not want it', async () => {
   const house = new House();
   const server = await house.start();

@@ -1,5 +1,6 @@
 // The one interface behind which every game stands: pure functions over plain JSON values.
 
+import type { InLanguages } from './names.ts';
 import type { Refusal, Result, RuleId } from './result.ts';
 
 /** Player index at the table: 0-based, fixed for the whole match. */
@@ -146,7 +147,7 @@ export interface GameNotice {
   /** Whom it concerns; null: everybody, those who watch included. */
   readonly to: readonly Seat[] | null;
   /** `{names}` stands for the names of those whom it is about. */
-  readonly words: Readonly<Record<'en' | 'de' | 'es', string>>;
+  readonly words: InLanguages;
   /** Absent: whom it concerns. */
   readonly about?: readonly Seat[];
   /** Where it is posted for many, the board goes with it, if the game has a picture of it (games/gameManifest.ts). */
@@ -244,6 +245,11 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
    * be of another kind. Absent: what it says to all.
    */
   ownNotice?(notice: GameNotice, view: V, seat: Seat): GameNotice;
+  /**
+   * What a seat is called in posts where names are hidden (TABLE-22.1), by a spectator's view; undefined as long as it has no such name.
+   * Absent: by its number.
+   */
+  calledBy?(view: V, seat: Seat): InLanguages | undefined;
 
   /** Who rolled what in this event, for the luck report; empty where nobody did. */
   rolledIn(event: E): readonly SeatRoll[];

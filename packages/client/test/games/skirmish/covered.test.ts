@@ -1,5 +1,7 @@
 // What people are called where names are hidden.
 
+import { calledBy } from '@hexmarch/shared/games/skirmish/called';
+import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { begun } from '../../../../shared/test/games/skirmish/matches.ts';
@@ -35,4 +37,13 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))('in %s, too', async
   await speak(language);
   expect(calledIn(told(BOARD))[0]).not.toBe('Red');
   expect(calledIn(told({}))[0]).toMatch(/^\p{Lu}.* 1$/u);
+});
+
+test.each(LANGUAGES)('in %s posts call everybody the same', async (language) => {
+  await speak(language);
+  const looks = COLOUR_LIST.map((colour) => ({ colour, pattern: 1 }));
+  const board = { ...BOARD, looks };
+  const seats = COLOUR_LIST.map((colour) => seat(`Player ${colour}`));
+  const posted = COLOUR_LIST.map((_, i) => calledBy(board, i)?.[language]);
+  expect(calledIn({ ...told(board), seats } as unknown as MatchSnapshot)).toEqual(posted);
 });

@@ -5,8 +5,10 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { sameHash } from '../keys.ts';
+import { calledAt } from '../nameCover.ts';
 import { closingAt } from '../overdue.ts';
 import { type Clock, type EventStore, type Journal, momentOf, type TableRow } from '../ports.ts';
+import type { Person } from '../seating.ts';
 import type { Table } from '../table.ts';
 import { peopleOf } from '../tableRow.ts';
 import type { Said } from '../talk/said.ts';
@@ -157,10 +159,12 @@ export function forget(book: NoticeBook, draft: Draft, matchId: string): void {
 
 export function toldTable({ setup, seating, host }: Table): ToldTable {
   const { game } = setup;
+  const called = (person: Person) => calledAt(game, seating.cover, host?.position.publicView, person);
   return {
     matchId: setup.matchId,
     game: game.title,
-    names: seating.seats.map((person) => person?.name ?? ''),
+    names: seating.seats.map((person) => (person === null ? '' : called(person))),
+    called,
     person: (id) => seating.person(id),
     isSeated: (keyHash) =>
       seating.seats.some((person) => person !== null && sameHash(person.tokenHash, keyHash)),

@@ -2,7 +2,9 @@
 // written twice.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Called } from '@hexmarch/shared/kernel/names';
 import { isKindWanted } from '@hexmarch/shared/protocol/notices';
+import type { Person } from '../seating.ts';
 import type { Draft, NoticeBook } from './noticeBook.ts';
 import { NOTICE_LIMITS } from './noticeLimits.ts';
 import type { Addressee, Follow, Known, Letter, News, Webhook } from './noticeTypes.ts';
@@ -14,8 +16,10 @@ import { isPassing, reminderAt, stillHolds, type Telling } from './tellings.ts';
 export interface ToldTable {
   readonly matchId: string;
   readonly game: string;
-  /** By seat; empty: nobody. */
-  readonly names: readonly string[];
+  /** What they are called there, by seat; empty: nobody. */
+  readonly names: readonly Called[];
+  /** What somebody at the table is called. */
+  called(person: Person): Called;
   /** Undefined: nobody of that id is at the table. */
   person(id: string): { readonly seat: Seat | null } | undefined;
   /** Whoever had this key when he looked on. */

@@ -1,6 +1,7 @@
 // What is told to people who are away, whom it is told to, and how: the rows of the book (noticeBook.ts).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Called } from '@hexmarch/shared/kernel/names';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { QuietHours } from './quietHours.ts';
 
@@ -57,7 +58,7 @@ export interface Muted {
 export interface Writing {
   readonly channel: string;
   /** Empty: without a name. */
-  readonly name: string;
+  readonly name: Called;
 }
 
 interface Way {
@@ -133,7 +134,7 @@ export interface News {
   readonly kind: string;
   readonly game: string;
   /** Names of those at the table, by seat; of those who have written, where it is about that. */
-  readonly names: readonly string[];
+  readonly names: readonly Called[];
   /** Of those whom it is about: awaited, or winners. */
   readonly seats: readonly Seat[];
   readonly dueAt: number | null;

@@ -1,6 +1,8 @@
 // Letters that somebody has written: who it was, never what. One at a time on each way, so that talk that goes back and forth is told
 // now and then; and none of what its addressee has read meanwhile, or of whom he does not want to hear.
 
+import { sameJson } from '@hexmarch/shared/kernel/json';
+import type { Called } from '@hexmarch/shared/kernel/names';
 import { ALL } from '@hexmarch/shared/protocol/talk';
 import type { Said } from '../talk/said.ts';
 import { lettersFor, putLetter, type ToldTable, wants } from './letters.ts';
@@ -27,7 +29,10 @@ export function writeTalk(
     const follow = addressee?.follows[table.matchId];
     if (addressee === undefined || follow === undefined || !isHeard(follow, said)) continue;
     if (!wants(addressee, table.matchId, kind)) continue;
-    const writing = { channel: said.channel, name: said.speaker?.name ?? '' };
+    const writing = {
+      channel: said.channel,
+      name: said.speaker === undefined ? '' : table.called(said.speaker),
+    };
     const news: News = { kind, game: table.game, names: [], seats: [], dueAt: null };
     const { matchId } = table;
     const letter = { matchId, to: id, seat: null, turn: known.turn, news, notBefore: now, tries: 0 } as const;
@@ -55,7 +60,7 @@ function write(
   if (key !== undefined) {
     const writings = waiting.writings ?? [];
     const isKnown = writings.some(
-      ({ channel, name }) => channel === writing.channel && name === writing.name,
+      ({ channel, name }) => channel === writing.channel && sameJson(name, writing.name),
     );
     if (!isKnown) draft.put('letter', key, telling(waiting, [...writings, writing]));
     return;
@@ -76,10 +81,14 @@ const waitingOn = (book: NoticeBook, { matchId, way, news: { kind } }: Letter) =
     .lettersAbout(matchId)
     .find(([, one]) => one.way === way && one.news.kind === kind && one.state === 'waiting');
 
+/** Whoever has written in several channels is named once. */
+const once = (names: readonly Called[]): readonly Called[] =>
+  names.filter((name, i) => names.findIndex((other) => sameJson(other, name)) === i);
+
 const telling = (letter: Letter, writings: readonly Writing[]): Letter => ({
   ...letter,
   writings,
-  news: { ...letter.news, names: [...new Set(writings.map(({ name }) => name))] },
+  news: { ...letter.news, names: once(writings.map(({ name }) => name)) },
 });
 
 /** It is about to go out. */

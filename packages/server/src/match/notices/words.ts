@@ -1,5 +1,6 @@
 // What notices say, in the languages of the house. Names and times come in as whoever carries them writes them.
 
+import { type Called, calledIn } from '@hexmarch/shared/kernel/names';
 import type { Parcel } from './carriers.ts';
 import type { News, NoticeLanguage } from './noticeTypes.ts';
 
@@ -151,10 +152,11 @@ function textOf(
   { name, time, sentence }: Spelling,
 ): string {
   const { kind, words, seats, names, dueAt } = news;
+  const spelled = (one: Called): string => name(calledIn(one, language));
   const there = names.filter((one) => one !== '');
-  const all = joined(there.map(name), language);
+  const all = joined(there.map(spelled), language);
   const who = joined(
-    seats.map((seat) => name(names[seat] ?? '')),
+    seats.map((seat) => spelled(names[seat] ?? '')),
     language,
   );
   const several = seats.length > 1;
@@ -179,7 +181,7 @@ function textOf(
     case 'written':
     case 'writtenToAll': {
       const writers = joined(
-        names.map((one) => (one === '' ? say.somebody : name(one))),
+        names.map((one) => (one === '' ? say.somebody : spelled(one))),
         language,
       );
       return capital(say[kind](writers, names.length > 1));

@@ -1,5 +1,8 @@
 // Who is away hears that somebody has written, and who; never what. Once in a while, and not what he has read, or of whom he is tired.
 
+import { calledBy as skirmishCalled } from '@hexmarch/shared/games/skirmish/called';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { ALL, groupOf, NOTES, WATCHERS } from '@hexmarch/shared/protocol/talk';
 import type { Person } from '../../../src/match/seating.ts';
 import type { Table } from '../../../src/match/table.ts';
@@ -23,12 +26,16 @@ interface Talking extends Society {
 }
 
 /** Bob follows by a device, and hears of nothing but talk. */
-async function talking(parts: Parameters<typeof societyServer>[0] = {}): Promise<Talking> {
+async function talking(
+  parts: Parameters<typeof societyServer>[0] = {},
+  room: Parameters<typeof society>[3] = {},
+): Promise<Talking> {
   const server = await societyServer(parts);
   let key = '';
-  const match = await society(server, {}, async (table, people) => {
+  const follow = async (table: Table, people: readonly Person[]): Promise<void> => {
     key = await followed(server, table, people[1], ['begins', 'resolved', 'reminder']);
-  });
+  };
+  const match = await society(server, {}, follow, room);
   const [ada, bob, cleo] = match.people as [Person, Person, Person];
   return { ...match, server, key, ada, bob, cleo };
 }
@@ -200,5 +207,19 @@ test('where nobody follows a match nothing is written of its talk', async () => 
   if (ada === undefined) throw new Error('nobody');
   await say(table, ada, ALL);
   expect(server.book.letters.size).toBe(0);
+  await server.notices.stop();
+});
+
+test('[TABLE-22.1] where names are hidden whoever has written is a colour, once, though he writes in several channels', async () => {
+  const { server, table, ada, bob, cleo } = await talking({}, { hidesNames: true });
+  await say(table, ada, groupOf([ada.id, bob.id]));
+  await pass(server, MINUTE_MS);
+  await say(table, ada, groupOf([ada.id, bob.id, cleo.id]));
+  await say(table, ada, groupOf([ada.id, bob.id]));
+  await pass(server, 20 * MINUTE_MS);
+  const names = server.carried.map(({ parcel: { news } }) => news.names);
+  const called = skirmishCalled(table.host?.position.publicView as SkirmishView, ada.seat as Seat);
+  expect(called?.en).toEqual(expect.any(String));
+  expect(names).toEqual([[called], [called]]);
   await server.notices.stop();
 });

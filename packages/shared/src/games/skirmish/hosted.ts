@@ -1,5 +1,6 @@
 // Skirmish Society as a server holds it: with the words of what is told and posted elsewhere, which no browser needs.
 
+import { calledBy } from './called.ts';
 import { NOTICE_KINDS, notices, ownNotice } from './notices.ts';
 import { skirmish } from './skirmish.ts';
 
@@ -8,4 +9,5 @@ export const hostedSkirmish: typeof skirmish = {
   notices,
   noticeKinds: NOTICE_KINDS,
   ownNotice,
+  calledBy,
 };
