@@ -43,7 +43,7 @@ const PLAY_MS = 150_000;
 /** Quick players play longer, too, so that some logs grow long enough for snapshots. */
 const QUICK_MS = 1000;
 const CALM_MAX_MS = 600_000;
-/** So long after it is quiet whatever is on a wire has come. */
+/** So long after it is quiet whatever is on a wire has come, and whatever waits for a slow disk is written. */
 const LINGER_MS = 30_000;
 /** Whoever is here has heard of everything that was stored before; somebody's time may run out at the very end. */
 const LAST_WORD_MS = 2000;
@@ -116,7 +116,7 @@ class Run {
     await world.run(() => false, LAST_WORD_MS);
     const { uptimeMs } = house;
     house.rest();
-    await world.run(() => false, LAST_WORD_MS);
+    await world.run(() => false, LINGER_MS);
     const reckoned: Reckoned[] = [];
     for (const [i, party] of parties.entries())
       reckoned.push(await this.inTime(this.reckoned(party, heard[i] ?? 0, uptimeMs)));
