@@ -108,7 +108,7 @@ export const CHUNKS = [
   ...games.map((game) => ({ name: `${game}-art`, test: modules(`games/${game}/art`) })),
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [
-    { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random|picture)/|manifest)`) },
+    { name: `${game}-engine`, test: shared(`games/${game}/(?!(?:bot|random|picture|hosted)/|manifest)`) },
     { name: game, test: new RegExp(`/client/src/games/${game}/(?!${LATE})`) },
   ]),
 ];

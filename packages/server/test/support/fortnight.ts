@@ -1,7 +1,7 @@
 // A match of Skirmish Society of seven on a server that is killed and comes back, over days of a fake clock: without sockets, with tables
 // that sleep, and notices that are carried nowhere.
 
-import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted';
+import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSkirmish';
 import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';

@@ -1,6 +1,6 @@
 // A match of Skirmish Society of three on a server with notices, without sockets.
 
-import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted';
+import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSkirmish';
 import type { SkirmishSettings } from '@hexmarch/shared/games/skirmish/state';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';

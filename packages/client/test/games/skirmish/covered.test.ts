@@ -1,6 +1,6 @@
 // What people are called where names are hidden.
 
-import { calledBy } from '@hexmarch/shared/games/skirmish/called';
+import { calledBy } from '@hexmarch/shared/games/skirmish/hosted/called';
 import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';

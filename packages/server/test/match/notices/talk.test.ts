@@ -1,6 +1,6 @@
 // Who is away hears that somebody has written, and who; never what. Once in a while, and not what he has read, or of whom he is tired.
 
-import { calledBy as skirmishCalled } from '@hexmarch/shared/games/skirmish/called';
+import { calledBy as skirmishCalled } from '@hexmarch/shared/games/skirmish/hosted/called';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { ALL, groupOf, NOTES, WATCHERS } from '@hexmarch/shared/protocol/talk';

@@ -5,7 +5,7 @@ import type { GameManifest } from '../gameManifest.ts';
 export const SKIRMISH: GameManifest = {
   id: 'skirmish',
   engine: async () => (await import('./skirmish.ts')).skirmish,
-  hosted: async () => (await import('./hosted.ts')).hostedSkirmish,
+  hosted: async () => (await import('./hosted/hostedSkirmish.ts')).hostedSkirmish,
   bot: async () => (await import('./bot/skirmishBot.ts')).skirmishBot,
   judge: async () => (await import('./bot/judge.ts')).skirmishJudge,
   picture: () => import('./picture/picture.ts'),

@@ -1,6 +1,6 @@
 // What people who are away hear of between two looks at a match.
 
-import { hostedSkirmish as skirmish } from '../../../src/games/skirmish/hosted.ts';
+import { hostedSkirmish as skirmish } from '../../../src/games/skirmish/hosted/hostedSkirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
 import { begun, played } from './matches.ts';
 

@@ -1,9 +1,9 @@
 // TABLE-22.1: what players are called where nobody's name is told: by their colours (SKI-14.1), in each language and as a sentence begins
 // with it. The client's catalogue has the same words.
 
-import type { Seat } from '../../kernel/game.ts';
-import type { InLanguages } from '../../kernel/names.ts';
-import type { SkirmishView } from './state.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { InLanguages } from '../../../kernel/names.ts';
+import type { SkirmishView } from '../state.ts';
 
 const COLOURS: Readonly<Record<keyof InLanguages, readonly string[]>> = {
   en: [

@@ -1,8 +1,8 @@
 // Skirmish Society as a server holds it: with the words of what is told and posted elsewhere, which no browser needs.
 
+import { skirmish } from '../skirmish.ts';
 import { calledBy } from './called.ts';
 import { NOTICE_KINDS, notices, ownNotice } from './notices.ts';
-import { skirmish } from './skirmish.ts';
 
 export const hostedSkirmish: typeof skirmish = {
   ...skirmish,

@@ -1,14 +1,14 @@
 // What people who are away want to hear of (SKI-3.5, 13.4), found between two views of a spectator.
 
-import type { GameNotice, Seat } from '../../kernel/game.ts';
-import { isAway } from './away.ts';
-import { waitedFor } from './clock.ts';
-import { chooseOrders } from './counting.ts';
-import { legalOrders } from './legal.ts';
-import { whoseOrder } from './orderText.ts';
-import { peopleOf } from './sides.ts';
-import type { SkirmishView } from './state.ts';
-import { boardOf, playerOf, playing, sidesIn } from './world.ts';
+import type { GameNotice, Seat } from '../../../kernel/game.ts';
+import { isAway } from '../away.ts';
+import { waitedFor } from '../clock.ts';
+import { chooseOrders } from '../counting.ts';
+import { legalOrders } from '../legal.ts';
+import { whoseOrder } from '../orderText.ts';
+import { peopleOf } from '../sides.ts';
+import type { SkirmishView } from '../state.ts';
+import { boardOf, playerOf, playing, sidesIn } from '../world.ts';
 
 // SKI-13.4, UI-S80: `reminder` where orders are missing, as far as its reader knows, `deadline` where none are.
 export const NOTICE_KINDS = [
