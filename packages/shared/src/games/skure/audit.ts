@@ -60,8 +60,7 @@ function auditPlaces({ characters, field, phase }: SkureState): readonly Refusal
   const size = field.width * field.height;
   const there = characters.filter(isOnField);
   const places = new Set(there.map(({ at }) => at));
-  const mustBe =
-    phase === 'battle' ? characters.filter((one) => isStanding(one) || one.life === 'fallen') : [];
+  const mustBe = phase === 'battle' ? characters.filter(isUp) : [];
   return [
     ...broken(places.size < there.length, 'two-on-a-space', 'SKURE-1.9'),
     ...broken(

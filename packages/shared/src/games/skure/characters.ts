@@ -33,7 +33,7 @@ export const hasTrait = (character: Character, trait: ClassData['traits'][number
 export const isStanding = ({ life }: Character): boolean => life === 'standing';
 
 /** Can still be healed and wounded. */
-export const isUp = ({ life }: Character): boolean => life === 'standing' || life === 'fallen';
+export const isUp = ({ life }: Pick<Character, 'life'>): boolean => life === 'standing' || life === 'fallen';
 
 /** SKURE-11.5: a frozen body, however it is called. */
 export const isDead = ({ life }: Pick<Character, 'life'>): boolean =>

@@ -1,6 +1,6 @@
 // The sheet of a blow: the ten steps of SKURE-5.4, or the roll of SKURE-9.5, line by line with values and rules (UI-K29).
 
-import { characterOf, dataOf, defenseOf, hasTrait } from '@hexmarch/shared/games/skure/characters';
+import { characterOf, dataOf, defenseOf, hasTrait, isUp } from '@hexmarch/shared/games/skure/characters';
 import { halvesOf, type Percent, splitDamage, totalOf } from '@hexmarch/shared/games/skure/damage';
 import { suffer } from '@hexmarch/shared/games/skure/death';
 import type { Event, Modifier, Part, Sheet } from '@hexmarch/shared/games/skure/events';
@@ -160,7 +160,7 @@ export function outcomeReasons(
   const lost = totalOf(parts);
   const { hp, life, element } = suffer(target.hp, parts);
   const values = { on: nameOf(view, target.id), was: valueText(target.hp), damage: lost };
-  const rule = life === 'standing' || life === 'fallen' ? '11.1' : '11.2';
+  const rule = isUp({ life }) ? '11.1' : '11.2';
   return [
     reason('taken', '6.6', {}, lost),
     reason('hp', '11.1', values, hp),

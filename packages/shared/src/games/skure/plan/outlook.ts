@@ -2,6 +2,7 @@
 // reaction. Counted by the code that carries blows out, never sampled.
 
 import { type Fraction, lowest } from '../../../kernel/fraction.ts';
+import { isUp } from '../characters.ts';
 import type { Percent } from '../damage.ts';
 import { totalOf } from '../damage.ts';
 import { BREAKS_FROZEN, suffer } from '../death.ts';
@@ -56,7 +57,7 @@ export function outlookOn(state: SkureState, by: Character, on: Character, manne
     ...{ by: by.id, on: on.id, isMelee, arc, modifiers, sum, cap, percentages, stages },
     hits: count(({ stage }) => stage > 1),
     fells: count(({ life }) => on.life === 'standing' && life !== 'standing'),
-    kills: count(({ life }) => life !== on.life && life !== 'standing' && life !== 'fallen'),
+    kills: count((one) => one.life !== on.life && !isUp(one)),
     mean: lowest(
       stages.reduce((lost, { rolls, parts }) => lost + rolls * totalOf(parts), 0),
       DIE,
