@@ -159,11 +159,12 @@ export function forget(book: NoticeBook, draft: Draft, matchId: string): void {
 
 export function toldTable({ setup, seating, host }: Table): ToldTable {
   const { game } = setup;
-  const called = (person: Person) => calledAt(game, seating.cover, host?.position.publicView, person);
+  const called = (person: Person | null | undefined) =>
+    person ? calledAt(game, seating.cover, host?.position.publicView, person) : '';
   return {
     matchId: setup.matchId,
     game: game.title,
-    names: seating.seats.map((person) => (person === null ? '' : called(person))),
+    names: seating.seats.map(called),
     called,
     person: (id) => seating.person(id),
     isSeated: (keyHash) =>

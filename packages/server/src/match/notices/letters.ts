@@ -18,8 +18,8 @@ export interface ToldTable {
   readonly game: string;
   /** What they are called there, by seat; empty: nobody. */
   readonly names: readonly Called[];
-  /** What somebody at the table is called. */
-  called(person: Person): Called;
+  /** What somebody at the table is called; empty: nobody. */
+  called(person: Person | null | undefined): Called;
   /** Undefined: nobody of that id is at the table. */
   person(id: string): { readonly seat: Seat | null } | undefined;
   /** Whoever had this key when he looked on. */

@@ -1,15 +1,12 @@
 // What is told to people who are away, whom it is told to, and how: the rows of the book (noticeBook.ts).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Called } from '@hexmarch/shared/kernel/names';
+import type { Called, InLanguages } from '@hexmarch/shared/kernel/names';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { QuietHours } from './quietHours.ts';
 
 export const NOTICE_LANGUAGES = ['en', 'de', 'es'] as const;
 export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
-
-/** A sentence in every language. */
-export type Words = Readonly<Record<NoticeLanguage, string>>;
 
 /** Somebody who is told: a browser, as a rule. Known by a key of which only the hash is kept. */
 export interface Addressee {
@@ -139,7 +136,7 @@ export interface News {
   readonly seats: readonly Seat[];
   readonly dueAt: number | null;
   /** Of a game's own kind. */
-  readonly words?: Words;
+  readonly words?: InLanguages;
   /** By which whoever reads it may sit down, without dashes. */
   readonly code?: string;
   /** The board goes with it where it is posted for many. */

@@ -29,10 +29,7 @@ export function writeTalk(
     const follow = addressee?.follows[table.matchId];
     if (addressee === undefined || follow === undefined || !isHeard(follow, said)) continue;
     if (!wants(addressee, table.matchId, kind)) continue;
-    const writing = {
-      channel: said.channel,
-      name: said.speaker === undefined ? '' : table.called(said.speaker),
-    };
+    const writing = { channel: said.channel, name: table.called(said.speaker) };
     const news: News = { kind, game: table.game, names: [], seats: [], dueAt: null };
     const { matchId } = table;
     const letter = { matchId, to: id, seat: null, turn: known.turn, news, notBefore: now, tries: 0 } as const;
@@ -59,10 +56,8 @@ function write(
   const [key, waiting] = waitingOn(book, letter) ?? [undefined, undefined];
   if (key !== undefined) {
     const writings = waiting.writings ?? [];
-    const isKnown = writings.some(
-      ({ channel, name }) => channel === writing.channel && sameJson(name, writing.name),
-    );
-    if (!isKnown) draft.put('letter', key, telling(waiting, [...writings, writing]));
+    if (!writings.some((one) => sameJson(one, writing)))
+      draft.put('letter', key, telling(waiting, [...writings, writing]));
     return;
   }
   const last = follow.toldOfTalk?.[placeOf(letter)] ?? Number.NEGATIVE_INFINITY;

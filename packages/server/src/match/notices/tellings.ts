@@ -3,7 +3,8 @@
 // between is not told any more; and asked again, it tells the same again.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import type { Known, Words } from './noticeTypes.ts';
+import type { InLanguages } from '@hexmarch/shared/kernel/names';
+import type { Known } from './noticeTypes.ts';
 
 export interface Telling {
   readonly kind: string;
@@ -12,7 +13,7 @@ export interface Telling {
   /** Whom it is about. */
   readonly seats: readonly Seat[];
   /** Of a game's own kind. */
-  readonly words?: Words;
+  readonly words?: InLanguages;
   readonly pictured?: true;
   /** Not before that time, ms since 1970. */
   readonly notBefore?: number;

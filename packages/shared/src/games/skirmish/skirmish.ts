@@ -1,5 +1,5 @@
 // Skirmish Society as one GameDefinition: wires the rules' files together. Start reading at decide.ts for what people do, at
-// playTurn.ts for what comes of it. What servers alone ask of it stands in hosted.ts.
+// playTurn.ts for what comes of it. What servers alone ask of it stands in hosted/.
 
 import type { GameDefinition, Seat } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
