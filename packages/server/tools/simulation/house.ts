@@ -62,8 +62,8 @@ export class House {
   private readonly plant: Plant | undefined;
   private life: Life | undefined;
   private bornAt = 0;
-  /** Nothing happens of itself any more. */
-  private isResting = false;
+  /** What the clock said when it came to rest. */
+  private restingMs: number | undefined;
   private lives = 0;
 
   constructor(
@@ -85,9 +85,9 @@ export class House {
     return this.upMs + (this.life === undefined ? 0 : this.world.now - this.bornAt);
   }
 
-  /** What the server itself believes. */
+  /** What the server itself believes: at rest no time passes for it. */
   get uptimeMs(): number {
-    return this.life?.uptime() ?? 0;
+    return this.restingMs ?? this.life?.uptime() ?? 0;
   }
 
   async start(): Promise<void> {
@@ -134,7 +134,7 @@ export class House {
    * reckons. Some would go on for ever, and be further each time their log is read.
    */
   rest(): void {
-    this.isResting = true;
+    this.restingMs = this.uptimeMs;
   }
 
   /** With no warning. */
@@ -183,7 +183,7 @@ export class House {
   }
 
   private isAwake(life: Life): boolean {
-    return life.alive && !this.isResting;
+    return life.alive && this.restingMs === undefined;
   }
 
   private async uptimeKept({ store }: Mounted): Promise<number> {

@@ -114,12 +114,11 @@ class Run {
     await world.run(() => false, LINGER_MS);
     const heard = await this.inTime(Promise.all(parties.map((party) => this.lengthOf(party))));
     await world.run(() => false, LAST_WORD_MS);
-    const { uptimeMs } = house;
     house.rest();
     await world.run(() => false, LINGER_MS);
     const reckoned: Reckoned[] = [];
     for (const [i, party] of parties.entries())
-      reckoned.push(await this.inTime(this.reckoned(party, heard[i] ?? 0, uptimeMs)));
+      reckoned.push(await this.inTime(this.reckoned(party, heard[i] ?? 0)));
     const all = [...faults, ...house.leaks, ...this.complaints, ...this.reckoner.faults];
     return this.report([...all, ...reckoned.flatMap((one) => one.faults)], reckoned);
   }
@@ -192,9 +191,9 @@ class Run {
   }
 
   /** What a lie has done to a match may show when somebody reads it for the first time since. */
-  private async reckoned(party: Party, heardMin: number, uptimeMs: number): Promise<Reckoned> {
+  private async reckoned(party: Party, heardMin: number): Promise<Reckoned> {
     try {
-      return await this.reckon(party, heardMin, uptimeMs);
+      return await this.reckon(party, heardMin);
     } catch (error) {
       if (!(error instanceof DamagedError) || !this.reckoner.hasLied) throw error;
       this.reckoner.counts.frozen += 1;
@@ -202,10 +201,11 @@ class Run {
     }
   }
 
-  private async reckon(party: Party, heardMin: number, uptimeMs: number): Promise<Reckoned> {
+  private async reckon(party: Party, heardMin: number): Promise<Reckoned> {
     const { store } = this.disk;
     if (store === undefined) return { ...NOTHING_RECKONED, faults: ['the server is down'] };
     const { terms, matchId, askedAt, visitors, mark } = party;
+    const { uptimeMs } = this.house;
     const { hasLied } = this.reckoner;
     const { game } = terms.trial;
     return reckon({
