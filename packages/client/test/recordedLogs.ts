@@ -3,12 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@hexmarch/shared/games/registry';
-import { type AnyGame, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
+import { actorOf } from '@hexmarch/shared/kernel/actors';
+import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { facesOf } from '@hexmarch/shared/kernel/random';
 import { runningRecord } from '@hexmarch/shared/match/exportRecord';
 import { portableHasher } from '@hexmarch/shared/match/hasher';
-import type { EntryLine, HeadLine, RecordLine, ToldLine } from '@hexmarch/shared/match/record';
-import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { MatchFold } from '@hexmarch/shared/match/matchFold';
+import type { HeadLine, RecordLine, ToldLine } from '@hexmarch/shared/match/record';
+import { pushEntry } from '@hexmarch/shared/match/verifyRules';
+import { publicLine } from '../../server/src/match/secrecy.ts';
 
 const FOLDER = fileURLToPath(new URL('../../shared/test/logs/', import.meta.url));
 
@@ -23,9 +26,8 @@ export function gameIn(text: string): AnyGame {
   return found;
 }
 
-/** The text of recorded match `number`, from 1. */
-export const recordedLog = (number: number): string =>
-  readFileSync(logPath(LOG_NAMES[number - 1] ?? ''), 'utf8');
+/** The text of the recorded match with that name, such as `skor-v1-03.jsonl`. */
+export const recordedLog = (name: string): string => readFileSync(logPath(name), 'utf8');
 
 /** The same match as everybody might fetch it after the first `actions` actions, under a signature of nobody's. */
 export function toldOf(text: string, actions = Number.POSITIVE_INFINITY): string {
@@ -35,20 +37,24 @@ export function toldOf(text: string, actions = Number.POSITIVE_INFINITY): string
     .map((line) => JSON.parse(line) as RecordLine);
   const [head] = lines as [HeadLine];
   const game = gameIn(text);
-  const told = lines.filter((line) => line.kind === 'entry').map((line) => toldLine(game, line));
+  const told = toldLines(game, head, lines);
   const nobody = { key: '0'.repeat(64), signature: '0'.repeat(128) };
   return runningRecord(portableHasher, { head, told: told.slice(0, actions) }, () => nobody);
 }
 
-function toldLine(game: AnyGame, { actor: seat, at, command, events, rolls, sequence }: EntryLine): ToldLine {
-  const actor = seat < 0 ? ({ kind: 'host' } as const) : ({ kind: 'seat', seat } as const);
-  const isSecret = events.some(({ type }) => game.secretEvents.includes(type));
-  const asEvents = command === '' || command.startsWith('@') || isSecret;
-  const seen: readonly (Tagged | undefined)[] = events.map((event) =>
-    event.type.startsWith('@') ? event : game.redact(event, SPECTATOR),
-  );
-  const line = asEvents
-    ? formatLastLine({ actor, events: seen.filter((event) => event !== undefined) })
-    : formatLastLine({ actor, command, faces: facesOf(rolls) });
-  return { kind: 'told', sequence, at, line };
+/** As the server tells them: nothing of what single seats alone know of (TABLE-16.1), under numbers without gaps. */
+function toldLines(game: AnyGame, head: HeadLine, lines: readonly RecordLine[]): readonly ToldLine[] {
+  const match = new MatchFold(game);
+  const told: ToldLine[] = [];
+  for (const entry of lines) {
+    if (entry.kind !== 'entry') continue;
+    const { turn, state } = match;
+    const before = { turn, publicView: game.view(state, SPECTATOR) };
+    pushEntry(match, head, entry);
+    if (match.standing.told === told.length) continue;
+    const { actor, at, command, events, rolls } = entry;
+    const line = publicLine(game, before, { actor: actorOf(actor), command, faces: facesOf(rolls), events });
+    told.push({ kind: 'told', sequence: told.length, at, line });
+  }
+  return told;
 }

@@ -6,7 +6,7 @@ import type { AnyJudge } from '@hexmarch/shared/search/judge';
 import { type Story, storyOf } from '../src/screens/replay/story.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
-import { gameIn, LOG_NAMES, recordedLog } from './recordedLogs.ts';
+import { gameIn, recordedLog } from './recordedLogs.ts';
 
 interface Recorded {
   readonly moments: Moments;
@@ -14,7 +14,7 @@ interface Recorded {
 }
 
 function recorded(name: string): Recorded {
-  const text = recordedLog(LOG_NAMES.indexOf(name) + 1);
+  const text = recordedLog(name);
   const read = readRecordFile(new TextEncoder().encode(text));
   if (!read.ok) throw new Error(read.fault.code);
   const { file } = read;

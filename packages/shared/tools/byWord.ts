@@ -10,13 +10,14 @@ export function settled({ offers }: AnyGame): Weights {
   return Object.fromEntries(ending.map((type) => [type, 0]));
 }
 
-/** The words of an ending that a plan asks for. */
-export function wordsOf({ id, offers }: AnyGame): {
-  readonly resign: string;
-  readonly offer: string;
-  readonly accept: string;
-} {
-  const { resign, draw } = offers ?? {};
-  if (resign === undefined || draw === undefined) throw new Error(`nobody ends a match of ${id} by word`);
-  return { resign, offer: draw.offer, accept: draw.accept };
+/** How a player of this game resigns. */
+export function resignation({ id, offers }: AnyGame): string {
+  if (offers?.resign === undefined) throw new Error(`nobody resigns a match of ${id}`);
+  return offers.resign;
+}
+
+/** How players of this game agree on a draw. */
+export function drawWords({ id, offers }: AnyGame): { readonly offer: string; readonly accept: string } {
+  if (offers?.draw === undefined) throw new Error(`nobody agrees on a draw in ${id}`);
+  return offers.draw;
 }

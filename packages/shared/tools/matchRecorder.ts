@@ -1,18 +1,18 @@
 // A table without a server: plays a match by the same parts as the host (dice, clocks, agreements) on a clock that the
 // caller turns, and writes its record. For recorded logs and for tests of what reads records.
 
-import type { Actor, AnyGame, Outcome, Seat, Tagged } from '../src/kernel/game.ts';
+import { actorOf, HOST_ACTOR } from '../src/kernel/actors.ts';
+import type { AnyGame, Outcome, Seat, Tagged } from '../src/kernel/game.ts';
 import { type RecordingRandom, recordingRandom } from '../src/kernel/random.ts';
 import { actEvents } from '../src/match/actEvents.ts';
 import { parseAct } from '../src/match/acts.ts';
 import { MatchClock } from '../src/match/clock.ts';
 import { diceSeed, fairDice } from '../src/match/dice.ts';
+import { type Moment, msUntil } from '../src/match/due.ts';
 import { finishedRecord, type Sign } from '../src/match/exportRecord.ts';
 import { portableHasher as hasher } from '../src/match/hasher.ts';
 import { MatchFold } from '../src/match/matchFold.ts';
 import { type EntryLine, type HeadLine, stateHash } from '../src/match/record.ts';
-
-const HOST: Seat = -1;
 
 /** Everything of a head that the recorder does not work out itself. */
 export interface RecordedTerms
@@ -55,7 +55,7 @@ export class MatchRecorder {
       terms.seats.map(({ entropy }) => entropy),
     );
     const dice = this.dice();
-    this.keep(HOST, '', dice, game.open(terms.options, terms.seats.length, dice));
+    this.keep(HOST_ACTOR, '', dice, game.open(terms.options, terms.seats.length, dice));
   }
 
   /** Seats that still play, in order. */
@@ -74,10 +74,26 @@ export class MatchRecorder {
     this.keep(seat, text, dice, text.startsWith('@') ? this.act(seat, text) : this.play(seat, text, dice));
   }
 
+  /** Whether the host does something by itself within so many ms. */
+  isDueWithin(ms: number): boolean {
+    const next = this.fold.table.paused ? undefined : this.clock.due.next(this.moment());
+    return next !== undefined && msUntil(next.at, this.moment()) <= ms;
+  }
+
+  /** What is due next is done, at its time; throws where nothing is. */
+  fall(): void {
+    const next = this.clock.due.next(this.moment());
+    if (next === undefined) throw new Error('nothing is due');
+    this.now += Math.max(0, msUntil(next.at, this.moment()));
+    const dice = this.dice();
+    const text = this.game.formatCommand(this.fold.state, next.command);
+    this.keep(HOST_ACTOR, text, dice, this.decide(HOST_ACTOR, text, next.command, dice));
+  }
+
   /** The seat's time has run out. */
   flag(seat: Seat): void {
     this.now = Math.max(this.now, this.clock.nextDeadline() ?? this.now);
-    this.keep(HOST, '', this.dice(), this.game.forfeit(this.fold.state, seat, 'timeout'));
+    this.keep(HOST_ACTOR, '', this.dice(), this.game.forfeit(this.fold.state, seat, 'timeout'));
   }
 
   finished(sign: Sign): string {
@@ -91,8 +107,11 @@ export class MatchRecorder {
     const { state } = this.fold;
     const parsed = this.game.parseCommandText(state, text);
     if (!parsed.ok) throw new Error(`${text}: ${parsed.error.code}`);
-    const actor: Actor = { kind: 'seat', seat };
-    const decided = this.game.decide(state, parsed.value, actor, dice);
+    return this.decide(seat, text, parsed.value, dice);
+  }
+
+  private decide(actor: Seat, text: string, command: Tagged, dice: RecordingRandom): readonly Tagged[] {
+    const decided = this.game.decide(this.fold.state, command, actorOf(actor), dice);
     if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`);
     return decided.value;
   }
@@ -108,17 +127,18 @@ export class MatchRecorder {
   }
 
   private keep(actor: Seat, command: string, dice: RecordingRandom, events: readonly Tagged[]): void {
-    const { sequence } = this.fold;
+    const { sequence, table: before } = this.fold;
     const rolls = dice.rolls.join(' ');
     this.fold.push({ actor, rolls, events });
     const { turn, table, state, outcome } = this.fold;
-    if (table.paused || outcome !== undefined) this.clock.stop(this.now);
-    else this.clock.pass({ uptime: this.now, wall: this.wallTime() }, turn, actor, this.playing);
+    if (outcome !== undefined) this.clock.end(this.now);
+    else if (!table.paused) this.clock.pass(this.moment(), turn, actor, this.playing);
+    else if (!before.paused) this.clock.stop(this.now, this.game.pausable);
     this.entries.push({
       kind: 'entry',
       sequence,
       actor,
-      commandId: actor === HOST ? '' : `c${sequence}`,
+      commandId: actor === HOST_ACTOR ? '' : `c${sequence}`,
       at: this.wallTime(),
       clock: this.clock.format(),
       command,
@@ -130,6 +150,10 @@ export class MatchRecorder {
 
   private dice(): RecordingRandom {
     return recordingRandom(fairDice(hasher, this.seed, this.fold.sequence));
+  }
+
+  private moment(): Moment {
+    return { uptime: this.now, wall: this.wallTime() };
   }
 
   private wallTime(): number {

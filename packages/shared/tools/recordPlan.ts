@@ -1,5 +1,7 @@
 // How one recorded match is played, and how it ends.
 
+import type { PlayStyle } from '../src/bot/playout.ts';
+import type { AnyGame, Tagged } from '../src/kernel/game.ts';
 import type { ClockOptions, Takebacks } from '../src/protocol/messages.ts';
 
 /** `board`: as the game ends it; the others after `plies` commands. */
@@ -16,4 +18,6 @@ export interface Plan {
   readonly takebacks: Takebacks;
   /** Of each seat: shown in time, promised but withheld, or never promised. */
   readonly entropy: readonly ('shown' | 'withheld' | 'none')[];
+  /** Somebody rules the match: who lists what may be ruled, and how often it is; absent: nobody does. */
+  readonly ruled?: { readonly game: AnyGame; readonly style: PlayStyle<unknown, Tagged> };
 }

@@ -6,7 +6,7 @@ import type { AnyGame, Random, Seat } from '../src/kernel/game.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { type Entropy, NO_ENTROPY } from '../src/match/dice.ts';
 import { portableHasher as hasher } from '../src/match/hasher.ts';
-import { settled, wordsOf } from './byWord.ts';
+import { drawWords, resignation, settled } from './byWord.ts';
 import type { GameTools } from './games/gameTools.ts';
 import { MatchRecorder } from './matchRecorder.ts';
 import type { Ending, Plan } from './recordPlan.ts';
@@ -18,19 +18,30 @@ const NAMES = ['Ada', 'Béla', 'Чен', 'Dörte', 'Eri 🏰', 'Femi', 'Guðrún
 
 /** The same plan gives the same bytes on any machine. */
 export function recordedMatch(tools: GameTools, plan: Plan): MatchRecorder {
-  const { game, style } = tools;
+  const { game, style } = plan.ruled ?? tools;
   const choices = seededRandom(plan.seed);
   const recorder = new MatchRecorder(game, termsOf(plan));
   const weights = { ...style.weights(choices), ...settled(game) };
   for (let plies = 0; recorder.outcome === undefined; plies++) {
     if (plies === plan.leaving?.plies) end(recorder, game, plan.leaving.how, choices);
     else if (plan.ending !== 'board' && plies >= plan.plies) end(recorder, game, plan.ending, choices);
-    else ply(recorder, tools, choices, weights, plan);
+    else if (isTimeUp(recorder, choices)) recorder.fall();
+    else ply(recorder, { game, style }, choices, weights, plan);
   }
   return recorder;
 }
 
-function termsOf({ seed, options, clock, takebacks, entropy }: Plan) {
+/** While others are awaited, time runs out once in so many commands. */
+const DUE_EVERY = 12;
+
+/** Random players think for seconds, so that hours pass by themselves only where everybody waits for what is due. */
+function isTimeUp(recorder: MatchRecorder, choices: Random): boolean {
+  const { due = [], awaiting } = recorder.fold.turn;
+  if (due.length === 0) return false;
+  return awaiting.length === 0 || recorder.isDueWithin(THOUGHT_MOST_MS) || choices.pick(DUE_EVERY) === 0;
+}
+
+function termsOf({ seed, options, clock, takebacks, entropy, ruled }: Plan) {
   const name = (seat: Seat): string => NAMES[(seed + seat * 3) % NAMES.length] ?? '';
   return {
     matchId: hasher.sha256(`match ${seed}`).slice(0, 16),
@@ -39,6 +50,7 @@ function termsOf({ seed, options, clock, takebacks, entropy }: Plan) {
     takebacks,
     visibility: 'public' as const,
     seats: entropy.map((kind, seat) => ({ name: name(seat), entropy: entropyOf(kind, `${seed} ${seat}`) })),
+    ...(ruled === undefined ? {} : { arbiters: [name(entropy.length)] }),
     createdAt: EPOCH_MS + seed * DAY_MS,
     secret: hasher.sha256(`secret ${seed}`),
   };
@@ -59,7 +71,7 @@ const TAKEBACK_MOST = 3;
 
 function ply(
   recorder: MatchRecorder,
-  { game, style }: GameTools,
+  { game, style }: Pick<GameTools, 'game' | 'style'>,
   choices: Random,
   weights: Weights,
   { takebacks }: Plan,
@@ -78,11 +90,12 @@ function ply(
     const to = back[choices.pick(Math.min(TAKEBACK_MOST, back.length))];
     request(recorder, `@takeback ${to}`, choices);
   }
-  if (choices.pick(PAUSE_ODDS) === 0) pause(recorder, choices);
+  if (game.acts?.pause === undefined && choices.pick(PAUSE_ODDS) === 0) pause(recorder, choices);
 }
 
 /** Between 0.4 and 9 s. */
 const thought = (choices: Random): number => 400 + choices.pick(8600);
+const THOUGHT_MOST_MS = 9000;
 
 const anybody = ({ playing }: MatchRecorder, choices: Random): Seat =>
   playing[choices.pick(playing.length)] ?? 0;
@@ -121,15 +134,16 @@ function end(
   const [awaited = 0] = recorder.fold.turn.awaiting;
   const others = othersThan(recorder, awaited);
   const [staying = 0, ...further] = others;
-  const words = wordsOf(game);
   switch (ending) {
     case 'resign':
-      recorder.say(awaited, words.resign, thought(choices));
+      recorder.say(awaited, resignation(game), thought(choices));
       return;
-    case 'agreed':
-      recorder.say(awaited, words.offer, thought(choices));
-      for (const other of others) recorder.say(other, words.accept, thought(choices));
+    case 'agreed': {
+      const { offer, accept } = drawWords(game);
+      recorder.say(awaited, offer, thought(choices));
+      for (const other of others) recorder.say(other, accept, thought(choices));
       return;
+    }
     case 'timeout':
       recorder.flag(awaited);
       return;

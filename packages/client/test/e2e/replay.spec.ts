@@ -17,8 +17,8 @@ import { SamePage } from './samePage.ts';
 import { turnAndResize } from './turning.ts';
 
 /** A match with fights, undone and taken back acts. */
-const WHOLE = recordedLog(3);
-const TOLD = toldOf(recordedLog(4), 60);
+const WHOLE = recordedLog('skor-v1-03.jsonl');
+const TOLD = toldOf(recordedLog('skor-v1-04.jsonl'), 60);
 const FORGED = WHOLE.replace('"takebacks":"quiet"', '"takebacks":"never"');
 
 let server: RecordServer;

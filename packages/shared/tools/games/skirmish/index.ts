@@ -8,6 +8,7 @@ import { integer, jsonObject } from '../../command.ts';
 import type { Fields, GameTools } from '../gameTools.ts';
 import { SKIRMISH_BENCH } from './bench.ts';
 import { SKIRMISH_CONTRACTS } from './contract.ts';
+import { SKIRMISH_PLANS } from './plans.ts';
 import { playSkirmishVector } from './vectors.ts';
 
 /** A map of its own for each match, unless one is given. */
@@ -46,7 +47,7 @@ export const TOOLS: GameTools = {
 `,
     reader,
   },
-  plans: [],
+  plans: SKIRMISH_PLANS,
   bench: SKIRMISH_BENCH,
   // Seats are dealt to starting places; nothing else tells them apart.
   traits: () => ({}),

@@ -11,6 +11,7 @@ import { integer, jsonObject } from '../../command.ts';
 import type { Fields, GameTools, SeatTraits } from '../gameTools.ts';
 import { SKURE_BENCH } from './bench.ts';
 import { SKURE_CONTRACTS } from './contract.ts';
+import { SKURE_PLANS } from './plans.ts';
 import { playSkureVector } from './vectors.ts';
 
 /** Whose turn it is; in secret phases, questions and turns of nobody every command is named. */
@@ -66,7 +67,7 @@ export const TOOLS: GameTools = {
 `,
     reader,
   },
-  plans: [],
+  plans: SKURE_PLANS,
   bench: SKURE_BENCH,
   traits,
 };
