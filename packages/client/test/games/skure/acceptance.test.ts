@@ -1,12 +1,16 @@
 // What the design asks of a whole turn, where one test of its own says it (skure.md, section 11): marks against legal commands, counters,
 // an aim that is lost, a spell without essence, the dead and how they may be revived.
 
+import { checkAttack } from '@hexmarch/shared/games/skure/attacking';
 import { revivalFailure } from '@hexmarch/shared/games/skure/death';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
-import type { Status } from '@hexmarch/shared/games/skure/types';
+import type { Place, Status } from '@hexmarch/shared/games/skure/types';
+import { everythingReached } from '../../../../shared/test/games/skure/everyMove.ts';
 import { A, B, battle, one, played } from '../../../../shared/test/games/skure/support.ts';
-import { seeds } from '../../../../shared/tools/sweep.ts';
+import { everyNth, LONG, seeds } from '../../../../shared/tools/sweep.ts';
 import { strikable, targetsOf, turnOf, waysTo } from '../../../src/games/skure/facts.ts';
 import { type Act, CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
@@ -40,9 +44,14 @@ const named = (step: SkureStep, type: SkureCommand['type']): readonly string[] =
 const marked = ({ marks }: SkureStep, ...kinds: readonly string[]): readonly string[] =>
   [...new Set(marks.filter(({ kind }) => kinds.includes(kind)).map(({ cell }) => cell))].toSorted();
 
-describe.each(seeds(1, 6))('in battle %i', (seed) => {
-  const turns = turnsOf(seed);
+const BATTLES = seeds(1, 6).map((seed) => [seed, turnsOf(seed)] as const);
 
+test('positions enough are looked at', () => {
+  const count = BATTLES.reduce((sum, [, turns]) => sum + turns.length, 0);
+  expect(count).toBeGreaterThanOrEqual(LONG ? 500 : 100);
+});
+
+describe.each(BATTLES)('in battle %i', (_, turns) => {
   test.each(['charge', 'aim', 'guard'] as const)(
     'the marks of a %s are whom it may legally be about',
     (act: Act) => {
@@ -55,6 +64,27 @@ describe.each(seeds(1, 6))('in battle %i', (seed) => {
       }
     },
   );
+
+  test('the spaces to go to are those that single legal moves lead to, and those to strike from where a blow is legal then', () => {
+    for (const state of everyNth(3, turns)) {
+      const step = stepAt(state);
+      const cell = (at: Place): string => placeText(state.field.width, at);
+      const reached = everythingReached(state);
+      const gone = reached.flatMap(({ one: { at } }) =>
+        at === one(state, state.actor).at ? [] : [cell(at)],
+      );
+      expect([state.turns, marked(step, 'reach')]).toEqual([state.turns, [...new Set(gone)].toSorted()]);
+      for (const target of targetsOf(state, turnOf(step) as Turn)) {
+        const struck = reached.filter(({ one }) => checkAttack(state, one, target) === undefined);
+        const legal = [...new Set(struck.map(({ one }) => cell(one.at)))].toSorted();
+        const { fieldMarks } = chosen(step, CHOICES.strike(target.id));
+        const shown = (kind: 'way' | 'barred') =>
+          fieldMarks.flatMap((mark) => (mark.kind === kind ? [mark.cell] : [])).toSorted();
+        expect([state.turns, target.id, shown('way')]).toEqual([state.turns, target.id, legal]);
+        expect(shown('barred').filter((at) => legal.includes(at))).toEqual([]);
+      }
+    }
+  });
 
   test('the spaces to strike from are those of the ways, and each enemy in reach has some', () => {
     for (const state of turns) {
