@@ -39,6 +39,7 @@ interface FieldHarness {
   picture(stage: unknown): string;
   blanks(stage: unknown): string[];
   drawnSprites(stage: unknown): readonly { readonly key: string; readonly sprite: Sprite }[];
+  pan(stage: unknown, frames: number): Promise<{ readonly medianMs: number; readonly p95Ms: number }>;
 }
 
 // Frames are drawn in software here, several times slower than anywhere else.
@@ -139,6 +140,9 @@ test('a still field with 24 fighters on 24 × 24 asks for no frames, and a chang
       return { still, spaces: spaces.length, some: touched.length > 0, moved: asked > 0 };
     });
     expect(counts).toEqual({ still: 0, spaces: 0, some: true, moved: true });
+    const { medianMs, p95Ms } = await inPage(page, ({ stage, pan }) => pan(stage, 40));
+    process.stdout.write(`      pan, 24 × 24 with 24: ${medianMs} ms of JavaScript a frame (p95 ${p95Ms})\n`);
+    expect(medianMs).toBeGreaterThan(0);
   });
 });
 

@@ -11,6 +11,7 @@ import type { BoardMark } from '../../../src/board/marksLayer.ts';
 import { BoardStage } from '../../../src/board/stage.ts';
 import { FieldBoard } from '../../../src/games/skure/board/board.ts';
 import type { BattlePicture } from '../../../src/games/skure/board/picture.ts';
+import { panned } from '../../panned.ts';
 import { blanks, drawnSprites, picture } from '../../pictures.ts';
 import { tapsOn } from '../../taps.ts';
 import { BATTLE, crowd, MARKS, REACH, STATES } from './battle.ts';
@@ -66,7 +67,8 @@ function aroundOf(board: FieldBoard<BattlePicture>, cell: string) {
   return { left: x - 280, top: y - 240, width: 560, height: 480 };
 }
 
-const harness = { ...(await open()), open, picture, blanks, drawnSprites };
+const pan = (stage: BoardStage, frames: number) => panned(stage, host, frames);
+const harness = { ...(await open()), open, picture, blanks, drawnSprites, pan };
 // The tests declare the part of it that they use.
 Object.assign(window, { harness });
 await harness.scene.ready();
