@@ -105,17 +105,31 @@ test('[UI-K41] what a fighter answers beforehand is kept in this browser', async
 });
 
 test.each([
-  ['always', 'B5'],
-  ['never', 'B1'],
-])('[UI-K41] "%s" is answered without a band, and %s is struck', async (answer, struck) => {
-  for (const device of [DESK, HAND]) {
-    await shown('show=asked', device, async (page) => {
-      await page.getByTestId('answer-B5').first().selectOption(answer);
-      await page.locator(`main[data-struck="${struck}"]`).waitFor();
-      expect(await page.getByTestId('question').count()).toBe(0);
+  ['always', 'B5', 'step-in-B5'],
+  ['never', 'B1', 'let-pass'],
+])(
+  '[UI-K41] "%s" is answered without a band, %s is struck, and the log is that of a hand on %s',
+  async (answer, struck, button) => {
+    const logs = new Set<string | null>();
+    const told = async (page: Page): Promise<void> => {
+      const main = page.locator(`main[data-struck="${struck}"]`);
+      await main.waitFor();
+      logs.add(await main.getAttribute('data-told'));
+    };
+    for (const device of [DESK, HAND]) {
+      await shown('show=asked', device, async (page) => {
+        await page.getByTestId('answer-B5').first().selectOption(answer);
+        await told(page);
+        expect(await page.getByTestId('question').count()).toBe(0);
+      });
+    }
+    await shown('show=asked', DESK, async (page) => {
+      await page.locator(`[data-testid="${button}"]:enabled`).first().click();
+      await told(page);
     });
-  }
-});
+    expect([...logs]).toEqual([expect.stringContaining('"type":"struck"')]);
+  },
+);
 
 test('[UI-K40] Y and L answer, but not where something is typed', async () => {
   for (const [key, struck] of [

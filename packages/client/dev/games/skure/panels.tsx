@@ -63,12 +63,15 @@ const tab = signal('board');
 const opened = Date.now();
 /** Who took the last blow. */
 const struck = signal('');
+/** All that has come of what was sent, as a log has it. */
+const told = signal('');
 
 /** What is still to be sent of a gesture follows by itself, as on a table. */
 function give(command: SkureCommand): void {
   if (seat === undefined) return;
   const decided = skure.decide(state.value, command, { kind: 'seat', seat }, seededRandom(5));
   if (decided.ok) {
+    told.value += JSON.stringify(decided.value);
     state.value = decided.value.reduce(skure.evolve, state.value);
     const blow = decided.value.find((event) => event.type === 'struck');
     if (blow !== undefined) struck.value = blow.guard ?? blow.on;
@@ -118,7 +121,7 @@ const inRail = (props: SkureProps, rail: string) =>
     .map(({ id, Component }) => <Component key={id} {...props} />);
 
 const Desktop = (props: SkureProps) => (
-  <main class="match desktop" data-struck={struck.value}>
+  <main class="match desktop" data-struck={struck.value} data-told={told.value}>
     <h1 class="hidden">Panels</h1>
     <aside class="rail left" aria-label="Panels">
       {inRail(props, 'left')}
@@ -142,7 +145,7 @@ const Phone = (props: SkureProps) => {
   const tabs = all.filter(({ phone }) => phone === 'reading tab');
   const shown = tabs.find(({ id }) => id === tab.value);
   return (
-    <main class="match phone" data-struck={struck.value}>
+    <main class="match phone" data-struck={struck.value} data-told={told.value}>
       <h1 class="hidden">Panels</h1>
       <div class="phone-top">
         {all.map(({ id, Strip }) => Strip !== undefined && <Strip key={id} {...props} />)}
