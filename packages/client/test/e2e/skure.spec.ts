@@ -7,7 +7,7 @@ import { LONG } from '../../../shared/tools/sweep.ts';
 import { DESK, DESKTOP, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SKURE_NEAR_END } from './skurePlayer.ts';
-import { fight, meet, type SkureRoom, until, viewOf } from './skureRoom.ts';
+import { comesBack, fight, meet, type SkureRoom, until, viewOf } from './skureRoom.ts';
 import { resultsOf } from './tablePlayer.ts';
 
 const house = openHouse({ emptied: true });
@@ -16,8 +16,17 @@ const TEAM = 'team knight,guardian,rogue,archer';
 
 /** Teams and places as anybody would, then the battle. */
 async function begin({ players }: SkureRoom): Promise<void> {
-  for (const player of players) await player.pickTeam(TEAM);
-  for (const player of players) await player.place();
+  const [first, second] = players;
+  if (first === undefined || second === undefined) throw new Error('two');
+  await comesBack(first);
+  await first.pickTeam(TEAM);
+  await comesBack(first);
+  await second.pickTeam(TEAM);
+  await first.toField();
+  await comesBack(first);
+  await first.place();
+  await comesBack(first);
+  await second.place();
 }
 
 const BEGINNINGS = [
@@ -85,6 +94,9 @@ test('two against two fight in four windows: a guard is asked on each side, and 
   await cleo.getByTestId('chat-lines').getByText('Let it pass').waitFor();
   const asked: number[] = [];
   const { outcome } = await fight(room, {
+    asked: async (player) => {
+      if (asked.length === 0) await comesBack(player);
+    },
     // The first guard steps in, the second one lets it pass.
     answer: (guards, { held }) => {
       asked.push(...(held?.question?.asked ?? []));
@@ -135,6 +147,16 @@ test('a battle master enters rolls, plays whoever is nobody’s, lifts a fighter
     await master.getByTestId('master-enter').click();
     await until(room, ({ entries }) => entries.length > before);
   };
+  const [first] = room.players;
+  if (first === undefined) throw new Error('nobody plays');
+  await master.getByTestId('master-pause').click();
+  await until(room, ({ paused }) => paused);
+  await comesBack(first);
+  await master.getByTestId('master-pause').click();
+  await until(room, ({ paused }) => !paused);
+  await first.go('6,6');
+  await until(room, ({ budget }) => budget.stepped);
+  await comesBack(first);
   await enter('2,2', 'add', 'zombie');
   await enter('5,4', 'hp', '1');
   await enter('5,4', 'hp', '30');

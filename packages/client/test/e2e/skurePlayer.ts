@@ -45,10 +45,17 @@ export class SkurePlayer extends TablePlayer {
     await this.press('seal');
   }
 
+  /** Past the teams that were shown, if they still are, to the field on which all stand by themselves. */
+  async toField(): Promise<void> {
+    const { page } = this;
+    await page.getByTestId('to-field').or(page.getByTestId('ready')).first().waitFor();
+    if (await this.has('to-field')) await this.press('to-field');
+    await page.locator('[data-testid="ready"]:not([aria-disabled="true"]):enabled').waitFor();
+  }
+
   /** Where they stand by themselves. */
   async place(): Promise<void> {
-    await this.press('to-field');
-    await this.page.locator('[data-testid="ready"]:not([aria-disabled="true"]):enabled').waitFor();
+    await this.toField();
     await this.press('ready');
   }
 }

@@ -105,8 +105,42 @@ export async function until(room: SkureRoom, holds: (view: SkureView) => boolean
   room.eyes.onUpdate = () => undefined;
 }
 
+/** Who comes back finds the field, the turn and the clocks as they were (UI check 29). */
+export async function comesBack(player: SkurePlayer): Promise<void> {
+  const before = await pictureOf(player);
+  const sequence = await player.sequence();
+  await player.page.reload();
+  await player.page.getByTestId('match').waitFor();
+  await player.reach(sequence);
+  for (let times = 1; times < 20; times++) {
+    // What is on the field comes a frame after the field.
+    if (JSON.stringify(await pictureOf(player)) === JSON.stringify(before)) break;
+    await player.page.waitForTimeout(100);
+  }
+  expect(await pictureOf(player)).toEqual(before);
+}
+
+/** What each space is said to hold and how it is marked, and all that is written of turn, people and question, times apart. */
+async function pictureOf(player: SkurePlayer): Promise<object> {
+  const written = await player.page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'header.top, [data-testid^="plate-"], [data-testid="question"] h2, [data-testid="paused"]',
+      ),
+    ].map((one) => {
+      const copy = one.cloneNode(true) as Element;
+      const times = [...copy.querySelectorAll('time')];
+      for (const time of times) time.remove();
+      return `${copy.textContent} ${times.length}`;
+    }),
+  );
+  return { grid: await player.grid(), written };
+}
+
 /** What is done where it is not the turn of somebody who plays. */
 export interface Hands {
+  /** Somebody is asked, and has not answered yet. */
+  asked?(player: SkurePlayer): Promise<void>;
   /** Which of the guards steps in, if anybody does. */
   answer?(guards: readonly string[], view: SkureView): string | undefined;
   /** A roll by hand, or the turn of whoever belongs to nobody. */
@@ -138,10 +172,12 @@ async function step(room: SkureRoom, view: SkureView, hands: Hands): Promise<voi
   await until(room, () => room.eyes.sequence > before);
 }
 
-async function answered(room: SkureRoom, view: SkureView, { answer }: Hands): Promise<void> {
+async function answered(room: SkureRoom, view: SkureView, { answer, asked }: Hands): Promise<void> {
   const question = view.held?.question;
   if (question === undefined || question === null) throw new Error('nobody is asked');
   const taken = answer?.(question.guards, view);
+  const [first] = question.asked.flatMap((seat) => room.players[seat] ?? []);
+  if (first !== undefined) await asked?.(first);
   for (const seat of question.asked) {
     const own = taken !== undefined && characterOf(view, taken).seat === seat ? taken : undefined;
     await room.players[seat]?.answer(own);
