@@ -26,8 +26,17 @@ export function kindOf(path) {
   return 'unit';
 }
 
-/** Paths of all test files from the root, by kind. */
+/** Paths from the root of what `npm test` runs, by kind. */
 export function findTestFiles() {
+  const quick = Object.entries(allTestFiles()).map(([kind, files]) => [
+    kind,
+    files.filter((path) => !isLongAlone(path)),
+  ]);
+  return Object.fromEntries(quick);
+}
+
+/** @returns {Record<string, string[]>} */
+function allTestFiles() {
   const folders = [
     'scripts/test',
     ...readdirSync(inRoot('packages')).map((name) => join('packages', name, 'test')),
@@ -42,9 +51,12 @@ export function findTestFiles() {
   return byKind;
 }
 
-/** What a test asks how far it goes (packages/shared/tools/sweep.ts). */
+/** A file that the long form alone runs. */
+const isLongAlone = (/** @type {string} */ path) => /\.long\.(spec|test)\.tsx?$/.test(path);
+
+/** What is in the long form alone, and what asks how far it goes (packages/shared/tools/sweep.ts). */
 export const asksForLength = (/** @type {string} */ path) =>
-  /\/sweep\.ts';/.test(readFileSync(inRoot(path), 'utf8'));
+  isLongAlone(path) || /\/sweep\.ts';/.test(readFileSync(inRoot(path), 'utf8'));
 
 /** Paths of the test files that have a long form. */
-export const findLongFiles = () => Object.values(findTestFiles()).flat().filter(asksForLength);
+export const findLongFiles = () => Object.values(allTestFiles()).flat().filter(asksForLength);

@@ -4,7 +4,7 @@ import { inRoot } from '../lib/paths.mjs';
 
 const SMALL = inRoot('scripts', 'test', 'node.test.mjs');
 const LARGE = inRoot('scripts', 'test', 'fences.test.mjs');
-const BROWSER = inRoot('packages', 'client', 'test', 'e2e', 'dev.spec.ts');
+const BROWSER = inRoot('packages', 'client', 'test', 'e2e', 'skor.spec.ts');
 
 test('what took longest the last time begins first', () => {
   const took = { 'scripts/test/node.test.mjs': 900, 'scripts/test/fences.test.mjs': 20 };

@@ -24,6 +24,13 @@ test('this very file is found', () => {
   expect(findTestFiles().unit).toContain('scripts/test/testFiles.test.mjs');
 });
 
+test('what is long alone is of the long form, and no part of the other', () => {
+  const path = 'packages/client/test/e2e/dev.long.spec.ts';
+  expect(kindOf(path)).toBe('browser');
+  expect(findLongFiles()).toContain(path);
+  expect(findTestFiles().browser).not.toContain(path);
+});
+
 /** All that is code in tests and tools. */
 const proofs = [
   ...['shared', 'server', 'client'].flatMap((name) =>

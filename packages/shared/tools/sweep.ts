@@ -24,6 +24,11 @@ export function seeds(first: number, count: number): readonly number[] {
 export const everyNth = <T>(nth: number, all: readonly T[]): readonly T[] =>
   LONG ? all : all.filter((_, i) => i % nth === 0);
 
+/** As `test`, in the long form alone: where `npm test` has one like it that is quicker, or its parts elsewhere. */
+export function longTest(name: string, play: () => Promise<void>, timeoutMs?: number): void {
+  if (LONG) test(name, play, timeoutMs);
+}
+
 const countedFrom = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => first + i);
 

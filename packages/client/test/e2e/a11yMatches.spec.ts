@@ -2,7 +2,7 @@
 // against the computer, and the last acts of a match of two. In the long form they are whole, and each game is played both ways.
 
 import type { Page } from 'playwright-core';
-import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
+import { everyNth, LONG, longTest } from '../../../shared/tools/sweep.ts';
 import { spaceName } from '../../src/games/skor/words.ts';
 import { DESK, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -203,9 +203,13 @@ describe.each(everyNth(2, SKOR_WAYS))('Skor %s', (_way, make, host) => {
     await player.page.getByTestId('end-turn').waitFor();
   });
 
-  test('is played from near its end', async () => {
-    await playSkor(await meet(make, host, SKOR_NEAR_END));
-  }, 120_000);
+  longTest(
+    'is played from near its end',
+    async () => {
+      await playSkor(await meet(make, host, SKOR_NEAR_END));
+    },
+    120_000,
+  );
 
   if (LONG)
     test('is played from its opening', async () => {

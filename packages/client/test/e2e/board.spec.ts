@@ -2,7 +2,7 @@
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, LONG, longTest } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESK, DESKTOP, HAND } from './chromium.ts';
 import { difference } from './pictures.ts';
@@ -294,7 +294,7 @@ test('the picture survives the loss of the WebGL context, twice', async () => {
   });
 });
 
-test('the canvas follows size and pixel ratio, and spaces stay right', async () => {
+longTest('the canvas follows size and pixel ratio, and spaces stay right', async () => {
   await harness.alone('view=match&seat=0', DESKTOP, async (page) => {
     const client = await page.context().newCDPSession(page);
     for (const [width, height, ratio] of [
@@ -339,7 +339,7 @@ test('the uncovered rectangle holds the whole board, also after a panel has open
 
 test('every picture is painted anew, and not empty, at any size of the board', async () => {
   await harness.opened('view=match&seat=0&marks=1', DESKTOP, async (page) => {
-    for (const right of everyNth(2, [300, 371, 412, 466, 523, 577])) {
+    for (const right of everyNth(3, [300, 371, 412, 466, 523, 577])) {
       await page.evaluate(
         (covered) => window.harness.stage.setInsets({ top: 50, right: covered, bottom: 60, left: 8 }),
         right,
@@ -374,7 +374,7 @@ test('[SKOR-2.2] during setup a side is picked and shown turned', async () => {
   });
 });
 
-test('without WebGL the board is drawn all the same', async () => {
+longTest('without WebGL the board is drawn all the same', async () => {
   const shown = await harness.opened('view=match&seat=0', DESKTOP, (page) => page.screenshot());
   await harness.opened('view=match&seat=0&renderer=canvas', DESKTOP, async (page) => {
     expect(await page.evaluate(() => document.querySelector('canvas')?.getContext('2d') !== null)).toBe(true);
@@ -411,7 +411,7 @@ test('a scene that goes takes everything with it, and may be told so twice', asy
   });
 });
 
-test('coming and going twenty times leaves nothing behind', async () => {
+test('coming and going leaves nothing behind', async () => {
   await harness.alone('view=match&seat=0&marks=1', DESK, async (page) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
@@ -432,9 +432,9 @@ test('coming and going twenty times leaves nothing behind', async () => {
       const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
       return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
     };
-    await again(5);
+    await again(LONG ? 5 : 2);
     const early = await measure();
-    await again(15);
+    await again(LONG ? 15 : 5);
     const late = await measure();
     expect(await page.evaluate(() => document.querySelectorAll('canvas').length)).toBe(1);
     expect(late.listeners).toBeLessThanOrEqual(early.listeners);

@@ -2,7 +2,7 @@
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { PATTERNS } from '../../src/art/paints.ts';
 import { patternPath } from '../../src/art/patterns.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
@@ -167,7 +167,7 @@ describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
     });
   });
 
-  test('without WebGL it looks the same', async () => {
+  longTest('without WebGL it looks the same', async () => {
     const shown = await on(file).opened(query, DESKTOP, (page) => page.screenshot());
     await on(file).opened(`${query}&renderer=canvas`, DESKTOP, async (page) => {
       expect(await difference(page, shown, await page.screenshot(), 24)).toBeLessThan(0.05);
@@ -175,7 +175,7 @@ describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
   });
 });
 
-test('land is painted where it is seen, and again where somebody else has it', async () => {
+longTest('land is painted where it is seen, and again where somebody else has it', async () => {
   await on('areas.html').opened('areas=220&players=20', DESKTOP, async (page) => {
     const before = await page.screenshot();
     const pieces = await inPage(page, ({ board }) => board.layer.pieces);

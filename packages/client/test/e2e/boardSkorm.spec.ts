@@ -2,7 +2,7 @@
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESK, type DESKTOP, HAND, PHONE } from './chromium.ts';
 
@@ -74,7 +74,7 @@ async function handleOf(page: Page, cell: string, seenDeg: number) {
   return { x: x + 0.86 * radiusPx * Math.cos(angle), y: y + 0.86 * radiusPx * Math.sin(angle), radiusPx };
 }
 
-test('a still board asks for no animation frames', async () => {
+longTest('a still board asks for no animation frames', async () => {
   await harness.alone('step=shieldman&seat=0', MOVING, async (page) => {
     await page.evaluate(() => {
       const own = window as unknown as SkormWindow;
@@ -255,7 +255,7 @@ test('a draft is gone from the picture when it is dropped', async () => {
 });
 
 test('every picture is painted', async () => {
-  for (const query of everyNth(2, [
+  for (const query of everyNth(4, [
     'view=opening3&seat=2',
     'step=placing&seat=0',
     'view=claim3',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { setTables, type Tables } from '../../../server/tools/first/tables.ts';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { closeChromium, HAND, keep, launchChromium, openPage } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -155,7 +155,7 @@ const OPENINGS: readonly Opening[] = [
   ]),
 ];
 
-test.each(everyNth(4, OPENINGS))(
+test.each(everyNth(7, OPENINGS))(
   '$name needs few waves, since its head announces what it needs and nothing else',
   async (opening) => {
     const seen = await visit(opening, 'announced');
@@ -208,38 +208,42 @@ describe('words', () => {
     expect(await languagesAt(1, {}, 'de-AT')).toEqual({ named: ['de'], asked: ['de'] });
   });
 
-  test('are announced in the language that was chosen, once the server has heard of it', async () => {
+  longTest('are announced in the language that was chosen, once the server has heard of it', async () => {
     const kept = { 'hexmarch.language': 'es' };
     expect(await languagesAt(1, kept, 'de-DE')).toEqual({ named: ['de'], asked: ['de', 'es'] });
     expect(await languagesAt(2, kept, 'de-DE')).toEqual({ named: ['es'], asked: ['es'] });
   });
 });
 
-test('the offline store waits for the board', async () => {
-  const { server, tables } = hallOf('announced');
-  const page = await openPage(browser, 'Aster', complaints, { ...HAND, serviceWorkers: 'allow' });
-  await keep(page, { 'hexmarch.withoutGpu': '0' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/pixi-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${server.origin}${stop('watching skor')(tables)}`, { waitUntil: 'commit' });
-  await page.getByTestId('match').waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const early = asked.filter((path) => path.startsWith('/assets/keepApp-'));
-  release();
-  await page.locator(BOARD).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.context().close();
-  expect(early).toEqual([]);
-  expect(asked.filter((path) => path.startsWith('/assets/keepApp-'))).toHaveLength(1);
-}, 60_000);
+longTest(
+  'the offline store waits for the board',
+  async () => {
+    const { server, tables } = hallOf('announced');
+    const page = await openPage(browser, 'Aster', complaints, { ...HAND, serviceWorkers: 'allow' });
+    await keep(page, { 'hexmarch.withoutGpu': '0' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/pixi-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${server.origin}${stop('watching skor')(tables)}`, { waitUntil: 'commit' });
+    await page.getByTestId('match').waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const early = asked.filter((path) => path.startsWith('/assets/keepApp-'));
+    release();
+    await page.locator(BOARD).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().close();
+    expect(early).toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/assets/keepApp-'))).toHaveLength(1);
+  },
+  60_000,
+);
 
 test('while an invitation is read, what the match will need is fetched', async () => {
   const { server, tables } = hallOf('announced');
@@ -258,19 +262,23 @@ test('while an invitation is read, what the match will need is fetched', async (
   ).toEqual([]);
 }, 60_000);
 
-test('where there is no WebGL the board is drawn all the same', async () => {
-  const { server, tables } = hallOf('announced');
-  const without = await launchChromium();
-  try {
-    const page = await openPage(without, 'Aster', complaints, HAND);
-    await keep(page, { 'hexmarch.withoutGpu': '0' });
-    await page.goto(`${server.origin}${stop('watching skor')(tables)}`);
-    await page.locator(BOARD).waitFor();
-    expect(await page.locator('.stage canvas').evaluate(isPlainCanvas)).toBe(true);
-  } finally {
-    await closeChromium(without);
-  }
-}, 60_000);
+longTest(
+  'where there is no WebGL the board is drawn all the same',
+  async () => {
+    const { server, tables } = hallOf('announced');
+    const without = await launchChromium();
+    try {
+      const page = await openPage(without, 'Aster', complaints, HAND);
+      await keep(page, { 'hexmarch.withoutGpu': '0' });
+      await page.goto(`${server.origin}${stop('watching skor')(tables)}`);
+      await page.locator(BOARD).waitFor();
+      expect(await page.locator('.stage canvas').evaluate(isPlainCanvas)).toBe(true);
+    } finally {
+      await closeChromium(without);
+    }
+  },
+  60_000,
+);
 
 /** Runs in the page. */
 const isPlainCanvas = (canvas: Node): boolean => (canvas as HTMLCanvasElement).getContext('2d') !== null;

@@ -3,7 +3,7 @@
 
 import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
 import type { Browser, Page } from 'playwright-core';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { taughtOf } from '../games/lessons.ts';
 import { TURN_ENDS } from '../games/turnEnds.ts';
 import { inThemes, violations } from './axe.ts';
@@ -190,20 +190,28 @@ async function learn(game: string, learner: Learner): Promise<void> {
   await checked(page, `lessons of ${game}`);
 }
 
-test('all lessons of Skor, by mouse', async () => {
-  const complaints: string[] = [];
-  const page = await openPage(browser, 'Learner', complaints, DESK);
-  await learn('skor', new SkorLearner(page, false));
-  expect(complaints).toEqual([]);
-}, 240_000);
+longTest(
+  'all lessons of Skor, by mouse',
+  async () => {
+    const complaints: string[] = [];
+    const page = await openPage(browser, 'Learner', complaints, DESK);
+    await learn('skor', new SkorLearner(page, false));
+    expect(complaints).toEqual([]);
+  },
+  240_000,
+);
 
-test('all lessons of Skorm, by touch on a phone', async () => {
-  const complaints: string[] = [];
-  const page = await openPage(browser, 'Learner', complaints, HAND);
-  await learn('skorm', new SkormPlayer(page, true));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(complaints).toEqual([]);
-}, 240_000);
+longTest(
+  'all lessons of Skorm, by touch on a phone',
+  async () => {
+    const complaints: string[] = [];
+    const page = await openPage(browser, 'Learner', complaints, HAND);
+    await learn('skorm', new SkormPlayer(page, true));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(complaints).toEqual([]);
+  },
+  240_000,
+);
 
 test('all lessons of Skirmish Society, by touch on a phone', async () => {
   const complaints: string[] = [];

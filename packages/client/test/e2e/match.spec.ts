@@ -4,7 +4,7 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { LONG } from '../../../shared/tools/sweep.ts';
+import { longTest } from '../../../shared/tools/sweep.ts';
 import { closeChromium, DESK, DESKTOP, HAND, keep, launchChromium, openPage } from './chromium.ts';
 import { SkorPlayer } from './skorPlayer.ts';
 import { resized, turnAndResize } from './turning.ts';
@@ -123,9 +123,9 @@ test('[P5] a match that nobody touches asks for no animation frame in two second
 });
 
 /** How often a match is entered and left: before it is measured for the first time, and after that. */
-const TOURS = LONG ? { before: 6, after: 14 } : { before: 4, after: 6 };
+const TOURS = { before: 6, after: 14 };
 
-test('matches entered and left by turns in one tab leave heap and WebGL contexts flat', async () => {
+longTest('matches entered and left by turns in one tab leave heap and WebGL contexts flat', async () => {
   const page = await visit('seat=0', { viewport: { width: 720, height: 480 } });
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -379,7 +379,7 @@ test('turned and resized in mid-match, nothing is lost: board, piece in hand, ch
   await page.context().close();
 });
 
-test('[UI-15] the last turn is summed up until the first act, and shown again on asking', async () => {
+longTest('[UI-15] the last turn is summed up until the first act, and shown again on asking', async () => {
   const page = await begun(0, HAND, 'canvas');
   const card = page.getByTestId('last-turn');
   /** The first of these that this seat can do. */

@@ -3,7 +3,7 @@
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -111,60 +111,63 @@ test('what the server refuses is said, and nothing has changed', async () => {
   expect(complaints.map((one) => /\b400\b/.test(one))).toEqual([true]);
 });
 
-test('whoever looks on asks to be told of a free seat, and takes the one that its player offers', async () => {
-  const complaints: string[] = [];
-  const clock = { kind: 'untimed' };
-  const { matchId, token, code } = await room({ game: 'skirmish', options: { players: 3 }, clock });
-  const { origin } = house.server;
-  const aster = await house.visitor('Aster', complaints, DESK);
-  await aster.goto(`${origin}/m/${matchId}#seat=${token}`);
-  const others = await Promise.all(
-    ['Bryn', 'Cleo'].map((name) => LeanClient.enter(origin, matchId, { as: 'seat', name })),
-  );
-  const dana = await house.visitor('Dana', complaints, DESK);
-  await dana.goto(`${origin}/m/${matchId}`);
-  await dana.getByTestId('tab-players').click();
-  await dana.getByTestId('seek-seat').click();
-  const dialog = dana.getByTestId('away');
-  await dialog.getByTestId('away-follow').check();
-  await dialog.getByTestId('away-quiet').waitFor();
-  // Of all else whoever has no seat is told nothing.
-  expect(await dialog.getByTestId('away-begins').count()).toBe(0);
-  expect(await violations(dana, 'seeking a seat')).toEqual([]);
-  if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/seek.png` });
-  await dana.keyboard.press('Escape');
+longTest(
+  'whoever looks on asks to be told of a free seat, and takes the one that its player offers',
+  async () => {
+    const complaints: string[] = [];
+    const clock = { kind: 'untimed' };
+    const { matchId, token, code } = await room({ game: 'skirmish', options: { players: 3 }, clock });
+    const { origin } = house.server;
+    const aster = await house.visitor('Aster', complaints, DESK);
+    await aster.goto(`${origin}/m/${matchId}#seat=${token}`);
+    const others = await Promise.all(
+      ['Bryn', 'Cleo'].map((name) => LeanClient.enter(origin, matchId, { as: 'seat', name })),
+    );
+    const dana = await house.visitor('Dana', complaints, DESK);
+    await dana.goto(`${origin}/m/${matchId}`);
+    await dana.getByTestId('tab-players').click();
+    await dana.getByTestId('seek-seat').click();
+    const dialog = dana.getByTestId('away');
+    await dialog.getByTestId('away-follow').check();
+    await dialog.getByTestId('away-quiet').waitFor();
+    // Of all else whoever has no seat is told nothing.
+    expect(await dialog.getByTestId('away-begins').count()).toBe(0);
+    expect(await violations(dana, 'seeking a seat')).toEqual([]);
+    if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/seek.png` });
+    await dana.keyboard.press('Escape');
 
-  // So does who comes too late by an invitation.
-  const emil = await house.visitor('Emil', complaints, HAND);
-  await emil.goto(`${origin}/r/${code}`);
-  expect(await emil.getByTestId('taken').textContent()).toBe('Started, 3 play. You can watch.');
-  await emil.getByTestId('seek-seat').click();
-  await emil.getByTestId('away-follow').check();
-  await emil.getByTestId('away-quiet').waitFor();
-  await emil.context().close();
+    // So does who comes too late by an invitation.
+    const emil = await house.visitor('Emil', complaints, HAND);
+    await emil.goto(`${origin}/r/${code}`);
+    expect(await emil.getByTestId('taken').textContent()).toBe('Started, 3 play. You can watch.');
+    await emil.getByTestId('seek-seat').click();
+    await emil.getByTestId('away-follow').check();
+    await emil.getByTestId('away-quiet').waitFor();
+    await emil.context().close();
 
-  await aster.getByTestId('tab-players').click();
-  await aster.getByTestId('offer-seat-0').click();
-  await aster.getByTestId('keep-seat-0').waitFor();
-  if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/offered.png` });
-  // What she would take over.
-  const described = dana.getByTestId('offered-seat');
-  expect(await described.textContent()).toMatch(
-    /^Turn \d+ · 0 of \d+ points, \d+ territor(?:y|ies), \d+ arm(?:y|ies)/,
-  );
-  if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/offeredTo.png` });
-  await dana.getByTestId('take-offered').click();
-  await aster.getByTestId('seek-seat').waitFor();
-  await dana.getByTestId('tab-players').click();
-  await dana.getByTestId('offer-seat-0').waitFor();
-  // Of what is said to all she wants to hear nothing while she is away, and the server knows.
-  await dana.getByTestId('tab-chat').click();
-  await dana.getByTestId('mutes').click();
-  const kept = dana.waitForResponse((response) => response.url().includes('/api/notices/muted/'));
-  await dana.getByTestId('mute-channel').check();
-  const { follows } = (await (await kept).json()) as { follows: Record<string, { muted: object }> };
-  expect(follows[matchId]?.muted).toEqual({ people: [], channels: ['all'] });
-  if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/mute.png` });
-  await Promise.all(others.map((other) => other.close()));
-  expect(complaints).toEqual([]);
-});
+    await aster.getByTestId('tab-players').click();
+    await aster.getByTestId('offer-seat-0').click();
+    await aster.getByTestId('keep-seat-0').waitFor();
+    if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/offered.png` });
+    // What she would take over.
+    const described = dana.getByTestId('offered-seat');
+    expect(await described.textContent()).toMatch(
+      /^Turn \d+ · 0 of \d+ points, \d+ territor(?:y|ies), \d+ arm(?:y|ies)/,
+    );
+    if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/offeredTo.png` });
+    await dana.getByTestId('take-offered').click();
+    await aster.getByTestId('seek-seat').waitFor();
+    await dana.getByTestId('tab-players').click();
+    await dana.getByTestId('offer-seat-0').waitFor();
+    // Of what is said to all she wants to hear nothing while she is away, and the server knows.
+    await dana.getByTestId('tab-chat').click();
+    await dana.getByTestId('mutes').click();
+    const kept = dana.waitForResponse((response) => response.url().includes('/api/notices/muted/'));
+    await dana.getByTestId('mute-channel').check();
+    const { follows } = (await (await kept).json()) as { follows: Record<string, { muted: object }> };
+    expect(follows[matchId]?.muted).toEqual({ people: [], channels: ['all'] });
+    if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/mute.png` });
+    await Promise.all(others.map((other) => other.close()));
+    expect(complaints).toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import type { RecordLine } from '@hexmarch/shared/match/record';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { skorClient } from '../../src/games/skor/index.ts';
 import { readRecordFile } from '../../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../../src/source/recordMoments.ts';
@@ -157,50 +157,58 @@ describe('the replay of a match', () => {
     expect(forged.complaints).toEqual([]);
   }, 60_000);
 
-  test('opens where it was decided, says what the match was about, and goes to its turning points', async () => {
-    const { page, complaints } = await look('/m/whole/replay');
-    await page.getByTestId('opened-here').waitFor();
-    expect(await page.getByTestId('opened-here').textContent()).toContain('clearly ahead');
-    const opened = await page.getByTestId('replay').getAttribute('data-event');
-    await page.getByTestId('from-the-start').click();
-    await page.getByTestId('opened-here').waitFor({ state: 'hidden' });
-    await page.getByTestId('story').click();
-    expect(await page.getByTestId('length').textContent()).toMatch(/rounds, /);
-    expect(await page.getByTestId('luck').locator('tbody tr').count()).toBe(2);
-    const decisive = page.getByTestId('turning-point').filter({ hasText: 'clear to the end' });
-    await decisive.click();
-    await page.getByTestId('summary').waitFor({ state: 'detached' });
-    // The sentence that tells it may stand a little before the end of its action.
-    const shown = Number(await page.getByTestId('replay').getAttribute('data-event'));
-    expect(shown).toBeGreaterThan(Number(opened) - 5);
-    expect(shown).toBeLessThanOrEqual(Number(opened));
-    expect(complaints).toEqual([]);
+  longTest(
+    'opens where it was decided, says what the match was about, and goes to its turning points',
+    async () => {
+      const { page, complaints } = await look('/m/whole/replay');
+      await page.getByTestId('opened-here').waitFor();
+      expect(await page.getByTestId('opened-here').textContent()).toContain('clearly ahead');
+      const opened = await page.getByTestId('replay').getAttribute('data-event');
+      await page.getByTestId('from-the-start').click();
+      await page.getByTestId('opened-here').waitFor({ state: 'hidden' });
+      await page.getByTestId('story').click();
+      expect(await page.getByTestId('length').textContent()).toMatch(/rounds, /);
+      expect(await page.getByTestId('luck').locator('tbody tr').count()).toBe(2);
+      const decisive = page.getByTestId('turning-point').filter({ hasText: 'clear to the end' });
+      await decisive.click();
+      await page.getByTestId('summary').waitFor({ state: 'detached' });
+      // The sentence that tells it may stand a little before the end of its action.
+      const shown = Number(await page.getByTestId('replay').getAttribute('data-event'));
+      expect(shown).toBeGreaterThan(Number(opened) - 5);
+      expect(shown).toBeLessThanOrEqual(Number(opened));
+      expect(complaints).toEqual([]);
 
-    // Whoever was sent to a moment is shown that one.
-    const linked = await look('/m/whole/replay#e=41');
-    await at(linked.page, 41);
-    expect(await linked.page.getByTestId('opened-here').count()).toBe(0);
-  }, 60_000);
+      // Whoever was sent to a moment is shown that one.
+      const linked = await look('/m/whole/replay#e=41');
+      await at(linked.page, 41);
+      expect(await linked.page.getByTestId('opened-here').count()).toBe(0);
+    },
+    60_000,
+  );
 
-  test('a file that was altered says so as soon as it is open, one that was not says nothing', async () => {
-    const { page } = await look('/replay');
-    const opened = async (text: string): Promise<void> => {
-      const buffer = Buffer.from(text);
-      await page.reload();
-      await page
-        .getByTestId('record-file')
-        .setInputFiles({ name: 'r.jsonl', mimeType: 'text/plain', buffer });
-      await page.getByTestId('replay').waitFor();
-    };
-    await opened(FORGED);
-    expect(await page.getByTestId('record-altered').textContent()).toContain('altered');
-    await page.getByTestId('record-altered').getByRole('button').click();
-    expect(await page.getByTestId('verdict').textContent()).toContain('line 1');
-    await opened(WHOLE);
-    await page.getByTestId('verify').click();
-    expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
-    expect(await page.getByTestId('record-altered').count()).toBe(0);
-  }, 60_000);
+  longTest(
+    'a file that was altered says so as soon as it is open, one that was not says nothing',
+    async () => {
+      const { page } = await look('/replay');
+      const opened = async (text: string): Promise<void> => {
+        const buffer = Buffer.from(text);
+        await page.reload();
+        await page
+          .getByTestId('record-file')
+          .setInputFiles({ name: 'r.jsonl', mimeType: 'text/plain', buffer });
+        await page.getByTestId('replay').waitFor();
+      };
+      await opened(FORGED);
+      expect(await page.getByTestId('record-altered').textContent()).toContain('altered');
+      await page.getByTestId('record-altered').getByRole('button').click();
+      expect(await page.getByTestId('verdict').textContent()).toContain('line 1');
+      await opened(WHOLE);
+      await page.getByTestId('verify').click();
+      expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
+      expect(await page.getByTestId('record-altered').count()).toBe(0);
+    },
+    60_000,
+  );
 
   test('a running match is shown as far as everybody was told', async () => {
     const { page, complaints } = await look('/m/told/replay');
@@ -268,19 +276,23 @@ describe('the sandbox', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  test('is where a moment is left for at once, however long its code takes', async () => {
-    const { page, complaints } = await lookAfresh('/m/whole/replay#e=60');
-    await page.route(/\/SandboxRoute-[^/]*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
-    await at(page, 60);
-    await page.getByTestId('step-eventOn').click();
-    await page.getByTestId('fork').click();
-    await page.getByTestId('match').waitFor();
-    expect(page.url()).toMatch(/\/sandbox\/skor#(?!e=)./);
-    expect(complaints).toEqual([]);
-  }, 60_000);
+  longTest(
+    'is where a moment is left for at once, however long its code takes',
+    async () => {
+      const { page, complaints } = await lookAfresh('/m/whole/replay#e=60');
+      await page.route(/\/SandboxRoute-[^/]*\.js$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await at(page, 60);
+      await page.getByTestId('step-eventOn').click();
+      await page.getByTestId('fork').click();
+      await page.getByTestId('match').waitFor();
+      expect(page.url()).toMatch(/\/sandbox\/skor#(?!e=)./);
+      expect(complaints).toEqual([]);
+    },
+    60_000,
+  );
 
   test('one person sets up both sides; dice can be chosen; the position travels as text and as a link', async () => {
     const { page, complaints } = await look('/sandbox/skor');
@@ -338,7 +350,7 @@ const TURNED = [
   '/learn/skor/moving',
 ];
 
-test.each(everyNth(2, TURNED))(
+test.each(everyNth(4, TURNED))(
   'turned and resized, the board stays where the panels leave room: %s',
   async (path) => {
     const { page, complaints } = await look(path);

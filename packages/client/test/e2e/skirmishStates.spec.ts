@@ -34,6 +34,9 @@ const LOOKS: readonly Look[] = [
   { name: 'high contrast', ...DESK, theme: 'contrast' },
 ];
 
+/** Every state in the long form, in all looks. */
+const STATES_A_LOOK = LONG ? 1 : 2;
+
 /** Brings a state before the eyes again, in a layout that does not show it any more. */
 type Again = (look: Look) => Promise<void>;
 
@@ -43,8 +46,9 @@ class Inspector {
   private states = 0;
 
   async see(page: Page, state: string, again?: Again): Promise<void> {
-    this.states += 1;
-    const looks = LONG ? LOOKS : LOOKS.filter((_, i) => i === this.states % LOOKS.length);
+    const turn = this.states++;
+    if (turn % STATES_A_LOOK > 0) return;
+    const looks = LONG ? LOOKS : LOOKS.filter((_, i) => i === (turn / STATES_A_LOOK) % LOOKS.length);
     for (const look of looks) {
       await putOn(page, look);
       await again?.(look);

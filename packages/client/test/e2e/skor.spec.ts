@@ -5,7 +5,7 @@ import { CITY_SPACES } from '@hexmarch/shared/games/skor/board';
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { BrowserContextOptions } from 'playwright-core';
-import { LONG } from '../../../shared/tools/sweep.ts';
+import { LONG, longTest } from '../../../shared/tools/sweep.ts';
 import { AUDIBLE, DESK, HAND, keep, openPage, seedEntropy } from './chromium.ts';
 import { missingOn, readOn } from './firstMinutes.ts';
 import { openHouse } from './house.ts';
@@ -197,63 +197,67 @@ describe('Skor in the browser', () => {
     );
 });
 
-test('a newcomer reads what docs/first-minutes.md says', async () => {
-  const complaints: string[] = [];
-  const [host, guest] = await Promise.all(
-    ['Aster', 'Bryn'].map((who) => house.visitor(who, complaints, DESK)),
-  );
-  if (host === undefined || guest === undefined) throw new Error('no page');
-  for (const screen of ['invitation', 'waiting', 'setup', 'chosen', 'turn', 'done'])
-    expect([screen, readOn(screen).length > 0]).toEqual([screen, true]);
+longTest(
+  'a newcomer reads what docs/first-minutes.md says',
+  async () => {
+    const complaints: string[] = [];
+    const [host, guest] = await Promise.all(
+      ['Aster', 'Bryn'].map((who) => house.visitor(who, complaints, DESK)),
+    );
+    if (host === undefined || guest === undefined) throw new Error('no page');
+    for (const screen of ['invitation', 'waiting', 'setup', 'chosen', 'turn', 'done'])
+      expect([screen, readOn(screen).length > 0]).toEqual([screen, true]);
 
-  await host.goto(house.server.origin);
-  await host.getByTestId('create-private-skor').click();
-  await host.getByTestId('goal').waitFor();
-  expect(await missingOn(host, 'waiting')).toEqual([]);
-  await guest.goto(await host.getByTestId('invite-link').inputValue());
-  await guest.getByTestId('goal').waitFor();
-  expect(await missingOn(guest, 'invitation')).toEqual([]);
-  expect(await guest.getByTestId('goal-learn').getAttribute('target')).toBe('_blank');
-  await guest.getByTestId('take-seat').click();
+    await host.goto(house.server.origin);
+    await host.getByTestId('create-private-skor').click();
+    await host.getByTestId('goal').waitFor();
+    expect(await missingOn(host, 'waiting')).toEqual([]);
+    await guest.goto(await host.getByTestId('invite-link').inputValue());
+    await guest.getByTestId('goal').waitFor();
+    expect(await missingOn(guest, 'invitation')).toEqual([]);
+    expect(await guest.getByTestId('goal-learn').getAttribute('target')).toBe('_blank');
+    await guest.getByTestId('take-seat').click();
 
-  for (const page of [host, guest]) {
-    await page.getByTestId('choose-for-me').waitFor();
-    expect(await missingOn(page, 'setup')).toEqual([]);
-    await page.getByTestId('choose-for-me').click();
-    await page.getByTestId('chosen-for-me').getByText('Chosen for you').waitFor();
-    // What was chosen lives in the draft: no layout forgets to say it.
-    for (const [layout, width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.locator(`main.${layout}`).waitFor();
-      expect([layout, await missingOn(page, 'chosen')]).toEqual([layout, []]);
+    for (const page of [host, guest]) {
+      await page.getByTestId('choose-for-me').waitFor();
+      expect(await missingOn(page, 'setup')).toEqual([]);
+      await page.getByTestId('choose-for-me').click();
+      await page.getByTestId('chosen-for-me').getByText('Chosen for you').waitFor();
+      // What was chosen lives in the draft: no layout forgets to say it.
+      for (const [layout, width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.locator(`main.${layout}`).waitFor();
+        expect([layout, await missingOn(page, 'chosen')]).toEqual([layout, []]);
+      }
+      // From here on nothing is left to chance but the dice, which always fall the same.
+      await page.getByTestId('culture-theocracy').click();
+      await page.getByTestId('side-2').click();
+      await page.getByTestId('confirm-setup').click();
+      await page.getByTestId('confirm-setup').waitFor({ state: 'detached' });
     }
-    // From here on nothing is left to chance but the dice, which always fall the same.
-    await page.getByTestId('culture-theocracy').click();
-    await page.getByTestId('side-2').click();
-    await page.getByTestId('confirm-setup').click();
-    await page.getByTestId('confirm-setup').waitFor({ state: 'detached' });
-  }
 
-  // Whoever was drawn to begin.
-  const first = await Promise.race(
-    [host, guest].map(async (page) => {
-      await page.getByTestId('coach-next').waitFor();
-      return page;
-    }),
-  );
-  const second = first === host ? guest : host;
-  expect(await missingOn(first, 'turn')).toEqual([]);
-  expect(await first.getByTestId('end-turn').getAttribute('class')).toContain('ghost');
-  // What was called out in the setup is not found on the page any more, by anybody.
-  expect(await first.getByTestId('urgent-news').textContent()).toBe('Round 1: your turn.');
-  expect(await second.getByTestId('urgent-news').textContent()).toBe('');
-  await first.getByTestId('end-turn').click();
-  await first.getByTestId('confirm-end').click();
-  await second.getByTestId('coach-next').waitFor();
-  await followCoach(new SkorPlayer(second, false), CITY_SPACES[second === host ? 0 : 1]);
-  expect(await missingOn(second, 'done')).toEqual([]);
-  expect(complaints).toEqual([]);
-}, 120_000);
+    // Whoever was drawn to begin.
+    const first = await Promise.race(
+      [host, guest].map(async (page) => {
+        await page.getByTestId('coach-next').waitFor();
+        return page;
+      }),
+    );
+    const second = first === host ? guest : host;
+    expect(await missingOn(first, 'turn')).toEqual([]);
+    expect(await first.getByTestId('end-turn').getAttribute('class')).toContain('ghost');
+    // What was called out in the setup is not found on the page any more, by anybody.
+    expect(await first.getByTestId('urgent-news').textContent()).toBe('Round 1: your turn.');
+    expect(await second.getByTestId('urgent-news').textContent()).toBe('');
+    await first.getByTestId('end-turn').click();
+    await first.getByTestId('confirm-end').click();
+    await second.getByTestId('coach-next').waitFor();
+    await followCoach(new SkorPlayer(second, false), CITY_SPACES[second === host ? 0 : 1]);
+    expect(await missingOn(second, 'done')).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);
 
 /** Does what the coach of the page says until it has nothing more to say. */
 async function followCoach(player: SkorPlayer, city: string): Promise<void> {

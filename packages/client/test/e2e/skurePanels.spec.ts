@@ -8,6 +8,7 @@ import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { anyBattle } from '../../../shared/test/games/skure/battles.ts';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { turnIn } from '../../src/games/skure/panels/types.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
@@ -211,7 +212,7 @@ const MOMENTS = [
   'enemy',
 ];
 
-test.each(MOMENTS)(
+test.each(everyNth(4, MOMENTS))(
   '[UI-20, UI-33] %s: a finger hits all of it, the last word is at hand, and nothing is too wide',
   async (moment) => {
     for (const language of ['en', 'de', 'es']) {
@@ -233,7 +234,7 @@ test.each(MOMENTS)(
   },
 );
 
-test.each(MOMENTS)('[UI-33] %s: axe finds nothing, in all themes', async (moment) => {
+test.each(everyNth(3, MOMENTS))('[UI-33] %s: axe finds nothing, in all themes', async (moment) => {
   await shown(`show=${moment}`, DESK, async (page) => {
     await inThemes(page, async (theme) => expect(await violations(page, `${moment} ${theme}`)).toEqual([]));
   });

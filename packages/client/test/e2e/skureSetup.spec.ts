@@ -2,6 +2,7 @@
 // battle chosen and a field drawn.
 
 import type { Page } from 'playwright-core';
+import { longTest } from '../../../shared/tools/sweep.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
@@ -86,30 +87,35 @@ test('whoever picks can read on and write beside it', async () => {
   });
 });
 
-test('[SKURE-2.2] a sealed team is opened again, counts until another is sealed, and the reveal shows both', async () => {
-  await shown('four', DESK, async (page) => {
-    await pick(page, 'knight', 'guardian', 'rogue');
-    await page.getByTestId('seal').click();
-    await page.locator('[data-testid="seat-state-0"][data-state="sealed"]').waitFor();
-    // Of the others no more is known than that.
-    expect(await textOf(page, 'seat-state-2')).toBe('Cleo sealed');
-    expect(await textOf(page, 'seat-state-1')).toBe('Bryn picking');
-    await page.getByTestId('open-team').click();
-    await page.locator('[data-testid="seat-state-0"][data-state="sealed"]').waitFor();
-    await pick(page, 'archer');
-    await page.getByTestId('seal').click();
-    await page.getByTestId('open-team').waitFor();
-    expect(await textOf(page, 'copy-team')).toBe('team knight,guardian,rogue,archer');
-  });
-  await shown('teams', DESK, async (page) => {
-    await paste(page, 'team knight,guardian,rogue,archer');
-    await page.getByTestId('seal').click();
-    await page.getByTestId('reveal').waitFor();
-    expect(await textOf(page, 'team-0')).toContain('53 of 70 points');
-    expect(await textOf(page, 'team-1')).toContain('60 of 70 points');
-    expect(await page.getByTestId('reveal-order').locator('li').first().textContent()).toContain('Rogue A3');
-  });
-});
+longTest(
+  '[SKURE-2.2] a sealed team is opened again, counts until another is sealed, and the reveal shows both',
+  async () => {
+    await shown('four', DESK, async (page) => {
+      await pick(page, 'knight', 'guardian', 'rogue');
+      await page.getByTestId('seal').click();
+      await page.locator('[data-testid="seat-state-0"][data-state="sealed"]').waitFor();
+      // Of the others no more is known than that.
+      expect(await textOf(page, 'seat-state-2')).toBe('Cleo sealed');
+      expect(await textOf(page, 'seat-state-1')).toBe('Bryn picking');
+      await page.getByTestId('open-team').click();
+      await page.locator('[data-testid="seat-state-0"][data-state="sealed"]').waitFor();
+      await pick(page, 'archer');
+      await page.getByTestId('seal').click();
+      await page.getByTestId('open-team').waitFor();
+      expect(await textOf(page, 'copy-team')).toBe('team knight,guardian,rogue,archer');
+    });
+    await shown('teams', DESK, async (page) => {
+      await paste(page, 'team knight,guardian,rogue,archer');
+      await page.getByTestId('seal').click();
+      await page.getByTestId('reveal').waitFor();
+      expect(await textOf(page, 'team-0')).toContain('53 of 70 points');
+      expect(await textOf(page, 'team-1')).toContain('60 of 70 points');
+      expect(await page.getByTestId('reveal-order').locator('li').first().textContent()).toContain(
+        'Rogue A3',
+      );
+    });
+  },
+);
 
 test('what was picked outlives a reload; teams are kept by name, as text, and only those that fit are offered', async () => {
   await shown('teams', DESK, async (page) => {
@@ -298,7 +304,7 @@ test('a field is drawn by pointer and by keys, taken back, refused in words, and
   });
 });
 
-test('on a phone a field is drawn with a finger', async () => {
+longTest('on a phone a field is drawn with a finger', async () => {
   await asked({}, HAND, async (page) => {
     expect(await smallTargets(page)).toEqual([]);
     await page.getByTestId('draw-field').tap();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
-import { LONG } from '../../../shared/tools/sweep.ts';
+import { longTest } from '../../../shared/tools/sweep.ts';
 import { closeChromium, DESK, launchChromium, openPage } from './chromium.ts';
 import { Ghost } from './ghost.ts';
 import { beginAt } from './nearEnd.ts';
@@ -153,62 +153,74 @@ test('the server is killed and started again in mid-match: both pages go on', as
   expect(own(match.complaints)).toEqual([]);
 }, 180_000);
 
-test('while nothing can be stored everybody is told, nothing is half done, and play goes on by itself', async () => {
-  const match = await pair(server.origin);
-  const [first, second] = await toMove(match.players);
-  // As a disk that takes nothing: somebody else holds the file.
-  const other = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
-  other.exec('BEGIN IMMEDIATE');
-  await first.press('end-turn');
-  await first.press('confirm-end');
-  for (const { page } of match.players) await page.getByTestId('failing').waitFor();
-  expect(await second.sequence()).toBe(3);
-  other.exec('ROLLBACK');
-  other.close();
-  for (const { page } of match.players) await page.getByTestId('failing').waitFor({ state: 'hidden' });
-  // Whatever waited as long as the disk did is done by itself; else it is given again.
-  await Promise.any([first.endTurn(), second.reach(4)]);
-  await second.reach(4);
-  await together(match);
-  expect(own(match.complaints)).toEqual([]);
-}, 120_000);
+longTest(
+  'while nothing can be stored everybody is told, nothing is half done, and play goes on by itself',
+  async () => {
+    const match = await pair(server.origin);
+    const [first, second] = await toMove(match.players);
+    // As a disk that takes nothing: somebody else holds the file.
+    const other = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    await first.press('end-turn');
+    await first.press('confirm-end');
+    for (const { page } of match.players) await page.getByTestId('failing').waitFor();
+    expect(await second.sequence()).toBe(3);
+    other.exec('ROLLBACK');
+    other.close();
+    for (const { page } of match.players) await page.getByTestId('failing').waitFor({ state: 'hidden' });
+    // Whatever waited as long as the disk did is done by itself; else it is given again.
+    await Promise.any([first.endTurn(), second.reach(4)]);
+    await second.reach(4);
+    await together(match);
+    expect(own(match.complaints)).toEqual([]);
+  },
+  120_000,
+);
 
-test('[TABLE-1.6] a server that stood still says for how long, until somebody has read it', async () => {
-  const match = await pair(server.origin, true);
-  await server.freeze(3000);
-  for (const { page } of match.players) {
-    const notice = page.getByTestId('stood');
-    await notice.waitFor();
-    expect(Number(/\d+/.exec((await notice.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(2);
-    await notice.getByRole('button', { name: 'Close' }).click();
-    await notice.waitFor({ state: 'hidden' });
-  }
-  const [first, second] = await toMove(match.players);
-  await first.endTurn();
-  await second.reach(4);
-  await together(match);
-}, 120_000);
+longTest(
+  '[TABLE-1.6] a server that stood still says for how long, until somebody has read it',
+  async () => {
+    const match = await pair(server.origin, true);
+    await server.freeze(3000);
+    for (const { page } of match.players) {
+      const notice = page.getByTestId('stood');
+      await notice.waitFor();
+      expect(Number(/\d+/.exec((await notice.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(2);
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await notice.waitFor({ state: 'hidden' });
+    }
+    const [first, second] = await toMove(match.players);
+    await first.endTurn();
+    await second.reach(4);
+    await together(match);
+  },
+  120_000,
+);
 
-test('a match whose log is damaged says so, and other matches go on', async () => {
-  const match = await pair(server.origin);
-  const other = await pair(server.origin);
-  const matchId = new URL(match.players[0].page.url()).pathname.split('/').at(-1) ?? '';
-  await server.kill();
-  const db = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
-  // What was played last is in the journal only.
-  db.prepare("UPDATE journal SET entries = '[]' WHERE heads LIKE ?").run(`%"${matchId}",1%`);
-  db.close();
-  server = await startServer({ dataDir, port: server.port });
-  for (const { page } of match.players) {
-    const problem = page.getByTestId('problem');
-    await problem.waitFor();
-    expect(await problem.textContent()).toContain('This match cannot be read');
-  }
-  await together(other);
-  const [first] = await toMove(other.players);
-  await first.endTurn();
-  await together(other);
-}, 120_000);
+longTest(
+  'a match whose log is damaged says so, and other matches go on',
+  async () => {
+    const match = await pair(server.origin);
+    const other = await pair(server.origin);
+    const matchId = new URL(match.players[0].page.url()).pathname.split('/').at(-1) ?? '';
+    await server.kill();
+    const db = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
+    // What was played last is in the journal only.
+    db.prepare("UPDATE journal SET entries = '[]' WHERE heads LIKE ?").run(`%"${matchId}",1%`);
+    db.close();
+    server = await startServer({ dataDir, port: server.port });
+    for (const { page } of match.players) {
+      const problem = page.getByTestId('problem');
+      await problem.waitFor();
+      expect(await problem.textContent()).toContain('This match cannot be read');
+    }
+    await together(other);
+    const [first] = await toMove(other.players);
+    await first.endTurn();
+    await together(other);
+  },
+  120_000,
+);
 
 function newWire(): TcpWire {
   const wire = new TcpWire(server.port);
@@ -265,38 +277,46 @@ test('[UI-17] an attack over a wire that is cut for 5 s is made once', async () 
 }, 200_000);
 
 /** Long after both ends have given the wire up. */
-const SILENT_S = LONG ? 60 : 25;
+const SILENT_S = 60;
 
-test(`[UI-17] an attack over a wire that is silent for ${SILENT_S} s is made once`, async () => {
-  const line = newWire();
-  await attackThrough(line, () => line.silence(), SILENT_S * 1000);
-}, 300_000);
+longTest(
+  `[UI-17] an attack over a wire that is silent for ${SILENT_S} s is made once`,
+  async () => {
+    const line = newWire();
+    await attackThrough(line, () => line.silence(), SILENT_S * 1000);
+  },
+  300_000,
+);
 
-test('[TABLE-2] one seat in two windows: both act, both stay right', async () => {
-  const match = await pair(server.origin);
-  const [first, second] = await toMove(match.players);
-  const page = await first.page.context().newPage();
-  await page.goto(first.page.url());
-  await page.evaluate(() => Object.assign(window, { samePage: true }));
-  const twin = new SkorPlayer(page, false);
-  await twin.reach(3);
+longTest(
+  '[TABLE-2] one seat in two windows: both act, both stay right',
+  async () => {
+    const match = await pair(server.origin);
+    const [first, second] = await toMove(match.players);
+    const page = await first.page.context().newPage();
+    await page.goto(first.page.url());
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    const twin = new SkorPlayer(page, false);
+    await twin.reach(3);
 
-  const [mover] = (await first.cells()).filter(
-    ({ owner }) => owner === (first === match.players[0] ? 'ember' : 'tide'),
-  );
-  await twin.select(mover?.space ?? '', 'C');
-  const goal = (await twin.cells()).find(({ mark }) => mark === 'reach');
-  await twin.act(() => twin.goTo(goal?.space ?? ''));
-  await first.reach(4);
-  await together({ players: [first, twin], complaints: [] });
+    const [mover] = (await first.cells()).filter(
+      ({ owner }) => owner === (first === match.players[0] ? 'ember' : 'tide'),
+    );
+    await twin.select(mover?.space ?? '', 'C');
+    const goal = (await twin.cells()).find(({ mark }) => mark === 'reach');
+    await twin.act(() => twin.goTo(goal?.space ?? ''));
+    await first.reach(4);
+    await together({ players: [first, twin], complaints: [] });
 
-  await first.page.bringToFront();
-  await first.act(() => first.press('undo'));
-  await twin.reach(5);
-  await together({ players: [first, twin], complaints: [] });
-  await first.endTurn();
-  await Promise.all([twin, second].map((player) => player.reach(6)));
-  await together(match);
-  await together({ players: [twin, second], complaints: [] });
-  expect(own(match.complaints)).toEqual([]);
-}, 120_000);
+    await first.page.bringToFront();
+    await first.act(() => first.press('undo'));
+    await twin.reach(5);
+    await together({ players: [first, twin], complaints: [] });
+    await first.endTurn();
+    await Promise.all([twin, second].map((player) => player.reach(6)));
+    await together(match);
+    await together({ players: [twin, second], complaints: [] });
+    expect(own(match.complaints)).toEqual([]);
+  },
+  120_000,
+);

@@ -2,6 +2,7 @@
 // another device, a player who leaves; one player at a desk, the other one on a phone.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { longTest } from '../../../shared/tools/sweep.ts';
 import { DESK, HAND, keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SkorPlayer } from './skorPlayer.ts';
@@ -231,78 +232,84 @@ describe('[TABLE-12, 13] a room that waits', () => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
-  test('whoever comes to a full room is told who is missing, and later watches', async () => {
-    const complaints: string[] = [];
-    const open = (who: string) => openPage(house.browser, who, complaints, DESK);
-    const [host, bryn, cleo] = await Promise.all([open('host'), open('Bryn'), open('Cleo')]);
-    await noteNotices(bryn);
-    await keep(bryn, { 'hexmarch.notifications': '1' });
-    await host.goto(house.server.origin);
-    await host.getByTestId('name').fill('Aster');
-    await host.getByTestId('create-private-skor').click();
-    const link = await host.getByTestId('invite-link').inputValue();
-    const match = host.url();
-    await host.goto(`${house.server.origin}/replay`);
+  longTest(
+    'whoever comes to a full room is told who is missing, and later watches',
+    async () => {
+      const complaints: string[] = [];
+      const open = (who: string) => openPage(house.browser, who, complaints, DESK);
+      const [host, bryn, cleo] = await Promise.all([open('host'), open('Bryn'), open('Cleo')]);
+      await noteNotices(bryn);
+      await keep(bryn, { 'hexmarch.notifications': '1' });
+      await host.goto(house.server.origin);
+      await host.getByTestId('name').fill('Aster');
+      await host.getByTestId('create-private-skor').click();
+      const link = await host.getByTestId('invite-link').inputValue();
+      const match = host.url();
+      await host.goto(`${house.server.origin}/replay`);
 
-    // [TABLE-13.3] It does not begin without the host.
-    await bryn.goto(house.server.origin);
-    await bryn.goto(link);
-    await bryn.getByTestId('take-seat').click();
-    await bryn.getByText('Aster is not connected. The match starts as soon as everyone is here.').waitFor();
-    expect(await bryn.getByText('Send this link').count()).toBe(0);
-    expect(await bryn.getByTestId('invite-link').isVisible()).toBe(false);
-    await bryn.getByTestId('invite-folded').click();
-    expect(await bryn.getByTestId('invite-link').inputValue()).toBe(link);
-    await bryn.evaluate(() => Object.assign(window.Notification, { permission: 'granted' }));
-    await hide(bryn, true);
-    await host.goto(match);
-    for (const page of [host, bryn]) await page.getByTestId('match').waitFor();
-    expect((await noticesOf(bryn))[0]).toMatch(/^(Aster is here|The match begins — Skor)$/);
-    await hide(bryn, false);
+      // [TABLE-13.3] It does not begin without the host.
+      await bryn.goto(house.server.origin);
+      await bryn.goto(link);
+      await bryn.getByTestId('take-seat').click();
+      await bryn.getByText('Aster is not connected. The match starts as soon as everyone is here.').waitFor();
+      expect(await bryn.getByText('Send this link').count()).toBe(0);
+      expect(await bryn.getByTestId('invite-link').isVisible()).toBe(false);
+      await bryn.getByTestId('invite-folded').click();
+      expect(await bryn.getByTestId('invite-link').inputValue()).toBe(link);
+      await bryn.evaluate(() => Object.assign(window.Notification, { permission: 'granted' }));
+      await hide(bryn, true);
+      await host.goto(match);
+      for (const page of [host, bryn]) await page.getByTestId('match').waitFor();
+      expect((await noticesOf(bryn))[0]).toMatch(/^(Aster is here|The match begins — Skor)$/);
+      await hide(bryn, false);
 
-    // The invitation says that it is under way, and the way back leads past it.
-    await cleo.goto(house.server.origin);
-    await cleo.goto(link);
-    expect(await cleo.getByTestId('taken').textContent()).toBe('Started, 2 play. You can watch.');
-    await cleo.getByTestId('watch').click();
-    await cleo.getByTestId('match').waitFor();
-    await cleo.goBack();
-    await cleo.waitForURL(`${house.server.origin}/`);
+      // The invitation says that it is under way, and the way back leads past it.
+      await cleo.goto(house.server.origin);
+      await cleo.goto(link);
+      expect(await cleo.getByTestId('taken').textContent()).toBe('Started, 2 play. You can watch.');
+      await cleo.getByTestId('watch').click();
+      await cleo.getByTestId('match').waitFor();
+      await cleo.goBack();
+      await cleo.waitForURL(`${house.server.origin}/`);
 
-    // Who takes a seat that is gone meanwhile watches.
-    const refusals: string[] = [];
-    const late = await openPage(house.browser, 'late', refusals, HAND);
-    await late.route('**/api/codes/*', async (route) => {
-      const reply = await route.fetch();
-      const body = (await reply.json()) as { readonly match: object };
-      await route.fulfill({
-        json: { ...body, match: { ...body.match, status: 'waiting', seats: ['Aster', ''] } },
+      // Who takes a seat that is gone meanwhile watches.
+      const refusals: string[] = [];
+      const late = await openPage(house.browser, 'late', refusals, HAND);
+      await late.route('**/api/codes/*', async (route) => {
+        const reply = await route.fetch();
+        const body = (await reply.json()) as { readonly match: object };
+        await route.fulfill({
+          json: { ...body, match: { ...body.match, status: 'waiting', seats: ['Aster', ''] } },
+        });
       });
-    });
-    await late.goto(link);
-    await late.getByTestId('take-seat').tap();
-    await late.getByTestId('match').waitFor();
-    expect(await late.getByTestId('aside').textContent()).toContain('Every seat is taken. You are watching.');
-    expect(refusals).toEqual([expect.stringContaining('409')]);
+      await late.goto(link);
+      await late.getByTestId('take-seat').tap();
+      await late.getByTestId('match').waitFor();
+      expect(await late.getByTestId('aside').textContent()).toContain(
+        'Every seat is taken. You are watching.',
+      );
+      expect(refusals).toEqual([expect.stringContaining('409')]);
 
-    // [TABLE-12.2] Another name in mid-match.
-    await bryn.getByTestId('tab-players').click();
-    await bryn.getByTestId('rename').click();
-    await bryn.getByTestId('rename-field').fill('Bryony');
-    await bryn.getByTestId('save-name').click();
-    await host.getByTestId('plate-1').getByText('Bryony').waitFor();
+      // [TABLE-12.2] Another name in mid-match.
+      await bryn.getByTestId('tab-players').click();
+      await bryn.getByTestId('rename').click();
+      await bryn.getByTestId('rename-field').fill('Bryony');
+      await bryn.getByTestId('save-name').click();
+      await host.getByTestId('plate-1').getByText('Bryony').waitFor();
 
-    // [UI-15] A rematch is wanted by somebody.
-    await hide(host, true);
-    await bryn.getByTestId('flag').click();
-    await bryn.getByTestId('resign').click();
-    await bryn.getByTestId('confirm-resign').click();
-    await bryn.getByTestId('rematch').click();
-    await titled(host, /^● Bryony wants a rematch$/);
-    await hide(host, false);
-    await titled(host, /^Aster – Bryony/);
-    expect(complaints).toEqual([]);
-  }, 120_000);
+      // [UI-15] A rematch is wanted by somebody.
+      await hide(host, true);
+      await bryn.getByTestId('flag').click();
+      await bryn.getByTestId('resign').click();
+      await bryn.getByTestId('confirm-resign').click();
+      await bryn.getByTestId('rematch').click();
+      await titled(host, /^● Bryony wants a rematch$/);
+      await hide(host, false);
+      await titled(host, /^Aster – Bryony/);
+      expect(complaints).toEqual([]);
+    },
+    120_000,
+  );
 });
 interface Strangers {
   readonly pages: readonly Page[];
@@ -342,45 +349,49 @@ const waitingTables = (page: Page): Promise<number> =>
     return rows.filter(({ status }) => status === 'waiting').length;
   });
 
-test('whoever plays the computer while nobody has come is called to the stranger, also after a reload', async () => {
-  const { pages, complaints } = await strangers(HAND, DESK);
-  const [first, second] = pages as [Page, Page];
-  await first.clock.install();
-  await first.goto(`${house.server.origin}/find/skor?pace=slow`);
-  await first.locator('[data-testid="find"][data-stage="looking"]').waitFor();
-  expect(await first.getByTestId('meanwhile').count()).toBe(0);
-  // A page that is left before it knows its table cannot come back to it.
-  await first.waitForFunction(() => sessionStorage.getItem('hexmarch.finding')?.includes('matchId'));
-  await first.clock.fastForward(20_000);
-  await first.getByTestId('play-meanwhile').tap();
-  await first.getByTestId('find-bar').waitFor();
-  await first.reload();
-  await first.getByTestId('find-bar').waitFor();
+longTest(
+  'whoever plays the computer while nobody has come is called to the stranger, also after a reload',
+  async () => {
+    const { pages, complaints } = await strangers(HAND, DESK);
+    const [first, second] = pages as [Page, Page];
+    await first.clock.install();
+    await first.goto(`${house.server.origin}/find/skor?pace=slow`);
+    await first.locator('[data-testid="find"][data-stage="looking"]').waitFor();
+    expect(await first.getByTestId('meanwhile').count()).toBe(0);
+    // A page that is left before it knows its table cannot come back to it.
+    await first.waitForFunction(() => sessionStorage.getItem('hexmarch.finding')?.includes('matchId'));
+    await first.clock.fastForward(20_000);
+    await first.getByTestId('play-meanwhile').tap();
+    await first.getByTestId('find-bar').waitFor();
+    await first.reload();
+    await first.getByTestId('find-bar').waitFor();
 
-  // Another game and another pace are somebody else's.
-  await second.goto(`${house.server.origin}/find/skor?pace=fast`);
-  await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
-  expect(await first.getByTestId('found').count()).toBe(0);
-  await second.locator('label', { hasText: 'Slow' }).click();
-  await second.getByTestId('match').waitFor();
-  await first.getByTestId('found').waitFor();
-  await first.waitForFunction(() => document.title.startsWith('●'));
-  await first.getByTestId('answer').tap();
-  await first.getByTestId('match').waitFor();
-  expect(new URL(first.url()).pathname).toBe(new URL(second.url()).pathname);
+    // Another game and another pace are somebody else's.
+    await second.goto(`${house.server.origin}/find/skor?pace=fast`);
+    await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
+    expect(await first.getByTestId('found').count()).toBe(0);
+    await second.locator('label', { hasText: 'Slow' }).click();
+    await second.getByTestId('match').waitFor();
+    await first.getByTestId('found').waitFor();
+    await first.waitForFunction(() => document.title.startsWith('●'));
+    await first.getByTestId('answer').tap();
+    await first.getByTestId('match').waitFor();
+    expect(new URL(first.url()).pathname).toBe(new URL(second.url()).pathname);
 
-  // Nobody is left at a table that was given up.
-  await second.goto(`${house.server.origin}/find/skorm?pace=normal`);
-  await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
-  while ((await waitingTables(second)) === 0);
-  // It is no table of the list that one could leave the search for by mistake.
-  await second.getByRole('link', { name: 'Hexmarch' }).click();
-  await second.getByTestId('find-bar').waitFor();
-  await second.getByText('in progress').first().waitFor();
-  await second.getByTestId('open-tables').locator('li').waitFor({ state: 'detached' });
-  await second.getByTestId('find-bar').getByRole('link').click();
-  await second.getByTestId('cancel-search').click();
-  await second.getByTestId('open-tables').waitFor({ state: 'attached' });
-  while ((await waitingTables(second)) > 0);
-  expect(complaints).toEqual([]);
-}, 120_000);
+    // Nobody is left at a table that was given up.
+    await second.goto(`${house.server.origin}/find/skorm?pace=normal`);
+    await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
+    while ((await waitingTables(second)) === 0);
+    // It is no table of the list that one could leave the search for by mistake.
+    await second.getByRole('link', { name: 'Hexmarch' }).click();
+    await second.getByTestId('find-bar').waitFor();
+    await second.getByText('in progress').first().waitFor();
+    await second.getByTestId('open-tables').locator('li').waitFor({ state: 'detached' });
+    await second.getByTestId('find-bar').getByRole('link').click();
+    await second.getByTestId('cancel-search').click();
+    await second.getByTestId('open-tables').waitFor({ state: 'attached' });
+    while ((await waitingTables(second)) > 0);
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);

@@ -3,7 +3,7 @@
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
 import { WIRE } from '@hexmarch/shared/protocol/messages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -122,28 +122,32 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
-  test('no line covers another one, however little room there is for them', async () => {
-    const { pages, complaints } = await threeAt(screen);
-    const [aster, bryn] = pages;
-    if (screen === DESK) await aster.setViewportSize({ width: 1440, height: 500 });
-    for (const page of [aster, bryn]) await page.getByTestId('tab-chat').click();
-    for (let i = 0; i < 4; i += 1) {
-      const text = `${i}: ${'good luck to all of you, and may the one who holds the gold longest win. '.repeat(3).trim()}`;
-      await write(i % 2 === 0 ? aster : bryn, text);
-      await reads(aster, text);
-    }
-    const lines = aster.getByTestId('chat-lines');
-    expect(await lines.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
-    const covered = await lines.locator('> li').evaluateAll((all) =>
-      all.flatMap((line, i) => {
-        const top = all[i + 1]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-        const words = line.querySelector('p')?.getBoundingClientRect().bottom ?? 0;
-        return words > top ? [line.textContent] : [];
-      }),
-    );
-    expect(covered).toEqual([]);
-    expect(complaints).toEqual([]);
-  }, 120_000);
+  longTest(
+    'no line covers another one, however little room there is for them',
+    async () => {
+      const { pages, complaints } = await threeAt(screen);
+      const [aster, bryn] = pages;
+      if (screen === DESK) await aster.setViewportSize({ width: 1440, height: 500 });
+      for (const page of [aster, bryn]) await page.getByTestId('tab-chat').click();
+      for (let i = 0; i < 4; i += 1) {
+        const text = `${i}: ${'good luck to all of you, and may the one who holds the gold longest win. '.repeat(3).trim()}`;
+        await write(i % 2 === 0 ? aster : bryn, text);
+        await reads(aster, text);
+      }
+      const lines = aster.getByTestId('chat-lines');
+      expect(await lines.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+      const covered = await lines.locator('> li').evaluateAll((all) =>
+        all.flatMap((line, i) => {
+          const top = all[i + 1]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+          const words = line.querySelector('p')?.getBoundingClientRect().bottom ?? 0;
+          return words > top ? [line.textContent] : [];
+        }),
+      );
+      expect(covered).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    120_000,
+  );
 
   test('a message is reported and erased from its menu, with keys alone', async () => {
     const { pages, complaints } = await threeAt(screen);

@@ -63,7 +63,7 @@ function someStates(players: number, seed: number): readonly SkirmishState[] {
 
 describe.each([3, 5])('%d players', (players) => {
   test.each(STRENGTHS)('strength %d says what is legal, and comes to an end', (strength) => {
-    for (const seed of seeds(11 + players, 3)) {
+    for (const seed of seeds(11 + players, 1)) {
       for (const state of someStates(players, seed)) {
         for (const seat of playing(state)) said(state, seat, strength, seed);
       }

@@ -9,9 +9,9 @@ import { seeds } from '../../../tools/sweep.ts';
 import { describeGameContract } from '../../gameContract.ts';
 import { begun } from './matches.ts';
 
-describe('three players', () => describeGameContract(contractOf(3), seeds(1, 8)));
+describe('three players', () => describeGameContract(contractOf(3), seeds(1, 4)));
 
-describe('seven players', () => describeGameContract(contractOf(7), seeds(44, 3)));
+describe('seven players', () => describeGameContract(contractOf(7), seeds(44, 2)));
 
 describe('[SKI-2.1] twenty players', () =>
   describeGameContract({ ...contractOf(20), commandTypes: ['order', 'resolve'] }, seeds(61, 1)));
@@ -23,7 +23,7 @@ describe('[SKI-13.6] five players, order check off', () =>
   ));
 
 describe('[TABLE-11.1] three players, begun from positions', () =>
-  describeGameContract(fromPositions(contractOf(3), ['order', 'resolve']), seeds(501, 4)));
+  describeGameContract(fromPositions(contractOf(3), ['order', 'resolve']), seeds(501, 2)));
 
 /** Two of four have become one: what is a secret of one seat elsewhere is one of two here. */
 function joint(): SkirmishContract {

@@ -64,6 +64,6 @@ test('[SKI-7.11] every order says why it ended so, and what it says agrees with 
         for (const { result } of nodesOf(tree)) expect(opened).toContain(result.id);
       }
     }),
-    { numRuns: runs(1000) },
+    { numRuns: runs(300) },
   );
 });
