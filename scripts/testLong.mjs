@@ -1,13 +1,13 @@
 // `npm run test:long`: what is too long for every change. Tests in their long form, with seeds of the day, and sweeps that are tools
-// of this repository with an exit code of their own; what each prints is shown as it comes. Closes with one line: N passed,
-// N failed.
+// of this repository with an exit code of their own; two of those run at a time, and what each prints is shown when it has ended.
+// Closes with one line: N passed, N failed.
 
 import { parseTestArgs } from './lib/args.mjs';
 import { gamesIn } from './lib/gameNames.mjs';
 import { runJest } from './lib/jest.mjs';
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { passThrough } from './lib/processes.mjs';
+import { capture } from './lib/processes.mjs';
 import { ensureBrowsing, ensureInstalled, runMain } from './lib/setup.mjs';
 import { findLongFiles } from './lib/testFiles.mjs';
 
@@ -17,6 +17,11 @@ const CHAOS = 'packages/server/tools/chaos.ts';
 
 /** Today as 20260131, or the day whose seeds are to be tried again. */
 const DAY = process.env.HEXMARCH_LONG ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
+
+/** Days lie further apart than a day has matches. */
+const FIRST_SEED = 20_000 * (Number(DAY) % 100_000);
+/** Large games take an hour for 10,000 matches: the days add up to more. */
+const LAWS_MINUTES = 8;
 
 /**
  * Name, what it holds, and the tool with its arguments; without one, the tests themselves.
@@ -29,9 +34,18 @@ const SWEEPS = [
   },
   ...gamesIn(ROOT).map((game) => ({
     name: game,
-    about: `the laws of the contract over 10,000 random matches of ${game}, with every number of players`,
+    about: `the laws of the contract over random matches of ${game} from seed ${FIRST_SEED} on, with every number of players: 10,000, or what ${LAWS_MINUTES} minutes allow`,
     tool: LAWS,
-    args: ['--game', game, '--games', '10000'],
+    args: [
+      '--game',
+      game,
+      '--seed',
+      String(FIRST_SEED),
+      '--games',
+      '10000',
+      '--minutes',
+      String(LAWS_MINUTES),
+    ],
   })),
   {
     name: 'simulation',
@@ -49,28 +63,58 @@ const SWEEPS = [
 
 const HELP = `usage: npm run test:long [-- --only NAME[,NAME]…]
 
-Runs the sweeps that are too long for \`npm test\`, one after the other, and closes with one line: N passed, N failed.
+Runs the tests in their long form, then the sweeps that are too long for \`npm test\`, and closes with one line: N passed, N failed.
 The tests' seeds are those of the day; HEXMARCH_LONG=20260131 repeats those of another one.
 
 ${SWEEPS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
 `;
 
+/** Of the sweeps that are tools: none keeps more than one core busy. */
+const AT_A_TIME = 2;
+
+/** Whether the tests held; each file's result is shown as it comes. */
+async function runAndSay(sweep) {
+  console.log(`     ${sweep.name}: ${sweep.about}`);
+  return told(sweep, runTests());
+}
+
 /**
- * Whether it held.
- * @param {(typeof SWEEPS)[number]} sweep
+ * How many of these tools held.
+ * @param {typeof SWEEPS} sweeps
  */
-async function run({ name, about, tool, args = [] }) {
-  console.log(`     ${name}: ${about}`);
+async function runTools(sweeps) {
+  const left = [...sweeps];
+  let passed = 0;
+  const lane = async () => {
+    for (let sweep = left.shift(); sweep !== undefined; sweep = left.shift())
+      passed += Number(await told(sweep, runTool(sweep)));
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  return passed;
+}
+
+/**
+ * @param {(typeof SWEEPS)[number]} sweep
+ * @param {Promise<boolean>} running
+ */
+async function told({ name }, running) {
   const start = performance.now();
-  const held = tool === undefined ? await runTests() : await runTool(tool, args);
+  const held = await running;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`${held ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${seconds} s`);
   return held;
 }
 
-async function runTool(tool, args) {
+/** @param {(typeof SWEEPS)[number]} sweep */
+async function runTool({ name, about, tool, args = [] }) {
   const node = findNode();
-  return (await passThrough(node, [inRoot(tool), ...args], { cwd: ROOT, env: toolEnv(node) })) === 0;
+  const { code, output } = await capture(node, [inRoot(tool), ...args], {
+    cwd: ROOT,
+    env: toolEnv(node),
+    lasts: true,
+  });
+  console.log(`     ${name}: ${about}\n${output.trimEnd().replace(/^/gm, '      ')}`);
+  return code === 0;
 }
 
 async function runTests() {
@@ -88,9 +132,11 @@ await runMain(async () => {
     return 0;
   }
   await ensureInstalled(console.log);
+  const chosen = SWEEPS.filter(({ name }) => selected.includes(name));
   let passed = 0;
-  for (const sweep of SWEEPS.filter(({ name }) => selected.includes(name)))
-    passed += Number(await run(sweep));
+  for (const sweep of chosen.filter(({ tool }) => tool === undefined))
+    passed += Number(await runAndSay(sweep));
+  passed += await runTools(chosen.filter(({ tool }) => tool !== undefined));
   console.log(`${passed} passed, ${selected.length - passed} failed`);
   return passed === selected.length ? 0 : 1;
 });

@@ -4,16 +4,20 @@ import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * Runs a program to its end without input, and asks it for plain text.
+ * Runs a program to its end without input, and asks it for plain text. One that `lasts` ends with us.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions & { lasts?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started
  */
-export function capture(command, args, options = {}) {
+export function capture(command, args, { lasts = false, ...options } = {}) {
   return new Promise((resolve) => {
     const env = { ...(options.env ?? process.env), NO_COLOR: '1' };
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options, env });
+    if (lasts) forwardSignals([child]);
     const chunks = [];
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code, signal) =>
       resolve({ code: exitCode(code, signal), output: Buffer.concat(chunks).toString('utf8') }),

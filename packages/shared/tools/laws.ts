@@ -18,6 +18,7 @@ Closes with \`N passed, N failed\`; a failing match names its seed, and the same
                 many can play)
   --seed S      seed of the first match (default 1)
   --games K     how many matches (default 100)
+  --minutes M   no match begins after so many minutes (default: all are played)
   --help        this text`;
 
 interface Tally {
@@ -36,6 +37,7 @@ export function main(args: readonly string[], say: Say): number | undefined {
       players: { type: 'string' },
       seed: { type: 'string', default: '1' },
       games: { type: 'string', default: '100' },
+      minutes: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -46,14 +48,37 @@ export function main(args: readonly string[], say: Say): number | undefined {
   const seed = integer(values.seed, 'seed', 0);
   const games = integer(values.games, 'games', 1);
   const tally: Tally = { passed: 0, failed: 0, commands: 0, played: new Map() };
-  const tools = toolsOf(values.game);
-  for (const contract of contractsOf(tools, values.players)) {
-    const share = values.players === undefined ? tools.lawShares?.[contract.seatCount] : undefined;
-    const count = share === undefined ? games : Math.ceil((games * share) / 100);
-    for (let i = 0; i < count; i++) check(contract, seed + i, tally, say);
+  const endsAt =
+    values.minutes === undefined
+      ? Number.POSITIVE_INFINITY
+      : performance.now() + 60_000 * integer(values.minutes, 'minutes', 1);
+  for (const { contract, i } of planned(toolsOf(values.game), values.players, games)) {
+    if (performance.now() >= endsAt) break;
+    check(contract, seed + i, tally, say);
   }
   report(tally, say);
   return tally.failed > 0 ? EXIT_FAILED : 0;
+}
+
+/**
+ * Every contract's matches, each contract as often as is its share of the whole, so that whoever breaks off has seen something
+ * of all.
+ */
+export function* planned(
+  tools: GameTools,
+  players: string | undefined,
+  games: number,
+): Generator<{ readonly contract: AnyContract; readonly i: number }> {
+  const contracts = contractsOf(tools, players).map((contract) => {
+    const share = players === undefined ? tools.lawShares?.[contract.seatCount] : undefined;
+    return { contract, count: share === undefined ? games : Math.ceil((games * share) / 100) };
+  });
+  for (let round = 0; round < games; round++) {
+    for (const { contract, count } of contracts) {
+      const [before, after] = [round, round + 1].map((rounds) => Math.ceil((rounds * count) / games));
+      if (before !== after) yield { contract, i: before as number };
+    }
+  }
 }
 
 function contractsOf({ game, contracts }: GameTools, players: string | undefined): readonly AnyContract[] {
