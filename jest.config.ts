@@ -1,29 +1,19 @@
 import { join } from 'node:path';
 import type { Config } from 'jest';
+import swc from './scripts/lib/swc.mjs';
 
-const swc: [string, object] = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: 'preact' } },
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-];
+const BARE = join(import.meta.dirname, 'scripts/lib/bareRunner.mjs');
 
 const sources = {
   testEnvironment: join(import.meta.dirname, 'scripts/lib/jestEnvironment.mjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': swc },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] as [string, object] },
 };
 
 /** One project a package; a project name narrows a run: `npm run jest -- --selectProjects shared`. */
 const project = (name: string) => ({
   ...sources,
+  runner: BARE,
   displayName: name,
   rootDir: `packages/${name}`,
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
@@ -42,6 +32,7 @@ const browser = {
 
 const tools = {
   ...sources,
+  runner: BARE,
   displayName: 'tools',
   rootDir: 'scripts',
   testMatch: ['<rootDir>/test/**/*.test.mjs'],

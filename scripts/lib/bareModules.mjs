@@ -1,0 +1,47 @@
+// How Node loads what tests import: JSX is compiled, `@jest/globals` is our own, and a test may ask for modules anew.
+
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+import swc from './swc.mjs';
+
+const JEST = new URL('jestObject.mjs', import.meta.url).href;
+/** Part of the address of a module that was asked for anew, and of all that it imports. */
+const ANEW = 'anew';
+
+let times = 0;
+let isAnew = false;
+
+/** From now on, until the file ends, whatever is imported is loaded once more. */
+export function loadAnew() {
+  times += 1;
+  isAnew = true;
+}
+
+/** What the next file imports is what all others have. */
+export function forgetModules() {
+  isAnew = false;
+}
+
+const tagOf = (/** @type {string | undefined} */ url) => url && new URL(url).searchParams.get(ANEW);
+
+function resolve(specifier, context, next) {
+  if (specifier === '@jest/globals') return { url: JEST, shortCircuit: true };
+  const found = next(specifier, context);
+  const tag = tagOf(context.parentURL) ?? (isAnew ? String(times) : null);
+  if (tag === null || !found.url.startsWith('file:') || found.url.includes('/node_modules/')) return found;
+  const url = new URL(found.url);
+  url.searchParams.set(ANEW, tag);
+  return { ...found, url: url.href };
+}
+
+function load(url, context, next) {
+  const { protocol, pathname } = new URL(url);
+  if (protocol !== 'file:' || !pathname.endsWith('.tsx')) return next(url, context);
+  const filename = fileURLToPath(`file://${pathname}`);
+  const { code } = transformSync(readFileSync(filename, 'utf8'), { ...swc, filename, swcrc: false });
+  return { format: 'module', source: code, shortCircuit: true };
+}
+
+export const rememberModules = () => registerHooks({ resolve, load });

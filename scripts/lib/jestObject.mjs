@@ -1,0 +1,28 @@
+// `jest` for tests that run without jest's own runtime: mock functions, and a clock that stands until it is moved. Also what
+// `@jest/globals` is for them.
+
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { loadAnew } from './bareModules.mjs';
+
+const mocker = new ModuleMocker(globalThis);
+/** All that the clock asks of a project's settings. */
+const config = /** @type {import('@jest/types').Config.ProjectConfig} */ ({ fakeTimers: {} });
+const timers = new ModernFakeTimers({ config, global: globalThis });
+
+export const jest = {
+  fn: (play) => mocker.fn(play),
+  spyOn: (object, method) => mocker.spyOn(object, method),
+  resetModules: loadAnew,
+  useFakeTimers: (options) => timers.useFakeTimers(options),
+  useRealTimers: () => timers.useRealTimers(),
+  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+  runAllTimers: () => timers.runAllTimers(),
+  runOnlyPendingTimers: () => timers.runOnlyPendingTimers(),
+};
+
+/** Whatever a file has left mocked. */
+export function tidyUp() {
+  timers.useRealTimers();
+  mocker.restoreAllMocks();
+}
