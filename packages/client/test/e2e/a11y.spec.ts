@@ -48,8 +48,7 @@ test('the checker finds no violation on any screen, at a desk and on a phone, da
     if (page === phone) found.push(...(await smallTargets(page)).map((one) => `${where}: small: ${one}`));
     if (where === 'skor match of the guest') await expectRoomToChat(page);
   };
-  if (LONG) await walkAlone(house.server.origin, desk, check);
-  await walkAlone(house.server.origin, phone, check);
+  for (const page of LONG ? [desk, phone] : []) await walkAlone(house.server.origin, page, check);
   for (const game of ['skor', 'skorm']) {
     // The frame is the same around every game's board: between them the games are seen in all of it.
     if (LONG || game === 'skor') await walkMatch(house.server.origin, game, desk, phone, check);

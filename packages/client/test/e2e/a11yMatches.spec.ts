@@ -197,7 +197,7 @@ const SKOR_WAYS = [
 ] as const;
 
 describe.each(everyNth(2, SKOR_WAYS))('Skor %s', (_way, make, host) => {
-  test('is set up', async () => {
+  longTest('is set up', async () => {
     const player = await practise(make, 'skor');
     await chooseSkor(player, 'side-3');
     await player.page.getByTestId('end-turn').waitFor();
@@ -229,7 +229,7 @@ const SKORM_WAYS = [
 ] as const;
 
 describe.each(everyNth(2, SKORM_WAYS))('Skorm %s', (_way, make, host) => {
-  test('is set up', async () => {
+  longTest('is set up', async () => {
     const player = await practise(make, 'skorm');
     await placeArmy(player);
   });

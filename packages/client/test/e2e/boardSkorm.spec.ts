@@ -168,12 +168,14 @@ test.each(everyNth(2, ['piecePlaced', 'shieldmanRotated', 'pieceMoved']))(
   },
 );
 
-test.each([
-  ['2p', 'middle', 0, 'e9'],
-  ['2p', 'middle', 1, 'e1'],
-  ['3p', 'claim3', 1, 'a5'],
-  ['3p', 'claim3', 2, 'i1'],
-])(
+test.each(
+  everyNth(3, [
+    ['2p', 'middle', 1, 'e1'],
+    ['2p', 'middle', 0, 'e9'],
+    ['3p', 'claim3', 1, 'a5'],
+    ['3p', 'claim3', 2, 'i1'],
+  ] as const),
+)(
   '%s %s: seat index %i sees its corner at the bottom, also after a change of seat',
   async (_, view, seat, own) => {
     await harness.opened(`view=${view}&seat=0`, HAND, async (page) => {

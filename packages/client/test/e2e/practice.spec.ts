@@ -1,7 +1,7 @@
 // Bots through the interface: one seated in a room, and practice in the browser with the server gone.
 
 import type { Page } from 'playwright-core';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { DESK, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { startServer } from './server.ts';
@@ -33,25 +33,29 @@ async function playSome(page: Page, seat: number, acts: number): Promise<void> {
   await page.locator(`[data-testid="plate-${seat}"].on`).waitFor();
 }
 
-test('the host seats a bot, which plays', async () => {
-  const complaints: string[] = [];
-  const page = await openPage(house.browser, 'Aster', complaints, DESK);
-  await page.goto(house.server.origin);
-  await page.getByTestId('create-private-skorm').click();
-  await page.getByTestId('waiting-room').waitFor();
-  // Seats are drawn by lot: the free one is that which a bot can take.
-  await page.locator('[data-testid^="bot-"][data-testid$="-1"]').click();
-  await page.getByTestId('match').waitFor();
-  const own = page.locator('.plate', { has: page.locator('em') });
-  const seat = Number((await own.getAttribute('data-testid'))?.slice(-1));
-  const other = page.getByTestId(`plate-${1 - seat}`);
-  await expectText(other, 'Bot · easy');
-  await playSome(page, seat, 2);
-  await page.getByTestId('tab-players').click();
-  await expectText(page.locator('.people'), 'Bot · easy');
-  expect(complaints).toEqual([]);
-  await page.context().close();
-}, 120_000);
+longTest(
+  'the host seats a bot, which plays',
+  async () => {
+    const complaints: string[] = [];
+    const page = await openPage(house.browser, 'Aster', complaints, DESK);
+    await page.goto(house.server.origin);
+    await page.getByTestId('create-private-skorm').click();
+    await page.getByTestId('waiting-room').waitFor();
+    // Seats are drawn by lot: the free one is that which a bot can take.
+    await page.locator('[data-testid^="bot-"][data-testid$="-1"]').click();
+    await page.getByTestId('match').waitFor();
+    const own = page.locator('.plate', { has: page.locator('em') });
+    const seat = Number((await own.getAttribute('data-testid'))?.slice(-1));
+    const other = page.getByTestId(`plate-${1 - seat}`);
+    await expectText(other, 'Bot · easy');
+    await playSome(page, seat, 2);
+    await page.getByTestId('tab-players').click();
+    await expectText(page.locator('.people'), 'Bot · easy');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+  120_000,
+);
 
 /** From a server of its own, which is gone afterwards; returns the address under which the app still answers. */
 async function installAndLoseServer(page: Page): Promise<string> {

@@ -229,24 +229,28 @@ describe('the replay of a match', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  test('a match that is not there, and files that are none, are told in words', async () => {
-    const lost = await look('/m/nobody/replay');
-    await lost.page.getByText('Match not found').waitFor();
-    const { page } = await look('/replay');
-    await page.getByTestId('record-file').setInputFiles({
-      name: 'photo.jsonl',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-    });
-    expect(await page.getByTestId('problem').textContent()).toContain('not a text file');
-    await page.getByTestId('record-file').setInputFiles({
-      name: 'cut.jsonl',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(WHOLE.slice(0, 20_000)),
-    });
-    expect(await page.getByTestId('record-fault').textContent()).toContain('breaks off');
-    await page.getByTestId('step-eventBack').click();
-  }, 60_000);
+  longTest(
+    'a match that is not there, and files that are none, are told in words',
+    async () => {
+      const lost = await look('/m/nobody/replay');
+      await lost.page.getByText('Match not found').waitFor();
+      const { page } = await look('/replay');
+      await page.getByTestId('record-file').setInputFiles({
+        name: 'photo.jsonl',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      });
+      expect(await page.getByTestId('problem').textContent()).toContain('not a text file');
+      await page.getByTestId('record-file').setInputFiles({
+        name: 'cut.jsonl',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(WHOLE.slice(0, 20_000)),
+      });
+      expect(await page.getByTestId('record-fault').textContent()).toContain('breaks off');
+      await page.getByTestId('step-eventBack').click();
+    },
+    60_000,
+  );
 });
 
 describe('the sandbox', () => {

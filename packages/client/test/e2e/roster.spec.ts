@@ -1,7 +1,7 @@
 // Tables of more than four: a list beside the board, a strip on a narrow screen, and the colours that a game chooses.
 
 import type { Page } from 'playwright-core';
-import { everyNth } from '../../../shared/tools/sweep.ts';
+import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
@@ -74,7 +74,7 @@ const DUE = [
 test.each(everyNth(3, DUE))(
   '[UI-S31] what is due in %i s is counted down to, the louder the less is left',
   async (seconds, urgency, text) => {
-    for (const device of [DESK, HAND]) {
+    for (const device of everyNth(2, [HAND, DESK])) {
       await opened(`seats=6&due=${seconds}`, device, async (page) => {
         const due = page.getByTestId('due');
         await due.waitFor();
@@ -101,7 +101,7 @@ test.each(everyNth(3, DUE))(
   },
 );
 
-test('up to four are plates, as ever', async () => {
+longTest('up to four are plates, as ever', async () => {
   await opened('seats=4', DESK, async (page) => {
     expect(await page.getByTestId('roster').count()).toBe(0);
     expect(await page.locator('.plates .plate').count()).toBe(4);

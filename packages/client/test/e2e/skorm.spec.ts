@@ -4,7 +4,7 @@
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { BrowserContextOptions } from 'playwright-core';
-import { LONG } from '../../../shared/tools/sweep.ts';
+import { LONG, longTest } from '../../../shared/tools/sweep.ts';
 import { sandboxPath } from '../../src/play/positionLink.ts';
 import { SCENE as SKORM_SCENE } from '../games/skorm/scene.ts';
 import { AUDIBLE, DESK, HAND, keep, openPage } from './chromium.ts';
@@ -161,7 +161,7 @@ describe('Skorm in the browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an army is placed by mouse', async () => {
+  longTest('an army is placed by mouse', async () => {
     const complaints: string[] = [];
     const page = await house.visitor('Aster', complaints, DESK);
     await page.goto(`${house.server.origin}/practice/skorm?strength=1&seat=0`);

@@ -2,6 +2,7 @@
 // out of the picture is at its edge; a roll is seen or skipped; nothing is too wide or too small, at any width and in any language.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { everyNth } from '../../../shared/tools/sweep.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';
 import { tooWide } from './targets.ts';
@@ -119,7 +120,7 @@ const overlaps = (page: Page): Promise<string[]> =>
     );
   });
 
-test.each(['en', 'de', 'es'])(
+test.each(everyNth(3, ['de', 'en', 'es']))(
   '[UI-33] in %s nothing is too wide, written too small or covered, in any window',
   async (language) => {
     const page = await table(`field=ruins&language=${language}`, DESK);

@@ -74,7 +74,7 @@ test('the roster is found by filter, word and order', async () => {
   });
 });
 
-test('whoever picks can read on and write beside it', async () => {
+longTest('whoever picks can read on and write beside it', async () => {
   await shown('teams', DESK, async (page) => {
     const beside = page.locator('.rail.right');
     await beside.waitFor({ state: 'hidden' });
@@ -145,7 +145,7 @@ test('what was picked outlives a reload; teams are kept by name, as text, and on
   });
 });
 
-test('[SKURE-13.2] where one must not die, another one can be marked', async () => {
+longTest('[SKURE-13.2] where one must not die, another one can be marked', async () => {
   await shown('slay', DESK, async (page) => {
     await pick(page, 'knight', 'archer', 'soldier');
     expect(await textOf(page, 'copy-team')).toBe('team knight!,archer,soldier');
@@ -210,7 +210,7 @@ test('the accessibility checker finds nothing in teams, reveal and deployment', 
   });
 });
 
-test('a preset sets a battle, and what is otherwise than in it is told', async () => {
+longTest('a preset sets a battle, and what is otherwise than in it is told', async () => {
   await asked({}, DESK, async (page) => {
     await page.getByTestId('preset-pairs').click();
     expect(JSON.parse(await textOf(page, 'options'))).toMatchObject({
