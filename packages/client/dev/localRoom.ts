@@ -126,6 +126,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
       hidesNames: false,
       ruling: null,
       arbiters: [],
+      companions: [],
       status: outcome === null ? 'playing' : 'over',
       sequence: this.sequence,
       phase: turn.phase,

@@ -3,7 +3,8 @@
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
-import type { NameArbiter, Terms } from '@hexmarch/shared/protocol/messages';
+import type { NameArbiter } from '@hexmarch/shared/protocol/managing';
+import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { nameable } from './arbiters.ts';
 import { cleanName } from './names.ts';
 import { isPresent, knownAs, type Person, type Seating } from './seating.ts';

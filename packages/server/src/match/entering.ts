@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { MatchError } from '../errors.ts';
+import { isForDays } from './forDays.ts';
 import type { Gathering } from './gathering.ts';
 import type { Former, HandingOver } from './handingOver.ts';
 import type { Managing } from './managing.ts';
@@ -73,6 +74,16 @@ export class Entering {
     void table.gathering().openIfReady();
     table.expected();
     return entered;
+  }
+
+  /** A socket of somebody who was let in has opened. */
+  arrived(person: Person): void {
+    const { table } = this;
+    const isFirst = !person.arrived;
+    table.seating.arrive(person);
+    // Elsewhere a seat is kept for minutes, whoever has come or not; here it must outlive a restart.
+    const isKept = isFirst && person.seat !== null && table.isWaiting() && isForDays(table.setup());
+    if (isKept) table.saveSoon();
   }
 
   // TABLE-13.2: nobody sits down under terms that were not those on the screen.

@@ -1,6 +1,7 @@
 // What somebody is told of a table on coming in, and of the server itself at any time.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { CompanyMessage } from '@hexmarch/shared/protocol/companions';
 import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import type { MatchHost } from './matchHost.ts';
 import { nameOf } from './nameCover.ts';
@@ -20,10 +21,14 @@ export interface GreetingTable {
 
 type Send = (type: string, payload: unknown) => void;
 
+/** Accompanies nobody, is asked by nobody. */
+const ALONE = '{}';
+
 export class Greeting {
   private readonly table: GreetingTable;
   private readonly news: ServerNews;
   private readonly ownTold = new WeakMap<Person, string>();
+  private readonly companyTold = new WeakMap<Person, string>();
 
   constructor(table: GreetingTable) {
     this.table = table;
@@ -36,8 +41,14 @@ export class Greeting {
     this.introduce(person, send);
     if (!news.isQuiet) send(MESSAGE.server, news.message);
     void table.talk.welcome(person, (said) => send(MESSAGE.talk, said));
+    this.companyTold.delete(person);
+    this.tellOfCompany(person, send);
     const known = knownAs(person);
-    const overlay = known === null ? undefined : this.overlayOf(known);
+    if (known !== null) this.show(known, send);
+  }
+
+  private show(who: Seat, send: Send): void {
+    const overlay = this.overlayOf(who);
     if (overlay !== undefined) send(MESSAGE.overlay, overlay);
   }
 
@@ -72,10 +83,40 @@ export class Greeting {
 
   /** After people have come or gone: to those alone for whom that part is another one now. */
   tellOwnParts(): void {
+    this.tellCompany();
     for (const person of this.table.seating.everybody) {
       const told = this.ownTold.get(person);
       if (told !== undefined && told !== JSON.stringify(this.ownPart(person))) this.welcome(person);
     }
+  }
+
+  /** Those for whom it has changed are told whom they accompany, and who wants to accompany them; nobody else anything. */
+  tellCompany(): void {
+    for (const person of this.table.seating.everybody) this.tellOfCompany(person, this.teller(person));
+  }
+
+  // TABLE-23.2: a companion sees what the seat sees, from here on.
+  private tellOfCompany(person: Person, send: Send): void {
+    const told = this.companyTold.get(person) ?? ALONE;
+    const company = this.companyOf(person);
+    const text = JSON.stringify(company);
+    this.companyTold.set(person, text);
+    if (text === told) return;
+    send(MESSAGE.company, company);
+    if (company.sees !== undefined) this.show(company.sees, send);
+  }
+
+  private companyOf({ id, seat }: Person): CompanyMessage {
+    const { seating } = this.table;
+    const { company } = seating;
+    const [sees, asks] = [company.seatOf(id), company.askedSeat(id)];
+    const askers = seat === null ? [] : company.askersOf(seat);
+    const askedBy = askers.map((one) => ({ person: one, name: seating.person(one)?.name ?? '' }));
+    return {
+      ...(sees === undefined ? {} : { sees }),
+      ...(asks === undefined ? {} : { asks }),
+      ...(askedBy.length === 0 ? {} : { askedBy }),
+    };
   }
 
   /** Everybody is told how the server does now. */

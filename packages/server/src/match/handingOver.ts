@@ -3,7 +3,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';
-import type { HandSeatOver } from '@hexmarch/shared/protocol/messages';
+import type { HandSeatOver } from '@hexmarch/shared/protocol/managing';
 import type { MatchHost } from './matchHost.ts';
 import type { TableRow } from './ports.ts';
 import { knownAs, type Person, type Seating } from './seating.ts';

@@ -1,7 +1,7 @@
 // What the host of a room may do to those at it. Its terms are kept before they change: changes.ts.
 
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { ManagePeople } from '@hexmarch/shared/protocol/messages';
+import type { ManagePeople } from '@hexmarch/shared/protocol/managing';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { knownAs, type Seating } from './seating.ts';
 import type { TableOutbox } from './tableTypes.ts';
@@ -26,6 +26,7 @@ export function manage(
     case 'refuseWatchers':
       seating.watchersAllowed = false;
       for (const watcher of seating.watchers) outbox.sendAway(watcher, 'watchers-refused');
+      seating.company.endAll();
       return undefined;
     case 'remove':
       return remove(seating, outbox, waiting, message.person);

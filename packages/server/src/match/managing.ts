@@ -1,7 +1,8 @@
 // What is decided about a table by its people: the host of the room about those at it and its terms, everybody about a name.
 
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
-import type { ManagePeople, NameArbiter, Terms, Wish } from '@hexmarch/shared/protocol/messages';
+import type { ManagePeople, NameArbiter, Wish } from '@hexmarch/shared/protocol/managing';
+import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { Bars } from './bars.ts';
 import { Changes, type ChangingTable, sameTerms } from './changes.ts';
 import type { Gathering } from './gathering.ts';

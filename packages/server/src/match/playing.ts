@@ -217,11 +217,12 @@ export class Playing {
     if (this.host !== undefined) this.table.keeper.keepSnapshot(this.host, SNAPSHOT_EVERY);
   }
 
-  /** The one on the seat, or all who rule. */
+  /** The one on the seat and who accompanies that one (TABLE-23.2), or all who rule. */
   private knownAs(who: Seat): readonly Person[] {
-    const { seats, arbiters } = this.table.seating;
+    const { seats, arbiters, company } = this.table.seating;
     const seated = seats[who] ?? undefined;
-    return seated === undefined ? arbiters.filter((person) => knownAs(person) === who) : [seated];
+    if (seated === undefined) return arbiters.filter((person) => knownAs(person) === who);
+    return [seated, ...company.at(who).flatMap((id) => this.table.seating.person(id) ?? [])];
   }
 
   /** Nobody waits any more for whoever has gone out of the match, and everybody must see that. */

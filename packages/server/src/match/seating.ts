@@ -4,6 +4,7 @@ import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../errors.ts';
+import { Company } from './company.ts';
 import { hashToken, newPersonId, newToken, sameHash } from './keys.ts';
 import { NameCover, nameOf } from './nameCover.ts';
 import { botName, nameApart } from './names.ts';
@@ -42,6 +43,7 @@ export class Seating {
   private readonly removed = new Set<string>();
   /** Seats of a match that is played which anybody may take (TABLE-19), and who has offered each. */
   readonly offered = new Map<Seat, string>();
+  readonly company = new Company();
   /** Keys of people without a seat are forgotten with the server's memory: then an unknown key comes in like a new one. */
   private readonly forgetful: boolean;
 
@@ -230,6 +232,7 @@ export class Seating {
     const before = this.seats[seat];
     if (before) before.seat = null;
     this.offered.delete(seat);
+    this.company.taken(seat, person.id);
     person.seat = seat;
     this.seats[seat] = person;
     this.cover.renew(this.everybody);
@@ -283,9 +286,20 @@ export class Seating {
   }
 
   private restore(record: SeatingRecord): void {
-    const { seats, arbiters = [], host, locked, watchersAllowed, removed, offered = [] } = record;
+    const {
+      seats,
+      arbiters = [],
+      companions = [],
+      host,
+      locked,
+      watchersAllowed,
+      removed,
+      offered = [],
+    } = record;
     for (const [seat, by] of offered) this.offered.set(seat, by);
-    for (const one of arbiters) this.people.set(one.id, { ...one, seat: null, online: 0, address: '' });
+    for (const { id, accompanies } of companions) this.company.join(id, accompanies);
+    for (const one of [...arbiters, ...companions])
+      this.people.set(one.id, { ...one, seat: null, online: 0, address: '' });
     for (const [seat, kept] of seats.entries()) {
       if (kept === null) continue;
       const person = { ...kept, seat, online: 0, address: '' };
@@ -300,6 +314,7 @@ export class Seating {
 
   private dismiss(person: Person): void {
     this.stand(person);
+    this.company.end(person.id);
     this.people.delete(person.id);
   }
 
@@ -362,7 +377,8 @@ export class Seating {
   }
 
   private forgetAbsentWatchers(): void {
-    const absent = [...this.people.values()].filter((person) => isWatcher(person) && person.online === 0);
+    const isIdle = ({ id, online }: Person) => online === 0 && this.company.seatOf(id) === undefined;
+    const absent = [...this.people.values()].filter((person) => isWatcher(person) && isIdle(person));
     for (const person of absent.slice(0, Math.max(0, absent.length - ABSENT_WATCHERS_MAX))) {
       this.people.delete(person.id);
     }

@@ -40,6 +40,10 @@ export interface SeatingRecord {
     Person,
     'id' | 'tokenHash' | 'name' | 'realName' | 'arrived' | 'arbiter'
   >[];
+  /** Who sees what a seat sees (TABLE-23). */
+  readonly companions?: readonly (Pick<Person, 'id' | 'tokenHash' | 'name' | 'realName' | 'arrived'> & {
+    readonly accompanies: Seat;
+  })[];
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;
@@ -65,6 +69,8 @@ interface Seating {
   readonly seats: readonly (Person | null)[];
   readonly arbiters: readonly Person[];
   readonly offered: ReadonlyMap<Seat, string>;
+  readonly company: { readonly all: readonly (readonly [id: string, seat: Seat])[] };
+  person(id: string): Person | undefined;
   readonly cover: { readonly lifted: Pick<SeatingRecord, 'named'> };
   readonly host: string;
   readonly locked: boolean;
@@ -72,17 +78,23 @@ interface Seating {
 }
 
 /** Of people at a table. `removed`: hashes of the keys of those who were sent away. */
-export function recordOf(
-  { seats, arbiters, offered, cover, host, locked, watchersAllowed }: Seating,
-  removed: Iterable<string>,
-): SeatingRecord {
+export function recordOf(seating: Seating, removed: Iterable<string>): SeatingRecord {
+  const { seats, arbiters, offered, cover, host, locked, watchersAllowed } = seating;
   const apart = arbiters.filter(({ seat }) => seat === null).map(kept);
+  const companions = companionsOf(seating);
   return {
     seats: seats.map((person) => (person === null ? null : kept(person))),
     ...(apart.length === 0 ? {} : { arbiters: apart }),
+    ...(companions.length === 0 ? {} : { companions }),
     ...(offered.size === 0 ? {} : { offered: [...offered] }),
     ...cover.lifted,
     ...{ host, locked, watchersAllowed },
     removed: [...removed],
   };
 }
+
+const companionsOf = (seating: Seating): NonNullable<SeatingRecord['companions']> =>
+  seating.company.all.flatMap(([id, accompanies]) => {
+    const one = seating.person(id);
+    return one === undefined ? [] : [{ ...kept(one), accompanies }];
+  });

@@ -9,9 +9,9 @@ import {
   MESSAGE,
   type Terms,
 } from '@hexmarch/shared/protocol/messages';
+import { Companions } from './companions.ts';
 import { Emptiness, type EmptyTable } from './emptiness.ts';
 import { type EnteredTable, Entering } from './entering.ts';
-import { isForDays } from './forDays.ts';
 import { Gathering, type GatheringTable } from './gathering.ts';
 import { Greeting } from './greeting.ts';
 import { HandingOver } from './handingOver.ts';
@@ -64,6 +64,7 @@ export class Table {
   readonly entering: Entering;
   readonly greeting: Greeting;
   readonly handing: HandingOver;
+  readonly companions: Companions;
 
   /** `kept`: the people, when the table comes back from the store. */
   constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, kept?: TableRow) {
@@ -89,6 +90,7 @@ export class Table {
     this.gathering = new Gathering(this.gatheringTable());
     this.greeting = new Greeting(this.parts);
     this.handing = new HandingOver(this.parts);
+    this.companions = new Companions(this.parts);
     this.entering = new Entering(this.enteredTable());
     this.rematch = new Rematch(this.rematchTable());
     this.managing = new Managing(this.managedTable());
@@ -175,11 +177,7 @@ export class Table {
   }
 
   arrive(person: Person): void {
-    const isFirst = !person.arrived;
-    this.seating.arrive(person);
-    // Elsewhere a seat is kept for minutes, whoever has come or not; here it must outlive a restart.
-    const isKept = isFirst && person.seat !== null && this.isWaiting && isForDays(this.setup);
-    if (isKept) this.keeper.saveSoon();
+    this.entering.arrived(person);
     this.playing.came(person);
     this.handing.came(person);
     this.emptiness.came();
@@ -199,6 +197,7 @@ export class Table {
     this.seating.depart(person);
     // Sockets close after their table: nobody is waited for any more.
     if (this.closed) return;
+    if (person.online === 0) this.companions.departed(person, left === 'match');
     if (person.online === 0 && person.seat !== null) {
       if (this.host === undefined) this.gathering.waiting.departed(person, left === 'match');
       else this.playing.left(person.seat, left !== 'no');
@@ -378,6 +377,7 @@ export class Table {
       row: () => this.stored(),
       welcome: (person: Person) => this.welcome(person),
       told: () => this.told(),
+      tellCompany: () => this.greeting.tellCompany(),
       report: (error: unknown, what: string) => this.report(error, what),
     };
   }

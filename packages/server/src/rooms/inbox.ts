@@ -3,10 +3,10 @@
 import type { Room } from '@colyseus/core';
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import { decodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
 import {
   type CommandMessage,
   type LogReply,
-  type ManageMessage,
   MESSAGE,
   NO_COMMAND,
   type RefusedMessage,
@@ -20,6 +20,7 @@ import type { RoomTally } from './frameGuard.ts';
 import type { MatchClient } from './outbox.ts';
 import { Pace } from './pace.ts';
 import {
+  isAccompanying,
   parseEntropyMessage,
   parseLogRequest,
   parseManageMessage,
@@ -44,6 +45,8 @@ type Handle = (client: MatchClient, person: Person, input: unknown, context: Con
 const LOGS_PER_MINUTE_MAX = 60;
 const MISMATCHES_PER_MINUTE_MAX = 6;
 const NAMES_PER_MINUTE_MAX = 6;
+/** Each asks something of somebody who plays. */
+const COMPANY_PER_MINUTE_MAX = 4;
 /** Each is stored, and told to everybody. */
 const MANAGED_PER_MINUTE_MAX = 60;
 
@@ -53,6 +56,7 @@ export class Inbox {
   private readonly logPace = new Pace(LOGS_PER_MINUTE_MAX, 60_000);
   private readonly mismatchPace = new Pace(MISMATCHES_PER_MINUTE_MAX, 60_000);
   private readonly namePace = new Pace(NAMES_PER_MINUTE_MAX, 60_000);
+  private readonly companyPace = new Pace(COMPANY_PER_MINUTE_MAX, 60_000);
   private readonly managePace = new Pace(MANAGED_PER_MINUTE_MAX, 60_000);
 
   constructor(table: Table, deps: InboxDeps) {
@@ -125,6 +129,10 @@ export class Inbox {
     if (message.do === 'nameArbiter' || message.do === 'dismissArbiter')
       return this.table.managing.nameArbiter(person, message);
     if (message.do === 'wish') return this.table.managing.wish(person, message);
+    if (isAccompanying(message)) {
+      const isOften = message.do === 'askToAccompany' && !this.companyPace.allows(person);
+      return isOften ? 'too-many' : this.table.companions.ask(person, message);
+    }
     if ('seat' in message && message.do !== 'seatBot') return this.table.handing.ask(person, message);
     return this.table.managing.manage(person, message);
   }

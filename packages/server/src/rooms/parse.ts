@@ -1,11 +1,12 @@
 // Messages of clients: unknown input becomes a typed value here or `undefined`.
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
+import type { Accompany } from '@hexmarch/shared/protocol/companions';
+import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
 import {
   type EntropyMessage,
   LIMITS,
   type LogRequest,
-  type ManageMessage,
   type MismatchMessage,
   type RenameMessage,
 } from '@hexmarch/shared/protocol/messages';
@@ -26,6 +27,7 @@ export const isCount = (value: unknown): value is number =>
 const SIMPLE = ['lock', 'unlock', 'allowWatchers', 'refuseWatchers', 'begin'] as const;
 const ABOUT_PERSON = ['remove', 'handOver', 'nameArbiter', 'dismissArbiter'] as const;
 const HANDING = ['offerSeat', 'keepSeat', 'giveSeat'] as const;
+const ACCOMPANYING = ['askToAccompany', 'stopAccompanying', 'letAccompany', 'endAccompanying'] as const;
 const PERSON_MAX = 40;
 
 export function parseManageMessage(input: unknown): ManageMessage | undefined {
@@ -37,6 +39,8 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   if (fields.do === 'wish') return parseWish(fields);
   const handing = HANDING.find((name) => name === fields.do);
   if (handing !== undefined) return parseHanding(handing, fields);
+  const accompanying = ACCOMPANYING.find((name) => name === fields.do);
+  if (accompanying !== undefined) return parseAccompanying(accompanying, fields);
   if (fields.do === 'terms') {
     const terms = parseTerms(fields);
     return terms === undefined ? undefined : { do: 'terms', ...terms };
@@ -64,6 +68,18 @@ function parseHanding(what: (typeof HANDING)[number], { seat, person }: Fields):
   if (what !== 'giveSeat') return { do: what, seat };
   return isText(person, PERSON_MAX) ? { do: what, seat, person } : undefined;
 }
+
+function parseAccompanying(
+  what: (typeof ACCOMPANYING)[number],
+  { seat, person }: Fields,
+): Accompany | undefined {
+  if (what === 'stopAccompanying') return { do: what };
+  if (what === 'askToAccompany') return isCount(seat) ? { do: what, seat } : undefined;
+  return isText(person, PERSON_MAX) ? { do: what, person } : undefined;
+}
+
+export const isAccompanying = (message: ManageMessage): message is Accompany =>
+  ACCOMPANYING.some((name) => name === message.do);
 
 export function parseRenameMessage(input: unknown): RenameMessage | undefined {
   const name = fieldsOf(input)?.name;

@@ -45,6 +45,7 @@ export const RoomFactsState = schema(
     commitment: t.string(),
     secret: t.string().optional(),
     entropy: t.string().optional(),
+    companions: t.string().optional(),
   },
   'Room',
 );

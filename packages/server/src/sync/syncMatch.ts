@@ -7,6 +7,7 @@ import type { MatchClock } from '@hexmarch/shared/match/clock';
 import { shortCheck } from '@hexmarch/shared/match/viewCheck';
 import type { Fields } from '@hexmarch/shared/protocol/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/boardWriter';
+import type { CompanionSnapshot } from '@hexmarch/shared/protocol/companions';
 import { packHex } from '@hexmarch/shared/protocol/hexText';
 import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/lineText';
 import type { ArbiterSnapshot, DueSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -135,6 +136,7 @@ function syncPeople({ room }: MatchState, table: Table): void {
   room.host = shownHost || undefined;
   while (room.seats.length > seating.seats.length) room.seats.pop();
   room.arbiters = arbitersText(table);
+  room.companions = companionsText(table);
   room.seatsLeast = seatsLeast(table);
   seating.seats.forEach((person, seat) => {
     const node = room.seats[seat];
@@ -231,6 +233,15 @@ function arbitersText({ seating }: Table): string | undefined {
     return { name, person: id, online: seating.cover.isOn || isHere(person) };
   });
   return arbiters.length === 0 ? undefined : JSON.stringify(arbiters);
+}
+
+// TABLE-23.3: all see under the seat who sees it.
+function companionsText({ seating }: Table): string | undefined {
+  const companions = seating.company.all.flatMap(([id, seat]): CompanionSnapshot[] => {
+    const person = seating.person(id);
+    return person === undefined ? [] : [{ seat, person: id, name: person.name, online: isHere(person) }];
+  });
+  return companions.length === 0 ? undefined : JSON.stringify(companions);
 }
 
 /** What matters while the match waits. */

@@ -40,12 +40,18 @@ export class Listener {
 export interface Run {
   readonly table: Table;
   readonly clock: FakeClock;
-  /** By seat, and then the watcher. */
+  /** By seat, and then those who look on. */
   readonly listeners: readonly Listener[];
 }
 
 /** Another number, other dice. */
-export async function runOf(game: AnyGame, options: unknown, seats: number, seed = 0): Promise<Run> {
+export async function runOf(
+  game: AnyGame,
+  options: unknown,
+  seats: number,
+  seed = 0,
+  watchers = 1,
+): Promise<Run> {
   const clock = new FakeClock();
   let drawn = seed;
   const tables = new Tables([game], {
@@ -59,7 +65,7 @@ export async function runOf(game: AnyGame, options: unknown, seats: number, seed
   });
   const { table, token } = await tables.create({ ...DUEL_REQUEST, game: game.id, options }, 'P0');
   const people: Person[] = [];
-  for (let i = 0; i <= seats; i++) {
+  for (let i = 0; i < seats + watchers; i++) {
     const as = i < seats ? 'seat' : 'watch';
     people.push((await table.enter(i === 0 ? token : undefined, `P${i}`, as)).person);
   }

@@ -1,6 +1,7 @@
 // The wire between server and client: names, shapes and limits. Game payloads are opaque here (canonical text).
 
 import type { Outcome, Seat } from '../kernel/game.ts';
+import type { CompanionSnapshot } from './companions.ts';
 
 /** Room names known to the matchmaker. */
 export const ROOMS = { match: 'match', lobby: 'lobby' } as const;
@@ -26,6 +27,8 @@ export const MESSAGE = {
   removed: 'out',
   /** How the server itself does. */
   server: 's',
+  /** Whom one accompanies, and who wants to (companions.ts). */
+  company: 'c',
 } as const;
 
 /** The one message that travels as bytes (commandBytes.ts), under a number. */
@@ -151,44 +154,6 @@ export interface RenameMessage {
   readonly name: string;
 }
 
-/** What the host of a room may do to those at it. */
-export type ManagePeople =
-  | { readonly do: 'lock' | 'unlock' | 'allowWatchers' | 'refuseWatchers' }
-  | { readonly do: 'remove' | 'handOver'; readonly person: string }
-  /** A bot takes a free seat, or the one that sits there becomes that strong; `remove` takes it off again. */
-  | { readonly do: 'seatBot'; readonly seat: Seat; readonly strength: number };
-
-/**
- * Another person for a seat of a match that is played (TABLE-19): offered to whoever comes, no more offered, or given at once to
- * somebody who looks on.
- */
-export type HandSeatOver =
-  | { readonly do: 'offerSeat' | 'keepSeat'; readonly seat: Seat }
-  | { readonly do: 'giveSeat'; readonly seat: Seat; readonly person: string };
-
-/**
- * What the host of a room may do; other terms only for a match that waits (TABLE-13). `begin`: with those who are there, where fewer
- * may play than there are seats (TABLE-17).
- */
-export type ManageMessage =
-  | ManagePeople
-  | ({ readonly do: 'terms' } & Terms)
-  | { readonly do: 'begin' }
-  | NameArbiter
-  | HandSeatOver
-  | Wish;
-
-/** Whoever has a seat wishes for this while the match waits, or for nothing any more (TABLE-20). */
-export interface Wish {
-  readonly do: 'wish';
-  readonly wish: object | null;
-}
-
-/** Somebody rules the match from now on, or does no more; while it waits (TABLE-18). */
-export type NameArbiter =
-  | { readonly do: 'nameArbiter'; readonly person: string }
-  | { readonly do: 'dismissArbiter'; readonly person: string };
-
 /** Asks for accepted actions from sequence number `from` on, as `LastLine` texts: one page of them. */
 export interface LogRequest {
   readonly from: number;
@@ -268,6 +233,8 @@ export interface MatchSnapshot {
   /** Null where the game has nobody for it. */
   readonly ruling: RulingSnapshot | null;
   readonly arbiters: readonly ArbiterSnapshot[];
+  /** Who sees what a seat sees (TABLE-23). */
+  readonly companions: readonly CompanionSnapshot[];
   /** With so many the host of the room may begin (TABLE-17.2); as many as there are seats where it is all or nothing. */
   readonly seatsLeast: number;
   readonly clock: ClockOptions;
@@ -352,7 +319,7 @@ export interface CreateMatchRequest {
  * Number of the form in which a match and what is refused in it are told (protocol/roomState.ts). Raise it with every change that
  * a reader of the last one would misread: a page that was loaded before the server was updated is then told so as it enters.
  */
-export const WIRE = 5;
+export const WIRE = 6;
 
 /** `token` is the seat's only key: keep it, show it to nobody. */
 export interface CreateMatchReply {

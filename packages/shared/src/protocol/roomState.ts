@@ -3,6 +3,7 @@
 
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { type Board, readBoard } from './boardReader.ts';
+import type { CompanionSnapshot } from './companions.ts';
 import { unpackHex } from './hexText.ts';
 import { unpackLine } from './lineText.ts';
 import {
@@ -87,6 +88,8 @@ export interface RoomFacts {
   readonly commitment: string;
   readonly secret?: string | undefined;
   readonly entropy?: string | undefined;
+  /** `CompanionSnapshot`s as JSON. */
+  readonly companions?: string | undefined;
 }
 
 export type SeatFacts = {
@@ -163,7 +166,7 @@ function wordAt({ words }: RoomState, index: number): string {
 }
 
 function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
-  const { flags = 0, clock, table, outcome, due, ruling, arbiters } = room;
+  const { flags = 0, clock, table, outcome, due, ruling, arbiters, companions } = room;
   return {
     game: room.game,
     options: room.options,
@@ -172,6 +175,7 @@ function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
     seats,
     ruling: ruling === undefined ? null : (JSON.parse(ruling) as RulingSnapshot),
     arbiters: arbiters === undefined ? [] : (JSON.parse(arbiters) as readonly ArbiterSnapshot[]),
+    companions: companions === undefined ? [] : (JSON.parse(companions) as readonly CompanionSnapshot[]),
     seatsLeast: room.seatsLeast ?? seats.length,
     clock: clock === undefined ? UNTIMED : (JSON.parse(clock) as ClockOptions),
     takebacks: (room.takebacks ?? USUAL_TAKEBACKS) as Takebacks,

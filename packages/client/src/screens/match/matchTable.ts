@@ -21,6 +21,8 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
   override readonly queue: CommandQueue<AnyCommand>;
   /** A pause, or the table has ended the match. */
   private readonly resting = signal(false);
+  /** Through the eyes of a seat, whose hand is another's (TABLE-23). */
+  private readonly looksOnly = signal(false);
 
   constructor(game: AnyClientGame, wire: LiveWire & CommandWire) {
     super(game, new LiveSource(game.definition, wire));
@@ -36,10 +38,15 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
   }
 
   get seat(): Seat | undefined {
-    return seatOf(this.source.viewer.value);
+    return this.looksOnly.value ? undefined : seatOf(this.source.viewer.value);
   }
 
-  enter(viewer: Viewer): void {
+  get facing(): Seat | undefined {
+    return this.looksOnly.value ? seatOf(this.source.viewer.value) : undefined;
+  }
+
+  enter(viewer: Viewer, looksOnly = false): void {
+    this.looksOnly.value = looksOnly;
     this.source.enter(viewer);
     this.queue.open(this.seat);
     this.goOn();

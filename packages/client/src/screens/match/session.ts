@@ -2,9 +2,10 @@
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { ENTROPY_REFUSALS } from '@hexmarch/shared/protocol/codes';
+import type { CompanyMessage } from '@hexmarch/shared/protocol/companions';
+import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
 import {
   type CommandMessage,
-  type ManageMessage,
   type MatchSnapshot,
   MESSAGE,
   NO_COMMAND,
@@ -38,6 +39,8 @@ export class MatchSession {
   readonly welcome = signal<WelcomeMessage | undefined>(undefined);
   /** What this seat alone may see, as it was told last. */
   readonly overlay = signal<OverlayMessage | undefined>(undefined);
+  /** Whose seat is shown to this one who looks on, and who asks to see this seat (TABLE-23). */
+  readonly company = signal<CompanyMessage>({});
   readonly table = signal<MatchTable | undefined>(undefined);
   readonly talk = new TalkSource((message) => this.send(MESSAGE.talk, message));
   /** Why what was said last, or the host's last act, was refused; gone after a while. */
@@ -138,12 +141,12 @@ export class MatchSession {
     this.welcome.value = welcome;
     // What was said before follows the welcome, on every coming back, and so does the seat's own part.
     this.overlay.value = undefined;
+    this.company.value = {};
     this.talk.enter(welcome.person);
     this.server.value = undefined;
     this.offsetMs.value = welcome.now - Date.now();
     if (welcome.seat !== null || welcome.arbiter === true) rememberSeat(this.matchId);
-    const table = this.table.value;
-    if (table !== undefined) table.enter(viewerOf(welcome));
+    this.enterTable();
     this.entropyShown = false;
     this.tellName();
     this.tend();
@@ -194,12 +197,31 @@ export class MatchSession {
 
   private receive(type: string, payload: unknown): void {
     if (type === MESSAGE.talk) this.talk.receive(payload as TalkNews);
+    if (type === MESSAGE.company) this.accompany(payload as CompanyMessage);
     if (type === MESSAGE.overlay) this.overlay.value = payload as OverlayMessage;
     if (type === MESSAGE.server) this.server.value = payload as ServerMessage;
     if (type === MESSAGE.refused && (payload as RefusedMessage).of === NO_COMMAND)
       this.refused(payload as RefusedMessage);
     this.table.value?.receive(type, payload);
     for (const listener of this.listeners) listener(type, payload);
+  }
+
+  /** The shown seat's own part follows. */
+  private accompany(company: CompanyMessage): void {
+    const before = this.company.value;
+    this.company.value = company;
+    if (company.sees === before.sees) return;
+    this.overlay.value = undefined;
+    this.enterTable();
+  }
+
+  /** Whoever sees what a seat sees can do no more than anybody who looks on (TABLE-23.2). */
+  private enterTable(): void {
+    const { value: welcome } = this.welcome;
+    const { sees } = this.company.value;
+    if (welcome === undefined) return;
+    if (sees === undefined) this.table.value?.enter(viewerOf(welcome));
+    else this.table.value?.enter({ kind: 'seat', seat: sees }, true);
   }
 
   private refused({ code, params }: RefusedMessage): void {
@@ -238,10 +260,9 @@ export class MatchSession {
       refetch: () => this.connection.refetch(),
     });
     const { value: snapshot } = this.snapshot;
-    const { value: welcome } = this.welcome;
     const { value: overlay } = this.overlay;
     this.table.value = table;
-    if (welcome !== undefined) table.enter(viewerOf(welcome));
+    this.enterTable();
     if (snapshot !== undefined) this.take(snapshot);
     // On a slow line it has come before the game.
     if (overlay !== undefined) table.receive(MESSAGE.overlay, overlay);
