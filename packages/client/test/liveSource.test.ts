@@ -107,6 +107,18 @@ describe('live source', () => {
     });
   });
 
+  test('what other eyes were shown is forgotten with them, before anything else comes', async () => {
+    const room = openRoom(1);
+    const { source } = await visit(room, null);
+    const shown = () => (source.frame.value?.view as unknown as { shown?: string } | undefined)?.shown;
+    const seq = source.frame.value?.sequence ?? 0;
+    source.enter({ kind: 'seat', seat: 1 });
+    source.receive(MESSAGE.overlay, { seq, check: 0, fields: { shown: 'secret' } });
+    expect(shown()).toBe('secret');
+    source.enter({ kind: 'spectator' });
+    expect(shown()).toBeUndefined();
+  });
+
   test('each action is told by its events, and they fold to the view', async () => {
     const room = openRoom(4);
     const watcher = await visit(room, null);

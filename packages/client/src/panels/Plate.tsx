@@ -30,12 +30,27 @@ export interface PlateProps {
   readonly clock?: ClockProps | undefined;
   /** An act is on its way, or the wire is down. */
   readonly note?: string | undefined;
+  /** Who else sees what this seat sees. */
+  readonly seenBy?: ComponentChildren;
   /** Away, and how long until the others may end the match. */
   readonly away?: ComponentChildren;
 }
 
 export function Plate(props: PlateProps) {
-  const { seat, shape, name, me, toMove, ready = false, out, online, bot = false, emblem, clock } = props;
+  const {
+    seat,
+    shape,
+    name,
+    me,
+    toMove,
+    ready = false,
+    out,
+    online,
+    bot = false,
+    emblem,
+    clock,
+    seenBy,
+  } = props;
   const state = toMove ? 'toMove' : out ? 'out' : ready ? 'ready' : 'waiting';
   return (
     <section
@@ -61,6 +76,7 @@ export function Plate(props: PlateProps) {
             <Icon name="lu:wifi-off" size={14} />
           </span>
         )}
+        {seenBy}
         <small>
           <SecondLine {...props} />
         </small>

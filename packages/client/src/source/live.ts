@@ -82,6 +82,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     if (!sameViewer(viewer, this.setViewer.value)) {
       this.setViewer.value = viewer;
       this.fold = new LogFold(this.rules, viewer);
+      this.forgetOverlay();
     }
     this.logAsked = false;
     this.askLog();
@@ -116,6 +117,15 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     if (frame === undefined || overlay.seq !== frame.sequence || this.fresh) return;
     this.setFrame.value = { sequence: frame.sequence, view: this.merged(), played: [] };
     this.compare();
+  }
+
+  /** It was for other eyes. */
+  private forgetOverlay(): void {
+    if (this.overlay === undefined) return;
+    this.overlay = undefined;
+    const frame = this.frame.value;
+    if (frame !== undefined && !this.fresh)
+      this.setFrame.value = { sequence: frame.sequence, view: this.merged(), played: [] };
   }
 
   private merged(): V {

@@ -1,6 +1,10 @@
 // Skirmish Society for those who look on: the TV layout (UI-S74), and a match that hides names until its end (UI-S51).
 
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
+import type { CompanyMessage } from '@hexmarch/shared/protocol/companions';
+import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { violations } from './axe.ts';
 import { DESK } from './chromium.ts';
@@ -19,17 +23,17 @@ async function match(change: Partial<CreateMatchRequest> = {}): Promise<readonly
   return [first, ...(await Promise.all(others))];
 }
 
-test('[UI-S74] on a TV there is the map and what is due, by a button or by the address, until Escape', async () => {
+test('[UI-S74] on a TV there is the map and what is due, by a button or by the address, until Escape; and what a player sees who allows it', async () => {
   const complaints: string[] = [];
-  const [first] = await match();
-  const address = `${house.server.origin}/m/${first?.matchId}`;
+  const players = await match();
+  const address = `${house.server.origin}/m/${players[0]?.matchId}`;
   const page = await house.visitor('Dana', complaints, DESK);
   await page.goto(address);
   const rail = page.locator('.rail.right');
   await page.getByTestId('tv').click();
   await page.getByTestId('tv-leave').waitFor();
   await page.getByTestId('due').waitFor();
-  expect(await rail.isVisible()).toBe(false);
+  await rail.waitFor({ state: 'hidden' });
   expect(await page.locator('.plate').first().isVisible()).toBe(false);
   expect(page.url()).toBe(`${address}?tv=1`);
   expect(await violations(page, 'on a TV')).toEqual([]);
@@ -39,8 +43,37 @@ test('[UI-S74] on a TV there is the map and what is due, by a button or by the a
   await page.keyboard.press('Escape');
   await rail.waitFor();
   expect(page.url()).toBe(address);
+  await seesOrders(page, players[1] as LeanClient);
   expect(complaints).toEqual([]);
 });
+
+/** TABLE-23: whoever looks on is shown what that player sees, as long as both want it. */
+async function seesOrders(page: Page, player: LeanClient): Promise<void> {
+  const { seat } = player;
+  const asked = new Promise<{ readonly person: string; readonly name: string }>((resolve) => {
+    player.onMessage = (type, payload) => {
+      const [asker] = (payload as CompanyMessage).askedBy ?? [];
+      if (type === MESSAGE.company && asker !== undefined) resolve(asker);
+    };
+  });
+  const state = player.view as SkirmishState;
+  const order = skirmish.legalCommands(state, seat ?? 0).find(({ type }) => type === 'order');
+  player.play(skirmish.formatCommand(state, order as SkirmishCommand));
+  await page.getByTestId('tab-players').click();
+  await page.getByTestId(`ask-to-see-${seat}`).click();
+  const { person, name } = await asked;
+  expect(await page.locator('.order-row').count()).toBe(0);
+  player.manage({ do: 'letAccompany', person });
+  const orders = page.getByTestId('orders-seen');
+  await orders.locator('.order-row.sealed').waitFor();
+  expect(await page.getByTestId(`seen-by-${seat}`).innerText()).toContain(name);
+  await page.getByTestId(`company-${seat}`).waitFor();
+  expect(await orders.getByRole('button').count()).toBe(0);
+  expect(await violations(page, 'beside a player')).toEqual([]);
+  player.manage({ do: 'endAccompanying', person });
+  await orders.waitFor({ state: 'detached' });
+  await page.getByTestId(`seen-by-${seat}`).waitFor({ state: 'detached' });
+}
 
 test('[UI-S51] where names are hidden players are called by colour until the match has ended', async () => {
   const complaints: string[] = [];

@@ -106,9 +106,9 @@ export class Companions {
     const host = this.table.host();
     if (host === undefined) return 'waiting';
     if (host.status !== 'playing') return host.status;
-    if (host.position.turn.sealed !== true) return 'nothing-sealed';
+    if (host.position.turn.sealed !== true) return 'no-such-act';
     // TABLE-23.5: nobody would know whom he lets see.
-    if (seating.cover.isOn) return 'names-hidden';
+    if (seating.cover.isOn) return 'no-such-act';
     const sitting = seating.seats[seat];
     if (sitting === null || sitting === undefined || sitting.bot !== undefined) return 'unknown-person';
     if (!host.playing.includes(seat)) return 'out-of-match';

@@ -178,13 +178,13 @@ describe('[TABLE-23.1] asking and letting', () => {
     expect(await request()).toBe('waiting');
     table.arrive((await table.enter(undefined, 'Bob', 'seat')).person);
     await soon();
-    expect(await request()).toBe('nothing-sealed');
+    expect(await request()).toBe('no-such-act');
   });
 
   test('[TABLE-23.5] not where names are hidden', async () => {
     const { ask, dan, bob, eve } = await played({ isRuled: false, hidesNames: true } as object);
-    expect(await ask(dan, { do: 'askToAccompany', seat: bob.seat ?? 0 })).toBe('names-hidden');
-    expect(await ask(bob, { do: 'letAccompany', person: eve.id })).toBe('names-hidden');
+    expect(await ask(dan, { do: 'askToAccompany', seat: bob.seat ?? 0 })).toBe('no-such-act');
+    expect(await ask(bob, { do: 'letAccompany', person: eve.id })).toBe('no-such-act');
   });
 });
 

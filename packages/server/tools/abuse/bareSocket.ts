@@ -1,11 +1,12 @@
 // A socket into a room with no manners: it finishes joining, asks and reads only when it is told to.
 
 import { Protocol } from '@colyseus/core';
-import { decode, encode, type Iterator } from '@colyseus/schema';
+import { decode, type Iterator } from '@colyseus/schema';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import { COMMAND } from '@hexmarch/shared/protocol/messages';
-import { pack, unpack } from 'msgpackr';
+import { unpack } from 'msgpackr';
 import WebSocket from 'ws';
+import { messageFrame } from '../lean/roomSocket.ts';
 
 export interface Reservation {
   readonly processId: string;
@@ -48,11 +49,7 @@ export class BareSocket {
   }
 
   send(type: string, payload: unknown): void {
-    const head = Buffer.alloc(32);
-    const at: Iterator = { offset: 1 };
-    head[0] = Protocol.ROOM_DATA;
-    encode.string(head, type, at);
-    this.socket.send(Buffer.concat([head.subarray(0, at.offset), pack(payload)]));
+    this.socket.send(messageFrame(type, payload));
   }
 
   command(seq: number, text: string): void {

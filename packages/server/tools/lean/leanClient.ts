@@ -3,6 +3,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
 import {
   COMMAND,
   type CreateMatchRequest,
@@ -140,6 +141,11 @@ export class LeanClient {
   /** A command in the canonical text of the rules, for the action of that number. */
   play(text: string, seq = this.number): void {
     this.room.sendBytes(COMMAND, encodeCommand({ seq, text }));
+  }
+
+  /** What is decided about the table by its people, such as who accompanies this seat. */
+  manage(message: ManageMessage): void {
+    this.room.send(MESSAGE.manage, message);
   }
 
   /** Leaves the table. In a match that is being played the seat stays with whoever has its key. */

@@ -2,8 +2,8 @@
 // to, and passes messages on.
 
 import { Protocol } from '@colyseus/core';
-import { type Decoder, decode, type Iterator, Reflection } from '@colyseus/schema';
-import { unpack } from 'msgpackr';
+import { type Decoder, decode, encode, type Iterator, Reflection } from '@colyseus/schema';
+import { pack, unpack } from 'msgpackr';
 import WebSocket from 'ws';
 import { frameDown, frameUp, noTraffic } from './traffic.ts';
 
@@ -74,6 +74,10 @@ export class RoomSocket {
   /** `type` is a number below 128. */
   sendBytes(type: number, bytes: Uint8Array): void {
     this.write(Buffer.concat([Buffer.of(Protocol.ROOM_DATA_BYTES, type), bytes]));
+  }
+
+  send(type: string, payload: unknown): void {
+    this.write(messageFrame(type, payload));
   }
 
   /** Answered with `onPong`, from the server's program and not from its sockets alone. */
@@ -150,4 +154,13 @@ export class RoomSocket {
     }
     this.write(Buffer.of(Protocol.JOIN_ROOM));
   }
+}
+
+/** Any message but a command, as it goes to the room. */
+export function messageFrame(type: string, payload: unknown): Buffer {
+  const head = Buffer.alloc(32);
+  const at: Iterator = { offset: 1 };
+  head[0] = Protocol.ROOM_DATA;
+  encode.string(head, type, at);
+  return Buffer.concat([head.subarray(0, at.offset), pack(payload)]);
 }

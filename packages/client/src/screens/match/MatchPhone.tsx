@@ -26,7 +26,7 @@ function Recent(shared: Shared) {
 export function MatchPhone({ places, ...shared }: Shared & { readonly places: PhonePlaces }) {
   const { session, table, props } = shared;
   const panels = table.game.panels(props.view);
-  const tab = openTab(table, props.seat === undefined ? [] : panels);
+  const tab = openTab(table, (props.seat ?? props.near) === undefined ? [] : panels);
   const isOn = props.outcome === undefined;
   useBoardAtEnd(tab, !isOn);
   const unread = unreadAt(session);

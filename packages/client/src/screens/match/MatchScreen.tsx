@@ -1,5 +1,6 @@
 // The table while a match is played and after it: the frame around every game (UI-1, UI-2).
 
+import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { isStopped } from '@hexmarch/shared/match/actEvents';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
@@ -42,7 +43,9 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const log = table.source.log.value;
   const events = useMemo(() => standing(log), [log]);
   const names = useMemo(() => namesOf(snapshot?.seats ?? []), [snapshot?.seats, language()]);
-  const layout = useTable(table, names);
+  const { seat, facing } = table;
+  // To whoever sees what another sees the log is told as to anybody who looks on.
+  const layout = useTable(table, names, facing === undefined ? undefined : SPECTATOR);
   const { width, lines } = layout;
   useKeys(table);
   useDocumentTitle(session, table);
@@ -51,7 +54,6 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const step = table.step.value;
   if (frame === undefined || snapshot === undefined || step === undefined) return null;
 
-  const { seat } = table;
   const { view } = frame;
   const { outcome } = snapshot;
   const paused = isStopped(table.game.definition, snapshot.table);
@@ -71,7 +73,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
     ...(session.isArbiter ? { rule: (command) => table.ruleBy(command) } : {}),
   });
   const shared: Shared = { session, table, props, lines, board, away };
-  const seating = seatedFrom(seat, names, (of, shape) => (
+  const seating = seatedFrom(seat ?? facing, names, (of, shape) => (
     <SeatPlate key={of} {...shared} of={of} shape={shape} />
   ));
   const due = table.game.due?.(view, snapshot.due);

@@ -6,6 +6,7 @@ import { Icon } from '../../panels/Icon.tsx';
 import { later } from '../../panels/Later.tsx';
 import { isOut } from '../../table/seats.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
+import { CompanyAt } from './laterParts.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -48,6 +49,7 @@ export function People(shared: Shared) {
             {isHost && seat.person !== snapshot.host && seat.bot === 0 && (
               <PersonControls session={session} person={seat.person} name={seat.name} removable={false} />
             )}
+            <CompanyAt {...shared} of={i} />
           </li>
         ))}
       </ul>

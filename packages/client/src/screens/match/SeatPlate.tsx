@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { type ClockProps, Countdown } from '../../panels/Clock.tsx';
 import type { PlateShape } from '../../panels/Plate.tsx';
 import { TablePlate } from '../../table/TablePlate.tsx';
+import { SeenBy } from './laterParts.tsx';
 import { say, sayParts } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -18,6 +19,7 @@ export function SeatPlate(seated: SeatPlateProps) {
   if (snapshot === undefined || seat === undefined) return null;
   const toMove = snapshot.outcome === null && snapshot.awaiting.includes(of);
   const me = of === props.seat;
+  const isSeen = snapshot.companions.some((one) => one.seat === of);
   const isAway = seat.goneAt > 0 && snapshot.outcome === null;
   const said = {
     name: props.names[of] ?? seat.name,
@@ -26,6 +28,7 @@ export function SeatPlate(seated: SeatPlateProps) {
     online: seat.online,
     bot: seat.bot > 0,
     note: me ? waitNote(session.connection.link.value, table.queue.wait.value) : undefined,
+    ...(isSeen ? { seenBy: <SeenBy session={session} of={of} /> } : {}),
     away: isAway ? <Away of={of} goneAt={seat.goneAt} offsetMs={session.offsetMs.value} /> : undefined,
     clock: clockOf(snapshot, seat.clockMs, toMove, session.offsetMs.value),
   };

@@ -27,6 +27,9 @@ import { refusalText } from '../../text/errors.ts';
 import { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
 
+/** Sees what no seat sees, and is asked by nobody. */
+export const ALONE: CompanyMessage = {};
+
 const NOTICE_MS = 4000;
 const ASIDE_MS = 10_000;
 /** How long a seat that has promised no entropy is waited for before the others show theirs. */
@@ -40,7 +43,7 @@ export class MatchSession {
   /** What this seat alone may see, as it was told last. */
   readonly overlay = signal<OverlayMessage | undefined>(undefined);
   /** Whose seat is shown to this one who looks on, and who asks to see this seat (TABLE-23). */
-  readonly company = signal<CompanyMessage>({});
+  readonly company = signal<CompanyMessage>(ALONE);
   readonly table = signal<MatchTable | undefined>(undefined);
   readonly talk = new TalkSource((message) => this.send(MESSAGE.talk, message));
   /** Why what was said last, or the host's last act, was refused; gone after a while. */
@@ -141,7 +144,7 @@ export class MatchSession {
     this.welcome.value = welcome;
     // What was said before follows the welcome, on every coming back, and so does the seat's own part.
     this.overlay.value = undefined;
-    this.company.value = {};
+    this.company.value = ALONE;
     this.talk.enter(welcome.person);
     this.server.value = undefined;
     this.offsetMs.value = welcome.now - Date.now();

@@ -4,17 +4,13 @@ import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../panels/Icon.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
-import { Sentence, spoken } from '../../../panels/Sentence.tsx';
-import type { LinePart } from '../../../text/line.ts';
-import { autoLine, orderLine } from '../orders/sentences.ts';
+import { Sentence } from '../../../panels/Sentence.tsx';
 import { warningLine } from '../orders/warningText.ts';
 import { RowMenu } from './laterParts.ts';
-import { RowStateSign } from './RowStateSign.tsx';
+import { OrderWords } from './OrderWords.tsx';
 import type { OrderLineProps } from './rowProps.ts';
-import type { OrderRow } from './rows.ts';
-import { Shield } from './Shield.tsx';
 import { say } from './say.ts';
-import { choose, give, ownPlayer, type SkirmishProps, sentence } from './types.ts';
+import { choose, give, ownPlayer, sentence } from './types.ts';
 
 export function OrderLine({ row, isClosed, ...props }: OrderLineProps) {
   const isOpen = useSignal(false);
@@ -38,12 +34,7 @@ export function OrderLine({ row, isClosed, ...props }: OrderLineProps) {
           onMouseEnter={light}
           onMouseLeave={() => props.point([])}
         >
-          <Shield view={props.view} player={ownPlayer(props)} heightPx={30} />
-          <span class="order-words">
-            <b>{textOf(row)}</b>
-            <RowStateSign {...props} row={row} />
-            <small>{wordsOf(props, row)}</small>
-          </span>
+          <OrderWords {...props} row={row} player={ownPlayer(props)} />
         </button>
         {order !== undefined && (
           <button
@@ -69,14 +60,4 @@ export function OrderLine({ row, isClosed, ...props }: OrderLineProps) {
       {isOpen.value && <RowMenu {...props} row={row} isClosed={isClosed} fold={toggle} />}
     </li>
   );
-}
-
-/** Of an army that was told nothing: what it does then (SKI-5.10). */
-const textOf = ({ whose, order }: OrderRow): string =>
-  order === undefined ? (whose === 'REF' ? whose : `${whose} H`) : formatOrder(order);
-
-function wordsOf(props: SkirmishProps, { whose, order }: OrderRow): string {
-  const parts: readonly LinePart[] =
-    order === undefined ? (whose === 'REF' ? [say('row.reserve')] : autoLine(whose)) : orderLine(order);
-  return spoken(sentence(props, parts));
 }

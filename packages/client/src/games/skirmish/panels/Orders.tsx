@@ -11,6 +11,7 @@ import { Effect } from './Effect.tsx';
 import { useHours } from './hours.ts';
 import { Joining } from './Joining.tsx';
 import { Kept } from './Kept.tsx';
+import { SeenOrders } from './laterParts.ts';
 import { NothingToChange } from './NothingToChange.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { Planning } from './Planning.tsx';
@@ -27,6 +28,7 @@ import { Vote } from './Vote.tsx';
 export function Orders(props: SkirmishProps) {
   return (
     <>
+      {props.near !== undefined && <SeenOrders {...props} of={props.near} />}
       {plays(props) ? <OwnOrders {...props} /> : <Watched {...props} />}
       {props.phone && (
         <>

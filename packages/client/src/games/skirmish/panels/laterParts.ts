@@ -7,3 +7,4 @@ export const RuleDialog = later(() => import('./RuleDialog.tsx').then(({ RuleDia
 export const AwayDialog = later(() => import('../away/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
 export const RowMenu = later(() => import('./RowMenu.tsx').then(({ RowMenu }) => RowMenu));
 export const Tv = later(() => import('../tv/Tv.tsx').then(({ Tv }) => Tv));
+export const SeenOrders = later(() => import('./SeenOrders.tsx').then(({ SeenOrders }) => SeenOrders));

@@ -1,0 +1,33 @@
+// Whose army it is, what it is told, and how far that has come: in one's own list, and in that of whoever lets others see it.
+
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { spoken } from '../../../panels/Sentence.tsx';
+import type { LinePart } from '../../../text/line.ts';
+import { autoLine, orderLine } from '../orders/sentences.ts';
+import { RowStateSign } from './RowStateSign.tsx';
+import type { OrderWordsProps } from './rowProps.ts';
+import type { OrderRow } from './rows.ts';
+import { Shield } from './Shield.tsx';
+import { say } from './say.ts';
+import { type SkirmishProps, sentence } from './types.ts';
+
+export const OrderWords = ({ row, player, ...props }: OrderWordsProps) => (
+  <>
+    <Shield view={props.view} player={player} heightPx={30} />
+    <span class="order-words">
+      <b>{textOf(row)}</b>
+      <RowStateSign {...props} row={row} />
+      <small>{wordsOf(props, row)}</small>
+    </span>
+  </>
+);
+
+/** Of an army that was told nothing: what it does then (SKI-5.10). */
+const textOf = ({ whose, order }: OrderRow): string =>
+  order === undefined ? (whose === 'REF' ? whose : `${whose} H`) : formatOrder(order);
+
+function wordsOf(props: SkirmishProps, { whose, order }: OrderRow): string {
+  const parts: readonly LinePart[] =
+    order === undefined ? (whose === 'REF' ? [say('row.reserve')] : autoLine(whose)) : orderLine(order);
+  return spoken(sentence(props, parts));
+}
