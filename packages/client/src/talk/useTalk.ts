@@ -28,7 +28,9 @@ export function talkOf(session: Visit, table = session.table.value): TalkOf {
   const own = session.welcome.value?.person ?? '';
   const begun = peopleOf(chosen.value).includes(own) ? [chosen.value] : [];
   const { seats = [], arbiters = [] } = snapshot ?? {};
-  const ruling = arbiters.filter(({ person }) => !seats.some((one) => one.person === person));
+  const ruling = arbiters.filter(
+    ({ person }) => person !== '' && !seats.some((one) => one.person === person),
+  );
   const parties = [...seats, ...ruling.map(({ person }) => ({ person, bot: 0 }))];
   const place = parties.findIndex(({ person }) => person === own);
   const around: Around = {

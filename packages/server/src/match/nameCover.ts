@@ -20,6 +20,15 @@ export function calledAt(
   return (view === undefined ? undefined : calledBy?.(view, seat)) ?? hiddenNames(seat);
 }
 
+// TABLE-22.5: all see that somebody rules, and not who of the players it is.
+/** As those who rule are listed and recorded; without an id where that would tell the seat. */
+export function ruledBy(
+  { isOn }: Pick<NameCover, 'isOn'>,
+  { id, name, seat }: Pick<Person, 'id' | 'name' | 'seat'>,
+): { readonly name: string; readonly person: string } {
+  return isOn && seat !== null ? { name: hiddenName(null), person: '' } : { name, person: id };
+}
+
 export class NameCover {
   private covers: boolean;
   /** It was lifted: kept, since names that were told are known. */

@@ -3,6 +3,7 @@
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
+import { ruledBy } from './nameCover.ts';
 import type { Hasher, MatchHead } from './ports.ts';
 import type { Promises } from './promises.ts';
 import type { Seating } from './seating.ts';
@@ -35,6 +36,6 @@ export function headOf(setup: TableSetup, seating: Seating, promises: Promises, 
 }
 
 /** TABLE-18.2: who rules is named before the first roll. */
-function rulingIn({ arbiters }: Seating): Pick<HeadLine, 'arbiters'> {
-  return arbiters.length === 0 ? {} : { arbiters: arbiters.map(({ name }) => name) };
+function rulingIn({ arbiters, cover }: Seating): Pick<HeadLine, 'arbiters'> {
+  return arbiters.length === 0 ? {} : { arbiters: arbiters.map((person) => ruledBy(cover, person).name) };
 }

@@ -22,6 +22,7 @@ import {
   USUAL_TAKEBACKS,
 } from '@hexmarch/shared/protocol/roomState';
 import type { MatchHost } from '../match/matchHost.ts';
+import { ruledBy } from '../match/nameCover.ts';
 import { isHere, isPresent } from '../match/seating.ts';
 import type { Table } from '../match/table.ts';
 import { boardSink } from './boardState.ts';
@@ -228,9 +229,9 @@ function rulingText({ arbiter, acts = {} }: AnyGame): string | undefined {
 }
 
 function arbitersText({ seating }: Table): string | undefined {
+  const { cover } = seating;
   const arbiters = seating.arbiters.map((person): ArbiterSnapshot => {
-    const { id, name } = person;
-    return { name, person: id, online: seating.cover.isOn || isHere(person) };
+    return { ...ruledBy(cover, person), online: cover.isOn || isHere(person) };
   });
   return arbiters.length === 0 ? undefined : JSON.stringify(arbiters);
 }

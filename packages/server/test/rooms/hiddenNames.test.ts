@@ -112,6 +112,21 @@ test('[TABLE-22.3] whoever looks after the room and does not play is told who pl
   expect(holds(bob.frames, NAMES[0])).toBe(false);
 });
 
+test('[TABLE-22.5] that somebody rules who plays is told, and not which of the players it is', async () => {
+  const { ada, matchId } = await hall.waiting(HIDDEN);
+  ada.send(MESSAGE.manage, { do: 'nameArbiter', person: ada.welcome?.person ?? '' });
+  const others: TestClient[] = [];
+  for (const name of NAMES.slice(1)) others.push(await hall.join(matchId, 'seat', undefined, name));
+  const everybody = [ada, ...others];
+  await Promise.all(everybody.map((client) => client.until(() => client.state.status === 'playing')));
+  const ruling = [{ name: 'Guest', person: '', online: true }];
+  for (const client of everybody) expect(client.state.arbiters).toEqual(ruling);
+  expect(everybody.map((client) => client.welcome?.arbiter)).toEqual([true, undefined, undefined]);
+  expect(hall.server.app.tables.find(matchId)?.host?.head.line.arbiters).toEqual(['Guest']);
+  await end({ players: everybody, watcher: ada } as unknown as Room);
+  await ada.until(() => ada.state.arbiters[0]?.name === NAMES[0]);
+});
+
 test('[TABLE-22.4] a server that was started anew knows what it may tell', async () => {
   const at = await room();
   const kept = (await store.table(at.matchId))?.people ?? '';

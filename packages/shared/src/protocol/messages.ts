@@ -214,6 +214,7 @@ export interface RulingSnapshot {
 /** Somebody who rules the match. */
 export interface ArbiterSnapshot {
   readonly name: string;
+  /** Empty where nobody is told which of the players it is (TABLE-22.5). */
   readonly person: string;
   readonly online: boolean;
 }

@@ -22,25 +22,30 @@ export function Arbiters({ session, snapshot }: ArbitersProps) {
   const { ruling, arbiters } = snapshot;
   const { person, isHost } = own(session, snapshot);
   if (ruling === null) return null;
-  const isOwn = arbiters.some((arbiter) => arbiter.person === person);
+  // Where names are hidden nobody is told which of the players rules (TABLE-22.5), but that one.
+  const mine = session.isArbiter
+    ? arbiters.find((one) => one.person === person || one.person === '')
+    : undefined;
   return (
     <section class="arbiters" aria-label={say('arbiter.title')} data-testid="arbiters">
-      {arbiters.map((arbiter) => (
-        <p key={arbiter.person}>
+      {arbiters.map((arbiter, i) => (
+        <p key={i}>
           <Icon name="lu:gavel" size={16} /> <b>{arbiter.name}</b>
-          {arbiter.person === person && <em>{say('person.you')}</em>}{' '}
+          {arbiter === mine && <em>{say('person.you')}</em>}{' '}
           <small>
             {say('arbiter.title')}
             {!arbiter.online && ` · ${say('person.offline')}`}
           </small>
-          {isHost && (
+          {isHost && (arbiter === mine || arbiter.person !== '') && (
             <button
               type="button"
               class="ib"
               title={say('arbiter.dismiss', { name: arbiter.name })}
               aria-label={say('arbiter.dismiss', { name: arbiter.name })}
               data-testid="dismiss-arbiter"
-              onClick={() => session.manage({ do: 'dismissArbiter', person: arbiter.person })}
+              onClick={() =>
+                session.manage({ do: 'dismissArbiter', person: arbiter.person || (person ?? '') })
+              }
             >
               <Icon name="lu:x" size={16} />
             </button>
@@ -48,7 +53,7 @@ export function Arbiters({ session, snapshot }: ArbitersProps) {
         </p>
       ))}
       <p class="quiet">{arbiters.length === 0 ? ungoverned(ruling) : powers(snapshot.game, ruling)}</p>
-      {isHost && !isOwn && (
+      {isHost && !session.isArbiter && (
         <button
           type="button"
           class="ghost"

@@ -109,7 +109,6 @@ const isPlayed = ({ game }: Shared['table'], { view }: Shared['props'], place: n
   game.definition.playing(view).includes(place);
 
 /** TABLE-19.1: whoever rules, and the host where nobody does. */
-function mayRule({ welcome }: MatchSession, { arbiters, host }: MatchSnapshot): boolean {
-  const own = welcome.value?.person;
-  return arbiters.length > 0 ? arbiters.some(({ person }) => person === own) : own === host;
+function mayRule({ isArbiter, welcome }: MatchSession, { arbiters, host }: MatchSnapshot): boolean {
+  return arbiters.length > 0 ? isArbiter : welcome.value?.person === host;
 }

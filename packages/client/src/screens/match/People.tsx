@@ -62,8 +62,8 @@ export function People(shared: Shared) {
           }}
         />
       )}
-      {snapshot.arbiters.map(({ person, name, online }) => (
-        <p key={person}>
+      {snapshot.arbiters.map(({ name, online }, i) => (
+        <p key={i}>
           <Icon name="lu:gavel" size={15} /> <b>{name}</b>{' '}
           <small>
             {say('arbiter.title')}
