@@ -32,6 +32,7 @@ interface MapHarness {
   drawn(): readonly Box[];
   covered(width: number, height: number): number | undefined;
   tags(): readonly Tag[];
+  times(): Promise<{ readonly firstMs: number; readonly changeMs: readonly number[] }>;
   readonly stage: { zoomBy(factor: number): void };
   playMatch(
     players: number,
@@ -162,9 +163,20 @@ test.each(everyNth(2, [3, 1]))(
       const near = await inPage(page, (own) => own.tags());
       const untold = tags.filter((tag) => !isTold(tag, tags) && !isTold(tag, near));
       expect(untold.map(({ cell }) => cell)).toEqual([]);
+      report(await inPage(page, (own) => own.times()));
     });
   },
 );
+
+/** Of twenty players (UI-S check 22): printed, since how long something takes is another thing on every machine. */
+function report({ firstMs, changeMs }: Awaited<ReturnType<MapHarness['times']>>): void {
+  const [least = 0, most = 0] = [Math.min(...changeMs), Math.max(...changeMs)];
+  const middle = changeMs.toSorted((a, b) => a - b)[changeMs.length >> 1] ?? 0;
+  const change = [least, middle, most].map((ms) => ms.toFixed(1)).join(' / ');
+  process.stdout.write(
+    `      first map ${firstMs.toFixed(0)} ms of 1500; another owner ${change} ms of 16 (least, middle, most)\n`,
+  );
+}
 
 /** One band goes round land that is one (UI-S13). */
 function isTold(tag: Tag, all: readonly Tag[]): boolean {

@@ -18,7 +18,7 @@ import { threats } from '../../../src/games/skirmish/threats.ts';
 import { initialsOf } from '../../../src/text/initials.ts';
 import { blanks, picture } from '../../pictures.ts';
 import { tapsOn } from '../../taps.ts';
-import { coveredBy, drawnBoxes, placedBoxes, playMatch, tagsOf } from './boardFacts.ts';
+import { changeTimes, coveredBy, drawnBoxes, placedBoxes, playMatch, tagsOf } from './boardFacts.ts';
 import { shownOf } from './views.ts';
 
 const params = new URLSearchParams(location.search);
@@ -92,6 +92,17 @@ const harness = {
   drawn: () => drawnBoxes(harness.stage),
   tags: () => tagsOf(harness, shown.resolution.before, initialsOf(NAMES)),
   covered: (width: number, height: number) => coveredBy(harness.scene, { width, height }),
+  /** In ms: from a position at hand to its map as drawn, and the script of one territory that changes its owner, each time. */
+  times: async () => {
+    harness.scene.destroy();
+    harness.stage.destroy();
+    const began = performance.now();
+    Object.assign(harness, await open());
+    await harness.scene.ready();
+    await new Promise(requestAnimationFrame);
+    const firstMs = performance.now() - began;
+    return { firstMs, changeMs: changeTimes(harness.scene, shown.resolution.before) };
+  },
   playMatch: (players: number, seed: number, turns: number) => playMatch(harness, players, seed, turns),
 };
 // The tests declare the part of it that they use.

@@ -119,5 +119,18 @@ interface Board {
   readonly scene: SkirmishScene;
 }
 
+const CHANGES = 20;
+
+/** How long the script runs that shows another owner of one territory, in ms, each time. */
+export function changeTimes(scene: SkirmishScene, view: SkirmishView): readonly number[] {
+  return Array.from({ length: CHANGES }, (_, i) => {
+    const place = i % view.control.length;
+    const owner = ((view.control[place] ?? 0) + 1) % view.players.length;
+    const began = performance.now();
+    scene.show({ ...view, control: view.control.with(place, owner) });
+    return performance.now() - began;
+  });
+}
+
 export const playMatch = (board: Board, players: number, seed: number, turns: number) =>
   playAll(board, resolutionsOf(players, seed, turns));
