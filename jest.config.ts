@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { Config } from 'jest';
 import swc from './scripts/lib/swc.mjs';
 
-const BARE = join(import.meta.dirname, 'scripts/lib/bareRunner.mjs');
-
 const sources = {
   testEnvironment: join(import.meta.dirname, 'scripts/lib/jestEnvironment.mjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -13,12 +11,14 @@ const sources = {
 /** One project a package; a project name narrows a run: `npm run jest -- --selectProjects shared`. */
 const project = (name: string) => ({
   ...sources,
-  runner: BARE,
   displayName: name,
   rootDir: `packages/${name}`,
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
 });
+
+/** Engines keep nothing in their modules, so that they can be loaded once for many files; servers and pages do. */
+const shared = { ...project('shared'), runner: join(import.meta.dirname, 'scripts/lib/bareRunner.mjs') };
 
 /** Whole matches through the interface in Chromium. */
 const browser = {
@@ -32,7 +32,6 @@ const browser = {
 
 const tools = {
   ...sources,
-  runner: BARE,
   displayName: 'tools',
   rootDir: 'scripts',
   testMatch: ['<rootDir>/test/**/*.test.mjs'],
@@ -40,7 +39,7 @@ const tools = {
 
 const config: Config = {
   testTimeout: 30_000,
-  projects: [...['shared', 'server', 'client'].map(project), browser, tools],
+  projects: [shared, project('server'), project('client'), browser, tools],
 };
 
 export default config;

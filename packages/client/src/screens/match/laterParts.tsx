@@ -2,7 +2,7 @@
 
 import { later } from '../../panels/Later.tsx';
 
-export const Company = later(() => import('./company/Company.tsx').then(({ Company }) => Company));
+export const Company = later(() => import('./Company.tsx').then(({ Company }) => Company));
 export const Result = later(() => import('./Result.tsx').then(({ Result }) => Result));
 export const MatchLastTurn = later(() =>
   import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn),
@@ -13,5 +13,5 @@ export const Paused = later(() => import('./Paused.tsx').then(({ Paused }) => Pa
 export const ServerNotices = later(() =>
   import('./ServerNotices.tsx').then(({ ServerNotices }) => ServerNotices),
 );
-export const CompanyAt = later(() => import('./company/Company.tsx').then(({ CompanyAt }) => CompanyAt));
-export const SeenBy = later(() => import('./company/Company.tsx').then(({ SeenBy }) => SeenBy));
+export const CompanyAt = later(() => import('./Company.tsx').then(({ CompanyAt }) => CompanyAt));
+export const SeenBy = later(() => import('./Company.tsx').then(({ SeenBy }) => SeenBy));

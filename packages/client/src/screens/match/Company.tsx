@@ -1,15 +1,15 @@
 // Companions (TABLE-23): who sees what a seat sees is listed under it for all; whoever looks on asks for it, who plays answers, and
 // either ends it (UI-S74).
 
-import '../../../styles/company.css';
+import '../../styles/company.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { Icon } from '../../../panels/Icon.tsx';
-import { together } from '../../../text/names.ts';
-import { Answer, Bar } from '../RequestBar.tsx';
-import { say as sayMatch } from '../say.ts';
-import type { Shared } from '../shared.ts';
+import { Icon } from '../../panels/Icon.tsx';
+import { together } from '../../text/names.ts';
 import { companionsAt, mayAsk } from './companions.ts';
-import { say } from './say.ts';
+import { say } from './companyWords.ts';
+import { Answer, Bar } from './RequestBar.tsx';
+import { say as sayMatch } from './say.ts';
+import type { Shared } from './shared.ts';
 
 /** What is asked, and what goes on, below the board of the two whom it is about. */
 export function Company({ session, props }: Shared) {

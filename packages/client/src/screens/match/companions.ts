@@ -3,10 +3,10 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/companions';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import type { AnyProps } from '../../../play/anyGame.ts';
-import { isOut } from '../../../table/seats.ts';
-import type { MatchTable } from '../matchTable.ts';
-import type { MatchSession } from '../session.ts';
+import type { AnyProps } from '../../play/anyGame.ts';
+import { isOut } from '../../table/seats.ts';
+import type { MatchTable } from './matchTable.ts';
+import type { MatchSession } from './session.ts';
 
 export const companionsAt = ({ companions }: MatchSnapshot, seat: Seat): readonly CompanionSnapshot[] =>
   companions.filter((one) => one.seat === seat);
