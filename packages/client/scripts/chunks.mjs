@@ -69,9 +69,10 @@ const PIXI =
 /** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE = [
   'index|style|boardScene|scene|[Vv]ignette|primer|rulePictures',
-  'panels/(?:Combat|RuleDialog|RuleChoices|JoinDialog|RowMenu|rowMenu|low\\.css)',
+  'panels/(?:Combat|RuleCard|RuleDialog|RuleChoices|JoinDialog|RowMenu|rowMenu|TypedParts|typing|low\\.css)',
+  'orders/(?:completion|nearest|typed)',
   // Of a battle, while its teams are picked.
-  'panels/(?:parts|Acts|actFacts|bringNow|HpBar|Order|OrderStrip|orderRows|rowText|Sheet|sheetLines|Stance|strip|whyNot)',
+  'panels/(?:panels\\.css|parts|Acts|actFacts|bringNow|HpBar|Order|OrderStrip|orderRows|rowText|Sheet|sheetLines|Stance|strip|whyNot)',
   'panels/(?:dock|question|tally)/',
   '(?:away|board|coach|digest|entry|fields|lessons|master|palette|report|setup|tiers|tv|whatif)/',
   'why\\.|why/|explainCell|explainEvent',

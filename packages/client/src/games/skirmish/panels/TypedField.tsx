@@ -3,16 +3,16 @@
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { FixedKey } from '../../../keys/Hint.tsx';
 import { Icon } from '../../../panels/Icon.tsx';
-import { type Completion, completed, completions } from '../orders/completion.ts';
+import type { Completion } from '../orders/completion.ts';
 import { legalNow, type OwnTurn } from '../orders/ownTurn.ts';
-import { enterLine, judgeLine } from '../orders/typed.ts';
+import type { TypedPart } from '../orders/typed.ts';
 import { territoryName } from '../viewFacts.ts';
 import { PROMPT_GLYPH } from './glyphs.ts';
+import { fetchTyping, typing } from './laterTyping.ts';
 import { say } from './say.ts';
-import { TypedParts } from './TypedParts.tsx';
 import { PHONE_KEYS, pasted, segmentsOf, withKey } from './typedText.ts';
 import type { SkirmishProps } from './types.ts';
 
@@ -38,22 +38,30 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
   const field = useRef<HTMLInputElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const nameOf = (code: string): string => territoryName(view, code);
-  const parts = line === '' ? [] : judgeLine(turn, line, nameOf);
-  const offered = line === '' ? [] : completions(turn, line, nameOf).slice(0, OFFERED);
+  const known = typing.value;
+  const isTyped = line !== '';
+  useEffect(() => {
+    // What was typed before the page was left is judged again.
+    if (isTyped) void fetchTyping();
+  }, [isTyped]);
+  const parts = (isTyped ? known?.judgeLine(turn, line, nameOf) : undefined) ?? [];
+  const offered = isTyped ? (known?.completions(turn, line, nameOf).slice(0, OFFERED) ?? []) : [];
   const write = (next: string): void => {
     change(next);
     picked.value = -1;
     field.current?.focus();
   };
-  const complete = (option: Completion): void => write(completed(line, option));
-  const enter = (): void => {
+  const complete = (option: Completion): void => write(known?.completed(line, option) ?? line);
+  const enter = async (): Promise<void> => {
     const option = offered[picked.value];
     if (option !== undefined) {
       complete(option);
       return;
     }
-    const { orders, left } = enterLine(turn, line, nameOf);
-    if (orders.length === 0) return;
+    // On a slow line Enter may come sooner than what reads the line.
+    const entered = (known ?? (await fetchTyping()))?.enterLine(turn, line, nameOf);
+    if (entered === undefined || entered.orders.length === 0) return;
+    const { orders, left } = entered;
     take(orders);
     write(left);
   };
@@ -73,7 +81,7 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
       class="typed-line"
       onSubmit={(event) => {
         event.preventDefault();
-        enter();
+        void enter();
       }}
     >
       <div class={`typed-field${parts.some(isWrong) ? ' wrong' : ''}`}>
@@ -106,6 +114,7 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
             spellcheck={false}
             placeholder={exampleOf(turn)}
             value={line}
+            onFocus={() => void fetchTyping()}
             onInput={(event) => write(event.currentTarget.value)}
             onKeyDown={onKey}
             onScroll={(event) => {
@@ -127,24 +136,13 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
           </button>
         )}
       </div>
-      {phone && line !== '' && (
-        <div class="typed-keys">
-          {PHONE_KEYS.map((key) => (
-            <button
-              key={key}
-              type="button"
-              class="ghost"
-              // The keyboard stays open.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => write(withKey(line, key))}
-            >
-              {key}
-            </button>
-          ))}
-        </div>
-      )}
+      {phone && isTyped && <PhoneKeys line={line} write={write} />}
       <Offered id={id} offered={offered} picked={picked.value} complete={complete} />
-      <TypedParts {...props} id={id} line={line} parts={parts} write={write} />
+      {known === undefined ? (
+        <div id={`${id}-parts`} />
+      ) : (
+        <known.TypedParts {...props} id={id} line={line} parts={parts} write={write} />
+      )}
     </form>
   );
 }
@@ -152,8 +150,29 @@ export function TypedField({ turn, line, change, take, id, boardKey, ...props }:
 /** An order that could be given, so that the line says itself how one is written. */
 const exampleOf = (turn: OwnTurn): string => legalNow(turn).slice(0, 2).map(formatOrder).join(', ');
 
-const isWrong = (part: ReturnType<typeof judgeLine>[number]): boolean =>
-  part.verdict !== 'valid' && !part.isUnfinished;
+const isWrong = (part: TypedPart): boolean => part.verdict !== 'valid' && !part.isUnfinished;
+
+interface PhoneKeysProps {
+  readonly line: string;
+  readonly write: (line: string) => void;
+}
+
+const PhoneKeys = ({ line, write }: PhoneKeysProps) => (
+  <div class="typed-keys">
+    {PHONE_KEYS.map((key) => (
+      <button
+        key={key}
+        type="button"
+        class="ghost"
+        // The keyboard stays open.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => write(withKey(line, key))}
+      >
+        {key}
+      </button>
+    ))}
+  </div>
+);
 
 interface OfferedProps {
   readonly id: string;
