@@ -8,8 +8,8 @@ const COMMENT = /\/\*[\s\S]*?\*\//g;
 /** A class that a rule is about by itself, wherever it stands: `.goal`, `.goal:hover`; not `.orders .goal`. */
 const ALONE = /^\.([\w-]+)(?::[\w-]+(?:\([^)]*\))?)*$/;
 
-/** Skor's docks were the frame's before there were other games; nothing else may join them. */
-const SHARED = ['combat', 'rule-link'];
+/** Nothing else may join it. */
+const SHARED = ['rule-link'];
 
 const ownerOf = (path: string): string => /^games\/\w+/.exec(path)?.[0] ?? 'frame';
 

@@ -8,6 +8,7 @@ import {
   paintNumber,
   SEAT_PAINTS,
 } from '../src/art/paints.ts';
+import { themeRules } from '../src/art/sheets.ts';
 import {
   type Colour,
   cssVariables,
@@ -17,6 +18,7 @@ import {
   type Theme,
   themeVariables,
 } from '../src/art/tokens.ts';
+import { paintRules } from '../src/table/paintRules.ts';
 import { contrast, leastDifference, type Sight } from './eyes.ts';
 
 const paintsCss = readFileSync(new URL('../src/styles/paints.css', import.meta.url), 'utf8');
@@ -78,7 +80,12 @@ describe('tokens', () => {
   test('the style sheet declares exactly the tokens of the board', () => {
     expect(plain(declared(':root'))).toEqual(plain(cssVariables()));
     for (const theme of ['light', 'contrast'] as const) {
-      expect(plain(declared(`:root[data-theme="${theme}"]`))).toEqual(plain(themeVariables(theme)));
+      expect(plain(declared(`html[data-theme="${theme}"]`, themeRules()))).toEqual(
+        plain(themeVariables(theme)),
+      );
+      expect(Object.keys(declared(':root'))).toEqual(
+        expect.arrayContaining(Object.keys(themeVariables(theme))),
+      );
     }
     const still = Object.keys(cssVariables()).filter((name) => name.startsWith('motion-'));
     const none = Object.fromEntries(still.map((name) => [name, '0ms']));
@@ -172,14 +179,14 @@ describe('paints', () => {
     expect(new Set(PAINTS.map(({ name }) => name)).size).toBe(PAINTS.length);
   });
 
-  test('a style sheet of its own declares the paints beyond the first eight', () => {
+  test('rules of their own declare the paints beyond the first eight', () => {
     const more = PAINTS.slice(FIRST_PAINTS);
     const hi = (theme: Theme) =>
       Object.fromEntries(more.map(({ name, texts }) => [`${name}-hi`, texts[theme]]));
     const fills = Object.fromEntries(more.map(({ name, fill }) => [name, fill]));
-    expect(plain(declared(':root', paintsCss))).toEqual(plain({ ...hi('dark'), ...fills }));
+    expect(plain(declared('html', paintRules()))).toEqual(plain({ ...hi('dark'), ...fills }));
     for (const theme of ['light', 'contrast'] as const) {
-      expect(plain(declared(`:root[data-theme="${theme}"]`, paintsCss))).toEqual(plain(hi(theme)));
+      expect(plain(declared(`html[data-theme="${theme}"]`, paintRules()))).toEqual(plain(hi(theme)));
     }
   });
 

@@ -1,5 +1,6 @@
 // A link to be copied: shown whole, since where it leads should be seen before it is sent.
 
+import '../styles/linkRow.css';
 import { useSignal } from '@preact/signals';
 import { say } from '../text/common.ts';
 import { copyText } from './copyText.ts';

@@ -2,6 +2,7 @@
 // language it is read.
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { themeRules, wear } from '../art/sheets.ts';
 import { boardTheme } from '../art/theme.ts';
 import type { Theme } from '../art/tokens.ts';
 import { motionChoice, themeChoice } from '../prefs/prefs.ts';
@@ -23,6 +24,7 @@ export function dressPage(): void {
   const contrast = asked('(prefers-contrast: more)');
   const ofSystem = computed((): Theme => (contrast.value ? 'contrast' : light.value ? 'light' : 'dark'));
   const { documentElement: root } = document;
+  wear(themeRules());
   effect(() => {
     const { value: choice } = themeChoice;
     const theme = choice === 'system' ? ofSystem.value : choice;

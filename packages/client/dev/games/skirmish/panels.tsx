@@ -23,6 +23,7 @@ import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skir
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { nextInput, type SkirmishStep, startInput } from '../../../src/games/skirmish/input.ts';
 import { Dock, duties, rarities } from '../../../src/games/skirmish/panels/index.ts';
 import type { SkirmishProps } from '../../../src/games/skirmish/panels/types.ts';
@@ -38,6 +39,7 @@ if (moment === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(',
 const { seat, isRuler = false } = moment;
 const wait = query.get('wait') as Wait | null;
 const theme = query.get('theme');
+wear(themeRules());
 if (theme !== null) document.documentElement.dataset.theme = theme;
 await speak((query.get('language') ?? 'en') as Language);
 

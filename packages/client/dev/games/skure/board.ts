@@ -5,6 +5,7 @@
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
 import { THEMES } from '../../../src/art/tokens.ts';
 import type { BoardMark } from '../../../src/board/marksLayer.ts';
@@ -46,6 +47,7 @@ async function open() {
   const renderer = params.get('renderer') === 'canvas' ? 'canvas' : 'webgl';
   const theme = THEMES.find((one) => one === params.get('theme')) ?? 'dark';
   boardTheme.value = theme;
+  wear(themeRules());
   document.documentElement.dataset.theme = theme;
   const view = (VIEWS[params.get('view') ?? 'battle'] ?? crowd)();
   const stage = await BoardStage.create(host, { insets: insetsFor(window.innerWidth), renderer });

@@ -14,6 +14,7 @@ import { parseOptions } from '@hexmarch/shared/games/skure/options';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { ErrorBoundary } from 'preact-iso';
+import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
 import { Dialog } from '../../../src/panels/Dialog.tsx';
 import { choicesOf, moreOf, type Options } from '../../../src/play/options.ts';
@@ -22,6 +23,7 @@ import { type Language, speak } from '../../../src/text/language.ts';
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
+wear(themeRules());
 if (theme !== null) document.documentElement.dataset.theme = theme;
 await speak((query.get('language') ?? 'en') as Language);
 

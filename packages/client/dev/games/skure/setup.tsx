@@ -21,6 +21,7 @@ import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/stat
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
 import { Deploy, setupPanels } from '../../../src/games/skure/setup/index.ts';
 import type { SetupProps } from '../../../src/games/skure/setup/types.ts';
@@ -35,6 +36,7 @@ if (moment === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(',
 const asked = query.get('seat') ?? '0';
 const seat = asked === 'watcher' ? undefined : Number(asked);
 const theme = query.get('theme');
+wear(themeRules());
 if (theme !== null) document.documentElement.dataset.theme = theme;
 await speak((query.get('language') ?? 'en') as Language);
 

@@ -1,6 +1,7 @@
 // Another person for a seat (TABLE-19): who plays may offer his own, who rules or hosts that of somebody who is missed; who looks on
 // takes one that is offered, or is told when there is one (UI-S9, UI-S62).
 
+import '../../styles/people.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';

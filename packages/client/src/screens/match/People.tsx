@@ -1,5 +1,6 @@
 // Who is at the table, under which name, and the host's controls.
 
+import '../../styles/people.css';
 import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../net/api.ts';
 import { Icon } from '../../panels/Icon.tsx';

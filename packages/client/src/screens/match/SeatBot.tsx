@@ -1,5 +1,6 @@
 // The host's bots in a room that waits: one for a free seat, another strength for one that sits there, or none.
 
+import '../../styles/people.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { SeatSnapshot } from '@hexmarch/shared/protocol/messages';
 import { Icon } from '../../panels/Icon.tsx';

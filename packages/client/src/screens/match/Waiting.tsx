@@ -1,5 +1,6 @@
 // The room before the match: who sits where, the invitation, and what the host may do.
 
+import '../../styles/people.css';
 import '../../styles/rooms.css';
 import '../../styles/waiting.css';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';

@@ -1,5 +1,6 @@
 // What those may do who rule the match (SKI-12.4, UI-S75). Each act says first what comes of it, and all of them are told to all.
 
+import './rule.css';
 import { useSignal } from '@preact/signals';
 import { Icon, type IconName } from '../../../panels/Icon.tsx';
 import { RuleDialog } from './laterParts.ts';

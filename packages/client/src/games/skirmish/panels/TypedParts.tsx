@@ -1,6 +1,7 @@
 // What is said of each part of the line: why it is none that can be given, with its rule and the nearest that could; and of those that
 // can be given what is odd about them.
 
+import './typed.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { Icon } from '../../../panels/Icon.tsx';
 import { RuleLink } from '../../../panels/RuleLink.tsx';
